@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{packages,apps,demo,scripts,tests/support}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/build/**'],
+    // Every test file gets its own database, cloned from one template made once.
+    globalSetup: ['packages/database/src/testing/global-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+  },
+})
