@@ -1,0 +1,20 @@
+import type { Instant } from './schedule.ts'
+
+/** Why something cannot be had now; the storefront has a sentence for each. */
+export type Reason =
+  | 'hidden'
+  | 'outside-hours'
+  | 'paused'
+  | 'parent-unavailable'
+  | 'branch-window'
+  | 'not-for-selling-type'
+  | 'sold-out'
+  | 'choices-gone'
+
+/**
+ * Whether something can be had at an instant, and when that next changes: `until` and `next` lie strictly after the
+ * instant asked about, null when no change is in sight (the horizon is 14 days).
+ */
+export type Answer =
+  | { readonly available: true; readonly until: Instant | null }
+  | { readonly available: false; readonly reason: Reason; readonly next: Instant | null }

@@ -1,0 +1,1 @@
+export type { Area, Destination, Point, Rings, Shape, ShippingCountry, Zone } from './zone.ts'

@@ -1,0 +1,1 @@
+export type { Amount, Currency, Rate } from './amount.ts'

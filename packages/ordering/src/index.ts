@@ -1,0 +1,5 @@
+export type { Cart, CartLine } from './cart.ts'
+export type { Address, AddressField, Car, Fulfilment, Order, OrderEvent, PaymentMethod, Residency } from './order.ts'
+export { addressFields } from './order.ts'
+export type { OrderState } from './states.ts'
+export { orderStates } from './states.ts'

@@ -1,0 +1,84 @@
+import type { Destination } from '@sofra/delivery'
+import type { SellingType } from '@sofra/menu'
+import type { Quote } from '@sofra/pricing'
+import type { OrderState } from './states.ts'
+
+/** Source spec, section 9: online 1, cash 2, pay later 3, card on delivery 8. */
+export type PaymentMethod = 'online' | 'cash' | 'pay-later' | 'card'
+
+export type Residency = 'company' | 'house' | 'apartment'
+
+/** The fields of a delivery address a business can switch on and require (source spec, section 3). */
+export const addressFields = [
+  'city',
+  'street',
+  'block',
+  'postcode',
+  'building',
+  'avenue',
+  'intercom',
+  'floor',
+  'apartment',
+  'parking',
+  'note',
+  'house_number',
+  'office_number',
+  'paci',
+] as const
+export type AddressField = (typeof addressFields)[number]
+
+export interface Address {
+  readonly residency: Residency
+  readonly fields: Readonly<Partial<Record<AddressField, string>>>
+  readonly point: { readonly lat: number; readonly lng: number } | null
+}
+
+export interface Car {
+  readonly make: string
+  readonly color: string
+  readonly plate: string
+}
+
+/** How one order reaches its guest. */
+export type Fulfilment =
+  | {
+      readonly type: 'delivery'
+      readonly destination: Destination
+      readonly areaName: string
+      readonly address: Address
+    }
+  | { readonly type: 'pickup'; readonly car: Car | null }
+  | { readonly type: 'dine-in'; readonly tableId: string; readonly tableName: string }
+  | { readonly type: 'product-service'; readonly servicePoint: string }
+
+/** One thing that happened to an order: who, when, why. */
+export interface OrderEvent {
+  readonly id: string
+  readonly state: OrderState
+  readonly at: number
+  readonly by: { readonly kind: 'guest' | 'staff' | 'system'; readonly name: string }
+  readonly reason: string
+}
+
+export interface Order {
+  readonly id: string
+  /** The running number of the branch's day that is called out over the counter. */
+  readonly number: number
+  /** The unguessable part of the order's link. */
+  readonly key: string
+  readonly branchId: string
+  readonly sellingType: SellingType
+  readonly state: OrderState
+  readonly placedAt: number
+  readonly scheduledFor: { readonly from: number; readonly to: number } | null
+  /** When the shop expects it done; null until accepted. */
+  readonly promisedAt: number | null
+  readonly name: string
+  readonly phone: string
+  readonly language: string
+  readonly note: string
+  readonly fulfilment: Fulfilment
+  readonly paymentMethod: PaymentMethod
+  readonly quote: Quote
+  readonly events: readonly OrderEvent[]
+}

@@ -1,0 +1,11 @@
+export type {
+  ChosenModifier,
+  Coupon,
+  CouponProblem,
+  LineProblem,
+  Quote,
+  QuoteLine,
+  QuoteTax,
+  Trace,
+  WantedLine,
+} from './quote.ts'

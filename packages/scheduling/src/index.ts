@@ -1,0 +1,1 @@
+export type { ScheduleRules, Slot } from './rules.ts'
