@@ -1,0 +1,67 @@
+/** Every way a call can say no, and its status. The caller translates the code; nobody else invents one. */
+export const errorStatus = {
+  bad_request: 400,
+  invalid_json: 400,
+  invalid_body: 400,
+  idempotency_key_missing: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  wrong_origin: 403,
+  not_found: 404,
+  business_not_found: 404,
+  branch_not_found: 404,
+  item_not_found: 404,
+  order_not_found: 404,
+  method_not_allowed: 405,
+  quote_changed: 409,
+  idempotency_key_reused: 409,
+  order_not_placeable: 409,
+  transition_not_allowed: 409,
+  menu_conflict: 409,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  invalid_file: 422,
+  rate_limited: 429,
+  business_suspended: 433,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** What is wrong with one field of a body: the path of the field and a code the page has words for. */
+export interface FieldProblem {
+  readonly path: string
+  readonly code: string
+}
+
+/** What the caller may know beside the code. */
+export interface RefusalDetails {
+  readonly fields?: readonly FieldProblem[]
+  /** Facts the page needs to go on, such as the new quote after `quote_changed`. */
+  readonly data?: unknown
+}
+
+/** A call's no: the code and details go to the caller, the facts to our log. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly code: ErrorCode
+  readonly details: RefusalDetails
+
+  constructor(code: ErrorCode, facts?: object, details: RefusalDetails = {}) {
+    super(`Refused: ${code}`, { cause: facts })
+    this.code = code
+    this.details = details
+  }
+}
+
+/** The one shape of every error on the wire. */
+export interface ErrorBody {
+  readonly error: {
+    readonly code: ErrorCode
+    readonly message: string
+    readonly fields?: readonly FieldProblem[]
+    readonly data?: unknown
+    readonly request_id: string
+  }
+}

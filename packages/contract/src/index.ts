@@ -1,0 +1,3 @@
+export type { ErrorBody, ErrorCode, FieldProblem, RefusalDetails } from './errors.ts'
+export { errorStatus, Refusal } from './errors.ts'
+export type { AddressForm, BranchSummary, SellingSettings, Shop, Table, Theme } from './shop.ts'
