@@ -1,0 +1,7 @@
+export * from './format-table.ts'
+export * from './formatter.ts'
+export * from './languages.ts'
+export * from './pick.ts'
+export { type PluralCategory, pluralCategory } from './plurals.ts'
+export * from './translator.ts'
+export * from './wall-clock.ts'
