@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process'
+import { chmod, chown, mkdir, readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+/** The user PostgreSQL runs as, when that is not simply ourselves. */
+export type Account = { uid: number; gid: number }
+
+/**
+ * PostgreSQL refuses to run as root, so a root process hands it to `postgres` or `nobody`; a folder that already
+ * belongs to such a user keeps it. Anyone but root runs it as themselves (`undefined`).
+ */
+export async function chooseAccount(clusterFolder: string): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+
+  const owner = await stat(clusterFolder).catch(() => undefined)
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+
+  const account = lookUp('postgres') ?? lookUp('nobody')
+  if (!account) throw new Error('PostgreSQL cannot run as root, and this machine has no user postgres or nobody.')
+  return account
+}
+
+function lookUp(name: string): Account | undefined {
+  const ask = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+  try {
+    return { uid: ask('-u'), gid: ask('-g') }
+  } catch {
+    return undefined
+  }
+}
+
+/** Makes `folder` (mode 700) and gives it to the account. */
+export async function makePrivateFolder(folder: string, account: Account | undefined): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
+  if (account) await chown(folder, account.uid, account.gid)
+}
+
+/**
+ * Lets the account pass through every parent of `target`, without being able to list them: a clone in root's home
+ * or in a private temporary folder is otherwise out of reach for anyone but root.
+ * Returns the folders whose mode had to change.
+ */
+export async function openTheWay(target: string, account: Account | undefined): Promise<string[]> {
+  if (!account) return []
+  const opened: string[] = []
+  for (let folder = path.dirname(target); ; folder = path.dirname(folder)) {
+    const { mode, uid } = await stat(folder)
+    const bit = uid === account.uid ? 0o100 : 0o001
+    if ((mode & bit) === 0) {
+      await chmod(folder, (mode & 0o7777) | bit)
+      opened.push(folder)
+    }
+    if (folder === path.dirname(folder)) return opened
+  }
+}
+
+/** Lets everyone read the programs, when they were installed under a umask that keeps others out. */
+export async function openPrograms(native: string, program: string, account: Account | undefined): Promise<void> {
+  if (!account) return
+  const { mode } = await stat(program)
+  if ((mode & 0o005) === 0o005) return
+
+  await chmod(native, 0o755)
+  for (const entry of await readdir(native, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name)
+    if (!entry.isSymbolicLink()) await chmod(file, (await stat(file)).mode | (entry.isDirectory() ? 0o055 : 0o044))
+  }
+  for (const entry of await readdir(path.dirname(program))) await chmod(path.join(path.dirname(program), entry), 0o755)
+}

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type EmbeddedDatabase, startEmbedded } from './index.ts'
+import { isAlive, readPidFile } from './pid-file.ts'
+
+let dataDir: string
+const started: EmbeddedDatabase[] = []
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'sofra-embedded-'))
+})
+
+afterEach(async () => {
+  for (const database of started.splice(0)) await database.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function start(folder = dataDir): Promise<EmbeddedDatabase> {
+  const database = await startEmbedded(folder)
+  started.push(database)
+  return database
+}
+
+async function ask(database: EmbeddedDatabase, sql: string): Promise<unknown> {
+  const client = new pg.Client(database.url)
+  await client.connect()
+  try {
+    const { rows } = await client.query({ text: sql, rowMode: 'array' })
+    return rows[0]?.[0]
+  } finally {
+    await client.end()
+  }
+}
+
+/** Another process that owns the folder, killed the way a machine that loses power would. */
+async function startElsewhere(): Promise<{ pid: number; kill: () => Promise<void> }> {
+  const script = `import { startEmbedded } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)}
+    await startEmbedded(process.argv[1]); console.log('started'); setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  const { pid } = child
+  if (!pid) throw new Error('Cannot start a second process')
+  return {
+    pid,
+    async kill() {
+      child.kill('SIGKILL')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+test('what was written is still there after a stop and a start', async () => {
+  const first = await start()
+  await ask(first, 'create table dishes as select 42 as id')
+  await first.stop()
+  expect(isAlive(first.pid())).toBe(false)
+
+  const second = await start()
+  expect(second.adopted).toBe(false)
+  expect(await ask(second, 'select id from dishes')).toBe(42)
+})
+
+test('commits wait for the disk, pages carry checksums, and nothing listens on the network', async () => {
+  const database = await start()
+  expect(await ask(database, 'show fsync')).toBe('on')
+  expect(await ask(database, 'show synchronous_commit')).toBe('on')
+  expect(await ask(database, 'show data_checksums')).toBe('on')
+  expect(await ask(database, 'show listen_addresses')).toBe('')
+  expect(await ask(database, `select datlocprovider from pg_database where datname = 'sofra'`)).toBe('i')
+})
+
+test('a server left by a killed process is adopted', async () => {
+  const elsewhere = await startElsewhere()
+  await elsewhere.kill()
+
+  const database = await start()
+  expect(database.adopted).toBe(true)
+  expect(await ask(database, 'select 1')).toBe(1)
+})
+
+test('a folder that is in use is refused, naming the process that uses it', async () => {
+  const elsewhere = await startElsewhere()
+  await expect(startEmbedded(dataDir)).rejects.toThrow(`in use by process ${elsewhere.pid}`)
+  await elsewhere.kill()
+  await start()
+})
+
+test('after everything was killed at once, the next start finds what was committed', async () => {
+  const elsewhere = await startElsewhere()
+  const { pid } = (await readPidFile(path.join(dataDir, 'postgres'))) ?? { pid: 0 }
+  expect(isAlive(pid)).toBe(true)
+  process.kill(pid, 'SIGKILL')
+  await elsewhere.kill()
+
+  const database = await start()
+  expect(database.adopted).toBe(false)
+  expect(await ask(database, 'select 1')).toBe(1)
+})
+
+test('a server that is killed is brought back by its owner, with everything that was committed', async () => {
+  const database = await start()
+  await ask(database, 'create table dishes as select 42 as id')
+  const killed = database.pid()
+  process.kill(killed, 'SIGKILL')
+
+  await expect.poll(() => ask(database, 'select id from dishes').catch(() => undefined), { timeout: 20_000 }).toBe(42)
+  await expect.poll(() => database.pid()).not.toBe(killed)
+})
+
+test('a data folder with a very long path works: its socket moves to a short one', async () => {
+  const deep = path.join(dataDir, 'a-folder-with-a-long-name'.repeat(3), 'another-folder-with-a-long-name'.repeat(3))
+  const database = await start(deep)
+  expect(await ask(database, 'select 1')).toBe(1)
+})
+
+test.runIf(process.getuid?.() === 0)(
+  'as root, the server runs as someone else, even below a private folder',
+  async () => {
+    await chmod(dataDir, 0o700)
+    const database = await start(path.join(dataDir, 'data'))
+    expect(await ask(database, 'select 1')).toBe(1)
+  },
+)

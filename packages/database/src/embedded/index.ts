@@ -1,0 +1,78 @@
+import type pg from 'pg'
+import { ownerName, prepareFolder, type ServerFolder } from './folder.ts'
+import { takeOwnership } from './owner.ts'
+import { connectAsOwner, ensureServer, type RunningServer, stopServer } from './server.ts'
+
+export type EmbeddedDatabase = {
+  /** The owner's connection string: migrations use it, the app takes the role `sofra_app` on top of it. */
+  url: string
+  /** The connection string of another database or role on the same server. */
+  urlOf(database: string, role?: string): string
+  /** The process id of the server at this moment. */
+  pid(): number
+  /** Whether a server left by an earlier process was taken over instead of starting one. */
+  adopted: boolean
+  stop(): Promise<void>
+}
+
+export type EmbeddedOptions = {
+  /** Off only where nothing is worth keeping: in unit tests. */
+  fsync?: boolean
+  /** Told when the server died and could not be brought back. */
+  onLost?: (problem: Error) => void
+}
+
+/**
+ * Starts (or adopts) the PostgreSQL of a data folder and makes this process its owner. A server that dies while we
+ * run is started again; one that outlives us is adopted by the next start.
+ */
+export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
+  const folder = await prepareFolder(dataDir, { fsync: options.fsync ?? true })
+  let server = await ensureServer(folder)
+  let stopping = false
+  let owner = await own()
+  await createDatabase(server)
+  const { adopted } = server
+
+  return {
+    url: urlOf(server, ownerName),
+    urlOf: (database, role) => urlOf(server, database, role),
+    pid: () => server.pid,
+    adopted,
+    async stop() {
+      if (stopping) return
+      stopping = true
+      await owner.end().catch(() => {})
+      await stopServer(folder, server)
+    },
+  }
+
+  async function own(): Promise<pg.Client> {
+    const client = await takeOwnership(server, folder.dataDir)
+    client.once('end', () => {
+      if (!stopping) recover(folder).catch((problem) => options.onLost?.(problem))
+    })
+    return client
+  }
+
+  async function recover(folder: ServerFolder): Promise<void> {
+    server = await ensureServer(folder)
+    if (stopping) return
+    owner = await own()
+  }
+}
+
+async function createDatabase(server: RunningServer): Promise<void> {
+  const client = connectAsOwner(server, 'postgres')
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [ownerName])
+    if (rowCount === 0) await client.query(`create database ${ownerName}`)
+  } finally {
+    await client.end()
+  }
+}
+
+function urlOf(server: RunningServer, database: string, role = ownerName): string {
+  return `postgresql://${role}@${encodeURIComponent(server.socketDir)}:${server.port}/${database}`
+}

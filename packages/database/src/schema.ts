@@ -1,0 +1,3 @@
+/** Every table, as Kysely sees it. */
+// biome-ignore lint/suspicious/noEmptyInterface: the tables arrive with the migrations
+export interface Database {}
