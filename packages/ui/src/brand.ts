@@ -1,0 +1,99 @@
+import { contrast, type Oklch, toHex, toOklch } from './colour.ts'
+
+/** What a business's colour becomes in one theme. Each a `#rrggbb`. */
+export type Accent = {
+  /** Fills buttons, bars and marks: 3:1 against the page. */
+  accent: string
+  accentHover: string
+  /** Writes on `accent`: 4.5:1. */
+  accentInk: string
+  /** The colour as text: 4.5:1 on the page, on cards and on `accentSoft`. */
+  accentText: string
+  /** A tint to lie behind things. */
+  accentSoft: string
+}
+
+export type Theme = 'light' | 'dark'
+
+/** The grounds an accent has to be seen on, as in tokens.css. */
+export const surfaces: Readonly<Record<Theme, readonly string[]>> = {
+  light: ['#f2ede6', '#faf7f2', '#ffffff'],
+  dark: ['#0e0c0a', '#151210', '#211c19', '#2a2420'],
+}
+
+const forText = 4.5
+const forControls = 3
+
+/**
+ * The custom properties that dress a page in `colour`, as the body of a style element. Colours that could not be
+ * read are shifted in lightness until they can, apart for light and dark; hue stays the business's own. Undefined
+ * for a text that is no colour: the page keeps the house's accent.
+ */
+export function brandStyle(colour: string): string | undefined {
+  const brand = toOklch(colour)
+  if (!brand) return undefined
+  const [light, dark] = [accentFor(brand, 'light'), accentFor(brand, 'dark')]
+  const declarations = (Object.keys(light) as (keyof Accent)[]).map(
+    (role) => `${propertyNames[role]}:light-dark(${light[role]},${dark[role]})`,
+  )
+  return `:root{${declarations.join(';')}}`
+}
+
+const propertyNames: Readonly<Record<keyof Accent, string>> = {
+  accent: '--accent',
+  accentHover: '--accent-hover',
+  accentInk: '--accent-ink',
+  accentText: '--accent-text',
+  accentSoft: '--accent-soft',
+}
+
+/** The brand's colour made readable in one theme. */
+export function accentFor(brand: Oklch, theme: Theme): Accent {
+  const grounds = surfaces[theme]
+  const accentSoft = toHex({
+    ...brand,
+    lightness: theme === 'light' ? 0.95 : 0.29,
+    chroma: Math.min(brand.chroma, theme === 'light' ? 0.03 : 0.055),
+  })
+  const inks = ['#ffffff', toHex({ lightness: 0.17, chroma: Math.min(brand.chroma, 0.03), hue: brand.hue })] as const
+
+  const fills = lightnesses.flatMap((lightness) => {
+    const accent = toHex({ ...brand, lightness })
+    if (!readsOn(accent, grounds, forControls)) return []
+    return inks
+      .filter((ink) => contrast(ink, accent) >= forText)
+      .map((ink) => {
+        // By day white on a deeper colour looks cleaner than dark on a middling one, so dark ink has to earn it.
+        const price = theme === 'light' && ink !== inks[0] ? 0.12 : 0
+        return { accent, ink, lightness, cost: Math.abs(lightness - brand.lightness) + price }
+      })
+  })
+  const fill = cheapest(fills)
+
+  const texts = lightnesses
+    .map((lightness) => ({ colour: toHex({ ...brand, lightness }), cost: Math.abs(lightness - brand.lightness) }))
+    .filter(({ colour }) => readsOn(colour, [...grounds, accentSoft], forText))
+
+  const away = fill.ink === inks[0] ? -0.045 : 0.045
+  return {
+    accent: fill.accent,
+    // Away from its ink, so that what is written on it reads better, never worse.
+    accentHover: toHex({ ...brand, lightness: Math.min(1, Math.max(0, fill.lightness + away)) }),
+    accentInk: fill.ink,
+    accentText: cheapest(texts).colour,
+    accentSoft,
+  }
+}
+
+const lightnesses = Array.from({ length: 101 }, (_, step) => step / 100)
+
+function readsOn(colour: string, grounds: readonly string[], least: number): boolean {
+  return grounds.every((ground) => contrast(colour, ground) >= least)
+}
+
+function cheapest<Choice extends { cost: number }>(choices: readonly Choice[]): Choice {
+  const best = choices.toSorted((one, other) => one.cost - other.cost)[0]
+  // Black or white always qualify, whatever the hue: the grounds of a theme are all light or all dark.
+  if (!best) throw new RangeError('Cannot make the brand colour readable: no lightness is')
+  return best
+}
