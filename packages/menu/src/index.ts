@@ -1,3 +1,7 @@
+export { categoryAnswer, itemAnswer } from './answer.ts'
+export { type ChoiceProblem, type ChosenModifier, canAddDirectly, checkChoices, isRequired } from './choices.ts'
+export { isChoosable } from './choosable.ts'
+export { foldText } from './fold.ts'
 export type {
   Category,
   Discounts,
@@ -15,3 +19,9 @@ export type {
   Texts,
 } from './menu.ts'
 export { sellingTypes } from './menu.ts'
+export { indexMenu, isServedFor, type MenuIndex } from './menu-index.ts'
+export { type DiscountedPrice, discountOf, itemPrice, labelPrice, reduce, type ShownPrice } from './price.ts'
+export { searchItems } from './search.ts'
+export { type ShownItem, type ShownMenu, type ShownSection, shownMenu } from './shown.ts'
+export { type SmartCategory, smartCategories } from './smart-categories.ts'
+export { textOf } from './texts.ts'

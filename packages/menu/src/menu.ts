@@ -44,7 +44,7 @@ export interface Modifier {
   readonly id: string
   readonly names: Texts
   readonly price: Amount
-  /** How many of this choice one portion may carry. */
+  /** How many of this choice one portion may carry; 0 means no limit. */
   readonly maximum: number
   readonly visible: boolean
   readonly soldOut: boolean
@@ -156,4 +156,6 @@ export interface Menu {
   readonly highlightedCategoryId: string | null
   /** The ids of the items most ordered here lately, most first; a smart category. */
   readonly bestSellerIds: readonly string[]
+  /** The ids of the items added lately, newest first; a smart category. */
+  readonly newItemIds?: readonly string[]
 }

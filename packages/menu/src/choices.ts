@@ -1,0 +1,81 @@
+import { isChoosable } from './choosable.ts'
+import type { Item, ModifierGroup } from './menu.ts'
+import type { MenuIndex } from './menu-index.ts'
+
+/** One chosen modifier and how many of it each portion carries. */
+export interface ChosenModifier {
+  readonly id: string
+  readonly quantity: number
+}
+
+/** What is wrong with the choices made, and where on the item's page it is mended. */
+export interface ChoiceProblem {
+  readonly problem:
+    | 'unknown-price-label'
+    | 'modifier-unknown'
+    | 'modifier-sold-out'
+    | 'modifier-too-many'
+    | 'modifier-missing'
+  readonly groupId: string | null
+  readonly modifierId: string | null
+}
+
+/**
+ * Everything wrong with the choices made for one portion, in the order of the item's page: groups ask for a minimum and
+ * a maximum counted with quantities (0 means no limit), a modifier for a maximum of its own.
+ */
+export function checkChoices(
+  index: MenuIndex,
+  item: Item,
+  priceLabelId: string,
+  chosen: readonly ChosenModifier[],
+): ChoiceProblem[] {
+  const problems: ChoiceProblem[] = []
+  const note = (problem: ChoiceProblem['problem'], groupId: string | null, modifierId: string | null) =>
+    problems.push({ problem, groupId, modifierId })
+
+  if (!item.priceLabels.some((label) => label.id === priceLabelId)) note('unknown-price-label', null, null)
+
+  const groups = index.groupsOf.get(item.id) ?? []
+  if (groups.length === 0 && chosen.length === 0) return problems
+
+  const wanted = quantities(chosen)
+  for (const group of groups) {
+    let count = 0
+    for (const modifier of group.modifiers) {
+      const quantity = wanted.get(modifier.id)
+      if (quantity === undefined) continue
+      wanted.delete(modifier.id)
+      count += quantity
+      if (!modifier.visible || !(Number.isSafeInteger(quantity) && quantity > 0))
+        note('modifier-unknown', group.id, modifier.id)
+      else if (!isChoosable(modifier)) note('modifier-sold-out', group.id, modifier.id)
+      else if (modifier.maximum > 0 && quantity > modifier.maximum) note('modifier-too-many', group.id, modifier.id)
+    }
+    if (group.maximum > 0 && count > group.maximum) note('modifier-too-many', group.id, null)
+    if (count < group.minimum) note('modifier-missing', group.id, null)
+  }
+  for (const id of wanted.keys()) note('modifier-unknown', null, id)
+  return problems
+}
+
+/**
+ * Whether the round "+" may put an item into the cart as it is: nothing has to be chosen or written first, and its
+ * price was shown (source spec, section 5).
+ */
+export function canAddDirectly(index: MenuIndex, item: Item): boolean {
+  if (item.pin || item.commentRequired || item.hidePrice || item.priceDisplay === 'on-selection') return false
+  return item.priceLabels.length === 1 && !(index.groupsOf.get(item.id) ?? []).some(isRequired)
+}
+
+/** Whether a group has to be answered before the item can be ordered. */
+export function isRequired(group: ModifierGroup): boolean {
+  return group.minimum > 0
+}
+
+/** A choice named twice is that choice with both quantities. */
+function quantities(chosen: readonly ChosenModifier[]): Map<string, number> {
+  const byId = new Map<string, number>()
+  for (const { id, quantity } of chosen) byId.set(id, (byId.get(id) ?? 0) + quantity)
+  return byId
+}

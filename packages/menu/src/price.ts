@@ -1,0 +1,80 @@
+import { type Amount, percentOf } from '@sofra/money'
+import type { Item, PriceDisplay, PriceLabel, Reduction, SellingType } from './menu.ts'
+import type { MenuIndex } from './menu-index.ts'
+
+/** A price before and after the shop's discount; `original` is null where nothing is taken off. */
+export interface DiscountedPrice {
+  readonly price: Amount
+  readonly original: Amount | null
+  /** What the price is for when sold by weight, such as `kg`. */
+  readonly unit: string | null
+}
+
+/** What stands where a price is expected before a choice is made. */
+export type ShownPrice =
+  | { readonly kind: 'hidden' }
+  | { readonly kind: 'on-selection' }
+  | { readonly kind: 'options'; readonly count: number }
+  | ({ readonly kind: 'exact' | 'from' } & DiscountedPrice)
+  | { readonly kind: 'range'; readonly from: DiscountedPrice; readonly to: DiscountedPrice }
+
+/**
+ * The price an item is shown with, by its display mode (source spec, section 9). Where all price labels cost the same
+ * there is nothing to announce and the price itself stands.
+ */
+export function itemPrice(item: Item, display: PriceDisplay, discount: Reduction | null): ShownPrice {
+  if (item.hidePrice) return { kind: 'hidden' }
+  const dearestLast = [...item.priceLabels].sort((a, b) => a.price - b.price)
+  const cheapest = dearestLast[0]
+  const dearest = dearestLast.at(-1)
+  if (display === 'on-selection' || !cheapest || !dearest) return { kind: 'on-selection' }
+
+  if (cheapest.price === dearest.price) return { kind: 'exact', ...labelPrice(cheapest, discount) }
+  switch (display) {
+    case 'from':
+      return { kind: 'from', ...labelPrice(cheapest, discount) }
+    case 'options':
+      return { kind: 'options', count: item.priceLabels.length }
+    case 'range':
+      return { kind: 'range', from: labelPrice(cheapest, discount), to: labelPrice(dearest, discount) }
+  }
+}
+
+/** One price label's price before and after the shop's discount. */
+export function labelPrice(label: PriceLabel, discount: Reduction | null): DiscountedPrice {
+  const price = discount ? reduce(label.price, discount) : label.price
+  const unit = label.by === 'weight' ? label.unit : null
+  return { price, original: price < label.price ? label.price : null, unit }
+}
+
+/**
+ * The shop's discount on an item for a selling type: its own, else its nearest category's, else the whole menu's
+ * (spec, section 5, step 2).
+ */
+export function discountOf(
+  index: MenuIndex,
+  item: Item,
+  sellingType: SellingType,
+): (Reduction & { readonly id: string }) | null {
+  const discounts = index.menu.discounts[sellingType]
+  if (!discounts) return null
+
+  const own = ofId(discounts.items, item.id)
+  if (own) return own
+  for (const category of index.paths.get(item.categoryId) ?? []) {
+    const inherited = ofId(discounts.categories, category.id)
+    if (inherited) return inherited
+  }
+  return discounts.allMenu
+}
+
+/** An amount after a reduction, half-up, never below zero. */
+export function reduce(amount: Amount, reduction: Reduction): Amount {
+  const off = reduction.type === 'percent' ? percentOf(amount, reduction.rate) : reduction.value
+  return Math.max(0, amount - Math.max(0, off))
+}
+
+// An id may be any word, `constructor` too.
+function ofId<T>(things: Readonly<Record<string, T>>, id: string): T | undefined {
+  return Object.hasOwn(things, id) ? things[id] : undefined
+}

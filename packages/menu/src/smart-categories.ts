@@ -1,0 +1,47 @@
+import type { Instant } from '@sofra/availability'
+import { itemAnswer } from './answer.ts'
+import type { Item, SellingType } from './menu.ts'
+import type { MenuIndex } from './menu-index.ts'
+import { discountOf } from './price.ts'
+
+/** A category the menu fills by itself. */
+export interface SmartCategory {
+  readonly kind: 'best-sellers' | 'on-offer' | 'new'
+  readonly items: readonly Item[]
+}
+
+/**
+ * The categories that fill themselves from what can be had now: best sellers, on offer, new; each at most `limit` items,
+ * empty ones left out. An offer on the whole menu singles nothing out and makes no such category.
+ */
+export function smartCategories(
+  index: MenuIndex,
+  sellingType: SellingType,
+  instant: Instant,
+  { limit = 12 }: { readonly limit?: number } = {},
+): SmartCategory[] {
+  const { menu } = index
+  const canBeHad = (item: Item) => !item.pin && itemAnswer(index, item, sellingType, instant).available
+  const named = (ids: readonly string[]) => ids.flatMap((id) => index.items.get(id) ?? [])
+  const wholeMenu = menu.discounts[sellingType]?.allMenu
+  const isOnOffer = (item: Item) => {
+    const discount = discountOf(index, item, sellingType)
+    return discount !== null && discount !== wholeMenu
+  }
+
+  const categories: SmartCategory[] = [
+    { kind: 'best-sellers', items: firstOf(named(menu.bestSellerIds), canBeHad, limit) },
+    { kind: 'on-offer', items: firstOf(menu.items, (item) => isOnOffer(item) && canBeHad(item), limit) },
+    { kind: 'new', items: firstOf(named(menu.newItemIds ?? []), canBeHad, limit) },
+  ]
+  return categories.filter(({ items }) => items.length > 0)
+}
+
+function firstOf(items: readonly Item[], fits: (item: Item) => boolean, limit: number): Item[] {
+  const chosen: Item[] = []
+  for (const item of items) {
+    if (chosen.length >= limit) break
+    if (fits(item)) chosen.push(item)
+  }
+  return chosen
+}

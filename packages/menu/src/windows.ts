@@ -1,0 +1,143 @@
+import { always, type Instant, openings, type Pause, type Schedule } from '@sofra/availability'
+import type { Category, Item } from './menu.ts'
+import type { MenuIndex } from './menu-index.ts'
+
+/** The stretches something is open, apart and in order; null when nothing ever closes it. */
+export type Windows = readonly { readonly from: Instant; readonly to: Instant }[] | null
+
+/** How far an answer looks ahead. */
+export const horizon = 14 * 86_400_000
+
+/** What a menu's things are open when, from the start of one UTC day on to past the horizon of that day's instants. */
+interface Calendar {
+  readonly from: Instant
+  readonly to: Instant
+  readonly byHours: Map<string, Windows>
+  readonly things: Map<Item | Category, Windows>
+}
+
+const day = 86_400_000
+/** Now, the day an order is wanted for, and a few more. */
+const calendarsKept = 8
+const calendars = new WeakMap<MenuIndex, Map<Instant, Calendar>>()
+
+/** The stretches an item is open by its own hours, its branch's say and all its categories. */
+export function windowsOfItem(index: MenuIndex, item: Item, instant: Instant): Windows {
+  const calendar = calendarOf(index, instant)
+  return remember(calendar.things, item, () => {
+    const category = index.categories.get(item.categoryId)
+    const above = category ? windowsOfCategory(index, category, instant) : null
+    return overlap(ownWindows(calendar, item, index.menu.timeZone), above)
+  })
+}
+
+/** The stretches a category and all those above it are open. */
+export function windowsOfCategory(index: MenuIndex, category: Category, instant: Instant): Windows {
+  const calendar = calendarOf(index, instant)
+  return remember(calendar.things, category, () =>
+    (index.paths.get(category.id) ?? [category])
+      .map((step) => ownWindows(calendar, step, index.menu.timeZone))
+      .reduce(overlap),
+  )
+}
+
+/** Whether something is open by its own hours and its branch's say alone. */
+export function isOpenItself(index: MenuIndex, thing: Item | Category, instant: Instant): boolean {
+  return isOpen(ownWindows(calendarOf(index, instant), thing, index.menu.timeZone), instant)
+}
+
+/** Whether an instant lies in one of the windows. */
+export function isOpen(windows: Windows, instant: Instant): boolean {
+  if (windows === null) return true
+  const window = windows[before(windows, instant)]
+  return window !== undefined && instant < window.to
+}
+
+/** When open next turns to closed or closed to open; null when not within the horizon. */
+export function nextChange(windows: Windows, instant: Instant): Instant | null {
+  if (windows === null) return null
+  const at = before(windows, instant)
+  const window = windows[at]
+  const change = window && instant < window.to ? window.to : windows[at + 1]?.from
+  return change === undefined || change > instant + horizon ? null : change
+}
+
+function ownWindows(calendar: Calendar, thing: Item | Category, zone: string): Windows {
+  const { schedule, branchWindow, pin } = thing
+  if (schedule === null && branchWindow === null) return pin ? [] : null
+
+  // Breakfast hours are written on forty dishes: the same hours are unrolled once.
+  return remember(calendar.byHours, JSON.stringify([schedule, branchWindow, pin]), () => {
+    const open = unroll(calendar, schedule, branchWindow, zone)
+    return pin ? between(open, calendar) : open
+  })
+}
+
+function unroll(calendar: Calendar, schedule: Schedule | null, pause: Pause | null, zone: string) {
+  return openings(schedule ?? always, pause ? [pause] : [], calendar.from, calendar.to, zone)
+}
+
+/** The stretches in which none of `windows` is open. */
+function between(windows: NonNullable<Windows>, { from, to }: Calendar): NonNullable<Windows> {
+  const gaps: { from: Instant; to: Instant }[] = []
+  let start = from
+  for (const window of windows) {
+    if (window.from > start) gaps.push({ from: start, to: window.from })
+    start = window.to
+  }
+  if (start < to) gaps.push({ from: start, to })
+  return gaps
+}
+
+function overlap(some: Windows, others: Windows): Windows {
+  if (some === null) return others
+  if (others === null) return some
+
+  const both: { from: Instant; to: Instant }[] = []
+  let i = 0
+  let j = 0
+  while (true) {
+    const one = some[i]
+    const other = others[j]
+    if (!one || !other) return both
+    const from = Math.max(one.from, other.from)
+    const to = Math.min(one.to, other.to)
+    if (from < to) both.push({ from, to })
+    if (one.to < other.to) i++
+    else j++
+  }
+}
+
+/** The last window that starts at or before an instant, or -1. */
+function before(windows: NonNullable<Windows>, instant: Instant): number {
+  let low = 0
+  let high = windows.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((windows[middle]?.from ?? Number.POSITIVE_INFINITY) <= instant) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
+function calendarOf(index: MenuIndex, instant: Instant): Calendar {
+  const kept = remember(calendars, index, () => new Map<Instant, Calendar>())
+  const from = Math.floor(instant / day) * day
+  return remember(kept, from, () => {
+    const [oldest] = kept.keys()
+    if (kept.size >= calendarsKept && oldest !== undefined) kept.delete(oldest)
+    return { from, to: from + horizon + 2 * day, byHours: new Map(), things: new Map() }
+  })
+}
+
+function remember<K, V>(
+  known: { get(key: K): V | undefined; set(key: K, value: V): unknown },
+  key: K,
+  make: () => V,
+): V {
+  const value = known.get(key)
+  if (value !== undefined) return value
+  const made = make()
+  known.set(key, made)
+  return made
+}
