@@ -1,4 +1,7 @@
 export type { Answer, Reason } from './answer.ts'
+export { instantOf, type WallTime, wallTime } from './clock.ts'
+export { allOf, inverse, pauseAnswer, type Question } from './combine.ts'
+export { always, horizonMilliseconds, hoursAnswer, type Opening, openings } from './hours.ts'
 export type {
   DateException,
   DayHours,
@@ -10,3 +13,5 @@ export type {
   WallMinute,
   Zone,
 } from './schedule.ts'
+export { type Step, stepsOfShifts } from './steps.ts'
+export { minuteFromText, shiftFromText, windowFromText } from './text.ts'
