@@ -1,1 +1,13 @@
-export type { Area, Destination, Point, Rings, Shape, ShippingCountry, Zone } from './zone.ts'
+export { areaLabel, namedAreas, snapToArea } from './area.ts'
+export { type BranchReach, keepDestination } from './selection.ts'
+export { centreOf, contains } from './shape.ts'
+export { findShippingTerms, isShipping, type ShippingFacts, type ShippingTerms, shippingFee } from './shipping.ts'
+export {
+  branchesThatDeliver,
+  type DeliveryFacts,
+  type DeliveryTerms,
+  defaultDeliveryMinutes,
+  findDeliveryTerms,
+  minOrderOf,
+} from './terms.ts'
+export type { Area, Destination, FeeRule, Point, Rings, Shape, ShippingCountry, Zone } from './zone.ts'

@@ -22,6 +22,13 @@ export interface Area {
   readonly shape: Shape | null
 }
 
+/** A fee for carts whose discounted sum lies in a range, `from` inclusive, `to` exclusive; null: without end. */
+export interface FeeRule {
+  readonly from: Amount
+  readonly to: Amount | null
+  readonly fees: Amount
+}
+
 /** Where one branch delivers, and on what terms. */
 export interface Zone {
   readonly id: string
@@ -29,6 +36,8 @@ export interface Zone {
   readonly names: Readonly<Record<string, string>>
   readonly visible: boolean
   readonly fees: Amount
+  /** Fees by the size of the cart; a cart that falls into a gap between them pays `fees`, never nothing. */
+  readonly feeRules?: readonly FeeRule[]
   readonly minOrder: Amount
   /** From here on the trip is on the house; null: never. Compared with the discounted sum of the lines. */
   readonly freeFrom: Amount | null
