@@ -1,11 +1,9 @@
-export type {
-  ChosenModifier,
-  Coupon,
-  CouponProblem,
-  LineProblem,
-  Quote,
-  QuoteLine,
-  QuoteTax,
-  Trace,
-  WantedLine,
-} from './quote.ts'
+export type { ChosenModifier } from '@sofra/menu'
+export type { Coupon, CouponProblem } from './coupon.ts'
+export { type Difference, differences } from './differences.ts'
+export type { LineProblem, QuoteLine } from './line.ts'
+export { type ChargedModifier, type PortionPrice, portionPrice } from './portion.ts'
+export { type Fees, type Quote, type QuoteRequest, quote } from './quote.ts'
+export type { QuoteTax } from './taxes.ts'
+export type { Trace } from './trace.ts'
+export { sameThingKey, type WantedLine } from './wanted.ts'

@@ -1,108 +1,10 @@
-import type { SellingType, Texts } from '@sofra/menu'
-import type { Amount, Currency, Rate } from '@sofra/money'
-
-/** One chosen modifier and how many of it each portion carries. */
-export interface ChosenModifier {
-  readonly id: string
-  readonly quantity: number
-}
-
-/** What a guest wants of one item; prices are never part of a wish. */
-export interface WantedLine {
-  readonly lineId: string
-  readonly itemId: string
-  readonly priceLabelId: string
-  readonly modifiers: readonly ChosenModifier[]
-  readonly count: number
-  /** Thousandths of the label's unit, for labels sold by weight. */
-  readonly weight: number | null
-  readonly comment: string
-}
-
-export interface Coupon {
-  readonly code: string
-  readonly reduction:
-    | { readonly type: 'percent'; readonly rate: Rate }
-    | { readonly type: 'fixed'; readonly value: Amount }
-  readonly allMenu: boolean
-  readonly itemIds: readonly string[]
-  /** 0 means no limit. */
-  readonly maxAllowedItems: number
-  readonly userType: 'guests' | 'auth_users' | 'all'
-  readonly minOrder: Amount
-  readonly freeDelivery: boolean
-}
-
-/** Why a line counts as nothing. */
-export type LineProblem =
-  | 'unknown-item'
-  | 'unknown-price-label'
-  | 'not-for-selling-type'
-  | 'unavailable'
-  | 'sold-out'
-  | 'not-enough-stock'
-  | 'modifier-missing'
-  | 'modifier-too-many'
-  | 'modifier-unknown'
-  | 'modifier-sold-out'
-  | 'comment-missing'
-  | 'below-minimum'
-  | 'above-maximum'
-  | 'off-step'
-
-export interface QuoteLine {
-  readonly lineId: string
-  readonly itemId: string
-  readonly names: Texts
-  readonly priceLabelId: string
-  readonly priceLabelNames: Texts
-  readonly modifiers: readonly (ChosenModifier & { readonly names: Texts; readonly price: Amount })[]
-  readonly count: number
-  readonly weight: number | null
-  readonly comment: string
-  /** Price label and modifiers of one portion, before anything is taken off. */
-  readonly unitPrice: Amount
-  /** The same after the shop's own discount. */
-  readonly discountedUnitPrice: Amount
-  /** All portions before and after the shop's own discount; 0 for a line with a problem. */
-  readonly gross: Amount
-  readonly total: Amount
-  readonly couponDiscount: Amount
-  readonly discountId: string | null
-  readonly problem: LineProblem | null
-}
-
-export type CouponProblem =
-  | 'unknown'
-  | 'guests-only'
-  | 'members-only'
-  | 'below-minimum'
-  | 'no-items'
-  | 'used-up'
-  | 'outside-window'
-
-/** The sentence behind a number of the quote: why it is so, or what would change it. */
-export type Trace =
-  | { readonly kind: 'discount'; readonly discountId: string; readonly saved: Amount }
-  | { readonly kind: 'coupon'; readonly code: string; readonly saved: Amount }
-  | {
-      readonly kind: 'coupon-refused'
-      readonly code: string
-      readonly problem: CouponProblem
-      readonly missing: Amount
-    }
-  | { readonly kind: 'free-delivery'; readonly because: 'coupon' | 'threshold' }
-  | { readonly kind: 'free-delivery-missing'; readonly missing: Amount }
-  | { readonly kind: 'min-order-missing'; readonly missing: Amount; readonly minOrder: Amount }
-
-export interface QuoteTax {
-  readonly id: string
-  readonly names: Texts
-  readonly rate: Rate
-  readonly inclusive: boolean
-  readonly base: Amount
-  readonly amount: Amount
-}
+import { indexMenu, type Menu, type SellingType } from '@sofra/menu'
+import { type Amount, type Currency, shareOut } from '@sofra/money'
+import { applyCoupon, type Coupon, type CouponProblem, type Portions } from './coupon.ts'
+import { countOf, type PricedLine, priceLine, type QuoteLine } from './line.ts'
+import { type QuoteTax, type TaxedPart, taxesOf } from './taxes.ts'
+import type { Trace } from './trace.ts'
+import { sameThingKey, type WantedLine } from './wanted.ts'
 
 /** The priced cart. Sums hold: total = subtotal − couponDiscount + exclusive taxes + fees + serviceFee + tip. */
 export interface Quote {
@@ -123,4 +25,204 @@ export interface Quote {
   readonly toPay: Amount
   readonly minOrder: Amount
   readonly traces: readonly Trace[]
+}
+
+/** What bringing the order costs; for selling types without a trip, zeros and null. */
+export interface Fees {
+  readonly amount: Amount
+  readonly minOrder: Amount
+  /** From this subtotal on the trip is on the house; null: never. */
+  readonly freeFrom: Amount | null
+}
+
+export interface QuoteRequest {
+  readonly menu: Menu
+  readonly sellingType: SellingType
+  /** When the order is wanted for: an item has to be available then. */
+  readonly instant: number
+  readonly lines: readonly WantedLine[]
+  readonly coupon: Coupon | null
+  /** Why a code does not apply, where these rules cannot know it: unknown, used up, outside its window. */
+  readonly couponProblem?: { readonly code: string; readonly problem: CouponProblem } | null
+  readonly customer: 'guest' | 'member'
+  readonly fees: Fees
+  readonly serviceFee?: Amount
+  readonly tip?: Amount
+  /** How much wallet money may be used. */
+  readonly wallet?: Amount
+}
+
+/** Lines of one thing, priced as one: two lines of it cost what a line of two costs. */
+interface Bundle extends Portions {
+  readonly lines: PricedLine[]
+  count: number
+  total: Amount
+}
+
+/**
+ * The price of a cart and how it came about, in the order of spec section 5: units, the shop's discounts, coupon, taxes,
+ * fees, tip, wallet. Nothing in it depends on the order of the lines, and no part of it is ever negative.
+ */
+export function quote(request: QuoteRequest): Quote {
+  const { menu, sellingType } = request
+  const index = indexMenu(menu)
+  const circumstances = { index, sellingType, instant: request.instant, demand: demandOf(request.lines) }
+  const lines = request.lines.map((line) => priceLine(line, circumstances))
+  const bundles = bundlesOf(lines)
+
+  const gross = sum(lines, (line) => line.gross)
+  const subtotal = sum(lines, (line) => line.total)
+  const coupon = couponStep(request, bundles, subtotal)
+
+  const parts = bundles.flatMap((bundle) => taxedParts(bundle, coupon.shares.get(bundle)?.share ?? 0))
+  const taxes = taxesOf(index, parts)
+  const added = sum(taxes, (tax) => (tax.inclusive ? 0 : tax.amount))
+
+  // Nothing is brought, served or thanked for where nothing is ordered.
+  const orders = bundles.length > 0
+  const fees = orders ? feesStep(request.fees, subtotal, coupon.freeDelivery) : { amount: 0, traces: [] }
+  const serviceFee = orders ? atLeastZero(request.serviceFee) : 0
+  const tip = orders ? atLeastZero(request.tip) : 0
+
+  const total = subtotal - coupon.saved + added + fees.amount + serviceFee + tip
+  const walletDiscount = Math.min(total, atLeastZero(request.wallet))
+  const { minOrder } = request.fees
+  const belowMinimum: Trace[] =
+    subtotal < minOrder ? [{ kind: 'min-order-missing', missing: minOrder - subtotal, minOrder }] : []
+
+  return {
+    currency: menu.currency,
+    sellingType,
+    menuVersion: menu.version,
+    lines: withCoupon(lines, coupon.shares),
+    gross,
+    subtotal,
+    couponDiscount: coupon.saved,
+    taxes,
+    fees: fees.amount,
+    serviceFee,
+    tip,
+    total,
+    walletDiscount,
+    toPay: total - walletDiscount,
+    minOrder,
+    traces: [...discountTraces(lines), ...coupon.traces, ...fees.traces, ...belowMinimum],
+  }
+}
+
+function demandOf(lines: readonly WantedLine[]): Map<string, number> {
+  const demand = new Map<string, number>()
+  for (const line of lines) demand.set(line.itemId, (demand.get(line.itemId) ?? 0) + countOf(line))
+  return demand
+}
+
+function bundlesOf(lines: readonly PricedLine[]): Bundle[] {
+  const bundles = new Map<string, Bundle>()
+  for (const line of lines) {
+    if (line.problem) continue
+    const key = sameThingKey(line)
+    const bundle = bundles.get(key)
+    if (bundle) {
+      bundle.lines.push(line)
+      bundle.count += line.count
+      bundle.total += line.total
+    } else {
+      const { itemId, discountedUnitPrice: unit, count, total } = line
+      bundles.set(key, { key, itemId, unit, count, total, lines: [line] })
+    }
+  }
+  return [...bundles.values()]
+}
+
+type Shares = ReadonlyMap<Bundle, { readonly units: number; readonly share: Amount }>
+
+function couponStep(request: QuoteRequest, bundles: readonly Bundle[], subtotal: Amount) {
+  const { coupon, couponProblem, customer } = request
+  const without = (traces: readonly Trace[]) => ({
+    saved: 0,
+    freeDelivery: false,
+    shares: new Map() as Shares,
+    traces,
+  })
+  if (couponProblem) return without([{ kind: 'coupon-refused', missing: 0, ...couponProblem }])
+  if (!coupon) return without([])
+
+  const { code, freeDelivery } = coupon
+  const outcome = applyCoupon(coupon, bundles, subtotal, customer)
+  if (!outcome.applies) {
+    const { problem, missing } = outcome
+    return without([{ kind: 'coupon-refused', code, problem, missing }])
+  }
+  const shares: Shares = new Map(outcome.taken.map(({ portions, units, share }) => [portions, { units, share }]))
+  const traces: Trace[] = [{ kind: 'coupon', code, saved: outcome.saved }]
+  return { saved: outcome.saved, freeDelivery, shares, traces }
+}
+
+/** What a bundle costs after the coupon, apart by the taxes on it. */
+function taxedParts({ lines: [line], total }: Bundle, couponDiscount: Amount): TaxedPart[] {
+  if (!line?.item) return []
+  const net = total - couponDiscount
+  const { taxIds } = line.item
+  // A modifier with taxes of its own is taxed by them, one without by its item's.
+  const apart = line.charged.filter(({ modifier, price }) => modifier.taxIds.length > 0 && price > 0)
+  if (apart.length === 0) return [{ amount: net, taxIds }]
+
+  const apartPrices = apart.map(({ price }) => price)
+  const rest = line.labelPrice + sum(line.charged, ({ price }) => price) - sum(apartPrices, (price) => price)
+  const [own = 0, ...shares] = shareOut(net, [rest, ...apartPrices])
+  return [
+    { amount: own, taxIds },
+    ...apart.map(({ modifier }, i) => ({ amount: shares[i] ?? 0, taxIds: modifier.taxIds })),
+  ]
+}
+
+function feesStep({ amount, freeFrom }: Fees, subtotal: Amount, freeByCoupon: boolean) {
+  const free = (because: 'coupon' | 'threshold') => ({
+    amount: 0,
+    traces: [{ kind: 'free-delivery', because }] satisfies Trace[],
+  })
+  if (amount <= 0) return { amount: 0, traces: [] }
+  if (freeFrom !== null && subtotal >= freeFrom) return free('threshold')
+  if (freeByCoupon) return free('coupon')
+  const traces: Trace[] = freeFrom === null ? [] : [{ kind: 'free-delivery-missing', missing: freeFrom - subtotal }]
+  return { amount, traces }
+}
+
+function discountTraces(lines: readonly PricedLine[]): Trace[] {
+  const saved = new Map<string, Amount>()
+  for (const { discountId, gross, total } of lines) {
+    if (discountId !== null && gross > total) saved.set(discountId, (saved.get(discountId) ?? 0) + gross - total)
+  }
+  return [...saved].map(([discountId, saved]) => ({ kind: 'discount', discountId, saved }))
+}
+
+/** The lines with their part of the coupon: of equal portions, those of the first lines are the discounted ones. */
+function withCoupon(lines: readonly PricedLine[], shares: Shares): QuoteLine[] {
+  const byLine = new Map<PricedLine, Amount>()
+  for (const [bundle, { units, share }] of shares) {
+    let left = units
+    const taken = bundle.lines.map(({ count }) => {
+      const here = Math.min(count, left)
+      left -= here
+      return here
+    })
+    const parts = bundle.lines.length === 1 || share === 0 ? [share] : shareOut(share, taken)
+    bundle.lines.forEach((line, i) => {
+      byLine.set(line, parts[i] ?? 0)
+    })
+  }
+  return lines.map((line) => {
+    const { item: _item, labelPrice: _labelPrice, charged: _charged, ...shown } = line
+    return { ...shown, couponDiscount: byLine.get(line) ?? 0 }
+  })
+}
+
+function atLeastZero(amount: Amount | undefined): Amount {
+  return Math.max(0, amount ?? 0)
+}
+
+function sum<T>(things: readonly T[], amountOf: (thing: T) => Amount): Amount {
+  let total = 0
+  for (const thing of things) total += amountOf(thing)
+  return total
 }

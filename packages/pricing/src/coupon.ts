@@ -1,0 +1,98 @@
+import type { Reduction } from '@sofra/menu'
+import { type Amount, percentOf, shareOut } from '@sofra/money'
+
+export interface Coupon {
+  readonly code: string
+  readonly reduction: Reduction
+  readonly allMenu: boolean
+  readonly itemIds: readonly string[]
+  /** 0 means no limit. */
+  readonly maxAllowedItems: number
+  readonly userType: 'guests' | 'auth_users' | 'all'
+  readonly minOrder: Amount
+  readonly freeDelivery: boolean
+}
+
+export type CouponProblem =
+  | 'unknown'
+  | 'guests-only'
+  | 'members-only'
+  | 'below-minimum'
+  | 'no-items'
+  | 'used-up'
+  | 'outside-window'
+
+/** A number of equal portions, as a coupon looks at them; `key` tells one thing from another. */
+export interface Portions {
+  readonly key: string
+  readonly itemId: string
+  readonly unit: Amount
+  readonly count: number
+}
+
+/** What a coupon takes off of which portions, or why it takes off nothing. */
+export type CouponOutcome<P extends Portions = Portions> =
+  | {
+      readonly applies: true
+      readonly saved: Amount
+      readonly taken: readonly { readonly portions: P; readonly units: number; readonly share: Amount }[]
+    }
+  | { readonly applies: false; readonly problem: CouponProblem; readonly missing: Amount }
+
+/**
+ * What a coupon does to an order (spec, section 5, step 3): it discounts the dearest units first up to its limit, a
+ * fixed one takes its value off once, and the sum is spread in proportion by largest remainder. `subtotal` is what its
+ * minimum order is compared with; `missing` what is left to it.
+ */
+export function applyCoupon<P extends Portions>(
+  coupon: Coupon,
+  order: readonly P[],
+  subtotal: Amount,
+  customer: 'guest' | 'member',
+): CouponOutcome<P> {
+  const refuse = (problem: CouponProblem, missing = 0) => ({ applies: false, problem, missing }) as const
+  if (coupon.userType === 'guests' && customer === 'member') return refuse('guests-only')
+  if (coupon.userType === 'auth_users' && customer === 'guest') return refuse('members-only')
+
+  const covered = order.filter(({ itemId }) => coupon.allMenu || coupon.itemIds.includes(itemId))
+  if (covered.length === 0 && !isFreeDeliveryOnly(coupon)) return refuse('no-items')
+  if (subtotal < coupon.minOrder) return refuse('below-minimum', coupon.minOrder - subtotal)
+
+  const taken = dearestFirst(covered, coupon.maxAllowedItems)
+  const base = taken.reduce((sum, { portions, units }) => sum + portions.unit * units, 0)
+  const saved = Math.max(0, Math.min(base, savingOn(base, coupon.reduction)))
+  const shares =
+    saved === 0
+      ? []
+      : shareOut(
+          saved,
+          taken.map(({ portions, units }) => portions.unit * units),
+        )
+  return {
+    applies: true,
+    saved,
+    taken: taken.map(({ portions, units }, i) => ({ portions, units, share: shares[i] ?? 0 })),
+  }
+}
+
+function savingOn(base: Amount, reduction: Reduction): Amount {
+  return reduction.type === 'percent' ? percentOf(base, reduction.rate) : reduction.value
+}
+
+function isFreeDeliveryOnly({ freeDelivery, reduction }: Coupon): boolean {
+  return freeDelivery && (reduction.type === 'percent' ? reduction.rate : reduction.value) === 0
+}
+
+function dearestFirst<P extends Portions>(covered: readonly P[], limit: number) {
+  // Between portions of one price the key decides, never the order in which the guest put them into the cart.
+  const sorted = [...covered].sort((a, b) => b.unit - a.unit || (a.key < b.key ? -1 : 1))
+  let left = limit > 0 ? limit : Number.POSITIVE_INFINITY
+  const taken: { portions: P; units: number }[] = []
+  for (const portions of sorted) {
+    if (left === 0) break
+    const units = Math.min(portions.count, left)
+    taken.push({ portions, units })
+    left -= units
+  }
+  return taken
+}

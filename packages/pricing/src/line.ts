@@ -1,0 +1,168 @@
+import {
+  type ChoiceProblem,
+  type ChosenModifier,
+  checkChoices,
+  discountOf,
+  type Item,
+  itemAnswer,
+  type MenuIndex,
+  type PriceLabel,
+  type SellingType,
+  type Texts,
+} from '@sofra/menu'
+import type { Amount } from '@sofra/money'
+import { type ChargedModifier, portionPrice } from './portion.ts'
+import type { WantedLine } from './wanted.ts'
+
+/** Why a line counts as nothing. */
+export type LineProblem =
+  | 'unknown-item'
+  | 'not-for-selling-type'
+  | 'unavailable'
+  | 'sold-out'
+  | 'not-enough-stock'
+  | ChoiceProblem['problem']
+  | 'comment-missing'
+  | 'below-minimum'
+  | 'above-maximum'
+  | 'off-step'
+
+export interface QuoteLine {
+  readonly lineId: string
+  readonly itemId: string
+  readonly names: Texts
+  readonly priceLabelId: string
+  readonly priceLabelNames: Texts
+  /** `price` is what the choice adds to one portion: all its quantity, after the group's free ones. */
+  readonly modifiers: readonly (ChosenModifier & { readonly names: Texts; readonly price: Amount })[]
+  readonly count: number
+  readonly weight: number | null
+  readonly comment: string
+  /** Price label and modifiers of one portion, before anything is taken off. */
+  readonly unitPrice: Amount
+  /** The same after the shop's own discount. */
+  readonly discountedUnitPrice: Amount
+  /** All portions before and after the shop's own discount; 0 for a line with a problem. */
+  readonly gross: Amount
+  readonly total: Amount
+  readonly couponDiscount: Amount
+  readonly discountId: string | null
+  readonly problem: LineProblem | null
+}
+
+/** A line of the quote before the coupon, with what its taxes are worked out from. */
+export interface PricedLine extends Omit<QuoteLine, 'couponDiscount'> {
+  readonly item: Item | null
+  readonly labelPrice: Amount
+  readonly charged: readonly ChargedModifier[]
+}
+
+/** Where and when a line is priced. `demand` is how many portions of each item the whole cart wants. */
+export interface LineCircumstances {
+  readonly index: MenuIndex
+  readonly sellingType: SellingType
+  readonly instant: number
+  readonly demand: ReadonlyMap<string, number>
+}
+
+/** The price of one line and what is wrong with it. */
+export function priceLine(wanted: WantedLine, circumstances: LineCircumstances): PricedLine {
+  const { index, sellingType } = circumstances
+  const item = index.items.get(wanted.itemId) ?? null
+  const label = item?.priceLabels.find(({ id }) => id === wanted.priceLabelId) ?? null
+  const count = countOf(wanted)
+  const weight = label?.by === 'weight' ? wanted.weight : null
+  const line = {
+    lineId: wanted.lineId,
+    itemId: wanted.itemId,
+    names: item?.names ?? {},
+    priceLabelId: wanted.priceLabelId,
+    priceLabelNames: label?.names ?? {},
+    count,
+    weight,
+    comment: wanted.comment,
+  }
+  if (!item || !label) {
+    const problem = item ? 'unknown-price-label' : 'unknown-item'
+    return { ...line, ...nothing, item, problem }
+  }
+
+  const discount = discountOf(index, item, sellingType)
+  const price = portionPrice(index, item, label, wanted.modifiers, weight, discount)
+  const { unitPrice, discountedUnitPrice, modifiers: charged } = price
+  if (!Number.isSafeInteger(unitPrice * count)) return { ...line, ...nothing, item, problem: 'above-maximum' }
+
+  const problem = problemOf(wanted, item, label, count, circumstances)
+  return {
+    ...line,
+    modifiers: charged.map(({ id, quantity, price, modifier }) => ({ id, quantity, price, names: modifier.names })),
+    unitPrice,
+    discountedUnitPrice,
+    gross: problem ? 0 : unitPrice * count,
+    total: problem ? 0 : discountedUnitPrice * count,
+    discountId: discount?.id ?? null,
+    problem,
+    item,
+    labelPrice: label.price,
+    charged,
+  }
+}
+
+/** How many portions a line asks for: at least one (source spec, section 5). */
+export function countOf({ count }: WantedLine): number {
+  return Number.isSafeInteger(count) ? Math.max(1, count) : 1
+}
+
+const nothing = {
+  modifiers: [],
+  unitPrice: 0,
+  discountedUnitPrice: 0,
+  gross: 0,
+  total: 0,
+  discountId: null,
+  labelPrice: 0,
+  charged: [],
+}
+
+function problemOf(
+  wanted: WantedLine,
+  item: Item,
+  label: PriceLabel,
+  count: number,
+  { index, sellingType, instant, demand }: LineCircumstances,
+): LineProblem | null {
+  const answer = itemAnswer(index, item, sellingType, instant)
+  if (!answer.available) return unavailableProblem[answer.reason] ?? 'unavailable'
+  // A notice is there to be read.
+  if (item.pin) return 'unavailable'
+
+  const [choice] = checkChoices(index, item, label.id, wanted.modifiers)
+  if (choice) return choice.problem
+  if (item.commentRequired && wanted.comment.trim() === '') return 'comment-missing'
+  // All lines of the item together: which of them came first must not decide what the order costs.
+  if (item.stock !== null && (demand.get(item.id) ?? count) > item.stock) return 'not-enough-stock'
+
+  if (!Number.isInteger(wanted.count)) return 'off-step'
+  if (label.by === 'quantity') return amountProblem(count, label)
+  return amountProblem(wanted.weight ?? 0, label) ?? amountProblem(count, pieces)
+}
+
+type UnavailableReason = Extract<ReturnType<typeof itemAnswer>, { available: false }>['reason']
+
+const unavailableProblem: Partial<Record<UnavailableReason, LineProblem>> = {
+  'sold-out': 'sold-out',
+  'choices-gone': 'sold-out',
+  'not-for-selling-type': 'not-for-selling-type',
+}
+
+/** How many bags of a weight: the defaults of source spec, section 9. */
+const pieces = { minimum: 1, maximum: 1000, step: 1 }
+
+function amountProblem(
+  amount: number,
+  { minimum, maximum, step }: Pick<PriceLabel, 'minimum' | 'maximum' | 'step'>,
+): LineProblem | null {
+  if (amount < minimum) return 'below-minimum'
+  if (amount > maximum) return 'above-maximum'
+  return Number.isSafeInteger(amount) && (step <= 1 || (amount - minimum) % step === 0) ? null : 'off-step'
+}

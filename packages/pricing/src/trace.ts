@@ -1,0 +1,16 @@
+import type { Amount } from '@sofra/money'
+import type { CouponProblem } from './coupon.ts'
+
+/** The sentence behind a number of the quote: why it is so, or what would change it. */
+export type Trace =
+  | { readonly kind: 'discount'; readonly discountId: string; readonly saved: Amount }
+  | { readonly kind: 'coupon'; readonly code: string; readonly saved: Amount }
+  | {
+      readonly kind: 'coupon-refused'
+      readonly code: string
+      readonly problem: CouponProblem
+      readonly missing: Amount
+    }
+  | { readonly kind: 'free-delivery'; readonly because: 'coupon' | 'threshold' }
+  | { readonly kind: 'free-delivery-missing'; readonly missing: Amount }
+  | { readonly kind: 'min-order-missing'; readonly missing: Amount; readonly minOrder: Amount }
