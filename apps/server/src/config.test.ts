@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { settings, settingsTable } from './settings.ts'
+
+test('someone who sets nothing gets the demo on their own machine', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    demo: true,
+    production: false,
+    databaseUrl: undefined,
+    workers: 1,
+  })
+})
+
+test('an empty value counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})
+
+const wrong: [Record<string, string>, string][] = [
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc".'],
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
+  [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, not "-1".'],
+  [{ WORKERS: '0' }, 'WORKERS must be a whole number from 1 to 64, not "0".'],
+  [{ NODE_ENV: 'staging' }, 'NODE_ENV must be development, production or test, not "staging".'],
+  [{ PUBLIC_URL: 'https://a.example/shop' }, 'PUBLIC_URL must be an origin such as https://order.example (no path)'],
+  [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL must be an origin'],
+  [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be a PostgreSQL address'],
+  [{ SECRET: 'short' }, 'SECRET must be at least 32 bytes long.'],
+  [{ DEMO: 'on', NODE_ENV: 'production' }, 'DEMO must not be on'],
+  [{ NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/sofra' }, 'SECRET must be set'],
+]
+
+test.each(wrong)('%o stops the start with a sentence that says which setting and why', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(sentence)
+})
+
+test('the sentence never repeats a secret', () => {
+  expect(() => readConfig({ SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/)
+  expect(() => readConfig({ DATABASE_URL: 'mysql://user:hunter2@db' })).toThrow(/^(?!.*hunter2)/)
+})
+
+test('production never has the demo', () => {
+  expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false)
+})
+
+test('every setting is in the table for operators', () => {
+  for (const name of Object.keys(settings)) expect(settingsTable()).toContain(`| \`${name}\` |`)
+})

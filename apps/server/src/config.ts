@@ -1,0 +1,63 @@
+import path from 'node:path'
+import { readSettings, SettingProblem } from './settings.ts'
+
+/** The settings as the product uses them: checked, typed, in our words and units. */
+export type Config = {
+  readonly production: boolean
+  readonly demo: boolean
+  readonly host: string
+  readonly port: number
+  /** Set by the operator; otherwise known once we listen. */
+  readonly publicUrl: string | undefined
+  readonly dataDir: string
+  readonly picturesDir: string
+  /** Undefined means the embedded server. */
+  readonly databaseUrl: string | undefined
+  readonly databaseConnections: number
+  /** Undefined means the one kept in the data folder. */
+  readonly secret: string | undefined
+  readonly workers: number
+  readonly trustedProxies: number
+  readonly logLevel: string
+  readonly shutdownMilliseconds: number
+  readonly bodyLimitBytes: number
+  readonly uploadLimitBytes: number
+  /** Zero means no limit. */
+  readonly readsPerMinute: number
+  readonly writesPerMinute: number
+  readonly pageCacheBytes: number
+}
+
+/** Second step: gives the settings their meaning, and refuses combinations that cannot be. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const values = readSettings(environment)
+  const production = values.NODE_ENV === 'production'
+  if (production && values.DEMO === 'on') {
+    throw new SettingProblem('DEMO must not be on when NODE_ENV is production: the demo has a password everyone knows.')
+  }
+  if (production && values.DATABASE_URL && !values.SECRET) {
+    throw new SettingProblem('SECRET must be set when NODE_ENV is production and DATABASE_URL is used.')
+  }
+  const kilobyte = 1024
+  return {
+    production,
+    demo: !production && values.DEMO !== 'off',
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: values.PUBLIC_URL === '' ? undefined : new URL(values.PUBLIC_URL).origin,
+    dataDir: path.resolve(values.DATA_DIR),
+    picturesDir: path.resolve(values.PICTURES_DIR || path.join(values.DATA_DIR, 'pictures')),
+    databaseUrl: values.DATABASE_URL || undefined,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    secret: values.SECRET || undefined,
+    workers: values.WORKERS,
+    trustedProxies: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    shutdownMilliseconds: values.SHUTDOWN_SECONDS * 1000,
+    bodyLimitBytes: values.BODY_LIMIT_KB * kilobyte,
+    uploadLimitBytes: values.UPLOAD_LIMIT_KB * kilobyte,
+    readsPerMinute: values.RATE_READS_PER_MINUTE,
+    writesPerMinute: values.RATE_WRITES_PER_MINUTE,
+    pageCacheBytes: values.PAGE_CACHE_MB * kilobyte * kilobyte,
+  }
+}

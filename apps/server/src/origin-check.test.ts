@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { changesState, isFromUs } from './origin-check.ts'
+
+const ours = 'https://order.example'
+
+function post(headers: Record<string, string>): Request {
+  return new Request(`${ours}/api/webapp/order`, { method: 'POST', headers })
+}
+
+test('our own pages, and programs that are no browser, may change things', () => {
+  expect(isFromUs(post({ 'sec-fetch-site': 'same-origin', origin: ours }), ours)).toBe(true)
+  expect(isFromUs(post({ origin: ours }), ours)).toBe(true)
+  expect(isFromUs(post({ origin: 'https://shop.example', host: 'shop.example' }), ours)).toBe(true)
+  expect(isFromUs(post({}), ours)).toBe(true)
+})
+
+test.each([
+  { 'sec-fetch-site': 'cross-site', origin: ours },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'https://evil.example', host: 'order.example' },
+  { origin: 'https://order.example.evil.example', host: 'order.example' },
+  { origin: 'null', host: 'order.example' },
+])('a page of another site may not: %o', (headers) => {
+  expect(isFromUs(post(headers), ours)).toBe(false)
+})
+
+test('reading is not changing', () => {
+  expect(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].map(changesState)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+    true,
+  ])
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { RateLimit } from './rate-limit.ts'
+
+test('a caller who asks too often has to wait, and others do not', () => {
+  const limit = new RateLimit(3)
+  const answers = [1, 2, 3, 4].map(() => limit.take('one', 0).kind)
+  expect(answers).toEqual(['allowed', 'allowed', 'allowed', 'limited'])
+  expect(limit.take('two', 0)).toEqual({ kind: 'allowed' })
+})
+
+test('the wait that is announced is long enough', () => {
+  const limit = new RateLimit(3)
+  for (let count = 0; count < 3; count += 1) limit.take('one', 0)
+  const answer = limit.take('one', 0)
+  expect(answer).toEqual({ kind: 'limited', retryAfterSeconds: 20 })
+  expect(limit.take('one', 19_000).kind).toBe('limited')
+  expect(limit.take('one', 20_000).kind).toBe('allowed')
+})
+
+test('zero means no limit', () => {
+  const limit = new RateLimit(0)
+  for (let count = 0; count < 1000; count += 1) expect(limit.take('one', 0).kind).toBe('allowed')
+})

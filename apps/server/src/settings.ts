@@ -1,0 +1,178 @@
+import { z } from 'zod'
+
+/** One setting: a name in the environment, what it may be, and what it means to an operator. */
+type Setting<Value> = {
+  readonly value: z.ZodType<Value, string>
+  /** The value, as text, of someone who sets nothing. */
+  readonly fallback: string
+  /** Says what the value must be, after "<NAME> must be". */
+  readonly must: string
+  readonly meaning: string
+  /** Never printed. */
+  readonly secret?: true
+}
+
+function setting<Value>(
+  value: z.ZodType<Value, string>,
+  fallback: string,
+  must: string,
+  meaning: string,
+  options: { secret?: true } = {},
+): Setting<Value> {
+  return { value, fallback, must, meaning, ...options }
+}
+
+const text = z.string().min(1)
+const optionalText = z.string()
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().int().min(min).max(max))
+const origin = z.string().refine((value) => {
+  if (value === '') return true
+  const url = URL.parse(value)
+  return url !== null && /^https?:$/.test(url.protocol) && (value === url.origin || value === `${url.origin}/`)
+})
+const databaseUrl = z.string().refine((value) => value === '' || /^postgres(ql)?:\/\/\S+$/.test(value))
+const secret = z.string().refine((value) => value === '' || Buffer.byteLength(value) >= 32)
+
+/**
+ * Every setting of the product, and the only place where one is named. The table in docs/self-hosting.md is written
+ * from it, and `npm run check` compares the two.
+ */
+export const settings = {
+  NODE_ENV: setting(
+    z.enum(['development', 'production', 'test']),
+    'development',
+    'development, production or test',
+    'In `production` nothing of the demo is ever loaded or shown.',
+  ),
+  HOST: setting(text, '127.0.0.1', 'an address of this machine', 'The address to listen on; `0.0.0.0` for all.'),
+  PORT: setting(
+    wholeNumber(0, 65_535),
+    '3000',
+    'a whole number from 0 to 65535',
+    'The port to listen on; 0 for any free one.',
+  ),
+  PUBLIC_URL: setting(
+    origin,
+    '',
+    'an origin such as https://order.example (no path)',
+    'Where guests reach the product; used in links. Left empty: `http://HOST:PORT`.',
+  ),
+  DATA_DIR: setting(
+    text,
+    './data',
+    'a folder',
+    'Where the embedded database, pictures and generated secrets are kept. Back it up.',
+  ),
+  DATABASE_URL: setting(
+    databaseUrl,
+    '',
+    'a PostgreSQL address such as postgresql://user@host/name',
+    'A PostgreSQL (16 or newer) of yours instead of the embedded one; its user owns the tables.',
+    { secret: true },
+  ),
+  DATABASE_CONNECTIONS: setting(
+    wholeNumber(2, 150),
+    '20',
+    'a whole number from 2 to 150',
+    'The most database connections each process opens.',
+  ),
+  PICTURES_DIR: setting(optionalText, '', 'a folder', 'Where pictures are kept. Left empty: `DATA_DIR/pictures`.'),
+  SECRET: setting(
+    secret,
+    '',
+    'at least 32 bytes long',
+    'Signs sessions. Left empty: generated once and kept in `DATA_DIR`; must be set in production with `DATABASE_URL`, where several machines share it.',
+    { secret: true },
+  ),
+  WORKERS: setting(wholeNumber(1, 64), '1', 'a whole number from 1 to 64', 'How many processes serve, on one machine.'),
+  TRUST_PROXY: setting(
+    wholeNumber(0, 10),
+    '0',
+    'a whole number from 0 to 10',
+    'How many proxies in front add to `X-Forwarded-For` and `X-Forwarded-Proto`. With 0 these headers are not believed.',
+  ),
+  LOG_LEVEL: setting(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
+    'info',
+    'trace, debug, info, warn, error or silent',
+    'The least important log lines to write. One line of JSON per request at `info`.',
+  ),
+  SHUTDOWN_SECONDS: setting(
+    wholeNumber(1, 600),
+    '10',
+    'a whole number from 1 to 600',
+    'How long requests under way may take to finish after SIGTERM.',
+  ),
+  DEMO: setting(
+    z.enum(['', 'on', 'off']),
+    '',
+    'on or off',
+    'Whether the demo shops are loaded into an empty database. Left empty: on, except in production, where it cannot be on.',
+  ),
+  BODY_LIMIT_KB: setting(
+    wholeNumber(1, 100_000),
+    '512',
+    'a whole number from 1 to 100000',
+    'The largest body of a call, in kilobytes (1024 bytes).',
+  ),
+  UPLOAD_LIMIT_KB: setting(
+    wholeNumber(1, 1_000_000),
+    '12288',
+    'a whole number from 1 to 1000000',
+    'The largest upload of a picture or menu file, in kilobytes.',
+  ),
+  RATE_READS_PER_MINUTE: setting(
+    wholeNumber(0, 10_000_000),
+    '3000',
+    'a whole number from 0 to 10000000',
+    'How many pages and reading calls one address may ask for in a minute; 0 for no limit. Many phones share one address.',
+  ),
+  RATE_WRITES_PER_MINUTE: setting(
+    wholeNumber(0, 10_000_000),
+    '300',
+    'a whole number from 0 to 10000000',
+    'How many changing calls one address may make in a minute; 0 for no limit.',
+  ),
+  PAGE_CACHE_MB: setting(
+    wholeNumber(0, 4096),
+    '64',
+    'a whole number from 0 to 4096',
+    'The memory for rendered pages, in megabytes per process; 0 to render every page.',
+  ),
+} as const satisfies Record<string, Setting<unknown>>
+
+export type SettingName = keyof typeof settings
+export type SettingValues = { [Name in SettingName]: z.output<(typeof settings)[Name]['value']> }
+
+/** A setting that keeps the product from starting; the message is one sentence for the operator. */
+export class SettingProblem extends Error {
+  override name = 'SettingProblem'
+}
+
+/** First step: reads the names from the environment, and refuses the first value that cannot be. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingValues {
+  const values: Record<string, unknown> = {}
+  for (const [name, { value, fallback, must, ...options }] of Object.entries(settings)) {
+    const given = environment[name]?.trim() || fallback
+    const result = value.safeParse(given)
+    if (!result.success) {
+      const shown = 'secret' in options ? '' : `, not ${JSON.stringify(given)}`
+      throw new SettingProblem(`${name} must be ${must}${shown}.`)
+    }
+    values[name] = result.data
+  }
+  return values as SettingValues
+}
+
+/** The table of docs/self-hosting.md. */
+export function settingsTable(): string {
+  const rows = Object.entries(settings).map(
+    ([name, { fallback, meaning }]) => `| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${meaning} |`,
+  )
+  return ['| setting | default | meaning |', '|---|---|---|', ...rows].join('\n')
+}
