@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy, hashInline } from './csp.ts'
+
+test('nothing inline runs unless we vouch for it, and nobody may frame us', () => {
+  const policy = contentSecurityPolicy({ kind: 'nonce', nonce: 'abc' })
+  expect(policy).toContain(`script-src 'self' 'nonce-abc';`)
+  expect(policy).toContain(`frame-ancestors 'none'`)
+  expect(policy).not.toContain('unsafe')
+})
+
+test('a page that is kept carries the hash of each inline script, and no nonce', () => {
+  // echo -n "go()" | openssl dgst -sha256 -binary | base64
+  const hash = `'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='`
+  const { html, inline } = hashInline('<script nonce="n">go()</script><script nonce="n" src="/a.js"></script>', 'n')
+  expect(html).toBe('<script>go()</script><script src="/a.js"></script>')
+  expect(inline).toEqual({ kind: 'hashes', scripts: [hash], styles: [] })
+  expect(contentSecurityPolicy(inline)).toContain(`script-src 'self' ${hash};`)
+})
+
+test('styles are vouched for apart from scripts', () => {
+  const { inline } = hashInline('<style nonce="n">a{}</style>', 'n')
+  expect(inline).toMatchObject({ scripts: [], styles: [expect.stringMatching(/^'sha256-/)] })
+})

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+
+/** What a page's inline scripts and styles are known by: a nonce, or their hashes when the page is kept. */
+export type Inline = { kind: 'nonce'; nonce: string } | { kind: 'hashes'; scripts: string[]; styles: string[] }
+
+export type PolicyOptions = {
+  /** Vite's client opens a socket and writes style elements of its own. */
+  development?: boolean
+}
+
+/**
+ * The content security policy of a page: everything from us, nothing inline but what we vouch for.
+ * No hosts are listed, there is no `eval`, and nobody may frame us.
+ */
+export function contentSecurityPolicy(inline: Inline, { development = false }: PolicyOptions = {}): string {
+  const scripts = inline.kind === 'nonce' ? [`'nonce-${inline.nonce}'`] : inline.scripts
+  const styles = inline.kind === 'nonce' ? [`'nonce-${inline.nonce}'`] : inline.styles
+  return [
+    `default-src 'self'`,
+    `script-src 'self' ${scripts.join(' ')}`.trimEnd(),
+    `style-src 'self' ${development ? `'unsafe-inline'` : styles.join(' ')}`.trimEnd(),
+    `img-src 'self' data: blob:`,
+    `connect-src 'self'${development ? ' ws:' : ''}`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+}
+
+/** The policy of an answer that is no page: nothing in it may run or load anything. */
+export const dataPolicy = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/** Takes the nonce out of a rendered page and returns it with the hashes that stand in for it. */
+export function hashInline(html: string, nonce: string): { html: string; inline: Inline } {
+  const bare = html.replaceAll(` nonce="${nonce}"`, '')
+  return { html: bare, inline: { kind: 'hashes', scripts: hashesOf(bare, 'script'), styles: hashesOf(bare, 'style') } }
+}
+
+function hashesOf(html: string, element: 'script' | 'style'): string[] {
+  const elements = html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}\\s*>`, 'gi'))
+  const hashes = new Set<string>()
+  for (const [, attributes = '', content = ''] of elements) {
+    if (/\ssrc=/i.test(attributes) || content === '') continue
+    hashes.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+  }
+  return [...hashes]
+}

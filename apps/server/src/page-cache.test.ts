@@ -1,0 +1,109 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import { PageCache, type PageRequest, readKeepHeader } from './page-cache.ts'
+
+const menu: PageRequest = { host: 'order.example', pathAndQuery: '/mashawi/delivery', acceptLanguage: 'en', cookie: '' }
+const never = Number.MAX_SAFE_INTEGER
+const salmiya = { until: never, tags: ['salmiya'], cookies: ['language'] }
+
+async function keep(cache: PageCache, request = menu, html = '<h1>Menu</h1>', options = salmiya) {
+  return cache.keep(request, { html, nonce: 'n' }, options, cache.changes)
+}
+
+const shown = (cache: PageCache, request = menu, now = 0) => cache.find(request, now)?.body.identity.toString()
+
+test('a page is rendered once and then served in every encoding', async () => {
+  const cache = new PageCache(1_000_000)
+  expect(shown(cache)).toBeUndefined()
+  await keep(cache)
+  const page = cache.find(menu, 0)
+  expect(page && brotliDecompressSync(page.body.br).toString()).toBe('<h1>Menu</h1>')
+  expect(page && gunzipSync(page.body.gzip).toString()).toBe('<h1>Menu</h1>')
+  expect(new Set(Object.values(page?.etags ?? {})).size).toBe(3)
+})
+
+test('a page is not shown once the hours on it have changed', async () => {
+  const cache = new PageCache(1_000_000)
+  const closing = Date.now() + 60_000
+  await keep(cache, menu, 'open', { ...salmiya, until: closing })
+  expect(shown(cache, menu, closing - 1)).toBe('open')
+  expect(shown(cache, menu, closing)).toBeUndefined()
+  expect(cache.bytes).toBe(0)
+})
+
+test('a change of one branch drops its pages and no others', async () => {
+  const cache = new PageCache(1_000_000)
+  const jahra = { ...menu, pathAndQuery: '/mashawi-jahra/delivery' }
+  await keep(cache)
+  await keep(cache, jahra, 'Jahra', { ...salmiya, tags: ['jahra'] })
+  cache.drop('salmiya', Date.now())
+  expect(shown(cache)).toBeUndefined()
+  expect(shown(cache, jahra)).toBe('Jahra')
+})
+
+test('a page rendered while the menu changed is not kept, nor one rendered from a menu not yet reloaded', async () => {
+  const cache = new PageCache(1_000_000)
+  const before = cache.changes
+  cache.drop('salmiya', Date.now())
+  await cache.keep(menu, { html: 'old', nonce: 'n' }, salmiya, before)
+  expect(shown(cache)).toBeUndefined()
+
+  await keep(cache, menu, 'perhaps old')
+  expect(shown(cache)).toBeUndefined()
+
+  vi.useFakeTimers({ now: Date.now() + 1_000, toFake: ['Date'] })
+  await keep(cache, menu, 'new')
+  vi.useRealTimers()
+  expect(shown(cache)).toBe('new')
+})
+
+test('each language has a page of its own, chosen by cookie or by browser', async () => {
+  const cache = new PageCache(1_000_000)
+  const arabic = { ...menu, cookie: 'other=1; language=ar' }
+  await keep(cache)
+  await keep(cache, arabic, 'قائمة')
+  expect(shown(cache)).toBe('<h1>Menu</h1>')
+  expect(shown(cache, { ...menu, cookie: 'language=ar' })).toBe('قائمة')
+  expect(shown(cache, { ...menu, acceptLanguage: 'fr' })).toBeUndefined()
+  expect(shown(cache, { ...menu, cookie: 'cart=3' })).toBe('<h1>Menu</h1>')
+})
+
+test('hosts do not see each other', async () => {
+  const cache = new PageCache(1_000_000)
+  await keep(cache)
+  expect(shown(cache, { ...menu, host: 'evil.example' })).toBeUndefined()
+})
+
+test('memory is bounded: the page nobody asked for longest goes first', async () => {
+  const page = 'x'.repeat(1000)
+  const cache = new PageCache(4_500)
+  const at = (path: string) => ({ ...menu, pathAndQuery: path })
+  for (const path of ['/a', '/b', '/c', '/d']) await keep(cache, at(path), page)
+  shown(cache, at('/a'))
+  await keep(cache, at('/e'), page)
+  expect(shown(cache, at('/a'))).toBe(page)
+  expect(shown(cache, at('/b'))).toBeUndefined()
+  expect(cache.bytes).toBeLessThanOrEqual(4_500)
+})
+
+test('while nobody tells us of changes, nothing is kept', async () => {
+  const cache = new PageCache(1_000_000)
+  await keep(cache)
+  cache.pause()
+  expect(shown(cache)).toBeUndefined()
+  await keep(cache)
+  expect(shown(cache)).toBeUndefined()
+  cache.resume()
+  await keep(cache)
+  expect(shown(cache)).toBeDefined()
+})
+
+test('a page is kept only when the storefront says until when', () => {
+  expect(readKeepHeader(null)).toBeUndefined()
+  expect(readKeepHeader('tags=a')).toBeUndefined()
+  expect(readKeepHeader('until=5; tags=a,b; cookies=language')).toEqual({
+    until: 5,
+    tags: ['a', 'b'],
+    cookies: ['language'],
+  })
+})

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { contentSecurityPolicy, hashInline, type Inline } from './csp.ts'
+import { type Encoding, type Prepared, prepare } from './encoding.ts'
+
+/** What a page depends on, as far as the request says it. */
+export type PageRequest = { host: string; pathAndQuery: string; acceptLanguage: string; cookie: string }
+
+/** What the storefront says about a page that holds nothing personal (see the README). */
+export type Keep = { until: number; tags: readonly string[]; cookies: readonly string[] }
+
+/** A rendered page, ready to be sent as it is. */
+export type KeptPage = { body: Prepared; etags: Readonly<Record<Encoding, string>>; policy: string; until: number }
+
+type Entry = KeptPage & { tags: readonly string[]; bytes: number }
+
+// The menu in memory is told of a change at the same moment as we are: a page rendered in between may still show the
+// old one, so a tag that changed is not kept again before everybody has heard.
+const settlingMilliseconds = 1_000
+const longestHeader = 300
+const mostPaths = 20_000
+
+/** Reads the header with which the storefront marks a page, `undefined` when there is none. */
+export function readKeepHeader(header: string | null): Keep | undefined {
+  if (header === null) return undefined
+  const fields = new Map(
+    header.split(';').map((field) => {
+      const at = field.indexOf('=')
+      return [field.slice(0, at).trim(), field.slice(at + 1).trim()] as const
+    }),
+  )
+  const until = Number(fields.get('until'))
+  if (!Number.isFinite(until)) return undefined
+  const list = (name: string) => (fields.get(name) ?? '').split(',').filter((entry) => entry !== '')
+  return { until, tags: list('tags'), cookies: list('cookies') }
+}
+
+/** Rendered pages that hold nothing personal, in memory, the least recently asked for dropped first. */
+export class PageCache {
+  readonly #entries = new Map<string, Entry>()
+  /** The cookies that a path depends on, learned from its last answer. */
+  readonly #cookies = new Map<string, readonly string[]>()
+  readonly #changedAt = new Map<string, number>()
+  readonly #maxBytes: number
+  #bytes = 0
+  #changes = 0
+  #paused = false
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
+  }
+
+  /** The bytes held at this moment. */
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  /** A number to pass to `keep`: a change that happens while a page is being rendered makes it too old to keep. */
+  get changes(): number {
+    return this.#changes
+  }
+
+  /** The page for this request at `now`, if it is there and nothing on it has changed. */
+  find(request: PageRequest, now: number): KeptPage | undefined {
+    const path = pathOf(request)
+    const cookies = this.#cookies.get(path)
+    if (!cookies) return undefined
+    const key = keyOf(path, request, cookies)
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    this.#entries.delete(key)
+    if (entry.until <= now) {
+      this.#bytes -= entry.bytes
+      return undefined
+    }
+    this.#entries.set(key, entry)
+    return entry
+  }
+
+  /** Prepares a rendered page and keeps it, unless something it shows has changed since `changes` was read. */
+  async keep(
+    request: PageRequest,
+    rendered: { html: string; nonce: string },
+    keep: Keep,
+    seen: number,
+  ): Promise<KeptPage> {
+    const { html, inline } = hashInline(rendered.html, rendered.nonce)
+    const page = await preparePage(html, inline, keep.until)
+    const bytes = page.body.identity.length + page.body.gzip.length + page.body.br.length
+    if (this.#mayKeep(request, keep, seen, bytes))
+      this.#store(request, { ...page, tags: keep.tags, bytes }, keep.cookies)
+    return page
+  }
+
+  /** Drops every page with this tag, because what it stands for changed at `now`. */
+  drop(tag: string, now: number): void {
+    this.#changes += 1
+    this.#changedAt.delete(tag)
+    this.#changedAt.set(tag, now)
+    for (const [key, entry] of this.#entries) if (entry.tags.includes(tag)) this.#remove(key, entry)
+    for (const [old, at] of this.#changedAt) if (at < now - settlingMilliseconds) this.#changedAt.delete(old)
+  }
+
+  /** Drops everything and keeps nothing until `resume`: nobody tells us of changes at the moment. */
+  pause(): void {
+    this.#paused = true
+    this.#changes += 1
+    this.#entries.clear()
+    this.#bytes = 0
+  }
+
+  resume(): void {
+    this.#changes += 1
+    this.#paused = false
+  }
+
+  #mayKeep(request: PageRequest, { tags, until }: Keep, seen: number, bytes: number): boolean {
+    if (this.#paused || seen !== this.#changes || bytes > this.#maxBytes / 4) return false
+    if (request.acceptLanguage.length > longestHeader || request.pathAndQuery.length > longestHeader) return false
+    const now = Date.now()
+    return until > now && tags.every((tag) => now - (this.#changedAt.get(tag) ?? 0) >= settlingMilliseconds)
+  }
+
+  #store(request: PageRequest, entry: Entry, cookies: readonly string[]): void {
+    const path = pathOf(request)
+    if (this.#cookies.size > mostPaths) this.#startOver()
+    this.#cookies.set(path, cookies)
+    const key = keyOf(path, request, cookies)
+    const before = this.#entries.get(key)
+    if (before) this.#remove(key, before)
+    this.#entries.set(key, entry)
+    this.#bytes += entry.bytes
+    for (const [oldest, old] of this.#entries) {
+      if (this.#bytes <= this.#maxBytes) break
+      this.#remove(oldest, old)
+    }
+  }
+
+  #startOver(): void {
+    this.pause()
+    this.#cookies.clear()
+    this.resume()
+  }
+
+  #remove(key: string, entry: Entry): void {
+    this.#entries.delete(key)
+    this.#bytes -= entry.bytes
+  }
+}
+
+async function preparePage(html: string, inline: Inline, until: number): Promise<KeptPage> {
+  const identity = Buffer.from(html)
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  // One name for each form: a cache between us and the guest must not mix them up.
+  const etags = { identity: `"${hash}"`, gzip: `"${hash}-gz"`, br: `"${hash}-br"` }
+  return { body: await prepare(identity, 5), etags, policy: contentSecurityPolicy(inline), until }
+}
+
+function pathOf({ host, pathAndQuery }: PageRequest): string {
+  return `${host} ${pathAndQuery}`
+}
+
+function keyOf(path: string, { acceptLanguage, cookie }: PageRequest, cookies: readonly string[]): string {
+  if (cookie === '' || cookies.length === 0) return `${path}\n${acceptLanguage}`
+  const given = new Map<string, string>()
+  for (const pair of cookie.split(';')) {
+    const at = pair.indexOf('=')
+    if (at > 0) given.set(pair.slice(0, at).trim(), pair.slice(at + 1).trim())
+  }
+  const chosen = cookies.filter((name) => given.get(name)).map((name) => `\n${name}=${given.get(name)}`)
+  return `${path}\n${acceptLanguage}${chosen.join('')}`
+}
