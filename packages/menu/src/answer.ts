@@ -1,7 +1,7 @@
-import type { Answer, Instant, Reason } from '@sofra/availability'
+import { type Answer, horizonMilliseconds, type Instant, type Reason } from '@sofra/availability'
 import type { Category, Item, SellingType } from './menu.ts'
 import { isServedFor, type MenuIndex } from './menu-index.ts'
-import { horizon, isOpen, isOpenItself, nextChange, type Windows, windowsOfCategory, windowsOfItem } from './windows.ts'
+import { isOpen, isOpenItself, nextChange, type Windows, windowsOfCategory, windowsOfItem } from './windows.ts'
 
 /** An answer, and the next instant at which it may read differently. */
 export interface Standing {
@@ -35,7 +35,7 @@ export function itemStanding(index: MenuIndex, item: Item, sellingType: SellingT
   if (!path || path.some(isHidden)) return never('parent-unavailable')
 
   const windows = windowsOfItem(index, item, instant)
-  const turn = windows === null ? null : (nextChange(windows, instant) ?? instant + horizon)
+  const turn = windows === null ? null : (nextChange(windows, instant) ?? instant + horizonMilliseconds)
   if (!isOpen(windows, instant)) {
     const reason = isOpenItself(index, item, instant) ? 'parent-unavailable' : closedBecause(item, instant)
     return closed(reason, nextChange(windows, instant), turn)
@@ -64,7 +64,7 @@ export function categoryStanding(
   const windows = windowsOfCategory(index, category, instant)
   if (windows === null) return alwaysAvailable
   const next = nextChange(windows, instant)
-  const turn = next ?? instant + horizon
+  const turn = next ?? instant + horizonMilliseconds
   if (isOpen(windows, instant)) return { answer: { available: true, until: next }, changes: turn }
   const reason = isOpenItself(index, category, instant) ? 'parent-unavailable' : closedBecause(category, instant)
   return closed(reason, next, turn)
@@ -93,7 +93,7 @@ function closedBecause({ branchWindow, pin }: Item | Category, instant: Instant)
 /** The first open instant from `back` on, as seen from `instant`. */
 function firstOpen(windows: Windows, back: Instant, instant: Instant): Instant | null {
   // The windows reach just past the horizon: beyond it they say nothing.
-  if (back > instant + horizon) return null
+  if (back > instant + horizonMilliseconds) return null
   const first = isOpen(windows, back) ? back : nextChange(windows, back)
-  return first === null || first > instant + horizon ? null : first
+  return first === null || first > instant + horizonMilliseconds ? null : first
 }

@@ -1,5 +1,12 @@
 export { categoryAnswer, itemAnswer } from './answer.ts'
-export { type ChoiceProblem, type ChosenModifier, canAddDirectly, checkChoices, isRequired } from './choices.ts'
+export {
+  type ChoiceProblem,
+  type ChosenModifier,
+  canAddDirectly,
+  checkChoices,
+  isRequired,
+  mostOfOneChoice,
+} from './choices.ts'
 export { isChoosable } from './choosable.ts'
 export { foldText } from './fold.ts'
 export type {

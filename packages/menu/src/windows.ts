@@ -1,12 +1,9 @@
-import { always, type Instant, openings, type Pause, type Schedule } from '@sofra/availability'
+import { horizonMilliseconds, type Instant, openings } from '@sofra/availability'
 import type { Category, Item } from './menu.ts'
 import type { MenuIndex } from './menu-index.ts'
 
 /** The stretches something is open, apart and in order; null when nothing ever closes it. */
 export type Windows = readonly { readonly from: Instant; readonly to: Instant }[] | null
-
-/** How far an answer looks ahead. */
-export const horizon = 14 * 86_400_000
 
 /** What a menu's things are open when, from the start of one UTC day on to past the horizon of that day's instants. */
 interface Calendar {
@@ -59,7 +56,7 @@ export function nextChange(windows: Windows, instant: Instant): Instant | null {
   const at = before(windows, instant)
   const window = windows[at]
   const change = window && instant < window.to ? window.to : windows[at + 1]?.from
-  return change === undefined || change > instant + horizon ? null : change
+  return change === undefined || change > instant + horizonMilliseconds ? null : change
 }
 
 function ownWindows(calendar: Calendar, thing: Item | Category, zone: string): Windows {
@@ -68,13 +65,9 @@ function ownWindows(calendar: Calendar, thing: Item | Category, zone: string): W
 
   // Breakfast hours are written on forty dishes: the same hours are unrolled once.
   return remember(calendar.byHours, JSON.stringify([schedule, branchWindow, pin]), () => {
-    const open = unroll(calendar, schedule, branchWindow, zone)
+    const open = openings(schedule, branchWindow ? [branchWindow] : [], calendar.from, calendar.to, zone)
     return pin ? between(open, calendar) : open
   })
-}
-
-function unroll(calendar: Calendar, schedule: Schedule | null, pause: Pause | null, zone: string) {
-  return openings(schedule ?? always, pause ? [pause] : [], calendar.from, calendar.to, zone)
 }
 
 /** The stretches in which none of `windows` is open. */
@@ -126,7 +119,7 @@ function calendarOf(index: MenuIndex, instant: Instant): Calendar {
   return remember(kept, from, () => {
     const [oldest] = kept.keys()
     if (kept.size >= calendarsKept && oldest !== undefined) kept.delete(oldest)
-    return { from, to: from + horizon + 2 * day, byHours: new Map(), things: new Map() }
+    return { from, to: from + horizonMilliseconds + 2 * day, byHours: new Map(), things: new Map() }
   })
 }
 

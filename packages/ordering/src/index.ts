@@ -1,5 +1,34 @@
-export type { Cart, CartLine } from './cart.ts'
+export {
+  addLine,
+  type Cart,
+  type CartLine,
+  cartLimits,
+  countOfItem,
+  countOfPortions,
+  emptyCart,
+  keepValidLines,
+  type NewLine,
+  newLine,
+  removeLine,
+  replaceLine,
+  setCount,
+} from './cart.ts'
+export { type CheckoutFacts, type CheckoutProblem, canCheckout, checkoutProblems } from './checkout.ts'
+export { defaultPreparationMinutes, estimateMinutes, preparationMinutesOf } from './estimate.ts'
 export type { Address, AddressField, Car, Fulfilment, Order, OrderEvent, PaymentMethod, Residency } from './order.ts'
 export { addressFields } from './order.ts'
-export type { OrderState } from './states.ts'
-export { orderStates } from './states.ts'
+export { defaultPaymentMethod } from './payment.ts'
+export {
+  canMove,
+  canMoveReservation,
+  happyPath,
+  isFinal,
+  type Mover,
+  nextReservationStates,
+  nextStates,
+  type OrderState,
+  orderStates,
+  type ReservationState,
+  reservationStates,
+} from './states.ts'
+export { readCart, writeCart } from './stored-cart.ts'

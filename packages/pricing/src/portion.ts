@@ -1,5 +1,5 @@
 import type { ChosenModifier, Item, MenuIndex, Modifier, PriceLabel, Reduction } from '@sofra/menu'
-import { reduce } from '@sofra/menu'
+import { mostOfOneChoice, reduce } from '@sofra/menu'
 import { type Amount, multiplyRounded } from '@sofra/money'
 
 /** One choice in a portion; `price` is what all its quantity adds to it, after the group's free ones. */
@@ -33,7 +33,9 @@ export function portionPrice(
   const reduced = discount ? reduce(unit, discount) : unit
   if (label.by === 'quantity') return { unitPrice: unit, discountedUnitPrice: reduced, modifiers }
 
-  const weighed = (amount: Amount) => multiplyRounded(amount, weight ?? 0, 1000)
+  // No more than can be ordered: a wish from outside may name any number.
+  const thousandths = weight !== null && Number.isSafeInteger(weight) ? Math.max(0, Math.min(weight, label.maximum)) : 0
+  const weighed = (amount: Amount) => multiplyRounded(amount, thousandths, 1000)
   return { unitPrice: weighed(unit), discountedUnitPrice: weighed(reduced), modifiers }
 }
 
@@ -65,5 +67,5 @@ function chargedModifiers(index: MenuIndex, item: Item, chosen: readonly ChosenM
 function quantityOf(id: string, chosen: readonly ChosenModifier[]): number {
   let sum = 0
   for (const choice of chosen) if (choice.id === id && Number.isSafeInteger(choice.quantity)) sum += choice.quantity
-  return sum
+  return Math.min(sum, mostOfOneChoice)
 }

@@ -1,0 +1,114 @@
+import type { DeliveryTerms, Destination, ShippingTerms } from '@sofra/delivery'
+import type { Amount } from '@sofra/money'
+import type { Quote } from '@sofra/pricing'
+import { canOrder, checkChosenSlot, type ShopFacts, type Slot, scheduleType, shopAnswer } from '@sofra/scheduling'
+import type { Address, AddressField, Car } from './order.ts'
+
+/** What keeps a checkout from being placed, each with what mends it. */
+export type CheckoutProblem =
+  | { readonly kind: 'empty-cart' }
+  | { readonly kind: 'no-valid-item' }
+  | { readonly kind: 'below-minimum'; readonly missing: Amount; readonly minOrder: Amount }
+  | { readonly kind: 'closed'; readonly next: number | null }
+  | { readonly kind: 'ordering-off' }
+  | { readonly kind: 'destination-missing' }
+  | { readonly kind: 'destination-outside' }
+  | { readonly kind: 'address-incomplete'; readonly fields: readonly AddressField[] }
+  | { readonly kind: 'table-missing' }
+  | { readonly kind: 'car-missing' }
+  | { readonly kind: 'name-missing' }
+  | { readonly kind: 'phone-missing' }
+  | { readonly kind: 'phone-invalid' }
+  | { readonly kind: 'slot-missing' }
+  | { readonly kind: 'slot-gone'; readonly nearest: Slot | null }
+
+/** Everything known of a checkout; what a selling type does not ask for may stay null or empty. */
+export interface CheckoutFacts {
+  readonly quote: Quote
+  /** Hours, pauses and scheduling of the branch for this selling type. */
+  readonly shop: ShopFacts
+  /** The time chosen for later; null: as soon as possible. */
+  readonly slot: Slot | null
+  /** The times on offer. */
+  readonly slots: readonly Slot[]
+  readonly destination: Destination | null
+  /** What delivery or shipping says of the destination; null while there is none. */
+  readonly terms: DeliveryTerms | ShippingTerms | null
+  readonly address: Address | null
+  /** The fields this business requires, those of the residency chosen. */
+  readonly requiredFields: readonly AddressField[]
+  readonly tableId: string | null
+  readonly car: Car | null
+  readonly carRequired: boolean
+  readonly name: string
+  readonly phone: string
+}
+
+/** Everything that keeps a checkout from being placed, in the order a guest meets it; empty when it can be. */
+export function checkoutProblems(facts: CheckoutFacts): CheckoutProblem[] {
+  return [...cartProblems(facts.quote), ...timeProblems(facts), ...placeProblems(facts), ...personProblems(facts)]
+}
+
+/** Whether a checkout can be placed as it is. */
+export function canCheckout(facts: CheckoutFacts): boolean {
+  return checkoutProblems(facts).length === 0
+}
+
+function cartProblems({ lines, subtotal, minOrder }: Quote): CheckoutProblem[] {
+  if (lines.length === 0) return [{ kind: 'empty-cart' }]
+  if (lines.every((line) => line.problem !== null)) return [{ kind: 'no-valid-item' }]
+  return subtotal < minOrder ? [{ kind: 'below-minimum', missing: minOrder - subtotal, minOrder }] : []
+}
+
+function timeProblems({ shop, slot, slots }: CheckoutFacts): CheckoutProblem[] {
+  const { sellingType, rules, dineInCart } = shop
+  if (sellingType === 'dine-in' && !dineInCart) return [{ kind: 'ordering-off' }]
+  const answer = shopAnswer(shop)
+  if (!canOrder(shop)) return [{ kind: 'closed', next: answer.available ? null : answer.next }]
+
+  if (slot !== null) {
+    // A chosen time is never moved silently: if it is gone, the guest is asked.
+    const chosen = checkChosenSlot(slots, slot)
+    return chosen.kind === 'gone' ? [{ kind: 'slot-gone', nearest: chosen.nearest }] : []
+  }
+  const later = rules !== null && scheduleType(answer.available, rules) === 'later'
+  return later ? [{ kind: 'slot-missing' }] : []
+}
+
+function placeProblems(facts: CheckoutFacts): CheckoutProblem[] {
+  switch (facts.shop.sellingType) {
+    case 'delivery': {
+      if (!facts.destination || !facts.terms) return [{ kind: 'destination-missing' }]
+      if (facts.terms.kind === 'outside') return [{ kind: 'destination-outside' }]
+      const fields = facts.requiredFields.filter((field) => !facts.address?.fields[field]?.trim())
+      return fields.length > 0 || !facts.address ? [{ kind: 'address-incomplete', fields }] : []
+    }
+    case 'dine-in':
+      return facts.tableId ? [] : [{ kind: 'table-missing' }]
+    case 'pickup':
+      return facts.carRequired && !isDescribed(facts.car) ? [{ kind: 'car-missing' }] : []
+    case 'product-service':
+    case 'reservation':
+      return []
+  }
+}
+
+function isDescribed(car: Car | null): boolean {
+  return car !== null && [car.make, car.color, car.plate].every((text) => text.trim() !== '')
+}
+
+/** Who orders at a table is known by the table; everyone else leaves a name and a phone. */
+function personProblems({ shop, name, phone }: CheckoutFacts): CheckoutProblem[] {
+  const problems: CheckoutProblem[] = []
+  const digits = phone.replace(/\D/gu, '').length
+  if (shop.sellingType !== 'dine-in') {
+    if (name.trim() === '') problems.push({ kind: 'name-missing' })
+    if (digits === 0) problems.push({ kind: 'phone-missing' })
+  }
+  if (digits > 0 && !(digits >= fewestDigits && digits <= mostDigits)) problems.push({ kind: 'phone-invalid' })
+  return problems
+}
+
+/** A national number has 2 to 17 digits (source spec, section 5), a country's code up to 3 before it. */
+const fewestDigits = 2
+const mostDigits = 20

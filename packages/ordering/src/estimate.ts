@@ -1,0 +1,29 @@
+import { defaultDeliveryMinutes } from '@sofra/delivery'
+import type { MenuIndex, SellingType } from '@sofra/menu'
+import type { WantedLine } from '@sofra/pricing'
+
+/** How long a kitchen takes for what says nothing of it. */
+export const defaultPreparationMinutes = 15
+
+/** How many minutes the kitchen needs for an order: as many as its slowest dish, since dishes are made side by side. */
+export function preparationMinutesOf(index: MenuIndex, lines: readonly WantedLine[]): number {
+  const known = lines.flatMap((line) => {
+    const item = index.items.get(line.itemId)
+    const label = item?.priceLabels.find(({ id }) => id === line.priceLabelId)
+    return label?.preparationMinutes ?? item?.preparationMinutes ?? []
+  })
+  return known.length > 0 ? Math.max(...known) : defaultPreparationMinutes
+}
+
+/** In how many minutes the guest has the order: the kitchen's time, and for a delivery the trip's. */
+export function estimateMinutes({
+  sellingType,
+  preparationMinutes,
+  deliveryMinutes = defaultDeliveryMinutes,
+}: {
+  readonly sellingType: SellingType
+  readonly preparationMinutes: number
+  readonly deliveryMinutes?: number
+}): number {
+  return sellingType === 'delivery' ? preparationMinutes + deliveryMinutes : preparationMinutes
+}

@@ -1,0 +1,102 @@
+import type { ChosenModifier } from '@sofra/menu'
+import { type Cart, type CartLine, cartLimits, emptyCart } from './cart.ts'
+
+/** Something of a stored cart before anything is known of it. */
+type Stored = Readonly<Partial<Record<keyof (Cart & CartLine) | keyof ChosenModifier, unknown>>>
+
+/**
+ * The cart in whatever the browser kept, as text or parsed: what can be understood is repaired, the rest is dropped,
+ * and a cart of another version or none at all is an empty one. It never throws, and never holds a price.
+ */
+export function readCart(stored: unknown): Cart {
+  const cart = record(typeof stored === 'string' ? parsed(stored) : stored)
+  if (cart?.version !== emptyCart.version) return emptyCart
+
+  const lines: CartLine[] = []
+  const ids = new Set<string>()
+  for (const kept of list(cart.lines)) {
+    if (lines.length === cartLimits.lines) break
+    const line = readLine(kept, ids)
+    if (line) lines.push(line)
+  }
+  return {
+    version: emptyCart.version,
+    lines,
+    couponCode: text(cart.couponCode, cartLimits.couponLength),
+    note: text(cart.note, cartLimits.noteLength),
+  }
+}
+
+/** The text to keep a cart as. */
+export function writeCart(cart: Cart): string {
+  return JSON.stringify(cart)
+}
+
+function readLine(kept: unknown, ids: Set<string>): CartLine | null {
+  const line = record(kept)
+  const itemId = id(line?.itemId)
+  const priceLabelId = id(line?.priceLabelId)
+  if (!line || !itemId || !priceLabelId) return null
+
+  let lineId = id(line.lineId)
+  for (let number = 1; !lineId || ids.has(lineId); number++) lineId = String(number)
+  ids.add(lineId)
+  return {
+    lineId,
+    itemId,
+    priceLabelId,
+    modifiers: readModifiers(line.modifiers),
+    count: wholeNumber(line.count, cartLimits.count) ?? 1,
+    weight: wholeNumber(line.weight, Number.MAX_SAFE_INTEGER),
+    comment: text(line.comment, cartLimits.commentLength),
+  }
+}
+
+function readModifiers(kept: unknown): ChosenModifier[] {
+  const quantities = new Map<string, number>()
+  for (const choice of list(kept).slice(0, cartLimits.modifiers)) {
+    const modifier = record(choice)
+    const modifierId = id(modifier?.id)
+    const quantity = wholeNumber(modifier?.quantity, cartLimits.count)
+    if (modifierId && quantity) {
+      quantities.set(modifierId, Math.min(cartLimits.count, (quantities.get(modifierId) ?? 0) + quantity))
+    }
+  }
+  return Array.from(quantities, ([id, quantity]) => ({ id, quantity }))
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
+}
+
+function record(value: unknown): Stored | null {
+  return isRecord(value) ? value : null
+}
+
+function isRecord(value: unknown): value is Stored {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** An id is kept whole or not at all: half of one names something else. */
+function id(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' && value.length <= cartLimits.idLength ? value : null
+}
+
+function text(value: unknown, length: number): string {
+  if (typeof value !== 'string') return ''
+  // Neither control characters nor half a letter: the database takes neither.
+  return value.slice(0, length).replace(/[^\P{Cc}\n]|\p{Cs}/gu, '')
+}
+
+function wholeNumber(value: unknown, maximum: number): number | null {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return null
+  return Math.min(maximum, Math.max(1, Math.round(value)))
+}
