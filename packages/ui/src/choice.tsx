@@ -1,0 +1,115 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './choice.module.css'
+import { classes } from './classes.ts'
+import { Problem } from './field.tsx'
+
+type InputProps = Omit<ComponentProps<'input'>, 'type' | 'children'>
+
+export type ChoiceProps = InputProps & {
+  children: ReactNode
+  /** One muted line under the name. */
+  description?: ReactNode
+  /** Stands at the end of the line, as a price does. */
+  end?: ReactNode
+}
+
+/** A box to tick, with its whole line to tick it by. */
+export function Checkbox({ children, description, end, className, ...input }: ChoiceProps) {
+  return (
+    <label className={classes(styles['choice'], className)}>
+      <input {...input} type="checkbox" className={classes(styles['mark'], styles['checkbox'])} />
+      <Words {...{ description, end }}>{children}</Words>
+    </label>
+  )
+}
+
+/** One of several that share a `name`. */
+export function Radio({ children, description, end, className, ...input }: ChoiceProps) {
+  return (
+    <label className={classes(styles['choice'], className)}>
+      <input {...input} type="radio" className={classes(styles['mark'], styles['radio'])} />
+      <Words {...{ description, end }}>{children}</Words>
+    </label>
+  )
+}
+
+/** On or off, at once. */
+export function Switch({ children, description, className, ...input }: Omit<ChoiceProps, 'end'>) {
+  return (
+    <label className={classes(styles['choice'], className)}>
+      <Words description={description}>{children}</Words>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says whether it is checked by itself. */}
+      <input {...input} type="checkbox" role="switch" className={styles['switch']} />
+    </label>
+  )
+}
+
+function Words({ children, description, end }: Pick<ChoiceProps, 'children' | 'description' | 'end'>) {
+  return (
+    <>
+      <span className={styles['words']}>
+        <span>{children}</span>
+        {description !== undefined && <span className={styles['description']}>{description}</span>}
+      </span>
+      {end !== undefined && <span className={styles['end']}>{end}</span>}
+    </>
+  )
+}
+
+export type RadioCardOption = {
+  value: string
+  label: ReactNode
+  description?: ReactNode
+  icon?: ReactNode
+  disabled?: boolean
+}
+
+export type RadioCardsProps = {
+  /** What is chosen between. */
+  legend: ReactNode
+  legendHidden?: boolean
+  name: string
+  options: readonly RadioCardOption[]
+  value?: string | undefined
+  defaultValue?: string | undefined
+  onChange?: (value: string) => void
+  required?: boolean
+  error?: ReactNode
+  /** How many stand side by side where there is room; else each takes what it needs. */
+  columns?: 1 | 2 | 3
+}
+
+/** A few choices, each a card large enough for a thumb. */
+export function RadioCards(props: RadioCardsProps) {
+  const { legend, legendHidden = false, name, options, value, defaultValue, onChange, error, columns = 2 } = props
+  const id = useId()
+  return (
+    <fieldset className={styles['cards']} aria-describedby={error === undefined ? undefined : `${id}-error`}>
+      <legend className={legendHidden ? styles['hiddenLegend'] : styles['legend']}>{legend}</legend>
+      <div className={styles['grid']} data-columns={columns}>
+        {options.map((option) => (
+          <label key={option.value} className={styles['card']}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              className={styles['cardInput']}
+              disabled={option.disabled}
+              required={props.required}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
+              onChange={() => onChange?.(option.value)}
+            />
+            {option.icon}
+            <span className={styles['words']}>
+              <span className={styles['cardLabel']}>{option.label}</span>
+              {option.description !== undefined && <span className={styles['description']}>{option.description}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && <Problem id={`${id}-error`}>{error}</Problem>}
+    </fieldset>
+  )
+}

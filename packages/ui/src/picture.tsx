@@ -1,0 +1,97 @@
+import { ImageOff } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { classes } from './classes.ts'
+import styles from './picture.module.css'
+
+/** Source spec, section 9: the sizes of screens, and so of pictures. */
+export const pictureWidths = [320, 640, 768, 1024, 1280, 1536] as const
+
+/** A picture is asked for this often before we say that it is missing. */
+const attempts = 3
+
+export type PictureFormat = 'avif' | 'webp'
+
+export type PictureProps = {
+  /** What the picture shows; empty when the words beside it say so already. */
+  alt: string
+  /** Where the picture is, in a width and a format. */
+  urlOf: (width: number, format: PictureFormat) => string
+  /** The widths there are, where a small original has fewer. */
+  widths?: readonly number[]
+  /** How wide it is shown, as in `<img sizes>`. */
+  sizes: string
+  ratio?: 'square' | 'photo' | 'wide' | 'cover'
+  /** Its average colour, `#rrggbb`, shown until it is there. */
+  colour?: string | undefined
+  /** In view when the page opens: fetched first and at once. */
+  priority?: boolean
+  rounded?: boolean
+  className?: string
+}
+
+/** A picture in a box that never changes its size, whatever comes or does not come. */
+export function Picture(props: PictureProps) {
+  const { alt, urlOf, widths = pictureWidths, sizes, ratio = 'square', colour, priority = false, rounded } = props
+  const ref = useRef<HTMLImageElement>(null)
+  const [attempt, setAttempt] = useState(1)
+  // Shown as it comes until we know better: without the script, or before it, the picture simply appears.
+  const [state, setState] = useState<'plain' | 'loading' | 'loaded' | 'error'>('plain')
+
+  const fail = () => {
+    if (attempt < attempts) setAttempt(attempt + 1)
+    else setState('error')
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the script arrives.
+  useEffect(() => {
+    const image = ref.current
+    if (!image) return
+    if (!image.complete) setState('loading')
+    // It failed before there was a script to hear of it.
+    else if (image.naturalWidth === 0 && image.currentSrc !== '') fail()
+  }, [])
+
+  // Asked for anew under another address, as browsers remember that this one failed.
+  const again = (url: string) => (attempt === 1 ? url : `${url}${url.includes('?') ? '&' : '?'}attempt=${attempt}`)
+  const srcSet = (format: PictureFormat) => widths.map((width) => `${again(urlOf(width, format))} ${width}w`).join(', ')
+  const smallest = widths[0] ?? 320
+
+  return (
+    <span
+      className={classes(styles['box'], styles[ratio], rounded && styles['rounded'], props.className)}
+      data-state={state}
+    >
+      {colour !== undefined && (
+        // An attribute of SVG rather than a style: the content security policy allows no styles in the markup.
+        <svg className={styles['ground']} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+          <rect width="1" height="1" fill={colour} />
+        </svg>
+      )}
+      {state === 'error' ? (
+        <span
+          className={styles['missing']}
+          {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+        >
+          <ImageOff aria-hidden="true" />
+        </span>
+      ) : (
+        <picture key={attempt}>
+          <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+          <img
+            ref={ref}
+            className={styles['image']}
+            alt={alt}
+            loading={priority ? 'eager' : 'lazy'}
+            decoding="async"
+            fetchPriority={priority ? 'high' : undefined}
+            sizes={sizes}
+            srcSet={srcSet('webp')}
+            src={again(urlOf(smallest, 'webp'))}
+            onLoad={() => setState('loaded')}
+            onError={fail}
+          />
+        </picture>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { Star } from 'lucide-react'
+import { useId, useState } from 'react'
+import styles from './rating.module.css'
+
+/** Source spec, section 9. */
+const best = 5
+
+export type RatingProps = {
+  name: string
+  label: string
+  /** What each star says: "1 star", "2 stars". */
+  starLabel: (stars: number) => string
+  value?: number | undefined
+  onChange?: (stars: number) => void
+  required?: boolean
+}
+
+/** One to five stars, chosen as radio buttons are. */
+export function Rating({ name, label, starLabel, value, onChange, required = false }: RatingProps) {
+  const [own, setOwn] = useState(value ?? 0)
+  const chosen = value ?? own
+  const id = useId()
+  return (
+    <fieldset className={styles['rating']} aria-labelledby={`${id}-label`}>
+      <span id={`${id}-label`} className={styles['label']}>
+        {label}
+      </span>
+      <span className={styles['stars']}>
+        {stars.map((star) => (
+          <label key={star} className={styles['star']} data-on={star <= chosen || undefined}>
+            <input
+              type="radio"
+              className={styles['input']}
+              name={name}
+              value={star}
+              aria-label={starLabel(star)}
+              required={required}
+              checked={star === chosen}
+              onChange={() => {
+                setOwn(star)
+                onChange?.(star)
+              }}
+            />
+            <Star aria-hidden="true" />
+          </label>
+        ))}
+      </span>
+    </fieldset>
+  )
+}
+
+const stars = Array.from({ length: best }, (_, index) => index + 1)

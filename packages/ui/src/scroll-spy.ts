@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * The id of the section the guest is reading: the last of `ids` whose top has passed `offset` pixels below the top of
+ * the window, where bars that stick end.
+ */
+export function useScrollSpy(ids: readonly string[], offset: number): string | undefined {
+  const [active, setActive] = useState(ids[0])
+  const key = ids.join('\n')
+
+  useEffect(() => {
+    const sections = key.split('\n')
+    let frame = 0
+    const look = () => {
+      frame = 0
+      const passed = sections.filter((id) => {
+        const section = document.getElementById(id)
+        return section && section.getBoundingClientRect().top <= offset + 1
+      })
+      // At the very end the last section may be too short ever to reach the top.
+      const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2
+      setActive((atEnd && window.scrollY > 0 ? sections.at(-1) : passed.at(-1)) ?? sections[0])
+    }
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    look()
+    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('resize', onScroll, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('resize', onScroll)
+    }
+  }, [key, offset])
+
+  return active
+}

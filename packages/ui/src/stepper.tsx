@@ -1,0 +1,114 @@
+import { Minus, Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { classes } from './classes.ts'
+import styles from './stepper.module.css'
+
+/** Source spec, section 9: a button held down steps again every 200 ms. */
+const repeatMs = 200
+
+export type StepperProps = {
+  value: number
+  onChange: (value: number) => void
+  min?: number
+  max?: number
+  step?: number
+  /** What is counted, and what the buttons do: "Shish tawook", "One less", "One more", "Remove". */
+  labels: { value: string; decrease: string; increase: string; remove?: string }
+  /** When given, the button at `min` removes instead of being out of use. */
+  onRemove?: () => void
+  /** How the number is written: "250 g". */
+  format?: (value: number) => ReactNode
+  variant?: 'outline' | 'filled'
+  disabled?: boolean
+}
+
+/** How many: a number between a minus and a plus that repeat while held. */
+export function Stepper(props: StepperProps) {
+  const { value, onChange, min = 1, max = Number.POSITIVE_INFINITY, step = 1, labels, onRemove } = props
+  const { format = String, variant = 'outline', disabled = false } = props
+  const stepTo = (next: number) => {
+    const within = tidy(Math.min(max, Math.max(min, next)))
+    if (within !== value) onChange(within)
+  }
+  const removes = onRemove !== undefined && value <= min
+  const decrease = useRepeat(() => stepTo(value - step))
+  const increase = useRepeat(() => stepTo(value + step))
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset wants a legend and a form; this is a row of two buttons.
+    <div role="group" aria-label={labels.value} className={classes(styles['stepper'], styles[variant])}>
+      {removes ? (
+        <button
+          type="button"
+          className={styles['button']}
+          aria-label={labels.remove ?? labels.decrease}
+          disabled={disabled}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden="true" />
+        </button>
+      ) : (
+        <button
+          type="button"
+          className={styles['button']}
+          aria-label={labels.decrease}
+          disabled={disabled || value <= min}
+          {...decrease}
+        >
+          <Minus aria-hidden="true" />
+        </button>
+      )}
+      <output className={styles['value']} aria-live="polite">
+        {format(value)}
+      </output>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-label={labels.increase}
+        disabled={disabled || value >= max}
+        {...increase}
+      >
+        <Plus aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+/** Steps of 0.1 must not end at 0.30000000000000004. */
+function tidy(value: number): number {
+  return Number(value.toFixed(6))
+}
+
+function useRepeat(act: () => void) {
+  const timer = useRef<ReturnType<typeof setInterval>>(undefined)
+  const repeated = useRef(false)
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+
+  const stop = () => clearInterval(timer.current)
+  useEffect(() => () => clearInterval(timer.current), [])
+
+  return {
+    onPointerDown: (event: { button: number }) => {
+      if (event.button !== 0) return
+      stop()
+      repeated.current = false
+      timer.current = setInterval(() => {
+        repeated.current = true
+        latest.current()
+      }, repeatMs)
+    },
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+    // Holding a finger on a phone asks for the context menu, which would swallow the release.
+    onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
+    onClick: () => {
+      // The click that ends a long press is not one more step.
+      if (repeated.current) repeated.current = false
+      else act()
+    },
+  }
+}
