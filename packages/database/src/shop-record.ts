@@ -1,0 +1,113 @@
+import type { Pause, Schedule } from '@sofra/availability'
+import type { Area, Point, ShippingCountry, Zone } from '@sofra/delivery'
+import type { Category, Discounts, Item, ModifierGroup, Picture, SellingType, Tag, Tax, Texts } from '@sofra/menu'
+import type { Amount, Currency } from '@sofra/money'
+import type { AddressField, PaymentMethod, Residency } from '@sofra/ordering'
+import type { Coupon } from '@sofra/pricing'
+import type { ScheduleRules } from '@sofra/scheduling'
+
+/** The look a business brings. */
+export interface Theme {
+  readonly accent: string
+  readonly mode: 'light' | 'dark' | 'auto'
+  readonly logo: Picture | null
+  readonly cover: Picture | null
+  readonly pattern: 'stars' | 'waves' | 'leaves' | 'plain'
+}
+
+export interface AddressForm {
+  readonly defaultResidency: Residency
+  readonly residencies: readonly Residency[]
+  readonly fields: Readonly<Record<Residency, readonly { readonly name: AddressField; readonly required: boolean }[]>>
+}
+
+/** What a branch asks and allows for one way of selling. */
+export interface SellingSettings {
+  readonly hours: Schedule
+  readonly pauses: readonly Pause[]
+  readonly minOrder: Amount
+  readonly schedule: ScheduleRules
+  readonly preparationMinutes: number
+  readonly serviceFee: Amount
+  readonly payments: readonly PaymentMethod[]
+}
+
+export interface BusinessRecord {
+  readonly names: Texts
+  readonly taglines: Texts
+  readonly businessType: 'restaurant' | 'cafe' | 'shop'
+  readonly country: string
+  readonly currency: Currency
+  readonly timeZone: string
+  readonly languages: readonly string[]
+  readonly whatsapp: string
+  readonly theme: Theme
+  readonly menuLayout: 'standard' | 'sub-categories'
+  readonly menuCards: 'list' | 'grid'
+  readonly addressForm: AddressForm
+  readonly showCarInfo: boolean
+  readonly chooseTable: boolean
+  readonly fastCheckout: boolean
+  readonly cart: boolean
+  readonly hidePrice: boolean
+  readonly social: Readonly<Record<string, string>>
+  readonly policies: Texts
+  readonly highlightedCategoryId: string | null
+}
+
+export interface BranchRecord {
+  readonly referenceId: string
+  readonly domain: string | null
+  readonly names: Texts
+  readonly address: Texts
+  readonly phone: string
+  readonly point: Point | null
+  readonly selling: Readonly<Partial<Record<SellingType, SellingSettings>>>
+  readonly zones: readonly (Omit<Zone, 'branchId' | 'areas'> & { readonly areas: readonly Area[] })[]
+  readonly shippingCountries: readonly Omit<ShippingCountry, 'branchId'>[]
+  readonly tables: readonly { readonly id: string; readonly name: string; readonly seats: number }[]
+}
+
+/** A category as its owner writes it; what the branch says about it stands in `notIn` (reference ids). */
+export type CategoryRecord = Omit<Category, 'branchVisible' | 'branchWindow'> & { readonly notIn: readonly string[] }
+
+/** An item as its owner writes it. `stock` counts in every branch; `notIn` and `soldOutIn` hold reference ids. */
+export type ItemRecord = Omit<Item, 'branchVisible' | 'branchWindow' | 'soldOut'> & {
+  readonly notIn: readonly string[]
+  readonly soldOutIn: readonly string[]
+}
+
+export type CouponRecord = Coupon & {
+  /** Epoch milliseconds. */
+  readonly from: number | null
+  readonly until: number | null
+  /** How often it may be used in all; null: without limit. */
+  readonly uses: number | null
+}
+
+export interface BannerRecord {
+  readonly id: string
+  readonly titles: Texts
+  readonly texts: Texts
+  readonly picture: Picture | null
+  /** Local dates, `YYYY-MM-DD`, both included. */
+  readonly from: string
+  readonly until: string
+  readonly categoryId: string | null
+  readonly itemId: string | null
+}
+
+/** A whole business in the domain's shapes: what the import writes. Order in the lists is order on the menu. */
+export interface ShopRecord {
+  readonly business: BusinessRecord
+  /** The first is the business's default branch. */
+  readonly branches: readonly BranchRecord[]
+  readonly taxes: readonly (Tax & { readonly onOrder: boolean })[]
+  readonly tags: readonly Tag[]
+  readonly modifierGroups: readonly ModifierGroup[]
+  readonly categories: readonly CategoryRecord[]
+  readonly items: readonly ItemRecord[]
+  readonly discounts: Readonly<Partial<Record<SellingType, Discounts>>>
+  readonly coupons: readonly CouponRecord[]
+  readonly banners: readonly BannerRecord[]
+}

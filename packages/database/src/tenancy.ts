@@ -1,0 +1,76 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import type { Database } from './schema.ts'
+
+/** Queries inside one transaction, within the walls of one merchant. */
+export type Tx = Kysely<Database>
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const userId = /^[\w-]{1,64}$/
+
+/**
+ * Runs `run` in one transaction that sees the rows of one merchant and no others; commits when it returns, rolls back
+ * when it throws. Opening the transaction and naming the merchant are one round trip.
+ */
+export function asMerchant<T>(pool: pg.Pool, merchantId: string, run: (tx: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(pool, openingAs(merchantId), (client) => run(txOf(client)))
+}
+
+/** The same for somebody who has signed in and whose merchants are not known yet: sees where they work, nothing else. */
+export function asUser<T>(pool: pg.Pool, user: string, run: (tx: Tx) => Promise<T>): Promise<T> {
+  if (!userId.test(user)) throw new TypeError(`Cannot open a transaction: ${JSON.stringify(user)} is not a user's id`)
+  return inTransaction(pool, `begin; set local app.user_id = '${user}'`, (client) => run(txOf(client)))
+}
+
+/** Whether `text` can be an id of ours: what comes from a URL is asked first, so that SQL never refuses it. */
+export function isId(text: string): boolean {
+  return uuid.test(text)
+}
+
+/** The statement that opens a merchant's transaction. */
+export function openingAs(merchantId: string): string {
+  // SET takes no parameters, so this is the one value that becomes part of a statement.
+  if (!uuid.test(merchantId)) {
+    throw new TypeError(`Cannot open a transaction: ${JSON.stringify(merchantId)} is not a merchant's id`)
+  }
+  return `begin; set local app.merchant_id = '${merchantId}'`
+}
+
+/** One transaction on one connection: `opening` begins it. */
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  opening: string,
+  run: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  let broken = false
+  try {
+    await client.query(opening)
+    const result = await run(client)
+    const { command } = await client.query('commit')
+    // PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and nobody had told us.
+    if (command === 'ROLLBACK') throw new Error('Cannot commit: a statement of the transaction had failed')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+const queriesOfClient = new WeakMap<pg.PoolClient, Tx>()
+
+/** Typed queries on a connection that somebody else opened and will release. */
+function txOf(client: pg.PoolClient): Tx {
+  const known = queriesOfClient.get(client)
+  if (known) return known
+
+  const lent = { query: client.query.bind(client), release() {} }
+  const pool = { connect: async () => lent, end: async () => {}, options: {} }
+  const tx = new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) })
+  queriesOfClient.set(client, tx)
+  return tx
+}
