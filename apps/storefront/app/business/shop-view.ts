@@ -1,0 +1,54 @@
+import type { Instant } from '@sofra/availability'
+import type { Shop } from '@sofra/contract'
+import type { SellingType } from '@sofra/menu'
+import type { Amount, Currency } from '@sofra/money'
+import type { PictureView } from './picture-view.ts'
+
+/** One way of selling, as the shop stands at an instant. */
+export interface SellingView {
+  readonly type: SellingType
+  readonly open: boolean
+  /** When that changes; null: not in the coming days. */
+  readonly changesAt: Instant | null
+  readonly preparationMinutes: number
+  readonly minOrder: Amount
+  /** Whether orders for later are taken. */
+  readonly scheduled: boolean
+}
+
+/** The business and branch in view, in the page's language only. */
+export interface ShopView {
+  readonly referenceId: string
+  readonly businessId: string
+  readonly branchId: string
+  readonly name: string
+  readonly tagline: string
+  readonly branchName: string
+  readonly address: string
+  readonly phone: string
+  readonly whatsapp: string
+  readonly point: { readonly lat: number; readonly lng: number } | null
+  readonly businessType: Shop['businessType']
+  readonly country: string
+  readonly currency: Currency
+  readonly timeZone: string
+  readonly languages: readonly string[]
+  readonly logo: PictureView | null
+  readonly cover: PictureView | null
+  readonly pattern: Shop['theme']['pattern']
+  readonly themeMode: Shop['theme']['mode']
+  readonly menuLayout: Shop['menuLayout']
+  readonly menuCards: Shop['menuCards']
+  readonly selling: readonly SellingView[]
+  readonly showCarInfo: boolean
+  readonly chooseTable: boolean
+  readonly fastCheckout: boolean
+  /** Whether anything can be ordered here; else the menu is to be read only. */
+  readonly cart: boolean
+  readonly hidePrice: boolean
+  readonly rating: Shop['rating']
+  readonly social: Readonly<Record<string, string>>
+  readonly about: string
+  readonly branchCount: number
+  readonly menuVersion: string
+}

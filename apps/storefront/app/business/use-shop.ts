@@ -1,0 +1,17 @@
+import { useParams, useRouteLoaderData } from 'react-router'
+import type { loader } from '../routes/business.tsx'
+import type { SellingView, ShopView } from './shop-view.ts'
+
+/** The business and branch in view; every screen below `/:referenceId` has one. */
+export function useShop(): ShopView {
+  const data = useRouteLoaderData<typeof loader>('routes/business')
+  if (!data) throw new Error('Cannot read the shop: this screen is outside /:referenceId')
+  return data.shop
+}
+
+/** The way of selling in the address, else the shop's first. */
+export function useSelling(): SellingView | undefined {
+  const { selling } = useShop()
+  const type = useParams()['type']?.toLowerCase()
+  return selling.find((one) => one.type === type) ?? selling[0]
+}

@@ -1,0 +1,70 @@
+import { hoursAnswer, type Instant } from '@sofra/availability'
+import type { Shop } from '@sofra/contract'
+import { type Picture, type SellingType, type Texts, textOf } from '@sofra/menu'
+import { viewPicture } from './picture-view.server.ts'
+import type { SellingView, ShopView } from './shop-view.ts'
+
+/** The text for a guest who reads `language`. */
+export function pickText(texts: Texts, language: string, languages: readonly string[]): string {
+  return textOf(texts, language, languages)
+}
+
+/** What a page needs to know of a shop at `instant`, in `language`. */
+export function viewShop(shop: Shop, language: string, instant: Instant): ShopView {
+  const text = (texts: Texts) => textOf(texts, language, shop.languages)
+  const picture = (one: Picture | null) => (one ? viewPicture(one) : null)
+  return {
+    referenceId: shop.referenceId,
+    businessId: shop.businessId,
+    branchId: shop.branchId,
+    name: text(shop.names),
+    tagline: text(shop.taglines),
+    branchName: text(shop.branchNames),
+    address: text(shop.address),
+    phone: shop.phone,
+    whatsapp: shop.whatsapp,
+    point: shop.point,
+    businessType: shop.businessType,
+    country: shop.country,
+    currency: shop.currency,
+    timeZone: shop.timeZone,
+    languages: shop.languages,
+    logo: picture(shop.theme.logo),
+    cover: picture(shop.theme.cover),
+    pattern: shop.theme.pattern,
+    themeMode: shop.theme.mode,
+    menuLayout: shop.menuLayout,
+    menuCards: shop.menuCards,
+    selling: shop.sellingTypes.flatMap((type) => viewSelling(shop, type, instant) ?? []),
+    showCarInfo: shop.showCarInfo,
+    chooseTable: shop.chooseTable,
+    fastCheckout: shop.fastCheckout,
+    cart: shop.cart,
+    hidePrice: shop.hidePrice,
+    rating: shop.rating,
+    social: shop.social,
+    about: text(shop.policies),
+    branchCount: shop.branches.length,
+    menuVersion: shop.menuVersion,
+  }
+}
+
+/** The next instant at which the shop opens or closes for any way of selling; null: not in the coming days. */
+export function shopChangesAt(view: ShopView): Instant | null {
+  const changes = view.selling.flatMap(({ changesAt }) => changesAt ?? [])
+  return changes.length > 0 ? Math.min(...changes) : null
+}
+
+function viewSelling(shop: Shop, type: SellingType, instant: Instant): SellingView | null {
+  const settings = shop.selling[type]
+  if (!settings) return null
+  const answer = hoursAnswer(settings.hours, settings.pauses, instant, shop.timeZone)
+  return {
+    type,
+    open: answer.available,
+    changesAt: answer.available ? answer.until : answer.next,
+    preparationMinutes: settings.preparationMinutes,
+    minOrder: settings.minOrder,
+    scheduled: settings.schedule.on,
+  }
+}

@@ -1,0 +1,104 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { keepingContext, pageContext, requestContext } from './server-context.ts'
+import { languageFiles } from './shell/language-files.server.ts'
+import { PageFactsProvider, plainFacts } from './shell/page-facts.ts'
+import { loadWords, WordsProvider } from './shell/words.tsx'
+
+export { createLoadContext } from './server-context.ts'
+
+/** Loaders wait for nothing slow, so whatever takes this long is stuck. */
+export const streamTimeout = 5_000
+
+/** Renders the whole page before it is sent: it is short, and most pages are kept and compressed once. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = context.get(requestContext)
+  const page = readPage(context)
+  const facts = { ...(page?.facts ?? plainFacts('en', 'auto', nonce)), nonce }
+  const words = await loadWords(facts.language)
+
+  const html = await render(
+    <PageFactsProvider value={facts}>
+      <WordsProvider value={words}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </WordsProvider>
+    </PageFactsProvider>,
+    nonce,
+  )
+
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Language', facts.language)
+  const { keeping } = context.get(keepingContext)
+  if (status === 200 && keeping) {
+    headers.set(
+      'x-sofra-cache',
+      `until=${keeping.until}; tags=${keeping.tags.join(',')}; cookies=i18n_redirected,theme`,
+    )
+  }
+  return new Response(withPreloads(html, facts.language), { status, headers })
+}
+
+/** Unmatched paths and our own refusals are answers, not accidents: only the rest is worth a stack trace. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  const { requestId } = (context as RouterContextProvider).get(requestContext)
+  console.error(`Request ${requestId} failed:`, error)
+}
+
+function readPage(context: RouterContextProvider) {
+  try {
+    return context.get(pageContext)
+  } catch {
+    // The request failed before the first guard.
+    return undefined
+  }
+}
+
+function render(page: React.ReactNode, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = []
+    const sink = new Writable({
+      write(piece, _encoding, done) {
+        pieces.push(piece)
+        done()
+      },
+    })
+    sink.on('finish', () => resolve(Buffer.concat(pieces).toString('utf8')))
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timer)
+        pipe(sink)
+      },
+      onShellError: reject,
+      onError(error) {
+        console.error(error)
+      },
+    })
+    const timer = setTimeout(abort, streamTimeout + 1000)
+  })
+}
+
+/**
+ * Modules are wanted soon but after the page itself: at their own priority they delay the first paint by almost a
+ * second on a slow phone. The language's files are asked for here too, as nothing else on the page names them.
+ */
+function withPreloads(html: string, language: string): string {
+  const words = languageFiles(language).map((file) => `<link rel="modulepreload" href="${file}"/>`)
+  return html
+    .replace('</head>', () => `${words.join('')}</head>`)
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+}

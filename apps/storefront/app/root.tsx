@@ -1,0 +1,69 @@
+import '@sofra/ui/tokens.css'
+import '@sofra/ui/base.css'
+import './shell/document.css'
+import { pickLanguage, storefrontLanguages } from '@sofra/i18n'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { pageContext, requestContext } from './server-context.ts'
+import { ErrorScreen } from './shell/error-screen.tsx'
+import { NavigationWatch } from './shell/navigation-watch.tsx'
+import { plainFacts, usePageFacts } from './shell/page-facts.ts'
+import { readTheme } from './shell/theme.ts'
+
+/** The language and theme of a page before any business has had its say. */
+const preparePage: Route.MiddlewareFunction = ({ request, context }) => {
+  const cookie = request.headers.get('cookie')
+  const language = pickLanguage({ cookie, acceptLanguage: request.headers.get('accept-language') }, storefrontLanguages)
+  const { nonce } = context.get(requestContext)
+  context.set(pageContext, { facts: plainFacts(language, readTheme(cookie) ?? 'auto', nonce) })
+}
+
+export const middleware: Route.MiddlewareFunction[] = [preparePage]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const facts = usePageFacts()
+  return (
+    <html
+      lang={facts.language}
+      dir={facts.direction}
+      data-theme={facts.theme}
+      data-brand={facts.brandName}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <Meta />
+        <Links nonce={facts.nonce} />
+        {facts.brandStyle !== '' && (
+          <style
+            id="brand-style"
+            nonce={facts.nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: colours computed by @sofra/ui/brand, never a guest's text.
+            dangerouslySetInnerHTML={{ __html: facts.brandStyle }}
+          />
+        )}
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={facts.nonce} />
+        <Scripts nonce={facts.nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <>
+      <NavigationWatch />
+      <Outlet />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />
+}

@@ -1,0 +1,56 @@
+import type { Shop } from '@sofra/contract'
+import { createContext, RouterContextProvider } from 'react-router'
+import type { PageFacts } from './shell/page-facts.ts'
+
+/** What the process gives every request: apps/server/README.md. */
+export interface RequestValues {
+  /** The API, called in process: takes and gives what `fetch` does. */
+  readonly callApi: (request: Request) => Promise<Response>
+  readonly nonce: string
+  readonly requestId: string
+  readonly clientIp: string
+  /** Whether the demo shops are loaded, so that `/` may show them. */
+  readonly demo?: boolean
+}
+
+export const requestContext = createContext<RequestValues>()
+
+/** The business and branch in view; set by the guard `fetchBusiness`. */
+export const shopContext = createContext<Shop>()
+
+/** Language, theme and brand of the page being made. Guards refine it on the way down, the renderer reads it. */
+export const pageContext = createContext<{ facts: PageFacts }>()
+
+/** Whether the page holds nothing personal and may be kept for others; null until a loader says so. */
+export interface Keeping {
+  readonly tags: readonly string[]
+  /** The next instant at which something on the page changes by itself. */
+  readonly until: number
+}
+export const keepingContext = createContext<{ keeping: Keeping | null }>()
+
+/** Called by the process for every request, before React Router's own handler. */
+export function createLoadContext(values: RequestValues): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(requestContext, values)
+  context.set(keepingContext, { keeping: null })
+  return context
+}
+
+/**
+ * Lets the page be kept for every guest with the same address, language and theme until `until` (epoch milliseconds;
+ * null: for a day). Only pages that hold nothing personal may ask for it: docs/decisions/0010.
+ */
+export function keepPage(
+  context: Readonly<RouterContextProvider>,
+  { tags, until }: { tags: readonly string[]; until: number | null },
+): void {
+  const held = context.get(keepingContext)
+  const instant = until ?? Date.now() + dayMilliseconds
+  held.keeping = {
+    tags: [...new Set([...(held.keeping?.tags ?? []), ...tags])],
+    until: Math.min(held.keeping?.until ?? Number.POSITIVE_INFINITY, instant),
+  }
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000

@@ -1,0 +1,69 @@
+const checkMilliseconds = 60 * 60 * 1000
+const reloadGuardMilliseconds = 10_000
+const reloadKey = 'sofra.reloaded-at'
+
+let outdated = false
+
+/**
+ * Asks about hourly whether a newer build is out; from then on the next navigation loads its page whole. A chunk that
+ * is gone reloads the page at once, at most every ten seconds (source spec, section 4).
+ */
+export function watchBuilds(): void {
+  setInterval(checkBuild, checkMilliseconds)
+  // A phone that slept for hours wakes with an old page and no timer fired.
+  let lastCheck = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' || Date.now() - lastCheck < checkMilliseconds) return
+    lastCheck = Date.now()
+    void checkBuild()
+  })
+  window.addEventListener('vite:preloadError', (event) => {
+    if (!reloadOnce()) return
+    event.preventDefault()
+  })
+}
+
+/** Whether the next navigation should load its page from the server. */
+export function isOutdated(): boolean {
+  return outdated
+}
+
+/** Reloads unless that was just tried; false when it was. */
+export function reloadOnce(): boolean {
+  const last = Number(readSession(reloadKey) ?? 0)
+  if (Date.now() - last < reloadGuardMilliseconds) return false
+  writeSession(reloadKey, String(Date.now()))
+  location.reload()
+  return true
+}
+
+async function checkBuild(): Promise<void> {
+  try {
+    const response = await fetch('/builds/latest.json', { cache: 'no-store' })
+    const latest: unknown = response.ok ? await response.json() : null
+    const id = typeof latest === 'object' && latest !== null && 'id' in latest ? latest.id : undefined
+    outdated = typeof id === 'string' && id !== ownBuild()
+  } catch {
+    // Offline is no reason to think that a newer build exists.
+  }
+}
+
+function ownBuild(): string | undefined {
+  return (window as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version
+}
+
+function readSession(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function writeSession(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value)
+  } catch {
+    // Without storage the guard is gone too, and so is the reason for it: nothing was cached.
+  }
+}

@@ -1,0 +1,116 @@
+import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import styles from './error-screen.module.css'
+import { usePageFacts } from './page-facts.ts'
+import { useWords } from './words.tsx'
+
+interface Contact {
+  readonly name: string
+  readonly phone: string
+  readonly whatsapp: string
+}
+
+/**
+ * The screen of a failure (source spec, section 2): 404 and 500 each have a view, 433 the suspended shop's; any other
+ * error shows its message as plain text. The title is the brand name and the code.
+ */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const { t } = useWords()
+  const { brandName } = usePageFacts()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const brand = brandName || t('shell.product')
+
+  return (
+    <main className={styles['screen']} id="content">
+      <title>{`${brand} ${status}`}</title>
+      <meta name="robots" content="noindex" />
+      <Plate status={status} />
+      <ErrorWords error={error} status={status} />
+    </main>
+  )
+}
+
+function ErrorWords({ error, status }: { error: unknown; status: number }) {
+  const { t } = useWords()
+  if (status === 433) return <Suspended contact={isRouteErrorResponse(error) ? error.data : null} />
+  if (status === 404) {
+    return (
+      <>
+        <h1 className={styles['title']}>{t('errors.notFoundTitle')}</h1>
+        <p className={styles['text']}>{t('errors.notFoundText')}</p>
+        <HomeLink />
+      </>
+    )
+  }
+  if (status === 500) {
+    return (
+      <>
+        <h1 className={styles['title']}>{t('errors.serverTitle')}</h1>
+        <p className={styles['text']}>{t('errors.serverText')}</p>
+        <RetryLink />
+      </>
+    )
+  }
+  return (
+    <>
+      <h1 className={styles['title']}>{t('errors.somethingWrong')}</h1>
+      <p className={styles['text']}>{messageOf(error)}</p>
+      <RetryLink />
+    </>
+  )
+}
+
+function Suspended({ contact }: { contact: Contact | null }) {
+  const { t } = useWords()
+  return (
+    <>
+      <h1 className={styles['title']}>
+        {contact?.name ? t('errors.suspendedTitle', { name: contact.name }) : t('errors.suspendedTitleNameless')}
+      </h1>
+      <p className={styles['text']}>{t('errors.suspendedText')}</p>
+      {contact?.phone && (
+        <a className={styles['button']} href={`tel:${contact.phone}`}>
+          <bdi dir="ltr">{contact.phone}</bdi>
+        </a>
+      )}
+    </>
+  )
+}
+
+/** A link, so that trying again needs no script. */
+function RetryLink() {
+  const { t } = useWords()
+  const { pathname, search } = useLocation()
+  return (
+    <a className={styles['button']} href={pathname + search}>
+      {t('common.retry')}
+    </a>
+  )
+}
+
+function HomeLink() {
+  const { t } = useWords()
+  return (
+    <Link className={styles['button']} to="/" reloadDocument>
+      {t('errors.goHome')}
+    </Link>
+  )
+}
+
+/** A laid plate with the code on it: the one picture that needs no business. */
+function Plate({ status }: { status: number }) {
+  return (
+    <svg className={styles['plate']} viewBox="0 0 240 160" aria-hidden="true">
+      <circle className={styles['rim']} cx="120" cy="80" r="72" />
+      <circle className={styles['well']} cx="120" cy="80" r="50" />
+      <text className={styles['code']} x="120" y="92" textAnchor="middle">
+        {status}
+      </text>
+      <path className={styles['cutlery']} d="M24 30v26a10 10 0 0 0 20 0V30M34 30v100M210 130V30c-14 8-16 34-14 52h14" />
+    </svg>
+  )
+}
+
+function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return typeof error.data === 'string' ? error.data : error.statusText
+  return error instanceof Error ? error.message : ''
+}

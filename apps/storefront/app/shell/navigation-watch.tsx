@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { isOutdated } from './build-check.ts'
+import styles from './navigation-watch.module.css'
+import { useWords } from './words.tsx'
+
+const barMilliseconds = 150
+const spinnerMilliseconds = 1200
+const lastRouteKey = 'sofra.last-route'
+
+/**
+ * What a browser does by itself for whole pages and we owe for navigations without one: a sign that something is
+ * loading, the new page's title read aloud, focus at its start, and the address kept for the way back from login.
+ */
+export function NavigationWatch() {
+  const { t } = useWords()
+  const location = useLocation()
+  const navigation = useNavigation()
+  const [announcement, setAnnouncement] = useState('')
+  const waited = useWait(navigation.state === 'loading')
+  const arrivedAt = useRef(location.pathname)
+
+  useEffect(() => {
+    rememberRoute(location.pathname + location.search)
+    if (arrivedAt.current === location.pathname) return
+    arrivedAt.current = location.pathname
+    setAnnouncement(document.title)
+    // A dialog over the page takes the focus itself.
+    if (!document.querySelector('dialog[open]')) document.getElementById('content')?.focus({ preventScroll: true })
+  }, [location])
+
+  const next = navigation.location
+  useEffect(() => {
+    // A newer build is out: the page the guest is on its way to is loaded whole.
+    if (next && navigation.formMethod === undefined && isOutdated()) {
+      window.location.assign(next.pathname + next.search + next.hash)
+    }
+  }, [next, navigation.formMethod])
+
+  return (
+    <>
+      <div className="visually-hidden" role="status" aria-live="polite">
+        {announcement}
+      </div>
+      {waited >= barMilliseconds && <div className={styles['bar']} aria-hidden="true" />}
+      {waited >= spinnerMilliseconds && (
+        <div className={styles['veil']} role="status">
+          <span className={styles['spinner']} aria-hidden="true" />
+          <span className="visually-hidden">{t('common.loading')}</span>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** How long something has lasted, told at the moments that matter: 0, then when the bar and the spinner are due. */
+function useWait(busy: boolean): number {
+  const [waited, setWaited] = useState(0)
+  useEffect(() => {
+    if (!busy) return setWaited(0)
+    const timers = [barMilliseconds, spinnerMilliseconds].map((after) => setTimeout(() => setWaited(after), after))
+    return () => timers.forEach(clearTimeout)
+  }, [busy])
+  return busy ? waited : 0
+}
+
+/** The last visited route other than login is remembered (source spec, section 2). */
+function rememberRoute(path: string): void {
+  if (/^\/[^/]+\/login\b/i.test(path)) return
+  try {
+    localStorage.setItem(lastRouteKey, path)
+  } catch {
+    // Private windows may refuse; login then returns to the landing.
+  }
+}

@@ -1,0 +1,55 @@
+import { type Direction, directionOf, type StorefrontLanguage, storefrontLanguages } from '@sofra/i18n'
+import { createContext, useContext } from 'react'
+
+export const themes = ['light', 'dark', 'auto'] as const
+export type ThemeMode = (typeof themes)[number]
+
+/**
+ * What the document itself needs to know, error screens included, whatever became of the loaders. Fixed for the life of
+ * a document: another language is another document.
+ */
+export interface PageFacts {
+  /** The language of the shop's texts. */
+  readonly language: string
+  readonly direction: Direction
+  readonly theme: ThemeMode
+  /** The shop's name in titles; empty outside any shop. */
+  readonly brandName: string
+  /** The brand's custom properties, as the body of a style element; empty for the house's own accent. */
+  readonly brandStyle: string
+  /** Only while rendering on the server: browsers hide it from scripts. */
+  readonly nonce: string | undefined
+}
+
+const PageFactsContext = createContext<PageFacts | null>(null)
+export const PageFactsProvider = PageFactsContext.Provider
+
+/** The document's own facts. */
+export function usePageFacts(): PageFacts {
+  const facts = useContext(PageFactsContext)
+  if (!facts) throw new Error('Cannot read the page facts: no provider around the router')
+  return facts
+}
+
+/** Reads back in the browser what the server wrote into the document. */
+export function readPageFacts(document: Document): PageFacts {
+  const { lang, dir, dataset } = document.documentElement
+  return {
+    language: lang,
+    direction: dir === 'rtl' ? 'rtl' : 'ltr',
+    theme: themes.find((theme) => theme === dataset['theme']) ?? 'auto',
+    brandName: dataset['brand'] ?? '',
+    brandStyle: document.getElementById('brand-style')?.textContent ?? '',
+    nonce: undefined,
+  }
+}
+
+/** The facts of a page outside any shop. */
+export function plainFacts(language: string, theme: ThemeMode, nonce: string): PageFacts {
+  return { language, direction: directionOf(language), theme, brandName: '', brandStyle: '', nonce }
+}
+
+/** The language of our own words where the shop's texts are in `language`. */
+export function wordsLanguage(language: string): StorefrontLanguage {
+  return storefrontLanguages.find((code) => code === language) ?? 'en'
+}

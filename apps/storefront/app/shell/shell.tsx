@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useMatches } from 'react-router'
+import styles from './shell.module.css'
+import { TabBar } from './tab-bar.tsx'
+import { useWords } from './words.tsx'
+
+/** What a route module may say of its surroundings: `export const handle = { layout: 'general' } satisfies RouteHandle`. */
+export interface RouteHandle {
+  /** `default` has the five tabs; `general` leaves the guest to the one thing they are doing. Default: `default`. */
+  readonly layout?: 'default' | 'general'
+}
+
+/** The two page layouts (source spec, section 2): the deepest route that says so chooses. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useWords()
+  const layout = useMatches()
+    .map(({ handle }) => (handle as RouteHandle | undefined)?.layout)
+    .findLast((one) => one !== undefined)
+
+  return (
+    <div className={styles['shell']} data-layout={layout ?? 'default'}>
+      <a className={styles['skip']} href="#content">
+        {t('common.skipToContent')}
+      </a>
+      {children}
+      {layout !== 'general' && <TabBar />}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { BookOpenText, CircleUserRound, Ellipsis, House, ShoppingBag } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useSelling, useShop } from '../business/use-shop.ts'
+import { useCartCount } from '../cart/store.ts'
+import styles from './tab-bar.module.css'
+import { useWords } from './words.tsx'
+
+/** The five tabs (source spec, section 1): home, menu, cart, profile, more. From 1024 px on the header has them. */
+export function TabBar() {
+  const { t } = useWords()
+  const { referenceId, businessId } = useShop()
+  const type = useSelling()?.type
+  const count = useCartCount(businessId)
+  const current = currentTab(useLocation().pathname)
+
+  return (
+    <nav className={styles['bar']} aria-label={t('tabs.label')}>
+      <Tab to={`/${referenceId}`} icon={House} label={t('tabs.home')} current={current === 'home'} />
+      <Tab to={`/${referenceId}/${type}`} icon={BookOpenText} label={t('tabs.menu')} current={current === 'menu'} />
+      <Tab
+        to={`/${referenceId}/${type}/cart`}
+        icon={ShoppingBag}
+        label={t('tabs.cart')}
+        current={current === 'cart'}
+        count={count}
+      />
+      <Tab
+        to={`/${referenceId}/profile`}
+        icon={CircleUserRound}
+        label={t('tabs.profile')}
+        current={current === 'profile'}
+      />
+      <Tab to={`/${referenceId}/more`} icon={Ellipsis} label={t('tabs.more')} current={current === 'more'} />
+    </nav>
+  )
+}
+
+interface TabProps {
+  readonly to: string
+  readonly icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
+  readonly label: string
+  readonly current: boolean
+  readonly count?: number
+}
+
+function Tab({ to, icon: Icon, label, current, count = 0 }: TabProps) {
+  const { t } = useWords()
+  return (
+    <Link className={styles['tab']} to={to} aria-current={current ? 'page' : undefined}>
+      <span className={styles['icon']}>
+        <Icon size={24} aria-hidden />
+        {count > 0 && (
+          <span className={styles['badge']} aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </span>
+      <span aria-hidden={count > 0 || undefined}>{label}</span>
+      {count > 0 && <span className="visually-hidden">{t('tabs.cartWithCount', { count })}</span>}
+    </Link>
+  )
+}
+
+function currentTab(path: string): string {
+  const [, second, third] = path.toLowerCase().split('/').filter(Boolean)
+  if (!second) return 'home'
+  if (['profile', 'more', 'branches', 'order', 'orders'].includes(second)) {
+    return second === 'branches' ? 'more' : second.startsWith('order') ? 'profile' : second
+  }
+  return third && ['cart', 'checkout', 'address'].includes(third) ? 'cart' : 'menu'
+}

@@ -1,0 +1,16 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  build: {
+    // Phones of the last three years: `light-dark()` and `linear()` need no help there.
+    target: 'es2022',
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    // entry.server.tsx finds the files of a language in it, to preload them.
+    manifest: true,
+    // An inlined file would be a `data:` address, which the content security policy refuses.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+})
