@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { contentSecurityPolicy } from './csp.ts'
+import { chooseEncoding } from './encoding.ts'
+import { type KeptPage, type PageCache, type PageRequest, readKeepHeader } from './page-cache.ts'
+import { securityHeaders, strictTransport } from './security-headers.ts'
+
+/** A nonce of 128 bits, for one answer. */
+export function freshNonce(): string {
+  return randomBytes(16).toString('base64')
+}
+
+/** What a kept page may depend on, read from the raw request. */
+export function pageRequestOf(incoming: IncomingMessage): PageRequest {
+  const { headers } = incoming
+  return {
+    host: headers.host ?? '',
+    pathAndQuery: incoming.url ?? '/',
+    acceptLanguage: String(headers['accept-language'] ?? ''),
+    cookie: headers.cookie ?? '',
+  }
+}
+
+const pageHeaders = {
+  ...securityHeaders,
+  'content-type': 'text/html; charset=utf-8',
+  // Browsers ask each time and are told "not modified": a menu must not be older than the shop's.
+  'cache-control': 'public, max-age=0, must-revalidate',
+  vary: 'accept-encoding, accept-language, cookie',
+}
+
+/** Sends a kept page (or says that the browser has it already) and returns the status. */
+export function sendKeptPage(
+  page: KeptPage,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+  secure: boolean,
+): number {
+  const encoding = chooseEncoding(incoming.headers['accept-encoding']?.toString())
+  const etag = page.etags[encoding]
+  const headers: Record<string, string | number> = {
+    ...pageHeaders,
+    etag,
+    'content-security-policy': page.policy,
+    'x-request-id': requestId,
+  }
+  if (secure) headers['strict-transport-security'] = strictTransport
+  if (incoming.headers['if-none-match']?.includes(etag)) {
+    response.writeHead(304, headers).end()
+    return 304
+  }
+  const body = page.body[encoding]
+  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  headers['content-length'] = body.length
+  response.writeHead(200, headers).end(incoming.method === 'HEAD' ? undefined : body)
+  return 200
+}
+
+/**
+ * Gives a rendered document its policy, and keeps it when the storefront says that it holds nothing personal.
+ * `seen` is `pages.changes` from before the rendering.
+ */
+export async function finishDocument(
+  answer: Response,
+  request: PageRequest,
+  { nonce, pages, seen, development }: { nonce: string; pages: PageCache; seen: number; development: boolean },
+): Promise<Response> {
+  const keep = readKeepHeader(answer.headers.get('x-sofra-cache'))
+  answer.headers.delete('x-sofra-cache')
+  if (!keep || development || answer.status !== 200 || answer.headers.has('set-cookie')) {
+    answer.headers.set('content-security-policy', contentSecurityPolicy({ kind: 'nonce', nonce }, { development }))
+    if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store')
+    return answer
+  }
+  const page = await pages.keep(request, { html: await answer.text(), nonce }, keep, seen)
+  const headers = new Headers(answer.headers)
+  for (const [name, value] of Object.entries(pageHeaders)) headers.set(name, value)
+  headers.set('content-security-policy', page.policy)
+  return new Response(page.body.identity.toString(), { status: 200, headers })
+}

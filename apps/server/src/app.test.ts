@@ -1,0 +1,204 @@
+import { createServer, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterEach, expect, test } from 'vitest'
+import type { Parts } from './app.ts'
+import { readConfig } from './config.ts'
+import { createLog } from './log.ts'
+import { PageCache } from './page-cache.ts'
+import { type Serving, serve } from './serve.ts'
+import { StaticFiles } from './static-files.ts'
+import { OpenStreams } from './streams.ts'
+
+let serving: Serving | undefined
+afterEach(async () => {
+  await serving?.stop(2_000)
+  serving = undefined
+})
+
+const html = (body: string, headers: Record<string, string> = {}) =>
+  new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
+
+function makeParts(changes: Partial<Parts> = {}, environment: Record<string, string> = {}): Parts {
+  return {
+    config: readConfig({ LOG_LEVEL: 'silent', ...environment }),
+    log: createLog('silent'),
+    metrics: { answered() {}, keptPageServed() {}, text: async () => 'up 1', contentType: 'text/plain' },
+    pages: new PageCache(1_000_000),
+    streams: new OpenStreams(),
+    ownOrigin: () => serving?.url ?? '',
+    isReady: async () => true,
+    callApi: async (request) => Response.json({ path: new URL(request.url).pathname, body: await request.text() }),
+    storefront: async (_request, { nonce }) => html(`<script nonce="${nonce}">go()</script>`),
+    console: async () => html('console'),
+    development: false,
+    ...changes,
+  }
+}
+
+async function start(changes: Partial<Parts> = {}, environment: Record<string, string> = {}): Promise<string> {
+  const options = { host: '127.0.0.1', port: 0, onListening() {} }
+  serving = await serve(makeParts(changes, environment), new StaticFiles(), options)
+  return serving.url
+}
+
+/** Sends exactly this path, as `fetch` would tidy it up first. */
+function getRaw(url: string, path: string): Promise<{ status: number | undefined; location: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url)
+    httpRequest({ hostname, port, path }, (response) => {
+      response.resume()
+      resolve({ status: response.statusCode, location: response.headers.location })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+test('a path that ends in a slash leads to the same path without it, and never to another host', async () => {
+  const url = await start()
+  expect(await getRaw(url, '/mashawi/?a=1')).toEqual({ status: 308, location: '/mashawi?a=1' })
+  expect(await getRaw(url, '//evil.example/')).toEqual({ status: 308, location: '/evil.example' })
+  expect(await getRaw(url, '/\\evil.example/')).toEqual({ status: 400, location: undefined })
+})
+
+test('every page carries a fresh nonce, and every answer the security headers', async () => {
+  const url = await start()
+  const nonces = new Set<string>()
+  for (const path of ['/mashawi', '/mashawi', '/api/x']) {
+    const response = await fetch(`${url}${path}`)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('x-request-id')).toBeTruthy()
+    expect(response.headers.get('strict-transport-security')).toBeNull()
+    const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
+    if (nonce) {
+      nonces.add(nonce)
+      expect(await response.text()).toContain(`nonce="${nonce}"`)
+    }
+  }
+  expect(nonces.size).toBe(2)
+})
+
+test('a page of another site cannot change anything', async () => {
+  const url = await start()
+  const response = await fetch(`${url}/api/order`, {
+    method: 'POST',
+    body: '{}',
+    headers: { origin: 'https://evil.example' },
+  })
+  expect(response.status).toBe(403)
+  expect(await response.json()).toEqual({
+    error: { code: 'wrong_origin', message: expect.any(String), request_id: response.headers.get('x-request-id') },
+  })
+})
+
+test('a body that is too large is refused, announced or not', async () => {
+  const url = await start({}, { BODY_LIMIT_KB: '1' })
+  const announced = await fetch(`${url}/api/x`, { method: 'POST', body: 'x'.repeat(1025) })
+  const stream = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('x'.repeat(1025)))
+      controller.close()
+    },
+  })
+  const counted = await fetch(`${url}/api/x`, { method: 'POST', body: stream, duplex: 'half' } as RequestInit)
+  expect([announced.status, counted.status]).toEqual([413, 413])
+  const fine = await fetch(`${url}/api/x`, { method: 'POST', body: 'x'.repeat(1024) })
+  expect(await fine.json()).toMatchObject({ body: 'x'.repeat(1024) })
+})
+
+test('a caller who asks too often is told when to come back', async () => {
+  const url = await start({}, { RATE_READS_PER_MINUTE: '2' })
+  const statuses = []
+  for (let count = 0; count < 3; count += 1) statuses.push((await fetch(`${url}/api/x`)).status)
+  expect(statuses).toEqual([200, 200, 429])
+  const response = await fetch(`${url}/api/x`, { headers: { 'accept-language': 'ar' } })
+  expect(response.headers.get('retry-after')).toBe('30')
+  expect(await response.json()).toMatchObject({
+    error: { code: 'rate_limited', message: expect.stringMatching(/طلبات/) },
+  })
+})
+
+test('a page that holds nothing personal is rendered once, then comes from memory with hashes instead of a nonce', async () => {
+  let rendered = 0
+  const url = await start({
+    storefront: async (_request, { nonce }) => {
+      rendered += 1
+      return html(`<script nonce="${nonce}">go()</script>`, {
+        'x-sofra-cache': `until=${Number.MAX_SAFE_INTEGER}; tags=salmiya; cookies=language`,
+      })
+    },
+  })
+  const first = await fetch(`${url}/mashawi`)
+  const second = await fetch(`${url}/mashawi`)
+  expect(rendered).toBe(1)
+  for (const response of [first, second]) {
+    expect(response.headers.get('x-sofra-cache')).toBeNull()
+    expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
+    expect(response.headers.get('content-security-policy')).not.toContain('nonce')
+    expect(await response.text()).toBe('<script>go()</script>')
+  }
+  const again = await fetch(`${url}/mashawi`, { headers: { 'if-none-match': second.headers.get('etag') ?? '' } })
+  expect(again.status).toBe(304)
+  expect(rendered).toBe(1)
+})
+
+test('a page that sets a cookie is never kept', async () => {
+  let rendered = 0
+  const url = await start({
+    storefront: async () => {
+      rendered += 1
+      return html('hello', { 'x-sofra-cache': `until=${Number.MAX_SAFE_INTEGER}`, 'set-cookie': 'guest=1' })
+    },
+  })
+  await fetch(`${url}/mashawi`)
+  await fetch(`${url}/mashawi`)
+  expect(rendered).toBe(2)
+})
+
+test('long answers are compressed, with the length left to the stream', async () => {
+  const url = await start({ callApi: async () => Response.json({ text: 'x'.repeat(5000) }) })
+  const { hostname, port } = new URL(url)
+  const body = await new Promise<Buffer>((resolve) => {
+    httpRequest({ hostname, port, path: '/api/x', headers: { 'accept-encoding': 'br' } }, async (response) => {
+      expect(response.headers['content-encoding']).toBe('br')
+      resolve(Buffer.concat(await response.toArray()))
+    }).end()
+  })
+  expect(JSON.parse(brotliDecompressSync(body).toString()).text).toHaveLength(5000)
+})
+
+test('a stop finishes what is under way, ends live streams, and takes nothing new', async () => {
+  const held = Promise.withResolvers<Response>()
+  const asked = Promise.withResolvers<void>()
+  const url = await start({
+    callApi: async (request) => {
+      if (request.url.endsWith('events')) {
+        return new Response(new ReadableStream({ start: (c) => c.enqueue(new TextEncoder().encode('data: 1\n\n')) }), {
+          headers: { 'content-type': 'text/event-stream' },
+        })
+      }
+      asked.resolve()
+      return held.promise
+    },
+  })
+  const stream = await fetch(`${url}/api/events`)
+  const slow = fetch(`${url}/api/slow`)
+  await asked.promise
+  const stopped = serving?.stop(5_000)
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+  expect(await stream.text()).toBe('data: 1\n\n')
+  held.resolve(new Response('done'))
+  expect(await (await slow).text()).toBe('done')
+  await stopped
+})
+
+test('a port that is taken is said in one sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => other.once('listening', resolve))
+  const { port } = other.address() as AddressInfo
+  await expect(serve(makeParts(), new StaticFiles(), { host: '127.0.0.1', port, onListening() {} })).rejects.toThrow(
+    `PORT ${port} on 127.0.0.1 is in use`,
+  )
+  other.close()
+})

@@ -1,0 +1,144 @@
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { finishDocument, freshNonce, pageRequestOf } from './answer-page.ts'
+import { findClient } from './client.ts'
+import { compressAnswer } from './compress.ts'
+import type { Config } from './config.ts'
+import { dataPolicy } from './csp.ts'
+import type { Logger } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { changesState, isFromUs } from './origin-check.ts'
+import type { PageCache } from './page-cache.ts'
+import { isBelow, routeClass, withoutTrailingSlash } from './paths.ts'
+import { RateLimit } from './rate-limit.ts'
+import { refuse } from './refuse.ts'
+import { securityHeaders, strictTransport } from './security-headers.ts'
+import type { OpenStreams } from './streams.ts'
+import type { WebApp } from './web-app.ts'
+
+/** What the API is told about a request beside the request itself. */
+export type ApiValues = { requestId: string; clientIp: string }
+
+export type Parts = {
+  config: Config
+  log: Logger
+  metrics: Metrics
+  pages: PageCache
+  streams: OpenStreams
+  /** Where we are reached; known once we listen. */
+  ownOrigin: () => string
+  /** Whether the database answers and nobody has asked us to stop. */
+  isReady: () => Promise<boolean>
+  callApi: (request: Request, values: ApiValues) => Promise<Response>
+  storefront: WebApp
+  console: WebApp
+  /** Whether Vite makes the pages as they are asked for (`npm run dev`). */
+  development: boolean
+}
+
+type Env = { Bindings: HttpBindings; Variables: ApiValues & { secure: boolean } }
+
+/** Everything that is not a file or a kept page, as one web-standard application. */
+export function createServerApp(parts: Parts): Hono<Env> {
+  const { config, metrics, log } = parts
+  const app = new Hono<Env>()
+  const refuseIn = (code: Parameters<typeof refuse>[0], c: Context<Env>, headers?: HeadersInit) =>
+    refuse(code, c.req.raw, c.get('requestId'), headers)
+
+  app.use(async (c, next) => {
+    const started = performance.now()
+    const requestId = readRequestId(c.req.header('x-request-id'))
+    const client = findClient(c.env.incoming.socket.remoteAddress, (name) => c.req.header(name), config.trustedProxies)
+    c.set('requestId', requestId)
+    c.set('clientIp', client.ip)
+    c.set('secure', client.secure || parts.ownOrigin().startsWith('https:'))
+    await next()
+
+    const { res } = c
+    if (res.headers.get('content-type')?.startsWith('text/event-stream')) parts.streams.add(c.env.outgoing)
+    const compressed = compressAnswer(res, c.req.header('accept-encoding'))
+    if (compressed !== res) {
+      // Hono would otherwise carry over the headers of the answer before, its length among them.
+      c.res = undefined
+      c.res = compressed
+    }
+    addHeaders(c.res.headers, requestId, c.get('secure'))
+    const milliseconds = performance.now() - started
+    metrics.answered(routeClass(c.req.path), res.status, milliseconds / 1000)
+    log.info({
+      id: requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: res.status,
+      ms: Math.round(milliseconds * 10) / 10,
+    })
+  })
+  app.onError((error, c) => {
+    log.error({ id: c.get('requestId'), err: error }, 'a request failed')
+    return refuseIn('internal', c)
+  })
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', async (c) =>
+    (await parts.isReady()) ? c.json({ status: 'ready' }) : refuseIn('unavailable', c, { 'retry-after': '1' }),
+  )
+  app.get('/metrics', async (c, next) => {
+    // How the shop does is the operator's business: whoever comes through a proxy is not on this network.
+    if (c.req.header('x-forwarded-for') || !isPrivate(c.env.incoming.socket.remoteAddress)) return next()
+    return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType })
+  })
+
+  const reads = new RateLimit(config.readsPerMinute)
+  const writes = new RateLimit(config.writesPerMinute)
+  app.use(async (c, next) => {
+    const changes = changesState(c.req.method)
+    const target = changes ? undefined : withoutTrailingSlash(c.env.incoming.url ?? '/')
+    if (target !== undefined) return c.redirect(target, 308)
+    if (changes && !isFromUs(c.req.raw, parts.ownOrigin())) return refuseIn('wrong_origin', c)
+
+    const answer = (changes ? writes : reads).take(c.get('clientIp'), Date.now())
+    if (answer.kind === 'allowed') return next()
+    return refuseIn('rate_limited', c, { 'retry-after': String(answer.retryAfterSeconds) })
+  })
+  app.use(async (c, next) => {
+    const upload = /^(?:multipart\/form-data|image\/)/i.test(c.req.header('content-type') ?? '')
+    const maxSize = upload ? config.uploadLimitBytes : config.bodyLimitBytes
+    if (Number(c.req.header('content-length') ?? 0) > maxSize) return refuseIn('body_too_large', c)
+    // Without an announced length the body has to be counted as it comes.
+    if (!c.req.header('transfer-encoding')) return next()
+    return bodyLimit({ maxSize, onError: () => refuseIn('body_too_large', c) })(c, next)
+  })
+
+  app.all('*', async (c) => {
+    const { path, raw } = c.req
+    const values = { requestId: c.get('requestId'), clientIp: c.get('clientIp') }
+    if (isBelow(path, '/api')) return parts.callApi(raw, values)
+
+    const nonce = freshNonce()
+    const seen = parts.pages.changes
+    const webApp = isBelow(path, '/console') ? parts.console : parts.storefront
+    const callApi = (request: Request) => parts.callApi(request, values)
+    const answer = await webApp(raw, { ...values, callApi, nonce, demo: config.demo })
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
+    const { pages, development } = parts
+    return finishDocument(answer, pageRequestOf(c.env.incoming), { nonce, pages, seen, development })
+  })
+  return app
+}
+
+/** A request id from the proxy in front, when it looks like one, else a new one. */
+export function readRequestId(given: string | undefined): string {
+  return given && /^[\w.:-]{8,128}$/.test(given) ? given : crypto.randomUUID()
+}
+
+function addHeaders(headers: Headers, requestId: string, secure: boolean): void {
+  headers.set('x-request-id', requestId)
+  for (const name in securityHeaders) if (!headers.has(name)) headers.set(name, securityHeaders[name] ?? '')
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', dataPolicy)
+  if (secure) headers.set('strict-transport-security', strictTransport)
+}
+
+function isPrivate(address: string | undefined): boolean {
+  return /^(?:::1$|(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|f[cd])/i.test(address ?? '')
+}

@@ -1,0 +1,37 @@
+import { Readable, type Transform } from 'node:stream'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { chooseEncoding } from './encoding.ts'
+
+const compressible =
+  /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json|problem\+json)|image\/svg)/i
+const smallestBytes = 1024
+
+/**
+ * Compresses an answer that was made for one request. What was prepared in advance, streams of events and answers
+ * too small to gain stay as they are; a streamed page is flushed piece by piece.
+ */
+export function compressAnswer(answer: Response, acceptEncoding: string | undefined): Response {
+  const { headers, body } = answer
+  const type = headers.get('content-type') ?? ''
+  const length = headers.get('content-length')
+  if (!body || headers.has('content-encoding') || !compressible.test(type)) return answer
+  headers.append('vary', 'accept-encoding')
+  if (length !== null && Number(length) < smallestBytes) return answer
+
+  const encoding = chooseEncoding(acceptEncoding)
+  if (encoding === 'identity') return answer
+  const stream = Readable.fromWeb(body as NodeStream).pipe(compressor(encoding))
+  const compressed = new Response(Readable.toWeb(stream) as ReadableStream, answer)
+  compressed.headers.set('content-encoding', encoding)
+  compressed.headers.delete('content-length')
+  return compressed
+}
+
+function compressor(encoding: 'br' | 'gzip'): Transform {
+  if (encoding === 'gzip') return createGzip({ level: 6, flush: constants.Z_SYNC_FLUSH })
+  return createBrotliCompress({
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+  })
+}

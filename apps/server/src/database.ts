@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { migrate } from '@sofra/database'
+import { type EmbeddedDatabase, startEmbedded } from '@sofra/database/embedded'
+import type { Config } from './config.ts'
+import type { Logger } from './log.ts'
+
+/** The database of this start: where it is, and how to leave it. */
+export type OpenDatabase = { url: string; stop(): Promise<void> }
+
+const patience = { connectMilliseconds: 30_000, stepMilliseconds: 500 }
+
+/** Starts the embedded server, or finds the operator's, and brings the tables up to date. */
+export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+  if (config.databaseUrl) {
+    await migratePatiently(config.databaseUrl, log)
+    return { url: config.databaseUrl, stop: async () => {} }
+  }
+  const embedded: EmbeddedDatabase = await startEmbedded(config.dataDir, {
+    onLost: (problem) => log.fatal({ problem: problem.message }, 'the database died and does not start again'),
+  })
+  try {
+    await applyMigrations(embedded.url, log)
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+  return embedded
+}
+
+/** A database and the product often start together, and the database may be slower. */
+async function migratePatiently(url: string, log: Logger): Promise<void> {
+  const deadline = Date.now() + patience.connectMilliseconds
+  for (;;) {
+    try {
+      return await applyMigrations(url, log)
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      const notYet = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P03'].includes(code)
+      if (notYet && Date.now() < deadline) {
+        log.warn({ code }, 'the database does not answer yet')
+        await pause(patience.stepMilliseconds)
+        continue
+      }
+      const reason = error instanceof Error ? error.message || code : String(error)
+      throw new Error(`Cannot use the database of DATABASE_URL: ${reason}`, { cause: error })
+    }
+  }
+}
+
+async function applyMigrations(url: string, log: Logger): Promise<void> {
+  const applied = await migrate(url)
+  if (applied.length > 0) log.info({ applied }, 'migrated')
+}

@@ -1,0 +1,53 @@
+import type pg from 'pg'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { RouteClass } from './paths.ts'
+
+/** What an operator can watch at `/metrics`. */
+export type Metrics = {
+  /** Counts one answered request. */
+  answered(route: RouteClass, status: number, seconds: number): void
+  keptPageServed(): void
+  text(): Promise<string>
+  readonly contentType: string
+}
+
+/** Sets up the registry; `watched` is read whenever somebody asks. */
+export function createMetrics(watched: {
+  pool: pg.Pool
+  openStreams: () => number
+  pageCacheBytes: () => number
+}): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long answers took, by kind of route and status class',
+    labelNames: ['route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  })
+  const keptPages = new Counter({ name: 'kept_pages_served_total', help: 'Pages served from memory', registers })
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
+  const { pool, openStreams, pageCacheBytes } = watched
+  gauge('event_streams_open', 'Guests and staff who follow live events', openStreams)
+  gauge('page_cache_bytes', 'Memory held by kept pages', pageCacheBytes)
+  gauge('database_connections', 'Open database connections', () => pool.totalCount)
+  gauge('database_connections_idle', 'Open database connections that wait for work', () => pool.idleCount)
+  gauge('database_queue', 'Queries that wait for a connection', () => pool.waitingCount)
+
+  return {
+    answered: (route, status, seconds) => requests.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    keptPageServed: () => keptPages.inc(),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}

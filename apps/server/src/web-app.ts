@@ -1,0 +1,31 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+
+/** What each request of a web app is given; the README says how it gets there. */
+export type RequestValues = {
+  callApi: (request: Request) => Promise<Response>
+  nonce: string
+  requestId: string
+  clientIp: string
+  /** Whether the demo may be shown. */
+  demo: boolean
+}
+
+/** A web app as a function of a request. */
+export type WebApp = (request: Request, values: RequestValues) => Promise<Response>
+
+/** Makes a web app of a build of React Router, or of something that gives the newest one (while developing). */
+export function createWebApp(build: ServerBuild | (() => Promise<ServerBuild>), production: boolean): WebApp {
+  const handle = createRequestHandler(build, production ? 'production' : 'development')
+  return async (request, values) => {
+    const { entry } = typeof build === 'function' ? await build() : build
+    return handle(request, createLoadContext(entry.module, values))
+  }
+}
+
+function createLoadContext(entry: object, values: RequestValues): RouterContextProvider {
+  if (!('createLoadContext' in entry) || typeof entry.createLoadContext !== 'function')
+    return new RouterContextProvider()
+  const context: unknown = entry.createLoadContext(values)
+  if (context instanceof RouterContextProvider) return context
+  throw new TypeError('Cannot serve the app: its createLoadContext must return a RouterContextProvider')
+}
