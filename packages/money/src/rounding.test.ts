@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { multiplyRounded, percentOf, shareOut } from './rounding.ts'
+
+const amounts = fc.integer({ min: 0, max: 1_000_000_000 })
+const weights = fc.array(fc.integer({ min: 0, max: 100_000_000 }), { minLength: 1, maxLength: 40 })
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
+
+test('half a coin rounds up', () => {
+  expect(percentOf(50, 1_000)).toBe(1)
+  expect(percentOf(49, 1_000)).toBe(0)
+  expect(percentOf(3250, 5_000)).toBe(163)
+})
+
+test('a percentage finer than a percent is exact: 8.875 % of 40.00 is 3.55', () => {
+  expect(percentOf(4000, 8_875)).toBe(355)
+})
+
+test('what is given back is what was taken', () => {
+  expect(percentOf(-50, 1_000)).toBe(-1)
+  fc.assert(
+    fc.property(amounts, fc.integer({ min: 0, max: 100_000 }), (a, r) => percentOf(-a, r) + percentOf(a, r) === 0),
+  )
+})
+
+test('100 % is everything and 0 % nothing', () => {
+  fc.assert(fc.property(amounts, (amount) => percentOf(amount, 100_000) === amount && percentOf(amount, 0) === 0))
+})
+
+test('rounding is half-up for every fraction, however large the numbers', () => {
+  const large = fc.integer({ min: 0, max: 1_000_000_000_000_000 })
+  const fraction = fc.tuple(fc.nat({ max: 1_000_000 }), fc.integer({ min: 1, max: 1_000_000 }))
+  fc.assert(
+    fc.property(large, fraction, (amount, [numerator, denominator]) => {
+      const exact = (2n * BigInt(amount) * BigInt(numerator) + BigInt(denominator)) / (2n * BigInt(denominator))
+      if (exact > BigInt(Number.MAX_SAFE_INTEGER)) {
+        expect(() => multiplyRounded(amount, numerator, denominator)).toThrow(RangeError)
+      } else {
+        expect(multiplyRounded(amount, numerator, denominator)).toBe(Number(exact))
+      }
+    }),
+  )
+})
+
+test('half a coin, dividing by nothing and infinity are refused', () => {
+  expect(() => percentOf(0.5, 1_000)).toThrow(RangeError)
+  expect(() => multiplyRounded(1, 1, 0)).toThrow(RangeError)
+  expect(() => percentOf(Number.POSITIVE_INFINITY, 1_000)).toThrow(RangeError)
+})
+
+test('shares sum exactly to what is shared', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), weights, (total, w) => sum(shareOut(total, w)) === total),
+  )
+})
+
+test('no share is a whole coin away from its fair part', () => {
+  fc.assert(
+    fc.property(amounts, weights, (total, weights) => {
+      fc.pre(sum(weights) > 0)
+      return shareOut(total, weights).every((share, index) => {
+        const fair = (total * (weights[index] ?? 0)) / sum(weights)
+        return Math.abs(share - fair) < 1 + 1e-6
+      })
+    }),
+  )
+})
+
+test('nobody is given more than they put in when no more than everything is shared', () => {
+  fc.assert(
+    fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (weights, part) => {
+      const shares = shareOut(Math.floor(sum(weights) * part), weights)
+      return shares.every((share, index) => share >= 0 && share <= (weights[index] ?? 0))
+    }),
+  )
+})
+
+test('the order of the lines does not change what each weight gets', () => {
+  const byWeight = (total: number, weights: readonly number[]) =>
+    shareOut(total, weights)
+      .map((share, index) => [weights[index] ?? 0, share] as const)
+      .sort((a, b) => a[0] - b[0] || a[1] - b[1])
+  fc.assert(
+    fc.property(amounts, weights, (total, weights) => {
+      expect(byWeight(total, weights.toReversed())).toEqual(byWeight(total, weights))
+    }),
+  )
+})
+
+test('one dinar among three is 334, 333 and 333 fils', () => {
+  expect(shareOut(1000, [1, 1, 1])).toEqual([334, 333, 333])
+})
+
+test('the coin left over goes to the largest remainder', () => {
+  expect(shareOut(10, [1, 2, 4])).toEqual([1, 3, 6])
+})
+
+test('lines worth nothing share alike, and nobody shares nothing', () => {
+  expect(shareOut(3, [0, 0])).toEqual([2, 1])
+  expect(shareOut(0, [])).toEqual([])
+  expect(() => shareOut(1, [])).toThrow(RangeError)
+  expect(() => shareOut(1, [-1, 2])).toThrow(RangeError)
+})
