@@ -56,21 +56,20 @@ export function reach(day: Day, minute: WallMinute, clock: Clock): Instant {
   if (before === after || clock.offsetAt(early) === before) return early
   const late = local - after
   if (clock.offsetAt(late) === after) return late
-  return firstChange(late, early, clock)
+  return firstInstant((at) => clock.offsetAt(at) === after, late, early)
 }
 
 function localOf(day: Day, minute: WallMinute): number {
   return day * millisecondsPerDay + minute * millisecondsPerMinute
 }
 
-/** The instant between the two at which the offset becomes that of the later one. */
-function firstChange(from: Instant, to: Instant, clock: Clock): Instant {
-  const goal = clock.offsetAt(to)
+/** The first instant after `from` that holds, when those up to some instant do not and those from it to `to` do. */
+function firstInstant(holds: (instant: Instant) => boolean, from: Instant, to: Instant): Instant {
   let before = from
   let after = to
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2)
-    if (clock.offsetAt(middle) === goal) after = middle
+    if (holds(middle)) after = middle
     else before = middle
   }
   return after
@@ -80,6 +79,13 @@ function firstChange(from: Instant, to: Instant, clock: Clock): Instant {
 export interface Clock {
   /** Milliseconds the wall is ahead of UTC at an instant. */
   offsetAt(instant: Instant): number
+}
+
+/** A change of the clocks. */
+interface Change {
+  readonly at: Instant
+  readonly before: number
+  readonly after: number
 }
 
 const clocks = new Map<Zone, Clock>()
@@ -109,7 +115,7 @@ function makeClock(zone: Zone): Clock {
     minute: 'numeric',
     second: 'numeric',
   })
-  const wallFields = /^(\d+)\/(\d+)\/(\d+), (\d+):(\d+):(\d+)$/
+  const wallFields = /^(\d+)\D+(\d+)\D+(\d+)\D+(\d+)\D+(\d+)\D+(\d+)$/
 
   const ask = (instant: Instant): number => {
     const text = format.format(instant)
@@ -120,11 +126,15 @@ function makeClock(zone: Zone): Clock {
     return day * millisecondsPerDay + seconds * 1000 - Math.floor(instant / 1000) * 1000
   }
 
-  // Most days of UTC begin and end with the same offset; for those Intl is asked once. NaN marks a day of change.
-  const ofDay = new Map<number, number>()
-  const learn = (day: number): number => {
-    const start = ask(day * millisecondsPerDay)
-    const offset = start === ask((day + 1) * millisecondsPerDay) ? start : Number.NaN
+  // Intl is asked once per day of UTC: most days begin and end with the same offset, the others change it once.
+  const ofDay = new Map<number, number | Change>()
+  const learn = (day: number): number | Change => {
+    const start = day * millisecondsPerDay
+    const end = start + millisecondsPerDay
+    const before = ask(start)
+    const after = ask(end)
+    const offset =
+      before === after ? before : { at: firstInstant((at) => ask(at) === after, start, end), before, after }
     if (ofDay.size >= keptDays) ofDay.clear()
     ofDay.set(day, offset)
     return offset
@@ -134,7 +144,8 @@ function makeClock(zone: Zone): Clock {
     offsetAt(instant) {
       const day = Math.floor(instant / millisecondsPerDay)
       const offset = ofDay.get(day) ?? learn(day)
-      return Number.isNaN(offset) ? ask(instant) : offset
+      if (typeof offset === 'number') return offset
+      return instant < offset.at ? offset.before : offset.after
     },
   }
 }

@@ -1,0 +1,227 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { instantOf } from './clock.ts'
+import { always, hoursAnswer, openings } from './hours.ts'
+import type { DateException, DayHours, Pause, Schedule, Shift } from './schedule.ts'
+
+const kuwait = 'Asia/Kuwait'
+const newYork = 'America/New_York'
+const closed: DayHours = { closed: true, shifts: [] }
+
+function week(shifts: readonly Shift[], exceptions: readonly DateException[] = []): Schedule {
+  return { days: Array.from({ length: 7 }, () => ({ closed: false, shifts })), exceptions }
+}
+
+/** The instant a clock on the wall shows `2026-11-19 18:30`. */
+function at(text: string, zone = kuwait): number {
+  const [date = '', time = ''] = text.split(' ')
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const instant = instantOf(date, hours * 60 + minutes, zone)
+  if (instant === null) throw new RangeError(`The clocks of ${zone} never show ${text}`)
+  return instant
+}
+
+const noonToTen = week([{ from: 720, to: 1320 }])
+
+test('a shop opens on the minute and closes on the minute', () => {
+  expect(hoursAnswer(noonToTen, [], at('2026-11-19 12:00') - 1, kuwait)).toEqual({
+    available: false,
+    reason: 'outside-hours',
+    next: at('2026-11-19 12:00'),
+  })
+  expect(hoursAnswer(noonToTen, [], at('2026-11-19 12:00'), kuwait)).toEqual({
+    available: true,
+    until: at('2026-11-19 22:00'),
+  })
+  expect(hoursAnswer(noonToTen, [], at('2026-11-19 22:00'), kuwait)).toEqual({
+    available: false,
+    reason: 'outside-hours',
+    next: at('2026-11-20 12:00'),
+  })
+})
+
+test("Thursday's shift until two belongs to Thursday", () => {
+  const thursdayNight: Schedule = {
+    days: [closed, closed, closed, closed, { closed: false, shifts: [{ from: 1080, to: 120 }] }, closed, closed],
+    exceptions: [],
+  }
+  // 2026-11-19 is a Thursday.
+  expect(hoursAnswer(thursdayNight, [], at('2026-11-20 01:59'), kuwait)).toEqual({
+    available: true,
+    until: at('2026-11-20 02:00'),
+  })
+  expect(hoursAnswer(thursdayNight, [], at('2026-11-20 18:00'), kuwait)).toMatchObject({
+    available: false,
+    next: at('2026-11-26 18:00'),
+  })
+})
+
+test('a shift until midnight and one from midnight are one opening', () => {
+  const schedule = week([
+    { from: 1200, to: 1440 },
+    { from: 0, to: 180 },
+  ])
+  expect(hoursAnswer(schedule, [], at('2026-11-19 21:00'), kuwait)).toMatchObject({ until: at('2026-11-20 03:00') })
+})
+
+test('a shop that never closes has no end in sight', () => {
+  expect(hoursAnswer(always, [], at('2026-11-19 04:00'), kuwait)).toEqual({ available: true, until: null })
+  expect(hoursAnswer(null, [], at('2026-11-19 04:00'), kuwait)).toEqual({ available: true, until: null })
+  const exceptForANormalDay = week(
+    [{ from: 0, to: 0 }],
+    [{ date: '2026-12-02', closed: false, shifts: [{ from: 0, to: 1440 }] }],
+  )
+  expect(hoursAnswer(exceptForANormalDay, [], at('2026-12-01 04:00'), kuwait)).toEqual({ available: true, until: null })
+})
+
+test('a shop with no hours at all opens at no time in sight', () => {
+  expect(hoursAnswer(week([]), [], at('2026-11-19 12:00'), kuwait)).toEqual({
+    available: false,
+    reason: 'outside-hours',
+    next: null,
+  })
+})
+
+test('what happens later than in 14 days is not in sight', () => {
+  const reopens: DateException = { date: '2026-12-04', closed: false, shifts: [{ from: 600, to: 660 }] }
+  expect(hoursAnswer(week([], [reopens]), [], at('2026-11-20 09:59'), kuwait)).toMatchObject({ next: null })
+  expect(hoursAnswer(week([], [reopens]), [], at('2026-11-20 10:00'), kuwait)).toMatchObject({
+    next: at('2026-12-04 10:00'),
+  })
+})
+
+test('a closed day wins over the shifts kept for later', () => {
+  const schedule: Schedule = {
+    days: Array.from({ length: 7 }, () => ({ closed: true, shifts: [{ from: 0, to: 1440 }] })),
+    exceptions: [],
+  }
+  expect(hoursAnswer(schedule, [], at('2026-11-19 12:00'), kuwait)).toMatchObject({ available: false, next: null })
+})
+
+test('a holiday comes back every year, but this year has hours of its own', () => {
+  const holiday: DateException = { date: '--11-20', closed: true, shifts: [] }
+  const thisYear: DateException = { date: '2026-11-20', closed: false, shifts: [{ from: 900, to: 960 }] }
+  expect(hoursAnswer(week([{ from: 720, to: 1320 }], [holiday]), [], at('2026-11-20 13:00'), kuwait)).toMatchObject({
+    available: false,
+    next: at('2026-11-21 12:00'),
+  })
+  for (const exceptions of [
+    [holiday, thisYear],
+    [thisYear, holiday],
+  ]) {
+    expect(hoursAnswer(week([{ from: 720, to: 1320 }], exceptions), [], at('2026-11-20 13:00'), kuwait)).toMatchObject({
+      available: false,
+      next: at('2026-11-20 15:00'),
+    })
+  }
+})
+
+test('a holiday does not cut short the night that began the day before', () => {
+  const nights = week([{ from: 1200, to: 180 }], [{ date: '2026-11-20', closed: true, shifts: [] }])
+  expect(hoursAnswer(nights, [], at('2026-11-20 01:00'), kuwait)).toMatchObject({ until: at('2026-11-20 03:00') })
+  expect(hoursAnswer(nights, [], at('2026-11-20 21:00'), kuwait)).toMatchObject({ next: at('2026-11-21 20:00') })
+})
+
+test('a pause during opening hours says paused, and when it ends', () => {
+  const pause: Pause = { from: at('2026-11-19 14:00'), until: at('2026-11-19 14:30') }
+  expect(hoursAnswer(noonToTen, [pause], at('2026-11-19 13:00'), kuwait)).toEqual({
+    available: true,
+    until: pause.from,
+  })
+  expect(hoursAnswer(noonToTen, [pause], pause.from, kuwait)).toEqual({
+    available: false,
+    reason: 'paused',
+    next: pause.until,
+  })
+  expect(hoursAnswer(noonToTen, [pause], at('2026-11-19 14:30'), kuwait)).toMatchObject({ available: true })
+})
+
+test('a pause that someone must end has no end in sight', () => {
+  const pause: Pause = { from: at('2026-11-19 14:00'), until: null }
+  expect(hoursAnswer(noonToTen, [pause], at('2026-11-19 15:00'), kuwait)).toEqual({
+    available: false,
+    reason: 'paused',
+    next: null,
+  })
+  expect(hoursAnswer(noonToTen, [pause], at('2026-11-19 23:00'), kuwait)).toEqual({
+    available: false,
+    reason: 'outside-hours',
+    next: null,
+  })
+})
+
+test('a pause over closing time ends when the shop next opens', () => {
+  const pause: Pause = { from: at('2026-11-19 21:00'), until: at('2026-11-19 23:00') }
+  expect(hoursAnswer(noonToTen, [pause], at('2026-11-19 21:30'), kuwait)).toEqual({
+    available: false,
+    reason: 'paused',
+    next: at('2026-11-20 12:00'),
+  })
+})
+
+test('pauses that overlap are one pause', () => {
+  const pauses: Pause[] = [
+    { from: at('2026-11-19 14:20'), until: at('2026-11-19 15:00') },
+    { from: at('2026-11-19 14:00'), until: at('2026-11-19 14:30') },
+  ]
+  expect(hoursAnswer(noonToTen, pauses, at('2026-11-19 14:10'), kuwait)).toMatchObject({ next: at('2026-11-19 15:00') })
+})
+
+test('the kitchen takes its last order half an hour before the doors close', () => {
+  expect(hoursAnswer(noonToTen, [], at('2026-11-19 21:00'), kuwait, 30)).toMatchObject({
+    until: at('2026-11-19 21:30'),
+  })
+  expect(hoursAnswer(noonToTen, [], at('2026-11-19 21:30'), kuwait, 30)).toMatchObject({ available: false })
+  expect(hoursAnswer(week([{ from: 0, to: 1440 }]), [], at('2026-11-19 23:50'), kuwait, 30)).toEqual({
+    available: true,
+    until: null,
+  })
+})
+
+test('the night the clocks go forward, a shift from a time they skip begins when they have skipped', () => {
+  const schedule = week([{ from: 150, to: 300 }])
+  expect(openings(schedule, [], at('2026-03-08 00:00', newYork), at('2026-03-09 00:00', newYork), newYork)).toEqual([
+    { from: at('2026-03-08 03:00', newYork), to: at('2026-03-08 05:00', newYork) },
+  ])
+})
+
+test('the night the clocks go back, a shift until 01:30 ends once', () => {
+  const schedule = week([{ from: 1320, to: 90 }])
+  const firstHalfPastOne = Date.UTC(2026, 10, 1, 5, 30)
+  expect(openings(schedule, [], at('2026-10-31 12:00', newYork), at('2026-11-01 12:00', newYork), newYork)).toEqual([
+    { from: at('2026-10-31 22:00', newYork), to: firstHalfPastOne },
+  ])
+})
+
+test('a day the calendar skips has no shifts', () => {
+  const nights = week([{ from: 1320, to: 120 }])
+  const friday = openings(
+    nights,
+    [],
+    at('2011-12-29 12:00', 'Pacific/Apia'),
+    at('2011-12-31 12:00', 'Pacific/Apia'),
+    'Pacific/Apia',
+  )
+  expect(friday).toEqual([{ from: at('2011-12-29 22:00', 'Pacific/Apia'), to: at('2011-12-31 00:00', 'Pacific/Apia') }])
+})
+
+test('openings never touch, keep their order, and lie between the instants asked about', () => {
+  const shift = fc.record({ from: fc.integer({ min: 0, max: 1439 }), to: fc.integer({ min: 0, max: 1440 }) })
+  const start = at('2026-11-19 00:00')
+  const pause = fc
+    .tuple(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: -10, max: 5000 }))
+    .map(([from, length]) => ({ from: start + from * 60_000, until: start + (from + length) * 60_000 }))
+  fc.assert(
+    fc.property(fc.array(shift, { maxLength: 4 }), fc.array(pause, { maxLength: 4 }), (shifts, pauses) => {
+      const to = start + 10 * 86_400_000
+      let last = Number.NEGATIVE_INFINITY
+      for (const opening of openings(week(shifts), pauses, start, to, kuwait)) {
+        expect(opening.from).toBeGreaterThan(last)
+        expect(opening.from).toBeGreaterThanOrEqual(start)
+        expect(opening.to).toBeGreaterThan(opening.from)
+        expect(opening.to).toBeLessThanOrEqual(to)
+        last = opening.to
+      }
+    }),
+  )
+})
