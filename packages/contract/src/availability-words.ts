@@ -1,0 +1,85 @@
+import type { Answer, Instant, LocalDate, Zone } from '@sofra/availability'
+import type { SellingType } from '@sofra/menu'
+import type { Slot } from '@sofra/scheduling'
+import type { DayShiftsWire, ShiftsAnswerWire, TodayShiftsWire } from './availability.ts'
+import {
+  answerFromWire,
+  answerToWire,
+  byTypeFromWire,
+  byTypeToWire,
+  instantFromWire,
+  instantToWire,
+} from './basics-words.ts'
+
+/** When a selling type is open on a day, and the times an order can be wanted for. */
+export interface DayShifts {
+  readonly openings: readonly Slot[]
+  readonly slots: readonly Slot[]
+}
+
+export interface TodayShifts extends DayShifts {
+  readonly answer: Answer
+}
+
+/** The branch's hours from today on. */
+export interface Shifts {
+  readonly timeZone: Zone
+  readonly now: Instant
+  readonly today: { readonly date: LocalDate; readonly types: Readonly<Partial<Record<SellingType, TodayShifts>>> }
+  /** Today and the six days after it, and further where orders are taken further ahead. */
+  readonly days: readonly {
+    readonly date: LocalDate
+    /** 0 is Sunday. */
+    readonly weekday: number
+    readonly types: Readonly<Partial<Record<SellingType, DayShifts>>>
+  }[]
+}
+
+export function shiftsToWire(shifts: Shifts): ShiftsAnswerWire {
+  return {
+    time_zone: shifts.timeZone,
+    current_time: instantToWire(shifts.now),
+    today: { date: shifts.today.date, types: byTypeToWire(shifts.today.types, todayToWire) },
+    days: shifts.days.map(({ date, weekday, types }) => ({ date, weekday, types: byTypeToWire(types, dayToWire) })),
+  }
+}
+
+export function shiftsFromWire(wire: ShiftsAnswerWire): Shifts {
+  return {
+    timeZone: wire.time_zone,
+    now: instantFromWire(wire.current_time),
+    today: { date: wire.today.date, types: byTypeFromWire(wire.today.types, todayFromWire) },
+    days: wire.days.map(({ date, weekday, types }) => ({ date, weekday, types: byTypeFromWire(types, dayFromWire) })),
+  }
+}
+
+function todayToWire(today: TodayShifts): TodayShiftsWire {
+  const answer = answerToWire(today.answer)
+  const { available } = today.answer
+  return {
+    ...answer,
+    opens_at: available ? null : answer.next_change,
+    closes_at: available ? answer.next_change : null,
+    ...dayToWire(today),
+  }
+}
+
+function todayFromWire(wire: TodayShiftsWire): TodayShifts {
+  return { answer: answerFromWire(wire), ...dayFromWire(wire) }
+}
+
+function dayToWire({ openings, slots }: DayShifts): DayShiftsWire {
+  return { shifts: openings.map(spanToWire), slots: slots.map(spanToWire) }
+}
+
+function dayFromWire({ shifts, slots }: DayShiftsWire): DayShifts {
+  return { openings: shifts.map(spanFromWire), slots: slots.map(spanFromWire) }
+}
+
+export function spanToWire({ from, to }: Slot): { from: string; to: string } {
+  return { from: instantToWire(from), to: instantToWire(to) }
+}
+
+export function spanFromWire({ from, to }: { from: string; to: string }): Slot {
+  return { from: instantFromWire(from), to: instantFromWire(to) }
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { shiftsFromWire } from './availability-words.ts'
+import { AnswerShape, BranchId, Iso, LocaleHeader, SellingTypeName } from './basics.ts'
+import { endpoint } from './endpoint.ts'
+
+const Span = z.object({ from: Iso, to: Iso })
+
+/** One selling type on one day: when it is open, and the times an order can be wanted for. */
+export const DayShiftsShape = z.object({ shifts: z.array(Span), slots: z.array(Span) })
+export type DayShiftsWire = z.output<typeof DayShiftsShape>
+
+/** The same with its state now. */
+export const TodayShiftsShape = DayShiftsShape.extend({
+  ...AnswerShape.shape,
+  opens_at: Iso.nullable(),
+  closes_at: Iso.nullable(),
+})
+export type TodayShiftsWire = z.output<typeof TodayShiftsShape>
+
+export const ShiftsAnswer = z.object({
+  time_zone: z.string(),
+  /** The server's: what a guest's clock says decides nothing. */
+  current_time: Iso,
+  today: z.object({ date: z.string(), types: z.partialRecord(SellingTypeName, TodayShiftsShape) }),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      weekday: z.number().int(),
+      types: z.partialRecord(SellingTypeName, DayShiftsShape),
+    }),
+  ),
+})
+export type ShiftsAnswerWire = z.output<typeof ShiftsAnswer>
+
+export const getShifts = endpoint({
+  method: 'GET',
+  path: '/webapp/v5/shifts/:id',
+  summary: 'Open or closed now per selling type, why, when that changes, and the coming days with their slots',
+  params: BranchId,
+  headers: LocaleHeader.extend({ 'current-time': z.string().max(64).optional() }),
+  response: ShiftsAnswer,
+  errors: ['branch_not_found', 'business_suspended'],
+  read: shiftsFromWire,
+})

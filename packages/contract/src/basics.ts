@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+/*
+ * Shapes that several nouns share on the wire. Amounts are decimal numbers in major units, instants ISO 8601 in UTC,
+ * texts objects by language code.
+ */
+
+export const Money = z
+  .number()
+  .min(-1e9)
+  .max(1e9)
+  .meta({ description: 'A decimal amount in major units of the currency' })
+export const Iso = z.iso.datetime().meta({ description: 'An instant, ISO 8601 in UTC' })
+export const Id = z.string().min(1).max(80)
+export const Texts = z.record(z.string().max(12), z.string())
+
+/** How the selling types are called in objects keyed by them (source spec, section 3). */
+export const sellingTypeNames = ['delivery', 'dine_in', 'car_pickup', 'product_service', 'reservation'] as const
+export const SellingTypeName = z.enum(sellingTypeNames)
+
+/** Source spec, section 9: delivery 0, dine-in 1, pickup 2, product service 3; reservation 4 is ours. */
+export const SellingTypeCode = z.literal([0, 1, 2, 3, 4])
+
+export const Picture = z.object({ id: z.string(), width: z.number(), height: z.number(), thumbhash: z.string() })
+export type PictureWire = z.output<typeof Picture>
+
+export const Point = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+
+const Position = z.tuple([z.number(), z.number()])
+const RingsWire = z.array(z.array(Position))
+export const Shape = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('Point'), coordinates: Position }),
+  z.object({ type: z.literal('Polygon'), coordinates: RingsWire }),
+  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(RingsWire) }),
+])
+export type ShapeWire = z.output<typeof Shape>
+
+const ShiftWire = z.object({
+  time_from: z.string().meta({ description: '"HH:MM"; "24" means all day' }),
+  time_to: z.string(),
+})
+const DayWire = z.object({ closed: z.boolean(), shifts: z.array(ShiftWire) })
+
+/** Weekly hours by weekday index, 0 is Sunday, with the dates that differ. */
+export const ScheduleShape = z.object({
+  0: DayWire,
+  1: DayWire,
+  2: DayWire,
+  3: DayWire,
+  4: DayWire,
+  5: DayWire,
+  6: DayWire,
+  exceptions: z.array(DayWire.extend({ date: z.string() })),
+})
+export type ScheduleWire = z.output<typeof ScheduleShape>
+
+export const PauseShape = z.object({ from: Iso, to: Iso.nullable() })
+export type PauseWire = z.output<typeof PauseShape>
+
+/** Whether something can be had now, and when that next changes. */
+export const AnswerShape = z.object({
+  status: z.enum(['open', 'closed']),
+  reason: z
+    .enum([
+      'hidden',
+      'outside-hours',
+      'paused',
+      'parent-unavailable',
+      'branch-window',
+      'not-for-selling-type',
+      'sold-out',
+      'choices-gone',
+    ])
+    .nullable(),
+  /** The next change: when it closes while open, when it opens while closed. */
+  next_change: Iso.nullable(),
+})
+export type AnswerWire = z.output<typeof AnswerShape>
+
+export const Done = z.object({ success: z.literal(true) })
+
+export const BranchId = z.object({ id: Id })
+/** A query that knows no names: whatever trackers append is dropped. */
+export const LocaleHeader = z.object({ locale: z.string().max(35).optional() })

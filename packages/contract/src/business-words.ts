@@ -1,0 +1,241 @@
+import type { SellingType } from '@sofra/menu'
+import { amountFromWire, amountToWire, type Currency } from '@sofra/money'
+import type { Residency } from '@sofra/ordering'
+import {
+  byTypeFromWire,
+  byTypeToWire,
+  pauseFromWire,
+  pauseToWire,
+  paymentFromCode,
+  paymentToCode,
+  scheduleFromWire,
+  scheduleToWire,
+  sellingTypeFromCode,
+  sellingTypeToCode,
+} from './basics-words.ts'
+import type {
+  BranchesAnswerWire,
+  BranchWire,
+  CheckoutWire,
+  DeliveryFormWire,
+  RestaurantAnswerWire,
+  RestaurantWire,
+} from './business.ts'
+import { taxFromWire, taxToWire } from './menu-words.ts'
+import type { AddressForm, BranchSummary, SellingSettings, Shop } from './shop.ts'
+
+const residencyCodes = { company: 0, house: 1, apartment: 2 } as const satisfies Record<Residency, number>
+const residencies = ['company', 'house', 'apartment'] as const satisfies readonly Residency[]
+export type ResidencyCode = 0 | 1 | 2
+
+export const residencyToCode = (residency: Residency): ResidencyCode => residencyCodes[residency]
+export const residencyFromCode = (code: ResidencyCode): Residency => residencies[code]
+
+export function restaurantToWire(shop: Shop): RestaurantWire {
+  const { currency } = shop
+  const language = shop.languages[0] ?? 'en'
+  const checkout = (type: SellingType) => {
+    const settings = shop.selling[type]
+    return settings ? checkoutToWire(settings, currency) : null
+  }
+  const payments = shop.sellingTypes.flatMap((type) => shop.selling[type]?.payments ?? [])
+  return {
+    reference_id: shop.referenceId,
+    user_id: shop.merchantId,
+    business_id: shop.businessId,
+    branch_id: shop.branchId,
+    business_name: shop.names[language] ?? '',
+    branch_name: shop.branchNames[language] ?? '',
+    translations: {
+      business_name: { ...shop.names },
+      tagline: { ...shop.taglines },
+      branch_name: { ...shop.branchNames },
+      address: { ...shop.address },
+    },
+    phone: shop.phone,
+    whatsapp: shop.whatsapp,
+    point: shop.point,
+    business_type: shop.businessType,
+    country_code: shop.country,
+    currency,
+    time_zone: shop.timeZone,
+    locales: [...shop.languages],
+    status: shop.status,
+    theme: { primary_color: shop.theme.accent, mode: shop.theme.mode, pattern: shop.theme.pattern },
+    logo: shop.theme.logo,
+    cover: shop.theme.cover,
+    menu_layout: shop.menuLayout,
+    menu_cards: shop.menuCards,
+    selling_types: shop.sellingTypes.map(sellingTypeToCode),
+    payment_methods: [...new Set(payments)].map(paymentToCode),
+    checkoutDelivery: checkout('delivery'),
+    checkoutDineIn: checkout('dine-in'),
+    checkoutCarPickup: checkout('pickup'),
+    checkoutProductService: checkout('product-service'),
+    checkoutReservation: checkout('reservation'),
+    form: addressFormToWire(shop.addressForm),
+    showCarInfo: shop.showCarInfo ? 1 : 0,
+    choose_table: shop.chooseTable,
+    fast_checkout: shop.fastCheckout,
+    cart: shop.cart,
+    hide_price: shop.hidePrice,
+    rating: shop.rating,
+    exclusiveTaxes: shop.orderTaxes.map((tax) => taxToWire(tax, language)),
+    social_links: { ...shop.social },
+    policies: { ...shop.policies },
+    branches: shop.branches.map((branch) => branchToWire(branch, language)),
+  }
+}
+
+export function restaurantFromWire(wire: RestaurantWire, menuVersion: string): Shop {
+  const { currency, translations } = wire
+  const selling: Partial<Record<SellingType, SellingSettings>> = {}
+  const read = (type: SellingType, checkout: CheckoutWire | null) => {
+    if (checkout) selling[type] = checkoutFromWire(checkout, currency)
+  }
+  read('delivery', wire.checkoutDelivery)
+  read('dine-in', wire.checkoutDineIn)
+  read('pickup', wire.checkoutCarPickup)
+  read('product-service', wire.checkoutProductService)
+  read('reservation', wire.checkoutReservation)
+  return {
+    referenceId: wire.reference_id,
+    merchantId: wire.user_id,
+    businessId: wire.business_id,
+    branchId: wire.branch_id,
+    names: translations.business_name,
+    taglines: translations.tagline,
+    branchNames: translations.branch_name,
+    address: translations.address,
+    phone: wire.phone,
+    whatsapp: wire.whatsapp,
+    point: wire.point,
+    businessType: wire.business_type,
+    country: wire.country_code,
+    currency,
+    timeZone: wire.time_zone,
+    languages: wire.locales,
+    status: wire.status,
+    theme: {
+      accent: wire.theme.primary_color,
+      mode: wire.theme.mode,
+      pattern: wire.theme.pattern,
+      logo: wire.logo,
+      cover: wire.cover,
+    },
+    menuLayout: wire.menu_layout,
+    menuCards: wire.menu_cards,
+    sellingTypes: wire.selling_types.map(sellingTypeFromCode),
+    selling,
+    addressForm: addressFormFromWire(wire.form),
+    showCarInfo: wire.showCarInfo === 1,
+    chooseTable: wire.choose_table,
+    fastCheckout: wire.fast_checkout,
+    cart: wire.cart,
+    hidePrice: wire.hide_price,
+    rating: wire.rating,
+    orderTaxes: wire.exclusiveTaxes.map(taxFromWire),
+    social: wire.social_links,
+    policies: wire.policies,
+    branches: wire.branches.map(branchFromWire),
+    menuVersion,
+  }
+}
+
+export function restaurantAnswerFromWire(wire: RestaurantAnswerWire): Shop {
+  return restaurantFromWire(wire.restaurant, wire.menu.version)
+}
+
+export function checkoutToWire(settings: SellingSettings, currency: Currency): CheckoutWire {
+  const { schedule } = settings
+  return {
+    min_order: amountToWire(settings.minOrder, currency),
+    service_fee: amountToWire(settings.serviceFee, currency),
+    preparation_time: settings.preparationMinutes,
+    preparation_time_type: 'minute',
+    payment_methods: settings.payments.map(paymentToCode),
+    available: scheduleToWire(settings.hours),
+    pauses: settings.pauses.map(pauseToWire),
+    scheduled_orders: {
+      on: schedule.on,
+      only_schedule: schedule.onlySchedule,
+      min_advance: { interval: schedule.minAdvanceMinutes, scale: 'minute' },
+      max_advance: { interval: schedule.maxAdvanceMinutes, scale: 'minute' },
+      apply_on_starting_or_ending: schedule.applyOn,
+      slot_minutes: schedule.slotMinutes,
+    },
+  }
+}
+
+/** Source spec, section 9: minute 1, hour 60, day 1440. */
+const minutesIn = { minute: 1, hour: 60, day: 1440 } as const
+
+export function checkoutFromWire(wire: CheckoutWire, currency: Currency): SellingSettings {
+  const { scheduled_orders: schedule } = wire
+  return {
+    hours: scheduleFromWire(wire.available),
+    pauses: wire.pauses.map(pauseFromWire),
+    minOrder: amountFromWire(wire.min_order, currency),
+    serviceFee: amountFromWire(wire.service_fee, currency),
+    preparationMinutes: wire.preparation_time,
+    payments: wire.payment_methods.map(paymentFromCode),
+    schedule: {
+      on: schedule.on,
+      onlySchedule: schedule.only_schedule,
+      minAdvanceMinutes: schedule.min_advance.interval * minutesIn[schedule.min_advance.scale],
+      maxAdvanceMinutes: schedule.max_advance.interval * minutesIn[schedule.max_advance.scale],
+      applyOn: schedule.apply_on_starting_or_ending,
+      slotMinutes: schedule.slot_minutes,
+    },
+  }
+}
+
+function addressFormToWire(form: AddressForm): DeliveryFormWire {
+  const fields = (residency: Residency) =>
+    form.fields[residency].map(({ name, required }) => ({ name, on: true, required }))
+  return {
+    type: residencyToCode(form.defaultResidency),
+    residencies: form.residencies.map(residencyToCode),
+    fields: { 0: fields('company'), 1: fields('house'), 2: fields('apartment') },
+  }
+}
+
+function addressFormFromWire(wire: DeliveryFormWire): AddressForm {
+  const fields = (code: ResidencyCode) =>
+    wire.fields[code].filter((field) => field.on).map(({ name, required }) => ({ name, required }))
+  return {
+    defaultResidency: residencyFromCode(wire.type),
+    residencies: wire.residencies.map(residencyFromCode),
+    fields: { company: fields(0), house: fields(1), apartment: fields(2) },
+  }
+}
+
+export function branchToWire(branch: BranchSummary, language: string): BranchWire {
+  return {
+    id: branch.id,
+    reference_id: branch.referenceId,
+    name: branch.names[language] ?? '',
+    locales: { name: { ...branch.names }, address: { ...branch.address } },
+    phone: branch.phone,
+    point: branch.point,
+    selling_types: branch.sellingTypes.map(sellingTypeToCode),
+    available: byTypeToWire(branch.hours, scheduleToWire),
+  }
+}
+
+export function branchFromWire(wire: BranchWire): BranchSummary {
+  return {
+    id: wire.id,
+    referenceId: wire.reference_id,
+    names: wire.locales.name,
+    address: wire.locales.address,
+    phone: wire.phone,
+    point: wire.point,
+    sellingTypes: wire.selling_types.map(sellingTypeFromCode),
+    hours: byTypeFromWire(wire.available, scheduleFromWire),
+  }
+}
+
+export function branchesFromWire(wire: BranchesAnswerWire): readonly BranchSummary[] {
+  return wire.branches.map(branchFromWire)
+}

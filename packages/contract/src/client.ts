@@ -1,0 +1,135 @@
+import type { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { type ErrorBody, type ErrorCode, errorStatus, Refusal } from './errors.ts'
+import { fillPath } from './path.ts'
+
+/** What a call is given: parameters and query in the wire's names, the body in our words. */
+export interface CallOptions {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal
+}
+
+type Part<Name extends string, Value, Empty> = [Empty] extends [Value]
+  ? { readonly [name in Name]?: Value }
+  : { readonly [name in Name]: Value }
+
+/** The options of one call: what it needs is asked for, what it does not know is refused. */
+export type OptionsOf<Params extends z.ZodType, Query extends z.ZodType, Headers extends z.ZodType, Sent> = Part<
+  'params',
+  z.input<Params>,
+  Record<never, never>
+> &
+  Part<'query', z.input<Query>, Record<never, never>> &
+  Part<'body', Sent, undefined> & {
+    readonly headers?: Partial<z.input<Headers>> & Readonly<Record<string, string>>
+    readonly signal?: AbortSignal
+  }
+
+export interface ClientOptions {
+  /** Where the API is, `/api` included. */
+  readonly baseUrl: string
+  /** The guest's language: refusals come in it. */
+  readonly locale?: string
+  /** Sent with every call: cookies and the request id on the server. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Answers kept by address with their ETag, so that an unchanged menu is neither sent nor read twice. */
+  readonly memory?: Map<string, { readonly etag: string; readonly ours: unknown }>
+}
+
+export interface Client {
+  /** Makes the call and gives its answer in our words; throws `Refusal` when the API says no. */
+  call<
+    P extends z.ZodType,
+    Q extends z.ZodType,
+    H extends z.ZodType,
+    B extends z.ZodType,
+    R extends z.ZodType,
+    Ours,
+    Sent,
+  >(
+    endpoint: Endpoint<P, Q, H, B, R, Ours, Sent>,
+    ...options: Record<never, never> extends OptionsOf<P, Q, H, Sent>
+      ? [options?: OptionsOf<P, Q, H, Sent>]
+      : [options: OptionsOf<P, Q, H, Sent>]
+  ): Promise<Ours>
+  /** The address of a call, for an `EventSource` or a link. */
+  url(endpoint: { readonly path: string }, options?: Pick<CallOptions, 'params' | 'query'>): string
+}
+
+const memoryLimit = 500
+
+/** Speaks to the API: in process (`app.fetch`), from another server, or from a page. */
+export function createClient(
+  fetch: (request: Request) => Response | Promise<Response>,
+  options: ClientOptions,
+): Client {
+  const { baseUrl, locale, memory } = options
+
+  const url: Client['url'] = (endpoint, { params = {}, query = {} } = {}) => {
+    const search = new URLSearchParams()
+    for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+    const text = search.toString()
+    return `${baseUrl}${fillPath(endpoint.path, params)}${text === '' ? '' : `?${text}`}`
+  }
+
+  async function call(endpoint: Endpoint, given: CallOptions = {}): Promise<unknown> {
+    const address = url(endpoint, given)
+    const remembered = endpoint.method === 'GET' ? memory?.get(address) : undefined
+    const headers = new Headers({ accept: 'application/json', webapp: 'true', version: '5', ...options.headers })
+    if (locale) headers.set('locale', locale)
+    if (remembered) headers.set('if-none-match', remembered.etag)
+    for (const [name, value] of Object.entries(given.headers ?? {})) headers.set(name, value)
+    const init: RequestInit = { method: endpoint.method, headers }
+    if (endpoint.body) {
+      headers.set('content-type', 'application/json')
+      init.body = JSON.stringify(endpoint.write(given.body))
+    }
+    if (given.signal) init.signal = given.signal
+
+    const response = await send(new Request(address, init))
+    if (response.status === 304 && remembered) return remembered.ours
+    const body = await readJson(response)
+    if (!response.ok) throw asRefusal(response, body)
+
+    const ours = endpoint.read(body)
+    const etag = response.headers.get('etag')
+    if (memory && etag && endpoint.method === 'GET') {
+      if (memory.size >= memoryLimit) memory.clear()
+      memory.set(address, { etag, ours })
+    }
+    return ours
+  }
+
+  async function send(request: Request): Promise<Response> {
+    try {
+      return await fetch(request)
+    } catch (cause) {
+      if (request.signal.aborted) throw cause
+      throw new Refusal('unavailable', { tried: `${request.method} ${request.url}`, cause })
+    }
+  }
+
+  return { call: call as Client['call'], url }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (cause) {
+    throw new Refusal(response.status === 503 ? 'unavailable' : 'internal', { status: response.status, cause })
+  }
+}
+
+function asRefusal(response: Response, body: unknown): Refusal {
+  const error = (body as Partial<ErrorBody> | null)?.error
+  const code: ErrorCode = error && Object.hasOwn(errorStatus, error.code) ? error.code : 'internal'
+  const { fields, data } = error ?? {}
+  return new Refusal(
+    code,
+    { status: response.status, requestId: error?.request_id, message: error?.message },
+    { ...(fields ? { fields } : {}), ...(data === undefined ? {} : { data }) },
+  )
+}

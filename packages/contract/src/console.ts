@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { Done, Id, Iso, Texts } from './basics.ts'
+import { boardOrdersFromWire, importedFromWire, meFromWire, moveToWire, soldOutToWire } from './console-words.ts'
+import { endpoint } from './endpoint.ts'
+import { MenuAnswer } from './menu.ts'
+import { menuAnswerFromWire } from './menu-words.ts'
+import { OrderShape } from './orders.ts'
+import { orderEventFromWire } from './orders-words.ts'
+import { ShopFile } from './shop-file.ts'
+
+export const roles = ['owner', 'manager', 'cashier', 'kitchen'] as const
+export type Role = (typeof roles)[number]
+
+export const StaffBranchShape = z.object({
+  id: Id,
+  reference_id: z.string(),
+  business_id: Id,
+  locales: z.object({ business_name: Texts, name: Texts }),
+  currency: z.string(),
+  time_zone: z.string(),
+  languages: z.array(z.string()),
+  role: z.enum(roles),
+})
+export const MeAnswer = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  /** The highest of the roles held. */
+  role: z.enum(roles),
+  branches: z.array(StaffBranchShape),
+})
+export type MeAnswerWire = z.output<typeof MeAnswer>
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/console/me',
+  summary: 'Who is signed in, with which role, for which branches',
+  response: MeAnswer,
+  errors: ['unauthenticated'],
+  read: meFromWire,
+})
+
+/** An order on the board: `queue` sorts it, `branch_id` says whose it is. */
+export const BoardAnswer = z.object({ orders: z.array(OrderShape) })
+export type BoardAnswerWire = z.output<typeof BoardAnswer>
+
+export const listBoardOrders = endpoint({
+  method: 'GET',
+  path: '/console/orders',
+  summary: 'The open orders of a branch (or of all in scope) and those that ended in the last 24 hours, newest first',
+  query: z.object({ branch_id: Id.optional() }),
+  response: BoardAnswer,
+  errors: ['unauthenticated', 'branch_not_found'],
+  read: boardOrdersFromWire,
+})
+
+export const watchBoard = endpoint({
+  method: 'GET',
+  path: '/console/orders/events',
+  summary: 'New and changed orders as server-sent events named "order"; first "ready", once changes are being watched',
+  query: z.object({ branch_id: Id.optional() }),
+  headers: z.object({ 'last-event-id': z.string().max(80).optional() }),
+  response: OrderShape,
+  errors: ['unauthenticated', 'branch_not_found'],
+  answers: 'events',
+  read: orderEventFromWire,
+})
+
+export const MoveBody = z.object({
+  state: z.enum(['accepted', 'rejected', 'ready', 'out', 'delivered', 'cancelled']),
+  /** With `accepted`: in how many minutes it will be done. */
+  minutes: z.number().int().min(1).max(1440).optional(),
+  /** With `rejected` and `cancelled`: why; the guest reads it. */
+  reason: z.string().max(300).optional(),
+})
+export type MoveBodyWire = z.output<typeof MoveBody>
+
+export const moveOrder = endpoint({
+  method: 'POST',
+  path: '/console/orders/:id/move',
+  summary: 'Moves an order on',
+  params: z.object({ id: Id }),
+  body: MoveBody,
+  response: OrderShape,
+  errors: ['unauthenticated', 'forbidden', 'order_not_found', 'transition_not_allowed'],
+  read: orderEventFromWire,
+  write: moveToWire,
+})
+
+export const SoldOutBody = z.object({ branch_id: Id, sold_out: z.boolean(), until: Iso.nullish() })
+export type SoldOutBodyWire = z.output<typeof SoldOutBody>
+
+export const setSoldOut = endpoint({
+  method: 'POST',
+  path: '/console/items/:id/sold-out',
+  summary: 'Marks an item as sold out in a branch, until an instant or until it is turned back',
+  params: z.object({ id: Id }),
+  body: SoldOutBody,
+  response: Done,
+  errors: ['unauthenticated', 'forbidden', 'branch_not_found', 'item_not_found'],
+  write: soldOutToWire,
+})
+
+export const getConsoleMenu = endpoint({
+  method: 'GET',
+  path: '/console/menu/:branchId',
+  summary: 'The published menu of a branch as its staff see it',
+  params: z.object({ branchId: Id }),
+  response: MenuAnswer,
+  errors: ['unauthenticated', 'branch_not_found'],
+  read: menuAnswerFromWire,
+})
+
+export const ImportedShape = z.object({
+  business_id: Id,
+  branches: z.array(z.object({ id: Id, reference_id: z.string(), menu_version: z.string() })),
+})
+export type ImportedWire = z.output<typeof ImportedShape>
+
+export const importShopFile = endpoint({
+  method: 'POST',
+  path: '/console/shops/import',
+  summary: 'Creates or replaces a business from a shop file; its pictures are those already stored',
+  body: ShopFile,
+  response: ImportedShape,
+  errors: ['unauthenticated', 'forbidden', 'invalid_file', 'menu_conflict'],
+  read: importedFromWire,
+})

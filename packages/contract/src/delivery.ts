@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { BranchId, Id, LocaleHeader, Money, Shape, Texts } from './basics.ts'
+import { DeliveryFormShape } from './business.ts'
+import { zonesFromWire } from './delivery-words.ts'
+import { endpoint } from './endpoint.ts'
+
+export const AreaShape = z.object({
+  id: Id,
+  name: z.string(),
+  parent_name: z.string(),
+  locales: z.object({ name: Texts, parent_name: Texts }),
+  shape: Shape.nullable(),
+  osm_id: z.string().nullable(),
+  zone_id: Id,
+  branch: Id,
+  governorate: z.boolean(),
+})
+export type AreaWire = z.output<typeof AreaShape>
+
+export const ZoneShape = z.object({
+  id: Id,
+  branch_id: Id,
+  name: z.string(),
+  locales: z.object({ name: Texts }),
+  visible: z.boolean(),
+  fees: Money,
+  min_order: Money,
+  /** From here on delivery is free; null: never. */
+  free_from: Money.nullable(),
+  delivery_time: z.number(),
+  unit: z.literal('minute'),
+  areas: z.array(AreaShape),
+  color: z.string(),
+  shape: Shape.nullable(),
+})
+export type ZoneWire = z.output<typeof ZoneShape>
+
+export const CountryShape = z.object({
+  id: Id,
+  branch_id: Id,
+  country: z.string(),
+  country_iso: z.string(),
+  locales: z.object({ name: Texts }),
+  icon: z.string().nullable(),
+  fees_per_kg: Money,
+  fixed_fees: Money,
+  min_order: Money,
+})
+export type CountryWire = z.output<typeof CountryShape>
+
+export const ZonesAnswer = z.object({
+  currency: z.string(),
+  zones: z.array(ZoneShape),
+  /** With `shipping=true`: where we ship to, and what the address asks. */
+  countries: z.array(CountryShape),
+  shipping_form: DeliveryFormShape.nullable(),
+})
+export type ZonesAnswerWire = z.output<typeof ZonesAnswer>
+
+export const listZones = endpoint({
+  method: 'GET',
+  path: '/webapp/zones/:id',
+  summary: 'Where a branch delivers and on what terms; with shipping=true also the countries it ships to',
+  params: BranchId,
+  query: z.object({ shipping: z.enum(['true', 'false']).optional() }),
+  headers: LocaleHeader,
+  response: ZonesAnswer,
+  errors: ['branch_not_found', 'business_suspended'],
+  read: zonesFromWire,
+})

@@ -1,0 +1,41 @@
+import { getShifts } from './availability.ts'
+import { listBanners, reachBanners } from './banners.ts'
+import { getRestaurant, getRestaurantByDomain, listBranches } from './business.ts'
+import { getConsoleMenu, getMe, importShopFile, listBoardOrders, moveOrder, setSoldOut, watchBoard } from './console.ts'
+import { listZones } from './delivery.ts'
+import type { AnyEndpoint } from './endpoint.ts'
+import { getItem, getMenu, listTags, searchItems } from './menu.ts'
+import { calculateOrder, cancelOrder, getOrder, getOwnOrder, placeOrder, trackOrder, watchOrder } from './orders.ts'
+import { listTables } from './tables.ts'
+import { countVisit } from './visits.ts'
+
+/** Every call of the API: its routes, its documentation and its fuzz test are made from this one list. */
+export const endpoints = {
+  getRestaurant,
+  getRestaurantByDomain,
+  listBranches,
+  countVisit,
+  getMenu,
+  getItem,
+  searchItems,
+  listTags,
+  getShifts,
+  listBanners,
+  reachBanners,
+  listTables,
+  listZones,
+  calculateOrder,
+  placeOrder,
+  getOrder,
+  trackOrder,
+  getOwnOrder,
+  watchOrder,
+  cancelOrder,
+  getMe,
+  listBoardOrders,
+  watchBoard,
+  moveOrder,
+  setSoldOut,
+  getConsoleMenu,
+  importShopFile,
+} as const satisfies Record<string, AnyEndpoint>

@@ -1,0 +1,269 @@
+import { z } from 'zod'
+import { Id, Iso, LocaleHeader, Money, Texts } from './basics.ts'
+import { type addressFieldNames, ResidencyCode } from './business.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  calculationFromWire,
+  orderAnswerFromWire,
+  orderEventFromWire,
+  orderRequestToWire,
+  placedFromWire,
+  quoteRequestToWire,
+  trackingFromWire,
+} from './orders-words.ts'
+import { FieldProblemShape, QuoteShape } from './quotes.ts'
+
+/** pending 0, accepted 1, rejected 2, ready 3, out 4, delivered 5, cancelled 9, scheduled 10. */
+export const OrderStatus = z.literal([0, 1, 2, 3, 4, 5, 9, 10])
+/** Online 1, cash 2, pay later 3, card on delivery 8. */
+export const PaymentType = z.literal([1, 2, 3, 8])
+
+const Count = z.number().int().min(1).max(1000)
+
+export const OrderLineShape = z.object({
+  /** The caller's own name for the line: problems name it. */
+  line_id: z.string().max(80).optional(),
+  item_id: Id,
+  quantity: Count,
+  price_label_id: Id,
+  /** Comma-joined ids; `modifiers_details` says how many of each. */
+  modifiers: z.string().max(4000).default(''),
+  modifiers_details: z
+    .array(z.object({ id: Id, quantity: z.number().int().min(1).max(100).default(1) }))
+    .max(100)
+    .optional(),
+  total_price: Money.nullish(),
+  unit_price: Money.nullish(),
+  discount_id: z.string().max(80).nullish(),
+  /** Parts of the label's unit, for labels sold by weight. */
+  weight: z.number().positive().max(100_000).nullish(),
+  shippingWeight: z.number().nonnegative().nullish(),
+  comment: z.string().max(500).default(''),
+  isQty: z.boolean().optional(),
+  provider: z.string().max(80).nullish(),
+  provider_id: z.string().max(80).nullish(),
+})
+export type OrderLineWire = z.output<typeof OrderLineShape>
+
+const AddressText = z.string().max(200).optional()
+const AddressFields = z.object({
+  city: AddressText,
+  street: AddressText,
+  block: AddressText,
+  postcode: AddressText,
+  building: AddressText,
+  avenue: AddressText,
+  intercom: AddressText,
+  floor: AddressText,
+  apartment: AddressText,
+  parking: AddressText,
+  note: z.string().max(500).optional(),
+  house_number: AddressText,
+  office_number: AddressText,
+  paci: AddressText,
+} satisfies Record<(typeof addressFieldNames)[number], z.ZodType>)
+
+const CarShape = z.object({ make: z.string().max(60), color: z.string().max(40), plate: z.string().max(20) })
+const Span = z.object({ from: Iso, to: Iso })
+
+/** The extra form fields of an order: where it goes. */
+const FormFields = AddressFields.extend({
+  residency: ResidencyCode.nullish(),
+  lat: z.number().min(-90).max(90).nullish(),
+  lng: z.number().min(-180).max(180).nullish(),
+  area_id: Id.nullish(),
+  country_id: Id.nullish(),
+  table_id: Id.nullish(),
+  service_point: z.string().max(60).nullish(),
+  car: CarShape.nullish(),
+})
+
+export const QuoteBody = FormFields.extend({
+  priority: z.number().int().min(0).max(9).default(0),
+  selling_types: z.literal([0, 1, 2, 3]),
+  order_lines: z.array(OrderLineShape).max(100),
+  coupon_code: z.string().max(32).default(''),
+  use_wallet: z.union([z.boolean(), z.literal([0, 1])]).default(false),
+  fees: Money.nullish(),
+  tip: Money.min(0).default(0),
+  payment_type: PaymentType.nullish(),
+  /** The slot an order for later is wanted in; null: as soon as possible. */
+  schedule: Span.nullish(),
+})
+export type FormWire = z.output<typeof FormFields>
+export type QuoteBodyInput = z.input<typeof QuoteBody>
+export type QuoteBodyWire = z.output<typeof QuoteBody>
+
+export const OrderBody = QuoteBody.extend({
+  branch_id: Id,
+  order_lines: z
+    .array(OrderLineShape.extend({ total_price: Money }))
+    .min(1)
+    .max(100),
+  name: z.string().max(100).default(''),
+  phone: z.string().max(40).default(''),
+  dial_code: z.string().max(6).default(''),
+  comment: z.string().max(1000).default(''),
+  notes: z.array(z.string().max(500)).max(20).default([]),
+  payment_type: PaymentType.default(2),
+  /** What the guest saw: an order that would cost anything else is not placed. */
+  total: Money,
+})
+export type OrderBodyInput = z.input<typeof OrderBody>
+export type OrderBodyWire = z.output<typeof OrderBody>
+
+export const CalculationShape = QuoteShape.extend({ problems: z.array(FieldProblemShape) })
+export type CalculationWire = z.output<typeof CalculationShape>
+
+export const calculateOrder = endpoint({
+  method: 'POST',
+  path: '/service/pos/calc-order/:id',
+  summary: 'What an order would cost now, and what still stands in its way',
+  params: z.object({ id: Id }),
+  headers: LocaleHeader,
+  body: QuoteBody,
+  response: CalculationShape,
+  errors: ['branch_not_found', 'business_suspended'],
+  read: calculationFromWire,
+  write: quoteRequestToWire,
+})
+
+export const PlacedShape = z.object({
+  order_id: Id,
+  order_key: z.string(),
+  number: z.number().int(),
+  status: OrderStatus,
+  /** The order's page, known to whoever placed it. */
+  url: z.string(),
+})
+export type PlacedWire = z.output<typeof PlacedShape>
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/webapp/order',
+  summary: 'Places an order, once per Idempotency-Key',
+  headers: LocaleHeader.extend({ 'idempotency-key': z.string().optional() }),
+  body: OrderBody,
+  response: PlacedShape,
+  errors: [
+    'idempotency_key_missing',
+    'idempotency_key_reused',
+    'branch_not_found',
+    'business_suspended',
+    'quote_changed',
+    'order_not_placeable',
+  ],
+  read: placedFromWire,
+  write: orderRequestToWire,
+})
+
+export const OrderEventShape = z.object({
+  id: z.string(),
+  status: OrderStatus,
+  created_at: Iso,
+  by: z.object({ kind: z.enum(['guest', 'staff', 'system']), name: z.string() }),
+  reason: z.string(),
+})
+
+export const OrderShape = z.object({
+  id: Id,
+  number: z.number().int(),
+  key: z.string(),
+  branch_id: Id,
+  selling_types: z.literal([0, 1, 2, 3]),
+  status: OrderStatus,
+  created_at: Iso,
+  schedule: Span.nullable(),
+  /** When the shop expects it done; null until accepted. */
+  promised_at: Iso.nullable(),
+  name: z.string(),
+  phone: z.string(),
+  locale: z.string(),
+  comment: z.string(),
+  payment_type: PaymentType,
+  form: FormFields.extend({ area_name: z.string().optional(), table_name: z.string().optional() }),
+  quote: QuoteShape,
+  events: z.array(OrderEventShape),
+})
+export type OrderWire = z.output<typeof OrderShape>
+
+/** Who to ask about an order. */
+export const OrderBranchShape = z.object({
+  reference_id: z.string(),
+  locales: z.object({ business_name: Texts, branch_name: Texts, address: Texts }),
+  phone: z.string(),
+  time_zone: z.string(),
+})
+
+export const OrderAnswer = z.object({ order: OrderShape, branch: OrderBranchShape.nullable() })
+export type OrderAnswerWire = z.output<typeof OrderAnswer>
+
+const OrderLink = z.object({ id: Id, key: z.string().min(1).max(80) })
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/webapp/order/:id/:key',
+  summary: 'An order, for whoever holds its link; full=true adds the branch to ask about it',
+  params: OrderLink,
+  query: z.object({ full: z.enum(['true', 'false']).optional() }),
+  headers: LocaleHeader,
+  response: OrderAnswer,
+  errors: ['order_not_found'],
+  read: orderAnswerFromWire,
+})
+
+/** The order of a logged-in customer; guests hold links instead. */
+export const getOwnOrder = endpoint({
+  method: 'GET',
+  path: '/webapp/order/:id',
+  summary: 'An order of the customer whose bearer token is sent',
+  params: z.object({ id: Id }),
+  headers: LocaleHeader,
+  response: OrderAnswer,
+  errors: ['order_not_found'],
+  read: orderAnswerFromWire,
+})
+
+export const TrackingShape = z.object({
+  id: Id,
+  number: z.number().int(),
+  status: OrderStatus,
+  promised_at: Iso.nullable(),
+  events: z.array(OrderEventShape),
+})
+export type TrackingWire = z.output<typeof TrackingShape>
+
+export const trackOrder = endpoint({
+  method: 'GET',
+  path: '/webapp/transaction/:id/:key',
+  summary: 'Where an order stands, in short',
+  params: OrderLink,
+  headers: LocaleHeader,
+  response: TrackingShape,
+  errors: ['order_not_found'],
+  read: trackingFromWire,
+})
+
+export const watchOrder = endpoint({
+  method: 'GET',
+  path: '/webapp/update-order-events/:id/:key',
+  summary: 'An order as server-sent events named "order": its state now, then every change',
+  params: OrderLink,
+  headers: z.object({ 'last-event-id': z.string().max(80).optional() }),
+  response: OrderShape,
+  errors: ['order_not_found'],
+  answers: 'events',
+  read: orderEventFromWire,
+})
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/webapp/order/:id/:key/cancel',
+  summary: 'Cancels an order the shop has not accepted yet',
+  params: OrderLink,
+  headers: LocaleHeader,
+  body: z.object({ reason: z.string().max(300).default('') }),
+  response: OrderAnswer,
+  errors: ['order_not_found', 'transition_not_allowed'],
+  read: orderAnswerFromWire,
+})

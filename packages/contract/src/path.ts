@@ -1,0 +1,9 @@
+/** A path with its parameters filled in, safe in a URL. */
+export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined || value === '')
+      throw new TypeError(`Cannot fill ${path}: the parameter ${name} is missing`)
+    return encodeURIComponent(value)
+  })
+}

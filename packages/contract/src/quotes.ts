@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { Id, Money, SellingTypeCode, Texts } from './basics.ts'
+
+/** Why a line of a quote counts as nothing. */
+export const lineProblems = [
+  'unknown-item',
+  'unknown-price-label',
+  'not-for-selling-type',
+  'unavailable',
+  'sold-out',
+  'not-enough-stock',
+  'modifier-missing',
+  'modifier-too-many',
+  'modifier-unknown',
+  'modifier-sold-out',
+  'comment-missing',
+  'below-minimum',
+  'above-maximum',
+  'off-step',
+] as const
+
+const couponProblems = [
+  'unknown',
+  'guests-only',
+  'members-only',
+  'below-minimum',
+  'no-items',
+  'used-up',
+  'outside-window',
+] as const
+
+export const QuoteLineShape = z.object({
+  line_id: z.string(),
+  item_id: z.string(),
+  locales: z.object({ name: Texts }),
+  price_label_id: z.string(),
+  price_label: z.object({ id: z.string(), locale: Texts }),
+  modifiers: z.string().meta({ description: 'Comma-joined ids' }),
+  modifiers_details: z.array(
+    z.object({ id: z.string(), quantity: z.number(), price: Money, locales: z.object({ name: Texts }) }),
+  ),
+  quantity: z.number(),
+  weight: z.number().nullable(),
+  isQty: z.boolean(),
+  comment: z.string(),
+  unit_price: Money,
+  discounted_price: Money,
+  /** All portions before and after the shop's own discount. */
+  price: Money,
+  total_price: Money,
+  coupon_discount: Money,
+  discount_id: z.string().nullable(),
+  problem: z.enum(lineProblems).nullable(),
+})
+export type QuoteLineWire = z.output<typeof QuoteLineShape>
+
+/** The sentence behind a number of the quote. */
+export const TraceShape = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('discount'), discount_id: z.string(), saved: Money }),
+  z.object({ kind: z.literal('coupon'), code: z.string(), saved: Money }),
+  z.object({ kind: z.literal('coupon-refused'), code: z.string(), problem: z.enum(couponProblems), missing: Money }),
+  z.object({ kind: z.literal('free-delivery'), because: z.enum(['coupon', 'threshold']) }),
+  z.object({ kind: z.literal('free-delivery-missing'), missing: Money }),
+  z.object({ kind: z.literal('min-order-missing'), missing: Money, min_order: Money }),
+])
+export type TraceWire = z.output<typeof TraceShape>
+
+export const QuoteTaxShape = z.object({
+  id: z.string(),
+  locales: z.object({ name: Texts }),
+  rate: z.number(),
+  inclusive: z.boolean(),
+  base: Money,
+  amount: Money,
+})
+
+/** The priced cart: total = sub_total − coupon_discount + exclusive taxes + fees + service_fee + tip. */
+export const QuoteShape = z.object({
+  currency: z.string(),
+  selling_types: SellingTypeCode,
+  menu_version: z.string(),
+  order_lines: z.array(QuoteLineShape),
+  gross: Money,
+  sub_total: Money,
+  coupon_discount: Money,
+  taxes: z.array(QuoteTaxShape),
+  fees: Money,
+  service_fee: Money,
+  tip: Money,
+  total: Money,
+  wallet_discount: Money,
+  to_pay: Money,
+  min_order: Money,
+  traces: z.array(TraceShape),
+})
+export type QuoteWire = z.output<typeof QuoteShape>
+
+export const FieldProblemShape = z.object({ path: z.string(), code: z.string() })
+
+/** What a changed line looked like to the guest, and what it is now. */
+export const QuoteChangeShape = z.object({
+  line_id: Id.nullable(),
+  field: z.enum(['total_price', 'total', 'problem']),
+  was: Money.nullable(),
+  now: Money.nullable(),
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { BranchId, Id, LocaleHeader } from './basics.ts'
+import { endpoint } from './endpoint.ts'
+import type { Table } from './shop.ts'
+
+export const TableShape = z.object({ id: Id, name: z.string(), seats: z.number().int() })
+export const TablesAnswer = z.object({ tables: z.array(TableShape) })
+
+export const listTables = endpoint({
+  method: 'GET',
+  path: '/webapp/tables/:id',
+  summary: 'The tables of a branch',
+  params: BranchId,
+  headers: LocaleHeader,
+  response: TablesAnswer,
+  errors: ['branch_not_found', 'business_suspended'],
+  read: (wire): readonly Table[] => wire.tables,
+})
