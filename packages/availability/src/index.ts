@@ -1,6 +1,5 @@
 export type { Answer, Reason } from './answer.ts'
 export { instantOf, type WallTime, wallTime } from './clock.ts'
-export { allOf, inverse, pauseAnswer, type Question } from './combine.ts'
 export { always, horizonMilliseconds, hoursAnswer, type Opening, openings } from './hours.ts'
 export type {
   DateException,
@@ -14,4 +13,4 @@ export type {
   Zone,
 } from './schedule.ts'
 export { type Step, stepsOfShifts } from './steps.ts'
-export { minuteFromText, shiftFromText, windowFromText } from './text.ts'
+export { minuteFromText } from './text.ts'

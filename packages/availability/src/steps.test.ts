@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { instantOf, wallTime } from './clock.ts'
+import type { Schedule, Shift } from './schedule.ts'
+import { stepsOfShifts } from './steps.ts'
+
+const week = (shifts: readonly Shift[]): Schedule => ({
+  days: Array.from({ length: 7 }, () => ({ closed: false, shifts })),
+  exceptions: [],
+})
+
+/** Steps that start on one date, as `01:30-01:45`. */
+function steps(shifts: readonly Shift[], date: string, zone: string, minutes: number): string[] {
+  const from = instantOf(date, 0, zone) ?? 0
+  const to = (instantOf(date, 1440, zone) ?? 0) - 1
+  const label = (instant: number) => {
+    const { minute } = wallTime(instant, zone)
+    return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+  }
+  return stepsOfShifts(week(shifts), from, to, zone, minutes).map((step) => `${label(step.from)}-${label(step.to)}`)
+}
+
+test('a shift is cut from its start, and a rest too short for a step is left', () => {
+  expect(steps([{ from: 610, to: 680 }], '2026-11-19', 'Asia/Kuwait', 30)).toEqual(['10:10-10:40', '10:40-11:10'])
+})
+
+test('the night the clocks go forward, the hour they skip is not offered', () => {
+  const offered = steps([{ from: 60, to: 240 }], '2026-03-08', 'America/New_York', 30)
+  expect(offered).toEqual(['01:00-01:30', '01:30-03:00', '03:00-03:30', '03:30-04:00'])
+})
+
+test('the night the clocks go back, the hour they show twice is offered once', () => {
+  const offered = steps([{ from: 30, to: 150 }], '2026-11-01', 'America/New_York', 30)
+  expect(offered).toEqual(['00:30-01:00', '01:00-01:30', '01:30-02:00', '02:00-02:30'])
+})
+
+test('after midnight a step stands under the day its shift began', () => {
+  const night = stepsOfShifts(
+    week([{ from: 1380, to: 60 }]),
+    Date.UTC(2026, 10, 19, 20),
+    Date.UTC(2026, 10, 19, 22),
+    'Asia/Kuwait',
+    60,
+  )
+  expect(night.map((step) => [step.date, wallTime(step.from, 'Asia/Kuwait').date])).toEqual([
+    ['2026-11-19', '2026-11-19'],
+    ['2026-11-19', '2026-11-20'],
+  ])
+})
+
+test('shifts that overlap offer the time they share once', () => {
+  const shifts = [
+    { from: 600, to: 720 },
+    { from: 660, to: 780 },
+  ]
+  expect(steps(shifts, '2026-11-19', 'Asia/Kuwait', 60)).toEqual(['10:00-11:00', '11:00-12:00', '12:00-13:00'])
+})
+
+test('no steps of no length', () => {
+  expect(() => stepsOfShifts(null, 0, 1, 'UTC', 0)).toThrow(RangeError)
+  expect(() => stepsOfShifts(null, 0, 1, 'UTC', 7.5)).toThrow(RangeError)
+})
