@@ -64,7 +64,8 @@ export function accentFor(brand: Oklch, theme: Theme): Accent {
       .filter((ink) => contrast(ink, accent) >= forText)
       .map((ink) => {
         // By day white on a deeper colour looks cleaner than dark on a middling one, so dark ink has to earn it.
-        const price = theme === 'light' && ink !== inks[0] ? 0.12 : 0
+        // Not with yellows: made deep enough for white, mustard has turned to olive.
+        const price = theme === 'light' && ink !== inks[0] && !isYellow(brand) ? 0.12 : 0
         return { accent, ink, lightness, cost: Math.abs(lightness - brand.lightness) + price }
       })
   })
@@ -86,6 +87,10 @@ export function accentFor(brand: Oklch, theme: Theme): Accent {
 }
 
 const lightnesses = Array.from({ length: 101 }, (_, step) => step / 100)
+
+function isYellow({ hue, chroma }: Oklch): boolean {
+  return hue > 75 && hue < 125 && chroma > 0.08
+}
 
 function readsOn(colour: string, grounds: readonly string[], least: number): boolean {
   return grounds.every((ground) => contrast(colour, ground) >= least)

@@ -54,8 +54,10 @@ export function Button({
       }}
     >
       <span className={styles['face']} data-spread={end !== undefined || undefined}>
-        {icon}
-        {children !== undefined && <span>{children}</span>}
+        <span className={styles['words']}>
+          {icon}
+          {children}
+        </span>
         {end !== undefined && <span className={styles['end']}>{end}</span>}
       </span>
       {loading && <Spinner className={styles['spinner']} />}

@@ -7,6 +7,7 @@ import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 export function useModal(
   open: boolean,
   onClose: () => void,
+  { focusSelf = false } = {},
 ): {
   ref: RefObject<HTMLDialogElement | null>
   onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void
@@ -17,12 +18,16 @@ export function useModal(
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    if (open && !dialog.open) dialog.showModal()
+    if (open && !dialog.open) {
+      dialog.showModal()
+      // Its name is read first, and no field near the top looks chosen already.
+      if (focusSelf) dialog.focus()
+    }
     if (!open && dialog.open) dialog.close()
     return () => {
       if (dialog.open) dialog.close()
     }
-  }, [open])
+  }, [open, focusSelf])
 
   return {
     ref,

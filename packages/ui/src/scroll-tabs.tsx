@@ -20,7 +20,7 @@ export type ScrollTabsProps = {
 export function ScrollTabs({ label, tabs, active, vertical = false, onSelect }: ScrollTabsProps) {
   const list = useActiveInView(vertical ? undefined : active)
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className={styles['bound']}>
       <div ref={list} className={classes(vertical ? styles['rail'] : styles['list'])}>
         {tabs.map((tab) => (
           <a

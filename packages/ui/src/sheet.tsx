@@ -23,7 +23,7 @@ export type SheetProps = {
 
 /** Rises from the bottom on phones and can be pulled down; stands in the middle from 768 px. */
 export function Sheet({ open, onClose, title, closeLabel, media, footer, size = 'medium', children }: SheetProps) {
-  const { ref, onCancel, onClick } = useModal(open, onClose)
+  const { ref, onCancel, onClick } = useModal(open, onClose, { focusSelf: true })
   const latestClose = useRef(onClose)
   useEffect(() => {
     latestClose.current = onClose
@@ -35,6 +35,7 @@ export function Sheet({ open, onClose, title, closeLabel, media, footer, size = 
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; its key is Escape, in onCancel.
     <dialog
       ref={ref}
+      tabIndex={-1}
       aria-label={title}
       className={classes(styles['sheet'], styles[size])}
       onCancel={onCancel}

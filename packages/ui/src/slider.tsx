@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './slider.module.css'
 
 export type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value' | 'defaultValue'> & {
@@ -14,6 +14,12 @@ export function Slider(props: SliderProps) {
   const { label, value, onChange, min = 0, max = 100, step = 1, format = String, id: given, ...input } = props
   const made = useId()
   const id = given ?? made
+  const range = useRef<HTMLInputElement>(null)
+  const share = (value - Number(min)) / (Number(max) - Number(min) || 1)
+  useEffect(() => {
+    range.current?.style.setProperty('--share', `${share * 100}%`)
+  }, [share])
+
   return (
     <div className={styles['slider']}>
       <span className={styles['words']}>
@@ -23,6 +29,7 @@ export function Slider(props: SliderProps) {
       <input
         {...input}
         {...{ id, min, max, step, value }}
+        ref={range}
         type="range"
         className={styles['range']}
         aria-valuetext={format(value)}

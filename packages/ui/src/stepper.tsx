@@ -31,14 +31,16 @@ export function Stepper(props: StepperProps) {
     if (within !== value) onChange(within)
   }
   const removes = onRemove !== undefined && value <= min
-  const decrease = useRepeat(() => stepTo(value - step))
-  const increase = useRepeat(() => stepTo(value + step))
+  const decrease = useRepeat(() => stepTo(value - step), value > min)
+  const increase = useRepeat(() => stepTo(value + step), value < max)
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset wants a legend and a form; this is a row of two buttons.
     <div role="group" aria-label={labels.value} className={classes(styles['stepper'], styles[variant])}>
       {removes ? (
+        // An element of its own: the finger that held "one less" down to here must not press this by letting go.
         <button
+          key="remove"
           type="button"
           className={styles['button']}
           aria-label={labels.remove ?? labels.decrease}
@@ -49,6 +51,7 @@ export function Stepper(props: StepperProps) {
         </button>
       ) : (
         <button
+          key="decrease"
           type="button"
           className={styles['button']}
           aria-label={labels.decrease}
@@ -79,7 +82,7 @@ function tidy(value: number): number {
   return Number(value.toFixed(6))
 }
 
-function useRepeat(act: () => void) {
+function useRepeat(act: () => void, possible: boolean) {
   const timer = useRef<ReturnType<typeof setInterval>>(undefined)
   const repeated = useRef(false)
   const latest = useRef(act)
@@ -89,6 +92,10 @@ function useRepeat(act: () => void) {
 
   const stop = () => clearInterval(timer.current)
   useEffect(() => () => clearInterval(timer.current), [])
+  useEffect(() => {
+    // A button that goes out of use under the finger never hears that it was let go.
+    if (!possible) clearInterval(timer.current)
+  }, [possible])
 
   return {
     onPointerDown: (event: { button: number }) => {

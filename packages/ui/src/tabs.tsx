@@ -55,7 +55,7 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
   }
 
   return (
-    <div>
+    <div className={styles['bound']}>
       <div
         ref={list}
         role="tablist"

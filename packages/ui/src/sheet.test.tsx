@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ConfirmDialog } from './dialog.tsx'
+import { Sheet } from './sheet.tsx'
+import { playDialogs } from './testing/dialogs.ts'
+
+beforeEach(playDialogs)
+afterEach(cleanup)
+
+function Dish() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Shish tawook
+      </button>
+      <Sheet open={open} onClose={() => setOpen(false)} title="Shish tawook" closeLabel="Close" footer={<b>Add</b>}>
+        Over charcoal
+      </Sheet>
+    </>
+  )
+}
+
+const sheet = () => screen.queryByRole('dialog', { name: 'Shish tawook' })
+
+function open() {
+  render(<Dish />)
+  expect(sheet()).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Shish tawook' }))
+  const opened = sheet()
+  if (!opened) throw new Error('the sheet did not open')
+  return opened
+}
+
+test('it opens as a modal with its name, what it holds, and its foot', () => {
+  const opened = open()
+  expect(within(opened).getByRole('heading', { name: 'Shish tawook' })).toBeDefined()
+  expect(within(opened).getByText('Over charcoal')).toBeDefined()
+  expect(within(opened).getByText('Add')).toBeDefined()
+})
+
+test('the button closes it', () => {
+  fireEvent.click(within(open()).getByRole('button', { name: 'Close' }))
+  expect(sheet()).toBeNull()
+})
+
+test('Escape closes it, through its owner', () => {
+  const pressed = new Event('cancel', { cancelable: true })
+  fireEvent(open(), pressed)
+  expect(pressed.defaultPrevented).toBe(true)
+  expect(sheet()).toBeNull()
+})
+
+test('the backdrop closes it, what is in it does not', () => {
+  const opened = open()
+  fireEvent.click(within(opened).getByText('Over charcoal'))
+  expect(sheet()).not.toBeNull()
+  fireEvent.click(opened)
+  expect(sheet()).toBeNull()
+})
+
+test('pulled down far enough it closes; let go early it stays', () => {
+  const opened = open()
+  const grip = opened.querySelector('[data-drag-handle]')
+  if (!grip) throw new Error('nothing to pull the sheet by')
+  const pull = (distance: number) => {
+    fireEvent.pointerDown(grip, { pointerId: 1, button: 0, clientY: 100 })
+    fireEvent.pointerMove(opened, { pointerId: 1, clientY: 100 + distance })
+    expect(opened.style.getPropertyValue('--drag')).toBe(`${distance}px`)
+    // The last of the way is a rest: a slow pull, not a throw.
+    fireEvent.pointerUp(opened, { pointerId: 1, clientY: 100 + distance })
+  }
+  pull(15)
+  expect(sheet()).not.toBeNull()
+  expect(opened.style.getPropertyValue('--drag')).toBe('')
+  pull(300)
+  expect(sheet()).toBeNull()
+})
+
+test('a question is answered by one of its two buttons', () => {
+  const [onConfirm, onClose] = [vi.fn(), vi.fn()]
+  render(
+    <ConfirmDialog
+      open
+      title="Cancel the order?"
+      confirmLabel="Cancel it"
+      cancelLabel="Keep it"
+      {...{ onConfirm, onClose }}
+    >
+      The kitchen has not started yet.
+    </ConfirmDialog>,
+  )
+  const dialog = screen.getByRole('alertdialog', { name: 'Cancel the order?' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel it' }))
+  expect(onConfirm).toHaveBeenCalledOnce()
+})

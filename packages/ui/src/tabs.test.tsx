@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { ScrollTabs } from './scroll-tabs.tsx'
+import { Tabs } from './tabs.tsx'
+
+afterEach(cleanup)
+
+function When() {
+  const [active, setActive] = useState('now')
+  const tabs = [
+    { id: 'now', label: 'Now', content: 'In 35 minutes' },
+    { id: 'today', label: 'Today', content: 'A time today' },
+    { id: 'later', label: 'Later', content: 'Another day' },
+  ]
+  return <Tabs label="When" tabs={tabs} active={active} onChange={setActive} />
+}
+
+const panel = () => screen.getByRole('tabpanel')
+const tab = (name: string) => screen.getByRole('tab', { name })
+
+test('a tab shows its panel, and the panel is named after it', () => {
+  render(<When />)
+  expect(panel().textContent).toBe('In 35 minutes')
+  fireEvent.click(tab('Later'))
+  expect(screen.getByRole('tabpanel', { name: 'Later' }).textContent).toBe('Another day')
+  expect(tab('Later').getAttribute('aria-selected')).toBe('true')
+})
+
+test('arrow keys go from tab to tab, round at the end, with the focus', () => {
+  render(<When />)
+  fireEvent.keyDown(tab('Now'), { key: 'ArrowRight' })
+  expect(document.activeElement).toBe(tab('Today'))
+  fireEvent.keyDown(tab('Today'), { key: 'End' })
+  fireEvent.keyDown(tab('Later'), { key: 'ArrowRight' })
+  expect(panel().textContent).toBe('In 35 minutes')
+})
+
+test('the keyboard stops at one tab only', () => {
+  render(<When />)
+  expect(screen.getAllByRole('tab').map((one) => one.tabIndex)).toEqual([0, -1, -1])
+})
+
+function swipe(x: number, y = 0) {
+  fireEvent.pointerDown(panel(), { pointerType: 'touch', clientX: 200, clientY: 200 })
+  fireEvent.pointerUp(panel(), { pointerType: 'touch', clientX: 200 + x, clientY: 200 + y })
+}
+
+test('a swipe turns to the next tab, a scroll does not', () => {
+  render(<When />)
+  swipe(-100, -150)
+  expect(panel().textContent).toBe('In 35 minutes')
+  swipe(-100)
+  expect(panel().textContent).toBe('A time today')
+  swipe(100)
+  swipe(100)
+  expect(panel().textContent).toBe('In 35 minutes')
+})
+
+test('in Arabic a swipe and the arrows go the other way', () => {
+  render(
+    <div dir="rtl" style={{ direction: 'rtl' }}>
+      <When />
+    </div>,
+  )
+  swipe(100)
+  expect(panel().textContent).toBe('A time today')
+  fireEvent.keyDown(tab('Today'), { key: 'ArrowLeft' })
+  expect(panel().textContent).toBe('Another day')
+})
+
+test('links to sections say which one is in view', () => {
+  const tabs = [
+    { id: 'grill', label: 'Charcoal grill' },
+    { id: 'rice', label: 'Rice' },
+  ]
+  render(<ScrollTabs label="Categories" tabs={tabs} active="rice" />)
+  expect(screen.getByRole('link', { name: 'Rice' }).getAttribute('aria-current')).toBe('location')
+  expect(screen.getByRole('link', { name: 'Charcoal grill' }).getAttribute('href')).toBe('#grill')
+})

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ToastRegion } from './toast.tsx'
+import { currentToasts, dismissToast, showToast } from './toasts.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(<ToastRegion label="Messages" dismissLabel="Dismiss" />)
+})
+afterEach(() => {
+  cleanup()
+  for (const { id } of currentToasts()) dismissToast(id)
+  vi.useRealTimers()
+})
+
+// Hidden to jsdom, which knows no popovers and takes them all for closed.
+const getButton = (name: string) => screen.getByRole('button', { name, hidden: true })
+const queryButton = (name: string) => screen.queryByRole('button', { name, hidden: true })
+const show = (toast: Parameters<typeof showToast>[0]) => act(() => void showToast(toast))
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+test('it is read aloud politely and goes by itself', () => {
+  show({ text: 'Added to your cart' })
+  expect(screen.getByText('Added to your cart').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
+  wait(5000)
+  expect(screen.queryByText('Added to your cart')).toBeNull()
+})
+
+test('what was removed can be taken back, once', () => {
+  const run = vi.fn()
+  show({ text: 'Fattoush removed', action: { label: 'Undo', run } })
+  wait(7000)
+  fireEvent.click(getButton('Undo'))
+  expect(run).toHaveBeenCalledOnce()
+  expect(queryButton('Undo')).toBeNull()
+})
+
+test('it stays while the guest is on it', () => {
+  show({ text: 'Fattoush removed', action: { label: 'Undo', run: () => {} } })
+  fireEvent.focus(getButton('Undo'))
+  wait(60_000)
+  expect(screen.queryByText('Fattoush removed')).not.toBeNull()
+  fireEvent.blur(getButton('Undo'))
+  wait(8000)
+  expect(screen.queryByText('Fattoush removed')).toBeNull()
+})
+
+test('it can be put away', () => {
+  show({ text: 'Added to your cart' })
+  fireEvent.click(getButton('Dismiss'))
+  expect(screen.queryByText('Added to your cart')).toBeNull()
+})
+
+test('no more than three at once: the oldest makes room', () => {
+  for (const text of ['one', 'two', 'three', 'four']) show({ text })
+  expect(screen.getAllByRole('listitem', { hidden: true }).map((item) => item.firstChild?.textContent)).toEqual([
+    'two',
+    'three',
+    'four',
+  ])
+})

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WheelPicker } from './wheel-picker.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const times = ['18:00', '18:15', '18:30', '18:45'].map((value) => ({
+  value,
+  label: value,
+  disabled: value === '18:15',
+}))
+
+function Time({ start = '18:00' }) {
+  const [value, setValue] = useState(start)
+  return <WheelPicker label="Time" name="time" options={times} value={value} onChange={setValue} />
+}
+
+const wheel = () => screen.getByRole('listbox', { name: 'Time' })
+const chosen = () => screen.getByRole('option', { selected: true }).textContent
+
+function turnTo(row: number) {
+  wheel().scrollTop = row * 44
+  fireEvent.scroll(wheel())
+  act(() => vi.advanceTimersByTime(500))
+}
+
+test('it opens at what is chosen', () => {
+  render(<Time start="18:30" />)
+  expect(wheel().scrollTop).toBe(2 * 44)
+  expect(chosen()).toBe('18:30')
+})
+
+test('where the wheel stops is chosen', () => {
+  render(<Time />)
+  turnTo(3)
+  expect(chosen()).toBe('18:45')
+})
+
+test('it does not stop at a time that is gone', () => {
+  render(<Time />)
+  turnTo(1)
+  expect(chosen()).toBe('18:30')
+  expect(wheel().scrollTop).toBe(2 * 44)
+})
+
+test('arrow keys turn it, past what is gone, and stop at the ends', () => {
+  render(<Time />)
+  fireEvent.keyDown(wheel(), { key: 'ArrowDown' })
+  expect(chosen()).toBe('18:30')
+  fireEvent.keyDown(wheel(), { key: 'End' })
+  fireEvent.keyDown(wheel(), { key: 'ArrowDown' })
+  expect(chosen()).toBe('18:45')
+  fireEvent.keyDown(wheel(), { key: 'Home' })
+  expect(chosen()).toBe('18:00')
+  expect(wheel().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id)
+})
+
+test('a press chooses, and the form gets it', () => {
+  const { container } = render(<Time />)
+  fireEvent.click(screen.getByRole('option', { name: '18:45' }))
+  expect(container.querySelector<HTMLInputElement>('input[name=time]')?.value).toBe('18:45')
+  fireEvent.click(screen.getByRole('option', { name: '18:15' }))
+  expect(chosen()).toBe('18:45')
+})
