@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type BranchReach, keepDestination } from './selection.ts'
+import type { Destination, ShippingCountry, Zone } from './zone.ts'
+
+const salmiya: Zone = {
+  id: 'salmiya',
+  branchId: 'mashawi',
+  names: {},
+  visible: true,
+  fees: 750,
+  minOrder: 3000,
+  freeFrom: null,
+  deliveryMinutes: 30,
+  areas: [{ id: 'block-4', names: {}, parentNames: {}, shape: null }],
+  color: '#c33',
+  shape: null,
+}
+const france: ShippingCountry = {
+  id: 'fr',
+  branchId: 'mashawi',
+  country: 'FR',
+  names: {},
+  feesPerKg: 4000,
+  fixedFees: 2500,
+  minOrder: 0,
+}
+const mashawi: BranchReach = { branchId: 'mashawi', zones: [salmiya], countries: [france], shippingEnabled: true }
+const inBlock4: Destination = { kind: 'area', areaId: 'block-4' }
+const toFrance: Destination = { kind: 'country', countryId: 'fr' }
+
+test('an area chosen yesterday is kept while its zone shows', () => {
+  expect(keepDestination(inBlock4, mashawi)).toEqual(inBlock4)
+  expect(keepDestination(inBlock4, { ...mashawi, zones: [{ ...salmiya, visible: false }] })).toBeNull()
+  expect(keepDestination(inBlock4, { ...mashawi, zones: [] })).toBeNull()
+})
+
+test('an area of another branch is cleared', () => {
+  expect(keepDestination(inBlock4, { ...mashawi, branchId: 'mashawi-jahra' })).toBeNull()
+})
+
+test('a country is cleared when shipping is off or the branch changed', () => {
+  expect(keepDestination(toFrance, mashawi)).toEqual(toFrance)
+  expect(keepDestination(toFrance, { ...mashawi, shippingEnabled: false })).toBeNull()
+  expect(keepDestination(toFrance, { ...mashawi, branchId: 'mashawi-jahra' })).toBeNull()
+})
+
+test('a pin is a place on earth and stays', () => {
+  const pin: Destination = { kind: 'pin', point: { lng: 48.5, lat: 29.5 } }
+  expect(keepDestination(pin, { ...mashawi, zones: [] })).toEqual(pin)
+})

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findShippingTerms, isShipping, shippingFee } from './shipping.ts'
+import type { ShippingCountry } from './zone.ts'
+
+const france: ShippingCountry = {
+  id: 'fr',
+  branchId: 'attar',
+  country: 'FR',
+  names: { en: 'France' },
+  feesPerKg: 4000,
+  fixedFees: 2500,
+  minOrder: 10_000,
+}
+const toFrance = { kind: 'country', countryId: 'fr' } as const
+const attar = { enabled: true, businessCountry: 'KW', countries: [france] }
+
+test('a parcel costs its weight by the kilogram and the fixed fee', () => {
+  expect(shippingFee(france, 1500)).toBe(8500)
+  expect(shippingFee(france, 0)).toBe(2500)
+})
+
+test('a gram costs its part of the kilogram, rounded half-up once for the whole parcel', () => {
+  expect(shippingFee({ ...france, feesPerKg: 1250, fixedFees: 0 }, 2)).toBe(3)
+  expect(shippingFee({ ...france, feesPerKg: 1, fixedFees: 0 }, 499)).toBe(0)
+})
+
+test('a heavier parcel never costs less', () => {
+  const grams = fc.nat({ max: 1_000_000 })
+  fc.assert(
+    fc.property(grams, grams, (a, b) => shippingFee(france, Math.min(a, b)) <= shippingFee(france, Math.max(a, b))),
+  )
+})
+
+test('we ship to the countries the owner has listed', () => {
+  expect(findShippingTerms(toFrance, [france], 1000)).toEqual({
+    kind: 'ships',
+    country: france,
+    fees: 6500,
+    minOrder: 10_000,
+  })
+  expect(findShippingTerms(toFrance, [], 1000)).toEqual({ kind: 'outside' })
+  expect(findShippingTerms({ kind: 'area', areaId: 'fr' }, [france], 1000)).toEqual({ kind: 'outside' })
+})
+
+test("delivery is shipping only to another country than the shop's own", () => {
+  expect(isShipping(toFrance, attar)).toBe(true)
+  expect(isShipping(toFrance, { ...attar, businessCountry: 'fr' })).toBe(false)
+  expect(isShipping(toFrance, { ...attar, enabled: false })).toBe(false)
+  expect(isShipping(toFrance, { ...attar, countries: [] })).toBe(false)
+  expect(isShipping({ kind: 'area', areaId: 'fr' }, attar)).toBe(false)
+  expect(isShipping(null, attar)).toBe(false)
+})
