@@ -1,47 +1,22 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
-import type { Logger } from './log.ts'
+import { listen } from '@sofra/database/listen'
 import type { PageCache } from './page-cache.ts'
 
-const retryMilliseconds = 1_000
-
 /**
- * Drops kept pages as the database says what changed. While the connection is gone nothing is kept, because a change
- * could pass unheard. Returns a function that stops listening.
+ * Drops kept pages as the database says what changed, and all of them when it may have said so unheard. Nothing is
+ * kept before somebody listens. Returns a function that stops listening.
  */
-export function followMenuChanges(url: string, pages: PageCache, log: Logger): () => Promise<void> {
-  let stopped = false
-  let current: pg.Client | undefined
-  pages.pause()
-
-  const listening = (async () => {
-    while (!stopped) {
-      const client = new pg.Client({ connectionString: url, application_name: 'sofra pages', keepAlive: true })
-      current = client
-      const lost = new Promise<void>((resolve) => client.once('end', resolve))
-      client.on('error', () => {})
-      client.on('notification', ({ payload = '' }) => {
-        for (const tag of tagsOf(payload)) pages.drop(tag, Date.now())
-      })
-      try {
-        await client.connect()
-        await client.query('listen menu_changed')
-        pages.resume()
-        await lost
-      } catch (error) {
-        log.warn({ problem: error instanceof Error ? error.message : String(error) }, 'cannot follow menu changes')
-      }
-      pages.pause()
-      await client.end().catch(() => {})
-      if (!stopped) await pause(retryMilliseconds)
-    }
-  })()
-
-  return async () => {
-    stopped = true
-    await current?.end().catch(() => {})
-    await listening
-  }
+export function followMenuChanges(databaseUrl: string, pages: PageCache): () => Promise<void> {
+  pages.close()
+  const listener = listen({
+    connectionString: databaseUrl,
+    channels: ['menu_changed'],
+    onMessage(_channel, payload) {
+      for (const tag of tagsOf(payload)) pages.drop(tag, Date.now())
+    },
+    onGap: () => pages.clear(),
+  })
+  void listener.ready.then(() => pages.open())
+  return () => listener.close()
 }
 
 /** A payload is a bare id, or an object whose values name what changed. */

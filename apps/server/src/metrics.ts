@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Pool } from '@sofra/database/connect'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { RouteClass } from './paths.ts'
 
@@ -13,7 +13,7 @@ export type Metrics = {
 
 /** Sets up the registry; `watched` is read whenever somebody asks. */
 export function createMetrics(watched: {
-  pool: pg.Pool
+  pool: Pool
   openStreams: () => number
   pageCacheBytes: () => number
 }): Metrics {

@@ -43,7 +43,7 @@ export class PageCache {
   readonly #maxBytes: number
   #bytes = 0
   #changes = 0
-  #paused = false
+  #open = true
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes
@@ -100,21 +100,26 @@ export class PageCache {
     for (const [old, at] of this.#changedAt) if (at < now - settlingMilliseconds) this.#changedAt.delete(old)
   }
 
-  /** Drops everything and keeps nothing until `resume`: nobody tells us of changes at the moment. */
-  pause(): void {
-    this.#paused = true
+  /** Drops everything: changes may have passed unheard. */
+  clear(): void {
     this.#changes += 1
     this.#entries.clear()
+    this.#cookies.clear()
     this.#bytes = 0
   }
 
-  resume(): void {
-    this.#changes += 1
-    this.#paused = false
+  /** Keeps nothing until `open`: nobody would tell us of changes. */
+  close(): void {
+    this.#open = false
+    this.clear()
+  }
+
+  open(): void {
+    this.#open = true
   }
 
   #mayKeep(request: PageRequest, { tags, until }: Keep, seen: number, bytes: number): boolean {
-    if (this.#paused || seen !== this.#changes || bytes > this.#maxBytes / 4) return false
+    if (!this.#open || seen !== this.#changes || bytes > this.#maxBytes / 4) return false
     if (request.acceptLanguage.length > longestHeader || request.pathAndQuery.length > longestHeader) return false
     const now = Date.now()
     return until > now && tags.every((tag) => now - (this.#changedAt.get(tag) ?? 0) >= settlingMilliseconds)
@@ -122,7 +127,7 @@ export class PageCache {
 
   #store(request: PageRequest, entry: Entry, cookies: readonly string[]): void {
     const path = pathOf(request)
-    if (this.#cookies.size > mostPaths) this.#startOver()
+    if (this.#cookies.size > mostPaths) this.clear()
     this.#cookies.set(path, cookies)
     const key = keyOf(path, request, cookies)
     const before = this.#entries.get(key)
@@ -133,12 +138,6 @@ export class PageCache {
       if (this.#bytes <= this.#maxBytes) break
       this.#remove(oldest, old)
     }
-  }
-
-  #startOver(): void {
-    this.pause()
-    this.#cookies.clear()
-    this.resume()
   }
 
   #remove(key: string, entry: Entry): void {

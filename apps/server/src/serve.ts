@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type pg from 'pg'
+import type { Pool } from '@sofra/database/connect'
 import type { Parts } from './app.ts'
 import { createFront, type Listener, type Middleware } from './front.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -71,7 +71,7 @@ function urlOf({ address, port, family }: AddressInfo): string {
 }
 
 /** Whether the database answers within a second. */
-export async function answers(pool: pg.Pool): Promise<boolean> {
+export async function answers(pool: Pool): Promise<boolean> {
   const query = pool.query('select 1').then(
     () => true,
     () => false,

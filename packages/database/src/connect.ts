@@ -5,6 +5,12 @@ import type { Database } from './schema.ts'
 /** The role the product works as: it owns no table, so row-level security binds it. */
 export const appRole = 'sofra_app'
 
+/** Connections to the database. */
+export type Pool = pg.Pool
+
+/** Typed queries. */
+export type Db = Kysely<Database>
+
 export type ConnectOptions = {
   url: string
   /** `app` for everything the product does, `owner` for migrations and loading the demo. */
@@ -17,7 +23,7 @@ export type ConnectOptions = {
 }
 
 /** Opens a pool of connections; nothing connects before the first query. */
-export function createPool(options: ConnectOptions): pg.Pool {
+export function createPool(options: ConnectOptions): Pool {
   const { url, as = 'app', max = 20, statementMilliseconds = 15_000, applicationName = 'sofra' } = options
   const pool = new pg.Pool({
     connectionString: url,
@@ -36,7 +42,7 @@ export function createPool(options: ConnectOptions): pg.Pool {
 }
 
 /** Typed queries over a pool. Whoever made the pool ends it. */
-export function createDb(pool: pg.Pool): Kysely<Database> {
+export function createDb(pool: Pool): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 

@@ -1,0 +1,66 @@
+import cluster, { type Worker as Child } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Config } from './config.ts'
+import type { Logger } from './log.ts'
+import type { Handover, Worker } from './worker.ts'
+
+const handoverName = 'SOFRA_HANDOVER'
+const restartMilliseconds = 500
+
+/** What the primary process handed to this one, when this one is a worker of a cluster. */
+export function receiveHandover(): Handover | undefined {
+  const text = process.env[handoverName]
+  if (!cluster.isWorker || text === undefined) return undefined
+  delete process.env[handoverName]
+  return JSON.parse(text) as Handover
+}
+
+/** Tells the primary that this worker serves, and where. */
+export function reportReady(url: string): void {
+  process.send?.({ url })
+}
+
+/** Serves with several processes on one port. One that dies is replaced. */
+export async function startWorkers(config: Config, log: Logger, handover: Handover): Promise<Worker> {
+  let stopping = false
+  const fork = (): Child => {
+    const child = cluster.fork({ [handoverName]: JSON.stringify(handover) })
+    child.once('exit', async (code, signal) => {
+      if (stopping) return
+      log.error({ pid: child.process.pid, code, signal }, 'a worker ended and is replaced')
+      await pause(restartMilliseconds)
+      if (!stopping) fork()
+    })
+    return child
+  }
+  const stop = async () => {
+    stopping = true
+    const children = Object.values(cluster.workers ?? {}).filter((child) => child !== undefined)
+    await Promise.all(
+      children.map(async (child) => {
+        const gone = once(child, 'exit')
+        child.process.kill('SIGTERM')
+        await gone
+      }),
+    )
+  }
+  const children = Array.from({ length: config.workers }, fork)
+  try {
+    const urls = await Promise.all(children.map(readyUrl))
+    return { url: urls[0] ?? '', stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function readyUrl(child: Child): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (message: { url?: string; problem?: string }) => {
+      if (message.url) resolve(message.url)
+      else reject(new Error(message.problem ?? 'A worker could not start.'))
+    })
+    child.once('exit', () => reject(new Error('A worker ended before it served.')))
+  })
+}

@@ -1,0 +1,6 @@
+export { type Config, readConfig } from './config.ts'
+export type { Middleware } from './front.ts'
+export { type DemoPlace, type Product, type RunOptions, runProduct, startProduct } from './run.ts'
+export { type SettingName, SettingProblem, settings, settingsTable } from './settings.ts'
+export { createWebApp, type RequestValues, type WebApp } from './web-app.ts'
+export type { Development } from './worker.ts'

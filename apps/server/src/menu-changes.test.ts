@@ -1,0 +1,29 @@
+import { testDatabase } from '@sofra/database/testing'
+import { expect, test } from 'vitest'
+import { followMenuChanges } from './menu-changes.ts'
+import { PageCache, type PageRequest } from './page-cache.ts'
+
+const { ownerUrl, ownerPool } = await testDatabase()
+
+const menu: PageRequest = { host: 'order.example', pathAndQuery: '/mashawi/delivery', acceptLanguage: 'en', cookie: '' }
+const salmiya = { until: Number.MAX_SAFE_INTEGER, tags: ['salmiya'], cookies: [] }
+
+test('a page goes the moment the database says that its menu changed', async () => {
+  const pages = new PageCache(1_000_000)
+  const stop = followMenuChanges(ownerUrl, pages)
+  const keptPage = async () => {
+    await pages.keep(menu, { html: 'menu', nonce: 'n' }, salmiya, pages.changes)
+    return pages.find(menu, 0)?.body.identity.toString()
+  }
+  expect(await keptPage()).toBeUndefined()
+  await expect.poll(keptPage).toBe('menu')
+
+  await ownerPool.query(`select pg_notify('menu_changed', $1)`, [
+    JSON.stringify({ merchantId: 'm', branchId: 'jahra' }),
+  ])
+  await ownerPool.query(`select pg_notify('menu_changed', $1)`, [
+    JSON.stringify({ merchantId: 'm', branchId: 'salmiya' }),
+  ])
+  await expect.poll(() => pages.find(menu, 0)).toBeUndefined()
+  await stop()
+})

@@ -1,0 +1,88 @@
+import { createDb, createPool } from '@sofra/database'
+import type { ApiValues, Parts } from './app.ts'
+import { type BuiltApp, loadBuild } from './builds.ts'
+import type { Config } from './config.ts'
+import type { Middleware } from './front.ts'
+import { flushLog, type Logger } from './log.ts'
+import { followMenuChanges } from './menu-changes.ts'
+import { createMetrics } from './metrics.ts'
+import { PageCache } from './page-cache.ts'
+import { answers, serve } from './serve.ts'
+import { startApi } from './start-api.ts'
+import { StaticFiles } from './static-files.ts'
+import { OpenStreams } from './streams.ts'
+import { createWebApp, type WebApp } from './web-app.ts'
+
+/** What a serving process is told by the one that owns the database. */
+export type Handover = { databaseUrl: string; secret: string }
+
+/** The web apps while they are being developed: made as they are asked for. */
+export type Development = { storefront: WebApp; console: WebApp; before: Middleware }
+
+/** A process that serves. */
+export type Worker = { url: string; stop(): Promise<void> }
+
+/** Connects to the database, mounts the three apps and listens. */
+export async function startWorker(
+  config: Config,
+  log: Logger,
+  { databaseUrl, secret }: Handover,
+  development?: Development,
+): Promise<Worker> {
+  const pool = createPool({ url: databaseUrl, max: config.databaseConnections })
+  const pages = new PageCache(development ? 0 : config.pageCacheBytes)
+  const streams = new OpenStreams()
+  const files = new StaticFiles()
+  const webApps = development ?? (await loadWebApps(files))
+  let ownOrigin = config.publicUrl ?? `http://${config.host}:${config.port}`
+  let stopping = false
+
+  const api = await startApi({ config, log, pool, db: createDb(pool), databaseUrl, secret, publicUrl: () => ownOrigin })
+  const metrics = createMetrics({ pool, openStreams: () => streams.count, pageCacheBytes: () => pages.bytes })
+  const parts: Parts = {
+    config,
+    log,
+    metrics,
+    pages,
+    streams,
+    ownOrigin: () => ownOrigin,
+    isReady: async () => !stopping && (await answers(pool)),
+    callApi: (request: Request, values: ApiValues) => api.fetch(request, values),
+    storefront: webApps.storefront,
+    console: webApps.console,
+    development: development !== undefined,
+  }
+  const stopFollowing = followMenuChanges(databaseUrl, pages)
+  const leave = async () => {
+    await api.stop()
+    await stopFollowing()
+    await pool.end()
+    await flushLog(log)
+  }
+  try {
+    const { host, port } = config
+    const onListening = (url: string) => {
+      ownOrigin = config.publicUrl ?? url
+    }
+    const serving = await serve(parts, files, { host, port, onListening }, development?.before)
+    return {
+      url: serving.url,
+      async stop() {
+        stopping = true
+        await serving.stop(config.shutdownMilliseconds)
+        await leave()
+      },
+    }
+  } catch (error) {
+    await leave()
+    throw error
+  }
+}
+
+async function loadWebApps(files: StaticFiles): Promise<{ storefront: WebApp; console: WebApp }> {
+  const [storefront, console] = await Promise.all([loadBuild('@sofra/storefront'), loadBuild('@sofra/console')])
+  files.add(storefront.clientFolder, '')
+  files.add(console.clientFolder, '/console')
+  const webApp = ({ build }: BuiltApp) => createWebApp(build, true)
+  return { storefront: webApp(storefront), console: webApp(console) }
+}
