@@ -1,7 +1,7 @@
 import { type Answer, horizonMilliseconds, type Instant, type Reason } from '@sofra/availability'
 import type { Category, Item, SellingType } from './menu.ts'
 import { isServedFor, type MenuIndex } from './menu-index.ts'
-import { isOpen, isOpenItself, nextChange, type Windows, windowsOfCategory, windowsOfItem } from './windows.ts'
+import { aboveOf, isOpen, nextChange, ownWindows, type Windows, windowsOf } from './windows.ts'
 
 /** An answer, and the next instant at which it may read differently. */
 export interface Standing {
@@ -34,21 +34,17 @@ export function itemStanding(index: MenuIndex, item: Item, sellingType: SellingT
   const path = index.paths.get(item.categoryId)
   if (!path || path.some(isHidden)) return never('parent-unavailable')
 
-  const windows = windowsOfItem(index, item, instant)
-  const turn = windows === null ? null : (nextChange(windows, instant) ?? instant + horizonMilliseconds)
-  if (!isOpen(windows, instant)) {
-    const reason = isOpenItself(index, item, instant) ? 'parent-unavailable' : closedBecause(item, instant)
-    return closed(reason, nextChange(windows, instant), turn)
+  const windows = windowsOf(index, item, instant)
+  const back = backAt(index, item, instant)
+  if (!isOpen(windows, instant)) return closedStanding(index, item, windows, instant, back)
+  if (back === instant) return openStanding(windows, instant)
+
+  const turn = turnOf(windows, instant)
+  const reason = index.choicesGone.has(item.id) && !isSoldOut(item, instant) ? 'choices-gone' : 'sold-out'
+  return {
+    answer: { available: false, reason, next: firstOpen(windows, back, instant) },
+    changes: soonest([turn, item.soldOut?.until], instant),
   }
-
-  if (item.stock !== null && item.stock <= 0) return closed('sold-out', null, turn)
-  if (index.choicesGone.has(item.id)) return closed('choices-gone', null, turn)
-  const back = item.soldOut ? item.soldOut.until : instant
-  if (back === null) return closed('sold-out', null, turn)
-  if (back > instant) return closed('sold-out', firstOpen(windows, back, instant), Math.min(turn ?? back, back))
-
-  if (windows === null) return alwaysAvailable
-  return { answer: { available: true, until: nextChange(windows, instant) }, changes: turn }
 }
 
 export function categoryStanding(
@@ -61,39 +57,77 @@ export function categoryStanding(
   if (index.paths.get(category.id)?.some(isHidden)) return never('parent-unavailable')
   if (!index.typesOf.get(category.id)?.has(sellingType)) return never('not-for-selling-type')
 
-  const windows = windowsOfCategory(index, category, instant)
-  if (windows === null) return alwaysAvailable
-  const next = nextChange(windows, instant)
-  const turn = next ?? instant + horizonMilliseconds
-  if (isOpen(windows, instant)) return { answer: { available: true, until: next }, changes: turn }
-  const reason = isOpenItself(index, category, instant) ? 'parent-unavailable' : closedBecause(category, instant)
-  return closed(reason, next, turn)
+  const windows = windowsOf(index, category, instant)
+  if (isOpen(windows, instant)) return openStanding(windows, instant)
+  return closedStanding(index, category, windows, instant, instant)
 }
 
 const alwaysAvailable: Standing = { answer: { available: true, until: null }, changes: null }
 
-function never(reason: Reason): Standing {
-  return closed(reason, null, null)
+function openStanding(windows: Windows, instant: Instant): Standing {
+  if (windows === null) return alwaysAvailable
+  return { answer: { available: true, until: nextChange(windows, instant) }, changes: turnOf(windows, instant) }
 }
 
-function closed(reason: Reason, next: Instant | null, changes: Instant | null): Standing {
-  return { answer: { available: false, reason, next }, changes }
+/** Out of hours, by its own or by those above; `back` is when it is no longer sold out either. */
+function closedStanding(
+  index: MenuIndex,
+  thing: Item | Category,
+  windows: Windows,
+  instant: Instant,
+  back: Instant | null,
+): Standing {
+  const { branchWindow, pin } = thing
+  const own = ownWindows(index, thing, instant)
+  const above = aboveOf(index, thing)
+  const pauses = pin ? null : branchWindow
+  const paused = pauses !== null && pauses.from <= instant && (pauses.until === null || instant < pauses.until)
+  const ownReason = paused ? 'branch-window' : 'outside-hours'
+  const reason = isOpen(own, instant) ? 'parent-unavailable' : ownReason
+  // The reason may change while it stays closed: its own hours begin within a category that is still shut.
+  const turns = [windows, own, above ? windowsOf(index, above, instant) : null].map((each) => turnOf(each, instant))
+  return {
+    answer: { available: false, reason, next: firstOpen(windows, back, instant) },
+    changes: soonest([...turns, branchWindow?.from, branchWindow?.until], instant),
+  }
+}
+
+function never(reason: Reason): Standing {
+  return { answer: { available: false, reason, next: null }, changes: null }
 }
 
 function isHidden(thing: Item | Category): boolean {
   return !thing.visible || !thing.branchVisible
 }
 
-function closedBecause({ branchWindow, pin }: Item | Category, instant: Instant): Reason {
-  if (pin || branchWindow === null) return 'outside-hours'
-  const { from, until } = branchWindow
-  return from <= instant && (until === null || instant < until) ? 'branch-window' : 'outside-hours'
+/** When an item can be made and had again, its hours aside: `instant` itself when now, null when nobody can say. */
+function backAt(index: MenuIndex, item: Item, instant: Instant): Instant | null {
+  if (index.choicesGone.has(item.id) || (item.stock !== null && item.stock <= 0)) return null
+  if (item.soldOut === null) return instant
+  return item.soldOut.until === null ? null : Math.max(item.soldOut.until, instant)
+}
+
+function isSoldOut({ stock, soldOut }: Item, instant: Instant): boolean {
+  return (stock !== null && stock <= 0) || (soldOut !== null && (soldOut.until === null || soldOut.until > instant))
 }
 
 /** The first open instant from `back` on, as seen from `instant`. */
-function firstOpen(windows: Windows, back: Instant, instant: Instant): Instant | null {
+function firstOpen(windows: Windows, back: Instant | null, instant: Instant): Instant | null {
   // The windows reach just past the horizon: beyond it they say nothing.
-  if (back > instant + horizonMilliseconds) return null
+  if (back === null || back > instant + horizonMilliseconds) return null
   const first = isOpen(windows, back) ? back : nextChange(windows, back)
   return first === null || first > instant + horizonMilliseconds ? null : first
+}
+
+/** When windows next turn; where that is past the horizon, the horizon, to look again. */
+function turnOf(windows: Windows, instant: Instant): Instant | null {
+  return windows === null ? null : (nextChange(windows, instant) ?? instant + horizonMilliseconds)
+}
+
+function soonest(instants: readonly (Instant | null | undefined)[], after: Instant): Instant | null {
+  let first: Instant | null = null
+  for (const instant of instants) {
+    if (instant != null && instant > after && (first === null || instant < first)) first = instant
+  }
+  return first
 }

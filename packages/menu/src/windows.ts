@@ -10,6 +10,7 @@ interface Calendar {
   readonly from: Instant
   readonly to: Instant
   readonly byHours: Map<string, Windows>
+  readonly own: Map<Item | Category, Windows>
   readonly things: Map<Item | Category, Windows>
 }
 
@@ -18,29 +19,39 @@ const day = 86_400_000
 const calendarsKept = 8
 const calendars = new WeakMap<MenuIndex, Map<Instant, Calendar>>()
 
-/** The stretches an item is open by its own hours, its branch's say and all its categories. */
-export function windowsOfItem(index: MenuIndex, item: Item, instant: Instant): Windows {
-  const calendar = calendarOf(index, instant)
-  return remember(calendar.things, item, () => {
-    const category = index.categories.get(item.categoryId)
-    const above = category ? windowsOfCategory(index, category, instant) : null
-    return overlap(ownWindows(calendar, item, index.menu.timeZone), above)
+/** The stretches something is open by its own hours, its branch's say and all the categories above it. */
+export function windowsOf(index: MenuIndex, thing: Item | Category, instant: Instant): Windows {
+  return remember(calendarOf(index, instant).things, thing, () => {
+    const own = ownWindows(index, thing, instant)
+    if ('categoryId' in thing) {
+      const category = index.categories.get(thing.categoryId)
+      return category ? overlap(own, windowsOf(index, category, instant)) : own
+    }
+    const [, ...above] = index.paths.get(thing.id) ?? []
+    return above.map((step) => ownWindows(index, step, instant)).reduce(overlap, own)
   })
 }
 
-/** The stretches a category and all those above it are open. */
-export function windowsOfCategory(index: MenuIndex, category: Category, instant: Instant): Windows {
-  const calendar = calendarOf(index, instant)
-  return remember(calendar.things, category, () =>
-    (index.paths.get(category.id) ?? [category])
-      .map((step) => ownWindows(calendar, step, index.menu.timeZone))
-      .reduce(overlap),
-  )
+/** The category an item is in, or a category's parent. */
+export function aboveOf(index: MenuIndex, thing: Item | Category): Category | undefined {
+  if ('categoryId' in thing) return index.categories.get(thing.categoryId)
+  return index.paths.get(thing.id)?.[1]
 }
 
-/** Whether something is open by its own hours and its branch's say alone. */
-export function isOpenItself(index: MenuIndex, thing: Item | Category, instant: Instant): boolean {
-  return isOpen(ownWindows(calendarOf(index, instant), thing, index.menu.timeZone), instant)
+/** The stretches something is open by its own hours and its branch's say alone. */
+export function ownWindows(index: MenuIndex, thing: Item | Category, instant: Instant): Windows {
+  const { schedule, branchWindow, pin } = thing
+  if (schedule === null && branchWindow === null) return pin ? [] : null
+
+  const calendar = calendarOf(index, instant)
+  return remember(calendar.own, thing, () =>
+    // Breakfast hours are written on forty dishes: the same hours are unrolled once.
+    remember(calendar.byHours, JSON.stringify([schedule, branchWindow, pin]), () => {
+      const pauses = branchWindow ? [branchWindow] : []
+      const open = openings(schedule, pauses, calendar.from, calendar.to, index.menu.timeZone)
+      return pin ? between(open, calendar) : open
+    }),
+  )
 }
 
 /** Whether an instant lies in one of the windows. */
@@ -57,17 +68,6 @@ export function nextChange(windows: Windows, instant: Instant): Instant | null {
   const window = windows[at]
   const change = window && instant < window.to ? window.to : windows[at + 1]?.from
   return change === undefined || change > instant + horizonMilliseconds ? null : change
-}
-
-function ownWindows(calendar: Calendar, thing: Item | Category, zone: string): Windows {
-  const { schedule, branchWindow, pin } = thing
-  if (schedule === null && branchWindow === null) return pin ? [] : null
-
-  // Breakfast hours are written on forty dishes: the same hours are unrolled once.
-  return remember(calendar.byHours, JSON.stringify([schedule, branchWindow, pin]), () => {
-    const open = openings(schedule, branchWindow ? [branchWindow] : [], calendar.from, calendar.to, zone)
-    return pin ? between(open, calendar) : open
-  })
 }
 
 /** The stretches in which none of `windows` is open. */
@@ -119,7 +119,7 @@ function calendarOf(index: MenuIndex, instant: Instant): Calendar {
   return remember(kept, from, () => {
     const [oldest] = kept.keys()
     if (kept.size >= calendarsKept && oldest !== undefined) kept.delete(oldest)
-    return { from, to: from + horizonMilliseconds + 2 * day, byHours: new Map(), things: new Map() }
+    return { from, to: from + horizonMilliseconds + 2 * day, byHours: new Map(), own: new Map(), things: new Map() }
   })
 }
 

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { foldText } from './fold.ts'
+
+test.each([
+  ['Café au LAIT', 'cafe au lait'],
+  ['  Fish & Chips!  ', 'fish chips'],
+  ['Jalapeño’s', 'jalapenos'],
+  ['Smørrebrød', 'smorrebrod'],
+  ['Weißwurst', 'weisswurst'],
+  ['İSKENDER', 'iskender'],
+  ['ışkembe', 'iskembe'],
+  ['ΓΎΡΟΣ', 'γυροσ'],
+  ['أرز', 'ارز'],
+  ['إفطار', 'افطار'],
+  ['آيس كريم', 'ايس كريم'],
+  ['كُنَافَة', 'كنافه'],
+  ['مشـــاوي', 'مشاوي'],
+  ['مصطفى', 'مصطفي'],
+  ['شاورما دجاج ٣ قطع', 'شاورما دجاج 3 قطع'],
+  ['کباب برگ ۱۲', 'كباب برگ 12'],
+  ['چای', 'چاي'],
+])('%s is searched as %s', (text, folded) => {
+  expect(foldText(text)).toBe(folded)
+})
+
+test('vowel signs that are letters stay, and syllables stay whole', () => {
+  expect(foldText('पानी')).toBe('पानी')
+  expect(foldText('비빔밥')).toBe('비빔밥')
+  expect(foldText('ผัดไทย')).toBe('ผัดไทย')
+})
+
+test('folding twice is folding once', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(foldText(foldText(text))).toBe(foldText(text))
+    }),
+  )
+})

@@ -1,0 +1,141 @@
+import type { Schedule } from '@sofra/availability'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { itemAnswer } from './answer.ts'
+import type { Menu } from './menu.ts'
+import { indexMenu } from './menu-index.ts'
+import { type ShownMenu, type ShownSection, shownMenu } from './shown.ts'
+import { aCategory, aMenu, anItem } from './testing.ts'
+
+const at = (text: string) => Date.parse(`${text}:00+03:00`)
+const daily = (from: number, to: number): Schedule => ({
+  days: Array.from({ length: 7 }, () => ({ closed: false, shifts: [{ from, to }] })),
+  exceptions: [],
+})
+const breakfast = daily(7 * 60, 11 * 60)
+const noon = at('2026-11-21T12:00')
+
+const menu = aMenu({
+  categories: [
+    aCategory('breakfast', { schedule: breakfast }),
+    aCategory('grills'),
+    aCategory('skewers', { parentId: 'grills' }),
+    aCategory('empty'),
+    aCategory('secret', { visible: false }),
+  ],
+  items: [
+    anItem('eggs', 'breakfast'),
+    anItem('mixed grill', 'grills'),
+    anItem('kebab', 'skewers', { soldOut: { until: null } }),
+    anItem('tikka', 'skewers', { types: ['pickup'] }),
+    anItem('ghost', 'skewers', { visible: false }),
+    anItem('truffle', 'secret'),
+  ],
+})
+
+/** What is on a shown menu in one line; sold-out and closed things in brackets. */
+function read(shown: ShownMenu): string {
+  const section = ({ category, answer, items, subSections }: ShownSection): string => {
+    const name = answer.available ? category.id : `(${category.id})`
+    const things = [
+      ...items.map(({ item, answer }) => (answer.available ? item.id : `(${item.id})`)),
+      ...subSections.map(section),
+    ]
+    return `${name}: ${things.join(', ')}`
+  }
+  return shown.sections.map(section).join(' | ')
+}
+
+describe('the menu shows', () => {
+  test('what can be had now, and the sold out with it', () => {
+    expect(read(shownMenu(menu, 'delivery', noon))).toBe('grills: mixed grill, skewers: (kebab)')
+  })
+
+  test('breakfast in the morning', () => {
+    const shown = shownMenu(menu, 'delivery', at('2026-11-21T07:00'))
+    expect(read(shown)).toBe('breakfast: eggs | grills: mixed grill, skewers: (kebab)')
+    expect(shown.until).toBe(at('2026-11-21T11:00'))
+  })
+
+  test('what is out of hours only when asked for it, and then when it is back', () => {
+    const shown = shownMenu(menu, 'delivery', noon, { outOfHours: true })
+    expect(read(shown)).toBe('(breakfast): (eggs) | grills: mixed grill, skewers: (kebab)')
+    expect(shown.sections[0]?.answer).toMatchObject({ next: at('2026-11-22T07:00') })
+  })
+
+  test('each selling type its own', () => {
+    expect(read(shownMenu(menu, 'pickup', noon))).toBe('grills: mixed grill, skewers: (kebab), tikka')
+    expect(read(shownMenu(menu, 'reservation', noon))).toBe('')
+  })
+})
+
+test('a sold-out dish of breakfast leaves the menu with breakfast', () => {
+  const eggs = aMenu({
+    categories: [aCategory('breakfast', { schedule: breakfast })],
+    items: [anItem('eggs', 'breakfast', { soldOut: { until: at('2026-11-21T20:00') } })],
+  })
+  expect(shownMenu(eggs, 'delivery', at('2026-11-21T09:00')).until).toBe(at('2026-11-21T11:00'))
+})
+
+test('a menu that never changes has no end, one that opens next month is looked at again before', () => {
+  const always = aMenu({ categories: [aCategory('grills')], items: [anItem('kebab', 'grills')] })
+  expect(shownMenu(always, 'delivery', noon).until).toBe(null)
+
+  const pause = { from: at('2026-11-01T00:00'), until: at('2026-12-20T00:00') }
+  const later = { ...always, items: [anItem('kebab', 'grills', { branchWindow: pause })] }
+  const { until } = shownMenu(later, 'delivery', noon)
+  expect(until).toBeGreaterThan(noon)
+  expect(until).toBeLessThanOrEqual(pause.until)
+})
+
+test('categories that are each other’s parents never come up, and nothing hangs', () => {
+  const circle = aMenu({
+    categories: [aCategory('a', { parentId: 'b' }), aCategory('b', { parentId: 'a' }), aCategory('c')],
+    items: [anItem('x', 'a'), anItem('y', 'c')],
+  })
+  expect(read(shownMenu(circle, 'delivery', noon))).toBe('c: y')
+  const index = indexMenu(circle)
+  for (const item of circle.items) expect(itemAnswer(index, item, 'delivery', noon).available).toBe(true)
+})
+
+test('a category whose parent is not on the menu stands at the top', () => {
+  const orphan = aMenu({ categories: [aCategory('a', { parentId: 'gone' })], items: [anItem('x', 'a')] })
+  expect(read(shownMenu(orphan, 'delivery', noon))).toBe('a: x')
+})
+
+test('until `until` the menu reads the same, whatever the hours', () => {
+  const minute = fc.integer({ min: 0, max: 1440 })
+  const hours = fc.option(fc.tuple(minute, minute).map(([from, to]) => daily(Math.min(from, 1439), Math.max(to, 1))))
+  const thing = fc.record({ schedule: hours, pin: fc.boolean(), soldOutMinutes: fc.option(minute) })
+  fc.assert(
+    fc.property(
+      fc.array(thing, { minLength: 1, maxLength: 6 }),
+      hours,
+      minute,
+      fc.boolean(),
+      fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+      (things, above, asked, outOfHours, fraction) => {
+        const start = at('2026-11-21T00:00')
+        const generated: Menu = aMenu({
+          categories: [aCategory('c', { schedule: above })],
+          items: things.map(({ schedule, pin, soldOutMinutes }, i) =>
+            anItem(`i${i}`, 'c', {
+              schedule,
+              pin,
+              soldOut: soldOutMinutes === null ? null : { until: start + soldOutMinutes * 60_000 },
+            }),
+          ),
+        })
+        const instant = start + asked * 60_000
+        const shown = shownMenu(generated, 'delivery', instant, { outOfHours })
+        const span = (shown.until ?? instant + 86_400_000) - instant
+        const later = shownMenu(generated, 'delivery', instant + Math.floor(fraction * span), { outOfHours })
+        expect(later.sections).toEqual(shown.sections)
+      },
+    ),
+  )
+})
+
+test('a menu is indexed once', () => {
+  expect(indexMenu(menu)).toBe(indexMenu(menu))
+})

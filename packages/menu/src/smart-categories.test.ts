@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { indexMenu } from './menu-index.ts'
+import { smartCategories } from './smart-categories.ts'
+import { aCategory, aMenu, anItem } from './testing.ts'
+import { textOf } from './texts.ts'
+
+const tenth = { type: 'percent', rate: 10_000 } as const
+const menu = aMenu({
+  categories: [aCategory('grills')],
+  items: [
+    anItem('kebab', 'grills'),
+    anItem('tikka', 'grills', { soldOut: { until: null } }),
+    anItem('wings', 'grills'),
+  ],
+  bestSellerIds: ['wings', 'tikka', 'gone', 'kebab'],
+  newItemIds: ['kebab'],
+  discounts: {
+    delivery: { allMenu: { id: 'all', ...tenth }, items: { kebab: { id: 'own', ...tenth } }, categories: {} },
+  },
+})
+const smart = (parts: Partial<typeof menu> = {}) =>
+  smartCategories(indexMenu({ ...menu, ...parts }), 'delivery', 0).map(
+    ({ kind, items }) => `${kind}: ${items.map(({ id }) => id).join(', ')}`,
+  )
+
+test('smart categories hold what can be had now, best sellers in their order', () => {
+  expect(smart()).toEqual(['best-sellers: wings, kebab', 'on-offer: kebab', 'new: kebab'])
+})
+
+test('an offer on everything singles nothing out, and empty categories are left out', () => {
+  expect(
+    smart({
+      bestSellerIds: [],
+      newItemIds: [],
+      discounts: { delivery: { allMenu: { id: 'all', ...tenth }, items: {}, categories: {} } },
+    }),
+  ).toEqual([])
+})
+
+test('a text is the guest’s language’s, else the business’s first, else any there is', () => {
+  expect(textOf({ en: 'Rice', ar: 'أرز' }, 'ar', ['en'])).toBe('أرز')
+  expect(textOf({ en: 'Rice', ar: '' }, 'ar', ['en'])).toBe('Rice')
+  expect(textOf({ fr: 'Riz' }, 'ar', ['en'])).toBe('Riz')
+  expect(textOf({}, 'ar', ['en'])).toBe('')
+})

@@ -1,0 +1,222 @@
+import { aCategory, aGroup, aLabel, aMenu, aModifier, anItem, aTax } from '@sofra/menu/testing'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Quote, type QuoteRequest, quote } from './quote.ts'
+import { sameThingKey, type WantedLine } from './wanted.ts'
+
+const amount = fc.nat({ max: 20_000 })
+const rate = fc.nat({ max: 120_000 })
+const reduction = fc.oneof(
+  fc.record({ type: fc.constant('percent' as const), rate }),
+  fc.record({ type: fc.constant('fixed' as const), value: amount }),
+)
+const discount = fc.option(
+  reduction.map((reduction) => ({ id: 'd', ...reduction })),
+  { nil: null },
+)
+const taxIds = fc.subarray(['city', 'state', 'vat', 'gone'])
+const itemIds = ['kebab', 'rice', 'saffron'] as const
+
+const menus = fc
+  .record({
+    prices: fc.array(amount, { minLength: 6, maxLength: 6 }),
+    taxes: fc.array(taxIds, { minLength: 4, maxLength: 4 }),
+    rates: fc.array(fc.record({ rate, inclusive: fc.boolean() }), { minLength: 3, maxLength: 3 }),
+    orderTaxIds: taxIds,
+    freeCount: fc.nat({ max: 3 }),
+    all: discount,
+    own: discount,
+    stock: fc.option(fc.nat({ max: 12 }), { nil: null }),
+  })
+  .map(({ prices, taxes, rates, orderTaxIds, freeCount, all, own, stock }) => {
+    const [small = 0, large = 0, rice = 0, kg = 0, cheese = 0, wine = 0] = prices
+    return aMenu({
+      categories: [aCategory('food')],
+      items: [
+        anItem('kebab', 'food', {
+          priceLabels: [aLabel('one', small), aLabel('two', large)],
+          modifierGroupIds: ['extras'],
+          taxIds: taxes[0] ?? [],
+        }),
+        anItem('rice', 'food', { priceLabels: [aLabel('one', rice)], taxIds: taxes[1] ?? [], stock }),
+        anItem('saffron', 'food', {
+          priceLabels: [aLabel('one', kg, { by: 'weight', unit: 'kg', minimum: 1, maximum: 9000 })],
+          taxIds: taxes[2] ?? [],
+        }),
+      ],
+      modifierGroups: [
+        aGroup('extras', [aModifier('cheese', cheese), aModifier('wine', wine, { taxIds: taxes[3] ?? [] })], {
+          freeCount,
+        }),
+      ],
+      taxes: ['city', 'state', 'vat'].map((id, i) =>
+        aTax(id, rates[i]?.rate ?? 0, { inclusive: rates[i]?.inclusive ?? false }),
+      ),
+      orderTaxIds,
+      discounts: { delivery: { allMenu: all, items: own ? { rice: own } : {}, categories: {} } },
+    })
+  })
+
+const line = fc.record({
+  itemId: fc.constantFrom(...itemIds, 'gone'),
+  priceLabelId: fc.constantFrom('one', 'one', 'two'),
+  modifiers: fc.uniqueArray(
+    fc.record({ id: fc.constantFrom('cheese', 'wine'), quantity: fc.integer({ min: 1, max: 4 }) }),
+    {
+      selector: ({ id }) => id,
+    },
+  ),
+  count: fc.integer({ min: 1, max: 6 }),
+  weight: fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: null }),
+  comment: fc.constantFrom('', 'no onions'),
+})
+const lines = fc
+  .array(line, { maxLength: 12 })
+  .map((lines) => lines.map((line, i): WantedLine => ({ lineId: String(i + 1), ...line })))
+
+const coupon = fc.option(
+  fc.record({
+    code: fc.constant('EID'),
+    reduction,
+    allMenu: fc.boolean(),
+    itemIds: fc.subarray([...itemIds]),
+    maxAllowedItems: fc.nat({ max: 5 }),
+    userType: fc.constantFrom('guests' as const, 'auth_users' as const, 'all' as const),
+    minOrder: fc.nat({ max: 10_000 }),
+    freeDelivery: fc.boolean(),
+  }),
+  { nil: null },
+)
+
+const requests: fc.Arbitrary<QuoteRequest> = fc.record({
+  menu: menus,
+  sellingType: fc.constant('delivery' as const),
+  instant: fc.constant(0),
+  lines,
+  coupon,
+  customer: fc.constantFrom('guest' as const, 'member' as const),
+  fees: fc.record({ amount, minOrder: amount, freeFrom: fc.option(amount, { nil: null }) }),
+  serviceFee: amount,
+  tip: amount,
+  wallet: fc.nat({ max: 100_000 }),
+})
+
+/** Everything of a quote but its lines, which are in the order of the cart. */
+const sums = ({ lines: _lines, ...rest }: Quote) => rest
+
+/** Lines of one thing and comment made one, as the cart does. */
+function merged(lines: readonly WantedLine[]): WantedLine[] {
+  const byKey = new Map<string, WantedLine>()
+  for (const line of lines) {
+    const key = `${sameThingKey(line)} ${line.comment}`
+    const known = byKey.get(key)
+    byKey.set(key, known ? { ...known, count: known.count + line.count } : line)
+  }
+  return [...byKey.values()]
+}
+
+describe('of every cart', () => {
+  test('no amount is negative or broken', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const { lines, gross, subtotal, couponDiscount, taxes, fees, serviceFee, tip, total, walletDiscount, toPay } =
+          quote(request)
+        const all = [
+          ...[gross, subtotal, couponDiscount, fees, serviceFee, tip, total, walletDiscount, toPay],
+          ...taxes.flatMap(({ base, amount }) => [base, amount]),
+          ...lines.flatMap((line) => [line.unitPrice, line.discountedUnitPrice, line.gross, line.total]),
+          ...lines.map((line) => line.total - line.couponDiscount),
+        ]
+        for (const amount of all) expect(Number.isSafeInteger(amount) && amount >= 0, `${amount}`).toBe(true)
+      }),
+    )
+  })
+
+  test('the total is the sum of its parts, and they of the lines', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const q = quote(request)
+        const added = q.taxes.reduce((sum, tax) => (tax.inclusive ? sum : sum + tax.amount), 0)
+        expect(q.total).toBe(q.subtotal - q.couponDiscount + added + q.fees + q.serviceFee + q.tip)
+        expect(q.toPay).toBe(q.total - q.walletDiscount)
+        const sum = (of: 'gross' | 'total' | 'couponDiscount') => q.lines.reduce((sum, line) => sum + line[of], 0)
+        expect([sum('gross'), sum('total'), sum('couponDiscount')]).toEqual([q.gross, q.subtotal, q.couponDiscount])
+      }),
+    )
+  })
+
+  test('what is discounted is never dearer', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        for (const line of quote(request).lines) {
+          expect(line.discountedUnitPrice).toBeLessThanOrEqual(line.unitPrice)
+          expect(line.total).toBeLessThanOrEqual(line.gross)
+          expect(line.couponDiscount).toBeLessThanOrEqual(line.total)
+        }
+      }),
+    )
+  })
+
+  test('contained taxes are less than what contains them', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const { taxes, subtotal, couponDiscount } = quote(request)
+        const contained = taxes.filter(({ inclusive }) => inclusive)
+        // Each is rounded on its own: by half a coin at most.
+        const sum = contained.reduce((sum, { amount }) => sum + amount, 0)
+        expect(sum).toBeLessThanOrEqual(subtotal - couponDiscount + contained.length / 2)
+      }),
+    )
+  })
+
+  test('the price is the same whatever the order of the lines', () => {
+    const shuffled = requests.chain((request) =>
+      fc
+        .shuffledSubarray([...request.lines], { minLength: request.lines.length })
+        .map((lines) => [request, { ...request, lines }] as const),
+    )
+    fc.assert(
+      fc.property(shuffled, ([request, other]) => {
+        expect(sums(quote(other))).toEqual(sums(quote(request)))
+      }),
+    )
+  })
+
+  test('lines of the same thing cost what one line of them all does', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const doubled = [...request.lines, ...request.lines.map((line) => ({ ...line, lineId: `${line.lineId}b` }))]
+        const apart = quote({ ...request, lines: doubled })
+        const together = quote({ ...request, lines: merged(doubled) })
+        expect(sums(together)).toEqual(sums(apart))
+      }),
+    )
+  })
+
+  test('wallet money never pays more than the total', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const { total, walletDiscount } = quote(request)
+        expect(walletDiscount).toBe(Math.min(total, request.wallet ?? 0))
+      }),
+    )
+  })
+})
+
+test('no wish, however strange, makes pricing fail or an amount break', () => {
+  const strange = fc.record({
+    lineId: fc.string(),
+    itemId: fc.constantFrom(...itemIds, '__proto__', ''),
+    priceLabelId: fc.constantFrom('one', 'two', ''),
+    modifiers: fc.array(fc.record({ id: fc.constantFrom('cheese', 'wine', 'x'), quantity: fc.double() })),
+    count: fc.double(),
+    weight: fc.option(fc.double(), { nil: null }),
+    comment: fc.string(),
+  })
+  fc.assert(
+    fc.property(requests, fc.array(strange, { maxLength: 4 }), (request, lines) => {
+      const { total, toPay } = quote({ ...request, lines })
+      expect(Number.isSafeInteger(total) && toPay >= 0).toBe(true)
+    }),
+  )
+})
