@@ -1,0 +1,142 @@
+import { indexMenu } from '@sofra/menu'
+import { aCategory, aGroup, aLabel, aMenu, aModifier, anItem } from '@sofra/menu/testing'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addLine,
+  type Cart,
+  cartLimits,
+  countOfItem,
+  countOfPortions,
+  emptyCart,
+  keepValidLines,
+  type NewLine,
+  newLine,
+  removeLine,
+  replaceLine,
+  setCount,
+} from './cart.ts'
+
+const kebab: NewLine = {
+  itemId: 'kebab',
+  priceLabelId: 'small',
+  modifiers: [
+    { id: 'cheese', quantity: 2 },
+    { id: 'garlic', quantity: 1 },
+  ],
+  count: 1,
+  weight: null,
+  comment: '',
+}
+const cartOf = (...lines: NewLine[]) => lines.reduce<Cart>(addLine, emptyCart)
+
+describe('adding the same dish again', () => {
+  test('makes its line longer, whatever order the choices were made in', () => {
+    const again = { ...kebab, modifiers: kebab.modifiers.toReversed(), count: 2 }
+    expect(cartOf(kebab, again).lines).toMatchObject([{ lineId: '1', itemId: 'kebab', count: 3 }])
+  })
+
+  test.each<[string, Partial<NewLine>]>([
+    ['another size', { priceLabelId: 'large' }],
+    ['another choice', { modifiers: [{ id: 'cheese', quantity: 2 }] }],
+    ['another quantity of a choice', { modifiers: [{ id: 'cheese', quantity: 3 }] }],
+    ['a comment', { comment: 'well done' }],
+    ['another weight', { weight: 500 }],
+    ['another dish', { itemId: 'rice' }],
+  ])('with %s makes a line of its own', (_, change) => {
+    expect(cartOf(kebab, { ...kebab, ...change }).lines.map(({ lineId }) => lineId)).toEqual(['1', '2'])
+  })
+
+  test('never goes beyond what a line may hold', () => {
+    expect(cartOf({ ...kebab, count: 999 }, { ...kebab, count: 50 }).lines[0]?.count).toBe(cartLimits.count)
+  })
+})
+
+test('a cart takes no more lines than its limit', () => {
+  const many = Array.from({ length: cartLimits.lines + 5 }, (_, i) => ({ ...kebab, itemId: `dish ${i}` }))
+  expect(cartOf(...many).lines).toHaveLength(cartLimits.lines)
+})
+
+test('every line keeps an id of its own, also after others have gone', () => {
+  const cart = removeLine(cartOf(kebab, { ...kebab, itemId: 'rice' }), '1')
+  const ids = addLine(cart, { ...kebab, itemId: 'tea' }).lines.map(({ lineId }) => lineId)
+  expect(new Set(ids).size).toBe(2)
+})
+
+test('a line counted down to nothing is gone', () => {
+  expect(setCount(cartOf(kebab), '1', 4).lines[0]?.count).toBe(4)
+  expect(setCount(cartOf(kebab), '1', 0).lines).toEqual([])
+})
+
+test('a line changed into another one joins it', () => {
+  const cart = cartOf(kebab, { ...kebab, comment: 'well done' })
+  expect(replaceLine(cart, '2', kebab).lines).toMatchObject([{ lineId: '1', count: 2 }])
+  expect(replaceLine(cart, '2', { ...kebab, comment: 'rare' }).lines).toMatchObject([
+    { lineId: '1', comment: '' },
+    { lineId: '2', comment: 'rare', count: 1 },
+  ])
+})
+
+test('the badge counts portions, the card those of its dish', () => {
+  const cart = cartOf({ ...kebab, count: 2 }, { ...kebab, comment: 'x' }, { ...kebab, itemId: 'rice' })
+  expect([countOfPortions(cart), countOfItem(cart, 'kebab')]).toEqual([4, 3])
+})
+
+test('a dish sold from three pieces on starts with three, one sold by weight with its least', () => {
+  const item = anItem('kebab', 'grills')
+  expect(newLine(item, aLabel('box', 100, { minimum: 3 }))).toMatchObject({ count: 3, weight: null })
+  expect(newLine(item, aLabel('kg', 100, { by: 'weight', minimum: 250 }))).toMatchObject({ count: 1, weight: 250 })
+})
+
+test('adding never loses a portion, in whatever order', () => {
+  const wish = fc.record({
+    itemId: fc.constantFrom('a', 'b'),
+    priceLabelId: fc.constant('one'),
+    modifiers: fc.uniqueArray(fc.record({ id: fc.constantFrom('x', 'y'), quantity: fc.integer({ min: 1, max: 2 }) }), {
+      selector: ({ id }) => id,
+    }),
+    count: fc.integer({ min: 1, max: 9 }),
+    weight: fc.constantFrom(null, 250),
+    comment: fc.constantFrom('', 'x'),
+  })
+  fc.assert(
+    fc.property(fc.array(wish, { maxLength: 20 }), (wishes) => {
+      const cart = cartOf(...wishes)
+      expect(countOfPortions(cart)).toBe(wishes.reduce((sum, { count }) => sum + count, 0))
+      expect(new Set(cart.lines.map(({ lineId }) => lineId)).size).toBe(cart.lines.length)
+    }),
+  )
+})
+
+describe('taking the cart to another branch', () => {
+  const cart = cartOf(kebab, { ...kebab, itemId: 'rice', priceLabelId: 'regular', modifiers: [] })
+  const extras = (visible: boolean) => [aGroup('extras', [aModifier('cheese', 0), aModifier('garlic', 0, { visible })])]
+  const keep = (parts: Parameters<typeof anItem>[2], visible = true) =>
+    keepValidLines(
+      cart,
+      indexMenu(
+        aMenu({
+          categories: [aCategory('grills')],
+          items: [
+            anItem('rice', 'grills'),
+            anItem('kebab', 'grills', {
+              priceLabels: [aLabel('small', 1)],
+              modifierGroupIds: ['extras'],
+              ...parts,
+            }),
+          ],
+          modifierGroups: extras(visible),
+        }),
+      ),
+      'delivery',
+    ).lines.map(({ itemId }) => itemId)
+
+  test('keeps what it has', () => expect(keep({})).toEqual(['kebab', 'rice']))
+  test('keeps what is only sold out', () => expect(keep({ soldOut: { until: null } })).toEqual(['kebab', 'rice']))
+  test('drops what it does not serve this way', () => expect(keep({ types: ['pickup'] })).toEqual(['rice']))
+  test('drops what it has in other sizes', () => expect(keep({ priceLabels: [aLabel('large', 1)] })).toEqual(['rice']))
+  test('drops what it makes without that choice', () => expect(keep({}, false)).toEqual(['rice']))
+  test('drops what it hides', () => expect(keep({ branchVisible: false })).toEqual(['rice']))
+  test('drops what it does not know', () =>
+    expect(keepValidLines(cart, indexMenu(aMenu()), 'delivery').lines).toEqual([]))
+})

@@ -1,0 +1,152 @@
+import { aCategory, aMenu, anItem } from '@sofra/menu/testing'
+import { quote } from '@sofra/pricing'
+import type { ScheduleRules } from '@sofra/scheduling'
+import { describe, expect, test } from 'vitest'
+import { type CheckoutFacts, canCheckout, checkoutProblems } from './checkout.ts'
+
+const menu = aMenu({ categories: [aCategory('grills')], items: [anItem('kebab', 'grills')] })
+const cart = (itemIds: readonly string[], minOrder = 0) =>
+  quote({
+    menu,
+    sellingType: 'delivery',
+    instant: 0,
+    lines: itemIds.map((itemId) => ({
+      lineId: itemId,
+      itemId,
+      priceLabelId: 'regular',
+      modifiers: [],
+      count: 1,
+      weight: null,
+      comment: '',
+    })),
+    coupon: null,
+    customer: 'guest',
+    fees: { amount: 0, minOrder, freeFrom: null },
+  })
+
+const zone = {
+  id: 'salmiya',
+  branchId: 'b',
+  names: {},
+  visible: true,
+  fees: 750,
+  minOrder: 0,
+  freeFrom: null,
+  deliveryMinutes: 30,
+  areas: [],
+  color: '',
+  shape: null,
+}
+const rules: ScheduleRules = {
+  on: true,
+  onlySchedule: false,
+  minAdvanceMinutes: 0,
+  maxAdvanceMinutes: 1440,
+  applyOn: 'starting',
+  slotMinutes: 30,
+}
+const open = { available: true, until: null } as const
+const closed = { available: false, reason: 'outside-hours', next: 7000 } as const
+const slot = { from: 1000, to: 2000 }
+
+const delivery: CheckoutFacts = {
+  quote: cart(['kebab']),
+  shop: { sellingType: 'delivery', hours: open, shipping: false, rules, dineInCart: true },
+  slot: null,
+  slots: [slot],
+  destination: { kind: 'area', areaId: 'block-4' },
+  terms: { kind: 'delivers', zone, fees: 750, minOrder: 0, freeFrom: null, minutes: 30 },
+  address: { residency: 'house', fields: { block: '4', street: 'Salem', house_number: '7' }, point: null },
+  requiredFields: ['block', 'street', 'house_number'],
+  tableId: null,
+  car: null,
+  carRequired: false,
+  name: 'Noura',
+  phone: '+965 5123 4567',
+}
+const problems = (parts: Partial<CheckoutFacts>) => checkoutProblems({ ...delivery, ...parts })
+const shop = (parts: Partial<CheckoutFacts['shop']>) => ({ shop: { ...delivery.shop, ...parts } })
+
+test('a delivery with everything can be placed', () => {
+  expect(problems({})).toEqual([])
+  expect(canCheckout(delivery)).toBe(true)
+})
+
+describe('the cart', () => {
+  test('must not be empty', () => expect(problems({ quote: cart([]) })).toEqual([{ kind: 'empty-cart' }]))
+  test('needs something in it that can be had', () =>
+    expect(problems({ quote: cart(['gone']) })).toEqual([{ kind: 'no-valid-item' }]))
+  test('with something gone beside something to be had is an order', () =>
+    expect(problems({ quote: cart(['gone', 'kebab']) })).toEqual([]))
+  test('must reach the minimum, and says what is left to it', () =>
+    expect(problems({ quote: cart(['kebab'], 2500) })).toEqual([
+      { kind: 'below-minimum', missing: 1500, minOrder: 2500 },
+    ]))
+})
+
+describe('a closed shop', () => {
+  test('takes orders for later, at a time the guest chooses', () => {
+    expect(problems(shop({ hours: closed }))).toEqual([{ kind: 'slot-missing' }])
+    expect(problems({ ...shop({ hours: closed }), slot })).toEqual([])
+  })
+  test('takes none without scheduling, and says when it opens', () => {
+    expect(problems(shop({ hours: closed, rules: null }))).toEqual([{ kind: 'closed', next: 7000 }])
+    expect(problems(shop({ hours: closed, rules: { ...rules, on: false } }))).toEqual([{ kind: 'closed', next: 7000 }])
+  })
+  test('still ships abroad', () => expect(problems(shop({ hours: closed, shipping: true, rules: null }))).toEqual([]))
+})
+
+describe('a time for later', () => {
+  test('must be chosen where the shop only takes scheduled orders', () =>
+    expect(problems(shop({ rules: { ...rules, onlySchedule: true } }))).toEqual([{ kind: 'slot-missing' }]))
+  test('that is gone is asked for again, never moved', () =>
+    expect(problems({ slot: { from: 3000, to: 4000 } })).toEqual([{ kind: 'slot-gone', nearest: slot }]))
+})
+
+describe('a delivery', () => {
+  test('needs to know where to', () =>
+    expect(problems({ destination: null, terms: null })).toEqual([{ kind: 'destination-missing' }]))
+  test('goes only where the shop goes', () =>
+    expect(problems({ terms: { kind: 'outside' } })).toEqual([{ kind: 'destination-outside' }]))
+  test('needs the address the shop asks for', () => {
+    const address = { residency: 'house', fields: { block: '4', street: ' ' }, point: null } as const
+    expect(problems({ address })).toEqual([{ kind: 'address-incomplete', fields: ['street', 'house_number'] }])
+    expect(problems({ address: null, requiredFields: [] })).toEqual([{ kind: 'address-incomplete', fields: [] }])
+  })
+  test('needs a name and a phone to call', () => {
+    expect(problems({ name: ' ', phone: '' })).toEqual([{ kind: 'name-missing' }, { kind: 'phone-missing' }])
+    expect(problems({ phone: '5' })).toEqual([{ kind: 'phone-invalid' }])
+    expect(problems({ phone: '1'.repeat(21) })).toEqual([{ kind: 'phone-invalid' }])
+  })
+})
+
+describe('the other ways of ordering', () => {
+  const bare = { destination: null, terms: null, address: null, name: '', phone: '' }
+  test('at the table needs the table and nothing else', () => {
+    expect(problems({ ...bare, ...shop({ sellingType: 'dine-in' }) })).toEqual([{ kind: 'table-missing' }])
+    expect(problems({ ...bare, ...shop({ sellingType: 'dine-in' }), tableId: '7' })).toEqual([])
+  })
+  test('at the table is off where the business says so', () =>
+    expect(problems({ tableId: '7', ...shop({ sellingType: 'dine-in', dineInCart: false }) })).toEqual([
+      { kind: 'ordering-off' },
+    ]))
+  test('pickup needs the car where the shop brings it out', () => {
+    const pickup = { ...bare, name: 'Noura', phone: '51234567', ...shop({ sellingType: 'pickup' }) }
+    expect(problems(pickup)).toEqual([])
+    expect(problems({ ...pickup, carRequired: true })).toEqual([{ kind: 'car-missing' }])
+    const car = { make: 'Prado', color: 'white', plate: '12-345' }
+    expect(problems({ ...pickup, carRequired: true, car })).toEqual([])
+    expect(problems({ ...pickup, carRequired: true, car: { ...car, plate: ' ' } })).toEqual([{ kind: 'car-missing' }])
+  })
+})
+
+test('everything that is missing is told at once, in the order it is met', () => {
+  const kinds = problems({
+    quote: cart([]),
+    ...shop({ hours: closed }),
+    destination: null,
+    name: '',
+    phone: '',
+  }).map(({ kind }) => kind)
+  expect(kinds).toEqual(['empty-cart', 'slot-missing', 'destination-missing', 'name-missing', 'phone-missing'])
+})
