@@ -1,3 +1,65 @@
+export { type MenuChanged, menuChannel, type OrderChanged, orderChannel } from './changes.ts'
 export { appRole, type ConnectOptions, createDb, createPool } from './connect.ts'
+export { shippingCountriesOf, zonesOf, zonesOfBusiness } from './delivery.ts'
+export { type Listener, type ListenOptions, listen } from './listen.ts'
+export {
+  bestSellers,
+  buildMenu,
+  currentMenu,
+  currentMenuOf,
+  type MenuVersion,
+  menuVersions,
+  publishMenu,
+  refreshBestSellers,
+  restoreMenu,
+  setSoldOut,
+  setStock,
+} from './menus.ts'
+export { createMerchant } from './merchants.ts'
 export { type Migration, migrate, readMigrations } from './migrate.ts'
+export {
+  boardOrders,
+  findOrder,
+  findOrderByKey,
+  type MoveOutcome,
+  moveOrder,
+  type NewOrder,
+  type OrderMove,
+  type OrderReceipt,
+  orderEvents,
+  type PlacedOrder,
+  type Placement,
+  placeOrder,
+  releaseDueOrders,
+} from './orders.ts'
+export { bannersOn, type FoundCoupon, findCoupon, recordReach } from './promotions.ts'
+export { relayLeftovers } from './relay.ts'
+export { type SaveOutcome, saveShop } from './save-shop.ts'
 export type { Database } from './schema.ts'
+export { searchMenu } from './search.ts'
+export type {
+  AddressForm,
+  BannerRecord,
+  BranchRecord,
+  BusinessRecord,
+  CategoryRecord,
+  CouponRecord,
+  ItemRecord,
+  SellingSettings,
+  ShopRecord,
+  Theme,
+} from './shop-record.ts'
+export {
+  type FoundBranch,
+  type FoundShop,
+  findBranch,
+  findShopByBranch,
+  findShopByDomain,
+  findShopByReference,
+  listShops,
+  type ShopAddress,
+} from './shops.ts'
+export { addStaff, listStaff, removeStaff, type StaffMember, type StaffRole, staffOf } from './staff.ts'
+export { type FoundTable, findTable, findTableByToken, listTables } from './tables.ts'
+export { asMerchant, asUser, isId, type Tx } from './tenancy.ts'
+export { countVisits, recordVisit } from './visits.ts'

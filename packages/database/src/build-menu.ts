@@ -1,0 +1,209 @@
+import type { Category, Discounts, Item, Menu, ModifierGroup, PriceLabel, Reduction, SellingType } from '@sofra/menu'
+import type { Selectable } from 'kysely'
+import type { Database } from './schema.ts'
+import type { Tx } from './tenancy.ts'
+
+type Row<Table extends keyof Database> = Selectable<Database[Table]>
+
+/**
+ * The branch's menu as its owner has edited it, ready to be published: every fact about its dishes, none about the
+ * moment (sold out, stock, best sellers come with the overlay), and no version yet.
+ */
+export async function buildMenu(tx: Tx, branchId: string): Promise<Menu> {
+  const branch = await tx
+    .selectFrom('branches')
+    .select('business_id')
+    .where('id', '=', branchId)
+    .executeTakeFirstOrThrow()
+  const business = await tx
+    .selectFrom('businesses')
+    .select(['currency', 'languages', 'time_zone', 'highlighted_category_id'])
+    .where('id', '=', branch.business_id)
+    .executeTakeFirstOrThrow()
+  const businessId = branch.business_id
+
+  const taxes = await inOrder(tx, 'taxes', businessId)
+  const tags = await inOrder(tx, 'tags', businessId)
+  const categories = await inOrder(tx, 'categories', businessId)
+
+  return {
+    version: '',
+    currency: business.currency,
+    languages: business.languages,
+    timeZone: business.time_zone,
+    categories: await categoriesOf(tx, businessId, branchId, categories),
+    items: await itemsOf(tx, businessId, branchId, categories),
+    modifierGroups: await modifierGroupsOf(tx, businessId),
+    taxes: taxes.map(({ id, names, rate, inclusive }) => ({ id, names, rate, inclusive })),
+    orderTaxIds: taxes.filter((tax) => tax.on_order).map((tax) => tax.id),
+    tags: tags.map(({ id, kind, names }) => ({ id, kind, names })),
+    discounts: await discountsOf(tx, businessId),
+    highlightedCategoryId: business.highlighted_category_id,
+    bestSellerIds: [],
+  }
+}
+
+async function categoriesOf(
+  tx: Tx,
+  businessId: string,
+  branchId: string,
+  categories: readonly Row<'categories'>[],
+): Promise<Category[]> {
+  const overrides = await tx
+    .selectFrom('category_branches')
+    .select(['category_id', 'visible', 'branch_window'])
+    .where('business_id', '=', businessId)
+    .where('branch_id', '=', branchId)
+    .execute()
+  const byCategory = new Map(overrides.map((row) => [row.category_id, row]))
+  return categories.map((row) => ({
+    id: row.id,
+    parentId: row.parent_id,
+    names: row.names,
+    descriptions: row.descriptions,
+    picture: row.picture,
+    visible: row.visible,
+    schedule: row.schedule,
+    branchVisible: byCategory.get(row.id)?.visible ?? true,
+    branchWindow: byCategory.get(row.id)?.branch_window ?? null,
+    pin: row.pin,
+  }))
+}
+
+async function itemsOf(
+  tx: Tx,
+  businessId: string,
+  branchId: string,
+  categories: readonly Row<'categories'>[],
+): Promise<Item[]> {
+  const items = await inOrder(tx, 'items', businessId)
+  const labels = Map.groupBy(await inOrder(tx, 'price_labels', businessId), (row) => row.item_id)
+  const links = Map.groupBy(await inOrder(tx, 'item_modifier_groups', businessId), (row) => row.item_id)
+  const overrides = await tx
+    .selectFrom('item_branches')
+    .select(['item_id', 'visible', 'branch_window'])
+    .where('business_id', '=', businessId)
+    .where('branch_id', '=', branchId)
+    .execute()
+  const byItem = new Map(overrides.map((row) => [row.item_id, row]))
+  const rank = new Map(categories.map((row, index) => [row.id, index]))
+
+  return items
+    .toSorted((a, b) => (rank.get(a.category_id) ?? 0) - (rank.get(b.category_id) ?? 0) || a.position - b.position)
+    .map((row) => ({
+      id: row.id,
+      categoryId: row.category_id,
+      names: row.names,
+      descriptions: row.descriptions,
+      pictures: row.pictures,
+      types: row.types,
+      visible: row.visible,
+      schedule: row.schedule,
+      branchVisible: byItem.get(row.id)?.visible ?? true,
+      branchWindow: byItem.get(row.id)?.branch_window ?? null,
+      pin: row.pin,
+      soldOut: null,
+      stock: null,
+      priceDisplay: row.price_display,
+      hidePrice: row.hide_price,
+      commentRequired: row.comment_required,
+      priceLabels: (labels.get(row.id) ?? []).map(toPriceLabel),
+      modifierGroupIds: (links.get(row.id) ?? []).map((link) => link.group_id),
+      taxIds: row.tax_ids,
+      tagIds: row.tag_ids,
+      calories: row.calories,
+      preparationMinutes: row.preparation_minutes,
+    }))
+}
+
+function toPriceLabel(row: Row<'price_labels'>): PriceLabel {
+  return {
+    id: row.id,
+    names: row.names,
+    price: row.price,
+    by: row.sold_by,
+    unit: row.unit,
+    minimum: row.minimum,
+    maximum: row.maximum,
+    step: row.step,
+    shippingGrams: row.shipping_grams,
+    preparationMinutes: row.preparation_minutes,
+  }
+}
+
+async function modifierGroupsOf(tx: Tx, businessId: string): Promise<ModifierGroup[]> {
+  const groups = await inOrder(tx, 'modifier_groups', businessId)
+  const modifiers = Map.groupBy(await inOrder(tx, 'modifiers', businessId), (row) => row.group_id)
+  return groups.map((group) => ({
+    id: group.id,
+    names: group.names,
+    minimum: group.minimum,
+    maximum: group.maximum,
+    freeCount: group.free_count,
+    modifiers: (modifiers.get(group.id) ?? []).map((row) => ({
+      id: row.id,
+      names: row.names,
+      price: row.price,
+      maximum: row.maximum,
+      visible: row.visible,
+      soldOut: row.sold_out,
+      taxIds: row.tax_ids,
+      tagIds: row.tag_ids,
+      picture: row.picture,
+    })),
+  }))
+}
+
+async function discountsOf(tx: Tx, businessId: string): Promise<Menu['discounts']> {
+  const rows = await tx
+    .selectFrom('discounts')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .orderBy('target_id')
+    .execute()
+  const bySellingType = Map.groupBy(rows, (row) => row.selling_type)
+  return Object.fromEntries(
+    [...bySellingType].map(([type, some]): [SellingType, Discounts] => [
+      type,
+      {
+        allMenu: some.filter((row) => row.target === 'menu').map(toReduction)[0] ?? null,
+        items: Object.fromEntries(
+          some.filter((row) => row.target === 'item').map((row) => [row.target_id, toReduction(row)]),
+        ),
+        categories: Object.fromEntries(
+          some.filter((row) => row.target === 'category').map((row) => [row.target_id, toReduction(row)]),
+        ),
+      },
+    ]),
+  )
+}
+
+/** A discount's or a coupon's reduction: the table sees to it that a row has exactly one of the two. */
+export function reductionOf({ rate, value }: { rate: number | null; value: number | null }): Reduction {
+  return rate === null ? { type: 'fixed', value: value ?? 0 } : { type: 'percent', rate }
+}
+
+function toReduction(row: Row<'discounts'>): Reduction & { id: string } {
+  return { ...reductionOf(row), id: row.id }
+}
+
+type OrderedTable =
+  | 'taxes'
+  | 'tags'
+  | 'categories'
+  | 'items'
+  | 'price_labels'
+  | 'modifier_groups'
+  | 'modifiers'
+  | 'item_modifier_groups'
+
+/** All rows of a menu table of one business, in menu order. */
+async function inOrder<Table extends OrderedTable>(tx: Tx, table: Table, businessId: string): Promise<Row<Table>[]> {
+  const rows = await tx
+    .selectFrom(table as OrderedTable)
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .orderBy('position')
+    .execute()
+  return rows as unknown as Row<Table>[]
+}

@@ -1,0 +1,29 @@
+import type { OrderState } from '@sofra/ordering'
+import { sql } from 'kysely'
+import type { Tx } from './tenancy.ts'
+
+/** Told on the channel `order_changed` after an order was placed or moved. */
+export interface OrderChanged {
+  readonly merchantId: string
+  readonly branchId: string
+  readonly orderId: string
+  readonly state: OrderState
+}
+
+/** Told on the channel `menu_changed` after a publication, and after every change of the overlay. */
+export interface MenuChanged {
+  readonly merchantId: string
+  readonly businessId: string
+  readonly branchId: string
+  /** The version of the menu with its overlay, as `currentMenu` gives it. */
+  readonly version: string
+}
+
+export const orderChannel = 'order_changed'
+export const menuChannel = 'menu_changed'
+
+/** Tells every process about a change, at the moment this transaction commits. */
+export async function notify(tx: Tx, change: { order: OrderChanged } | { menu: MenuChanged }): Promise<void> {
+  const [channel, payload] = 'order' in change ? [orderChannel, change.order] : [menuChannel, change.menu]
+  await sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`.execute(tx)
+}

@@ -1,0 +1,63 @@
+import type { Area, ShippingCountry, Zone } from '@sofra/delivery'
+import { sql } from 'kysely'
+import type { Tx } from './tenancy.ts'
+
+/** Where the branch delivers, hidden zones included: who may see those is the caller's question. */
+export async function zonesOf(tx: Tx, branchId: string): Promise<Zone[]> {
+  return tx
+    .selectFrom('zones')
+    .select([
+      'id',
+      'branch_id as branchId',
+      'names',
+      'visible',
+      'fees',
+      'min_order as minOrder',
+      'free_from as freeFrom',
+      'delivery_minutes as deliveryMinutes',
+      'color',
+      'shape',
+      sql<Area[]>`coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', areas.id, 'names', areas.names, 'parentNames', parent_names, 'shape', areas.shape
+        ) order by areas.position)
+        from areas
+        where areas.merchant_id = zones.merchant_id and areas.branch_id = zones.branch_id and zone_id = zones.id
+      ), '[]')`.as('areas'),
+    ])
+    .where('branch_id', '=', branchId)
+    .orderBy('position')
+    .execute()
+}
+
+/** The zones of every branch of a business, so that a guest can be told which other branch comes to them. */
+export async function zonesOfBusiness(tx: Tx, businessId: string): Promise<Zone[]> {
+  const branches = await tx
+    .selectFrom('branches')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('status', '=', 'open')
+    .orderBy('position')
+    .execute()
+  const zones: Zone[] = []
+  for (const branch of branches) zones.push(...(await zonesOf(tx, branch.id)))
+  return zones
+}
+
+/** The countries the branch ships to. */
+export function shippingCountriesOf(tx: Tx, branchId: string): Promise<ShippingCountry[]> {
+  return tx
+    .selectFrom('shipping_countries')
+    .select([
+      'id',
+      'branch_id as branchId',
+      'country',
+      'names',
+      'fees_per_kg as feesPerKg',
+      'fixed_fees as fixedFees',
+      'min_order as minOrder',
+    ])
+    .where('branch_id', '=', branchId)
+    .orderBy('position')
+    .execute()
+}

@@ -1,0 +1,157 @@
+import type { Menu } from '@sofra/menu'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { buildMenu } from './build-menu.ts'
+import { canonicalJson, hashOf } from './canonical.ts'
+import { layOver, overlayChanged, readOverlay } from './overlay.ts'
+import { indexForSearch } from './search.ts'
+import { findBranch } from './shops.ts'
+import { asMerchant, type Tx } from './tenancy.ts'
+
+export { buildMenu } from './build-menu.ts'
+export { setSoldOut, setStock } from './overlay.ts'
+
+export interface MenuVersion {
+  readonly version: string
+  /** Epoch milliseconds. */
+  readonly publishedAt: number
+  readonly publishedBy: string
+  readonly current: boolean
+}
+
+/**
+ * Publishes what the owner has edited: the branch's menu becomes an immutable snapshot, the branch points at it, and
+ * every process is told. A menu that says nothing new is not published again.
+ */
+export async function publishMenu(tx: Tx, { branchId, by }: { branchId: string; by: string }): Promise<MenuVersion> {
+  const menu = await buildMenu(tx, branchId)
+  const hash = hashOf(canonicalJson(menu))
+  const version = hash.slice(0, 16)
+  const branch = await tx
+    .selectFrom('branches')
+    .select(['merchant_id', 'menu_version'])
+    .where('id', '=', branchId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+
+  await tx
+    .insertInto('menu_snapshots')
+    .values({
+      merchant_id: branch.merchant_id,
+      branch_id: branchId,
+      version,
+      hash,
+      menu: JSON.stringify({ ...menu, version }),
+      published_by: by,
+    })
+    // The same menu was here before: its snapshot serves again.
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'branch_id', 'version']).doNothing())
+    .execute()
+  if (branch.menu_version !== version) await pointAt(tx, branchId, { ...menu, version })
+  return versionAt(tx, branchId, version)
+}
+
+/** Makes an older version current again; what the owner has edited since stays as it is. Null when there is none such. */
+export async function restoreMenu(
+  tx: Tx,
+  { branchId, version }: { branchId: string; version: string },
+): Promise<MenuVersion | null> {
+  const snapshot = await tx
+    .selectFrom('menu_snapshots')
+    .select('menu')
+    .where('branch_id', '=', branchId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!snapshot) return null
+  await pointAt(tx, branchId, snapshot.menu)
+  return versionAt(tx, branchId, version)
+}
+
+/** Every version the branch has published, the latest first. */
+export async function menuVersions(tx: Tx, branchId: string): Promise<MenuVersion[]> {
+  const rows = await versionQuery(tx, branchId).orderBy('published_at', 'desc').execute()
+  return rows.map(toMenuVersion)
+}
+
+/** The branch's menu as guests see it now: the published snapshot under its overlay. Null until one is published. */
+export async function currentMenu(pool: pg.Pool, branchId: string): Promise<Menu | null> {
+  const address = await findBranch(pool, branchId)
+  return address && asMerchant(pool, address.merchantId, (tx) => currentMenuOf(tx, branchId))
+}
+
+/** The same inside a merchant's transaction. */
+export async function currentMenuOf(tx: Tx, branchId: string): Promise<Menu | null> {
+  // The overlay first: should it change in between, the menu we give is newer than its version says, never older.
+  const branch = await tx.selectFrom('branches').select('id').where('id', '=', branchId).executeTakeFirst()
+  if (!branch) return null
+  const overlay = await readOverlay(tx, branchId)
+  const snapshot = await tx
+    .selectFrom('menu_snapshots')
+    .innerJoin('branches', (join) =>
+      join
+        .onRef('branches.merchant_id', '=', 'menu_snapshots.merchant_id')
+        .onRef('branches.id', '=', 'menu_snapshots.branch_id')
+        .onRef('branches.menu_version', '=', 'menu_snapshots.version'),
+    )
+    .select('menu')
+    .where('branches.id', '=', branchId)
+    .executeTakeFirst()
+  return snapshot ? layOver(snapshot.menu, overlay) : null
+}
+
+/** The ids of the branch's most ordered items since an instant, most first. */
+export async function bestSellers(tx: Tx, branchId: string, since: number, limit = 12): Promise<string[]> {
+  const { rows } = await sql<{ item_id: string }>`
+    select item_id from order_lines
+    join orders on orders.merchant_id = order_lines.merchant_id and orders.id = order_lines.order_id
+    where branch_id = ${branchId} and placed_at >= ${new Date(since)} and state not in ('rejected', 'cancelled')
+    group by item_id order by sum(count) desc, item_id limit ${limit}`.execute(tx)
+  return rows.map((row) => row.item_id)
+}
+
+/** Counts the best sellers anew; the menu's version changes only when they did. */
+export async function refreshBestSellers(tx: Tx, branchId: string, since: number): Promise<boolean> {
+  const ids = await bestSellers(tx, branchId, since)
+  const { numUpdatedRows } = await tx
+    .updateTable('branches')
+    .set({ best_seller_ids: ids })
+    .where('id', '=', branchId)
+    .where('best_seller_ids', '!=', ids)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await overlayChanged(tx, branchId)
+  return true
+}
+
+async function pointAt(tx: Tx, branchId: string, menu: Menu): Promise<void> {
+  await tx.updateTable('branches').set({ menu_version: menu.version }).where('id', '=', branchId).execute()
+  await indexForSearch(tx, branchId, menu)
+  await overlayChanged(tx, branchId)
+}
+
+function versionQuery(tx: Tx, branchId: string) {
+  return tx
+    .selectFrom('menu_snapshots')
+    .innerJoin('branches', (join) =>
+      join
+        .onRef('branches.merchant_id', '=', 'menu_snapshots.merchant_id')
+        .onRef('branches.id', '=', 'menu_snapshots.branch_id'),
+    )
+    .select(['version', 'published_at', 'published_by', 'menu_version'])
+    .where('branch_id', '=', branchId)
+}
+
+async function versionAt(tx: Tx, branchId: string, version: string): Promise<MenuVersion> {
+  return toMenuVersion(await versionQuery(tx, branchId).where('version', '=', version).executeTakeFirstOrThrow())
+}
+
+type VersionRow = { version: string; published_at: Date; published_by: string; menu_version: string | null }
+
+function toMenuVersion(row: VersionRow): MenuVersion {
+  return {
+    version: row.version,
+    publishedAt: row.published_at.getTime(),
+    publishedBy: row.published_by,
+    current: row.version === row.menu_version,
+  }
+}

@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { asMerchant } from './tenancy.ts'
+
+/** Opens the account of a new merchant and returns its id. */
+export async function createMerchant(pool: pg.Pool, name: string): Promise<string> {
+  const merchantId = randomUUID()
+  await asMerchant(pool, merchantId, (tx) =>
+    tx.insertInto('merchants').values({ merchant_id: merchantId, name }).execute(),
+  )
+  return merchantId
+}

@@ -1,0 +1,145 @@
+import type { Instant } from '@sofra/availability'
+import type { OrderEvent, OrderState } from '@sofra/ordering'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { notify } from './changes.ts'
+import { overlayChanged } from './overlay.ts'
+import { asMerchant, isId, type Tx } from './tenancy.ts'
+
+export interface OrderMove {
+  readonly orderId: string
+  /** The states it may be in; in any other, nothing happens. */
+  readonly from: readonly OrderState[]
+  readonly to: OrderState
+  readonly by: OrderEvent['by']
+  readonly reason?: string
+  /** When the shop now expects it done; left out, the promise stays as it was. */
+  readonly promisedAt?: Instant | null
+  readonly at: Instant
+}
+
+export type MoveOutcome =
+  | { readonly kind: 'moved'; readonly branchId: string; readonly eventId: string }
+  /** Somebody else was faster: it is in this state now. */
+  | { readonly kind: 'elsewhere'; readonly state: OrderState }
+  | { readonly kind: 'unknown' }
+
+/**
+ * Moves an order from one of the states it may be in to another, and writes down who did it. An order that comes to
+ * nothing gives back the stock and the coupon use it had taken. Everybody who watches it is told.
+ */
+export async function moveOrder(tx: Tx, move: OrderMove): Promise<MoveOutcome> {
+  if (!isId(move.orderId)) return { kind: 'unknown' }
+  const at = new Date(move.at)
+  const final = move.to === 'delivered' || comesToNothing(move.to)
+  const order = await tx
+    .updateTable('orders')
+    .set({
+      state: move.to,
+      finished_at: final ? at : null,
+      ...(move.promisedAt === undefined
+        ? {}
+        : { promised_at: move.promisedAt === null ? null : new Date(move.promisedAt) }),
+    })
+    .where('id', '=', move.orderId)
+    .where('state', 'in', move.from)
+    .returning(['merchant_id', 'business_id', 'branch_id', 'coupon_code'])
+    .executeTakeFirst()
+  if (!order) return whereItIs(tx, move.orderId)
+
+  const event = await tx
+    .insertInto('order_events')
+    .values({
+      merchant_id: order.merchant_id,
+      order_id: move.orderId,
+      state: move.to,
+      at,
+      by_kind: move.by.kind,
+      by_name: move.by.name,
+      reason: move.reason ?? '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (comesToNothing(move.to)) await giveBack(tx, move.orderId, order)
+  await notify(tx, {
+    order: { merchantId: order.merchant_id, branchId: order.branch_id, orderId: move.orderId, state: move.to },
+  })
+  return { kind: 'moved', branchId: order.branch_id, eventId: event.id }
+}
+
+/**
+ * Hands scheduled orders to the kitchen whose time has come, in every merchant. Several processes may do it at once:
+ * each order is taken by one of them. Returns how many were released.
+ */
+export async function releaseDueOrders(pool: pg.Pool, now: Instant): Promise<number> {
+  const at = new Date(now)
+  const { rows } = await pool.query<{ id: string }>('select merchants_with_due_orders($1) as id', [at])
+  let released = 0
+  for (const merchant of rows) {
+    released += await asMerchant(pool, merchant.id, async (tx) => {
+      const { rows: due } = await sql<{ id: string }>`
+        select id from orders where state = 'scheduled' and release_at <= ${at}
+        order by release_at limit 200 for update skip locked`.execute(tx)
+      for (const { id } of due) {
+        await moveOrder(tx, {
+          orderId: id,
+          from: ['scheduled'],
+          to: 'pending',
+          by: { kind: 'system', name: '' },
+          at: now,
+        })
+      }
+      return due.length
+    })
+  }
+  return released
+}
+
+async function whereItIs(tx: Tx, orderId: string): Promise<MoveOutcome> {
+  const order = await tx.selectFrom('orders').select('state').where('id', '=', orderId).executeTakeFirst()
+  return order ? { kind: 'elsewhere', state: order.state } : { kind: 'unknown' }
+}
+
+function comesToNothing(state: OrderState): boolean {
+  return state === 'rejected' || state === 'cancelled'
+}
+
+async function giveBack(
+  tx: Tx,
+  orderId: string,
+  order: { merchant_id: string; business_id: string; branch_id: string; coupon_code: string | null },
+): Promise<void> {
+  // Locked in the order in which placing an order locks them: stock by item, then the coupon, then the branch.
+  const { rows } = await sql<{ was_empty: boolean }>`
+    with taken as (
+      select item_id, sum(stock_taken)::int as count from order_lines
+      where order_id = ${orderId} and stock_taken > 0 group by item_id
+    ), counted as materialized (
+      select item_id, taken.count, stock
+      from item_availability join taken using (item_id)
+      where branch_id = ${order.branch_id} and stock is not null
+      order by item_id for update of item_availability
+    )
+    update item_availability set stock = item_availability.stock + counted.count
+    from counted
+    where branch_id = ${order.branch_id} and item_availability.item_id = counted.item_id
+    returning counted.stock = 0 as was_empty`.execute(tx)
+
+  if (order.coupon_code !== null) {
+    const { numDeletedRows } = await tx
+      .deleteFrom('coupon_uses')
+      .where('order_id', '=', orderId)
+      .where('code', '=', order.coupon_code)
+      .executeTakeFirst()
+    if (numDeletedRows > 0n) {
+      await tx
+        .updateTable('coupons')
+        .set({ used: sql`greatest(used - 1, 0)` })
+        .where('business_id', '=', order.business_id)
+        .where('code', '=', order.coupon_code)
+        .where('max_uses', 'is not', null)
+        .execute()
+    }
+  }
+  if (rows.some((row) => row.was_empty)) await overlayChanged(tx, order.branch_id)
+}

@@ -1,0 +1,77 @@
+import type { Instant } from '@sofra/availability'
+import type { Order, OrderEvent } from '@sofra/ordering'
+import { type RawBuilder, sql } from 'kysely'
+import type pg from 'pg'
+import { asMerchant, isId, type Tx } from './tenancy.ts'
+
+export { type MoveOutcome, moveOrder, type OrderMove, releaseDueOrders } from './move-order.ts'
+export { type NewOrder, type OrderReceipt, type Placement, placeOrder } from './place-order.ts'
+
+/** An order, and whose it is. */
+export interface PlacedOrder extends Order {
+  readonly merchantId: string
+  readonly businessId: string
+}
+
+/** How long a finished order stays on the board. */
+const finishedStaysMilliseconds = 60 * 60_000
+
+/** An order of the merchant, with its events. */
+export async function findOrder(tx: Tx, orderId: string): Promise<PlacedOrder | null> {
+  if (!isId(orderId)) return null
+  const [order] = await readOrders(tx, sql`orders.id = ${orderId}`)
+  return order ?? null
+}
+
+/** The order behind a guest's link; null unless the key is that order's. */
+export async function findOrderByKey(pool: pg.Pool, orderId: string, key: string): Promise<PlacedOrder | null> {
+  if (!isId(orderId)) return null
+  const { rows } = await pool.query<{ owner: string | null }>('select order_owner($1, $2) as owner', [orderId, key])
+  const owner = rows[0]?.owner
+  return owner ? asMerchant(pool, owner, (tx) => findOrder(tx, orderId)) : null
+}
+
+/** What the board of these branches shows: everything under way, and what was finished within the last hour. */
+export async function boardOrders(tx: Tx, branchIds: readonly string[], now: Instant): Promise<PlacedOrder[]> {
+  const recently = new Date(now - finishedStaysMilliseconds)
+  return readOrders(
+    tx,
+    sql`orders.branch_id = any (${branchIds}::uuid[]) and (
+      state in ('pending', 'accepted', 'ready', 'out', 'scheduled') or finished_at > ${recently}
+    )`,
+  )
+}
+
+/** What has happened to an order, the oldest first. */
+export async function orderEvents(tx: Tx, orderId: string): Promise<OrderEvent[]> {
+  const order = await findOrder(tx, orderId)
+  return [...(order?.events ?? [])]
+}
+
+async function readOrders(tx: Tx, which: RawBuilder<unknown>): Promise<PlacedOrder[]> {
+  // Instants leave the database as epoch milliseconds, so that rows are orders as they are.
+  const { rows } = await sql<PlacedOrder>`
+    select
+      orders.merchant_id as "merchantId", orders.business_id as "businessId", orders.branch_id as "branchId",
+      orders.id, number, key, selling_type as "sellingType", state, ${instant('placed_at')} as "placedAt",
+      case when scheduled_from is not null then jsonb_build_object(
+        'from', ${instant('scheduled_from')}, 'to', ${instant('scheduled_to')}
+      ) end as "scheduledFor",
+      ${instant('promised_at')} as "promisedAt", name, phone, language, note, fulfilment,
+      payment_method as "paymentMethod", quote,
+      (
+        select jsonb_agg(jsonb_build_object(
+          'id', order_events.id, 'state', order_events.state, 'at', ${instant('at')},
+          'by', jsonb_build_object('kind', by_kind, 'name', by_name), 'reason', reason
+        ) order by order_events.id)
+        from order_events
+        where order_events.merchant_id = orders.merchant_id and order_events.order_id = orders.id
+      ) as events
+    from orders where ${which}
+    order by placed_at, orders.id`.execute(tx)
+  return rows
+}
+
+function instant(column: 'placed_at' | 'scheduled_from' | 'scheduled_to' | 'promised_at' | 'at'): RawBuilder<number> {
+  return sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`
+}

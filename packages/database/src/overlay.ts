@@ -1,0 +1,114 @@
+import type { Instant } from '@sofra/availability'
+import type { Menu } from '@sofra/menu'
+import { sql } from 'kysely'
+import { notify } from './changes.ts'
+import type { Tx } from './tenancy.ts'
+
+/** The version of a menu as guests see it: what was published, and how often its overlay has changed. */
+export function versionWithOverlay(version: string, overlayRevision: number): string {
+  return `${version}.${overlayRevision}`
+}
+
+/** What is true of the moment and not of the menu: sold out, portions left, most ordered. */
+export interface Overlay {
+  readonly revision: number
+  readonly bestSellerIds: readonly string[]
+  readonly items: ReadonlyMap<string, { readonly soldOut: { until: Instant | null } | null; stock: number | null }>
+}
+
+/** The published menu as it stands at this moment. */
+export function layOver(menu: Menu, overlay: Overlay): Menu {
+  return {
+    ...menu,
+    version: versionWithOverlay(menu.version, overlay.revision),
+    bestSellerIds: overlay.bestSellerIds,
+    items: menu.items.map((item) => {
+      const now = overlay.items.get(item.id)
+      return now ? { ...item, soldOut: now.soldOut, stock: now.stock } : item
+    }),
+  }
+}
+
+/** The branch's overlay as it is now. */
+export async function readOverlay(tx: Tx, branchId: string): Promise<Overlay> {
+  const branch = await tx
+    .selectFrom('branches')
+    .select(['overlay_revision', 'best_seller_ids'])
+    .where('id', '=', branchId)
+    .executeTakeFirstOrThrow()
+  const rows = await tx
+    .selectFrom('item_availability')
+    .select(['item_id', 'sold_out', 'sold_out_until', 'stock'])
+    .where('branch_id', '=', branchId)
+    .execute()
+  return {
+    revision: branch.overlay_revision,
+    bestSellerIds: branch.best_seller_ids,
+    items: new Map(
+      rows.map((row) => [
+        row.item_id,
+        {
+          soldOut: row.sold_out ? { until: row.sold_out_until?.getTime() ?? null } : null,
+          stock: row.stock,
+        },
+      ]),
+    ),
+  }
+}
+
+/**
+ * Turns an item off in one branch until an instant (null: until somebody turns it back), or on again. Tells every
+ * process. False when the branch's business has no such item.
+ */
+export async function setSoldOut(
+  tx: Tx,
+  change: { branchId: string; itemId: string; soldOut: { until: Instant | null } | null },
+): Promise<boolean> {
+  const { branchId, itemId, soldOut } = change
+  const until = soldOut?.until == null ? null : new Date(soldOut.until)
+  const { numAffectedRows } = await sql`
+    insert into item_availability (merchant_id, branch_id, item_id, sold_out, sold_out_until)
+    select branches.merchant_id, branches.id, items.id, ${soldOut !== null}, ${until}
+    from branches join items using (merchant_id, business_id)
+    where branches.id = ${branchId} and items.id = ${itemId}
+    on conflict (merchant_id, branch_id, item_id)
+    do update set sold_out = excluded.sold_out, sold_out_until = excluded.sold_out_until`.execute(tx)
+  if (numAffectedRows !== 1n) return false
+  await overlayChanged(tx, branchId)
+  return true
+}
+
+/** Counts an item's portions in one branch from now on; null stops counting. */
+export async function setStock(
+  tx: Tx,
+  { branchId, itemId, stock }: { branchId: string; itemId: string; stock: number | null },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into item_availability (merchant_id, branch_id, item_id, stock)
+    select branches.merchant_id, branches.id, items.id, ${stock}::int
+    from branches join items using (merchant_id, business_id)
+    where branches.id = ${branchId} and items.id = ${itemId}
+    on conflict (merchant_id, branch_id, item_id) do update set stock = excluded.stock`.execute(tx)
+  if (numAffectedRows !== 1n) return false
+  await overlayChanged(tx, branchId)
+  return true
+}
+
+/** Moves the branch's menu to a version nobody has seen, and tells every process. */
+export async function overlayChanged(tx: Tx, branchId: string): Promise<void> {
+  const branch = await tx
+    .updateTable('branches')
+    .set({ overlay_revision: sql`overlay_revision + 1` })
+    .where('id', '=', branchId)
+    .returning(['merchant_id', 'business_id', 'menu_version', 'overlay_revision'])
+    .executeTakeFirst()
+  if (!branch?.menu_version) return
+  await notify(tx, {
+    menu: {
+      merchantId: branch.merchant_id,
+      businessId: branch.business_id,
+      branchId,
+      version: versionWithOverlay(branch.menu_version, branch.overlay_revision),
+    },
+  })
+}

@@ -1,0 +1,267 @@
+import { randomBytes } from 'node:crypto'
+import type { Instant, LocalDate } from '@sofra/availability'
+import type { SellingType } from '@sofra/menu'
+import type { Fulfilment, OrderState, PaymentMethod } from '@sofra/ordering'
+import type { Quote } from '@sofra/pricing'
+import pg from 'pg'
+import { menuChannel, orderChannel } from './changes.ts'
+import { tellSoon } from './relay.ts'
+import { openingAs } from './tenancy.ts'
+
+/** An order that has passed every rule and now has to be kept. */
+export interface NewOrder {
+  readonly merchantId: string
+  readonly businessId: string
+  readonly branchId: string
+  /** The client's key of this checkout attempt, and the hash of what it asked for. */
+  readonly idempotencyKey: string
+  readonly bodyHash: string
+  /** The branch's local day, which its numbers count. */
+  readonly localDate: LocalDate
+  readonly placedAt: Instant
+  readonly sellingType: SellingType
+  readonly scheduledFor: { readonly from: Instant; readonly to: Instant } | null
+  /** When a scheduled order goes to the kitchen; null for an order of now, which goes at once. */
+  readonly releaseAt: Instant | null
+  readonly name: string
+  readonly phone: string
+  readonly language: string
+  readonly note: string
+  readonly fulfilment: Fulfilment
+  readonly paymentMethod: PaymentMethod
+  readonly quote: Quote
+  /** The coupon that took something off; its use is counted. */
+  readonly couponCode: string | null
+}
+
+export interface OrderReceipt {
+  readonly orderId: string
+  readonly key: string
+  readonly number: number
+  readonly state: OrderState
+}
+
+export type Placement =
+  | ({ readonly kind: 'placed' | 'repeated' } & OrderReceipt)
+  /** The key has already placed an order that asked for something else. */
+  | { readonly kind: 'key-reused' }
+  | { readonly kind: 'sold-out'; readonly itemId: string }
+  | { readonly kind: 'coupon-used-up' }
+
+/**
+ * Keeps an order, once for its idempotency key however often and however simultaneously it is sent. When this
+ * returns 'placed', the order, its lines, its first event, the stock and the coupon use it takes are on disk together.
+ */
+export async function placeOrder(pool: pg.Pool, order: NewOrder): Promise<Placement> {
+  const client = await pool.connect()
+  let broken = false
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await place(pool, client, order)
+      } catch (error) {
+        await client.query('rollback').catch(() => {
+          broken = true
+        })
+        // Two orders waited for each other's rows: the database let one of them go, which simply starts over.
+        if (!broken && attempt < 4 && error instanceof pg.DatabaseError && error.code === '40P01') continue
+        throw error
+      }
+    }
+  } finally {
+    client.release(broken)
+  }
+}
+
+async function place(pool: pg.Pool, client: pg.PoolClient, order: NewOrder): Promise<Placement> {
+  const { merchantId, branchId, idempotencyKey } = order
+  const opening = openingAs(merchantId)
+  const { rows: counters } = await client.query<{ number: number | null }>({
+    name: 'next-order-number',
+    text: 'select next_order_number($1, $2, $3, $4) as number',
+    values: [merchantId, branchId, order.localDate, idempotencyKey],
+  })
+  const number = counters[0]?.number ?? null
+
+  await client.query(opening)
+  const key = randomBytes(16).toString('base64url')
+  const written = number === null ? undefined : await write(client, order, number, key)
+  if (written?.sold_out != null || written?.coupon_used_up) {
+    await client.query('rollback')
+    return written.sold_out === null ? { kind: 'coupon-used-up' } : { kind: 'sold-out', itemId: written.sold_out }
+  }
+  if (!written) {
+    // Whoever has the key has committed by now: the statement above waited for that.
+    const before = await findByIdempotencyKey(client, order)
+    await client.query('commit')
+    return before
+  }
+  const { command } = await client.query('commit')
+  if (command === 'ROLLBACK') throw new Error('Cannot commit an order: its transaction had failed')
+  tellSoon(pool, written.outbox_ids)
+  return { kind: 'placed', orderId: written.order_id, key, number, state: stateOf(order) } as Placement
+}
+
+function stateOf(order: NewOrder): 'pending' | 'scheduled' {
+  return order.releaseAt === null ? 'pending' : 'scheduled'
+}
+
+type Written = { order_id: string; outbox_ids: string[]; sold_out: string | null; coupon_used_up: boolean }
+
+/** Undefined when the idempotency key was taken. */
+async function write(
+  client: pg.PoolClient,
+  order: NewOrder,
+  number: number,
+  key: string,
+): Promise<Written | undefined> {
+  const { quote } = order
+  const lines = quote.lines.map((line, position) => ({
+    position,
+    item_id: line.itemId,
+    price_label_id: line.priceLabelId,
+    count: line.count,
+    weight: line.weight,
+    total: line.total,
+  }))
+  const { rows } = await client.query<Written>({
+    name: 'place-order',
+    text: placeOrderSql,
+    values: [
+      order.merchantId,
+      order.businessId,
+      order.branchId,
+      order.idempotencyKey,
+      order.bodyHash,
+      order.localDate,
+      number,
+      key,
+      order.sellingType,
+      stateOf(order),
+      new Date(order.placedAt).toISOString(),
+      instantOrNull(order.scheduledFor?.from),
+      instantOrNull(order.scheduledFor?.to),
+      instantOrNull(order.releaseAt),
+      order.name,
+      order.phone,
+      order.language,
+      order.note,
+      JSON.stringify(order.fulfilment),
+      order.paymentMethod,
+      order.couponCode?.toUpperCase() ?? null,
+      quote.menuVersion,
+      quote.currency,
+      quote.total,
+      quote.toPay,
+      JSON.stringify(quote),
+      JSON.stringify(lines),
+    ],
+  })
+  return rows[0]
+}
+
+/*
+ * Every table an order touches, in one statement. It writes nothing when the key is taken; when something is sold out
+ * or the coupon used up it says so, and the caller rolls back. Rows that orders fight over are locked in one order
+ * everywhere: stock by item, then the coupon, then the branch.
+ */
+const placeOrderSql = `
+with claimed as (
+  insert into idempotency (merchant_id, branch_id, key, body_hash, order_id)
+  values ($1::uuid, $3::uuid, $4::text, $5::text, uuidv7())
+  on conflict (merchant_id, branch_id, key) do nothing
+  returning order_id
+), line as (
+  select * from jsonb_to_recordset($27::jsonb)
+    as line (position int, item_id text, price_label_id text, count int, weight int, total bigint)
+), wanted as (
+  select item_id, sum(count)::int as count from line, claimed group by item_id
+), counted as materialized (
+  select item_id, stock, wanted.count
+  from item_availability join wanted using (item_id)
+  where merchant_id = $1 and branch_id = $3 and stock is not null
+  order by item_id
+  for update of item_availability
+), short as (
+  select item_id from counted where stock < count order by item_id limit 1
+), taken as (
+  update item_availability set stock = item_availability.stock - counted.count
+  from counted
+  where merchant_id = $1 and branch_id = $3 and item_availability.item_id = counted.item_id
+    and not exists (select from short)
+  returning item_availability.item_id, item_availability.stock as remaining
+), coupon as (
+  select max_uses from coupons
+  where merchant_id = $1 and business_id = $2::uuid and code = $21::text and active
+), coupon_taken as (
+  update coupons set used = used + 1
+  from claimed
+  where merchant_id = $1 and business_id = $2 and code = $21 and active
+    and max_uses is not null and used < max_uses and not exists (select from short)
+  returning code
+), placed as (
+  insert into orders (
+    merchant_id, id, business_id, branch_id, day, number, key, selling_type, state, placed_at, scheduled_from,
+    scheduled_to, release_at, name, phone, language, note, fulfilment, payment_method, coupon_code, menu_version,
+    currency, total, to_pay, quote
+  )
+  select
+    $1, order_id, $2, $3, $6::date, $7::int, $8::text, $9::text, $10::text, $11::timestamptz, $12::timestamptz,
+    $13::timestamptz, $14::timestamptz, $15::text, $16::text, $17::text, $18::text, $19::jsonb, $20::text, $21,
+    $22::text, $23::text, $24::bigint, $25::bigint, $26::jsonb
+  from claimed
+), lines as (
+  insert into order_lines
+    (merchant_id, order_id, position, item_id, price_label_id, count, weight, total, stock_taken)
+  select $1, order_id, position, item_id, price_label_id, count, weight, total,
+    case when item_id in (select item_id from taken) then count else 0 end
+  from claimed, line
+), event as (
+  insert into order_events (merchant_id, order_id, state, at, by_kind, by_name, reason)
+  select $1, order_id, $10, $11, 'guest', $15, '' from claimed
+), coupon_use as (
+  insert into coupon_uses (merchant_id, business_id, code, order_id, at)
+  select $1, $2, $21, order_id, $11 from claimed where exists (select from coupon)
+), emptied as (
+  -- Guests see a new menu when the last portion goes, and not with each portion.
+  update branches set overlay_revision = overlay_revision + 1
+  where merchant_id = $1 and id = $3 and exists (select from taken where remaining = 0)
+  returning menu_version || '.' || overlay_revision as version
+), told as (
+  insert into outbox (merchant_id, topic, payload)
+  select $1, '${orderChannel}', jsonb_build_object(
+    'merchantId', $1, 'branchId', $3, 'orderId', order_id, 'state', $10)
+  from claimed
+  union all
+  select $1, '${menuChannel}', jsonb_build_object(
+    'merchantId', $1, 'businessId', $2, 'branchId', $3, 'version', version)
+  from emptied
+  returning id
+)
+select
+  order_id,
+  array(select id from told) as outbox_ids,
+  (select item_id from short) as sold_out,
+  $21 is not null
+    and not exists (select from coupon_taken)
+    and not exists (select from coupon where max_uses is null) as coupon_used_up
+from claimed`
+
+async function findByIdempotencyKey(client: pg.PoolClient, order: NewOrder): Promise<Placement> {
+  const { rows } = await client.query<OrderReceipt & { bodyHash: string }>({
+    name: 'order-of-key',
+    text: `
+      select body_hash as "bodyHash", orders.id as "orderId", orders.key, number, state
+      from idempotency join orders on orders.merchant_id = idempotency.merchant_id and orders.id = order_id
+      where idempotency.merchant_id = $1 and idempotency.branch_id = $2 and idempotency.key = $3`,
+    values: [order.merchantId, order.branchId, order.idempotencyKey],
+  })
+  const found = rows[0]
+  if (!found) throw new Error('Cannot place an order: its key was taken, yet no order has it')
+  const { bodyHash, ...receipt } = found
+  return bodyHash === order.bodyHash ? { kind: 'repeated', ...receipt } : { kind: 'key-reused' }
+}
+
+function instantOrNull(instant: Instant | null | undefined): string | null {
+  return instant == null ? null : new Date(instant).toISOString()
+}

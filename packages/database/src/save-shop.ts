@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { publishMenu } from './menus.ts'
+import { overlayChanged } from './overlay.ts'
+import type { ShopRecord } from './shop-record.ts'
+import { branchRows, couponRows, menuRows, type Places } from './shop-rows.ts'
+import type { Tx } from './tenancy.ts'
+import { removeOthers, writeRows } from './write-rows.ts'
+
+export type SaveOutcome =
+  | {
+      readonly kind: 'saved'
+      readonly businessId: string
+      readonly branches: readonly {
+        readonly branchId: string
+        readonly referenceId: string
+        readonly menuVersion: string
+      }[]
+    }
+  /** Another business has this link or this domain. */
+  | { readonly kind: 'address-taken'; readonly address: string }
+
+/**
+ * Writes a whole business and publishes its branches. A business that is there already becomes what the record says:
+ * what the record leaves out is removed, except what orders still speak of (a branch is closed, a coupon retired).
+ * Saving the same record again changes nothing, not even stock that has been sold since.
+ */
+export async function saveShop(
+  tx: Tx,
+  { merchantId, record, by }: { merchantId: string; record: ShopRecord; by: string },
+): Promise<SaveOutcome> {
+  // One import of a merchant at a time: two at once would find the same branches missing.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${merchantId}`}, 0))`.execute(tx)
+  const known = await findKnown(tx, merchantId, record)
+  if (known.kind === 'address-taken') return known
+
+  const { businessId } = known
+  await writeBusiness(tx, merchantId, businessId, record)
+  const branchIds = await writeBranches(tx, merchantId, businessId, record)
+  const places: Places = { merchantId, businessId, branchIds }
+
+  const tables = [...branchRows(record, places), ...menuRows(record, places)]
+  for (const rows of tables) await writeRows(tx, rows)
+  for (const rows of tables.toReversed()) await removeOthers(tx, rows)
+  await writeCoupons(tx, record, places)
+
+  const branches = []
+  for (const [referenceId, branchId] of branchIds) {
+    const changed = await writeAvailability(tx, record, places, referenceId)
+    const published = await publishMenu(tx, { branchId, by })
+    if (changed) await overlayChanged(tx, branchId)
+    branches.push({ branchId, referenceId, menuVersion: published.version })
+  }
+  return { kind: 'saved', businessId, branches }
+}
+
+type Known = { kind: 'known'; businessId: string } | { kind: 'address-taken'; address: string }
+
+async function findKnown(tx: Tx, merchantId: string, record: ShopRecord): Promise<Known> {
+  const links = record.branches.map((branch) => branch.referenceId)
+  const domains = record.branches.flatMap((branch) => branch.domain ?? [])
+  const found = await tx
+    .selectFrom('directory')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('reference_id', '=', sql<string>`any(${links}::text[])`),
+        eb('domain', '=', sql<string>`any(${domains}::text[])`),
+      ]),
+    )
+    .execute()
+  const own = links.map((link) => found.find((row) => row.reference_id === link)).find((row) => row !== undefined)
+  const businessId = own?.merchant_id === merchantId ? own.business_id : randomUUID()
+  const taken = found.find((row) => row.business_id !== businessId)
+  if (!taken) return { kind: 'known', businessId }
+  return {
+    kind: 'address-taken',
+    address: links.includes(taken.reference_id) ? taken.reference_id : (taken.domain ?? ''),
+  }
+}
+
+async function writeBusiness(tx: Tx, merchantId: string, businessId: string, { business }: ShopRecord): Promise<void> {
+  await writeRows(tx, {
+    table: 'businesses',
+    key: ['merchant_id', 'id'],
+    scope: { column: 'business_id', ids: [] },
+    rows: [
+      {
+        merchant_id: merchantId,
+        id: businessId,
+        names: business.names,
+        taglines: business.taglines,
+        business_type: business.businessType,
+        country: business.country,
+        currency: business.currency,
+        time_zone: business.timeZone,
+        languages: business.languages,
+        whatsapp: business.whatsapp,
+        theme: business.theme,
+        menu_layout: business.menuLayout,
+        menu_cards: business.menuCards,
+        address_form: business.addressForm,
+        show_car_info: business.showCarInfo,
+        choose_table: business.chooseTable,
+        fast_checkout: business.fastCheckout,
+        cart: business.cart,
+        hide_price: business.hidePrice,
+        social: business.social,
+        policies: business.policies,
+        highlighted_category_id: business.highlightedCategoryId,
+      },
+    ],
+  })
+}
+
+/** Writes the branches and their links, closes those that are left out, and returns the ids by reference id. */
+async function writeBranches(
+  tx: Tx,
+  merchantId: string,
+  businessId: string,
+  { branches }: ShopRecord,
+): Promise<Map<string, string>> {
+  const before = await tx
+    .selectFrom('branches')
+    .select(['id', 'reference_id'])
+    .where('business_id', '=', businessId)
+    .execute()
+  const ids = new Map(
+    branches.map(({ referenceId }) => [
+      referenceId,
+      before.find((row) => row.reference_id === referenceId)?.id ?? randomUUID(),
+    ]),
+  )
+  const idOf = (referenceId: string) => ids.get(referenceId) ?? ''
+
+  await writeRows(tx, {
+    table: 'branches',
+    key: ['merchant_id', 'id'],
+    scope: { column: 'business_id', ids: [businessId] },
+    rows: branches.map((branch, position) => ({
+      merchant_id: merchantId,
+      id: idOf(branch.referenceId),
+      business_id: businessId,
+      reference_id: branch.referenceId,
+      position,
+      status: 'open',
+      names: branch.names,
+      address: branch.address,
+      phone: branch.phone,
+      lat: branch.point?.lat ?? null,
+      lng: branch.point?.lng ?? null,
+    })),
+  })
+  await tx
+    .updateTable('branches')
+    .set({ status: 'gone' })
+    .where('business_id', '=', businessId)
+    .where('id', 'not in', [...ids.values()])
+    .execute()
+
+  // Links and domains may have changed places among the branches, so all are taken down before any goes up.
+  await tx.deleteFrom('directory').where('business_id', '=', businessId).execute()
+  await tx
+    .insertInto('directory')
+    .values(
+      branches.map((branch) => ({
+        reference_id: branch.referenceId,
+        domain: branch.domain?.toLowerCase() ?? null,
+        merchant_id: merchantId,
+        business_id: businessId,
+        branch_id: idOf(branch.referenceId),
+      })),
+    )
+    .execute()
+  return ids
+}
+
+async function writeCoupons(tx: Tx, record: ShopRecord, places: Places): Promise<void> {
+  await writeRows(tx, couponRows(record, places))
+  const codes = record.coupons.map((coupon) => coupon.code.toUpperCase())
+  await sql`
+    update coupons set active = false
+    where business_id = ${places.businessId} and active and code <> all (${codes}::text[])`.execute(tx)
+}
+
+/** What the file says about sold out and stock counts when it says something new. Whether it did. */
+async function writeAvailability(tx: Tx, { items }: ShopRecord, places: Places, referenceId: string): Promise<boolean> {
+  const branchId = places.branchIds.get(referenceId)
+  const said = items.map((item) => ({
+    item_id: item.id,
+    stock: item.stock,
+    sold_out: item.soldOutIn.includes(referenceId),
+  }))
+  const written = await sql`
+    insert into item_availability as now
+      (merchant_id, branch_id, item_id, sold_out, stock, file_sold_out, file_stock)
+    select ${places.merchantId}::uuid, ${branchId}::uuid, item_id, sold_out, stock, sold_out, stock
+    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as said (item_id text, stock int, sold_out boolean)
+    where stock is not null or sold_out or exists (
+      select from item_availability as before
+      where before.branch_id = ${branchId} and before.item_id = said.item_id
+    )
+    on conflict (merchant_id, branch_id, item_id) do update set
+      stock = case when now.file_stock is distinct from excluded.file_stock then excluded.stock else now.stock end,
+      sold_out = case when now.file_sold_out <> excluded.file_sold_out then excluded.sold_out else now.sold_out end,
+      sold_out_until = case when now.file_sold_out = excluded.file_sold_out then now.sold_out_until end,
+      file_stock = excluded.file_stock,
+      file_sold_out = excluded.file_sold_out
+    where (now.file_stock, now.file_sold_out) is distinct from (excluded.file_stock, excluded.file_sold_out)
+  `.execute(tx)
+  const removed = await sql`
+    delete from item_availability
+    where branch_id = ${branchId} and item_id <> all (${items.map((item) => item.id)}::text[])`.execute(tx)
+  return (written.numAffectedRows ?? 0n) + (removed.numAffectedRows ?? 0n) > 0n
+}

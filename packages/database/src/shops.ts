@@ -1,0 +1,191 @@
+import type { Schedule } from '@sofra/availability'
+import type { Point } from '@sofra/delivery'
+import type { SellingType, Tax, Texts } from '@sofra/menu'
+import type { Currency } from '@sofra/money'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { versionWithOverlay } from './overlay.ts'
+import type { AddressForm, SellingSettings, Theme } from './shop-record.ts'
+import { asMerchant, isId, type Tx } from './tenancy.ts'
+
+/** Whose branch it is: what the directory knows before any merchant is. */
+export interface ShopAddress {
+  readonly referenceId: string
+  readonly merchantId: string
+  readonly businessId: string
+  readonly branchId: string
+}
+
+/** Another place of the same business. */
+export interface FoundBranch {
+  readonly id: string
+  readonly referenceId: string
+  readonly names: Texts
+  readonly address: Texts
+  readonly phone: string
+  readonly point: Point | null
+  readonly sellingTypes: readonly SellingType[]
+  readonly hours: Readonly<Partial<Record<SellingType, Schedule>>>
+}
+
+/** The business and the branch in view. The fields are those of the contract's `Shop`. */
+export interface FoundShop extends ShopAddress {
+  readonly names: Texts
+  readonly taglines: Texts
+  readonly branchNames: Texts
+  readonly address: Texts
+  readonly phone: string
+  readonly whatsapp: string
+  readonly point: Point | null
+  readonly businessType: 'restaurant' | 'cafe' | 'shop'
+  readonly country: string
+  readonly currency: Currency
+  readonly timeZone: string
+  readonly languages: readonly string[]
+  readonly status: 'active' | 'suspended'
+  readonly theme: Theme
+  readonly menuLayout: 'standard' | 'sub-categories'
+  readonly menuCards: 'list' | 'grid'
+  readonly sellingTypes: readonly SellingType[]
+  readonly selling: Readonly<Partial<Record<SellingType, SellingSettings>>>
+  readonly addressForm: AddressForm
+  readonly showCarInfo: boolean
+  readonly chooseTable: boolean
+  readonly fastCheckout: boolean
+  readonly cart: boolean
+  readonly hidePrice: boolean
+  readonly rating: { readonly average: number; readonly count: number } | null
+  readonly orderTaxes: readonly Tax[]
+  readonly social: Readonly<Record<string, string>>
+  readonly policies: Texts
+  readonly branches: readonly FoundBranch[]
+  /** '' until something is published. */
+  readonly menuVersion: string
+}
+
+/** The shop behind the link `/:referenceId`, or null when there is none. */
+export async function findShopByReference(pool: pg.Pool, referenceId: string): Promise<FoundShop | null> {
+  return shopAt(pool, await lookUp(pool, 'reference_id', referenceId.toLowerCase()))
+}
+
+/** The shop that a domain of its own shows. */
+export async function findShopByDomain(pool: pg.Pool, domain: string): Promise<FoundShop | null> {
+  return shopAt(pool, await lookUp(pool, 'domain', domain.toLowerCase()))
+}
+
+/** The shop of a branch, by the branch's id. */
+export async function findShopByBranch(pool: pg.Pool, branchId: string): Promise<FoundShop | null> {
+  return shopAt(pool, await findBranch(pool, branchId))
+}
+
+/** Whose branch this is; null for an id that is nobody's. */
+export async function findBranch(pool: pg.Pool, branchId: string): Promise<ShopAddress | null> {
+  return isId(branchId) ? lookUp(pool, 'branch_id', branchId) : null
+}
+
+/** Every shop there is, for the list on the root page. */
+export async function listShops(pool: pg.Pool): Promise<ShopAddress[]> {
+  const { rows } = await pool.query<ShopAddress>(`${selectAddress} order by reference_id`)
+  return rows
+}
+
+const selectAddress = `
+  select reference_id as "referenceId", merchant_id as "merchantId", business_id as "businessId",
+    branch_id as "branchId"
+  from directory`
+
+async function lookUp(
+  pool: pg.Pool,
+  column: 'reference_id' | 'domain' | 'branch_id',
+  value: string,
+): Promise<ShopAddress | null> {
+  const { rows } = await pool.query<ShopAddress>(`${selectAddress} where ${column} = $1`, [value])
+  return rows[0] ?? null
+}
+
+async function shopAt(pool: pg.Pool, address: ShopAddress | null): Promise<FoundShop | null> {
+  return address && asMerchant(pool, address.merchantId, (tx) => readShop(tx, address))
+}
+
+async function readShop(tx: Tx, address: ShopAddress): Promise<FoundShop | null> {
+  const business = await tx.selectFrom('businesses').selectAll().where('id', '=', address.businessId).executeTakeFirst()
+  const rows = await branchRows(tx, address.businessId)
+  const here = rows.find((row) => row.id === address.branchId)
+  if (!business || !here) return null
+
+  const orderTaxes = await tx
+    .selectFrom('taxes')
+    .select(['id', 'names', 'rate', 'inclusive'])
+    .where('business_id', '=', address.businessId)
+    .where('on_order', '=', true)
+    .orderBy('position')
+    .execute()
+
+  return {
+    ...address,
+    names: business.names,
+    taglines: business.taglines,
+    branchNames: here.names,
+    address: here.address,
+    phone: here.phone,
+    whatsapp: business.whatsapp,
+    point: pointOf(here),
+    businessType: business.business_type,
+    country: business.country,
+    currency: business.currency,
+    timeZone: business.time_zone,
+    languages: business.languages,
+    status: business.status,
+    theme: business.theme,
+    menuLayout: business.menu_layout,
+    menuCards: business.menu_cards,
+    sellingTypes: here.selling.map(({ type }) => type),
+    selling: Object.fromEntries(here.selling.map(({ type, ...settings }) => [type, settings])),
+    addressForm: business.address_form,
+    showCarInfo: business.show_car_info,
+    chooseTable: business.choose_table,
+    fastCheckout: business.fast_checkout,
+    cart: business.cart,
+    hidePrice: business.hide_price,
+    // Nobody can rate yet: there is no table of ratings.
+    rating: null,
+    orderTaxes,
+    social: business.social,
+    policies: business.policies,
+    branches: rows.map((row) => ({
+      id: row.id,
+      referenceId: row.reference_id,
+      names: row.names,
+      address: row.address,
+      phone: row.phone,
+      point: pointOf(row),
+      sellingTypes: row.selling.map(({ type }) => type),
+      hours: Object.fromEntries(row.selling.map(({ type, hours }) => [type, hours])),
+    })),
+    menuVersion: here.menu_version === null ? '' : versionWithOverlay(here.menu_version, here.overlay_revision),
+  }
+}
+
+function branchRows(tx: Tx, businessId: string) {
+  return tx
+    .selectFrom('branches')
+    .selectAll()
+    .select(
+      sql<(SellingSettings & { type: SellingType })[]>`coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'type', selling_type, 'hours', hours, 'pauses', pauses, 'minOrder', min_order, 'schedule', schedule_rules,
+          'preparationMinutes', preparation_minutes, 'serviceFee', service_fee, 'payments', payments
+        ) order by branch_selling.position)
+        from branch_selling
+        where branch_selling.merchant_id = branches.merchant_id and branch_selling.branch_id = branches.id
+      ), '[]')`.as('selling'),
+    )
+    .where('business_id', '=', businessId)
+    .where('status', '=', 'open')
+    .orderBy('position')
+    .execute()
+}
+
+function pointOf({ lat, lng }: { lat: number | null; lng: number | null }): Point | null {
+  return lat === null || lng === null ? null : { lat, lng }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Database } from './schema.ts'
+import type { Tx } from './tenancy.ts'
+
+type TableName = keyof Database
+
+/** All rows that a table shall have within a scope, such as the zones of these branches. */
+export interface Rows {
+  readonly table: TableName
+  readonly key: readonly string[]
+  readonly scope: { readonly column: 'business_id' | 'branch_id'; readonly ids: readonly string[] }
+  /** Column by column, all with the same columns; jsonb columns hold the value itself. */
+  readonly rows: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** Inserts the rows, or brings them up to date where they differ; one that is already so is not touched. */
+export async function writeRows(tx: Tx, { table, key, rows }: Rows): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = Object.keys(first)
+  const list = sql.join(columns.map((column) => sql.ref(column)))
+  const [before, after] = [table, 'excluded'].map((name) =>
+    sql.join(columns.map((column) => sql.ref(`${name}.${column}`))),
+  )
+  const updates = columns
+    .filter((column) => !key.includes(column))
+    .map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`)
+  await sql`
+    insert into ${sql.table(table)} (${list})
+    select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    on conflict (${sql.join(key.map((column) => sql.ref(column)))}) do update set ${sql.join(updates)}
+    where (${before}) is distinct from (${after})`.execute(tx)
+}
+
+/** Removes what stands in the scope and is not among the rows. */
+export async function removeOthers(tx: Tx, { table, key, scope, rows }: Rows): Promise<void> {
+  const same = key.map((column) => sql`kept.${sql.ref(column)} = ${sql.ref(`${table}.${column}`)}`)
+  await sql`
+    delete from ${sql.table(table)}
+    where ${sql.ref(scope.column)} = any (${scope.ids}::uuid[]) and not exists (
+      select from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) as kept
+      where ${sql.join(same, sql` and `)}
+    )`.execute(tx)
+}
