@@ -62,7 +62,14 @@ function numbers(locale: string): FormatTable['number'] {
   return {
     decimal: text('decimal'),
     group: text('group'),
-    minus: text('minusSign'),
+    // With the invisible mark that keeps it before its number in languages read from the right.
+    minus: parts
+      .slice(
+        0,
+        parts.findIndex((part) => part.type === 'integer'),
+      )
+      .map((part) => part.value)
+      .join(''),
     groupSize: integers.at(-2)?.length === 2 ? 2 : 3,
     leastGrouped: new Intl.NumberFormat(locale).format(1234).length > 4 ? 1 : 2,
     percent: percent.map(({ type, value }) => (type === 'integer' ? '{n}' : value)).join(''),

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { problemsOf, sortKeys } from './check-locales.ts'
+
+const en = {
+  'cart.empty': 'Your cart is empty',
+  'cart.items_one': '{{count}} dish',
+  'cart.items_other': '{{count}} dishes',
+}
+const ar = {
+  'cart.empty': 'سلتك فارغة',
+  'cart.items_few': '{{count}} أصناف',
+  'cart.items_many': '{{count}} صنفًا',
+  'cart.items_one': 'صنف واحد',
+  'cart.items_other': '{{count}} صنف',
+  'cart.items_two': 'صنفان',
+  'cart.items_zero': 'لا أصناف',
+}
+const screen = `t('cart.empty') + t('cart.items', { count })`
+
+test('complete catalogues have nothing to say about', () => {
+  expect(problemsOf({ en, ar }, screen)).toEqual([])
+})
+
+test('a message that was not translated is missing', () => {
+  const { 'cart.empty': _, ...rest } = ar
+  expect(problemsOf({ en, ar: rest }, screen)).toEqual(['ar: cart.empty is missing'])
+})
+
+test('a plural form of the language is missing, one of another language is not asked for', () => {
+  const { 'cart.items_two': _, ...rest } = ar
+  expect(problemsOf({ en, ar: rest }, screen)).toEqual(['ar: cart.items_two is missing'])
+  const fr = { 'cart.empty': 'Panier vide', 'cart.items_one': '{{count}} plat', 'cart.items_other': '{{count}} plats' }
+  const ja = { 'cart.empty': '空です', 'cart.items_other': '{{count}}品' }
+  expect(problemsOf({ en, fr, ja }, screen)).toEqual([])
+})
+
+test('a message English does not have is a leftover', () => {
+  expect(problemsOf({ en, ar: { ...ar, 'cart.old': 'قديم' } }, screen)).toContain('ar: cart.old is not in English')
+})
+
+test('placeholders are those of English, save the count where the form says it', () => {
+  expect(problemsOf({ en, ar: { ...ar, 'cart.items_few': 'أصناف' } }, screen)).toEqual([
+    'ar: cart.items_few lacks {{count}}',
+  ])
+  expect(problemsOf({ en, ar: { ...ar, 'cart.empty': 'سلتك {{name}}' } }, screen)).toEqual([
+    'ar: cart.empty has {{name}}, English has not',
+  ])
+})
+
+test('an empty message and one out of order are named', () => {
+  expect(problemsOf({ en: { b: 'B', a: ' ' } }, `'a' 'b'`)).toEqual([
+    'en: a is out of order (npm run check-locales -- --fix sorts)',
+    'en: a is empty',
+  ])
+  expect(Object.keys(sortKeys({ b: 'B', a: 'A' }))).toEqual(['a', 'b'])
+})
+
+test('a message no screen uses is named, one whose key is put together is not', () => {
+  const types = { 'types.delivery': 'Delivery', 'types.pickup': 'Pickup' }
+  expect(problemsOf({ en: types }, `t('types.delivery')`)).toEqual(['en: types.pickup is used by no screen'])
+  expect(problemsOf({ en: types }, ['t(`types.', '{type}`)'].join('$'))).toEqual([])
+})
