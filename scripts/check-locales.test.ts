@@ -49,7 +49,7 @@ test('placeholders are those of English, save the count where the form says it',
 
 test('an empty message and one out of order are named', () => {
   expect(problemsOf({ en: { b: 'B', a: ' ' } }, `'a' 'b'`)).toEqual([
-    'en: a is out of order (npm run check-locales -- --fix sorts)',
+    'en: a is out of order (node scripts/check-locales.ts --fix sorts)',
     'en: a is empty',
   ])
   expect(Object.keys(sortKeys({ b: 'B', a: 'A' }))).toEqual(['a', 'b'])

@@ -1,8 +1,9 @@
 /**
  * Holds every catalogue against English: the same keys (plural forms by the grammar of each language), the same
- * placeholders, sorted, nothing empty, nothing that no screen uses. `--fix` sorts. See docs/translating.md.
+ * placeholders, sorted, nothing empty, nothing that no screen uses. `--fix` sorts, `--prune` also takes out what no
+ * screen uses. See docs/translating.md.
  */
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type PluralCategory, pluralCategory } from '../packages/i18n/src/plurals.ts'
 
@@ -14,12 +15,12 @@ const pluralForm = /_(zero|one|two|few|many|other)$/
 /** What is wrong with one surface's catalogues, a sentence each. `source` is the text of the screens that use them. */
 export function problemsOf(catalogues: Catalogues, source: string): string[] {
   const { en = {}, ...others } = catalogues
-  const problems = unusedKeys(en, source)
+  const problems = unusedKeys(en, source).map((key) => `en: ${key} is used by no screen`)
   for (const [language, catalogue] of Object.entries({ en, ...others })) {
     const say = (problem: string) => problems.push(`${language}: ${problem}`)
     const keys = Object.keys(catalogue)
     const unsorted = keys.find((key, index) => index > 0 && key < (keys[index - 1] ?? ''))
-    if (unsorted !== undefined) say(`${unsorted} is out of order (npm run check-locales -- --fix sorts)`)
+    if (unsorted !== undefined) say(`${unsorted} is out of order (node scripts/check-locales.ts --fix sorts)`)
     for (const key of keys) if (catalogue[key]?.trim() === '') say(`${key} is empty`)
 
     const expected = expectedKeys(en, language)
@@ -81,12 +82,10 @@ function placeholders(message: string): Set<string> {
 function unusedKeys(en: Readonly<Record<string, string>>, source: string): string[] {
   const quoted = new Set([...source.matchAll(/(['"`])([\w.-]+)\1/g)].map(([, , text = '']) => text))
   const prefixes = [...new Set([...source.matchAll(/`([\w-]+(?:\.[\w-]+)*\.)\$\{/g)].map(([, text = '']) => text))]
-  return Object.keys(en)
-    .filter((key) => {
-      const written = pluralStem(en, key) ?? key
-      return !quoted.has(written) && !prefixes.some((prefix) => written.startsWith(prefix))
-    })
-    .map((key) => `en: ${key} is used by no screen`)
+  return Object.keys(en).filter((key) => {
+    const written = pluralStem(en, key) ?? key
+    return !quoted.has(written) && !prefixes.some((prefix) => written.startsWith(prefix))
+  })
 }
 
 /** The same catalogue with its keys in order. */
@@ -94,26 +93,34 @@ export function sortKeys(catalogue: Readonly<Record<string, string>>): Record<st
   return Object.fromEntries(Object.entries(catalogue).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-function checkSurface(root: string, surface: string, fix: boolean): string[] {
+/** The catalogue without `stems` and their plural forms. */
+function without(catalogue: Readonly<Record<string, string>>, stems: ReadonlySet<string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(catalogue).filter(([key]) => !stems.has(key.replace(pluralForm, ''))))
+}
+
+function checkSurface(root: string, surface: string, { fix, prune }: { fix: boolean; prune: boolean }): string[] {
   const files = globSync(join(root, `packages/i18n/locales/${surface}/*.json`))
-  const catalogues: Record<string, Record<string, string>> = {}
-  for (const file of files) {
-    let catalogue: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
-    if (fix) {
-      catalogue = sortKeys(catalogue)
-      writeFileSync(file, `${JSON.stringify(catalogue, null, 2)}\n`)
-    }
-    catalogues[basename(file, '.json')] = catalogue
-  }
-  const app = join(root, `apps/${surface}/app`)
-  const sources = existsSync(app) ? globSync(`${app}/**/*.{ts,tsx}`) : []
+  const read = (file: string): Record<string, string> => JSON.parse(readFileSync(file, 'utf8'))
+  const catalogues = Object.fromEntries(files.map((file) => [basename(file, '.json'), read(file)]))
+  const sources = globSync(join(root, `apps/${surface}/app/**/*.{ts,tsx}`))
   const source = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
+
+  if (fix || prune) {
+    const unused = prune ? unusedKeys(catalogues['en'] ?? {}, source).map((key) => key.replace(pluralForm, '')) : []
+    for (const file of files) {
+      const language = basename(file, '.json')
+      const mended = sortKeys(without(catalogues[language] ?? {}, new Set(unused)))
+      catalogues[language] = mended
+      writeFileSync(file, `${JSON.stringify(mended, null, 2)}\n`)
+    }
+  }
   return problemsOf(catalogues, source).map((problem) => `locales/${surface}/${problem}`)
 }
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..')
-  const problems = surfaces.flatMap((surface) => checkSurface(root, surface, process.argv.includes('--fix')))
+  const wishes = { fix: process.argv.includes('--fix'), prune: process.argv.includes('--prune') }
+  const problems = surfaces.flatMap((surface) => checkSurface(root, surface, wishes))
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) process.exitCode = 1
   else console.log('Catalogues: all languages complete')

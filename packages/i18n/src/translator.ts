@@ -31,7 +31,7 @@ export function createTranslator<Messages>(catalogue: Catalogue, language: strin
     // Zero may have words of its own ("Your cart is empty") in languages whose grammar does not ask for them.
     if (count === 0) forms.unshift(`${key}_zero`)
     for (const form of forms) {
-      const message = catalogue[form]
+      const message = Object.hasOwn(catalogue, form) ? catalogue[form] : undefined
       if (message !== undefined) return message
     }
     console.warn(`No message ${key} in ${language}`)

@@ -6,7 +6,7 @@ export default {
   "number": {
     "decimal": ".",
     "group": ",",
-    "minus": "−",
+    "minus": "‎−",
     "groupSize": 3,
     "leastGrouped": 1,
     "percent": "{n}%"
