@@ -178,6 +178,11 @@ test('the kitchen takes its last order half an hour before the doors close', () 
   })
 })
 
+test('round-the-clock hours with a holiday rule take orders through every midnight', () => {
+  const schedule = week([{ from: 0, to: 1440 }], [{ date: '--01-01', closed: true, shifts: [] }])
+  expect(hoursAnswer(schedule, [], at('2026-11-19 23:50'), kuwait, 30)).toEqual({ available: true, until: null })
+})
+
 test('the night the clocks go forward, a shift from a time they skip begins when they have skipped', () => {
   const schedule = week([{ from: 150, to: 300 }])
   expect(openings(schedule, [], at('2026-03-08 00:00', newYork), at('2026-03-09 00:00', newYork), newYork)).toEqual([

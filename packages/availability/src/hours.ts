@@ -128,20 +128,14 @@ function* shiftsFrom(schedule: Schedule, from: Instant, to: Instant, clock: Cloc
   }
 }
 
-/** When the pause or pauses in force at an instant are over (infinity: open end), or null when there is none. */
+/** When the pauses in force at an instant are over (infinity: open end), or null when there is none. */
 function pausedUntil(pauses: readonly Pause[], instant: Instant): Instant | null {
-  let at = instant
-  for (let covered = true; covered; ) {
-    covered = false
-    for (const pause of pauses) {
-      const until = pause.until ?? Number.POSITIVE_INFINITY
-      if (pause.from <= at && at < until) {
-        at = until
-        covered = true
-      }
-    }
+  let end: Instant | null = null
+  for (const pause of pauses) {
+    const until = pause.until ?? Number.POSITIVE_INFINITY
+    if (pause.from <= instant && instant < until && (end === null || until > end)) end = until
   }
-  return at === instant ? null : at
+  return end
 }
 
 /** When the next pause begins after an instant without one. */

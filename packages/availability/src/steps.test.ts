@@ -47,6 +47,13 @@ test('after midnight a step stands under the day its shift began', () => {
   ])
 })
 
+test('the night of a day the calendar skips is not offered on the day after', () => {
+  const night = week([{ from: 1320, to: 120 }])
+  const from = instantOf('2011-12-29', 0, 'Pacific/Apia') ?? 0
+  const offered = stepsOfShifts(night, from, from + 2 * 86_400_000, 'Pacific/Apia', 60)
+  expect([...new Set(offered.map((step) => step.date))]).toEqual(['2011-12-28', '2011-12-29', '2011-12-31'])
+})
+
 test('shifts that overlap offer the time they share once', () => {
   const shifts = [
     { from: 600, to: 720 },

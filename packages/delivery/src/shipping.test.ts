@@ -46,6 +46,9 @@ test('we ship to the countries the owner has listed', () => {
 test("delivery is shipping only to another country than the shop's own", () => {
   expect(isShipping(toFrance, attar)).toBe(true)
   expect(isShipping(toFrance, { ...attar, businessCountry: 'fr' })).toBe(false)
+  expect(isShipping(toFrance, { ...attar, businessCountry: 'FR', countries: [{ ...france, country: 'fr' }] })).toBe(
+    false,
+  )
   expect(isShipping(toFrance, { ...attar, enabled: false })).toBe(false)
   expect(isShipping(toFrance, { ...attar, countries: [] })).toBe(false)
   expect(isShipping({ kind: 'area', areaId: 'fr' }, attar)).toBe(false)

@@ -95,11 +95,5 @@ function feesOf(zone: Zone, subtotal: Amount): Amount {
 function compare(a: Zone, b: Zone, subtotal: Amount): number {
   const missing = (zone: Zone) => Math.max(0, zone.minOrder - subtotal)
   const paid = (zone: Zone) => (zone.freeFrom !== null && subtotal >= zone.freeFrom ? 0 : feesOf(zone, subtotal))
-  return (
-    missing(a) - missing(b) ||
-    paid(a) - paid(b) ||
-    a.minOrder - b.minOrder ||
-    a.deliveryMinutes - b.deliveryMinutes ||
-    (a.id < b.id ? -1 : 1)
-  )
+  return missing(a) - missing(b) || paid(a) - paid(b) || a.deliveryMinutes - b.deliveryMinutes || (a.id < b.id ? -1 : 1)
 }

@@ -80,10 +80,13 @@ test('the order of the lines does not change what each weight gets', () => {
     shareOut(total, weights)
       .map((share, index) => [weights[index] ?? 0, share] as const)
       .sort((a, b) => a[0] - b[0] || a[1] - b[1])
+  // Small numbers, so that remainders are often equal.
+  const few = fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 6 })
   fc.assert(
-    fc.property(amounts, weights, (total, weights) => {
+    fc.property(fc.nat({ max: 20 }), fc.oneof(few, weights), (total, weights) => {
       expect(byWeight(total, weights.toReversed())).toEqual(byWeight(total, weights))
     }),
+    { numRuns: 500 },
   )
 })
 
