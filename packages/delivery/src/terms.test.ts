@@ -77,6 +77,11 @@ test('where zones overlap, the cheapest one for this cart wins', () => {
   expect(zoneOf(inSalmiya, [cheap, freeForLarge], { subtotal: 8000 })).toBe('free')
 })
 
+test('of two zones that cost the same, the quicker one wins', () => {
+  const quick: Zone = { ...salmiya, id: 'z-quick', deliveryMinutes: 20 }
+  expect(zoneOf(inSalmiya, [salmiya, quick], { subtotal: 5000 })).toBe('z-quick')
+})
+
 test('a zone whose minimum order the cart does not meet only wins when there is no other', () => {
   const cheapButLarge: Zone = { ...salmiya, id: 'large', fees: 0, minOrder: 10_000 }
   expect(zoneOf(inSalmiya, [salmiya, cheapButLarge], { subtotal: 4000 })).toBe('salmiya')
