@@ -56,8 +56,16 @@ test('a text that is no colour leaves the accent of the house', () => {
   expect(brandStyle('#12')).toBeUndefined()
 })
 
-test('a brand dresses both themes in one rule', () => {
-  expect(brandStyle('#e85d04')).toMatch(/^:root\{--accent:light-dark\(#[\da-f]{6},#[\da-f]{6}\);/)
+test('a brand dresses the light theme, and the dark one whether chosen or the device's', () => {
+  const style = brandStyle('#e85d04') ?? ''
+  const accents = [...style.matchAll(/([^{}]+)\{--accent:(#[\da-f]{6});/g)].map(([, selector, colour]) => ({ selector, colour }))
+  expect(accents.map(({ selector }) => selector)).toEqual([
+    'html:root',
+    'html:root:not([data-theme=light])',
+    'html:root[data-theme=dark]',
+  ])
+  expect(accents[1]?.colour).toBe(accents[2]?.colour)
+  expect(accents[0]?.colour).not.toBe(accents[1]?.colour)
 })
 
 describe('the tokens', () => {

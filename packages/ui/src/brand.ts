@@ -32,11 +32,17 @@ const forControls = 3
 export function brandStyle(colour: string): string | undefined {
   const brand = toOklch(colour)
   if (!brand) return undefined
-  const [light, dark] = [accentFor(brand, 'light'), accentFor(brand, 'dark')]
-  const declarations = (Object.keys(light) as (keyof Accent)[]).map(
-    (role) => `${propertyNames[role]}:light-dark(${light[role]},${dark[role]})`,
-  )
-  return `:root{${declarations.join(';')}}`
+  const dark = declarations(accentFor(brand, 'dark'))
+  // A notch more specific than tokens.css, so that it does not matter which of the two comes first in the page.
+  return [
+    `html:root{${declarations(accentFor(brand, 'light'))}}`,
+    `@media (prefers-color-scheme:dark){html:root:not([data-theme=light]){${dark}}}`,
+    `html:root[data-theme=dark]{${dark}}`,
+  ].join('')
+}
+
+function declarations(accent: Accent): string {
+  return (Object.keys(accent) as (keyof Accent)[]).map((role) => `${propertyNames[role]}:${accent[role]}`).join(';')
 }
 
 const propertyNames: Readonly<Record<keyof Accent, string>> = {
