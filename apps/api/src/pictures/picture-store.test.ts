@@ -1,0 +1,84 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pictureFile, pictureFolder, pictureWidths } from './picture-store.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pictures-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+function drawn(width: number, height: number, background = '#c9501c') {
+  return sharp({ create: { width, height, channels: 3, background } })
+}
+
+describe('storing a picture', () => {
+  test('keeps it in every width of a screen up to its own, as AVIF and as WebP', async () => {
+    const picture = await pictureFolder(folder).storePicture(await drawn(800, 600).jpeg().toBuffer())
+    expect(picture).toMatchObject({ width: 800, height: 600 })
+    expect((await readdir(path.join(folder, picture.id))).sort()).toEqual([
+      '320.avif',
+      '320.webp',
+      '640.avif',
+      '640.webp',
+      '768.avif',
+      '768.webp',
+    ])
+    const middle = await sharp(path.join(folder, picture.id, '640.avif')).metadata()
+    expect(middle).toMatchObject({ width: 640, height: 480 })
+  })
+
+  test('a picture smaller than every screen keeps its own width', async () => {
+    const picture = await pictureFolder(folder).storePicture(await drawn(120, 90).png().toBuffer())
+    expect((await readdir(path.join(folder, picture.id))).sort()).toEqual(['120.avif', '120.webp'])
+  })
+
+  test('the same picture twice at once is kept once, and nothing half written stays behind', async () => {
+    const bytes = await drawn(400, 400, '#2f6b4f').png().toBuffer()
+    const store = pictureFolder(folder)
+    const [one, two] = await Promise.all([store.storePicture(bytes), store.storePicture(bytes)])
+    expect(one).toEqual(two)
+    expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([])
+  })
+
+  test('a photo taken with the phone held upright stands upright', async () => {
+    const bytes = await drawn(800, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const picture = await pictureFolder(folder).storePicture(bytes)
+    expect(picture).toMatchObject({ width: 400, height: 800 })
+    const kept = await sharp(path.join(folder, picture.id, '320.webp')).metadata()
+    expect(kept).toMatchObject({ width: 320, height: 640 })
+    expect(kept.exif).toBeUndefined()
+  })
+
+  test('what is no picture is refused, and so is an SVG', async () => {
+    const store = pictureFolder(folder)
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="9" height="9"/></svg>'
+    await expect(store.storePicture(Buffer.from('menu.pdf'))).rejects.toMatchObject({ code: 'invalid_file' })
+    await expect(store.storePicture(Buffer.from(svg))).rejects.toMatchObject({ code: 'invalid_file' })
+  })
+
+  test('a picture that breaks off in the middle is refused', async () => {
+    const whole = await drawn(600, 600).jpeg().toBuffer()
+    await expect(pictureFolder(folder).storePicture(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
+      code: 'invalid_file',
+    })
+  })
+})
+
+test('a version of a picture is found by its id, width and format and by nothing that leaves the folder', () => {
+  expect(pictureFile('/p', 'iXiGW7aSb5Coqf7o8RcUF5', 640, 'avif')).toBe(
+    path.join('/p', 'iXiGW7aSb5Coqf7o8RcUF5', '640.avif'),
+  )
+  expect(pictureFile('/p', '../../../etc/passwd', 640, 'avif')).toBeNull()
+  expect(pictureFile('/p', 'iXiGW7aSb5Coqf7o8RcUF5', 640, 'svg')).toBeNull()
+  expect(pictureFile('/p', 'iXiGW7aSb5Coqf7o8RcUF5', 6.5, 'webp')).toBeNull()
+})
+
+test('a picture is never blown up', () => {
+  expect(pictureWidths(2000)).toEqual([320, 640, 768, 1024, 1280, 1536])
+  expect(pictureWidths(768)).toEqual([320, 640, 768])
+  expect(pictureWidths(100)).toEqual([100])
+})
