@@ -1,4 +1,4 @@
-import type { DayHours, Schedule } from '@sofra/availability'
+import { type DayHours, hoursAnswer, type Schedule } from '@sofra/availability'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { categoryAnswer, itemAnswer } from './answer.ts'
@@ -191,7 +191,7 @@ describe('a category', () => {
   })
 })
 
-test('what an answer promises happens then, and nothing changes before', () => {
+describe('whatever the hours', () => {
   const shift = fc.record({ from: fc.integer({ min: 0, max: 1439 }), to: fc.integer({ min: 1, max: 1440 }) })
   const schedule = fc.record({
     days: fc.array(fc.record({ closed: fc.boolean(), shifts: fc.array(shift, { maxLength: 2 }) }), {
@@ -202,26 +202,52 @@ test('what an answer promises happens then, and nothing changes before', () => {
   })
   const minutes = fc.integer({ min: 0, max: 20 * 1440 })
   const start = at('2026-11-21T00:00')
+  const facts = fc.record({
+    own: schedule,
+    above: schedule,
+    pin: fc.boolean(),
+    back: fc.option(minutes),
+    asked: minutes,
+  })
 
-  fc.assert(
-    fc.property(
-      fc.record({ own: schedule, above: schedule, pin: fc.boolean(), back: fc.option(minutes), asked: minutes }),
-      fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 5, maxLength: 5 }),
-      ({ own, above, pin, back, asked }, fractions) => {
+  test('an item can be had exactly when its own, its category’s and its sold-out switch’s time has come', () => {
+    fc.assert(
+      fc.property(facts, ({ own, above, pin, back, asked }) => {
         const soldOut = back === null ? null : { until: start + back * 60_000 }
         const menu = menuWith({ schedule: own, pin, soldOut }, { categories: [{ ...grills, schedule: above }] })
-        const instant = start + asked * 60_000
-        const now = answer(menu, instant)
-        const change = now.available ? now.until : now.next
-        if (change !== null) {
-          expect(change).toBeGreaterThan(instant)
-          expect(answer(menu, change).available).toBe(!now.available)
+        // A look every 73 minutes of two days comes by every part of a day.
+        for (let minute = asked; minute < asked + 2880; minute += 73) {
+          const instant = start + minute * 60_000
+          const isOpen = (schedule: Schedule) => hoursAnswer(schedule, [], instant, menu.timeZone).available
+          const expected = isOpen(own) !== pin && isOpen(above) && (soldOut === null || soldOut.until <= instant)
+          expect(answer(menu, instant).available).toBe(expected)
         }
-        const sure = (change ?? instant + 13 * 86_400_000) - instant
-        for (const fraction of fractions) {
-          expect(answer(menu, instant + Math.floor(fraction * sure)).available).toBe(now.available)
-        }
-      },
-    ),
-  )
+      }),
+    )
+  })
+
+  test('what an answer promises happens then, and nothing changes before', () => {
+    fc.assert(
+      fc.property(
+        facts,
+        fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 5, maxLength: 5 }),
+        ({ own, above, pin, back, asked }, fractions) => {
+          const soldOut = back === null ? null : { until: start + back * 60_000 }
+          const menu = menuWith({ schedule: own, pin, soldOut }, { categories: [{ ...grills, schedule: above }] })
+          const instant = start + asked * 60_000
+          const now = answer(menu, instant)
+          const change = now.available ? now.until : now.next
+          if (change !== null) {
+            expect(change).toBeGreaterThan(instant)
+            expect(answer(menu, change).available).toBe(!now.available)
+          }
+          const sure = (change ?? instant + 13 * 86_400_000) - instant
+          for (const fraction of fractions) {
+            expect(answer(menu, instant + Math.floor(fraction * sure)).available).toBe(now.available)
+          }
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
 })

@@ -1,7 +1,7 @@
 import { type Answer, horizonMilliseconds, type Instant, type Reason } from '@sofra/availability'
 import type { Category, Item, SellingType } from './menu.ts'
 import { isServedFor, type MenuIndex } from './menu-index.ts'
-import { aboveOf, isOpen, nextChange, ownWindows, type Windows, windowsOf } from './windows.ts'
+import { isOpen, nextChange, ownWindows, type Windows, windowsOf } from './windows.ts'
 
 /** An answer, and the next instant at which it may read differently. */
 export interface Standing {
@@ -79,13 +79,12 @@ function closedStanding(
 ): Standing {
   const { branchWindow, pin } = thing
   const own = ownWindows(index, thing, instant)
-  const above = aboveOf(index, thing)
   const pauses = pin ? null : branchWindow
   const paused = pauses !== null && pauses.from <= instant && (pauses.until === null || instant < pauses.until)
   const ownReason = paused ? 'branch-window' : 'outside-hours'
   const reason = isOpen(own, instant) ? 'parent-unavailable' : ownReason
   // The reason may change while it stays closed: its own hours begin within a category that is still shut.
-  const turns = [windows, own, above ? windowsOf(index, above, instant) : null].map((each) => turnOf(each, instant))
+  const turns = [turnOf(windows, instant), turnOf(own, instant)]
   return {
     answer: { available: false, reason, next: firstOpen(windows, back, instant) },
     changes: soonest([...turns, branchWindow?.from, branchWindow?.until], instant),

@@ -32,12 +32,6 @@ export function windowsOf(index: MenuIndex, thing: Item | Category, instant: Ins
   })
 }
 
-/** The category an item is in, or a category's parent. */
-export function aboveOf(index: MenuIndex, thing: Item | Category): Category | undefined {
-  if ('categoryId' in thing) return index.categories.get(thing.categoryId)
-  return index.paths.get(thing.id)?.[1]
-}
-
 /** The stretches something is open by its own hours and its branch's say alone. */
 export function ownWindows(index: MenuIndex, thing: Item | Category, instant: Instant): Windows {
   const { schedule, branchWindow, pin } = thing

@@ -197,6 +197,13 @@ describe('a coupon', () => {
     expect(use({ maxAllowedItems: 3 }).couponDiscount).toBe(500)
   })
 
+  test('between dishes of one price takes the same one, whichever came first', () => {
+    const equal = [wish('rice'), wish('last')]
+    const one = { coupon: { ...coupon, maxAllowedItems: 1 } }
+    const taken = (lines: WantedLine[]) => price(lines, one).lines.find((line) => line.couponDiscount > 0)?.itemId
+    expect(taken(equal)).toBe(taken(equal.toReversed()))
+  })
+
   test('comes after the shop’s own discount', () => {
     const half = { id: 'd1', type: 'percent', rate: 50_000 } as const
     const discounts = { delivery: { allMenu: half, items: {}, categories: {} } }
