@@ -57,7 +57,7 @@ export function createServerApp(parts: Parts): Hono<Env> {
 
     const { res } = c
     if (res.headers.get('content-type')?.startsWith('text/event-stream')) parts.streams.add(c.env.outgoing)
-    const compressed = compressAnswer(res, c.req.header('accept-encoding'))
+    const compressed = c.req.method === 'GET' ? compressAnswer(res, c.req.header('accept-encoding')) : res
     if (compressed !== res) {
       // Hono would otherwise carry over the headers of the answer before, its length among them.
       c.res = undefined
