@@ -56,9 +56,12 @@ test('a text that is no colour leaves the accent of the house', () => {
   expect(brandStyle('#12')).toBeUndefined()
 })
 
-test('a brand dresses the light theme, and the dark one whether chosen or the device's', () => {
+test('a brand dresses the light theme, and the dark one whether chosen or found on the device', () => {
   const style = brandStyle('#e85d04') ?? ''
-  const accents = [...style.matchAll(/([^{}]+)\{--accent:(#[\da-f]{6});/g)].map(([, selector, colour]) => ({ selector, colour }))
+  const accents = [...style.matchAll(/([^{}]+)\{--accent:(#[\da-f]{6});/g)].map(([, selector, colour]) => ({
+    selector,
+    colour,
+  }))
   expect(accents.map(({ selector }) => selector)).toEqual([
     'html:root',
     'html:root:not([data-theme=light])',
