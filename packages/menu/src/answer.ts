@@ -79,8 +79,8 @@ function closedStanding(
 ): Standing {
   const { branchWindow, pin } = thing
   const own = ownWindows(index, thing, instant)
-  const pauses = pin ? null : branchWindow
-  const paused = pauses !== null && pauses.from <= instant && (pauses.until === null || instant < pauses.until)
+  const pause = pin ? null : branchWindow
+  const paused = pause !== null && pause.from <= instant && (pause.until === null || instant < pause.until)
   const ownReason = paused ? 'branch-window' : 'outside-hours'
   const reason = isOpen(own, instant) ? 'parent-unavailable' : ownReason
   // The reason may change while it stays closed: its own hours begin within a category that is still shut.
