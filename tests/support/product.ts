@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,6 +18,9 @@ export type Product = {
   stop(): Promise<number | null>
   /** Kills it and everything it started, at once, as a power cut would. */
   kill9Group(): Promise<void>
+  /** Kills the database and hides its folder, so that it stays dead until it is mended. */
+  breakDatabase(): Promise<void>
+  mendDatabase(): Promise<void>
   /** What it has printed so far. */
   output(): string
 }
@@ -80,6 +83,14 @@ export async function startProduct({ env = {}, dataDir: given }: ProductOptions 
       // The database runs in a group of its own, so a power cut has to be spelt out.
       if (database) process.kill(database, 'SIGKILL')
       await ended(child)
+    },
+    async breakDatabase() {
+      const database = await databasePid(dataDir)
+      await rename(path.join(dataDir, 'postgres'), path.join(dataDir, 'postgres.broken'))
+      if (database) process.kill(database, 'SIGKILL')
+    },
+    async mendDatabase() {
+      await rename(path.join(dataDir, 'postgres.broken'), path.join(dataDir, 'postgres'))
     },
   }
 }

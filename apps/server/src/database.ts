@@ -16,7 +16,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     return { url: config.databaseUrl, stop: async () => {} }
   }
   const embedded: EmbeddedDatabase = await startEmbedded(config.dataDir, {
-    onLost: (problem) => log.fatal({ problem: problem.message }, 'the database died and does not start again'),
+    onLost: (problem) => log.fatal({ problem: problem.message }, 'the database died and does not start again yet'),
   })
   try {
     await applyMigrations(embedded.url, log)

@@ -30,6 +30,8 @@ export function createPool(options: ConnectOptions): Pool {
     max,
     application_name: applicationName,
     statement_timeout: statementMilliseconds,
+    // A server that hangs does not time anything out itself.
+    query_timeout: statementMilliseconds + 1_000,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     // Sent with the connection itself, so it costs no round trip and no query can run before it.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -20,8 +20,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-async function start(folder = dataDir): Promise<EmbeddedDatabase> {
-  const database = await startEmbedded(folder)
+async function start(folder = dataDir, onLost = (_problem: Error) => {}): Promise<EmbeddedDatabase> {
+  const database = await startEmbedded(folder, { onLost })
   started.push(database)
   return database
 }
@@ -112,6 +112,19 @@ test('a server that is killed is brought back by its owner, with everything that
 
   await expect.poll(() => ask(database, 'select id from dishes').catch(() => undefined), { timeout: 20_000 }).toBe(42)
   await expect.poll(() => database.pid()).not.toBe(killed)
+})
+
+test('a server that cannot come back is tried again until it can', async () => {
+  const lost = Promise.withResolvers<Error>()
+  const database = await start(dataDir, lost.resolve)
+  await ask(database, 'create table dishes as select 42 as id')
+  const [folder, away] = [path.join(dataDir, 'postgres'), path.join(dataDir, 'away')]
+  await rename(folder, away)
+  process.kill(database.pid(), 'SIGKILL')
+  expect((await lost.promise).message).toContain('PostgreSQL does not start')
+
+  await rename(away, folder)
+  await expect.poll(() => ask(database, 'select id from dishes').catch(() => undefined), { timeout: 20_000 }).toBe(42)
 })
 
 test('a data folder with a very long path works: its socket moves to a short one', async () => {

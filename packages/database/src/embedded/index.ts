@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { ownerName, prepareFolder, type ServerFolder } from './folder.ts'
+import { ownerName, prepareFolder } from './folder.ts'
 import { takeOwnership } from './owner.ts'
 import { connectAsOwner, ensureServer, type RunningServer, stopServer } from './server.ts'
 
@@ -18,9 +19,11 @@ export type EmbeddedDatabase = {
 export type EmbeddedOptions = {
   /** Off only where nothing is worth keeping: in unit tests. */
   fsync?: boolean
-  /** Told when the server died and could not be brought back. */
+  /** Told when the server died and could not be brought back at once; trying goes on. */
   onLost?: (problem: Error) => void
 }
+
+const retryMilliseconds = { first: 250, longest: 10_000 }
 
 /**
  * Starts (or adopts) the PostgreSQL of a data folder and makes this process its owner. A server that dies while we
@@ -50,15 +53,25 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
   async function own(): Promise<pg.Client> {
     const client = await takeOwnership(server, folder.dataDir)
     client.once('end', () => {
-      if (!stopping) recover(folder).catch((problem) => options.onLost?.(problem))
+      if (!stopping) void recover()
     })
     return client
   }
 
-  async function recover(folder: ServerFolder): Promise<void> {
-    server = await ensureServer(folder)
-    if (stopping) return
-    owner = await own()
+  /** Brings a server that died back, however long that takes: the disk may be full now and not in a minute. */
+  async function recover(): Promise<void> {
+    for (let attempt = 0; !stopping; attempt += 1) {
+      try {
+        server = await ensureServer(folder)
+        if (!stopping) owner = await own()
+        return
+      } catch (problem) {
+        if (attempt === 0) options.onLost?.(problem instanceof Error ? problem : new Error(String(problem)))
+        await pause(Math.min(retryMilliseconds.first * 2 ** attempt, retryMilliseconds.longest), undefined, {
+          ref: false,
+        })
+      }
+    }
   }
 }
 
