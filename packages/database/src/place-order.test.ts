@@ -1,0 +1,199 @@
+import { beforeEach, expect, test } from 'vitest'
+import { currentMenu, setStock } from './menus.ts'
+import { findOrder, findOrderByKey, type NewOrder, type Placement, placeOrder } from './orders.ts'
+import { asMerchant } from './tenancy.ts'
+import { testDatabase } from './testing/index.ts'
+import { openSampleShop, sampleOrder, sampleQuote } from './testing/sample-shop.ts'
+
+const { pool, ownerPool } = await testDatabase()
+let shops = 0
+let place: { merchantId: string; businessId: string; branchId: string }
+beforeEach(async () => {
+  shops += 1
+  place = await openSampleShop(pool, `n${shops}`)
+})
+
+function order(more: Partial<NewOrder> = {}): Promise<Placement> {
+  return placeOrder(pool, sampleOrder(place, more))
+}
+
+function times(count: number, one: (index: number) => Promise<Placement>): Promise<Placement[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => one(index)))
+}
+
+function kinds(placements: readonly Placement[]): Record<string, number> {
+  return Object.fromEntries(
+    [...Map.groupBy(placements, (placement) => placement.kind)].map(([kind, some]) => [kind, some.length]),
+  )
+}
+
+async function countRows(table: string): Promise<number> {
+  const { rows } = await ownerPool.query(`select count(*) as count from ${table} where merchant_id = $1`, [
+    place.merchantId,
+  ])
+  return rows[0].count
+}
+
+async function stockOf(itemId: string): Promise<number | null | undefined> {
+  const menu = await currentMenu(pool, place.branchId)
+  return menu?.items.find((item) => item.id === itemId)?.stock
+}
+
+function setLambs(stock: number | null): Promise<boolean> {
+  return asMerchant(pool, place.merchantId, (tx) =>
+    setStock(tx, { branchId: place.branchId, itemId: 'whole-lamb', stock }),
+  )
+}
+
+test('an order that was placed is there with everything the guest said', async () => {
+  const wanted = sampleOrder(place, { note: 'ring twice', quote: sampleQuote('kebab', 3) })
+  const placed = await placeOrder(pool, wanted)
+  if (placed.kind !== 'placed') throw new Error(placed.kind)
+  expect(placed).toMatchObject({ number: 1, state: 'pending', key: expect.stringMatching(/^[\w-]{22}$/) })
+
+  expect(await findOrderByKey(pool, placed.orderId, placed.key)).toEqual({
+    merchantId: place.merchantId,
+    businessId: place.businessId,
+    branchId: place.branchId,
+    id: placed.orderId,
+    number: 1,
+    key: placed.key,
+    sellingType: 'pickup',
+    state: 'pending',
+    placedAt: wanted.placedAt,
+    scheduledFor: null,
+    promisedAt: null,
+    name: 'Noura',
+    phone: '+96555555555',
+    language: 'ar',
+    note: 'ring twice',
+    fulfilment: { type: 'pickup', car: null },
+    paymentMethod: 'cash',
+    quote: wanted.quote,
+    events: [
+      {
+        id: expect.any(String),
+        state: 'pending',
+        at: wanted.placedAt,
+        by: { kind: 'guest', name: 'Noura' },
+        reason: '',
+      },
+    ],
+  })
+})
+
+test('an order opens with its own key only', async () => {
+  const placed = await order()
+  if (placed.kind !== 'placed') throw new Error(placed.kind)
+  expect(await findOrderByKey(pool, placed.orderId, `${placed.key}x`)).toBeNull()
+  expect(await findOrderByKey(pool, 'not-an-id', placed.key)).toBeNull()
+  const stranger = await openSampleShop(pool, `stranger${shops}`)
+  expect(await asMerchant(pool, stranger.merchantId, (tx) => findOrder(tx, placed.orderId))).toBeNull()
+})
+
+test('fifty callers with one key place one order, and all are answered with it', async () => {
+  const answers = await times(50, () => order())
+  expect(kinds(answers)).toEqual({ placed: 1, repeated: 49 })
+  expect(
+    new Set(answers.map(({ kind, ...receipt }) => JSON.stringify(receipt, Object.keys(receipt).sort()))).size,
+  ).toBe(1)
+  expect(await countRows('orders')).toBe(1)
+  expect(await countRows('order_lines')).toBe(1)
+  expect(await countRows('order_events')).toBe(1)
+})
+
+test('the same key with another wish is refused, at once and later', async () => {
+  const answers = await times(20, (index) => order({ bodyHash: index % 2 === 0 ? 'one kebab' : 'two kebabs' }))
+  expect(kinds(answers)).toEqual({ placed: 1, repeated: 9, 'key-reused': 10 })
+  expect(await order({ bodyHash: 'three kebabs' })).toEqual({ kind: 'key-reused' })
+  expect(await countRows('orders')).toBe(1)
+})
+
+test('a key of one branch says nothing about another', async () => {
+  await order()
+  const other = await openSampleShop(pool, `other${shops}`)
+  expect(await placeOrder(pool, sampleOrder(other, { bodyHash: 'two kebabs' }))).toMatchObject({ kind: 'placed' })
+})
+
+test('the numbers of a day run without a gap, and every day begins with 1', async () => {
+  const answers = await times(40, (index) => order({ idempotencyKey: `key ${index}` }))
+  const numbers = answers.map((answer) => (answer.kind === 'placed' ? answer.number : 0)).sort((a, b) => a - b)
+  expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
+  // A retry finds its order and takes no number.
+  await order({ idempotencyKey: 'key 7' })
+  expect(await order({ idempotencyKey: 'key 40' })).toMatchObject({ number: 41 })
+  expect(await order({ idempotencyKey: 'tomorrow', localDate: '2026-11-22' })).toMatchObject({ number: 1 })
+})
+
+test('of fifty guests who want the last portion, one gets it', async () => {
+  await setLambs(1)
+  const answers = await times(50, (index) =>
+    order({ idempotencyKey: `key ${index}`, quote: sampleQuote('whole-lamb') }),
+  )
+  expect(kinds(answers)).toEqual({ placed: 1, 'sold-out': 49 })
+  expect(answers.find((answer) => answer.kind === 'sold-out')).toEqual({ kind: 'sold-out', itemId: 'whole-lamb' })
+  expect(await stockOf('whole-lamb')).toBe(0)
+  expect(await countRows('orders')).toBe(1)
+  expect(await countRows('idempotency')).toBe(1)
+})
+
+test('an order takes all the portions it wants, over all its lines, or none', async () => {
+  await setLambs(5)
+  const [line] = sampleQuote('whole-lamb', 3).lines
+  if (!line) throw new Error('no line')
+  const twice = { ...sampleQuote('whole-lamb'), lines: [line, { ...line, lineId: 'b' }] }
+  expect(await order({ quote: twice })).toEqual({ kind: 'sold-out', itemId: 'whole-lamb' })
+  expect(await stockOf('whole-lamb')).toBe(5)
+  expect(await order({ quote: sampleQuote('whole-lamb', 3) })).toMatchObject({ kind: 'placed' })
+  expect(await stockOf('whole-lamb')).toBe(2)
+})
+
+test('guests who want the same dishes in any order do not stop each other', async () => {
+  const ids = ['kebab', 'whole-lamb', 'shish-taouk']
+  await asMerchant(pool, place.merchantId, async (tx) => {
+    for (const itemId of ids) await setStock(tx, { branchId: place.branchId, itemId, stock: 30 })
+  })
+  const answers = await times(40, (index) => {
+    const lines = ids.flatMap((id) => sampleQuote(id).lines)
+    return order({
+      idempotencyKey: `key ${index}`,
+      couponCode: index % 3 === 0 ? 'ahlan' : null,
+      quote: { ...sampleQuote('kebab'), lines: index % 2 === 0 ? lines : lines.toReversed() },
+    })
+  })
+  const { placed = 0 } = kinds(answers)
+  expect(placed).toBeGreaterThanOrEqual(26)
+  expect(await Promise.all(ids.map(stockOf))).toEqual([30 - placed, 30 - placed, 30 - placed])
+})
+
+test('guests are shown a new menu when the last portion goes', async () => {
+  await setLambs(2)
+  const version = async () => (await currentMenu(pool, place.branchId))?.version
+  const before = await version()
+  await order({ idempotencyKey: 'first', quote: sampleQuote('whole-lamb') })
+  expect(await version()).toBe(before)
+  await order({ idempotencyKey: 'last', quote: sampleQuote('whole-lamb') })
+  expect(await version()).not.toBe(before)
+})
+
+test('a coupon for three is used three times, however many try at once', async () => {
+  const answers = await times(20, (index) => order({ idempotencyKey: `key ${index}`, couponCode: 'Ahlan' }))
+  expect(kinds(answers)).toEqual({ placed: 3, 'coupon-used-up': 17 })
+  expect(await countRows('coupon_uses')).toBe(3)
+  expect(await countRows('orders')).toBe(3)
+})
+
+test('a coupon nobody has is refused', async () => {
+  expect(await order({ couponCode: 'made-up' })).toEqual({ kind: 'coupon-used-up' })
+})
+
+test('an order for later waits for its time', async () => {
+  const from = Date.UTC(2026, 10, 21, 18)
+  const placed = await order({ scheduledFor: { from, to: from + 1_800_000 }, releaseAt: from - 1_200_000 })
+  expect(placed).toMatchObject({ kind: 'placed', state: 'scheduled' })
+  if (placed.kind !== 'placed') return
+  expect(await findOrderByKey(pool, placed.orderId, placed.key)).toMatchObject({
+    state: 'scheduled',
+    scheduledFor: { from, to: from + 1_800_000 },
+  })
+})

@@ -1,0 +1,172 @@
+import { beforeAll, expect, test } from 'vitest'
+import { zonesOf } from './delivery.ts'
+import { currentMenu } from './menus.ts'
+import { createMerchant } from './merchants.ts'
+import { setStock } from './overlay.ts'
+import { bannersOn, findCoupon } from './promotions.ts'
+import { saveShop } from './save-shop.ts'
+import type { ShopRecord } from './shop-record.ts'
+import { findShopByDomain, findShopByReference } from './shops.ts'
+import { listTables } from './tables.ts'
+import { asMerchant } from './tenancy.ts'
+import { testDatabase } from './testing/index.ts'
+import { sampleItem, sampleShop, sampleShopAt } from './testing/sample-shop.ts'
+
+const { pool, ownerPool } = await testDatabase()
+let merchantId: string
+beforeAll(async () => {
+  merchantId = await createMerchant(pool, 'Mashawi')
+  expect(await save(sampleShop)).toMatchObject({ kind: 'saved' })
+})
+
+function save(record: ShopRecord, as = merchantId) {
+  return asMerchant(pool, as, (tx) => saveShop(tx, { merchantId: as, record, by: 'import' }))
+}
+
+async function shop(referenceId = 'mashawi') {
+  const found = await findShopByReference(pool, referenceId)
+  if (!found) throw new Error(`no shop ${referenceId}`)
+  return found
+}
+
+async function menu(referenceId = 'mashawi') {
+  const found = await currentMenu(pool, (await shop(referenceId)).branchId)
+  if (!found) throw new Error(`no menu of ${referenceId}`)
+  return found
+}
+
+/** Every row of every table with what PostgreSQL knows about its last change. */
+async function everything() {
+  const { rows: tables } = await ownerPool.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+  )
+  const contents: Record<string, unknown> = {}
+  for (const { name } of tables) {
+    // A link is taken down and put up again, the same.
+    const version = name === 'directory' ? '' : ', xmin::text'
+    contents[name] = (await ownerPool.query(`select t::text ${version} from "${name}" t order by 1`)).rows
+  }
+  return contents
+}
+
+test('a shop that was saved is found by its link, in any case, and by its domain', async () => {
+  const found = await shop('MASHAWI')
+  expect(found).toMatchObject({
+    referenceId: 'mashawi',
+    merchantId,
+    names: sampleShop.business.names,
+    branchNames: { en: 'Salmiya' },
+    sellingTypes: ['delivery', 'pickup'],
+    selling: sampleShop.branches[0]?.selling,
+    theme: sampleShop.business.theme,
+    addressForm: sampleShop.business.addressForm,
+    orderTaxes: [{ id: 'city', rate: 1000, inclusive: false }],
+    status: 'active',
+    rating: null,
+  })
+  expect(found.branches.map((branch) => branch.referenceId)).toEqual(['mashawi', 'mashawi-jahra'])
+  expect(found.menuVersion).toBe((await menu()).version)
+  expect(await findShopByDomain(pool, 'Mashawi.example')).toEqual(found)
+  expect(await findShopByReference(pool, 'atlantis')).toBeNull()
+})
+
+test('its menu says what the record said', async () => {
+  const published = await menu()
+  expect(published).toMatchObject({
+    currency: 'KWD',
+    languages: ['en', 'ar'],
+    timeZone: 'Asia/Kuwait',
+    orderTaxIds: ['city'],
+    tags: sampleShop.tags,
+    modifierGroups: sampleShop.modifierGroups,
+    discounts: sampleShop.discounts,
+    highlightedCategoryId: 'grill',
+    bestSellerIds: [],
+  })
+  expect(published.categories.map(({ id, parentId }) => [id, parentId])).toEqual([
+    ['grill', null],
+    ['skewers', 'grill'],
+  ])
+  expect(published.items.map((item) => item.id)).toEqual(['whole-lamb', 'kebab', 'shish-taouk'])
+  const { notIn, soldOutIn, ...taouk } = sampleItem('shish-taouk', '', sampleShop.items[0])
+  expect(published.items[2]).toEqual({ ...taouk, branchVisible: true, branchWindow: null, soldOut: null })
+})
+
+test('each branch has its own menu: what it does not carry is hidden there, what it is out of is sold out there', async () => {
+  const jahra = await menu('mashawi-jahra')
+  expect(jahra.categories.find((category) => category.id === 'skewers')?.branchVisible).toBe(false)
+  expect(jahra.items.find((item) => item.id === 'whole-lamb')?.branchVisible).toBe(false)
+  expect(jahra.items.find((item) => item.id === 'shish-taouk')?.soldOut).toEqual({ until: null })
+  expect((await menu()).items.find((item) => item.id === 'shish-taouk')?.soldOut).toBeNull()
+})
+
+test('zones, tables, coupons and banners are there too', async () => {
+  const { branchId, businessId } = await shop()
+  await asMerchant(pool, merchantId, async (tx) => {
+    const [branch] = sampleShop.branches
+    expect(await zonesOf(tx, branchId)).toEqual(branch?.zones.map((zone) => ({ ...zone, branchId })))
+    expect(await listTables(tx, branchId)).toMatchObject([{ id: 't1', token: expect.stringMatching(/^[\w-]{22}$/) }])
+    const found = await findCoupon(tx, { businessId, code: ' ahlan', now: Date.UTC(2026, 10, 21) })
+    expect(found).toMatchObject({ coupon: { code: 'AHLAN', allMenu: true }, problem: null })
+    const late = await findCoupon(tx, { businessId, code: 'AHLAN', now: Date.UTC(2027, 0, 1) })
+    expect(late?.problem).toBe('outside-window')
+    expect(await bannersOn(tx, { businessId, day: '2026-11-27' })).toEqual(sampleShop.banners)
+    expect(await bannersOn(tx, { businessId, day: '2026-11-28' })).toEqual([])
+  })
+})
+
+test('saving the same record again changes nothing, not even the stock that was sold since', async () => {
+  const { branchId } = await shop()
+  await asMerchant(pool, merchantId, (tx) => setStock(tx, { branchId, itemId: 'whole-lamb', stock: 7 }))
+  const before = await everything()
+  await save(sampleShop)
+  expect(await everything()).toEqual(before)
+})
+
+test('a new count in the record is the new stock', async () => {
+  await save({ ...sampleShop, items: sampleShop.items.map((item) => (item.stock ? { ...item, stock: 25 } : item)) })
+  expect((await menu()).items.find((item) => item.id === 'whole-lamb')?.stock).toBe(25)
+})
+
+test('what the record leaves out is gone, and tables keep the token that is printed on them', async () => {
+  const { branchId, businessId } = await shop()
+  const tables = await asMerchant(pool, merchantId, (tx) => listTables(tx, branchId))
+  const [salmiya] = sampleShop.branches
+  if (!salmiya) throw new Error('no branch')
+  await save({
+    ...sampleShop,
+    branches: [{ ...salmiya, zones: [] }],
+    categories: sampleShop.categories.slice(0, 1),
+    items: [sampleItem('kebab', 'Kebab')],
+    modifierGroups: [],
+    discounts: {},
+    coupons: [],
+  })
+  const published = await menu()
+  expect(published.items.map((item) => item.id)).toEqual(['kebab'])
+  expect(published).toMatchObject({ modifierGroups: [], discounts: {} })
+  expect(await findShopByReference(pool, 'mashawi-jahra')).toBeNull()
+  expect((await shop()).branches).toHaveLength(1)
+  await asMerchant(pool, merchantId, async (tx) => {
+    expect(await zonesOf(tx, branchId)).toEqual([])
+    expect(await findCoupon(tx, { businessId, code: 'AHLAN', now: 0 })).toBeNull()
+    expect(await listTables(tx, branchId)).toEqual(tables)
+  })
+})
+
+test('a branch that comes back is the branch it was', async () => {
+  const { rows } = await ownerPool.query(`select id from branches where reference_id = 'mashawi-jahra'`)
+  await save(sampleShop)
+  expect((await shop('mashawi-jahra')).branchId).toBe(rows[0].id)
+})
+
+test("nobody gets another merchant's link or domain", async () => {
+  const other = await createMerchant(pool, 'Impostor')
+  expect(await save(sampleShop, other)).toEqual({ kind: 'address-taken', address: 'mashawi' })
+  const renamed = sampleShopAt('two')
+  const [branch, ...others] = renamed.branches
+  if (!branch) throw new Error('no branch')
+  const branches = [{ ...branch, domain: 'mashawi.example' }, ...others]
+  expect(await save({ ...renamed, branches }, other)).toEqual({ kind: 'address-taken', address: 'mashawi.example' })
+  expect((await shop()).merchantId).toBe(merchantId)
+})

@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { setSoldOut } from './menus.ts'
+import { placeOrder } from './orders.ts'
+import { recordReach } from './promotions.ts'
+import { addStaff, staffOf } from './staff.ts'
+import { asMerchant, inTransaction, openingAs } from './tenancy.ts'
+import { testDatabase } from './testing/index.ts'
+import { openSampleShop, sampleOrder } from './testing/sample-shop.ts'
+import { recordVisit } from './visits.ts'
+
+const { pool, ownerPool } = await testDatabase()
+
+/** Tables that belong to no merchant, and why. */
+const shared = ['auth_account', 'auth_session', 'auth_user', 'auth_verification', 'migrations']
+
+// Asked of the catalogue rather than listed, so that a new table cannot be forgotten.
+const { rows: tables } = await ownerPool.query<{ name: string; protected: boolean; tenant: boolean }>(`
+  select relname as name, relrowsecurity as protected,
+    exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'merchant_id' and not attisdropped) as tenant
+  from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by relname`)
+const tenantTables = tables.filter((table) => table.tenant).map((table) => table.name)
+
+let here: string
+let there: string
+beforeAll(async () => {
+  here = await openBusyShop('here')
+  there = await openBusyShop('there')
+})
+
+/** A merchant with at least one row in every table. */
+async function openBusyShop(name: string): Promise<string> {
+  const place = await openSampleShop(pool, name)
+  const { merchantId, businessId, branchId } = place
+  await placeOrder(pool, sampleOrder(place, { couponCode: 'ahlan' }))
+  await ownerPool.query('insert into auth_user (id, name, email) values ($1, $1, $1)', [name])
+  await asMerchant(pool, merchantId, async (tx) => {
+    await addStaff(tx, { merchantId, userId: name, role: 'owner', branchIds: null })
+    await recordVisit(tx, { branchId, day: '2026-11-21', guest: 'noura' })
+    await recordReach(tx, { businessId, bannerIds: ['lamb-week'], day: '2026-11-21', guest: 'noura' })
+    await setSoldOut(tx, { branchId, itemId: 'kebab', soldOut: { until: null } })
+    await tx.insertInto('outbox').values({ merchant_id: merchantId, topic: 'later', payload: '{}' }).execute()
+  })
+  return merchantId
+}
+
+test('every table belongs to a merchant and is walled, or is one of the few that belong to nobody', () => {
+  expect(tables.filter((table) => !table.tenant).map((table) => table.name)).toEqual(shared)
+  expect(tables.filter((table) => table.tenant && !table.protected)).toEqual([])
+})
+
+describe.each(tenantTables)('%s', (table) => {
+  const rowsOf = async (merchant: string): Promise<Record<string, unknown>[]> => {
+    const { rows } = await ownerPool.query(`select to_jsonb(t) as row from "${table}" t where merchant_id = $1`, [
+      merchant,
+    ])
+    return rows.map(({ row }) => row)
+  }
+  const asHere = (sql: string, values: unknown[] = []) =>
+    inTransaction(pool, openingAs(here), (client) => client.query(sql, values))
+
+  test('shows a merchant its own rows and nobody else’s', async () => {
+    const own = await rowsOf(here)
+    expect(own).not.toEqual([])
+    expect(await rowsOf(there)).not.toEqual([])
+    const { rows } = await asHere(`select to_jsonb(t) as row from "${table}" t`)
+    const seen = rows.map(({ row }) => row)
+    // Links are read by everyone: that is how a shop is found before its merchant is known.
+    const expected = table === 'directory' ? [...own, ...(await rowsOf(there))] : own
+    expect(seen.toSorted(byText)).toEqual(expected.toSorted(byText))
+  })
+
+  test('shows nothing when no merchant is named', async () => {
+    // A connection on which a merchant was once named, and is not any more.
+    await asHere('select 1')
+    const { rows } = await pool.query(`select merchant_id from "${table}"`)
+    if (table !== 'directory') expect(rows).toEqual([])
+  })
+
+  test('lets nobody change another merchant’s rows', async () => {
+    const before = await rowsOf(there)
+    for (const attempt of [
+      'update {} set merchant_id = $2 where merchant_id = $1',
+      'delete from {} where merchant_id <> $2',
+    ]) {
+      const sql = attempt.replace('{}', `"${table}"`).replace('$1', `'${there}'`).replace('$2', `'${here}'`)
+      const outcome = await asHere(sql).then(
+        ({ rowCount }) => rowCount,
+        (error: { code: string }) => error.code,
+      )
+      // Either there is nothing to change, or nobody may change this table at all.
+      expect([0, '42501']).toContain(outcome)
+    }
+    expect(await rowsOf(there)).toEqual(before)
+  })
+
+  test('lets nobody write a row for another merchant', async () => {
+    const [row] = await rowsOf(there)
+    const attempt = asHere(`insert into "${table}" select * from jsonb_populate_record(null::"${table}", $1)`, [row])
+    await expect(attempt).rejects.toMatchObject({
+      code: '42501',
+      message: expect.stringContaining('row-level security'),
+    })
+  })
+})
+
+test('people see where they themselves work, before any merchant is known', async () => {
+  expect(await staffOf(pool, 'here')).toMatchObject([{ merchantId: here, role: 'owner', branchIds: null }])
+  expect(await staffOf(pool, 'nobody')).toEqual([])
+})
+
+test('a merchant that is no id cannot be named', () => {
+  expect(() => openingAs("' or true; --")).toThrow(TypeError)
+})
+
+test('what fails leaves nothing behind, and the connection goes on working', async () => {
+  const attempt = asMerchant(pool, here, async (tx) => {
+    await tx.updateTable('merchants').set({ name: 'changed' }).execute()
+    throw new Error('no')
+  })
+  await expect(attempt).rejects.toThrow('no')
+  const names = await asMerchant(pool, here, (tx) => tx.selectFrom('merchants').select('name').execute())
+  expect(names).toEqual([{ name: 'Mashawi here' }])
+})
+
+test('a commit that PostgreSQL turned into a rollback is an error', async () => {
+  const attempt = asMerchant(pool, here, async (tx) => {
+    await tx.updateTable('merchants').set({ name: 'lost' }).execute()
+    await tx
+      .insertInto('merchants')
+      .values({ merchant_id: here, name: 'twice' })
+      .execute()
+      .catch(() => {})
+  })
+  await expect(attempt).rejects.toThrow('Cannot commit')
+})
+
+function byText(a: unknown, b: unknown): number {
+  return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1
+}

@@ -1,0 +1,354 @@
+import type { Schedule } from '@sofra/availability'
+import type { PriceLabel } from '@sofra/menu'
+import type { Quote, QuoteLine } from '@sofra/pricing'
+import type pg from 'pg'
+import { createMerchant } from '../merchants.ts'
+import type { NewOrder } from '../orders.ts'
+import { saveShop } from '../save-shop.ts'
+import type { ItemRecord, SellingSettings, ShopRecord } from '../shop-record.ts'
+import { asMerchant } from '../tenancy.ts'
+
+/*
+ * A small shop for the tests of this package: a grill with two branches. The demo's shops are richer, but the demo
+ * stands on this package, not the other way round.
+ */
+
+const always: Schedule = {
+  days: Array.from({ length: 7 }, () => ({ closed: false, shifts: [{ from: 0, to: 1440 }] })),
+  exceptions: [],
+}
+
+const selling: SellingSettings = {
+  hours: always,
+  pauses: [],
+  minOrder: 1000,
+  schedule: {
+    on: false,
+    onlySchedule: false,
+    minAdvanceMinutes: 0,
+    maxAdvanceMinutes: 10_080,
+    applyOn: 'starting',
+    slotMinutes: 30,
+  },
+  preparationMinutes: 20,
+  serviceFee: 0,
+  payments: ['cash'],
+}
+
+const plainLabel: PriceLabel = {
+  id: 'plain',
+  names: {},
+  price: 2500,
+  by: 'quantity',
+  unit: null,
+  minimum: 1,
+  maximum: 1000,
+  step: 1,
+  shippingGrams: 0,
+  preparationMinutes: null,
+}
+
+export function sampleItem(id: string, name: string, more: Partial<ItemRecord> = {}): ItemRecord {
+  return {
+    id,
+    categoryId: 'grill',
+    names: { en: name },
+    descriptions: {},
+    pictures: [],
+    types: ['delivery', 'pickup'],
+    visible: true,
+    schedule: null,
+    pin: false,
+    stock: null,
+    priceDisplay: 'from',
+    hidePrice: false,
+    commentRequired: false,
+    priceLabels: [plainLabel],
+    modifierGroupIds: [],
+    taxIds: [],
+    tagIds: [],
+    calories: null,
+    preparationMinutes: null,
+    notIn: [],
+    soldOutIn: [],
+    ...more,
+  }
+}
+
+export const sampleShop: ShopRecord = {
+  business: {
+    names: { en: 'Mashawi', ar: 'مشاوي' },
+    taglines: { en: 'Over charcoal since 1987' },
+    businessType: 'restaurant',
+    country: 'KW',
+    currency: 'KWD',
+    timeZone: 'Asia/Kuwait',
+    languages: ['en', 'ar'],
+    whatsapp: '+96522222222',
+    theme: { accent: '#a63d2f', mode: 'auto', logo: null, cover: null, pattern: 'stars' },
+    menuLayout: 'standard',
+    menuCards: 'list',
+    addressForm: {
+      defaultResidency: 'house',
+      residencies: ['house'],
+      fields: { house: [{ name: 'block', required: true }], apartment: [], company: [] },
+    },
+    showCarInfo: true,
+    chooseTable: false,
+    fastCheckout: false,
+    cart: true,
+    hidePrice: false,
+    social: { instagram: 'https://instagram.example/mashawi' },
+    policies: {},
+    highlightedCategoryId: 'grill',
+  },
+  branches: [
+    {
+      referenceId: 'mashawi',
+      domain: 'mashawi.example',
+      names: { en: 'Salmiya' },
+      address: { en: 'Salem Al Mubarak Street' },
+      phone: '+96522222222',
+      point: { lat: 29.33, lng: 48.07 },
+      selling: { delivery: selling, pickup: { ...selling, minOrder: 0 } },
+      zones: [
+        {
+          id: 'salmiya',
+          names: { en: 'Salmiya' },
+          visible: true,
+          fees: 750,
+          minOrder: 3000,
+          freeFrom: 10_000,
+          deliveryMinutes: 30,
+          color: '#aa3322',
+          shape: {
+            type: 'Polygon',
+            coordinates: [
+              [
+                [48, 29],
+                [49, 29],
+                [49, 30],
+                [48, 29],
+              ],
+            ],
+          },
+          areas: [{ id: 'block-4', names: { en: 'Block 4' }, parentNames: { en: 'Salmiya' }, shape: null }],
+        },
+      ],
+      shippingCountries: [
+        { id: 'sa', country: 'SA', names: { en: 'Saudi Arabia' }, feesPerKg: 2000, fixedFees: 500, minOrder: 0 },
+      ],
+      tables: [{ id: 't1', name: '1', seats: 4 }],
+    },
+    {
+      referenceId: 'mashawi-jahra',
+      domain: null,
+      names: { en: 'Jahra' },
+      address: {},
+      phone: '',
+      point: null,
+      selling: { pickup: selling },
+      zones: [],
+      shippingCountries: [],
+      tables: [],
+    },
+  ],
+  taxes: [
+    { id: 'vat', names: { en: 'VAT' }, rate: 5000, inclusive: true, onOrder: false },
+    { id: 'city', names: { en: 'City tax' }, rate: 1000, inclusive: false, onOrder: true },
+  ],
+  tags: [{ id: 'spicy', kind: 'spice', names: { en: 'Spicy' } }],
+  modifierGroups: [
+    {
+      id: 'bread',
+      names: { en: 'Bread' },
+      minimum: 1,
+      maximum: 2,
+      freeCount: 1,
+      modifiers: [
+        {
+          id: 'iranian',
+          names: { en: 'Iranian bread' },
+          price: 150,
+          maximum: 2,
+          visible: true,
+          soldOut: false,
+          taxIds: [],
+          tagIds: [],
+          picture: null,
+        },
+      ],
+    },
+  ],
+  categories: [
+    {
+      id: 'grill',
+      parentId: null,
+      names: { en: 'From the grill' },
+      descriptions: {},
+      picture: null,
+      visible: true,
+      schedule: always,
+      pin: false,
+      notIn: [],
+    },
+    {
+      id: 'skewers',
+      parentId: 'grill',
+      names: { en: 'Skewers' },
+      descriptions: {},
+      picture: null,
+      visible: true,
+      schedule: null,
+      pin: false,
+      notIn: ['mashawi-jahra'],
+    },
+  ],
+  items: [
+    sampleItem('shish-taouk', 'Shish taouk', {
+      categoryId: 'skewers',
+      names: { en: 'Shish taouk', ar: 'شيش طاووق' },
+      descriptions: { en: 'Chicken in garlic and lemon' },
+      modifierGroupIds: ['bread'],
+      taxIds: ['vat'],
+      tagIds: ['spicy'],
+      soldOutIn: ['mashawi-jahra'],
+    }),
+    sampleItem('whole-lamb', 'Whole lamb', { stock: 10, notIn: ['mashawi-jahra'] }),
+    sampleItem('kebab', 'Kebab'),
+  ],
+  discounts: {
+    pickup: {
+      allMenu: { type: 'percent', rate: 10_000, id: 'pickup-10' },
+      items: { kebab: { type: 'fixed', value: 250, id: 'kebab-week' } },
+      categories: { skewers: { type: 'percent', rate: 20_000, id: 'skewers-20' } },
+    },
+  },
+  coupons: [
+    {
+      code: 'Ahlan',
+      reduction: { type: 'percent', rate: 10_000 },
+      allMenu: true,
+      itemIds: [],
+      maxAllowedItems: 0,
+      userType: 'all',
+      minOrder: 0,
+      freeDelivery: false,
+      from: null,
+      until: Date.UTC(2027, 0, 1),
+      uses: 3,
+    },
+  ],
+  banners: [
+    {
+      id: 'lamb-week',
+      titles: { en: 'Lamb week' },
+      texts: {},
+      picture: null,
+      from: '2026-11-20',
+      until: '2026-11-27',
+      categoryId: 'grill',
+      itemId: null,
+    },
+  ],
+}
+
+/** What a guest has been quoted for `count` portions of an item. */
+export function sampleQuote(itemId: string, count = 1): Quote {
+  const total = count * 2500
+  const line: QuoteLine = {
+    lineId: 'a',
+    itemId,
+    names: { en: itemId },
+    priceLabelId: 'plain',
+    priceLabelNames: {},
+    modifiers: [],
+    count,
+    weight: null,
+    comment: '',
+    unitPrice: 2500,
+    discountedUnitPrice: 2500,
+    gross: total,
+    total,
+    couponDiscount: 0,
+    discountId: null,
+    problem: null,
+  }
+  return {
+    currency: 'KWD',
+    sellingType: 'pickup',
+    menuVersion: 'any',
+    lines: [line],
+    gross: total,
+    subtotal: total,
+    couponDiscount: 0,
+    taxes: [],
+    fees: 0,
+    serviceFee: 0,
+    tip: 0,
+    total,
+    walletDiscount: 0,
+    toPay: total,
+    minOrder: 0,
+    traces: [],
+  }
+}
+
+/** An order of one kebab, taken away, paid in cash. */
+export function sampleOrder(
+  place: { merchantId: string; businessId: string; branchId: string },
+  more: Partial<NewOrder> = {},
+): NewOrder {
+  return {
+    ...place,
+    idempotencyKey: 'first-try',
+    bodyHash: 'one kebab',
+    localDate: '2026-11-21',
+    placedAt: Date.UTC(2026, 10, 21, 12),
+    sellingType: 'pickup',
+    scheduledFor: null,
+    releaseAt: null,
+    name: 'Noura',
+    phone: '+96555555555',
+    language: 'ar',
+    note: '',
+    fulfilment: { type: 'pickup', car: null },
+    paymentMethod: 'cash',
+    quote: sampleQuote('kebab'),
+    couponCode: null,
+    ...more,
+  }
+}
+
+/** The sample shop under other links, for a merchant of its own. */
+export function sampleShopAt(suffix: string): ShopRecord {
+  const renamed = (referenceId: string) => `${referenceId}-${suffix}`
+  return {
+    ...sampleShop,
+    branches: sampleShop.branches.map((branch) => ({
+      ...branch,
+      referenceId: renamed(branch.referenceId),
+      domain: branch.domain && `${suffix}.${branch.domain}`,
+    })),
+    categories: sampleShop.categories.map((category) => ({ ...category, notIn: category.notIn.map(renamed) })),
+    items: sampleShop.items.map((item) => ({
+      ...item,
+      notIn: item.notIn.map(renamed),
+      soldOutIn: item.soldOutIn.map(renamed),
+    })),
+  }
+}
+
+/** Opens a merchant with the sample shop and returns where its first branch is. */
+export async function openSampleShop(
+  pool: pg.Pool,
+  suffix: string,
+): Promise<{ merchantId: string; businessId: string; branchId: string }> {
+  const merchantId = await createMerchant(pool, `Mashawi ${suffix}`)
+  const saved = await asMerchant(pool, merchantId, (tx) =>
+    saveShop(tx, { merchantId, record: sampleShopAt(suffix), by: 'import' }),
+  )
+  const branchId = saved.kind === 'saved' ? saved.branches[0]?.branchId : undefined
+  if (saved.kind !== 'saved' || branchId === undefined) throw new Error(`Cannot open the sample shop at ${suffix}`)
+  return { merchantId, businessId: saved.businessId, branchId }
+}
