@@ -48,7 +48,7 @@ function Words({ children, description, end }: Pick<ChoiceProps, 'children' | 'd
   return (
     <>
       <span className={styles['words']}>
-        <span>{children}</span>
+        <span>{children}</span>{' '}
         {description !== undefined && <span className={styles['description']}>{description}</span>}
       </span>
       {end !== undefined && <span className={styles['end']}>{end}</span>}
@@ -103,7 +103,7 @@ export function RadioCards(props: RadioCardsProps) {
             />
             {option.icon}
             <span className={styles['words']}>
-              <span className={styles['cardLabel']}>{option.label}</span>
+              <span className={styles['cardLabel']}>{option.label}</span>{' '}
               {option.description !== undefined && <span className={styles['description']}>{option.description}</span>}
             </span>
           </label>

@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
+import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 /**
  * Opens and closes a native `<dialog>` as a modal: the browser keeps the focus inside, makes the page behind inert,
@@ -15,7 +15,9 @@ export function useModal(
 } {
   const ref = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
+  // Before the page is painted, and undone before the dialog leaves it: closed after that, it would no longer know
+  // where the focus came from.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     if (open && !dialog.open) {
