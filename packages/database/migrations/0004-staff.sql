@@ -60,5 +60,12 @@ create table staff (
 );
 call keep_tenants_apart('staff');
 create index staff_by_user on staff (user_id);
--- At sign-in nobody knows the merchant yet: people may read where they themselves work.
+-- At sign-in nobody knows the merchant yet: people may read where they themselves work, and for whom.
 create policy own_jobs on staff for select using (user_id = nullif(current_setting('app.user_id', true), ''));
+create policy own_employers on merchants for select using (
+  exists (
+    select from staff
+    where staff.merchant_id = merchants.merchant_id
+      and user_id = nullif(current_setting('app.user_id', true), '')
+  )
+);

@@ -116,7 +116,7 @@ export async function refreshBestSellers(tx: Tx, branchId: string, since: number
     .updateTable('branches')
     .set({ best_seller_ids: ids })
     .where('id', '=', branchId)
-    .where('best_seller_ids', '!=', ids)
+    .where(sql<boolean>`best_seller_ids <> ${ids}::text[]`)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await overlayChanged(tx, branchId)

@@ -1,0 +1,99 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { menuChannel, orderChannel } from './changes.ts'
+import { type Listener, listen } from './listen.ts'
+import { currentMenu, publishMenu, setSoldOut } from './menus.ts'
+import { moveOrder, placeOrder } from './orders.ts'
+import { relayLeftovers } from './relay.ts'
+import { asMerchant } from './tenancy.ts'
+import { testDatabase } from './testing/index.ts'
+import { openSampleShop, sampleOrder } from './testing/sample-shop.ts'
+
+const { pool, ownerPool, appUrl } = await testDatabase()
+let place: { merchantId: string; businessId: string; branchId: string }
+beforeAll(async () => {
+  place = await openSampleShop(pool, 'here')
+})
+
+const open: Listener[] = []
+afterEach(() => Promise.all(open.splice(0).map((listener) => listener.close())))
+
+async function follow() {
+  const heard: [channel: string, change: unknown][] = []
+  const onGap = vi.fn()
+  const listener = listen({
+    connectionString: appUrl,
+    channels: [orderChannel, menuChannel],
+    onMessage: (channel, payload) => heard.push([channel, JSON.parse(payload)]),
+    onGap,
+    retryMilliseconds: 5,
+  })
+  open.push(listener)
+  await listener.ready
+  return { heard, onGap }
+}
+
+test('everybody hears of an order that was placed, and of its moves', async () => {
+  const { heard } = await follow()
+  const placed = await placeOrder(pool, sampleOrder(place))
+  if (placed.kind !== 'placed') throw new Error(placed.kind)
+  const { merchantId, branchId } = place
+  const change = { merchantId, branchId, orderId: placed.orderId }
+  await vi.waitFor(() => expect(heard).toEqual([[orderChannel, { ...change, state: 'pending' }]]))
+
+  const by = { kind: 'staff', name: 'Sara' } as const
+  await asMerchant(pool, merchantId, (tx) =>
+    moveOrder(tx, { orderId: placed.orderId, from: ['pending'], to: 'accepted', by, at: 0 }),
+  )
+  await vi.waitFor(() => expect(heard.at(1)).toEqual([orderChannel, { ...change, state: 'accepted' }]))
+  expect((await ownerPool.query('select from outbox')).rowCount).toBe(0)
+})
+
+test('an order sent again is not told again, and one that was refused is not told at all', async () => {
+  const { heard } = await follow()
+  expect((await placeOrder(pool, sampleOrder(place))).kind).toBe('repeated')
+  expect((await placeOrder(pool, sampleOrder(place, { idempotencyKey: 'b', couponCode: 'no' }))).kind).toBe(
+    'coupon-used-up',
+  )
+  const placed = await placeOrder(pool, sampleOrder(place, { idempotencyKey: 'c' }))
+  await vi.waitFor(() =>
+    expect(heard).toMatchObject([[orderChannel, { orderId: 'orderId' in placed && placed.orderId }]]),
+  )
+})
+
+test('everybody hears of a menu, under the version that they will then read', async () => {
+  const { heard } = await follow()
+  await asMerchant(pool, place.merchantId, (tx) =>
+    setSoldOut(tx, { branchId: place.branchId, itemId: 'kebab', soldOut: { until: null } }),
+  )
+  const soldOut = (await currentMenu(pool, place.branchId))?.version
+  await vi.waitFor(() => expect(heard).toEqual([[menuChannel, { ...place, version: soldOut }]]))
+
+  await asMerchant(pool, place.merchantId, async (tx) => {
+    await tx.updateTable('items').set({ visible: false }).where('id', '=', 'kebab').execute()
+    await publishMenu(tx, { branchId: place.branchId, by: 'Sara' })
+  })
+  const published = (await currentMenu(pool, place.branchId))?.version
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual([menuChannel, { ...place, version: published }]))
+})
+
+test('what a process that died had not told is told by another', async () => {
+  const { heard } = await follow()
+  const left = { merchantId: place.merchantId, branchId: place.branchId, orderId: 'left behind', state: 'pending' }
+  await ownerPool.query(
+    `insert into outbox (merchant_id, topic, payload, created_at) values
+    ($1, 'order_changed', $2, now() - interval '1 hour'), ($1, 'later', '{}', now() - interval '1 hour')`,
+    [place.merchantId, left],
+  )
+  expect(await relayLeftovers(pool)).toBe(1)
+  expect(await relayLeftovers(pool)).toBe(0)
+  await vi.waitFor(() => expect(heard).toEqual([[orderChannel, left]]))
+})
+
+test('a listener that lost its connection comes back and says that it may have missed something', async () => {
+  const { heard, onGap } = await follow()
+  await ownerPool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'sofra listen' and datname = current_database()`)
+  await vi.waitFor(() => expect(onGap).toHaveBeenCalledTimes(1), { timeout: 10_000 })
+  await ownerPool.query(`select pg_notify('menu_changed', '{}')`)
+  await vi.waitFor(() => expect(heard).toEqual([[menuChannel, {}]]))
+})

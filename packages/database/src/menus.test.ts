@@ -1,0 +1,143 @@
+import { beforeAll, expect, test } from 'vitest'
+import {
+  bestSellers,
+  currentMenu,
+  menuVersions,
+  publishMenu,
+  refreshBestSellers,
+  restoreMenu,
+  setSoldOut,
+} from './menus.ts'
+import { moveOrder, placeOrder } from './orders.ts'
+import { searchMenu } from './search.ts'
+import { asMerchant, type Tx } from './tenancy.ts'
+import { testDatabase } from './testing/index.ts'
+import { openSampleShop, sampleOrder, sampleQuote } from './testing/sample-shop.ts'
+
+const { pool } = await testDatabase()
+let place: { merchantId: string; businessId: string; branchId: string }
+beforeAll(async () => {
+  place = await openSampleShop(pool, 'here')
+})
+
+function within<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
+  return asMerchant(pool, place.merchantId, run)
+}
+
+async function menu() {
+  const current = await currentMenu(pool, place.branchId)
+  if (!current) throw new Error('no menu')
+  return current
+}
+
+async function kebab() {
+  return (await menu()).items.find((item) => item.id === 'kebab')
+}
+
+function rename(name: string) {
+  return within(async (tx) => {
+    await tx
+      .updateTable('items')
+      .set({ names: JSON.stringify({ en: name }) })
+      .where('id', '=', 'kebab')
+      .execute()
+  })
+}
+
+function publish() {
+  return within((tx) => publishMenu(tx, { branchId: place.branchId, by: 'Sara' }))
+}
+
+test('guests see what was published, not what is being edited', async () => {
+  await rename('Kofta')
+  expect((await kebab())?.names).toEqual({ en: 'Kebab' })
+  const before = (await menu()).version
+  expect(await publish()).toMatchObject({ publishedBy: 'Sara', current: true })
+  expect((await kebab())?.names).toEqual({ en: 'Kofta' })
+  expect((await menu()).version).not.toBe(before)
+})
+
+test('publishing without a change changes nothing', async () => {
+  const before = await menu()
+  const version = await publish()
+  expect(await menu()).toEqual(before)
+  expect(await publish()).toEqual(version)
+})
+
+test('an older menu can be restored, and is then found by search', async () => {
+  const search = (term: string) => within((tx) => searchMenu(tx, { branchId: place.branchId, language: 'en', term }))
+  const [latest, first] = await within((tx) => menuVersions(tx, place.branchId))
+  if (!latest || !first) throw new Error('two versions were published')
+  expect(latest.current).toBe(true)
+  const seen = (await menu()).version
+
+  expect(await within((tx) => restoreMenu(tx, { branchId: place.branchId, version: first.version }))).toMatchObject({
+    version: first.version,
+    current: true,
+  })
+  expect((await kebab())?.names).toEqual({ en: 'Kebab' })
+  expect((await menu()).version).not.toBe(seen)
+  expect(await search('kebab')).toEqual(['kebab'])
+  expect(await search('kofta')).toEqual([])
+  expect(await within((tx) => restoreMenu(tx, { branchId: place.branchId, version: 'none such' }))).toBeNull()
+})
+
+test('nobody can change a menu that was published', async () => {
+  const attempt = within((tx) => tx.updateTable('menu_snapshots').set({ published_by: 'me' }).execute())
+  await expect(attempt).rejects.toThrow('permission denied')
+})
+
+test('an item is sold out until its hour, or until somebody turns it back', async () => {
+  const set = (soldOut: { until: number | null } | null, itemId = 'kebab') =>
+    within((tx) => setSoldOut(tx, { branchId: place.branchId, itemId, soldOut }))
+  const versions = [(await menu()).version]
+  const tonight = Date.UTC(2026, 10, 21, 21)
+  for (const soldOut of [{ until: tonight }, { until: null }, null]) {
+    expect(await set(soldOut)).toBe(true)
+    expect((await kebab())?.soldOut).toEqual(soldOut)
+    versions.push((await menu()).version)
+  }
+  expect(new Set(versions).size).toBe(4)
+  expect(await set({ until: null }, 'moussaka')).toBe(false)
+})
+
+test('a branch nobody has has no menu', async () => {
+  expect(await currentMenu(pool, crypto.randomUUID())).toBeNull()
+  expect(await currentMenu(pool, 'atlantis')).toBeNull()
+})
+
+test('the best sellers are what is ordered most, and what came to nothing does not count', async () => {
+  const order = async (itemId: string, count: number, key: string) => {
+    const placed = await placeOrder(
+      pool,
+      sampleOrder(place, { idempotencyKey: key, quote: sampleQuote(itemId, count) }),
+    )
+    if (placed.kind !== 'placed') throw new Error(placed.kind)
+    return placed.orderId
+  }
+  await order('kebab', 2, 'a')
+  await order('shish-taouk', 3, 'b')
+  const rejected = await order('kebab', 9, 'c')
+  const since = Date.UTC(2026, 10, 1)
+  await within(async (tx) => {
+    const by = { kind: 'staff', name: 'Sara' } as const
+    await moveOrder(tx, { orderId: rejected, from: ['pending'], to: 'rejected', by, at: since })
+    expect(await bestSellers(tx, place.branchId, since)).toEqual(['shish-taouk', 'kebab'])
+    expect(await bestSellers(tx, place.branchId, Date.UTC(2026, 11, 1))).toEqual([])
+    expect(await refreshBestSellers(tx, place.branchId, since)).toBe(true)
+    expect(await refreshBestSellers(tx, place.branchId, since)).toBe(false)
+  })
+  expect((await menu()).bestSellerIds).toEqual(['shish-taouk', 'kebab'])
+})
+
+test.each([
+  ['en', 'TAOUK', ['shish-taouk']],
+  ['en', 'taok', ['shish-taouk']],
+  ['en', 'garlic', ['shish-taouk']],
+  ['ar', 'شيش طاوُوق', ['shish-taouk']],
+  ['ar', 'lamb', ['whole-lamb']],
+  ['en', 'sushi', []],
+  ['en', ' ', []],
+])('search in %s for %j finds %j', async (language, term, found) => {
+  expect(await within((tx) => searchMenu(tx, { branchId: place.branchId, language, term }))).toEqual(found)
+})
