@@ -40,6 +40,7 @@ export const reachBanners = endpoint({
   method: 'POST',
   path: '/webapp/banners/reach',
   summary: 'Counts banners as seen, once per guest and day',
-  body: z.object({ banners: z.array(Id).min(1).max(50), visitor: Visitor }),
+  body: z.object({ branch_id: Id, banners: z.array(Id).min(1).max(50), visitor: Visitor }),
   response: Done,
+  errors: ['branch_not_found', 'business_suspended'],
 })

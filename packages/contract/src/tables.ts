@@ -9,8 +9,9 @@ export const TablesAnswer = z.object({ tables: z.array(TableShape) })
 export const listTables = endpoint({
   method: 'GET',
   path: '/webapp/tables/:id',
-  summary: 'The tables of a branch',
+  summary: 'The tables a guest may choose from; with the token of a QR code, the table it stands on',
   params: BranchId,
+  query: z.object({ token: z.string().min(1).max(80).optional() }),
   headers: LocaleHeader,
   response: TablesAnswer,
   errors: ['branch_not_found', 'business_suspended'],

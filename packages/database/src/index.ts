@@ -34,6 +34,7 @@ export {
 } from './orders.ts'
 export { bannersOn, type FoundCoupon, findCoupon, recordReach } from './promotions.ts'
 export { relayLeftovers } from './relay.ts'
+export { findRepeatedOrder } from './repeated-order.ts'
 export { type SaveOutcome, saveShop } from './save-shop.ts'
 export type { Database } from './schema.ts'
 export { searchMenu } from './search.ts'
@@ -60,6 +61,7 @@ export {
   type ShopAddress,
 } from './shops.ts'
 export { addStaff, listStaff, removeStaff, type StaffMember, type StaffRole, staffOf } from './staff.ts'
+export { type WorkPlace, workPlaces } from './staff-branches.ts'
 export { type FoundTable, findTable, findTableByToken, listTables } from './tables.ts'
 export { asMerchant, asUser, isId, type Tx } from './tenancy.ts'
 export { countVisits, recordVisit } from './visits.ts'

@@ -1,0 +1,39 @@
+import type { Texts } from '@sofra/menu'
+import type { Tx } from './tenancy.ts'
+
+/** A branch as those who work there see it. */
+export interface WorkPlace {
+  readonly id: string
+  readonly referenceId: string
+  readonly businessId: string
+  readonly businessNames: Texts
+  readonly names: Texts
+  readonly currency: string
+  readonly timeZone: string
+  readonly languages: readonly string[]
+}
+
+/** The open branches of the merchant's businesses, in the owner's order. */
+export function workPlaces(tx: Tx): Promise<WorkPlace[]> {
+  return tx
+    .selectFrom('branches')
+    .innerJoin('businesses', (join) =>
+      join
+        .onRef('businesses.merchant_id', '=', 'branches.merchant_id')
+        .onRef('businesses.id', '=', 'branches.business_id'),
+    )
+    .select([
+      'branches.id',
+      'reference_id as referenceId',
+      'business_id as businessId',
+      'businesses.names as businessNames',
+      'branches.names',
+      'currency',
+      'time_zone as timeZone',
+      'languages',
+    ])
+    .where('branches.status', '=', 'open')
+    .orderBy('businesses.created_at')
+    .orderBy('branches.position')
+    .execute()
+}
