@@ -134,7 +134,7 @@ begin
 end $$;
 
 -- What is still to be told or done because of a change that is committed. A NOTIFY inside the order's own transaction
--- would hold a lock of the whole server while it waits for the disk, and orders would be written one after another.
+-- would make orders wait for each other: docs/decisions/0012-outbox-and-notify.md
 create table outbox (
   merchant_id uuid not null,
   id uuid not null default uuidv7(),

@@ -34,6 +34,7 @@ export function listen(options: ListenOptions): Listener {
       application_name: 'sofra listen',
       // Nothing is ever asked on this connection again, so only the network itself can say that it is gone.
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
     })
     client = next
     // `end` follows every way a connection can be lost.

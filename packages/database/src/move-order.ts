@@ -42,7 +42,7 @@ export async function moveOrder(tx: Tx, move: OrderMove): Promise<MoveOutcome> {
         : { promised_at: move.promisedAt === null ? null : new Date(move.promisedAt) }),
     })
     .where('id', '=', move.orderId)
-    .where('state', 'in', move.from)
+    .where(sql<boolean>`state = any (${move.from}::text[])`)
     .returning(['merchant_id', 'business_id', 'branch_id', 'coupon_code'])
     .executeTakeFirst()
   if (!order) return whereItIs(tx, move.orderId)
