@@ -1,5 +1,7 @@
 import type { Shop } from '@sofra/contract'
+import { getRestaurant } from '@sofra/contract/business'
 import { type Client, createClient } from '@sofra/contract/client'
+import { getMenu } from '@sofra/contract/menu'
 import type { Menu } from '@sofra/menu'
 import type { RouterContextProvider } from 'react-router'
 import { pageContext, requestContext } from './server-context.ts'
@@ -20,19 +22,12 @@ export function api(context: Context): Client {
   })
 }
 
-// Until the contract has `getRestaurant`: what the trial server lays down here.
-interface Fixture {
-  shop: (referenceId: string) => Promise<Shop>
-  menu: (branchId: string) => Promise<Menu>
-}
-const fixture = () => (globalThis as unknown as { sofraFixture: Fixture }).sofraFixture
-
 /** The branch behind a reference id; throws `Refusal` when there is none. */
-export function findShop(_context: Context, referenceId: string): Promise<Shop> {
-  return fixture().shop(referenceId)
+export function findShop(context: Context, referenceId: string): Promise<Shop> {
+  return api(context).call(getRestaurant, { params: { reference_id: referenceId } })
 }
 
-/** The published menu of a branch. */
-export function findMenu(_context: Context, branchId: string): Promise<Menu> {
-  return fixture().menu(branchId)
+/** The published menu of a branch. The same object as long as the API says that it has not changed. */
+export function findMenu(context: Context, branchId: string): Promise<Menu> {
+  return api(context).call(getMenu, { params: { id: branchId } })
 }

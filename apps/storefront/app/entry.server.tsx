@@ -7,7 +7,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { keepingContext, pageContext, requestContext } from './server-context.ts'
+import { descriptionContext, keepingContext, pageContext, requestContext } from './server-context.ts'
+import { headOf } from './shell/head.server.ts'
 import { languageFiles } from './shell/language-files.server.ts'
 import { PageFactsProvider, plainFacts } from './shell/page-facts.ts'
 import { loadWords, WordsProvider } from './shell/words.tsx'
@@ -48,7 +49,8 @@ export default async function handleRequest(
       `until=${keeping.until}; tags=${keeping.tags.join(',')}; cookies=i18n_redirected,theme`,
     )
   }
-  return new Response(withPreloads(html, facts.language), { status, headers })
+  const head = status === 200 ? headOf(context.get(descriptionContext), new URL(request.url)) : ''
+  return new Response(withHead(html, facts.language, head), { status, headers })
 }
 
 /** Unmatched paths and our own refusals are answers, not accidents: only the rest is worth a stack trace. */
@@ -96,9 +98,9 @@ function render(page: React.ReactNode, nonce: string): Promise<string> {
  * Modules are wanted soon but after the page itself: at their own priority they delay the first paint by almost a
  * second on a slow phone. The language's files are asked for here too, as nothing else on the page names them.
  */
-function withPreloads(html: string, language: string): string {
+function withHead(html: string, language: string, head: string): string {
   const words = languageFiles(language).map((file) => `<link rel="modulepreload" href="${file}"/>`)
   return html
-    .replace('</head>', () => `${words.join('')}</head>`)
+    .replace('</head>', () => `${head}${words.join('')}</head>`)
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }

@@ -29,6 +29,17 @@ export interface Keeping {
 }
 export const keepingContext = createContext<{ keeping: Keeping | null }>()
 
+/** What search engines and link previews are told; written into the head by the renderer. */
+export interface PageDescription {
+  readonly title: string
+  readonly description: string
+  /** Id of the picture of a preview. */
+  readonly pictureId: string | null
+  /** Schema.org, as JSON-LD. */
+  readonly facts: object
+}
+export const descriptionContext = createContext<PageDescription | null>(null)
+
 /** Called by the process for every request, before React Router's own handler. */
 export function createLoadContext(values: RequestValues): RouterContextProvider {
   const context = new RouterContextProvider()

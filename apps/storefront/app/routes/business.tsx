@@ -1,15 +1,20 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { useEffect, useLayoutEffect } from 'react'
+import { Outlet, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { fetchBusiness } from '../business/guards.server.ts'
-import { shopChangesAt, viewShop } from '../business/view-shop.server.ts'
+import { viewShop } from '../business/view-shop.server.ts'
+import { setCurrentMenu } from '../menu/menu-memory.ts'
 import { pageContext, shopContext } from '../server-context.ts'
+import { usePageFacts } from '../shell/page-facts.ts'
 import { Shell } from '../shell/shell.tsx'
 import type { Route } from './+types/business.ts'
+
+const lookAgainMilliseconds = 60_000
 
 export const middleware: Route.MiddlewareFunction[] = [fetchBusiness]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const shop = viewShop(context.get(shopContext), context.get(pageContext).facts.language, Date.now())
-  return { shop, until: shopChangesAt(shop) }
+  const now = Date.now()
+  return { shop: viewShop(context.get(shopContext), context.get(pageContext).facts.language, now), now }
 }
 
 /** Once per session (spec, section 3), and whenever a page asks for itself anew. */
@@ -17,10 +22,30 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
   return formMethod === undefined && currentUrl.href === nextUrl.href
 }
 
-export default function Business() {
+export default function Business({ loaderData }: Route.ComponentProps) {
+  const { referenceId, menuVersion } = loaderData.shop
+  const { language } = usePageFacts()
+  // Before any effect of the pages below, which ask for it.
+  useLayoutEffect(
+    () => setCurrentMenu({ referenceId, version: menuVersion, language }),
+    [referenceId, menuVersion, language],
+  )
+  useLookAgain(loaderData.now)
   return (
     <Shell>
       <Outlet />
     </Shell>
   )
+}
+
+/** Asks the server anew when a guest comes back to the page after a while. */
+function useLookAgain(now: number): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible' && Date.now() - now > lookAgainMilliseconds) void revalidate()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [now, revalidate])
 }

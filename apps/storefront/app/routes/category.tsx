@@ -1,3 +1,4 @@
+/** Shown by the layout around it, which keeps the menu in place while addresses change. */
 export default function Screen() {
-  return <main id="content" tabIndex={-1} />
+  return null
 }

@@ -1,3 +1,44 @@
-export default function Screen() {
-  return <main id="content" tabIndex={-1} />
+import { indexMenu } from '@sofra/menu'
+import { redirect, useOutletContext } from 'react-router'
+import { findMenu } from '../api.server.ts'
+import { describeItem } from '../business/describe.server.ts'
+import { ItemScreen } from '../item/item-screen.tsx'
+import { localMenu, menuOfItem } from '../menu/local-menu.server.ts'
+import { currentMenu, loadMenu } from '../menu/menu-memory.ts'
+import { keepPage, pageContext, shopContext } from '../server-context.ts'
+import type { Route } from './+types/item.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { language } = context.get(pageContext).facts
+  const menu = menuOfItem(localMenu(await findMenu(context, shop.branchId), language), params.itemId)
+  // Unknown item: to /404 (source spec, section 2).
+  if (!menu) throw redirect('/404')
+  keepPage(context, { tags: [shop.branchId], until: null })
+  describeItem(context, menu)
+  return { menu, now: Date.now() }
+}
+
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const key = currentMenu()
+  if (!key) return serverLoader()
+  const menu = await loadMenu(key).catch(() => undefined)
+  return menu && indexMenu(menu).items.has(params.itemId) ? { menu, now: Date.now() } : serverLoader()
+}
+
+export default function ItemPage({ loaderData, params }: Route.ComponentProps) {
+  const { menu, now } = loaderData
+  const behind = useOutletContext<string | null>()
+  const item = indexMenu(menu).items.get(params.itemId)
+  if (!item) return null
+  return (
+    <ItemScreen
+      key={item.id}
+      menu={menu}
+      item={item}
+      sellingType={params.type.toLowerCase() as Parameters<typeof ItemScreen>[0]['sellingType']}
+      now={now}
+      behind={behind}
+    />
+  )
 }

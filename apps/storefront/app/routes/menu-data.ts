@@ -1,8 +1,19 @@
 import { findMenu } from '../api.server.ts'
-import { shopContext } from '../server-context.ts'
+import { localMenu } from '../menu/local-menu.server.ts'
+import { pageContext, shopContext } from '../server-context.ts'
 import type { Route } from './+types/menu-data.ts'
 
-/** The whole menu as the browser keeps it for the session. */
-export async function loader({ context }: Route.LoaderArgs) {
-  return Response.json(await findMenu(context, context.get(shopContext).branchId))
+/** The whole menu in one language, as the browser keeps it for the session. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { searchParams } = new URL(request.url)
+  const asked = searchParams.get('language')
+  const language = shop.languages.find((code) => code === asked) ?? context.get(pageContext).facts.language
+  const menu = await findMenu(context, shop.branchId)
+
+  // An address that names the version and language it got never changes its answer.
+  const isExact = searchParams.get('version') === menu.version && asked === language
+  return Response.json(localMenu(menu, language), {
+    headers: { 'Cache-Control': isExact ? 'public, max-age=31536000, immutable' : 'no-cache' },
+  })
 }

@@ -1,5 +1,123 @@
-import { Outlet } from 'react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Outlet, useLocation, useParams, useRevalidator } from 'react-router'
+import { findMenu } from '../api.server.ts'
+import { describeShop } from '../business/describe.server.ts'
+import { sellingTypeOf } from '../business/guards.server.ts'
+import { useShop } from '../business/use-shop.ts'
+import { viewShop } from '../business/view-shop.server.ts'
+import { CartBar } from '../cart/cart-bar.tsx'
+import { CategoryPage } from '../menu/category-page.tsx'
+import { localMenu } from '../menu/local-menu.server.ts'
+import { currentMenu, loadMenu } from '../menu/menu-memory.ts'
+import { CategoryRail, MenuPage } from '../menu/menu-page.tsx'
+import { covers, findSection, type MenuScope, type MenuView, scopeOf } from '../menu/menu-view.ts'
+import { viewMenu } from '../menu/view-menu.ts'
+import { keepPage, pageContext, shopContext } from '../server-context.ts'
+import { useWide } from '../shell/use-wide.ts'
+import type { Route } from './+types/menu.ts'
+import styles from './menu.module.css'
 
-export default function MenuLayout() {
-  return <Outlet />
+const CartPanel = lazy(() => import('../cart/cart-panel.tsx'))
+
+/** The menu behind the menu, category and item pages: each shows the part its address names. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { language } = context.get(pageContext).facts
+  const menu = localMenu(await findMenu(context, shop.branchId), language)
+  const now = Date.now()
+  const view = viewMenu(menu, language, sellingTypeOf(params), now, scopeOf(params))
+  const changes = [view.until, ...viewShop(shop, language, now).selling.map(({ changesAt }) => changesAt)]
+  keepPage(context, { tags: [shop.branchId], until: earliest(changes) })
+  if (view.scope === 'all') describeShop(context, view.sections)
+  return { menu: view, now }
+}
+
+let shown: { menu: MenuView; now: number } | undefined
+
+/** From the menu in memory; the server is asked only before it has arrived, or when it is another version. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const key = currentMenu()
+  const wanted = scopeOf(params)
+  const now = Date.now()
+  if (!key) return serverLoader()
+  if (shown && isCurrent(shown.menu, key.version, params.type, wanted, now)) return shown
+
+  const [menu, { viewMenu }] = await Promise.all([loadMenu(key), import('../menu/view-menu.ts')])
+  const view = viewMenu(menu, key.language, params.type.toLowerCase() as MenuView['sellingType'], now, 'all')
+  return { menu: view, now }
+}
+
+export default function MenuLayout({ loaderData }: Route.ComponentProps) {
+  const { menu, now } = loaderData
+  const { categoryId, itemId } = useParams()
+  const { pathname } = useLocation()
+  const wide = useWide()
+  const shop = useShop()
+  useFresh(loaderData)
+
+  // An item opened from the menu lies over it; opened directly it is a page of its own.
+  const [backdrop, setBackdrop] = useState(itemId === undefined ? { categoryId, pathname } : null)
+  if (itemId === undefined && backdrop?.pathname !== pathname) setBackdrop({ categoryId, pathname })
+  const behind = itemId === undefined ? { categoryId, pathname } : backdrop
+  if (!behind) return <Outlet context={null} />
+
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['rail']}>
+        {behind.categoryId === undefined && menu.scope === 'all' && <CategoryRail menu={menu} />}
+      </div>
+      <main className={styles['main']} id="content" tabIndex={-1}>
+        <title>{titleOf(menu, behind.categoryId, shop.name)}</title>
+        {behind.categoryId === undefined ? (
+          <MenuPage menu={menu} now={now} />
+        ) : (
+          <CategoryPage menu={menu} categoryId={behind.categoryId} now={now} />
+        )}
+      </main>
+      <aside className={styles['cart']}>
+        {wide && (
+          <Suspense fallback={null}>
+            <CartPanel />
+          </Suspense>
+        )}
+      </aside>
+      <CartBar />
+      <Outlet context={behind.pathname} />
+    </div>
+  )
+}
+
+function titleOf(menu: MenuView, categoryId: string | undefined, shopName: string): string {
+  const name = categoryId && findSection(menu.sections, categoryId)?.name
+  return name ? `${name} · ${shopName}` : shopName
+}
+
+/** Keeps what is shown current: again at the instant it changes by itself, and when a newer menu is published. */
+function useFresh(data: { menu: MenuView; now: number }): void {
+  const { menuVersion } = useShop()
+  const { revalidate } = useRevalidator()
+  const { until, version } = data.menu
+  useEffect(() => {
+    shown = data
+  }, [data])
+  useEffect(() => {
+    if (menuVersion !== version) void revalidate()
+  }, [menuVersion, version, revalidate])
+  useEffect(() => {
+    if (until === null) return
+    // Timers cannot wait longer than 24 days, nor exactly: a second later nobody is too early.
+    const wait = Math.min(until - Date.now() + 1000, 2 ** 31 - 1)
+    const timer = setTimeout(() => void revalidate(), Math.max(wait, 1000))
+    return () => clearTimeout(timer)
+  }, [until, revalidate])
+}
+
+function isCurrent(menu: MenuView, version: string, type: string, wanted: MenuScope, now: number): boolean {
+  const fresh = menu.until === null || menu.until > now
+  return fresh && menu.version === version && menu.sellingType === type.toLowerCase() && covers(menu.scope, wanted)
+}
+
+function earliest(instants: readonly (number | null)[]): number | null {
+  const known = instants.filter((instant) => instant !== null)
+  return known.length > 0 ? Math.min(...known) : null
 }

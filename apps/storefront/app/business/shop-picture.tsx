@@ -1,0 +1,28 @@
+import { Picture } from '@sofra/ui/picture'
+import { pictureUrl } from './picture-url.ts'
+import type { PictureView } from './picture-view.ts'
+
+interface ShopPictureProps {
+  readonly picture: PictureView
+  readonly alt?: string
+  /** As in `<img sizes>`. */
+  readonly sizes: string
+  /** The widths worth offering for the place it stands in. */
+  readonly widths: readonly number[]
+  readonly ratio?: 'square' | 'photo' | 'wide' | 'cover'
+  readonly priority?: boolean
+  readonly className?: string | undefined
+}
+
+/** A picture of the shop or of a dish. */
+export function ShopPicture({ picture, alt = '', className, ...rest }: ShopPictureProps) {
+  return (
+    <Picture
+      {...rest}
+      alt={alt}
+      colour={picture.tone}
+      urlOf={(width, format) => pictureUrl(picture.id, width, format)}
+      {...(className !== undefined && { className })}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { countOfPortions } from '@sofra/ordering'
+import { Link } from 'react-router'
+import { useSelling, useShop } from '../business/use-shop.ts'
+import { useWords } from '../shell/words.tsx'
+import styles from './cart-bar.module.css'
+import { useCart } from './store.ts'
+import { useEstimate } from './use-estimate.ts'
+
+/** The way to the cart on phones, once there is something in it: how many, and what it comes to. */
+export function CartBar() {
+  const { t, format } = useWords()
+  const { referenceId, businessId, currency } = useShop()
+  const type = useSelling()?.type
+  const { cart } = useCart(businessId)
+  const total = useEstimate(cart, type)
+  const count = countOfPortions(cart)
+  if (count === 0) return null
+  return (
+    <Link className={styles['bar']} to={`/${referenceId}/${type}/cart`} discover="none">
+      <span className={styles['count']} aria-hidden="true">
+        {count}
+      </span>
+      <span className="visually-hidden">{t('tabs.cartWithCount', { count })}.</span>
+      <span className={styles['words']}>{t('cart.view')}</span>
+      {total !== null && <bdi className={styles['total']}>{format.money(total, currency)}</bdi>}
+    </Link>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Item, MenuIndex, Tag } from '@sofra/menu'
+import { Badge } from '@sofra/ui/chip'
+import { Clock, Flame, Leaf } from 'lucide-react'
+import { usePageFacts } from '../shell/page-facts.ts'
+import { useWords } from '../shell/words.tsx'
+import styles from './item-facts.module.css'
+
+/** What a dish is: its name, story, diets, allergens, calories. */
+export function ItemFacts({ index, item, heading }: { index: MenuIndex; item: Item; heading: 'h1' | 'h2' }) {
+  const { t, format } = useWords()
+  const { language } = usePageFacts()
+  const Heading = heading
+  const description = item.descriptions[language]
+  const tags = item.tagIds.flatMap((id) => index.tags.get(id) ?? [])
+  const nameOf = (tag: Tag) => tag.names[language] ?? ''
+  const allergens = tags.filter(({ kind }) => kind === 'allergen').map(nameOf)
+  const ingredients = tags.filter(({ kind }) => kind === 'ingredient').map(nameOf)
+  const badges = tags.filter(({ kind }) => kind !== 'allergen' && kind !== 'ingredient')
+
+  return (
+    <div className={styles['facts']}>
+      <Heading className={styles['name']}>{item.names[language]}</Heading>
+      {description && <p className={styles['description']}>{description}</p>}
+      {(badges.length > 0 || item.calories !== null || item.preparationMinutes !== null) && (
+        <ul className={styles['badges']}>
+          {badges.map((tag) => (
+            <li key={tag.id}>
+              <TagBadge tag={tag} name={nameOf(tag)} />
+            </li>
+          ))}
+          {item.calories !== null && (
+            <li>
+              <Badge>{t('item.calories', { amount: format.number(item.calories) })}</Badge>
+            </li>
+          )}
+          {item.preparationMinutes !== null && (
+            <li>
+              <Badge icon={<Clock size={14} aria-hidden />}>{format.duration(item.preparationMinutes)}</Badge>
+            </li>
+          )}
+        </ul>
+      )}
+      {allergens.length > 0 && (
+        <p className={styles['line']}>{t('item.contains', { allergens: format.list(allergens) })}</p>
+      )}
+      {ingredients.length > 0 && (
+        <p className={styles['line']}>{t('item.madeOf', { ingredients: format.list(ingredients) })}</p>
+      )}
+    </div>
+  )
+}
+
+function TagBadge({ tag, name }: { tag: Tag; name: string }) {
+  switch (tag.kind) {
+    case 'diet':
+      return (
+        <Badge tone="positive" icon={<Leaf size={14} aria-hidden />}>
+          {name}
+        </Badge>
+      )
+    case 'spice':
+      return (
+        <Badge tone="danger" icon={<Flame size={14} aria-hidden />}>
+          {name}
+        </Badge>
+      )
+    default:
+      return <Badge>{name}</Badge>
+  }
+}

@@ -1,0 +1,141 @@
+import type { Modifier, ModifierGroup } from '@sofra/menu'
+import { Badge } from '@sofra/ui/chip'
+import { Checkbox, Radio } from '@sofra/ui/choice'
+import { Stepper } from '@sofra/ui/stepper'
+import { Check } from 'lucide-react'
+import { useShop } from '../business/use-shop.ts'
+import { usePageFacts } from '../shell/page-facts.ts'
+import { useWords } from '../shell/words.tsx'
+import styles from './item-groups.module.css'
+import type { Wish } from './use-wish.ts'
+
+/** The choices of an item, group by group. `tried`: the guest wanted to add it, so what is missing stands out. */
+export function ItemGroups({ wish, tried }: { wish: Wish; tried: boolean }) {
+  return wish.groups.map((group) => <Group key={group.id} group={group} wish={wish} tried={tried} />)
+}
+
+function Group({ group, wish, tried }: { group: ModifierGroup; wish: Wish; tried: boolean }) {
+  const { t } = useWords()
+  const { language } = usePageFacts()
+  const count = wish.countIn(group)
+  const problem = wish.problems.find((one) => one.groupId === group.id && one.modifierId === null)
+  const full = group.maximum > 0 && count >= group.maximum
+  return (
+    <fieldset
+      id={`group-${group.id}`}
+      className={styles['group']}
+      data-problem={(tried && problem !== undefined) || undefined}
+      tabIndex={-1}
+    >
+      <legend className={styles['legend']}>
+        <span className={styles['name']}>{group.names[language]}</span>
+        <span className={styles['rule']}>
+          <Rule group={group} />
+        </span>
+      </legend>
+      <div className={styles['state']} aria-live="polite">
+        <State group={group} count={count} problem={tried && problem !== undefined} />
+      </div>
+      <div className={styles['choices']}>
+        {group.modifiers
+          .filter(({ visible }) => visible)
+          .map((modifier) => (
+            <Choice key={modifier.id} group={group} modifier={modifier} wish={wish} full={full} />
+          ))}
+      </div>
+      {tried && problem && <p className="visually-hidden">{t('item.chooseMore', { count: group.minimum - count })}</p>}
+    </fieldset>
+  )
+}
+
+/** What the group asks for: "Choose 2 · required", "2 free, up to 4". */
+function Rule({ group: { minimum, maximum, freeCount } }: { group: ModifierGroup }) {
+  const { t } = useWords()
+  const parts: string[] = []
+  if (minimum > 0) {
+    parts.push(minimum === maximum ? t('item.choose', { count: minimum }) : t('item.chooseAtLeast', { count: minimum }))
+    if (maximum > minimum) parts.push(t('item.upTo', { count: maximum }))
+  } else {
+    parts.push(maximum > 0 ? t('item.upTo', { count: maximum }) : t('item.asManyAsYouLike'))
+  }
+  if (freeCount > 0) parts.push(t('item.free', { count: freeCount }))
+  return parts.join(' · ')
+}
+
+/** Says that the group is satisfied, or what it still needs. */
+function State({ group, count, problem }: { group: ModifierGroup; count: number; problem: boolean }) {
+  const { t } = useWords()
+  if (group.minimum === 0) {
+    return count > 0 ? (
+      <Badge tone="positive" icon={<Check size={14} aria-hidden />}>
+        {count}
+      </Badge>
+    ) : (
+      <Badge>{t('common.optional')}</Badge>
+    )
+  }
+  if (count >= group.minimum) {
+    return (
+      <Badge tone="positive" icon={<Check size={14} aria-hidden />}>
+        {t('item.chosen', { count, of: group.maximum > 0 ? group.maximum : group.minimum })}
+      </Badge>
+    )
+  }
+  return (
+    <Badge tone={problem ? 'danger' : 'accent'}>
+      {count === 0 ? t('common.required') : t('item.chooseMore', { count: group.minimum - count })}
+    </Badge>
+  )
+}
+
+interface ChoiceProps {
+  readonly group: ModifierGroup
+  readonly modifier: Modifier
+  readonly wish: Wish
+  readonly full: boolean
+}
+
+function Choice({ group, modifier, wish, full }: ChoiceProps) {
+  const { t, format } = useWords()
+  const { currency } = useShop()
+  const { language } = usePageFacts()
+  const quantity = wish.quantityOf(modifier)
+  const name = modifier.names[language] ?? ''
+  const single = group.maximum === 1
+  const end = modifier.soldOut ? (
+    t('menu.soldOut')
+  ) : modifier.price > 0 ? (
+    <bdi>{`+${format.money(modifier.price, currency)}`}</bdi>
+  ) : group.freeCount > 0 ? (
+    t('item.freeChoice')
+  ) : undefined
+  const choice = {
+    name: group.id,
+    checked: quantity > 0,
+    disabled: modifier.soldOut || (full && quantity === 0 && !single),
+    children: name,
+    onChange: () => wish.setQuantity(group, modifier, quantity > 0 ? 0 : 1),
+    ...(end !== undefined && { end }),
+  }
+
+  return (
+    <div className={styles['choice']} data-gone={modifier.soldOut || undefined}>
+      {single && group.minimum === 1 ? <Radio {...choice} /> : <Checkbox {...choice} />}
+      {quantity > 0 && modifier.maximum > 1 && !single && (
+        <Stepper
+          value={quantity}
+          min={1}
+          max={Math.min(modifier.maximum, group.maximum > 0 ? quantity + group.maximum - wish.countIn(group) : 99)}
+          labels={{
+            value: name,
+            decrease: t('common.decrease'),
+            increase: t('common.increase'),
+            remove: t('common.remove'),
+          }}
+          onChange={(next) => wish.setQuantity(group, modifier, next)}
+          onRemove={() => wish.setQuantity(group, modifier, 0)}
+        />
+      )}
+    </div>
+  )
+}

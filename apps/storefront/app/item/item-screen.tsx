@@ -1,0 +1,122 @@
+import type { Instant } from '@sofra/availability'
+import { type Item, indexMenu, itemAnswer, type Menu, type SellingType } from '@sofra/menu'
+import { Sheet } from '@sofra/ui/sheet'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useShop } from '../business/use-shop.ts'
+import { useCart } from '../cart/store.ts'
+import { goneText } from '../menu/gone-text.ts'
+import { usePageFacts } from '../shell/page-facts.ts'
+import { useWords } from '../shell/words.tsx'
+import { ItemFacts } from './item-facts.tsx'
+import { ItemFooter } from './item-footer.tsx'
+import { ItemGallery } from './item-gallery.tsx'
+import { ItemOptions } from './item-options.tsx'
+import styles from './item-screen.module.css'
+import { useWish, type Wish } from './use-wish.ts'
+
+interface ItemScreenProps {
+  readonly menu: Menu
+  readonly item: Item
+  readonly sellingType: SellingType
+  readonly now: Instant
+  /** The page the item lies over; null when it is the page. */
+  readonly behind: string | null
+}
+
+/** An item: a sheet over the menu on phones, a dialog on wide screens, a page of its own when opened directly. */
+export function ItemScreen({ menu, item, sellingType, now, behind }: ItemScreenProps) {
+  const words = useWords()
+  const { language } = usePageFacts()
+  const shop = useShop()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const { cart, add, replace } = useCart(shop.businessId)
+  const edited = cart.lines.find(({ lineId, itemId }) => lineId === params.get('line') && itemId === item.id)
+  const wish = useWish(menu, item, sellingType, edited)
+  const [tried, setTried] = useState(false)
+
+  const menuPath = `/${shop.referenceId}/${sellingType}`
+  const index = indexMenu(menu)
+  const answer = itemAnswer(index, item, sellingType, now)
+  const name = item.names[language] ?? ''
+  const close = () => (behind === null ? navigate(menuPath) : navigate(-1))
+
+  const submit = () => {
+    if (!wish) return
+    const missing = firstMissing(wish)
+    if (missing !== null) {
+      setTried(true)
+      showMissing(missing)
+      return
+    }
+    if (edited) replace(edited.lineId, wish.line)
+    else add(wish.line)
+    if (edited) void navigate(-1)
+    else close()
+  }
+
+  const canOrder = shop.cart && answer.available && !item.pin && wish !== null
+  const body = (
+    <>
+      <ItemFacts index={index} item={item} heading={behind === null ? 'h1' : 'h2'} />
+      {!answer.available && (
+        <p className={styles['gone']}>{goneText(words, answer.reason, answer.next, now, menu.timeZone)}</p>
+      )}
+      {wish && !item.pin && <ItemOptions wish={wish} tried={tried} />}
+    </>
+  )
+  const footer = canOrder ? (
+    <ItemFooter
+      wish={wish}
+      editing={edited !== undefined}
+      missing={tried ? missingNames(wish, language, words.t('item.comment')) : []}
+      onAdd={submit}
+    />
+  ) : undefined
+  const media = item.pictures.length > 0 ? <ItemGallery pictures={item.pictures} name={name} /> : undefined
+
+  if (behind !== null) {
+    return (
+      <Sheet open onClose={close} title={name} closeLabel={words.t('common.close')} media={media} footer={footer}>
+        {body}
+      </Sheet>
+    )
+  }
+  return (
+    <main className={styles['page']} id="content" tabIndex={-1}>
+      <div className={styles['media']}>
+        {media}
+        <Link className={styles['back']} to={menuPath} aria-label={words.t('menu.wholeMenu')}>
+          <ArrowLeft className={styles['arrow']} size={22} aria-hidden />
+        </Link>
+      </div>
+      <div className={styles['body']}>
+        {body}
+        {footer && <div className={styles['footer']}>{footer}</div>}
+      </div>
+    </main>
+  )
+}
+
+/** The id of the first place on the page where something is missing. */
+function firstMissing(wish: Wish): string | null {
+  const [problem] = wish.problems
+  if (problem) return problem.groupId === null ? 'content' : `group-${problem.groupId}`
+  return wish.commentMissing ? 'comment' : null
+}
+
+function showMissing(id: string): void {
+  const place = document.getElementById(id)
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  place?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' })
+  const field = place?.querySelector<HTMLElement>('input:enabled, textarea') ?? place
+  field?.focus({ preventScroll: true })
+}
+
+function missingNames(wish: Wish, language: string, comment: string): string[] {
+  const groups = wish.groups.filter(({ id }) => wish.problems.some(({ groupId }) => groupId === id))
+  const names = groups.flatMap(({ names }) => names[language] ?? [])
+  return wish.commentMissing ? [...names, comment] : names
+}

@@ -1,0 +1,89 @@
+import {
+  type ChoiceProblem,
+  checkChoices,
+  type DiscountedPrice,
+  discountOf,
+  type Item,
+  indexMenu,
+  labelPrice,
+  type Menu,
+  type MenuIndex,
+  type Modifier,
+  type ModifierGroup,
+  type PriceLabel,
+  type SellingType,
+} from '@sofra/menu'
+import { type CartLine, type NewLine, newLine } from '@sofra/ordering'
+import { portionPrice } from '@sofra/pricing'
+import { useState } from 'react'
+
+/** What a guest is putting together on an item's page, what it costs, and what is still missing. */
+export interface Wish {
+  readonly index: MenuIndex
+  readonly item: Item
+  readonly label: PriceLabel
+  readonly groups: readonly ModifierGroup[]
+  readonly line: NewLine
+  readonly problems: readonly ChoiceProblem[]
+  /** Whether a comment is asked for and missing. */
+  readonly commentMissing: boolean
+  /** All portions together. */
+  readonly total: DiscountedPrice
+  readonly priceOf: (label: PriceLabel) => DiscountedPrice
+  readonly countIn: (group: ModifierGroup) => number
+  readonly quantityOf: (modifier: Modifier) => number
+  readonly chooseLabel: (id: string) => void
+  readonly setQuantity: (group: ModifierGroup, modifier: Modifier, quantity: number) => void
+  readonly setCount: (count: number) => void
+  readonly setWeight: (weight: number) => void
+  readonly setComment: (comment: string) => void
+}
+
+/** The wish for one item, started afresh or from a line of the cart that is being changed. */
+export function useWish(menu: Menu, item: Item, sellingType: SellingType, edited: CartLine | undefined): Wish | null {
+  const index = indexMenu(menu)
+  const first = item.priceLabels[0]
+  const [line, setLine] = useState<NewLine | null>(() => edited ?? (first ? newLine(item, first) : null))
+  const label = item.priceLabels.find(({ id }) => id === line?.priceLabelId) ?? first
+  if (!line || !label) return null
+
+  const groups = index.groupsOf.get(item.id) ?? []
+  const discount = discountOf(index, item, sellingType)
+  const portion = portionPrice(index, item, label, line.modifiers, line.weight, discount)
+  const price = portion.discountedUnitPrice * line.count
+  const original = portion.unitPrice * line.count
+  const quantityOf = ({ id }: Modifier) => line.modifiers.find((chosen) => chosen.id === id)?.quantity ?? 0
+  const change = (changes: Partial<NewLine>) => setLine({ ...line, ...changes })
+
+  return {
+    index,
+    item,
+    label,
+    groups,
+    line,
+    problems: checkChoices(index, item, label.id, line.modifiers),
+    commentMissing: item.commentRequired && line.comment.trim() === '',
+    total: { price, original: original > price ? original : null, unit: null },
+    priceOf: (one) => labelPrice(one, discount),
+    countIn: (group) => group.modifiers.reduce((sum, modifier) => sum + quantityOf(modifier), 0),
+    quantityOf,
+    chooseLabel(id) {
+      const chosen = item.priceLabels.find((one) => one.id === id)
+      if (!chosen) return
+      // The new size may have other limits than the old one.
+      const { count, weight } = newLine(item, chosen)
+      const keepsCount = chosen.by === 'quantity' && line.count >= count && line.count <= chosen.maximum
+      change({ priceLabelId: id, weight, count: keepsCount ? line.count : count })
+    },
+    setQuantity(group, modifier, quantity) {
+      const single = group.maximum === 1
+      const others = line.modifiers.filter(
+        ({ id }) => id !== modifier.id && !(single && group.modifiers.some((other) => other.id === id)),
+      )
+      change({ modifiers: quantity > 0 ? [...others, { id: modifier.id, quantity }] : others })
+    },
+    setCount: (count) => change({ count }),
+    setWeight: (weight) => change({ weight }),
+    setComment: (comment) => change({ comment }),
+  }
+}

@@ -1,0 +1,72 @@
+import { countOfItem } from '@sofra/ordering'
+import { Stepper } from '@sofra/ui/stepper'
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { useShop } from '../business/use-shop.ts'
+import { useCart } from '../cart/store.ts'
+import { useWords } from '../shell/words.tsx'
+import styles from './add-button.module.css'
+import type { ItemCard } from './menu-view.ts'
+
+/** The round "+": into the cart at once where nothing has to be chosen, else to the dish. Then a stepper. */
+export function AddButton({ card, path }: { card: ItemCard; path: string }) {
+  const { t } = useWords()
+  const { businessId } = useShop()
+  const { cart, add, setCount } = useCart(businessId)
+  const { quick } = card
+  const count = countOfItem(cart, card.id)
+  const place = card.picture ? styles['corner'] : styles['beside']
+  const label = t('menu.add', { name: card.name })
+
+  if (!quick) {
+    return (
+      <span className={place}>
+        <Link
+          className={styles['round']}
+          to={path}
+          aria-label={count > 0 ? `${label}, ${t('menu.inCart', { count })}` : label}
+          data-count={count > 0 || undefined}
+          discover="none"
+          prefetch="intent"
+          preventScrollReset
+        >
+          {count > 0 ? count : <Plus size={22} aria-hidden />}
+        </Link>
+      </span>
+    )
+  }
+
+  const addOne = () =>
+    add({ itemId: card.id, comment: '', modifiers: [], ...quick, count: count === 0 ? quick.count : 1 })
+  if (count === 0) {
+    return (
+      <span className={place}>
+        <button className={styles['round']} type="button" aria-label={label} onClick={addOne}>
+          <Plus size={22} aria-hidden />
+        </button>
+      </span>
+    )
+  }
+
+  const removeOne = () => {
+    const last = cart.lines.findLast((line) => line.itemId === card.id)
+    if (last) setCount(last.lineId, last.count <= quick.count ? 0 : last.count - 1)
+  }
+  return (
+    <span className={place}>
+      <Stepper
+        variant="filled"
+        value={count}
+        min={quick.count}
+        labels={{
+          value: card.name,
+          decrease: t('common.decrease'),
+          increase: t('common.increase'),
+          remove: t('common.remove'),
+        }}
+        onChange={(next) => (next > count ? addOne() : removeOne())}
+        onRemove={removeOne}
+      />
+    </span>
+  )
+}

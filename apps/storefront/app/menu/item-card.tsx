@@ -1,0 +1,85 @@
+import { Flame, Leaf } from 'lucide-react'
+import { Link } from 'react-router'
+import { ShopPicture } from '../business/shop-picture.tsx'
+import { useShop } from '../business/use-shop.ts'
+import { useWords } from '../shell/words.tsx'
+import { AddButton } from './add-button.tsx'
+import { goneText } from './gone-text.ts'
+import styles from './item-card.module.css'
+import { ItemPrice } from './item-price.tsx'
+import type { ItemCard as Card, Mark, MenuView } from './menu-view.ts'
+
+interface ItemCardProps {
+  readonly card: Card
+  readonly menu: Pick<MenuView, 'sellingType' | 'currency' | 'zone'>
+  /** A row with its picture at the end, or a tile with its picture on top. */
+  readonly shape: 'row' | 'tile'
+  /** The instant the page was made for. */
+  readonly now: number
+  /** In view when the page opens. */
+  readonly priority?: boolean
+}
+
+/** A dish on the menu. The whole card leads to it; the "+" beside leads into the cart. */
+export function ItemCard({ card, menu, shape, now, priority = false }: ItemCardProps) {
+  const words = useWords()
+  const { referenceId, cart } = useShop()
+  if (card.notice) return <Notice card={card} />
+  const path = `/${referenceId}/${menu.sellingType}/${card.categoryId}/${card.id}`
+  return (
+    <article
+      className={styles[shape]}
+      data-plain={card.picture === null || undefined}
+      data-gone={card.gone !== null || undefined}
+    >
+      <div className={styles['words']}>
+        <h3 className={styles['name']}>
+          <Link className={styles['link']} to={path} prefetch="intent" discover="none" preventScrollReset>
+            {card.name}
+          </Link>
+        </h3>
+        {card.description !== '' && <p className={styles['description']}>{card.description}</p>}
+        <div className={styles['facts']}>
+          <ItemPrice price={card.price} off={card.off} currency={menu.currency} />
+          {card.marks.map((mark) => (
+            <MarkIcon key={mark.id} mark={mark} />
+          ))}
+        </div>
+        {card.gone && (
+          <p className={styles['gone']}>{goneText(words, card.gone.reason, card.gone.next, now, menu.zone)}</p>
+        )}
+      </div>
+      <div className={styles['media']}>
+        {card.picture && (
+          <ShopPicture
+            className={styles['picture']}
+            picture={card.picture}
+            widths={shape === 'tile' ? [320, 640] : [320]}
+            sizes={shape === 'tile' ? '(min-width: 768px) 240px, 45vw' : '120px'}
+            priority={priority}
+          />
+        )}
+        {cart && !card.gone && <AddButton card={card} path={path} />}
+      </div>
+    </article>
+  )
+}
+
+function Notice({ card }: { card: Card }) {
+  return (
+    <aside className={styles['notice']}>
+      <h3 className={styles['name']}>{card.name}</h3>
+      {card.description !== '' && <p className={styles['noticeText']}>{card.description}</p>}
+    </aside>
+  )
+}
+
+function MarkIcon({ mark }: { mark: Mark }) {
+  const Icon = mark.kind === 'diet' ? Leaf : Flame
+  return (
+    <span className={styles[mark.kind]}>
+      <Icon size={14} aria-hidden />
+      {mark.name}
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import type { DiscountedPrice, Reduction, ShownPrice } from '@sofra/menu'
+import type { Currency } from '@sofra/money'
+import { PriceText } from '@sofra/ui/price-text'
+import { useWords } from '../shell/words.tsx'
+import styles from './item-price.module.css'
+
+/** An item's price before a choice is made, by its display mode, with what the shop takes off. */
+export function ItemPrice({ price, off, currency }: { price: ShownPrice; off: Reduction | null; currency: Currency }) {
+  const { t } = useWords()
+  switch (price.kind) {
+    case 'hidden':
+      return null
+    case 'on-selection':
+      return <span className={styles['muted']}>{t('menu.priceOnSelection')}</span>
+    case 'options':
+      return (
+        <span className={styles['price']}>
+          <span className={styles['muted']}>{t('menu.options', { count: price.count })}</span>
+          <OffChip off={off} currency={currency} />
+        </span>
+      )
+    case 'range':
+      return (
+        <span className={styles['price']}>
+          <span className={styles['range']}>
+            <Price of={price.from} currency={currency} />
+            <span aria-hidden="true">–</span>
+            <Price of={price.to} currency={currency} />
+          </span>
+          <OffChip off={off} currency={currency} />
+        </span>
+      )
+    case 'exact':
+    case 'from':
+      return (
+        <span className={styles['price']}>
+          {price.kind === 'from' && <span className={styles['muted']}>{t('menu.from')}</span>}
+          <Price of={price} currency={currency} />
+          <OffChip off={off} currency={currency} />
+        </span>
+      )
+  }
+}
+
+function Price({ of: { price, original, unit }, currency }: { of: DiscountedPrice; currency: Currency }) {
+  const { t, format } = useWords()
+  return (
+    <>
+      <PriceText
+        strong
+        wasLabel={t('menu.was')}
+        {...(original !== null && { was: format.moneyDigits(original, currency) })}
+      >
+        {format.money(price, currency)}
+      </PriceText>
+      {unit !== null && <span className={styles['muted']}>{t('menu.perUnit', { unit })}</span>}
+    </>
+  )
+}
+
+/** "−15 %" or "−KD 0.500". */
+export function OffChip({ off, currency }: { off: Reduction | null; currency: Currency }) {
+  const { format } = useWords()
+  if (!off) return null
+  const amount = off.type === 'percent' ? format.percent(off.rate / 1000) : format.money(off.value, currency)
+  return (
+    <bdi className={styles['off']}>
+      {'−'}
+      {amount}
+    </bdi>
+  )
+}

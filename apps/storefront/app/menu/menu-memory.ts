@@ -1,0 +1,52 @@
+import type { Menu } from '@sofra/menu'
+
+/** Which menu a page speaks of: a branch's, at a version, in a language. */
+export interface MenuKey {
+  readonly referenceId: string
+  readonly version: string
+  readonly language: string
+}
+
+let current: MenuKey | undefined
+const held = new Map<string, Promise<Menu>>()
+const settled = new Map<string, Menu>()
+
+/** Tells the memory which menu is the current one; the shop in view knows its version. */
+export function setCurrentMenu(key: MenuKey): void {
+  current = key
+}
+
+export function currentMenu(): MenuKey | undefined {
+  return current
+}
+
+/** The current menu if it is in memory already: for answers that must not wait. */
+export function heldMenu(): Menu | undefined {
+  return current && settled.get(addressOf(current))
+}
+
+/** The whole current menu, fetched once per session and version. */
+export function loadMenu(key: MenuKey): Promise<Menu> {
+  const address = addressOf(key)
+  let menu = held.get(address)
+  if (!menu) {
+    menu = fetchMenu(address)
+    held.set(address, menu)
+    menu.then(
+      (arrived) => settled.set(address, arrived),
+      // Asked for again next time: the network comes and goes.
+      () => held.delete(address),
+    )
+  }
+  return menu
+}
+
+async function fetchMenu(address: string): Promise<Menu> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`Cannot load the menu: ${address} answered ${response.status}`)
+  return response.json()
+}
+
+function addressOf({ referenceId, version, language }: MenuKey): string {
+  return `/${referenceId}/menu.json?version=${encodeURIComponent(version)}&language=${language}`
+}

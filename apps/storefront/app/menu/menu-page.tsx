@@ -1,0 +1,70 @@
+import { useScrollSpy } from '@sofra/ui/scroll-spy'
+import { ScrollTabs } from '@sofra/ui/scroll-tabs'
+import { Search } from 'lucide-react'
+import { Link } from 'react-router'
+import { FulfilmentSummary } from '../business/fulfilment-summary.tsx'
+import { useSelling, useShop } from '../business/use-shop.ts'
+import { useWords } from '../shell/words.tsx'
+import { Hero } from './hero.tsx'
+import { MenuEmpty } from './menu-empty.tsx'
+import styles from './menu-page.module.css'
+import type { MenuView } from './menu-view.ts'
+import { Section, SectionName } from './section.tsx'
+import { SubCategories } from './sub-categories.tsx'
+
+/** Where the sticky bars end, in pixels: what is above it is not being read. */
+const barsEnd = 132
+
+/** The whole menu on one page, with tabs that follow the scroll; or its categories as doors, as the business chose. */
+export function MenuPage({ menu, now }: { menu: MenuView; now: number }) {
+  const { t } = useWords()
+  const shop = useShop()
+  const selling = useSelling()
+  const doors = shop.menuLayout === 'sub-categories'
+  const active = useScrollSpy(doors ? [] : menu.sections.map(({ id }) => id), barsEnd)
+  const tabs = menu.sections.map((section) => ({ id: section.id, label: <SectionName section={section} /> }))
+
+  return (
+    <>
+      {selling && <Hero selling={selling} now={now} />}
+      <div className={styles['terms']}>
+        {selling && <FulfilmentSummary selling={selling} />}
+        <Link
+          className={styles['search']}
+          to={`/${shop.referenceId}/${menu.sellingType}/search`}
+          aria-label={t('menu.search')}
+          discover="none"
+        >
+          <Search size={20} aria-hidden />
+        </Link>
+      </div>
+      {menu.sections.length === 0 ? (
+        <MenuEmpty />
+      ) : doors ? (
+        <SubCategories menu={menu} now={now} />
+      ) : (
+        <>
+          <div className={styles['tabs']}>
+            <ScrollTabs label={t('menu.categories')} tabs={tabs} active={active} />
+          </div>
+          <div className={styles['sections']}>
+            {menu.sections.map((section, position) => (
+              <Section key={section.id} section={section} menu={menu} now={now} first={position === 0} />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The categories at the side of a wide screen. */
+export function CategoryRail({ menu }: { menu: MenuView }) {
+  const { t } = useWords()
+  const active = useScrollSpy(
+    menu.sections.map(({ id }) => id),
+    barsEnd,
+  )
+  const tabs = menu.sections.map((section) => ({ id: section.id, label: <SectionName section={section} /> }))
+  return <ScrollTabs vertical label={t('menu.categories')} tabs={tabs} active={active} />
+}

@@ -1,0 +1,87 @@
+import { classes } from '@sofra/ui/classes'
+import { Sparkles, Star, Tag } from 'lucide-react'
+import { momentText } from '../business/opening.tsx'
+import { useShop } from '../business/use-shop.ts'
+import { useWords } from '../shell/words.tsx'
+import { ItemCard } from './item-card.tsx'
+import type { MenuView, SectionView } from './menu-view.ts'
+import styles from './section.module.css'
+
+interface SectionProps {
+  readonly section: SectionView
+  readonly menu: MenuView
+  readonly now: number
+  /** In view when the page opens: its pictures come first. */
+  readonly first?: boolean
+  readonly level?: 2 | 3
+}
+
+/** A category with its dishes: a rail of large cards, rows or tiles, as the business chose. */
+export function Section({ section, menu, now, first = false, level = 2 }: SectionProps) {
+  const { menuCards } = useShop()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const shape = section.rail || menuCards === 'grid' ? 'tile' : 'row'
+  return (
+    <section
+      id={section.id}
+      className={styles['section']}
+      aria-labelledby={`${section.id}-title`}
+      data-closed={section.opens !== null || undefined}
+    >
+      <header className={styles['header']}>
+        <Heading id={`${section.id}-title`} className={level === 2 ? styles['title'] : styles['subtitle']}>
+          <SectionName section={section} />
+        </Heading>
+        {section.opens !== null && <Opens at={section.opens} now={now} zone={menu.zone} />}
+        {section.description !== '' && <p className={styles['description']}>{section.description}</p>}
+      </header>
+      {section.items.length > 0 && (
+        <ul className={classes(section.rail ? styles['rail'] : menuCards === 'grid' ? styles['grid'] : styles['list'])}>
+          {section.items.map((card, position) => (
+            <li key={card.id} className={card.notice ? styles['notice'] : undefined}>
+              <ItemCard card={card} menu={menu} shape={shape} now={now} priority={first && position < 3} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {section.sections.map((sub) => (
+        <Section key={sub.id} section={sub} menu={menu} now={now} level={3} />
+      ))}
+    </section>
+  )
+}
+
+/** The category's name, or our words for those that fill themselves. */
+export function SectionName({ section }: { section: Pick<SectionView, 'kind' | 'name'> }) {
+  const { t } = useWords()
+  switch (section.kind) {
+    case 'best-sellers':
+      return (
+        <span className={styles['smart']}>
+          <Star size={18} aria-hidden />
+          {t('menu.bestSellers')}
+        </span>
+      )
+    case 'on-offer':
+      return (
+        <span className={styles['smart']}>
+          <Tag size={18} aria-hidden />
+          {t('menu.onOffer')}
+        </span>
+      )
+    case 'new':
+      return (
+        <span className={styles['smart']}>
+          <Sparkles size={18} aria-hidden />
+          {t('menu.new')}
+        </span>
+      )
+    case 'category':
+      return section.name
+  }
+}
+
+function Opens({ at, now, zone }: { at: number; now: number; zone: string }) {
+  const words = useWords()
+  return <p className={styles['opens']}>{words.t('menu.fromTime', { when: momentText(words, at, now, zone) })}</p>
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import { momentText } from '../business/opening.tsx'
+import { ShopPicture } from '../business/shop-picture.tsx'
+import { useShop } from '../business/use-shop.ts'
+import { useWords } from '../shell/words.tsx'
+import type { MenuView, SectionView } from './menu-view.ts'
+import { Section } from './section.tsx'
+import styles from './sub-categories.module.css'
+
+/** The menu as doors to its categories, for shops whose shelves are too long for one page. Rails stay on top. */
+export function SubCategories({ menu, now }: { menu: MenuView; now: number }) {
+  const rails = menu.sections.filter(({ rail }) => rail)
+  return (
+    <div className={styles['page']}>
+      {rails.map((section, position) => (
+        <Section key={section.id} section={section} menu={menu} now={now} first={position === 0} />
+      ))}
+      <Doors sections={menu.sections.filter(({ rail }) => !rail)} menu={menu} now={now} />
+    </div>
+  )
+}
+
+/** A tile for each category. */
+export function Doors({ sections, menu, now }: { sections: readonly SectionView[]; menu: MenuView; now: number }) {
+  const words = useWords()
+  const { referenceId } = useShop()
+  return (
+    <ul className={styles['doors']}>
+      {sections.map((section) => {
+        const picture = section.picture ?? firstPicture(section)
+        return (
+          <li key={section.id}>
+            <Link
+              className={styles['door']}
+              to={`/${referenceId}/${menu.sellingType}/${section.id}`}
+              discover="none"
+              prefetch="intent"
+            >
+              {picture && (
+                <ShopPicture
+                  className={styles['picture']}
+                  picture={picture}
+                  widths={[320, 640]}
+                  sizes="(min-width: 768px) 280px, 45vw"
+                />
+              )}
+              <span className={styles['name']}>{section.name}</span>
+              <span className={styles['count']}>
+                {section.opens === null
+                  ? words.t('menu.itemCount', { count: countOf(section) })
+                  : words.t('menu.fromTime', { when: momentText(words, section.opens, now, menu.zone) })}
+              </span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function countOf(section: SectionView): number {
+  return section.sections.reduce((sum, sub) => sum + countOf(sub), section.items.filter((card) => !card.notice).length)
+}
+
+function firstPicture(section: SectionView): SectionView['picture'] {
+  const own = section.items.find((card) => card.picture !== null)?.picture
+  if (own) return own
+  for (const sub of section.sections) {
+    const picture = sub.picture ?? firstPicture(sub)
+    if (picture) return picture
+  }
+  return null
+}

@@ -1,0 +1,139 @@
+import type { Instant } from '@sofra/availability'
+import {
+  canAddDirectly,
+  discountOf,
+  type Item,
+  indexMenu,
+  itemPrice,
+  type Menu,
+  type MenuIndex,
+  type Picture,
+  type SellingType,
+  type ShownItem,
+  type ShownSection,
+  shownMenu,
+  smartCategories,
+  type Texts,
+  textOf,
+} from '@sofra/menu'
+import { newLine } from '@sofra/ordering'
+import type { PictureView } from '../business/picture-view.ts'
+import type { ItemCard, Mark, MenuScope, MenuView, SectionView } from './menu-view.ts'
+
+const railLimit = 8
+
+/**
+ * What the menu page shows for a selling type at an instant. `menu` is one of `localMenu`: in the page's language, with
+ * colours for placeholders. The same on the server and in the browser, where it runs once the menu is in memory.
+ */
+export function viewMenu(
+  menu: Menu,
+  language: string,
+  sellingType: SellingType,
+  instant: Instant,
+  scope: MenuScope = 'all',
+): MenuView {
+  const index = indexMenu(menu)
+  const shown = shownMenu(menu, sellingType, instant, { outOfHours: true })
+  const cards = new Map<string, ItemCard>()
+  const card = ({ item, answer }: ShownItem) => {
+    let view = cards.get(item.id)
+    if (!view) {
+      view = viewCard(index, item, language, sellingType, answer)
+      cards.set(item.id, view)
+    }
+    return view
+  }
+  const section = (one: ShownSection): SectionView => ({
+    id: one.category.id,
+    kind: 'category',
+    name: text(one.category.names, language),
+    description: text(one.category.descriptions, language),
+    picture: viewLocalPicture(one.category.picture),
+    rail: one.category.id === menu.highlightedCategoryId,
+    opens: one.answer.available ? null : one.answer.next,
+    items: one.items.map(card),
+    sections: one.subSections.map(section),
+  })
+
+  const all = scope === 'none' ? [] : shown.sections.map(section)
+  const sections = typeof scope === 'object' ? only(all, scope.categoryId) : all
+  const smart = scope === 'all' ? smartSections(index, sellingType, instant, card) : []
+  return {
+    version: menu.version,
+    sellingType,
+    currency: menu.currency,
+    zone: menu.timeZone,
+    scope,
+    // The highlighted category leads, then what fills itself, then the menu in its order.
+    sections: [...sections.filter(({ rail }) => rail), ...smart, ...sections.filter(({ rail }) => !rail)],
+    until: shown.until,
+  }
+}
+
+/** A picture of a local menu: its thumbhash has been replaced by the colour it stands for. */
+export function viewLocalPicture(picture: Picture | null | undefined): PictureView | null {
+  if (!picture) return null
+  const { id, width, height, thumbhash } = picture
+  return { id, width, height, tone: thumbhash }
+}
+
+/** What makes a card of an item; also for results of the search. */
+export function viewCard(
+  index: MenuIndex,
+  item: Item,
+  language: string,
+  sellingType: SellingType,
+  answer: ShownItem['answer'],
+): ItemCard {
+  const off = discountOf(index, item, sellingType)
+  const price = itemPrice(item, item.priceDisplay, off)
+  const label = item.priceLabels[0]
+  const wish = label && canAddDirectly(index, item) ? newLine(item, label) : null
+  return {
+    id: item.id,
+    categoryId: item.categoryId,
+    name: text(item.names, language),
+    description: text(item.descriptions, language),
+    picture: viewLocalPicture(item.pictures[0]),
+    price,
+    off: off && 'original' in price && price.original === null ? null : off,
+    marks: item.tagIds.flatMap((id) => mark(index, id, language)),
+    quick: wish && { priceLabelId: wish.priceLabelId, count: wish.count, weight: wish.weight },
+    gone: answer.available ? null : { reason: answer.reason, next: answer.next },
+    notice: item.pin,
+  }
+}
+
+function smartSections(
+  index: MenuIndex,
+  sellingType: SellingType,
+  instant: Instant,
+  card: (shown: ShownItem) => ItemCard,
+): SectionView[] {
+  return smartCategories(index, sellingType, instant, { limit: railLimit }).map(({ kind, items }) => ({
+    id: kind,
+    kind,
+    name: '',
+    description: '',
+    picture: null,
+    rail: true,
+    opens: null,
+    items: items.map((item) => card({ item, answer: { available: true, until: null } })),
+    sections: [],
+  }))
+}
+
+function only(sections: readonly SectionView[], id: string): SectionView[] {
+  return sections.flatMap((section) => (section.id === id ? [section] : only(section.sections, id)))
+}
+
+function mark(index: MenuIndex, tagId: string, language: string): Mark[] {
+  const tag = index.tags.get(tagId)
+  if (tag?.kind !== 'diet' && tag?.kind !== 'spice') return []
+  return [{ id: tag.id, kind: tag.kind, name: text(tag.names, language) }]
+}
+
+function text(texts: Texts, language: string): string {
+  return textOf(texts, language)
+}
