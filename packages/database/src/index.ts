@@ -59,6 +59,7 @@ export {
   findShopByReference,
   listShops,
   type ShopAddress,
+  setBusinessStatus,
 } from './shops.ts'
 export { addStaff, listStaff, removeStaff, type StaffMember, type StaffRole, staffOf } from './staff.ts'
 export { type WorkPlace, workPlaces } from './staff-branches.ts'

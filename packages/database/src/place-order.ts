@@ -6,6 +6,7 @@ import type { Quote } from '@sofra/pricing'
 import pg from 'pg'
 import { menuChannel, orderChannel } from './changes.ts'
 import { tellSoon } from './relay.ts'
+import { findRepeatedOrder } from './repeated-order.ts'
 import { openingAs } from './tenancy.ts'
 
 /** An order that has passed every rule and now has to be kept. */
@@ -53,18 +54,37 @@ export type Placement =
  * returns 'placed', the order, its lines, its first event, the stock and the coupon use it takes are on disk together.
  */
 export async function placeOrder(pool: pg.Pool, order: NewOrder): Promise<Placement> {
+  const outcome = await retryingDeadlocks(pool, (client) => place(client, order))
+  if (outcome.kind === 'placed') {
+    tellSoon(pool, outcome.outboxIds)
+    return { ...outcome.receipt, kind: 'placed' }
+  }
+  if (outcome.kind !== 'key-taken') return outcome
+  const before = await findRepeatedOrder(pool, order)
+  if (!before) throw new Error('Cannot place an order: its key was taken, yet no order has it')
+  return before
+}
+
+type Outcome =
+  | { kind: 'placed'; receipt: OrderReceipt; outboxIds: string[] }
+  /** By an order that is committed: whoever was about to place it has been waited for. */
+  | { kind: 'key-taken' }
+  | { kind: 'sold-out'; itemId: string }
+  | { kind: 'coupon-used-up' }
+
+async function retryingDeadlocks<T>(pool: pg.Pool, attempt: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken = false
   try {
-    for (let attempt = 1; ; attempt += 1) {
+    for (let attempts = 1; ; attempts += 1) {
       try {
-        return await place(pool, client, order)
+        return await attempt(client)
       } catch (error) {
         await client.query('rollback').catch(() => {
           broken = true
         })
         // Two orders waited for each other's rows: the database let one of them go, which simply starts over.
-        if (!broken && attempt < 4 && error instanceof pg.DatabaseError && error.code === '40P01') continue
+        if (!broken && attempts < 4 && error instanceof pg.DatabaseError && error.code === '40P01') continue
         throw error
       }
     }
@@ -73,33 +93,33 @@ export async function placeOrder(pool: pg.Pool, order: NewOrder): Promise<Placem
   }
 }
 
-async function place(pool: pg.Pool, client: pg.PoolClient, order: NewOrder): Promise<Placement> {
-  const { merchantId, branchId, idempotencyKey } = order
-  const opening = openingAs(merchantId)
-  const { rows: counters } = await client.query<{ number: number | null }>({
+async function place(client: pg.PoolClient, order: NewOrder): Promise<Outcome> {
+  const opening = openingAs(order.merchantId)
+  const { rows } = await client.query<{ number: number | null }>({
     name: 'next-order-number',
     text: 'select next_order_number($1, $2, $3, $4) as number',
-    values: [merchantId, branchId, order.localDate, idempotencyKey],
+    values: [order.merchantId, order.branchId, order.localDate, order.idempotencyKey],
   })
-  const number = counters[0]?.number ?? null
+  const number = rows[0]?.number ?? null
+  if (number === null) return { kind: 'key-taken' }
 
   await client.query(opening)
   const key = randomBytes(16).toString('base64url')
-  const written = number === null ? undefined : await write(client, order, number, key)
-  if (written?.sold_out != null || written?.coupon_used_up) {
+  const written = await write(client, order, number, key)
+  const refusal = refusalOf(written)
+  if (!written || refusal) {
     await client.query('rollback')
-    return written.sold_out === null ? { kind: 'coupon-used-up' } : { kind: 'sold-out', itemId: written.sold_out }
-  }
-  if (!written) {
-    // Whoever has the key has committed by now: the statement above waited for that.
-    const before = await findByIdempotencyKey(client, order)
-    await client.query('commit')
-    return before
+    return refusal ?? { kind: 'key-taken' }
   }
   const { command } = await client.query('commit')
   if (command === 'ROLLBACK') throw new Error('Cannot commit an order: its transaction had failed')
-  tellSoon(pool, written.outbox_ids)
-  return { kind: 'placed', orderId: written.order_id, key, number, state: stateOf(order) } as Placement
+  const receipt = { orderId: written.order_id, key, number, state: stateOf(order) }
+  return { kind: 'placed', receipt, outboxIds: written.outbox_ids }
+}
+
+function refusalOf(written: Written | undefined): Outcome | null {
+  if (written?.sold_out != null) return { kind: 'sold-out', itemId: written.sold_out }
+  return written?.coupon_used_up ? { kind: 'coupon-used-up' } : null
 }
 
 function stateOf(order: NewOrder): 'pending' | 'scheduled' {
@@ -246,21 +266,6 @@ select
     and not exists (select from coupon_taken)
     and not exists (select from coupon where max_uses is null) as coupon_used_up
 from claimed`
-
-async function findByIdempotencyKey(client: pg.PoolClient, order: NewOrder): Promise<Placement> {
-  const { rows } = await client.query<OrderReceipt & { bodyHash: string }>({
-    name: 'order-of-key',
-    text: `
-      select body_hash as "bodyHash", orders.id as "orderId", orders.key, number, state
-      from idempotency join orders on orders.merchant_id = idempotency.merchant_id and orders.id = order_id
-      where idempotency.merchant_id = $1 and idempotency.branch_id = $2 and idempotency.key = $3`,
-    values: [order.merchantId, order.branchId, order.idempotencyKey],
-  })
-  const found = rows[0]
-  if (!found) throw new Error('Cannot place an order: its key was taken, yet no order has it')
-  const { bodyHash, ...receipt } = found
-  return bodyHash === order.bodyHash ? { kind: 'repeated', ...receipt } : { kind: 'key-reused' }
-}
 
 function instantOrNull(instant: Instant | null | undefined): string | null {
   return instant == null ? null : new Date(instant).toISOString()

@@ -6,7 +6,7 @@ import { setStock } from './overlay.ts'
 import { bannersOn, findCoupon } from './promotions.ts'
 import { saveShop } from './save-shop.ts'
 import type { ShopRecord } from './shop-record.ts'
-import { findShopByDomain, findShopByReference } from './shops.ts'
+import { findShopByDomain, findShopByReference, setBusinessStatus } from './shops.ts'
 import { listTables } from './tables.ts'
 import { asMerchant } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
@@ -158,6 +158,20 @@ test('a branch that comes back is the branch it was', async () => {
   const { rows } = await ownerPool.query(`select id from branches where reference_id = 'mashawi-jahra'`)
   await save(sampleShop)
   expect((await shop('mashawi-jahra')).branchId).toBe(rows[0].id)
+})
+
+test('a business that was suspended says so, under a new version, until it may go on', async () => {
+  const before = await shop()
+  const set = (status: 'active' | 'suspended') =>
+    asMerchant(pool, merchantId, (tx) => setBusinessStatus(tx, before.businessId, status))
+  await set('suspended')
+  const suspended = await shop()
+  expect(suspended.status).toBe('suspended')
+  expect(suspended.menuVersion).not.toBe(before.menuVersion)
+  await save(sampleShop)
+  expect((await shop()).status).toBe('suspended')
+  await set('active')
+  expect((await shop()).status).toBe('active')
 })
 
 test("nobody gets another merchant's link or domain", async () => {

@@ -1,20 +1,30 @@
 import type { Pause, Schedule } from '@sofra/availability'
 import type { Shape } from '@sofra/delivery'
-import type { Menu, Picture, PriceDisplay, SellingType, Tag, Texts } from '@sofra/menu'
-import type { Amount, Rate } from '@sofra/money'
+import type { SellingType, Texts } from '@sofra/menu'
+import type { Amount } from '@sofra/money'
 import type { Fulfilment, OrderEvent, OrderState, PaymentMethod } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
 import type { ScheduleRules } from '@sofra/scheduling'
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
+import type { Day, Json, JsonWithDefault, Timestamp, TimestampWithDefault } from './schema-columns.ts'
+import type {
+  BannersTable,
+  BranchOverride,
+  CategoriesTable,
+  CouponsTable,
+  DiscountsTable,
+  ItemAvailabilityTable,
+  ItemModifierGroupsTable,
+  ItemsTable,
+  MenuSearchTable,
+  MenuSnapshotsTable,
+  ModifierGroupsTable,
+  ModifiersTable,
+  PriceLabelsTable,
+  TagsTable,
+  TaxesTable,
+} from './schema-menus.ts'
 import type { AddressForm, Theme } from './shop-record.ts'
-
-/** A jsonb column: read as the value, written as its JSON text, since the driver takes arrays for SQL arrays. */
-type Json<T> = ColumnType<T, string, string>
-type JsonWithDefault<T> = ColumnType<T, string | undefined, string>
-type Timestamp = ColumnType<Date, Date | string, Date | string>
-type TimestampWithDefault = ColumnType<Date, Date | string | undefined, Date | string>
-/** Read it as `day::text`: the driver would make a local midnight of it. */
-type Day = ColumnType<unknown, string, string>
 
 export type StaffRole = 'owner' | 'manager' | 'cashier' | 'kitchen'
 
@@ -133,145 +143,6 @@ type DiningTablesTable = {
   name: string
   seats: number
   token: Generated<string>
-}
-
-/** The columns every row of a menu has. */
-type MenuRow = { merchant_id: string; business_id: string; id: string; position: number; names: Json<Texts> }
-
-type TaxesTable = MenuRow & { rate: Rate; inclusive: boolean; on_order: boolean }
-type TagsTable = MenuRow & { kind: Tag['kind'] }
-type ModifierGroupsTable = MenuRow & { minimum: number; maximum: number; free_count: number }
-
-type ModifiersTable = MenuRow & {
-  group_id: string
-  price: Amount
-  maximum: number
-  visible: boolean
-  sold_out: boolean
-  tax_ids: string[]
-  tag_ids: string[]
-  picture: Json<Picture | null>
-}
-
-type CategoriesTable = MenuRow & {
-  parent_id: string | null
-  descriptions: Json<Texts>
-  picture: Json<Picture | null>
-  visible: boolean
-  schedule: Json<Schedule | null>
-  pin: boolean
-}
-
-type ItemsTable = MenuRow & {
-  category_id: string
-  descriptions: Json<Texts>
-  pictures: Json<Picture[]>
-  types: SellingType[]
-  visible: boolean
-  schedule: Json<Schedule | null>
-  pin: boolean
-  price_display: PriceDisplay
-  hide_price: boolean
-  comment_required: boolean
-  tax_ids: string[]
-  tag_ids: string[]
-  calories: number | null
-  preparation_minutes: number | null
-}
-
-type PriceLabelsTable = MenuRow & {
-  item_id: string
-  price: Amount
-  sold_by: 'quantity' | 'weight'
-  unit: string | null
-  minimum: number
-  maximum: number
-  step: number
-  shipping_grams: number
-  preparation_minutes: number | null
-}
-
-type ItemModifierGroupsTable = {
-  merchant_id: string
-  business_id: string
-  item_id: string
-  group_id: string
-  position: number
-}
-
-type DiscountsTable = {
-  merchant_id: string
-  business_id: string
-  selling_type: SellingType
-  target: 'menu' | 'category' | 'item'
-  target_id: string
-  id: string
-  rate: Rate | null
-  value: Amount | null
-}
-
-type BranchOverride = {
-  merchant_id: string
-  business_id: string
-  branch_id: string
-  visible: Generated<boolean>
-  branch_window: Json<Pause | null>
-}
-
-type ItemAvailabilityTable = {
-  merchant_id: string
-  branch_id: string
-  item_id: string
-  sold_out: Generated<boolean>
-  sold_out_until: Timestamp | null
-  stock: number | null
-  file_sold_out: Generated<boolean>
-  file_stock: number | null
-}
-
-type MenuSnapshotsTable = {
-  merchant_id: string
-  branch_id: string
-  version: string
-  hash: string
-  menu: Json<Menu>
-  published_at: TimestampWithDefault
-  published_by: string
-}
-
-type MenuSearchTable = { merchant_id: string; branch_id: string; item_id: string; language: string; folded: string }
-
-type CouponsTable = {
-  merchant_id: string
-  business_id: string
-  code: string
-  active: Generated<boolean>
-  rate: Rate | null
-  value: Amount | null
-  all_menu: boolean
-  item_ids: string[]
-  max_allowed_items: number
-  user_type: 'guests' | 'auth_users' | 'all'
-  min_order: Amount
-  free_delivery: boolean
-  valid_from: Timestamp | null
-  valid_until: Timestamp | null
-  max_uses: number | null
-  used: Generated<number>
-}
-
-type BannersTable = {
-  merchant_id: string
-  business_id: string
-  id: string
-  position: number
-  titles: Json<Texts>
-  texts: Json<Texts>
-  picture: Json<Picture | null>
-  from_date: Day
-  until_date: Day
-  category_id: string | null
-  item_id: string | null
 }
 
 type BannerReachTable = { merchant_id: string; business_id: string; banner_id: string; day: Day; guest: string }

@@ -4,7 +4,7 @@ import type { SellingType, Tax, Texts } from '@sofra/menu'
 import type { Currency } from '@sofra/money'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { versionWithOverlay } from './overlay.ts'
+import { overlayChanged, versionWithOverlay } from './overlay.ts'
 import type { AddressForm, SellingSettings, Theme } from './shop-record.ts'
 import { asMerchant, isId, type Tx } from './tenancy.ts'
 
@@ -87,6 +87,14 @@ export async function findBranch(pool: pg.Pool, branchId: string): Promise<ShopA
 export async function listShops(pool: pg.Pool): Promise<ShopAddress[]> {
   const { rows } = await pool.query<ShopAddress>(`${selectAddress} order by reference_id`)
   return rows
+}
+
+/** Suspends a business, whose guests then read how to reach it and nothing else, or lets it go on. */
+export async function setBusinessStatus(tx: Tx, businessId: string, status: 'active' | 'suspended'): Promise<void> {
+  await tx.updateTable('businesses').set({ status }).where('id', '=', businessId).execute()
+  const branches = await tx.selectFrom('branches').select('id').where('business_id', '=', businessId).execute()
+  // Every process reloads what it keeps of a branch when the branch's version changes.
+  for (const branch of branches) await overlayChanged(tx, branch.id)
 }
 
 const selectAddress = `
