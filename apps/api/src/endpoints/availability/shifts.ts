@@ -1,0 +1,91 @@
+import { hoursAnswer, instantOf, openings, type Schedule, wallTime } from '@sofra/availability'
+import type { SellingSettings, Shop } from '@sofra/contract'
+import { getShifts } from '@sofra/contract/availability'
+import { type DayShifts, type Shifts, shiftsToWire, type TodayShifts } from '@sofra/contract/availability-words'
+import type { SellingType } from '@sofra/menu'
+import { slots } from '@sofra/scheduling'
+import { serve } from '../../http/serve.ts'
+import { activeShop } from '../../shops/find-shop.ts'
+
+export const serveShifts = serve(getShifts, async ({ params }, parts) =>
+  // The `current-time` header says what the guest's clock shows, which decides nothing.
+  shiftsToWire(shiftsOf(await activeShop(parts, params.id), parts.clock.now())),
+)
+
+/** A week is always shown; further days only where orders are taken that far ahead. */
+const shownDays = 7
+const millisecondsPerDay = 86_400_000
+
+/** When a shop is open from now on, day by day, with its state now and the times on offer. */
+export function shiftsOf(shop: Shop, now: number): Shifts {
+  const { timeZone } = shop
+  const selling = Object.entries(shop.selling) as [SellingType, SellingSettings][]
+  const today = wallTime(now, timeZone)
+  const offers = new Map(selling.map(([type, settings]) => [type, slotsByDay(settings, now, timeZone)]))
+  const lastSlotDay =
+    [...offers.values()]
+      .flatMap((days) => [...days.keys()])
+      .sort()
+      .at(-1) ?? today.date
+
+  const days: Shifts['days'][number][] = []
+  for (let date = today.date; days.length < shownDays || date <= lastSlotDay; date = dayAfter(date)) {
+    const types: Partial<Record<SellingType, DayShifts>> = {}
+    for (const [type, settings] of selling) {
+      types[type] = {
+        openings: openingsOn(settings, date, timeZone),
+        slots: offers.get(type)?.get(date) ?? [],
+      }
+    }
+    days.push({ date, weekday: weekdayOf(date), types })
+  }
+
+  const [first] = days
+  const todayTypes: Partial<Record<SellingType, TodayShifts>> = {}
+  for (const [type, settings] of selling) {
+    todayTypes[type] = {
+      answer: hoursAnswer(settings.hours, settings.pauses, now, timeZone),
+      openings: first?.types[type]?.openings ?? [],
+      slots: first?.types[type]?.slots ?? [],
+    }
+  }
+  return { timeZone, now, today: { date: today.date, types: todayTypes }, days }
+}
+
+/** The openings that begin on a day, whole: a Thursday that ends at two on Friday is Thursday's. */
+function openingsOn({ hours, pauses }: SellingSettings, date: string, zone: string) {
+  const weekday = weekdayOf(date)
+  const thatDay: Schedule = {
+    days: hours.days.map((day, index) => (index === weekday ? day : { closed: true, shifts: [] })),
+    exceptions: hours.exceptions.filter(
+      (exception) => exception.date === date || exception.date === `-${date.slice(4)}`,
+    ),
+  }
+  return openings(thatDay, pauses, startOf(date, zone), startOf(dayAfter(date), zone) + millisecondsPerDay, zone)
+}
+
+function slotsByDay(settings: SellingSettings, now: number, zone: string) {
+  const { hours, pauses, schedule: rules, preparationMinutes } = settings
+  const offered = slots({ schedule: hours, pauses, rules, now, zone, preparationMinutes })
+  return Map.groupBy(
+    offered.map(({ from, to }) => ({ from, to })),
+    (slot) => wallTime(slot.from, zone).date,
+  )
+}
+
+/** The first instant of a local day; where clocks skip midnight, the first there is. */
+function startOf(date: string, zone: string): number {
+  for (let minute = 0; minute <= 180; minute += 15) {
+    const instant = instantOf(date, minute, zone)
+    if (instant !== null) return instant
+  }
+  throw new RangeError(`Cannot find the start of ${date} in ${zone}: the first three hours are skipped`)
+}
+
+function dayAfter(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + millisecondsPerDay).toISOString().slice(0, 10)
+}
+
+function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay()
+}

@@ -1,0 +1,41 @@
+import { wallTime } from '@sofra/availability'
+import { Refusal, type Shop } from '@sofra/contract'
+import { listBanners, reachBanners } from '@sofra/contract/banners'
+import { bannerToWire } from '@sofra/contract/banners-words'
+import { asMerchant, bannersOn, recordReach } from '@sofra/database'
+import { serve } from '../../http/serve.ts'
+import type { Parts } from '../../parts.ts'
+import { activeShop } from '../../shops/find-shop.ts'
+import { guestOf } from '../visits/visit.ts'
+
+export const serveBanners = serve(listBanners, async ({ params, query }, parts) => {
+  const shop = await activeShop(parts, params.id)
+  const day = query.date === undefined ? today(shop, parts) : dayFromWire(query.date)
+  const banners = await asMerchant(parts.pool, shop.merchantId, (tx) =>
+    bannersOn(tx, { businessId: shop.businessId, day }),
+  )
+  return { banners: banners.map(bannerToWire) }
+})
+
+export const serveReach = serve(reachBanners, async (call, parts) => {
+  const { branch_id: branchId, banners: bannerIds, visitor } = call.body
+  const shop = await activeShop(parts, branchId)
+  const reach = { businessId: shop.businessId, bannerIds, day: today(shop, parts), guest: guestOf(visitor, call) }
+  await asMerchant(parts.pool, shop.merchantId, (tx) => recordReach(tx, reach))
+  return { success: true as const }
+})
+
+function today(shop: Shop, { clock }: Parts): string {
+  return wallTime(clock.now(), shop.timeZone).date
+}
+
+/** `DD-MM-YYYY`, if there is such a day. */
+function dayFromWire(date: string): string {
+  const [day, month, year] = date.split('-')
+  const iso = `${year}-${month}-${day}`
+  const instant = Date.parse(`${iso}T00:00:00Z`)
+  if (Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== iso) {
+    throw new Refusal('bad_request', { date }, { fields: [{ path: 'date', code: 'invalid_date' }] })
+  }
+  return iso
+}

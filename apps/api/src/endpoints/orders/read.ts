@@ -1,0 +1,57 @@
+import { Refusal } from '@sofra/contract'
+import { cancelOrder, getOrder, getOwnOrder, type OrderAnswerWire, trackOrder } from '@sofra/contract/orders'
+import { orderBranchToWire, orderToWire, trackingToWire } from '@sofra/contract/orders-words'
+import { asMerchant, findOrderByKey, moveOrder, type PlacedOrder } from '@sofra/database'
+import { canMove } from '@sofra/ordering'
+import { serve } from '../../http/serve.ts'
+import type { Parts } from '../../parts.ts'
+
+export const serveOrder = serve(getOrder, async ({ params, query }, parts) =>
+  answerOf(await orderOfLink(parts, params), query.full === 'true', parts),
+)
+
+export const serveTracking = serve(trackOrder, async ({ params }, parts) =>
+  trackingToWire(await orderOfLink(parts, params)),
+)
+
+export const serveOwnOrder = serve(getOwnOrder, async ({ params }) => {
+  // Customers cannot log in yet, so nobody has an order of their own: docs/decisions/0004-refusals.md
+  throw new Refusal('order_not_found', { orderId: params.id })
+})
+
+export const serveCancel = serve(cancelOrder, async ({ params, body }, parts) => {
+  const order = await orderOfLink(parts, params)
+  const { state, sellingType } = order
+  if (!canMove(state, 'cancelled', sellingType, 'guest')) throw tooLate(order)
+  const outcome = await asMerchant(parts.pool, order.merchantId, (tx) =>
+    moveOrder(tx, {
+      orderId: order.id,
+      from: [state],
+      to: 'cancelled',
+      by: { kind: 'guest', name: order.name },
+      reason: body.reason,
+      at: parts.clock.now(),
+    }),
+  )
+  if (outcome.kind !== 'moved') throw tooLate(order)
+  return answerOf(await orderOfLink(parts, params), true, parts)
+})
+
+/** The order behind a link. A wrong key and an order that never was are answered alike. */
+export async function orderOfLink(
+  { pool }: Parts,
+  { id, key }: { readonly id: string; readonly key: string },
+): Promise<PlacedOrder> {
+  const order = await findOrderByKey(pool, id, key)
+  if (!order) throw new Refusal('order_not_found', { id })
+  return order
+}
+
+function tooLate({ id, state }: PlacedOrder): Refusal {
+  return new Refusal('transition_not_allowed', { id, state, to: 'cancelled' })
+}
+
+async function answerOf(order: PlacedOrder, full: boolean, parts: Parts): Promise<OrderAnswerWire> {
+  const shop = full ? await parts.shops.findByBranch(order.branchId) : null
+  return { order: orderToWire(order), branch: shop && orderBranchToWire(shop) }
+}

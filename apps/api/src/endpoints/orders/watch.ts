@@ -1,0 +1,62 @@
+import { watchOrder } from '@sofra/contract/orders'
+import { orderToWire } from '@sofra/contract/orders-words'
+import { findOrderByKey } from '@sofra/database'
+import { isFinal } from '@sofra/ordering'
+import { type EventSender, eventStream } from '../../http/event-stream.ts'
+import { serve } from '../../http/serve.ts'
+import type { Parts } from '../../parts.ts'
+import { orderOfLink } from './read.ts'
+
+export const serveWatch = serve(watchOrder, async ({ params, headers, request }, parts) => {
+  await orderOfLink(parts, params)
+  return eventStream({
+    signals: [request.signal, parts.stopping],
+    start: (sender) => follow(sender, params, headers['last-event-id'] ?? '', parts),
+  })
+})
+
+/** Sends the order as it is, then whenever it has changed, until nothing can happen to it any more. */
+function follow(
+  sender: EventSender,
+  { id, key }: { readonly id: string; readonly key: string },
+  lastSent: string,
+  { pool, changes, log }: Parts,
+): () => void {
+  let sent = lastSent
+  let changed = false
+  let reading = false
+
+  const look = async () => {
+    changed = true
+    if (reading) return
+    reading = true
+    try {
+      // A change that comes while we read is not lost: we read once more.
+      while (changed && !sender.closed) {
+        changed = false
+        const order = await findOrderByKey(pool, id, key)
+        if (!order) return sender.close()
+        const last = order.events.at(-1)?.id ?? ''
+        if (last !== sent || last === '') sender.send({ name: 'order', id: last, data: orderToWire(order) })
+        sent = last
+        if (isFinal(order.state)) return sender.close()
+      }
+    } catch (cause) {
+      // The browser connects again by itself and starts from the present.
+      log.warn({ err: cause, orderId: id }, 'cannot follow an order')
+      sender.close()
+    } finally {
+      reading = false
+    }
+  }
+
+  const stopFollowing = changes.onOrder(({ orderId }) => {
+    if (orderId === id) void look()
+  })
+  const stopMinding = changes.onGap(() => void look())
+  void look()
+  return () => {
+    stopFollowing()
+    stopMinding()
+  }
+}

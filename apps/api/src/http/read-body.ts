@@ -1,0 +1,53 @@
+import { Refusal } from '@sofra/contract'
+
+/** No call of a guest needs more; an import may bring a whole shop. */
+export const bodyLimits = { usual: 256 * 1024, import: 8 * 1024 * 1024 } as const
+
+/**
+ * The JSON value of a request's body. A body of another type, of none, too large, or that is not JSON is refused:
+ * it is never taken for an empty object.
+ */
+export async function readJsonBody(request: Request, limit: number): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (type !== 'application/json' && !/^application\/[\w.-]+\+json$/.test(type)) {
+    throw new Refusal('unsupported_media_type', { type })
+  }
+  const text = await readText(request, limit)
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Refusal('invalid_json', { cause })
+  }
+}
+
+async function readText(request: Request, limit: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal('body_too_large', { limit })
+  if (!request.body) throw new Refusal('invalid_json', { body: 'none' })
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > limit) throw new Refusal('body_too_large', { limit })
+    chunks.push(chunk)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch (cause) {
+    throw new Refusal('invalid_json', { cause })
+  }
+}
+
+/**
+ * The path of the first text that no database can keep, or null: a NUL character, or half of a surrogate pair.
+ * Both pass through JSON unhurt.
+ */
+export function findBrokenText(value: unknown, path = ''): string | null {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, part] of Object.entries(value)) {
+    const here = path === '' ? key : `${path}.${key}`
+    const found = findBrokenText(key, here) ?? findBrokenText(part, here)
+    if (found !== null) return found
+  }
+  return null
+}

@@ -1,0 +1,77 @@
+import { Refusal } from '@sofra/contract'
+import type { ImportedShop } from '@sofra/contract/console-words'
+import { ShopFile } from '@sofra/contract/shop-file'
+import { asMerchant, currentMenu, findShopByReference, saveShop } from '@sofra/database'
+import { indexMenu, type Picture } from '@sofra/menu'
+import type pg from 'pg'
+import type { PictureStore } from '../pictures/picture-store.ts'
+import { type FindPicture, type ReadPicture, storingPictures } from './pictures.ts'
+import { fileRefusal, Problems } from './problems.ts'
+import { readShop } from './read-shop.ts'
+
+export interface ShopImport {
+  readonly pool: pg.Pool
+  readonly merchantId: string
+  /** A shop file as it was parsed from JSON; nothing about it is known yet. */
+  readonly file: unknown
+  /** Who imports it: stands with the published version. */
+  readonly by: string
+  /** Where the pictures it names are and go. Left out: what the shop shows already stays. */
+  readonly pictures?: { readonly read: ReadPicture; readonly store: PictureStore }
+}
+
+/**
+ * Creates a business from a shop file, or makes it what the file says, and publishes its menus. Throws `Refusal`
+ * `invalid_file` with everything that is wrong, each with its path and a sentence, before anything is written.
+ */
+export async function importShop({ pool, merchantId, file: given, by, pictures }: ShopImport): Promise<ImportedShop> {
+  const file = parse(given)
+  const problems = new Problems()
+  const picture = pictures
+    ? storingPictures(pictures.read, pictures.store, problems)
+    : await picturesShown(pool, merchantId, file)
+  const record = await readShop({ file, problems, picture })
+  problems.refuseIfAny()
+
+  const outcome = await asMerchant(pool, merchantId, (tx) => saveShop(tx, { merchantId, record, by }))
+  if (outcome.kind === 'address-taken') {
+    throw new Refusal('menu_conflict', { taken: outcome.address }, { data: { address_taken: outcome.address } })
+  }
+  return {
+    businessId: outcome.businessId,
+    branches: outcome.branches.map(({ branchId, referenceId, menuVersion }) => ({
+      id: branchId,
+      referenceId,
+      menuVersion,
+    })),
+  }
+}
+
+function parse(given: unknown): ShopFile {
+  const result = ShopFile.safeParse(given)
+  if (result.success) return result.data
+  throw fileRefusal(
+    result.error.issues.map(({ path, code, message }) => ({ path: path.map(String).join('.'), code, message })),
+  )
+}
+
+/** The pictures the shop shows already, by the place in the file that names one. */
+async function picturesShown(pool: pg.Pool, merchantId: string, file: ShopFile): Promise<FindPicture> {
+  const shown = new Map<string, Picture | null | undefined>()
+  const shop = await findShopByReference(pool, file.branches[0]?.reference_id ?? '')
+  const menu = shop?.merchantId === merchantId ? await currentMenu(pool, shop.branchId) : null
+  if (shop && menu) {
+    const { items, categories } = indexMenu(menu)
+    shown.set('business.theme.logo', shop.theme.logo)
+    shown.set('business.theme.cover', shop.theme.cover)
+    for (const [index, category] of file.categories.entries()) {
+      shown.set(`categories.${index}.picture`, categories.get(category.id)?.picture)
+      for (const [position, item] of category.items.entries()) {
+        for (const [number, picture] of (items.get(item.id)?.pictures ?? []).entries()) {
+          shown.set(`categories.${index}.items.${position}.pictures.${number}`, picture)
+        }
+      }
+    }
+  }
+  return async (path, name) => (name === undefined ? null : (shown.get(path) ?? null))
+}

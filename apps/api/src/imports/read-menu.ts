@@ -1,0 +1,226 @@
+import type { ShopFile } from '@sofra/contract/shop-file'
+import type { ShopRecord } from '@sofra/database'
+import { type Discounts, type PriceLabel, type SellingType, sellingTypes } from '@sofra/menu'
+import { amountFromWire, rateFromWire } from '@sofra/money'
+import { scheduleFromFile } from './hours.ts'
+import type { FindPicture } from './pictures.ts'
+import type { Problems } from './problems.ts'
+
+type FileCategory = ShopFile['categories'][number]
+type FileItem = FileCategory['items'][number]
+type FileReduction = NonNullable<FileItem['discount']>
+type FilePriceLabel = NonNullable<FileItem['price_labels']>[number]
+type Reading = { readonly file: ShopFile; readonly problems: Problems; readonly picture: FindPicture }
+
+/** The menu of a shop file in our words: taxes, tags, groups, categories, items and what is off them. */
+export async function readMenu(
+  reading: Reading,
+): Promise<Pick<ShopRecord, 'taxes' | 'tags' | 'modifierGroups' | 'categories' | 'items' | 'discounts'>> {
+  const { file, problems } = reading
+  const categories: ShopRecord['categories'][number][] = []
+  const items: ShopRecord['items'][number][] = []
+  const types = soldTypes(file)
+  const inOrder = treeOrder(file.categories)
+  for (const category of inOrder) {
+    const path = `categories.${file.categories.indexOf(category)}`
+    categories.push(await readCategory(reading, category, path))
+    for (const [position, item] of category.items.entries()) {
+      items.push(await readItem(reading, item, category.id, `${path}.items.${position}`, types))
+    }
+  }
+  return {
+    taxes: file.taxes.map((tax, position) => ({
+      id: tax.id,
+      names: tax.name,
+      rate: problems.amount(`taxes.${position}.percent`, () => rateFromWire(tax.percent), 0),
+      // A tax on the whole order is always added: docs of `Menu.orderTaxIds`.
+      inclusive: tax.inclusive && tax.on === 'items',
+      onOrder: tax.on === 'order',
+    })),
+    tags: file.tags.map(({ id, kind, name }) => ({ id, kind, names: name })),
+    modifierGroups: file.modifier_groups.map((group, position) => readGroup(reading, group, position)),
+    categories,
+    items,
+    discounts: readDiscounts(reading, types),
+  }
+}
+
+/** Parents before their children, each followed by its own: the order of the menu. */
+function treeOrder(categories: readonly FileCategory[]): FileCategory[] {
+  const children = Map.groupBy(categories, (category) => category.parent)
+  const ordered: FileCategory[] = []
+  const visit = (category: FileCategory) => {
+    ordered.push(category)
+    for (const child of children.get(category.id) ?? []) visit(child)
+  }
+  for (const category of children.get(undefined) ?? []) visit(category)
+  return ordered
+}
+
+function soldTypes({ branches }: ShopFile): SellingType[] {
+  return sellingTypes.filter((type) => branches.some((branch) => branch.selling[type]))
+}
+
+async function readCategory(
+  { picture }: Reading,
+  category: FileCategory,
+  path: string,
+): Promise<ShopRecord['categories'][number]> {
+  return {
+    id: category.id,
+    parentId: category.parent ?? null,
+    names: category.name,
+    descriptions: category.description ?? {},
+    picture: await picture(`${path}.picture`, category.picture),
+    visible: category.visible,
+    schedule: category.hours ? scheduleFromFile(category.hours) : null,
+    pin: category.pin,
+    notIn: category.not_in,
+  }
+}
+
+async function readItem(
+  reading: Reading,
+  item: FileItem,
+  categoryId: string,
+  path: string,
+  types: readonly SellingType[],
+): Promise<ShopRecord['items'][number]> {
+  const pictures = await Promise.all(
+    item.pictures.map((name, position) => reading.picture(`${path}.pictures.${position}`, name)),
+  )
+  return {
+    id: item.id,
+    categoryId,
+    names: item.name,
+    descriptions: item.description ?? {},
+    pictures: pictures.filter((picture) => picture !== null),
+    types: item.types ?? types.filter((type) => type !== 'reservation'),
+    visible: item.visible,
+    schedule: item.hours ? scheduleFromFile(item.hours) : null,
+    pin: item.pin,
+    stock: item.stock ?? null,
+    priceDisplay: item.price_display,
+    hidePrice: item.hide_price,
+    commentRequired: item.comment_required,
+    priceLabels: readPriceLabels(reading, item, path),
+    modifierGroupIds: item.modifier_groups,
+    // Left out: every tax that is on items.
+    taxIds: item.taxes ?? reading.file.taxes.filter((tax) => tax.on === 'items').map((tax) => tax.id),
+    tagIds: item.tags,
+    calories: item.calories ?? null,
+    preparationMinutes: item.preparation_minutes ?? null,
+    notIn: item.not_in,
+    soldOutIn: item.sold_out_in,
+  }
+}
+
+/** The one label of an item with one price. */
+const plainLabel = { id: 'one', by: 'quantity', minimum: 1, maximum: 1000, step: 1, shipping_grams: 0 } as const
+
+function readPriceLabels(reading: Reading, item: FileItem, path: string): PriceLabel[] {
+  if (item.price_labels && item.price_labels.length > 0) {
+    return item.price_labels.map((label, position) => readLabel(reading, label, `${path}.price_labels.${position}`))
+  }
+  // A notice is there to be read: it costs nothing because it cannot be had.
+  if (item.price === undefined && !item.pin) {
+    reading.problems.add(path, 'price_missing', `${item.id} has neither a price nor price labels.`)
+  }
+  return [readLabel(reading, { ...plainLabel, price: item.price ?? 0 }, path)]
+}
+
+function readLabel({ file, problems }: Reading, label: FilePriceLabel, path: string): PriceLabel {
+  // Ours are whole numbers: pieces, or thousandths of the unit.
+  const scale = label.by === 'weight' ? 1000 : 1
+  const whole = (name: 'minimum' | 'maximum' | 'step') => {
+    const count = Math.round(label[name] * scale)
+    if (count < 1 || Math.abs(count - label[name] * scale) > 1e-6) {
+      problems.add(`${path}.${name}`, 'invalid_count', `${label[name]} is finer than can be sold.`)
+      return 1
+    }
+    return count
+  }
+  const [minimum, maximum] = [whole('minimum'), whole('maximum')]
+  if (maximum < minimum) problems.add(`${path}.maximum`, 'invalid_count', 'The maximum is below the minimum.')
+  return {
+    id: label.id,
+    names: label.name ?? {},
+    price: problems.amount(`${path}.price`, () => amountFromWire(label.price, file.business.currency), 0),
+    by: label.by,
+    unit: label.unit ?? (label.by === 'weight' ? 'kg' : null),
+    minimum,
+    maximum,
+    step: whole('step'),
+    shippingGrams: label.shipping_grams,
+    preparationMinutes: label.preparation_minutes ?? null,
+  }
+}
+
+function readGroup(
+  { file, problems }: Reading,
+  group: ShopFile['modifier_groups'][number],
+  position: number,
+): ShopRecord['modifierGroups'][number] {
+  const path = `modifier_groups.${position}`
+  if (group.maximum > 0 && group.maximum < group.minimum) {
+    problems.add(`${path}.maximum`, 'invalid_count', `${group.id} asks for more choices than it allows.`)
+  }
+  return {
+    id: group.id,
+    names: group.name,
+    minimum: group.minimum,
+    maximum: group.maximum,
+    freeCount: group.free_count,
+    modifiers: group.modifiers.map((modifier, index) => ({
+      id: modifier.id,
+      names: modifier.name,
+      price: problems.amount(
+        `${path}.modifiers.${index}.price`,
+        () => amountFromWire(modifier.price, file.business.currency),
+        0,
+      ),
+      maximum: modifier.maximum,
+      visible: true,
+      soldOut: modifier.sold_out,
+      taxIds: [],
+      tagIds: modifier.tags,
+      picture: null,
+    })),
+  }
+}
+
+function readDiscounts(reading: Reading, types: readonly SellingType[]): ShopRecord['discounts'] {
+  const { file } = reading
+  const categories: Record<string, NonNullable<Discounts['allMenu']>> = {}
+  const items: Record<string, NonNullable<Discounts['allMenu']>> = {}
+  for (const [index, category] of file.categories.entries()) {
+    const path = `categories.${index}`
+    if (category.discount) categories[category.id] = reduction(reading, category.discount, category.id, path)
+    for (const [position, item] of category.items.entries()) {
+      if (item.discount) items[item.id] = reduction(reading, item.discount, item.id, `${path}.items.${position}`)
+    }
+  }
+  const nothing = Object.keys(categories).length === 0 && Object.keys(items).length === 0
+  return Object.fromEntries(
+    types.flatMap((type) => {
+      const off = file.discounts[type]
+      if (!off && nothing) return []
+      const allMenu = off ? reduction(reading, off, `menu-${type}`, `discounts.${type}`) : null
+      return [[type, { allMenu, categories, items }] as const]
+    }),
+  )
+}
+
+export function reduction(
+  { file, problems }: Pick<Reading, 'file' | 'problems'>,
+  off: FileReduction,
+  id: string,
+  path: string,
+) {
+  if ('percent' in off) {
+    const rate = problems.amount(`${path}.percent`, () => rateFromWire(off.percent), 0)
+    return { id, type: 'percent' as const, rate }
+  }
+  const value = problems.amount(`${path}.fixed`, () => amountFromWire(off.fixed, file.business.currency), 0)
+  return { id, type: 'fixed' as const, value }
+}

@@ -1,0 +1,196 @@
+import type { ShopFile } from '@sofra/contract/shop-file'
+import type { BranchRecord, BusinessRecord, SellingSettings, ShopRecord } from '@sofra/database'
+import { type SellingType, sellingTypes } from '@sofra/menu'
+import { amountFromWire } from '@sofra/money'
+import { type AddressField, addressFields, type Residency } from '@sofra/ordering'
+import { checkReferences } from './check-references.ts'
+import { scheduleFromFile } from './hours.ts'
+import type { FindPicture } from './pictures.ts'
+import type { Problems } from './problems.ts'
+import { readMenu, reduction } from './read-menu.ts'
+
+type FileBranch = ShopFile['branches'][number]
+type Reading = { readonly file: ShopFile; readonly problems: Problems; readonly picture: FindPicture }
+
+/** A shop file in our words; whatever is wrong with it has been collected. */
+export async function readShop(reading: Reading): Promise<ShopRecord> {
+  const { file } = reading
+  checkReferences(file, reading.problems)
+  return {
+    business: await readBusiness(reading),
+    branches: file.branches.map((branch, position) => readBranch(reading, branch, `branches.${position}`)),
+    ...(await readMenu(reading)),
+    coupons: readCoupons(reading),
+    banners: await readBanners(reading),
+  }
+}
+
+async function readBusiness({ file, problems, picture }: Reading): Promise<BusinessRecord> {
+  const { business } = file
+  return {
+    names: business.name,
+    taglines: business.tagline ?? {},
+    businessType: business.type,
+    country: business.country,
+    currency: business.currency,
+    timeZone: business.time_zone,
+    languages: business.languages,
+    whatsapp: business.whatsapp ?? '',
+    theme: {
+      accent: business.theme.accent,
+      mode: business.theme.mode,
+      logo: await picture('business.theme.logo', business.theme.logo),
+      cover: await picture('business.theme.cover', business.theme.cover),
+      pattern: business.theme.pattern,
+    },
+    menuLayout: business.menu_layout,
+    menuCards: business.menu_cards,
+    addressForm: readAddressForm(business.address_form, problems),
+    showCarInfo: business.show_car_info,
+    chooseTable: business.choose_table,
+    fastCheckout: business.fast_checkout,
+    cart: business.cart,
+    hidePrice: business.hide_price,
+    social: business.social,
+    policies: business.policies ?? {},
+    highlightedCategoryId: file.highlighted_category ?? null,
+  }
+}
+
+/** What is asked where the file says nothing: enough to find a door. */
+const usualFields: Readonly<Record<Residency, readonly string[]>> = {
+  house: ['block!', 'street!', 'avenue', 'house_number!', 'note'],
+  apartment: ['block!', 'street!', 'avenue', 'building!', 'floor!', 'apartment!', 'note'],
+  company: ['block!', 'street!', 'avenue', 'building!', 'floor', 'office_number', 'note'],
+}
+const residencies = ['house', 'apartment', 'company'] as const
+
+function readAddressForm(
+  form: ShopFile['business']['address_form'],
+  problems: Problems,
+): BusinessRecord['addressForm'] {
+  const given = residencies.filter((residency) => form?.[residency])
+  const fields = (residency: Residency) =>
+    (form?.[residency] ?? usualFields[residency]).flatMap((text, position) => {
+      const name = addressFields.find((field): field is AddressField => field === text.replace(/!$/, ''))
+      if (name) return [{ name, required: text.endsWith('!') }]
+      problems.add(`business.address_form.${residency}.${position}`, 'unknown_field', `No address has a field ${text}.`)
+      return []
+    })
+  const offered = given.length > 0 ? given : residencies
+  const wanted = form?.default_residency ?? 'house'
+  return {
+    defaultResidency: offered.find((residency) => residency === wanted) ?? offered[0] ?? 'house',
+    residencies: offered,
+    fields: { house: fields('house'), apartment: fields('apartment'), company: fields('company') },
+  }
+}
+
+function readBranch({ file, problems }: Reading, branch: FileBranch, path: string): BranchRecord {
+  const { currency } = file.business
+  const amount = (place: string, price: number) =>
+    problems.amount(`${path}.${place}`, () => amountFromWire(price, currency), 0)
+  const selling: Partial<Record<SellingType, SellingSettings>> = {}
+  for (const type of sellingTypes) {
+    const settings = branch.selling[type]
+    if (settings) selling[type] = readSelling(settings, (name, price) => amount(`selling.${type}.${name}`, price))
+  }
+  return {
+    referenceId: branch.reference_id,
+    domain: branch.domain?.toLowerCase() ?? null,
+    names: branch.name,
+    address: branch.address,
+    phone: branch.phone,
+    point: branch.point ?? null,
+    selling,
+    zones: branch.zones.map((zone, position) => ({
+      id: zone.id,
+      names: zone.name,
+      visible: zone.visible,
+      fees: amount(`zones.${position}.fees`, zone.fees),
+      minOrder: amount(`zones.${position}.min_order`, zone.min_order),
+      freeFrom: zone.free_from === undefined ? null : amount(`zones.${position}.free_from`, zone.free_from),
+      deliveryMinutes: zone.delivery_minutes,
+      color: zone.color,
+      shape: zone.shape ?? null,
+      areas: zone.areas.map((area) => ({
+        id: area.id,
+        names: area.name,
+        parentNames: area.parent,
+        shape: area.shape ?? null,
+      })),
+    })),
+    shippingCountries: branch.shipping_countries.map((country, position) => ({
+      id: country.country.toLowerCase(),
+      country: country.country,
+      names: country.name,
+      feesPerKg: amount(`shipping_countries.${position}.fees_per_kg`, country.fees_per_kg),
+      fixedFees: amount(`shipping_countries.${position}.fixed_fees`, country.fixed_fees),
+      minOrder: amount(`shipping_countries.${position}.min_order`, country.min_order),
+    })),
+    tables: branch.tables,
+  }
+}
+
+function readSelling(
+  settings: NonNullable<FileBranch['selling'][SellingType]>,
+  amount: (name: string, price: number) => number,
+): SellingSettings {
+  const scheduled = settings.scheduled_orders
+  return {
+    hours: scheduleFromFile(settings.hours),
+    pauses: [],
+    minOrder: amount('min_order', settings.min_order),
+    preparationMinutes: settings.preparation_minutes,
+    serviceFee: amount('service_fee', settings.service_fee),
+    payments: settings.payments,
+    schedule: {
+      on: scheduled !== undefined,
+      onlySchedule: scheduled?.only_schedule ?? false,
+      minAdvanceMinutes: scheduled?.min_advance_minutes ?? 0,
+      maxAdvanceMinutes: scheduled?.max_advance_minutes ?? 10_080,
+      applyOn: scheduled?.apply_on ?? 'starting',
+      slotMinutes: scheduled?.slot_minutes ?? 30,
+    },
+  }
+}
+
+function readCoupons(reading: Reading): ShopRecord['coupons'] {
+  const { file, problems } = reading
+  return file.coupons.map((coupon, position) => {
+    const path = `coupons.${position}`
+    if ((coupon.percent === undefined) === (coupon.fixed === undefined)) {
+      problems.add(path, 'invalid_coupon', `${coupon.code} must take off either a percentage or an amount.`)
+    }
+    const off = coupon.percent === undefined ? { fixed: coupon.fixed ?? 0 } : { percent: coupon.percent }
+    const { id: _id, ...taken } = reduction(reading, off, coupon.code, path)
+    return {
+      code: coupon.code.toUpperCase(),
+      reduction: taken,
+      allMenu: coupon.items.length === 0,
+      itemIds: coupon.items,
+      maxAllowedItems: coupon.max_allowed_items,
+      userType: coupon.user_type,
+      minOrder: problems.amount(`${path}.min_order`, () => amountFromWire(coupon.min_order, file.business.currency), 0),
+      freeDelivery: coupon.free_delivery,
+      from: coupon.from === undefined ? null : Date.parse(coupon.from),
+      until: coupon.until === undefined ? null : Date.parse(coupon.until),
+      uses: coupon.uses ?? null,
+    }
+  })
+}
+
+async function readBanners({ file, picture }: Reading): Promise<ShopRecord['banners']> {
+  return Promise.all(
+    file.banners.map(async (banner, position) => ({
+      id: banner.id,
+      titles: banner.title,
+      texts: banner.text ?? {},
+      picture: await picture(`banners.${position}.picture`, banner.picture),
+      from: banner.from,
+      until: banner.until,
+      categoryId: banner.category ?? null,
+      itemId: banner.item ?? null,
+    })),
+  )
+}

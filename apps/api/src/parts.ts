@@ -1,0 +1,29 @@
+import type pg from 'pg'
+import type { Changes } from './changes/changes.ts'
+import type { MenuStore } from './menus/menu-store.ts'
+import type { ShopStore } from './shops/shop-store.ts'
+import type { StaffAuth } from './staff/auth.ts'
+
+/** Where the time comes from, so that tests can stand still. */
+export interface Clock {
+  now(): number
+}
+
+/** What goes wrong is told here; the server's log has this shape. */
+export interface Log {
+  warn(facts: object, text: string): void
+  error(facts: object, text: string): void
+}
+
+/** What the endpoints work with. */
+export interface Parts {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly log: Log
+  readonly changes: Changes
+  readonly menus: MenuStore
+  readonly shops: ShopStore
+  readonly auth: StaffAuth
+  /** Aborted when the process is asked to stop: event streams end then. */
+  readonly stopping: AbortSignal
+}

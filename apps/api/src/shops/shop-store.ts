@@ -1,0 +1,78 @@
+import type { Shop, Table } from '@sofra/contract'
+import {
+  asMerchant,
+  findShopByBranch,
+  findShopByDomain,
+  findShopByReference,
+  findTable,
+  findTableByToken,
+  listTables,
+  shippingCountriesOf,
+  zonesOf,
+} from '@sofra/database'
+import type { ShippingCountry, Zone } from '@sofra/delivery'
+import type pg from 'pg'
+import type { Changes } from '../changes/changes.ts'
+import { BriefMemory } from './brief-memory.ts'
+
+/** Where a branch brings and sends its goods; hidden zones stay home. */
+export interface BranchPlaces {
+  readonly zones: readonly Zone[]
+  readonly countries: readonly ShippingCountry[]
+}
+
+/**
+ * The shops as the database has them, remembered for a second: guests come in crowds, and an owner's change shows at
+ * once, as everything of ours does.
+ */
+export interface ShopStore {
+  findByReference(referenceId: string): Promise<Shop | null>
+  findByDomain(domain: string): Promise<Shop | null>
+  findByBranch(branchId: string): Promise<Shop | null>
+  placesOf(shop: Shop): Promise<BranchPlaces>
+  tablesOf(shop: Shop): Promise<readonly Table[]>
+  /** The table with this id or QR token; by its id only where guests may choose their table. */
+  findTable(shop: Shop, idOrToken: string): Promise<Table | null>
+}
+
+const memoryMilliseconds = 1_000
+
+export function createShopStore(pool: pg.Pool, changes: Changes): ShopStore {
+  const shops = new BriefMemory<Shop | null>(memoryMilliseconds)
+  const places = new BriefMemory<BranchPlaces>(memoryMilliseconds)
+  const tables = new BriefMemory<readonly Table[]>(memoryMilliseconds)
+  const forget = () => {
+    shops.clear()
+    places.clear()
+    tables.clear()
+  }
+  changes.onMenu(forget)
+  changes.onGap(forget)
+  const within = <T>(shop: Shop, run: Parameters<typeof asMerchant<T>>[2]) => asMerchant(pool, shop.merchantId, run)
+
+  return {
+    findByReference: (id) => shops.remember(`reference ${id}`, () => findShopByReference(pool, id)),
+    findByDomain: (domain) => shops.remember(`domain ${domain}`, () => findShopByDomain(pool, domain)),
+    findByBranch: (id) => shops.remember(`branch ${id}`, () => findShopByBranch(pool, id)),
+    placesOf: (shop) =>
+      places.remember(shop.branchId, () =>
+        within(shop, async (tx) => ({
+          zones: (await zonesOf(tx, shop.branchId)).filter((zone) => zone.visible),
+          countries: await shippingCountriesOf(tx, shop.branchId),
+        })),
+      ),
+    tablesOf: (shop) =>
+      tables.remember(shop.branchId, () =>
+        within(shop, async (tx) =>
+          (await listTables(tx, shop.branchId)).map(({ id, name, seats }) => ({ id, name, seats })),
+        ),
+      ),
+    findTable: (shop, idOrToken) =>
+      within(shop, async (tx) => {
+        const found =
+          (shop.chooseTable ? await findTable(tx, shop.branchId, idOrToken) : null) ??
+          (await findTableByToken(tx, shop.branchId, idOrToken))
+        return found && { id: found.id, name: found.name, seats: found.seats }
+      }),
+  }
+}
