@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { line, percentile } from './load.ts'
+
+const callers = [1, 8, 32]
+const seconds = 6
+
+interface Wire {
+  readonly id: string
+  readonly price_label: readonly { readonly id: string; readonly price: number }[]
+}
+
+/** Orders placed over HTTP and committed with fsync: every one priced by the server, with a key of its own. */
+export async function benchOrders(url: string): Promise<void> {
+  const body = await orderBody(url)
+  for (const count of callers) {
+    const agent = new Agent({ keepAlive: true, maxSockets: count })
+    await place(url, agent, body, count, 1)
+    const { took, statuses, elapsed } = await place(url, agent, body, count, seconds)
+    agent.destroy()
+    const placed = statuses.get(200) ?? 0
+    const others = [...statuses].filter(([status]) => status !== 200)
+    console.log(
+      line(
+        `orders, ${count} caller${count === 1 ? '' : 's'}`,
+        `${Math.round((placed * 1000) / elapsed)}/s`,
+        `p50 ${percentile(took, 0.5).toFixed(1)} ms`,
+        `p99 ${percentile(took, 0.99).toFixed(1)} ms`,
+        `refused ${others.reduce((sum, [, number]) => sum + number, 0)}`,
+      ),
+    )
+  }
+}
+
+async function place(url: string, agent: Agent, body: object, count: number, duration: number) {
+  const took: number[] = []
+  const statuses = new Map<number, number>()
+  const start = performance.now()
+  const end = start + duration * 1000
+  const caller = async () => {
+    while (performance.now() < end) {
+      const before = performance.now()
+      const status = await post(`${url}/api/webapp/order`, agent, body)
+      took.push(performance.now() - before)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+  }
+  await Promise.all(Array.from({ length: count }, caller))
+  return { took, statuses, elapsed: performance.now() - start }
+}
+
+function post(address: string, agent: Agent, body: object): Promise<number> {
+  const bytes = Buffer.from(JSON.stringify(body))
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': bytes.length,
+    'idempotency-key': randomUUID(),
+  }
+  return new Promise((resolve, reject) => {
+    const call = request(address, { method: 'POST', agent, headers }, (answer) => {
+      answer.resume()
+      answer.once('end', () => resolve(answer.statusCode ?? 0))
+    })
+    call.once('error', reject)
+    call.end(bytes)
+  })
+}
+
+/** Three dishes to an area of the first zone, with the total the server itself calculates. */
+async function orderBody(url: string): Promise<object> {
+  const { restaurant } = await read<{ restaurant: { branch_id: string } }>(`${url}/api/webapp/v5/restaurant/mashawi`)
+  const branchId = restaurant.branch_id
+  const { zones } = await read<{ zones: { areas: { id: string }[] }[] }>(`${url}/api/webapp/zones/${branchId}`)
+  const items = ['hummus', 'fattoush', 'tabbouleh']
+  const dishes = await Promise.all(
+    items.map((id) => read<{ item: Wire }>(`${url}/api/webapp/v5/item/${branchId}/${id}`).then(({ item }) => item)),
+  )
+  const lines = dishes.map((dish) => ({
+    item_id: dish.id,
+    price_label_id: dish.price_label[0]?.id,
+    quantity: 3,
+    modifiers: '',
+    comment: '',
+  }))
+  const form = {
+    selling_types: 0,
+    payment_type: 2,
+    area_id: zones[0]?.areas[0]?.id,
+    residency: 1,
+    block: '4',
+    street: '12',
+    house_number: '7',
+  }
+  const quote = await read<{ total: number; lines: { total: number }[] }>(
+    `${url}/api/service/pos/calc-order/${branchId}`,
+    {
+      ...form,
+      order_lines: lines,
+    },
+  )
+  return {
+    ...form,
+    branch_id: branchId,
+    order_lines: lines.map((wanted, index) => ({ ...wanted, total_price: quote.lines[index]?.total })),
+    name: 'Bench',
+    phone: '50000000',
+    dial_code: '965',
+    total: quote.total,
+  }
+}
+
+async function read<Answer>(address: string, body?: object): Promise<Answer> {
+  const init = body
+    ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    : {}
+  const answer = await fetch(address, init)
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${text}`)
+  return JSON.parse(text) as Answer
+}

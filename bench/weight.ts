@@ -1,0 +1,30 @@
+import { brotliCompressSync } from 'node:zlib'
+import { line } from './load.ts'
+
+/** What a guest's first visit of the menu page loads before it can be used: as sent, in bytes. */
+export async function benchWeight(url: string): Promise<void> {
+  const page = `${url}/mashawi/delivery`
+  const html = await (await fetch(page, { headers: { accept: 'text/html' } })).text()
+  const addresses = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ''))]
+  const scripts = addresses(/(?:src|href)="([^"]+\.js)"/g).concat(addresses(/import[^"']*["']([^"']+\.js)["']/g))
+  const styles = addresses(/href="([^"]+\.css)"/g)
+
+  const sizes = async (paths: readonly string[]) => {
+    const unique = [...new Set(paths)]
+    const sent = await Promise.all(unique.map((path) => sizeOf(new URL(path, page))))
+    return { files: unique.length, bytes: sent.reduce((sum, size) => sum + size, 0) }
+  }
+  const js = await sizes(scripts)
+  const css = await sizes(styles)
+  console.log(
+    line('menu page, HTML', `${brotliCompressSync(html).length} bytes brotli`, `${Buffer.byteLength(html)} plain`),
+  )
+  console.log(line('menu page, JavaScript', `${js.bytes} bytes brotli`, `${js.files} files`, `aim 110000`))
+  console.log(line('menu page, CSS', `${css.bytes} bytes brotli`, `${css.files} files`))
+}
+
+async function sizeOf(address: URL): Promise<number> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address.pathname} answered ${answer.status}`)
+  return brotliCompressSync(Buffer.from(await answer.arrayBuffer())).length
+}

@@ -1,0 +1,25 @@
+import os from 'node:os'
+import { benchMenu } from '../bench/menu.ts'
+import { benchOrders } from '../bench/orders.ts'
+import { benchPages } from '../bench/pages.ts'
+import { benchRules } from '../bench/rules.ts'
+import { benchWeight } from '../bench/weight.ts'
+import { startProduct } from '../tests/support/product.ts'
+
+/** Every figure in one run, or those named: `npm run bench menu orders`. bench/README.md says what each asks. */
+const overHttp = { weight: benchWeight, menu: benchMenu, pages: benchPages, orders: benchOrders }
+const wanted = process.argv.slice(2)
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
+
+console.log(`${os.availableParallelism()} cores, ${os.cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}\n`)
+if (isWanted('rules')) benchRules()
+
+const asked = Object.entries(overHttp).filter(([name]) => isWanted(name))
+if (asked.length > 0) {
+  const product = await startProduct({ env: { LOG_LEVEL: 'silent' } })
+  try {
+    for (const [, run] of asked) await run(product.url)
+  } finally {
+    await product.stop()
+  }
+}
