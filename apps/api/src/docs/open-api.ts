@@ -1,0 +1,138 @@
+import { type AnyEndpoint, errorStatus } from '@sofra/contract'
+import * as availability from '@sofra/contract/availability'
+import * as banners from '@sofra/contract/banners'
+import * as basics from '@sofra/contract/basics'
+import * as business from '@sofra/contract/business'
+import * as consoleCalls from '@sofra/contract/console'
+import * as delivery from '@sofra/contract/delivery'
+import { endpoints } from '@sofra/contract/endpoints'
+import * as menu from '@sofra/contract/menu'
+import * as orders from '@sofra/contract/orders'
+import * as quotes from '@sofra/contract/quotes'
+import * as tables from '@sofra/contract/tables'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+const ErrorShape = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(errorStatus) as [string, ...string[]]),
+    message: z.string(),
+    fields: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
+    data: z.unknown().optional(),
+    request_id: z.string(),
+  }),
+})
+
+/** The description of the API, made from the endpoints themselves: OpenAPI 3.1. */
+export function openApiDocument(): Json {
+  const calls = Object.entries<AnyEndpoint>(endpoints)
+  const { schemas, nameOf } = namedSchemas(calls)
+  const paths: Record<string, Json> = {}
+  for (const [name, endpoint] of calls) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operation(name, endpoint, nameOf(endpoint.response)),
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    info: {
+      title: 'Sofra',
+      version: '5',
+      description:
+        'Menus, orders and the console of Sofra. Amounts are decimals in major units, instants ISO 8601 in UTC. ' +
+        'Refusals have one shape, and a message in the language of the `locale` header.',
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        staff: { type: 'apiKey', in: 'cookie', name: 'sofra.session_token', description: 'The console’s sign-in' },
+      },
+    },
+  }
+}
+
+function operation(name: string, endpoint: AnyEndpoint, responseName: string): Json {
+  const statuses = new Set(endpoint.errors.map((code) => errorStatus[code]))
+  statuses.add(400)
+  const refusals = [...statuses].sort().map((status) => [
+    String(status),
+    {
+      description: endpoint.errors.filter((code) => errorStatus[code] === status).join(', ') || 'bad_request',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  ])
+  const answer = endpoint.answers === 'events' ? 'text/event-stream' : 'application/json'
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [endpoint.path.startsWith('/console') ? 'console' : 'guests'],
+    parameters: [
+      ...parametersOf('path', endpoint.params),
+      ...parametersOf('query', endpoint.query),
+      ...parametersOf('header', endpoint.headers),
+    ],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } },
+    }),
+    responses: {
+      200: {
+        description: endpoint.answers === 'events' ? 'Events whose data is of this shape' : 'The answer',
+        content: { [answer]: { schema: { $ref: `#/components/schemas/${responseName}` } } },
+      },
+      ...Object.fromEntries(refusals),
+    },
+    ...(endpoint.path.startsWith('/console') && { security: [{ staff: [] }] }),
+  }
+}
+
+function parametersOf(place: 'path' | 'query' | 'header', schema: z.ZodType): Json[] {
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+/** Every shape the contract exports under its name, so that each is written once; and each answer. */
+function namedSchemas(calls: readonly [string, AnyEndpoint][]) {
+  const registry = z.registry<{ id: string }>()
+  const names = new Map<z.ZodType, string>()
+  const add = (schema: z.ZodType, id: string) => {
+    if (names.has(schema)) return
+    names.set(schema, id)
+    registry.add(schema, { id })
+  }
+  add(ErrorShape, 'Error')
+  const modules = [availability, banners, basics, business, consoleCalls, delivery, menu, orders, quotes, tables]
+  for (const exported of modules.flatMap((module) => Object.entries<unknown>(module))) {
+    const [name, value] = exported
+    // Bodies are described where they are sent, as what is sent and not as what is read from it.
+    if (value instanceof z.ZodType && /(?:Shape|Answer)$/.test(name)) add(value, name.replace(/Shape$/, ''))
+  }
+  for (const [name, { response }] of calls) add(response, `${name[0]?.toUpperCase()}${name.slice(1)}Answer`)
+
+  const { schemas } = z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}`, unrepresentable: 'any' })
+  return {
+    schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutIds(schema as Json)])),
+    nameOf: (schema: z.ZodType) => names.get(schema) ?? 'Error',
+  }
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  return withoutIds(z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json)
+}
+
+function withoutIds({ $schema: _schema, $id: _id, ...rest }: Json): Json {
+  return rest
+}

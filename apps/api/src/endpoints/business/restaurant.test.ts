@@ -1,0 +1,46 @@
+import { getRestaurant, getRestaurantByDomain, listBranches } from '@sofra/contract/business'
+import { expect, test } from 'vitest'
+import { startTestApi } from '../../testing/start-api.ts'
+
+const { check, client, request, branchId, database } = await startTestApi()
+
+test('200: a reference id opens its branch, with the business it belongs to', async () => {
+  const { body } = await check(getRestaurant, { params: { reference_id: 'grill' } })
+  expect(body).toMatchObject({
+    restaurant: { branch_id: branchId, currency: 'KWD', checkoutDelivery: { payment_methods: [2, 8] } },
+    discounts: { car_pickup: { allMenuDiscount: { type: 'percent', value: 10 } } },
+  })
+  const shop = await client.call(getRestaurant, { params: { reference_id: 'grill-jahra' } })
+  expect(shop.sellingTypes).toEqual(['pickup'])
+})
+
+test('200: a domain of its own opens the shop', async () => {
+  const shop = await client.call(getRestaurantByDomain, { params: { domain: 'grill.example' } })
+  expect(shop.branchId).toBe(branchId)
+})
+
+test('200: the branches of the business, whichever of them is asked', async () => {
+  const { body } = await check(listBranches, { params: { id: branchId } })
+  expect(body).toMatchObject({ branches: [{ reference_id: 'grill' }, { reference_id: 'grill-jahra' }] })
+})
+
+test('404: a shop we do not have is business_not_found, in the language of the caller', async () => {
+  const response = await request('/webapp/v5/restaurant/atlantis', { headers: { locale: 'ar' } })
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({
+    error: { code: 'business_not_found', message: 'لا نعرف هذا المتجر.', request_id: 'test-request' },
+  })
+})
+
+test('433: a suspended business says how to reach it, and sells nothing', async () => {
+  await database.ownerPool.query(`update businesses set status = 'suspended'`)
+  await expect.poll(async () => (await request('/webapp/v5/restaurant/grill')).status, { timeout: 5_000 }).toBe(433)
+  const response = await request('/webapp/v5/restaurant/grill')
+  expect(await response.json()).toMatchObject({
+    error: {
+      code: 'business_suspended',
+      data: { phone: '+96522220000', translations: { business_name: { en: 'The Grill' } } },
+    },
+  })
+  expect((await request(`/webapp/v5/menu/${branchId}`)).status).toBe(433)
+})

@@ -1,0 +1,50 @@
+import type { Served } from '../http/serve.ts'
+import { serveShifts } from './availability/shifts.ts'
+import { serveBanners, serveReach } from './banners/banners.ts'
+import { serveBranches, serveRestaurant, serveRestaurantByDomain } from './business/restaurant.ts'
+import { serveBoard, serveBoardEvents } from './console/board.ts'
+import { serveImport } from './console/import.ts'
+import { serveMe } from './console/me.ts'
+import { serveConsoleMenu, serveSoldOut } from './console/menu.ts'
+import { serveMove } from './console/move.ts'
+import { serveZones } from './delivery/zones.ts'
+import { serveItem } from './menu/item.ts'
+import { serveMenu } from './menu/menu.ts'
+import { serveSearch, serveTags } from './menu/search.ts'
+import { serveCalculate } from './orders/calculate.ts'
+import { servePlace } from './orders/place.ts'
+import { serveCancel, serveOrder, serveOwnOrder, serveTracking } from './orders/read.ts'
+import { serveWatch } from './orders/watch.ts'
+import { serveTables } from './tables/tables.ts'
+import { serveVisit } from './visits/visit.ts'
+
+/** Every call we serve; app.test.ts holds the list against the contract's. */
+export const servedEndpoints: readonly Served[] = [
+  serveRestaurant,
+  serveRestaurantByDomain,
+  serveBranches,
+  serveVisit,
+  serveMenu,
+  serveItem,
+  serveSearch,
+  serveTags,
+  serveShifts,
+  serveBanners,
+  serveReach,
+  serveTables,
+  serveZones,
+  serveCalculate,
+  servePlace,
+  serveOrder,
+  serveTracking,
+  serveOwnOrder,
+  serveWatch,
+  serveCancel,
+  serveMe,
+  serveBoard,
+  serveBoardEvents,
+  serveMove,
+  serveSoldOut,
+  serveConsoleMenu,
+  serveImport,
+]

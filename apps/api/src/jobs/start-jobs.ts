@@ -1,0 +1,65 @@
+import { asMerchant, listShops, refreshBestSellers, relayLeftovers, releaseDueOrders } from '@sofra/database'
+import type pg from 'pg'
+import type { Clock, Log } from '../parts.ts'
+
+interface Job {
+  readonly name: string
+  readonly everyMilliseconds: number
+  readonly run: (pool: pg.Pool, now: number) => Promise<unknown>
+}
+
+const bestSellersOf = 30 * 86_400_000
+
+/** Counts every branch's best sellers of the last thirty days anew. How many menus changed. */
+export async function refreshAllBestSellers(pool: pg.Pool, now: number): Promise<number> {
+  let changed = 0
+  for (const { merchantId, branchId } of await listShops(pool)) {
+    if (await asMerchant(pool, merchantId, (tx) => refreshBestSellers(tx, branchId, now - bestSellersOf))) changed += 1
+  }
+  return changed
+}
+
+/** What happens without a request. Each job may run in every process at once: the database lets each thing be done once. */
+const jobs: readonly Job[] = [
+  { name: 'release due orders', everyMilliseconds: 15_000, run: releaseDueOrders },
+  { name: 'tell what was left untold', everyMilliseconds: 1_000, run: (pool) => relayLeftovers(pool) },
+  { name: 'count best sellers', everyMilliseconds: 60 * 60_000, run: refreshAllBestSellers },
+]
+
+/** Starts the jobs; a job never runs twice at a time in one process. Stops when the one under way is done. */
+export function startJobs({ pool, clock, log }: { pool: pg.Pool; clock: Clock; log: Log }): { stop(): Promise<void> } {
+  let stopped = false
+  const running = new Set<Promise<void>>()
+  const timers = new Set<NodeJS.Timeout>()
+
+  const schedule = (job: Job) => {
+    if (stopped) return
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      const run = runOnce(job).finally(() => {
+        running.delete(run)
+        schedule(job)
+      })
+      running.add(run)
+    }, job.everyMilliseconds)
+    timer.unref()
+    timers.add(timer)
+  }
+  const runOnce = async (job: Job) => {
+    try {
+      await job.run(pool, clock.now())
+    } catch (cause) {
+      // It is tried again the next time round; a database that is away is told about by those who ask it.
+      if (!stopped) log.warn({ job: job.name, err: cause }, 'a job failed')
+    }
+  }
+
+  for (const job of jobs) schedule(job)
+  return {
+    async stop() {
+      stopped = true
+      for (const timer of timers) clearTimeout(timer)
+      await Promise.all(running)
+    },
+  }
+}

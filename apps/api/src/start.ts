@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type pg from 'pg'
+import { createApp } from './app.ts'
+import { followChanges } from './changes/changes.ts'
+import type { RequestValues } from './http/serve.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import { createMenuStore } from './menus/menu-store.ts'
+import { serveMenuFast } from './menus/serve-menu-fast.ts'
+import type { Clock, Log, Parts } from './parts.ts'
+import { createShopStore } from './shops/shop-store.ts'
+import { createStaffAuth } from './staff/auth.ts'
+
+export interface ApiOptions {
+  /** As the role of the app. */
+  readonly pool: pg.Pool
+  /** Where changes are listened to. */
+  readonly databaseUrl: string
+  /** Signs the console's cookies. */
+  readonly secret: string
+  /** Where the product is reached; asked for when it is first needed. */
+  readonly publicUrl: () => string
+  readonly clock?: Clock
+  readonly log?: Log
+  /** Off where something else runs the jobs. */
+  readonly jobs?: boolean
+}
+
+/** The API of this process. */
+export interface Api {
+  fetch(request: Request, values: RequestValues): Promise<Response>
+  /**
+   * Answers the full menu from memory, if that is what is asked for and it is there; gives the status, else 0.
+   * `headers` are added to the answer.
+   */
+  serveMenu(request: IncomingMessage, response: ServerResponse, headers: Readonly<Record<string, string>>): number
+  readonly parts: Parts
+  /** Ends the streams and the jobs. */
+  stop(): Promise<void>
+}
+
+/** Gives the API its parts and starts what runs without requests. Resolves once changes are heard, or in a second. */
+export async function startApi(options: ApiOptions): Promise<Api> {
+  const { pool, databaseUrl, clock = { now: Date.now }, log = silent } = options
+  const stopping = new AbortController()
+  const changes = followChanges(databaseUrl, log)
+  const shops = createShopStore(pool, changes)
+  const menus = createMenuStore(pool, shops, changes)
+  const parts: Parts = {
+    pool,
+    clock,
+    log,
+    changes,
+    shops,
+    menus,
+    auth: createStaffAuth(options),
+    stopping: stopping.signal,
+  }
+  const app = createApp(parts)
+  const jobs = options.jobs === false ? null : startJobs({ pool, clock, log })
+  // A database that is away must not keep us from answering that it is.
+  await Promise.race([changes.ready, new Promise((resolve) => setTimeout(resolve, 1_000).unref())])
+  return {
+    parts,
+    fetch: async (request, values) => app.fetch(request, values),
+    serveMenu: (request, response, headers) => serveMenuFast(menus, request, response, headers),
+    async stop() {
+      stopping.abort()
+      await jobs?.stop()
+      await changes.stop()
+    },
+  }
+}
+
+const silent: Log = { warn() {}, error() {} }

@@ -1,0 +1,99 @@
+import type { AnyEndpoint } from '@sofra/contract'
+import { type CallOptions, createClient } from '@sofra/contract'
+import { createMerchant } from '@sofra/database'
+import { type TestDatabase, testDatabase } from '@sofra/database/testing'
+import { afterAll, expect } from 'vitest'
+import { importShop } from '../imports/import-shop.ts'
+import type { Log } from '../parts.ts'
+import { createStaffAccount } from '../staff/create-account.ts'
+import { type Api, startApi } from '../start.ts'
+import { grillFile } from './shop-file.ts'
+
+/** Tuesday the 17th of November 2026, 13:00 in Kuwait: lunch. */
+export const lunchTime = Date.UTC(2026, 10, 17, 10, 0)
+
+export interface TestApi {
+  readonly api: Api
+  readonly database: TestDatabase
+  readonly merchantId: string
+  readonly businessId: string
+  /** The branch in Salmiya, and the one in Jahra. */
+  readonly branchId: string
+  readonly jahraId: string
+  /** Moves the clock; it stands still otherwise. */
+  setTime(instant: number): void
+  /** What went wrong: whatever a test did not expect to be here fails it. */
+  readonly problems: object[]
+  request(path: string, init?: RequestInit & { json?: unknown }): Promise<Response>
+  /** Calls through the contract's client, and holds the answer against the contract. */
+  readonly client: ReturnType<typeof createClient>
+  check(endpoint: AnyEndpoint, options?: CallOptions): Promise<{ status: number; body: unknown }>
+}
+
+/** The real app on a real database, in process, with the grill open for lunch. Call it at the top of a test file. */
+export async function startTestApi(): Promise<TestApi> {
+  const database = await testDatabase()
+  const { pool } = database
+  let now = lunchTime
+  const problems: object[] = []
+  const log: Log = { warn: (facts) => problems.push(facts), error: (facts) => problems.push(facts) }
+  const merchantId = await createMerchant(pool, 'Grill & Sons')
+  const shop = await importShop({ pool, merchantId, file: grillFile(), by: 'test' })
+  const api = await startApi({
+    pool,
+    databaseUrl: database.appUrl,
+    secret: 'a secret of thirty-two bytes or more',
+    publicUrl: () => 'http://shop.test',
+    clock: { now: () => now },
+    log,
+    jobs: false,
+  })
+  await api.parts.changes.ready
+  afterAll(() => api.stop())
+
+  const send = (request: Request) => api.fetch(request, { requestId: 'test-request', clientIp: '192.0.2.7' })
+  const request: TestApi['request'] = (path, { json, ...init } = {}) => {
+    const headers = new Headers(init.headers)
+    if (json !== undefined) headers.set('content-type', 'application/json')
+    const body = json === undefined ? init.body : JSON.stringify(json)
+    return send(new Request(`http://shop.test/api${path}`, { ...init, headers, ...(body == null ? {} : { body }) }))
+  }
+  const client = createClient(send, { baseUrl: 'http://shop.test/api', locale: 'en' })
+  const [salmiya, jahra] = shop.branches
+  return {
+    api,
+    database,
+    merchantId,
+    businessId: shop.businessId,
+    branchId: salmiya?.id ?? '',
+    jahraId: jahra?.id ?? '',
+    setTime(instant) {
+      now = instant
+    },
+    problems,
+    request,
+    client,
+    async check(endpoint, options = {}) {
+      const response = await send(new Request(client.url(endpoint, options)))
+      const body: unknown = await response.json()
+      expect(endpoint.response.parse(body)).toEqual(body)
+      return { status: response.status, body }
+    },
+  }
+}
+
+/** An account at the console, signed in: its cookie. */
+export async function signIn(
+  { database, merchantId, request }: Pick<TestApi, 'database' | 'merchantId' | 'request'>,
+  person: { email: string; role: 'owner' | 'manager' | 'cashier' | 'kitchen'; branchIds?: string[] },
+): Promise<string> {
+  const password = 'correct horse battery'
+  const { email, role, branchIds = null } = person
+  await createStaffAccount(database.pool, { merchantId, email, password, name: role, role, branchIds })
+  const response = await request('/console/auth/sign-in/email', { method: 'POST', json: { email, password } })
+  expect(response.status).toBe(200)
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
