@@ -36,3 +36,13 @@ export function run(
 export function projectPath(): string {
   return [path.join(root, 'node_modules/.bin'), process.env['PATH']].filter(Boolean).join(path.delimiter)
 }
+
+/** Does a chore; what goes wrong is said in one sentence, for people rather than for us. */
+export async function orSay(chore: () => Promise<void>): Promise<void> {
+  try {
+    await chore()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}
