@@ -1,0 +1,63 @@
+import type { OrderBodyInput } from '@sofra/contract/orders'
+import type { TestApi } from './start-api.ts'
+
+/** Four small shawarmas on saj with garlic, 1.050 each, brought to block 4 for 0.750. */
+export function deliveryOrder(branchId: string, changes: Partial<OrderBodyInput> = {}): OrderBodyInput {
+  return {
+    branch_id: branchId,
+    selling_types: 0,
+    order_lines: [
+      {
+        line_id: 'a',
+        item_id: 'shawarma',
+        price_label_id: 'small',
+        quantity: 4,
+        modifiers: 'saj,garlic',
+        total_price: 4.2,
+      },
+    ],
+    name: 'Noura',
+    phone: '5000 1234',
+    dial_code: '+965',
+    area_id: 'block-4',
+    residency: 1,
+    block: '4',
+    street: 'Salem',
+    house_number: '12',
+    payment_type: 2,
+    total: 4.95,
+    ...changes,
+  }
+}
+
+/** One kebab to fetch, with the tenth off that pickup gets. */
+export function pickupOrder(branchId: string, changes: Partial<OrderBodyInput> = {}): OrderBodyInput {
+  return {
+    branch_id: branchId,
+    selling_types: 2,
+    order_lines: [{ line_id: 'k', item_id: 'kebab', price_label_id: 'one', quantity: 1, total_price: 3.15 }],
+    name: 'Yousef',
+    phone: '60001234',
+    dial_code: '965',
+    total: 3.15,
+    ...changes,
+  }
+}
+
+let keys = 0
+
+/** Sends an order, under a key of its own unless told otherwise. */
+export async function order(
+  { request }: Pick<TestApi, 'request'>,
+  json: object,
+  key = `checkout-${keys++}-${crypto.randomUUID()}`,
+): Promise<{ status: number; body: Record<string, unknown> & { error?: OrderError } }> {
+  const response = await request('/webapp/order', { method: 'POST', json, headers: { 'idempotency-key': key } })
+  return { status: response.status, body: await response.json() }
+}
+
+interface OrderError {
+  readonly code: string
+  readonly fields?: readonly { readonly path: string; readonly code: string }[]
+  readonly data?: unknown
+}
