@@ -1,14 +1,8 @@
-import type { Config, DemoPlace, RunOptions } from '@sofra/server'
-import { demoShops, type SignIn, whereToGo } from './where-to-go.ts'
-
-/** What the demo package exports. */
-type Demo = { loadDemo: (place: DemoPlace) => Promise<unknown>; demoSignIn: SignIn }
+import type { Config, RunOptions } from '@sofra/server'
+import { demoShops, whereToGo } from './where-to-go.ts'
 
 // Imported when it is needed and not before: in production nothing of the demo is even read.
-const importDemo = async (): Promise<Demo> => {
-  const name: string = '@sofra/demo'
-  return (await import(name)) as Demo
-}
+const importDemo = () => import('@sofra/demo')
 
 /** How a start loads the demo the first time, and tells where to go. */
 export function bringDemo(): RunOptions {
@@ -22,7 +16,6 @@ export function bringDemo(): RunOptions {
 }
 
 async function tell(url: string, config: Config): Promise<void> {
-  const address = config.publicUrl ?? url
   const demo = config.demo ? { shops: demoShops, signIn: (await importDemo()).demoSignIn } : undefined
-  console.log(whereToGo(address, demo))
+  console.log(whereToGo(config.publicUrl ?? url, demo))
 }

@@ -21,7 +21,7 @@ export function readSources(root: string, folder: string): SourceFile[] {
 /** The modules that a file imports, in any of the ways there are. */
 export function importsOf(text: string): string[] {
   const statements = withoutComments(text).matchAll(
-    /\b(?:import|export)\b(?:[\w\s{},*$]*?\bfrom)?\s*['"]([^'"\n]+)['"]|\bimport\s*\(\s*['"]([^'"\n]+)['"]\s*\)/g,
+    /^\s*(?:import|export)\b(?:[\w\s{},*$]*?\bfrom)?\s*['"]([^'"\n]+)['"]|\bimport\s*\(\s*['"]([^'"\n]+)['"]\s*\)/gm,
   )
   return [...statements].map(([, from, called]) => from ?? called ?? '').filter((specifier) => specifier !== '')
 }

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { contentSecurityPolicy } from './csp.ts'
 import { chooseEncoding } from './encoding.ts'
 import { type KeptPage, type PageCache, type PageRequest, readKeepHeader } from './page-cache.ts'
-import { securityHeaders, strictTransport } from './security-headers.ts'
 
 /** A nonce of 128 bits, for one answer. */
 export function freshNonce(): string {
@@ -22,7 +21,6 @@ export function pageRequestOf(incoming: IncomingMessage): PageRequest {
 }
 
 const pageHeaders = {
-  ...securityHeaders,
   'content-type': 'text/html; charset=utf-8',
   // Browsers ask each time and are told "not modified": a menu must not be older than the shop's.
   'cache-control': 'public, max-age=0, must-revalidate',
@@ -34,18 +32,16 @@ export function sendKeptPage(
   page: KeptPage,
   incoming: IncomingMessage,
   response: ServerResponse,
-  requestId: string,
-  secure: boolean,
+  extra: Readonly<Record<string, string>>,
 ): number {
   const encoding = chooseEncoding(incoming.headers['accept-encoding']?.toString())
   const etag = page.etags[encoding]
   const headers: Record<string, string | number> = {
+    ...extra,
     ...pageHeaders,
     etag,
     'content-security-policy': page.policy,
-    'x-request-id': requestId,
   }
-  if (secure) headers['strict-transport-security'] = strictTransport
   if (incoming.headers['if-none-match']?.includes(etag)) {
     response.writeHead(304, headers).end()
     return 304

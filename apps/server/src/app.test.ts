@@ -19,6 +19,8 @@ afterEach(async () => {
 const html = (body: string, headers: Record<string, string> = {}) =>
   new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
 
+const api = (fetch: (request: Request) => Promise<Response>): Parts['api'] => ({ fetch, serveMenu: () => 0 })
+
 function makeParts(changes: Partial<Parts> = {}, environment: Record<string, string> = {}): Parts {
   return {
     config: readConfig({ LOG_LEVEL: 'silent', ...environment }),
@@ -28,7 +30,7 @@ function makeParts(changes: Partial<Parts> = {}, environment: Record<string, str
     streams: new OpenStreams(),
     ownOrigin: () => serving?.url ?? '',
     isReady: async () => true,
-    callApi: async (request) => Response.json({ path: new URL(request.url).pathname, body: await request.text() }),
+    api: api(async (request) => Response.json({ path: new URL(request.url).pathname, body: await request.text() })),
     storefront: async (_request, { nonce }) => html(`<script nonce="${nonce}">go()</script>`),
     console: async () => html('console'),
     development: false,
@@ -157,7 +159,7 @@ test('a page that sets a cookie is never kept', async () => {
 })
 
 test('long answers are compressed, with the length left to the stream', async () => {
-  const url = await start({ callApi: async () => Response.json({ text: 'x'.repeat(5000) }) })
+  const url = await start({ api: api(async () => Response.json({ text: 'x'.repeat(5000) })) })
   const { hostname, port } = new URL(url)
   const body = await new Promise<Buffer>((resolve) => {
     httpRequest({ hostname, port, path: '/api/x', headers: { 'accept-encoding': 'br' } }, async (response) => {
@@ -172,7 +174,7 @@ test('a stop finishes what is under way, ends live streams, and takes nothing ne
   const held = Promise.withResolvers<Response>()
   const asked = Promise.withResolvers<void>()
   const url = await start({
-    callApi: async (request) => {
+    api: api(async (request) => {
       if (request.url.endsWith('events')) {
         return new Response(new ReadableStream({ start: (c) => c.enqueue(new TextEncoder().encode('data: 1\n\n')) }), {
           headers: { 'content-type': 'text/event-stream' },
@@ -180,7 +182,7 @@ test('a stop finishes what is under way, ends live streams, and takes nothing ne
       }
       asked.resolve()
       return held.promise
-    },
+    }),
   })
   const stream = await fetch(`${url}/api/events`)
   const slow = fetch(`${url}/api/slow`)

@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { Api, RequestValues } from '@sofra/api'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { finishDocument, freshNonce, pageRequestOf } from './answer-page.ts'
@@ -17,9 +18,6 @@ import { securityHeaders, strictTransport } from './security-headers.ts'
 import type { OpenStreams } from './streams.ts'
 import type { WebApp } from './web-app.ts'
 
-/** What the API is told about a request beside the request itself. */
-export type ApiValues = { requestId: string; clientIp: string }
-
 export type Parts = {
   config: Config
   log: Logger
@@ -30,14 +28,14 @@ export type Parts = {
   ownOrigin: () => string
   /** Whether the database answers and nobody has asked us to stop. */
   isReady: () => Promise<boolean>
-  callApi: (request: Request, values: ApiValues) => Promise<Response>
+  api: Pick<Api, 'fetch' | 'serveMenu'>
   storefront: WebApp
   console: WebApp
   /** Whether Vite makes the pages as they are asked for (`npm run dev`). */
   development: boolean
 }
 
-type Env = { Bindings: HttpBindings; Variables: ApiValues & { secure: boolean } }
+type Env = { Bindings: HttpBindings; Variables: RequestValues & { secure: boolean } }
 
 /** Everything that is not a file or a kept page, as one web-standard application. */
 export function createServerApp(parts: Parts): Hono<Env> {
@@ -113,12 +111,12 @@ export function createServerApp(parts: Parts): Hono<Env> {
   app.all('*', async (c) => {
     const { path, raw } = c.req
     const values = { requestId: c.get('requestId'), clientIp: c.get('clientIp') }
-    if (isBelow(path, '/api')) return parts.callApi(raw, values)
+    if (isBelow(path, '/api')) return parts.api.fetch(raw, values)
 
     const nonce = freshNonce()
     const seen = parts.pages.changes
     const webApp = isBelow(path, '/console') ? parts.console : parts.storefront
-    const callApi = (request: Request) => parts.callApi(request, values)
+    const callApi = (request: Request) => parts.api.fetch(request, values)
     const answer = await webApp(raw, { ...values, callApi, nonce, demo: config.demo })
     if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
     const { pages, development } = parts

@@ -3,8 +3,9 @@ import { getRequestListener } from '@hono/node-server'
 import { pageRequestOf, sendKeptPage } from './answer-page.ts'
 import { createServerApp, type Parts, readRequestId } from './app.ts'
 import { dataPolicy } from './csp.ts'
+import { isPicture, servePicture } from './pictures.ts'
 import { refuse } from './refuse.ts'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders, strictTransport } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
 /** A handler that answers, or calls `next` to let another one do it: the way of Vite's own server. */
@@ -13,41 +14,52 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * The first thing a request meets. Files and kept pages are answered here, straight from memory; everything else
- * goes through the application.
+ * The first thing a request meets. Files, pictures, menus and kept pages are answered here, straight from memory or
+ * disk; everything else goes through the application.
  */
 export function createFront(parts: Parts, files: StaticFiles, before?: Middleware): Listener {
   const answer = getRequestListener(createServerApp(parts).fetch, { errorHandler: refuseMalformed })
   const listen: Listener = (request, response) => {
     const { url = '/', method } = request
+    if (method !== 'GET' && method !== 'HEAD') return void answer(request, response)
+
     const query = url.indexOf('?')
-    if (files.serve(method, query < 0 ? url : url.slice(0, query), request, response)) return
-    if ((method === 'GET' || method === 'HEAD') && servedFromMemory(parts, request, response)) return
-    void answer(request, response)
+    const pathname = query < 0 ? url : url.slice(0, query)
+    if (files.serve(method, pathname, request, response)) return
+    if (isPicture(pathname)) return void sendPicture(pathname, request, response)
+    if (!servedFromMemory(parts, request, response)) void answer(request, response)
   }
   if (!before) return listen
   return (request, response) => before(request, response, () => listen(request, response))
+
+  async function sendPicture(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!(await servePicture(parts.config.picturesDir, pathname, request, response))) await answer(request, response)
+  }
 }
 
+/** A menu or a page that is ready to be sent. */
 function servedFromMemory(parts: Parts, request: IncomingMessage, response: ServerResponse): boolean {
   const started = performance.now()
-  const page = parts.pages.find(pageRequestOf(request), Date.now())
-  if (!page) return false
-
   const id = readRequestId(request.headers['x-request-id']?.toString())
-  const secure = parts.ownOrigin().startsWith('https:')
-  const status = sendKeptPage(page, request, response, id, secure)
+  const route = request.url?.startsWith('/api/') ? 'api' : 'storefront'
+  const headers: Record<string, string> = { ...securityHeaders, 'x-request-id': id }
+  if (parts.ownOrigin().startsWith('https:')) headers['strict-transport-security'] = strictTransport
+
+  let status = 0
+  if (route === 'api') {
+    headers['content-security-policy'] = dataPolicy
+    status = parts.api.serveMenu(request, response, headers)
+  } else {
+    const page = parts.pages.find(pageRequestOf(request), Date.now())
+    if (page) status = sendKeptPage(page, request, response, headers)
+  }
+  if (status === 0) return false
+
   const milliseconds = performance.now() - started
-  parts.metrics.answered('storefront', status, milliseconds / 1000)
-  parts.metrics.keptPageServed()
-  parts.log.info({
-    id,
-    method: request.method,
-    path: request.url,
-    status,
-    ms: Math.round(milliseconds * 10) / 10,
-    kept: true,
-  })
+  parts.metrics.answered(route, status, milliseconds / 1000)
+  if (route === 'storefront') parts.metrics.keptPageServed()
+  const ms = Math.round(milliseconds * 10) / 10
+  parts.log.info({ id, method: request.method, path: request.url, status, ms, kept: true })
   return true
 }
 

@@ -1,5 +1,6 @@
-import { createDb, createPool } from '@sofra/database'
-import type { ApiValues, Parts } from './app.ts'
+import { startApi } from '@sofra/api'
+import { createPool } from '@sofra/database'
+import type { Parts } from './app.ts'
 import { type BuiltApp, loadBuild } from './builds.ts'
 import type { Config } from './config.ts'
 import type { Middleware } from './front.ts'
@@ -8,7 +9,6 @@ import { followMenuChanges } from './menu-changes.ts'
 import { createMetrics } from './metrics.ts'
 import { PageCache } from './page-cache.ts'
 import { answers, serve } from './serve.ts'
-import { startApi } from './start-api.ts'
 import { StaticFiles } from './static-files.ts'
 import { OpenStreams } from './streams.ts'
 import { createWebApp, type WebApp } from './web-app.ts'
@@ -37,7 +37,7 @@ export async function startWorker(
   let ownOrigin = config.publicUrl ?? `http://${config.host}:${config.port}`
   let stopping = false
 
-  const api = await startApi({ config, log, pool, db: createDb(pool), databaseUrl, secret, publicUrl: () => ownOrigin })
+  const api = await startApi({ log, pool, databaseUrl, secret, publicUrl: () => ownOrigin })
   const metrics = createMetrics({ pool, openStreams: () => streams.count, pageCacheBytes: () => pages.bytes })
   const parts: Parts = {
     config,
@@ -47,7 +47,7 @@ export async function startWorker(
     streams,
     ownOrigin: () => ownOrigin,
     isReady: async () => !stopping && (await answers(pool)),
-    callApi: (request: Request, values: ApiValues) => api.fetch(request, values),
+    api,
     storefront: webApps.storefront,
     console: webApps.console,
     development: development !== undefined,

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pictureFile } from '@sofra/api'
+import { securityHeaders } from './security-headers.ts'
+
+const path = /^\/pictures\/([\w-]+)\/(\d{1,5})\.(avif|webp)$/
+
+/** Whether the path is that of a picture of a shop. */
+export function isPicture(pathname: string): boolean {
+  return pathname.startsWith('/pictures/')
+}
+
+/** Sends one version of a picture; false when there is none. Its id is a hash of its content, so it never changes. */
+export async function servePicture(
+  folder: string,
+  pathname: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const [, id = '', width = '', format = ''] = path.exec(pathname) ?? []
+  const file = pictureFile(folder, id, Number(width), format)
+  const bytes = file === null ? undefined : await readFile(file).catch(() => undefined)
+  if (!bytes) return false
+  response.writeHead(200, {
+    ...securityHeaders,
+    'content-type': `image/${format}`,
+    'content-length': bytes.length,
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+  return true
+}
