@@ -1,0 +1,203 @@
+import { createClient } from '@sofra/contract'
+import { getConsoleMenu, getMe, listBoardOrders, moveOrder, setSoldOut } from '@sofra/contract/console'
+import { getMenu } from '@sofra/contract/menu'
+import { createMerchant } from '@sofra/database'
+import { beforeAll, expect, test } from 'vitest'
+import { importShop } from '../../imports/import-shop.ts'
+import { readEvents } from '../../testing/events.ts'
+import { order, pickupOrder } from '../../testing/orders.ts'
+import { grillFile } from '../../testing/shop-file.ts'
+import { signIn, startTestApi } from '../../testing/start-api.ts'
+
+const world = await startTestApi()
+const { api, request, branchId, jahraId, database } = world
+const cookies = { owner: '', cashier: '', kitchen: '', jahra: '', stranger: '' }
+
+beforeAll(async () => {
+  cookies.owner = await signIn(world, { email: 'owner@grill.test', role: 'owner' })
+  cookies.cashier = await signIn(world, { email: 'cashier@grill.test', role: 'cashier' })
+  cookies.kitchen = await signIn(world, { email: 'kitchen@grill.test', role: 'kitchen', branchIds: [branchId] })
+  cookies.jahra = await signIn(world, { email: 'jahra@grill.test', role: 'manager', branchIds: [jahraId] })
+  const merchantId = await createMerchant(database.pool, 'Others')
+  await importShop({ pool: database.pool, merchantId, file: grillFile({ referenceId: 'others' }), by: 'test' })
+  cookies.stranger = await signIn({ database, merchantId, request }, { email: 'owner@others.test', role: 'owner' })
+})
+
+/** The console of one person. */
+function as(person: keyof typeof cookies) {
+  return createClient((sent) => api.fetch(sent, { requestId: 'r', clientIp: '192.0.2.1' }), {
+    baseUrl: 'http://shop.test/api',
+    headers: { cookie: cookies[person] },
+  })
+}
+
+async function placed(): Promise<string> {
+  return String((await order(world, pickupOrder(branchId))).body['order_id'])
+}
+
+test('200: the console knows who signed in, as what, and where', async () => {
+  expect(await as('owner').call(getMe)).toMatchObject({
+    email: 'owner@grill.test',
+    role: 'owner',
+    branches: [{ referenceId: 'grill' }, { referenceId: 'grill-jahra' }],
+  })
+  expect((await as('kitchen').call(getMe)).branches.map(({ id }) => id)).toEqual([branchId])
+})
+
+test('401: strangers are asked to sign in, whatever they ask for', async () => {
+  for (const path of ['/console/me', '/console/orders', '/console/orders/events', `/console/menu/${branchId}`]) {
+    expect((await request(path)).status).toBe(401)
+  }
+  const json = { state: 'accepted' }
+  expect((await request(`/console/orders/${await placed()}/move`, { method: 'POST', json })).status).toBe(401)
+})
+
+test('401: a wrong password and an unknown address are answered alike', async () => {
+  const attempt = async (email: string) => {
+    const response = await request('/console/auth/sign-in/email', {
+      method: 'POST',
+      json: { email, password: 'wrong-wrong' },
+    })
+    return { status: response.status, body: await response.text() }
+  }
+  const answer = await attempt('owner@grill.test')
+  expect(answer.status).toBe(401)
+  expect(await attempt('nobody@grill.test')).toEqual(answer)
+})
+
+test('400: nobody makes an account for themselves', async () => {
+  const json = { email: 'me@evil.test', password: 'long enough', name: 'Me' }
+  expect((await request('/console/auth/sign-up/email', { method: 'POST', json })).status).toBe(400)
+  const { rowCount } = await database.ownerPool.query(`select from auth_user where email = 'me@evil.test'`)
+  expect(rowCount).toBe(0)
+})
+
+test('the cookie of the sign-in is out of reach of scripts and other sites', async () => {
+  const json = { email: 'owner@grill.test', password: 'correct horse battery' }
+  const response = await request('/console/auth/sign-in/email', { method: 'POST', json })
+  const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith('sofra.session_token'))
+  expect(session).toMatch(/HttpOnly/i)
+  expect(session).toMatch(/SameSite=Lax/i)
+})
+
+test('200: who signs out is a stranger again', async () => {
+  const cookie = await signIn(world, { email: 'leaver@grill.test', role: 'cashier' })
+  const answer = await request('/console/auth/sign-out', {
+    method: 'POST',
+    json: {},
+    headers: { cookie, origin: 'http://shop.test' },
+  })
+  expect(answer.status).toBe(200)
+  const token = cookie
+    .split('; ')
+    .filter((part) => part.startsWith('sofra.session_token'))
+    .join('; ')
+  expect((await request('/console/me', { headers: { cookie: token } })).status).toBe(401)
+})
+
+test('200: the board shows the orders of the branches one works in', async () => {
+  const id = await placed()
+  const ids = async (person: keyof typeof cookies) => (await as(person).call(listBoardOrders)).map((one) => one.id)
+  expect(await ids('cashier')).toContain(id)
+  expect(await ids('jahra')).not.toContain(id)
+  expect(await ids('stranger')).toEqual([])
+})
+
+test('404: the branch and the orders of others are as if they were not there', async () => {
+  const id = await placed()
+  for (const person of ['stranger', 'jahra'] as const) {
+    const me = as(person)
+    await expect(me.call(listBoardOrders, { query: { branch_id: branchId } })).rejects.toMatchObject({
+      code: 'branch_not_found',
+    })
+    await expect(me.call(getConsoleMenu, { params: { branchId } })).rejects.toMatchObject({ code: 'branch_not_found' })
+    const moved = me.call(moveOrder, { params: { id }, body: { state: 'accepted' } })
+    await expect(moved).rejects.toMatchObject({ code: 'order_not_found' })
+    const soldOut = me.call(setSoldOut, { params: { id: 'kebab' }, body: { branchId, soldOut: true, until: null } })
+    await expect(soldOut).rejects.toMatchObject({ code: 'branch_not_found' })
+  }
+  const unknown = as('owner').call(moveOrder, { params: { id: crypto.randomUUID() }, body: { state: 'accepted' } })
+  await expect(unknown).rejects.toMatchObject({ code: 'order_not_found' })
+})
+
+test('200: an order goes from hand to hand, and everybody reads by whom', async () => {
+  const id = await placed()
+  const accepted = await as('cashier').call(moveOrder, { params: { id }, body: { state: 'accepted', minutes: 25 } })
+  expect(accepted.promisedAt).toBe(accepted.placedAt + 25 * 60_000)
+  await as('kitchen').call(moveOrder, { params: { id }, body: { state: 'ready' } })
+  const done = await as('cashier').call(moveOrder, { params: { id }, body: { state: 'delivered' } })
+  expect(done.events.map(({ state, by }) => [state, by.name])).toEqual([
+    ['pending', 'Yousef'],
+    ['accepted', 'cashier'],
+    ['ready', 'kitchen'],
+    ['delivered', 'cashier'],
+  ])
+})
+
+test('403: the kitchen cooks, and turns nobody away', async () => {
+  const id = await placed()
+  const refused = as('kitchen').call(moveOrder, { params: { id }, body: { state: 'rejected', reason: 'Busy' } })
+  await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('400: who is turned away is told why', async () => {
+  const id = await placed()
+  const silent = as('owner').call(moveOrder, { params: { id }, body: { state: 'rejected' } })
+  await expect(silent).rejects.toMatchObject({ code: 'invalid_body', details: { fields: [{ path: 'reason' }] } })
+  const told = await as('owner').call(moveOrder, {
+    params: { id },
+    body: { state: 'rejected', reason: 'No gas today' },
+  })
+  expect(told.events.at(-1)).toMatchObject({ state: 'rejected', reason: 'No gas today' })
+})
+
+test('409: an order that has moved on meanwhile is not moved again', async () => {
+  const id = await placed()
+  const accept = () => as('owner').call(moveOrder, { params: { id }, body: { state: 'accepted' } })
+  const answers = await Promise.allSettled([accept(), accept(), accept()])
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  await expect(accept()).rejects.toMatchObject({
+    code: 'transition_not_allowed',
+    details: { data: { state: 'accepted' } },
+  })
+})
+
+test('200: the board hears of new and changed orders as they come', async () => {
+  const events = readEvents(
+    await request(`/console/orders/events?branch_id=${branchId}`, { headers: { cookie: cookies.cashier } }),
+  )
+  const elsewhere = readEvents(await request('/console/orders/events', { headers: { cookie: cookies.stranger } }))
+  expect(await events.next()).toMatchObject({ name: 'ready' })
+  expect(await elsewhere.next()).toMatchObject({ name: 'ready' })
+  const id = await placed()
+  expect(await events.next()).toMatchObject({ name: 'order', data: { id, status: 0 } })
+  await as('owner').call(moveOrder, { params: { id }, body: { state: 'accepted' } })
+  expect(await events.next()).toMatchObject({ name: 'order', data: { id, status: 1 } })
+  await events.leave()
+  await elsewhere.leave()
+})
+
+test('200: what is marked as sold out is sold out for guests', async () => {
+  await as('kitchen').call(setSoldOut, { params: { id: 'kebab' }, body: { branchId, soldOut: true, until: null } })
+  const kebab = async () =>
+    (await world.client.call(getMenu, { params: { id: branchId } })).items.find(({ id }) => id === 'kebab')?.soldOut
+  await expect.poll(kebab, { timeout: 1_000, interval: 20 }).toEqual({ until: null })
+  await as('owner').call(setSoldOut, { params: { id: 'kebab' }, body: { branchId, soldOut: false, until: null } })
+  await expect.poll(kebab, { timeout: 1_000, interval: 20 }).toBeNull()
+  const unknown = as('owner').call(setSoldOut, {
+    params: { id: 'unicorn' },
+    body: { branchId, soldOut: true, until: null },
+  })
+  await expect(unknown).rejects.toMatchObject({ code: 'item_not_found' })
+})
+
+test('200 and 403: owners import their shop, nobody else does', async () => {
+  const send = (cookie: string, json: unknown) =>
+    request('/console/shops/import', { method: 'POST', json, headers: { cookie } })
+  expect((await send(cookies.cashier, grillFile())).status).toBe(403)
+  const response = await send(cookies.owner, grillFile())
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ branches: [{ id: branchId }, { id: jahraId }] })
+  const taken = await send(cookies.stranger, grillFile())
+  expect(taken.status).toBe(409)
+})

@@ -1,0 +1,75 @@
+import { calculateOrder } from '@sofra/contract/orders'
+import { amountFromWire } from '@sofra/money'
+import { expect, test } from 'vitest'
+import { order } from '../../testing/orders.ts'
+import { lunchTime, startTestApi } from '../../testing/start-api.ts'
+
+const world = await startTestApi()
+const { client, branchId, setTime } = world
+const kebab = { lineId: 'k', itemId: 'kebab', priceLabelId: 'one', modifiers: [], count: 2, weight: null, comment: '' }
+const cart = {
+  currency: 'KWD',
+  fulfilment: { type: 'delivery', destination: { kind: 'area', areaId: 'block-4' }, address: null },
+  lines: [kebab],
+  couponCode: '',
+  tip: 0,
+  slot: null,
+} as const
+
+test('200: what the cart costs, and what is still to be said', async () => {
+  const { quote, problems } = await client.call(calculateOrder, { params: { id: branchId }, body: cart })
+  expect(quote).toMatchObject({ subtotal: 7000, fees: 750, total: 7750, minOrder: 3000 })
+  expect(quote.traces).toEqual([{ kind: 'free-delivery-missing', missing: 8000 }])
+  expect(problems).toEqual([{ path: 'residency', code: 'address-incomplete' }])
+})
+
+test('200: a coupon takes off what it says, and one nobody has says so', async () => {
+  const calculate = (couponCode: string) =>
+    client.call(calculateOrder, { params: { id: branchId }, body: { ...cart, couponCode } })
+  expect((await calculate('welcome')).quote).toMatchObject({ couponDiscount: 1400, total: 6350 })
+  const { quote } = await calculate('GUESS')
+  expect(quote.total).toBe(7750)
+  expect(quote.traces).toContainEqual({ kind: 'coupon-refused', code: 'GUESS', problem: 'unknown', missing: 0 })
+})
+
+test('200: pickup has its own discount and no trip', async () => {
+  const body = { ...cart, fulfilment: { type: 'pickup', car: null } } as const
+  const { quote, problems } = await client.call(calculateOrder, { params: { id: branchId }, body })
+  expect(quote).toMatchObject({ gross: 7000, subtotal: 6300, fees: 0, total: 6300 })
+  expect(problems).toEqual([])
+})
+
+test('200: before opening, breakfast is priced for the time it is wanted', async () => {
+  setTime(Date.UTC(2026, 10, 17, 4, 0))
+  const body = { ...cart, lines: [{ ...kebab, itemId: 'ful', count: 5 }] }
+  const { quote } = await client.call(calculateOrder, { params: { id: branchId }, body })
+  expect(quote.lines[0]).toMatchObject({ problem: null, total: 5000 })
+  setTime(lunchTime)
+})
+
+test('200: what was calculated can be ordered at that price, to the last fils', async () => {
+  const response = await world.request(`/service/pos/calc-order/${branchId}`, {
+    method: 'POST',
+    json: { selling_types: 2, order_lines: [{ item_id: 'kebab', price_label_id: 'one', quantity: 3 }], tip: 0.5 },
+  })
+  const quote = await response.json()
+  expect(amountFromWire(quote.total, 'KWD')).toBe(9950)
+  const placed = await order(world, {
+    branch_id: branchId,
+    selling_types: 2,
+    order_lines: [
+      { item_id: 'kebab', price_label_id: 'one', quantity: 3, total_price: quote.order_lines[0].total_price },
+    ],
+    tip: 0.5,
+    total: quote.total,
+    name: 'Noura',
+    phone: '٥٠٠٠١٢٣٤',
+  })
+  expect(placed.status).toBe(200)
+})
+
+test('409: a selling type the branch does not offer is order_not_placeable', async () => {
+  const body = { ...cart, fulfilment: { type: 'product-service', servicePoint: '' } } as const
+  const refused = client.call(calculateOrder, { params: { id: branchId }, body })
+  await expect(refused).rejects.toMatchObject({ code: 'order_not_placeable' })
+})
