@@ -1,0 +1,74 @@
+import { access } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { pictureFile } from '@sofra/api'
+import { currentMenu, findShopByReference, listShops, staffOf } from '@sofra/database'
+import { testDatabase } from '@sofra/database/testing'
+import { expect, test } from 'vitest'
+import { loadDemo } from './load.ts'
+import { staff } from './people.ts'
+
+/** Kept between runs: painted once, a picture is known by its drawing. */
+const picturesDir = fileURLToPath(new URL('../../node_modules/.cache/demo-pictures', import.meta.url))
+
+const { ownerUrl, pool, ownerPool } = await testDatabase()
+const told: string[] = []
+const log = { info: (_: object, text: string) => void told.push(text) }
+const load = () => loadDemo({ databaseUrl: ownerUrl, picturesDir, log })
+
+test('the first start brings every shop with its menu, its pictures and its people', { timeout: 180_000 }, async () => {
+  await load()
+  expect((await listShops(pool)).map(({ referenceId }) => referenceId)).toEqual([
+    'attar',
+    'attar-kiosk',
+    'dallah',
+    'majlis',
+    'mashawi',
+    'mashawi-jahra',
+  ])
+
+  const mashawi = await findShopByReference(pool, 'mashawi')
+  const menu = await currentMenu(pool, mashawi?.branchId ?? '')
+  const pictures = menu?.items.flatMap((item) => item.pictures) ?? []
+  expect(pictures.length).toBeGreaterThan(110)
+  for (const { id, width, thumbhash } of [...pictures, mashawi?.theme.logo, mashawi?.theme.cover].flatMap(
+    (one) => one ?? [],
+  )) {
+    await expect(access(pictureFile(picturesDir, id, 640, 'avif') ?? '')).resolves.toBeUndefined()
+    expect(width).toBeGreaterThanOrEqual(640)
+    expect(thumbhash).not.toBe('')
+  }
+})
+
+test('the next start leaves everything as it is, whatever visitors have changed', async () => {
+  const before = await findShopByReference(pool, 'mashawi')
+  told.length = 0
+  await load()
+  expect(await findShopByReference(pool, 'mashawi')).toEqual(before)
+  expect(told).toEqual([])
+})
+
+test('majlis is suspended and the others are not', async () => {
+  const shops = await Promise.all(
+    ['mashawi', 'dallah', 'attar', 'majlis'].map((name) => findShopByReference(pool, name)),
+  )
+  expect(shops.map((shop) => shop?.status)).toEqual(['active', 'active', 'active', 'suspended'])
+})
+
+test('everybody can sign in, and the manager in Jahra works in Jahra only', async () => {
+  const { rows } = await ownerPool.query<{ id: string; email: string }>(
+    'select id, email from auth_user order by email',
+  )
+  expect(rows.map(({ email }) => email)).toEqual(staff.map(({ email }) => email).sort())
+
+  const fahad = rows.find(({ email }) => email === 'jahra@mashawi.demo')
+  const jahra = await findShopByReference(pool, 'mashawi-jahra')
+  expect(await staffOf(pool, fahad?.id ?? '')).toMatchObject([{ role: 'manager', branchIds: [jahra?.branchId] }])
+})
+
+test('a start that was interrupted before the people came lets them in the next time', async () => {
+  await ownerPool.query("delete from staff where user_id = (select id from auth_user where email = 'owner@attar.demo')")
+  await ownerPool.query("delete from auth_user where email = 'owner@attar.demo'")
+  await load()
+  const { rows } = await ownerPool.query<{ id: string }>("select id from auth_user where email = 'owner@attar.demo'")
+  expect((await staffOf(pool, rows[0]?.id ?? '')).map(({ role }) => role)).toEqual(['owner'])
+})

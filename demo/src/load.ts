@@ -1,0 +1,75 @@
+import { createStaffAccount, importShop, pictureFolder } from '@sofra/api'
+import { asMerchant, createMerchant, createPool, findShopByReference, setBusinessStatus } from '@sofra/database'
+import { demoPassword, staff } from './people.ts'
+import { hangGallery, pictureNames } from './pictures/gallery.ts'
+import { readShopFile, type ShopOfDemo, shops } from './shops.ts'
+
+type Pool = ReturnType<typeof createPool>
+
+export interface DemoPlace {
+  readonly databaseUrl: string
+  /** Where pictures are kept. */
+  readonly picturesDir: string
+  readonly log: { info(facts: object, text: string): void }
+}
+
+/**
+ * Puts the demo into a migrated database, through the import that owners use. Each shop is there entirely or not at
+ * all, and a shop that is there stays as it is: whatever a visitor did to it is still there after the next start.
+ */
+export async function loadDemo({ databaseUrl, picturesDir, log }: DemoPlace): Promise<void> {
+  const pool = createPool({ url: databaseUrl, max: 4, applicationName: 'sofra-demo' })
+  try {
+    for (const shop of shops) await loadShop(pool, picturesDir, shop, log)
+  } finally {
+    await pool.end()
+  }
+}
+
+async function loadShop(pool: Pool, picturesDir: string, shop: ShopOfDemo, log: DemoPlace['log']): Promise<void> {
+  const found = await findShopByReference(pool, shop.name)
+  if (!found) {
+    const startedAt = performance.now()
+    const file = await readShopFile(shop.name)
+    const names = pictureNames(file)
+    log.info({ shop: shop.name, pictures: names.length }, 'demo: painting the pictures and loading the shop')
+    const pictures = await hangGallery(shop.name, names, picturesDir, pictureFolder(picturesDir, { avifEffort: 0 }))
+    const merchantId = await createMerchant(pool, shop.name)
+    await importShop({ pool, merchantId, file, by: 'demo', pictures })
+    log.info({ shop: shop.name, milliseconds: Math.round(performance.now() - startedAt) }, 'demo: the shop is there')
+  }
+  await finishShop(pool, shop)
+}
+
+/** What comes after the import; done again where a start was interrupted between the two. */
+async function finishShop(pool: Pool, { name, suspended }: ShopOfDemo): Promise<void> {
+  const shop = await findShopByReference(pool, name)
+  if (!shop) throw new Error(`Cannot finish the demo shop ${name}: it was imported and is not there`)
+
+  if (suspended && shop.status !== 'suspended') {
+    await asMerchant(pool, shop.merchantId, (tx) => setBusinessStatus(tx, shop.businessId, 'suspended'))
+  }
+  const members = staff.filter((member) => member.shop === name)
+  if (
+    await allSignUp(
+      pool,
+      members.map(({ email }) => email),
+    )
+  )
+    return
+  for (const { email, name: person, role, branches } of members) {
+    const branchIds = branches
+      ? shop.branches.filter(({ referenceId }) => branches.includes(referenceId)).map(({ id }) => id)
+      : null
+    const { merchantId } = shop
+    await createStaffAccount(pool, { merchantId, email, password: demoPassword, name: person, role, branchIds })
+  }
+}
+
+async function allSignUp(pool: Pool, emails: readonly string[]): Promise<boolean> {
+  const { rows } = await pool.query<{ accounts: number }>(
+    'select count(*) as accounts from auth_user where email = any($1)',
+    [emails],
+  )
+  return rows[0]?.accounts === emails.length
+}
