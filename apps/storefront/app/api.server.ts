@@ -1,7 +1,9 @@
-import type { Shop } from '@sofra/contract'
-import { getRestaurant } from '@sofra/contract/business'
+import { Refusal, type Shop } from '@sofra/contract'
+import { getRestaurant, getRestaurantByDomain } from '@sofra/contract/business'
 import { type Client, createClient } from '@sofra/contract/client'
+import { listZones } from '@sofra/contract/delivery'
 import { getMenu } from '@sofra/contract/menu'
+import type { Zone } from '@sofra/delivery'
 import type { Menu } from '@sofra/menu'
 import type { RouterContextProvider } from 'react-router'
 import { pageContext, requestContext } from './server-context.ts'
@@ -30,4 +32,24 @@ export function findShop(context: Context, referenceId: string): Promise<Shop> {
 /** The published menu of a branch. The same object as long as the API says that it has not changed. */
 export function findMenu(context: Context, branchId: string): Promise<Menu> {
   return api(context).call(getMenu, { params: { id: branchId } })
+}
+
+/** Where a branch delivers; nowhere while the API cannot say, because a menu without fees is still a menu. */
+export async function findZones(context: Context, branchId: string): Promise<readonly Zone[]> {
+  try {
+    return (await api(context).call(listZones, { params: { id: branchId } })).zones
+  } catch (error) {
+    if (error instanceof Refusal) return []
+    throw error
+  }
+}
+
+/** The branch of a domain of its own; null for a domain we do not know. */
+export async function findShopByDomain(context: Context, domain: string): Promise<Shop | null> {
+  try {
+    return await api(context).call(getRestaurantByDomain, { params: { domain } })
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
 }

@@ -6,7 +6,7 @@ import type { ShopView } from './shop-view.ts'
 /** The shop's face: its cover picture, or its pattern on its own colour. */
 export function Cover({ shop, sizes, children }: { shop: ShopView; sizes: string; children?: ReactNode }) {
   return (
-    <div className={styles['cover']}>
+    <div className={styles[shop.cover ? 'pictured' : 'painted']}>
       {shop.cover ? (
         <ShopPicture
           picture={shop.cover}

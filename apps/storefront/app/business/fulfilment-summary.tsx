@@ -2,6 +2,7 @@ import { Bike, ChevronDown, ShoppingBag, Utensils } from 'lucide-react'
 import { Link } from 'react-router'
 import { useWords } from '../shell/words.tsx'
 import styles from './fulfilment-summary.module.css'
+import { sellingFacts } from './selling-facts.ts'
 import type { SellingView } from './shop-view.ts'
 import { typeNames } from './type-names.ts'
 import { useShop } from './use-shop.ts'
@@ -16,14 +17,13 @@ const icons = {
 
 /** How the food reaches the guest, and on what terms; leads to where that is changed. */
 export function FulfilmentSummary({ selling, compact = false }: { selling: SellingView; compact?: boolean }) {
-  const { t, format } = useWords()
-  const { referenceId, branchName, currency, selling: all } = useShop()
+  const words = useWords()
+  const { t } = words
+  const shop = useShop()
+  const { referenceId, branchName, selling: all } = shop
   const Icon = icons[selling.type]
   const place = selling.type === 'delivery' ? null : branchName
-  const facts = [
-    selling.type === 'dine-in' ? null : format.duration(selling.preparationMinutes),
-    selling.minOrder > 0 ? t('fulfilment.minimum', { amount: format.money(selling.minOrder, currency) }) : null,
-  ].filter((fact) => fact !== null)
+  const facts = sellingFacts(words, selling, shop)
 
   const inside = (
     <>

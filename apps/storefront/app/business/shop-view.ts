@@ -11,6 +11,8 @@ export interface SellingView {
   /** When that changes; null: not in the coming days. */
   readonly changesAt: Instant | null
   readonly preparationMinutes: number
+  /** The cheapest and quickest trip, and the longest; null where nothing is brought. */
+  readonly trip: { readonly feesFrom: Amount; readonly minutesFrom: number; readonly minutesTo: number } | null
   readonly minOrder: Amount
   /** Whether orders for later are taken. */
   readonly scheduled: boolean

@@ -9,6 +9,11 @@ export function useShop(): ShopView {
   return data.shop
 }
 
+/** The instant the shop in view was looked at: open states and times on a page all speak of it. */
+export function useNow(): number {
+  return useRouteLoaderData<typeof loader>('routes/business')?.now ?? 0
+}
+
 /** The way of selling in the address, else the shop's first. */
 export function useSelling(): SellingView | undefined {
   const { selling } = useShop()

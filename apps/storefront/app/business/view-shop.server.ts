@@ -1,5 +1,6 @@
 import { hoursAnswer, type Instant } from '@sofra/availability'
 import type { Shop } from '@sofra/contract'
+import type { Zone } from '@sofra/delivery'
 import { type Picture, type SellingType, type Texts, textOf } from '@sofra/menu'
 import { viewPicture } from './picture-view.server.ts'
 import type { SellingView, ShopView } from './shop-view.ts'
@@ -9,8 +10,8 @@ export function pickText(texts: Texts, language: string, languages: readonly str
   return textOf(texts, language, languages)
 }
 
-/** What a page needs to know of a shop at `instant`, in `language`. */
-export function viewShop(shop: Shop, language: string, instant: Instant): ShopView {
+/** What a page needs to know of a shop at `instant`, in `language`. `zones`: where it delivers. */
+export function viewShop(shop: Shop, language: string, instant: Instant, zones: readonly Zone[] = []): ShopView {
   const text = (texts: Texts) => textOf(texts, language, shop.languages)
   const picture = (one: Picture | null) => (one ? viewPicture(one) : null)
   return {
@@ -35,7 +36,7 @@ export function viewShop(shop: Shop, language: string, instant: Instant): ShopVi
     themeMode: shop.theme.mode,
     menuLayout: shop.menuLayout,
     menuCards: shop.menuCards,
-    selling: shop.sellingTypes.flatMap((type) => viewSelling(shop, type, instant) ?? []),
+    selling: shop.sellingTypes.flatMap((type) => viewSelling(shop, type, instant, zones) ?? []),
     showCarInfo: shop.showCarInfo,
     chooseTable: shop.chooseTable,
     fastCheckout: shop.fastCheckout,
@@ -55,7 +56,7 @@ export function shopChangesAt(view: ShopView): Instant | null {
   return changes.length > 0 ? Math.min(...changes) : null
 }
 
-function viewSelling(shop: Shop, type: SellingType, instant: Instant): SellingView | null {
+function viewSelling(shop: Shop, type: SellingType, instant: Instant, zones: readonly Zone[]): SellingView | null {
   const settings = shop.selling[type]
   if (!settings) return null
   const answer = hoursAnswer(settings.hours, settings.pauses, instant, shop.timeZone)
@@ -64,7 +65,19 @@ function viewSelling(shop: Shop, type: SellingType, instant: Instant): SellingVi
     open: answer.available,
     changesAt: answer.available ? answer.until : answer.next,
     preparationMinutes: settings.preparationMinutes,
+    trip: type === 'delivery' ? viewTrip(zones) : null,
     minOrder: settings.minOrder,
     scheduled: settings.schedule.on,
+  }
+}
+
+function viewTrip(zones: readonly Zone[]): SellingView['trip'] {
+  const shown = zones.filter(({ visible }) => visible)
+  if (shown.length === 0) return null
+  const minutes = shown.map(({ deliveryMinutes }) => deliveryMinutes)
+  return {
+    feesFrom: Math.min(...shown.map(({ fees }) => fees)),
+    minutesFrom: Math.min(...minutes),
+    minutesTo: Math.max(...minutes),
   }
 }

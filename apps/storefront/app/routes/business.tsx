@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { findZones } from '../api.server.ts'
 import { fetchBusiness } from '../business/guards.server.ts'
 import { viewShop } from '../business/view-shop.server.ts'
 import { setCurrentMenu } from '../menu/menu-memory.ts'
@@ -12,9 +13,11 @@ const lookAgainMilliseconds = 60_000
 
 export const middleware: Route.MiddlewareFunction[] = [fetchBusiness]
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const zones = shop.sellingTypes.includes('delivery') ? await findZones(context, shop.branchId) : []
   const now = Date.now()
-  return { shop: viewShop(context.get(shopContext), context.get(pageContext).facts.language, now), now }
+  return { shop: viewShop(shop, context.get(pageContext).facts.language, now, zones), now }
 }
 
 /** Once per session (spec, section 3), and whenever a page asks for itself anew. */

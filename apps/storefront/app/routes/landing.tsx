@@ -1,3 +1,122 @@
-export default function Screen() {
-  return <main id="content" tabIndex={-1} />
+import { CalendarDays, Car, ChevronRight, ConciergeBell, MapPin, Phone, Truck, UtensilsCrossed } from 'lucide-react'
+import { Link, Navigate } from 'react-router'
+import { Cover, Logo } from '../business/cover.tsx'
+import { describeShop } from '../business/describe.server.ts'
+import { checkOneType } from '../business/guards.server.ts'
+import { Opening, openingText } from '../business/opening.tsx'
+import { sellingFacts } from '../business/selling-facts.ts'
+import type { SellingView } from '../business/shop-view.ts'
+import { typeNames } from '../business/type-names.ts'
+import { useNow, useShop } from '../business/use-shop.ts'
+import { shopChangesAt, viewShop } from '../business/view-shop.server.ts'
+import { RatingFact } from '../menu/hero.tsx'
+import { keepPage, pageContext, shopContext } from '../server-context.ts'
+import { useWords } from '../shell/words.tsx'
+import type { Route } from './+types/landing.ts'
+import styles from './landing.module.css'
+
+export const middleware: Route.MiddlewareFunction[] = [checkOneType]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const view = viewShop(shop, context.get(pageContext).facts.language, Date.now())
+  keepPage(context, { tags: [shop.branchId], until: shopChangesAt(view) })
+  describeShop(context)
+  return null
+}
+
+/** All there is to show came with the shop. */
+export const clientLoader = () => null
+
+const icons = {
+  delivery: Truck,
+  pickup: Car,
+  'dine-in': UtensilsCrossed,
+  'product-service': ConciergeBell,
+  reservation: CalendarDays,
+} as const
+
+export default function Landing() {
+  const { t } = useWords()
+  const shop = useShop()
+  const now = useNow()
+  // Reservations come with a screen of their own.
+  const ways = shop.selling.filter(({ type }) => type !== 'reservation')
+  const [first] = ways
+  if (first && shop.selling.length === 1) return <Navigate to={`/${shop.referenceId}/${first.type}`} replace />
+
+  return (
+    <main className={styles['page']} id="content" tabIndex={-1}>
+      <title>{shop.name}</title>
+      <div className={styles['cover']}>
+        <Cover shop={shop} sizes="(min-width: 1024px) 60vw, 100vw" />
+      </div>
+      <div className={styles['card']}>
+        <Logo shop={shop} className={styles['logo']} />
+        <h1 className={styles['name']}>{shop.name}</h1>
+        {shop.tagline !== '' && <p className={styles['tagline']}>{shop.tagline}</p>}
+        <p className={styles['facts']}>
+          {first && <Opening selling={ways.find(({ open }) => open) ?? first} now={now} zone={shop.timeZone} />}
+          {shop.rating && <RatingFact rating={shop.rating} />}
+        </p>
+        <h2 className={styles['question']}>{t('landing.question')}</h2>
+        <ul className={styles['ways']}>
+          {ways.map((selling) => (
+            <li key={selling.type}>
+              <Way selling={selling} now={now} />
+            </li>
+          ))}
+        </ul>
+        <div className={styles['place']}>
+          {shop.address !== '' && (
+            <p className={styles['line']}>
+              <MapPin size={18} aria-hidden />
+              <span>
+                {shop.branchName !== '' && <strong>{shop.branchName} </strong>}
+                {shop.address}
+              </span>
+            </p>
+          )}
+          {shop.phone !== '' && (
+            <a className={styles['line']} href={`tel:${shop.phone}`}>
+              <Phone size={18} aria-hidden />
+              <bdi dir="ltr">{shop.phone}</bdi>
+            </a>
+          )}
+          {shop.branchCount > 1 && (
+            <Link className={styles['branches']} to={`/${shop.referenceId}/Branches`}>
+              {t('branches.all', { count: shop.branchCount })}
+            </Link>
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** One way of getting the food: what it costs, how long it takes, and whether it is open. */
+function Way({ selling, now }: { selling: SellingView; now: number }) {
+  const words = useWords()
+  const shop = useShop()
+  const Icon = icons[selling.type]
+  const facts = sellingFacts(words, selling, shop)
+  return (
+    <Link className={styles['way']} to={`/${shop.referenceId}/${selling.type}`} prefetch="intent">
+      <span className={styles['icon']}>
+        <Icon size={26} aria-hidden />
+      </span>
+      <span className={styles['wayWords']}>
+        <span className={styles['type']}>{words.t(typeNames[selling.type])}</span>
+        {facts.length > 0 && (
+          <span className={styles['wayFacts']}>
+            {facts.map((fact) => (
+              <bdi key={fact}>{fact}</bdi>
+            ))}
+          </span>
+        )}
+        {!selling.open && <span className={styles['closed']}>{openingText(words, selling, now, shop.timeZone)}</span>}
+      </span>
+      <ChevronRight className={styles['arrow']} size={20} aria-hidden />
+    </Link>
+  )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
+import { Header } from './header.tsx'
 import styles from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
 import { useWords } from './words.tsx'
@@ -13,15 +14,19 @@ export interface RouteHandle {
 /** The two page layouts (source spec, section 2): the deepest route that says so chooses. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useWords()
-  const layout = useMatches()
+  const matches = useMatches()
+  const layout = matches
     .map(({ handle }) => (handle as RouteHandle | undefined)?.layout)
     .findLast((one) => one !== undefined)
+
+  const inMenu = matches.some(({ id }) => id === 'routes/selling')
 
   return (
     <div className={styles['shell']} data-layout={layout ?? 'default'}>
       <a className={styles['skip']} href="#content">
         {t('common.skipToContent')}
       </a>
+      {layout !== 'general' && <Header inMenu={inMenu} />}
       {children}
       {layout !== 'general' && <TabBar />}
     </div>

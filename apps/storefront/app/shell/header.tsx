@@ -1,0 +1,56 @@
+import { ClipboardList, Ellipsis, Search } from 'lucide-react'
+import { Link } from 'react-router'
+import { Logo } from '../business/cover.tsx'
+import { FulfilmentSummary } from '../business/fulfilment-summary.tsx'
+import { openingText } from '../business/opening.tsx'
+import { useNow, useSelling, useShop } from '../business/use-shop.ts'
+import styles from './header.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
+import { useWords } from './words.tsx'
+
+/** The bar on top of wide screens: the shop, how the food comes, the search, and what the tabs hold on phones. */
+export function Header({ inMenu }: { inMenu: boolean }) {
+  const words = useWords()
+  const { t } = words
+  const shop = useShop()
+  const selling = useSelling()
+  const now = useNow()
+  const base = `/${shop.referenceId}`
+  return (
+    <header className={styles['bar']}>
+      <Link className={styles['brand']} to={base}>
+        <Logo shop={shop} className={styles['logo']} />
+        <span className={styles['names']}>
+          <span className={styles['name']}>{shop.name}</span>
+          {selling && <span className={styles['state']}>{openingText(words, selling, now, shop.timeZone)}</span>}
+        </span>
+      </Link>
+      {selling && inMenu && (
+        <div className={styles['terms']}>
+          <FulfilmentSummary selling={selling} compact />
+        </div>
+      )}
+      {selling && (
+        <Link className={styles['search']} to={`${base}/${selling.type}/search`}>
+          <Search size={18} aria-hidden />
+          {t('menu.search')}
+        </Link>
+      )}
+      <nav className={styles['links']} aria-label={t('tabs.label')}>
+        {selling && !inMenu && (
+          <Link className={styles['link']} to={`${base}/${selling.type}`}>
+            {t('tabs.menu')}
+          </Link>
+        )}
+        <LanguageSwitch className={styles['link']} />
+        <Link className={styles['link']} to={`${base}/profile`}>
+          <ClipboardList size={20} aria-hidden />
+          {t('profile.orders')}
+        </Link>
+        <Link className={styles['link']} to={`${base}/more`} aria-label={t('tabs.more')}>
+          <Ellipsis size={20} aria-hidden />
+        </Link>
+      </nav>
+    </header>
+  )
+}

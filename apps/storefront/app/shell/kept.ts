@@ -1,0 +1,33 @@
+/** What the browser keeps under `key`; null when there is nothing, or storage is refused. */
+export function readKept(key: string, kind: 'local' | 'session' = 'local'): string | null {
+  try {
+    return storage(kind).getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a text, or forgets it when it is null. False when storage is full or refused: the page goes on without. */
+export function writeKept(key: string, text: string | null, kind: 'local' | 'session' = 'local'): boolean {
+  try {
+    if (text === null) storage(kind).removeItem(key)
+    else storage(kind).setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What JSON says, or null: for texts that anyone may have written. */
+export function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Even to ask for it throws where a browser forbids storage. */
+function storage(kind: 'local' | 'session'): Storage {
+  return kind === 'local' ? globalThis.localStorage : globalThis.sessionStorage
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { ownPath } from './own-path.ts'
+
+test('after choosing a language the guest is back where they were', () => {
+  expect(ownPath('/mashawi/delivery?line=2')).toBe('/mashawi/delivery?line=2')
+})
+
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/a\n//b', '', null])(
+  'nobody is sent elsewhere by %o',
+  (value) => {
+    expect(ownPath(value)).toBeUndefined()
+  },
+)
