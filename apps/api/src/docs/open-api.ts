@@ -118,7 +118,7 @@ function namedSchemas(calls: readonly [string, AnyEndpoint][]) {
   for (const exported of modules.flatMap((module) => Object.entries<unknown>(module))) {
     const [name, value] = exported
     // Bodies are described where they are sent, as what is sent and not as what is read from it.
-    if (value instanceof z.ZodType && /(?:Shape|Answer)$/.test(name)) add(value, name.replace(/Shape$/, ''))
+    if (value instanceof z.ZodType && /(?:Shape|Answer)$/.test(name)) add(value, name.replace(/(?<=.)Shape$/, ''))
   }
   for (const [name, { response }] of calls) add(response, `${name[0]?.toUpperCase()}${name.slice(1)}Answer`)
 

@@ -1,0 +1,50 @@
+import { getShifts } from '@sofra/contract/availability'
+import { beforeEach, expect, test } from 'vitest'
+import { lunchTime, startTestApi } from '../../testing/start-api.ts'
+
+const { check, client, branchId, setTime, request } = await startTestApi()
+const at = (day: number, hour: number, minute = 0) => Date.UTC(2026, 10, day, hour - 3, minute)
+
+beforeEach(() => setTime(lunchTime))
+
+test('200: open at lunch, until when, and the week ahead', async () => {
+  const shifts = await client.call(getShifts, { params: { id: branchId } })
+  expect(shifts.today.date).toBe('2026-11-17')
+  expect(shifts.today.types.delivery?.answer).toEqual({ available: true, until: at(17, 23) })
+  expect(shifts.days.map(({ weekday }) => weekday)).toEqual([2, 3, 4, 5, 6, 0, 1])
+  await check(getShifts, { params: { id: branchId } })
+})
+
+test('200: a Thursday that ends on Friday morning is Thursday’s', async () => {
+  const { days } = await client.call(getShifts, { params: { id: branchId } })
+  const openings = (date: string) => days.find((day) => day.date === date)?.types.pickup?.openings
+  expect(openings('2026-11-19')).toEqual([{ from: at(19, 10), to: at(20, 2) }])
+  expect(openings('2026-11-20')).toEqual([{ from: at(20, 10), to: at(20, 23) }])
+})
+
+test('200: after midnight on Friday the shop is still open, and says until when', async () => {
+  setTime(at(20, 1))
+  const { today } = await client.call(getShifts, { params: { id: branchId } })
+  expect(today.types.pickup?.answer).toEqual({ available: true, until: at(20, 2) })
+})
+
+test('200: when closed, why and when it opens', async () => {
+  setTime(at(17, 3))
+  const { today } = await client.call(getShifts, { params: { id: branchId } })
+  expect(today.types['dine-in']?.answer).toEqual({ available: false, reason: 'outside-hours', next: at(17, 10) })
+})
+
+test('200: the times on offer begin after the advance and a quarter of an hour', async () => {
+  const { today } = await client.call(getShifts, { params: { id: branchId } })
+  expect(today.types.pickup?.slots[0]).toEqual({ from: at(17, 14), to: at(17, 14, 30) })
+  expect(today.types['dine-in']?.slots).toEqual([])
+})
+
+test('200: what the guest’s clock shows decides nothing', async () => {
+  const headers = { 'current-time': '1999-12-31T23:59:59Z' }
+  const answer = await (await request(`/webapp/v5/shifts/${branchId}`, { headers })).json()
+  expect(answer).toMatchObject({
+    current_time: '2026-11-17T10:00:00.000Z',
+    today: { types: { delivery: { status: 'open' } } },
+  })
+})

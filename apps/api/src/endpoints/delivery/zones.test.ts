@@ -1,0 +1,21 @@
+import { listZones } from '@sofra/contract/delivery'
+import { expect, test } from 'vitest'
+import { startTestApi } from '../../testing/start-api.ts'
+
+const { check, client, branchId, jahraId } = await startTestApi()
+
+test('200: where the branch delivers; the zone its owner hides stays home', async () => {
+  const { zones } = await client.call(listZones, { params: { id: branchId } })
+  expect(zones.map(({ id, fees, freeFrom }) => [id, fees, freeFrom])).toEqual([['salmiya', 750, 15_000]])
+  await check(listZones, { params: { id: branchId }, query: { shipping: 'true' } })
+})
+
+test('200: a branch that delivers nowhere has no zones', async () => {
+  expect(await client.call(listZones, { params: { id: jahraId } })).toEqual({ zones: [], countries: [] })
+})
+
+test('404: a branch we do not have is branch_not_found', async () => {
+  await expect(client.call(listZones, { params: { id: 'atlantis' } })).rejects.toMatchObject({
+    code: 'branch_not_found',
+  })
+})

@@ -1,0 +1,37 @@
+import { findOrderByKey, releaseDueOrders } from '@sofra/database'
+import { expect, test } from 'vitest'
+import { order, pickupOrder } from '../testing/orders.ts'
+import { lunchTime, startTestApi } from '../testing/start-api.ts'
+import { refreshAllBestSellers, startJobs } from './start-jobs.ts'
+
+const world = await startTestApi()
+const { branchId, database, api } = world
+const { pool } = database
+
+test('an order for later goes to the kitchen in time to be ready, and once', async () => {
+  const schedule = { from: '2026-11-17T12:00:00.000Z', to: '2026-11-17T12:30:00.000Z' }
+  const { body } = await order(world, pickupOrder(branchId, { schedule }))
+  const state = async () => (await findOrderByKey(pool, String(body['order_id']), String(body['order_key'])))?.state
+  const due = Date.parse(schedule.from) - 15 * 60_000
+
+  expect(await releaseDueOrders(pool, due - 1)).toBe(0)
+  expect(await state()).toBe('scheduled')
+  const released = await Promise.all([1, 2, 3].map(() => releaseDueOrders(pool, due)))
+  expect(released.reduce((sum, count) => sum + count)).toBe(1)
+  expect(await state()).toBe('pending')
+})
+
+test('what guests order most becomes the best sellers, and the menu changes only when they do', async () => {
+  await order(world, pickupOrder(branchId))
+  expect(await refreshAllBestSellers(pool, lunchTime)).toBe(1)
+  await expect
+    .poll(async () => (await api.parts.menus.menu(branchId))?.bestSellerIds, { timeout: 1_000 })
+    .toEqual(['kebab'])
+  expect(await refreshAllBestSellers(pool, lunchTime)).toBe(0)
+})
+
+test('the jobs stop when they are asked to', async () => {
+  const log = { warn() {}, error() {} }
+  const jobs = startJobs({ pool, clock: { now: () => lunchTime }, log })
+  await expect(jobs.stop()).resolves.toBeUndefined()
+})
