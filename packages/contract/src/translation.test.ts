@@ -1,0 +1,168 @@
+import type { Answer } from '@sofra/availability'
+import { amountToWire } from '@sofra/money'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { ShiftsAnswer } from './availability.ts'
+import { shiftsFromWire, shiftsToWire } from './availability-words.ts'
+import { ScheduleShape } from './basics.ts'
+import { answerFromWire, answerToWire, scheduleFromWire, scheduleToWire } from './basics-words.ts'
+import { RestaurantShape } from './business.ts'
+import { restaurantFromWire, restaurantToWire } from './business-words.ts'
+import { CountryShape, ZoneShape } from './delivery.ts'
+import { countryFromWire, countryToWire, zoneFromWire, zoneToWire } from './delivery-words.ts'
+import { MenuAnswer } from './menu.ts'
+import { menuAnswerFromWire, menuAnswerToWire } from './menu-words.ts'
+import { OrderBody, OrderShape, QuoteBody } from './orders.ts'
+import {
+  orderEventFromWire,
+  orderRequestFromWire,
+  orderRequestToWire,
+  orderToWire,
+  quoteRequestFromWire,
+  quoteRequestToWire,
+} from './orders-words.ts'
+import { QuoteShape } from './quotes.ts'
+import { quoteFromWire, quoteToWire } from './quotes-words.ts'
+import * as any from './testing/arbitraries.ts'
+
+/** What the other end makes of it: through JSON, and through the schema. */
+function sent<Schema extends z.ZodType>(schema: Schema, wire: z.input<Schema>): z.output<Schema> {
+  return schema.parse(JSON.parse(JSON.stringify(wire)))
+}
+
+/** What is said in our words is heard in our words, whatever it is, and is what the schema describes. */
+function law<Ours>(ours: fc.Arbitrary<Ours>, there: (value: Ours) => unknown, numRuns = 100) {
+  fc.assert(
+    fc.property(ours, (value) => {
+      expect(there(value)).toEqual(value)
+    }),
+    { numRuns },
+  )
+}
+
+test('hours keep their meaning on the wire, whole days and nights past midnight too', () => {
+  law(any.schedule, (schedule) => scheduleFromWire(sent(ScheduleShape, scheduleToWire(schedule))))
+  const whole = { closed: false, shifts: [{ from: 0, to: 1440 }] }
+  const wire = scheduleToWire({ days: Array.from({ length: 7 }, () => whole), exceptions: [] })
+  expect(wire[0].shifts).toEqual([{ time_from: '24', time_to: '24' }])
+})
+
+test('a menu keeps its meaning on the wire', () => {
+  law(any.menu, (menu) => menuAnswerFromWire(sent(MenuAnswer, menuAnswerToWire(menu, 'b', { layout: 'standard' }))))
+})
+
+test('a shop keeps its meaning on the wire', () => {
+  law(any.shop, (shop) => restaurantFromWire(sent(RestaurantShape, restaurantToWire(shop)), shop.menuVersion))
+})
+
+test('zones and countries keep their meaning on the wire', () => {
+  law(fc.tuple(any.zone, any.currency), ([zone, currency]) => [
+    zoneFromWire(sent(ZoneShape, zoneToWire(zone, currency, 'en')), currency),
+    currency,
+  ])
+  law(fc.tuple(any.shippingCountry, any.currency), ([country, currency]) => [
+    countryFromWire(sent(CountryShape, countryToWire(country, currency, 'en')), currency),
+    currency,
+  ])
+})
+
+test('open or closed keeps its reason and its next change', () => {
+  const answer: fc.Arbitrary<Answer> = fc.oneof(
+    fc.record({ available: fc.constant(true as const), until: any.maybe(any.instant) }),
+    fc.record({
+      available: fc.constant(false as const),
+      reason: fc.constantFrom('paused' as const, 'outside-hours' as const),
+      next: any.maybe(any.instant),
+    }),
+  )
+  law(answer, (value) => answerFromWire(answerToWire(value)))
+  const day = fc.record({ openings: fc.array(any.span), slots: fc.array(any.span) })
+  const shifts = fc.record({
+    timeZone: fc.constant('Asia/Kuwait'),
+    now: any.instant,
+    today: fc.record({
+      date: fc.constant('2026-11-17'),
+      types: fc.record({ delivery: fc.tuple(day, answer).map(([facts, answer]) => ({ ...facts, answer })) }),
+    }),
+    days: fc.array(
+      fc.record({ date: fc.constant('2026-11-17'), weekday: fc.nat(6), types: fc.record({ 'dine-in': day }) }),
+    ),
+  })
+  law(shifts, (value) => shiftsFromWire(sent(ShiftsAnswer, shiftsToWire(value))))
+})
+
+test('a quote keeps every coin on the wire', () => {
+  law(any.quote, (quote) => quoteFromWire(sent(QuoteShape, quoteToWire(quote))))
+})
+
+test('an order keeps its meaning on the wire', () => {
+  law(any.order, (order) => orderEventFromWire(sent(OrderShape, orderToWire(order))))
+})
+
+const request = fc.record({
+  currency: any.currency,
+  fulfilment: any.fulfilment.map((fulfilment) => {
+    switch (fulfilment.type) {
+      case 'delivery':
+        return { type: fulfilment.type, destination: fulfilment.destination, address: fulfilment.address }
+      case 'dine-in':
+        return { type: fulfilment.type, tableId: fulfilment.tableId }
+      default:
+        return fulfilment
+    }
+  }),
+  lines: fc.uniqueArray(any.wantedLine, { minLength: 1, maxLength: 3, selector: ({ lineId }) => lineId }),
+  couponCode: fc.constantFrom('', 'WELCOME'),
+  tip: fc.nat(10_000),
+  slot: any.maybe(any.span),
+})
+
+test('what a guest wants keeps its meaning on the wire', () => {
+  law(request, (wanted) => quoteRequestFromWire(sent(QuoteBody, quoteRequestToWire(wanted)), wanted.currency))
+})
+
+test('an order says what its guest saw, in total and line by line', () => {
+  fc.assert(
+    fc.property(request, any.quote, fc.array(any.amount, { minLength: 3, maxLength: 3 }), (wanted, quoted, totals) => {
+      const lines = wanted.lines.map((line, position) => ({
+        ...line,
+        names: {},
+        priceLabelNames: {},
+        modifiers: [],
+        unitPrice: 0,
+        discountedUnitPrice: 0,
+        gross: 0,
+        total: totals[position] ?? 0,
+        couponDiscount: 0,
+        discountId: null,
+        problem: null,
+      }))
+      const quote = { ...quoted, currency: wanted.currency, lines }
+      const person = { branchId: 'b', name: 'Noura', dialCode: '+965', phone: '50001234', note: 'Ring twice' }
+      const wire = sent(OrderBody, orderRequestToWire({ ...wanted, ...person, paymentMethod: 'card', quote }))
+      const { seen, ...heard } = orderRequestFromWire(wire, wanted.currency)
+      expect(heard).toEqual({ ...wanted, ...person, paymentMethod: 'card' })
+      expect(seen.total).toBe(quote.total)
+      expect([...seen.lines]).toEqual(lines.map(({ lineId, total }) => [lineId, total]))
+    }),
+  )
+})
+
+test('choices written as in the source, ids joined by commas, are counted', () => {
+  const body = {
+    selling_types: 2,
+    order_lines: [{ item_id: 'i', price_label_id: 'p', quantity: 1, modifiers: 'a,b, a' }],
+  }
+  const { lines } = quoteRequestFromWire(QuoteBody.parse(body), 'KWD')
+  expect(lines[0]?.modifiers).toEqual([
+    { id: 'a', quantity: 2 },
+    { id: 'b', quantity: 1 },
+  ])
+})
+
+test('money on the wire is decimal and in major units', () => {
+  const wire = zoneToWire({ ...fc.sample(any.zone, 1)[0], fees: 750 } as Parameters<typeof zoneToWire>[0], 'KWD', 'en')
+  expect(wire.fees).toBe(0.75)
+  expect(amountToWire(750, 'KWD')).toBe(0.75)
+})
