@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { pictureFile } from '@sofra/api'
-import { currentMenu, findShopByReference, listShops, staffOf } from '@sofra/database'
+import { asMerchant, boardOrders, currentMenu, findShopByReference, listShops, staffOf } from '@sofra/database'
 import { testDatabase } from '@sofra/database/testing'
 import { expect, test } from 'vitest'
 import { loadDemo } from './load.ts'
@@ -71,4 +71,18 @@ test('a start that was interrupted before the people came lets them in the next 
   await load()
   const { rows } = await ownerPool.query<{ id: string }>("select id from auth_user where email = 'owner@attar.demo'")
   expect((await staffOf(pool, rows[0]?.id ?? '')).map(({ role }) => role)).toEqual(['owner'])
+})
+
+test('the shops have sold for three weeks: best sellers are there, and the board is empty', async () => {
+  const { rows } = await ownerPool.query<{ state: string; orders: number }>(
+    'select state, count(*) as orders from orders group by state',
+  )
+  expect(rows).toEqual([{ state: 'delivered', orders: expect.any(Number) }])
+  expect(rows[0]?.orders).toBeGreaterThan(90)
+
+  const mashawi = await findShopByReference(pool, 'mashawi')
+  if (!mashawi) throw new Error('Cannot look at its orders: mashawi is not there')
+  expect((await currentMenu(pool, mashawi.branchId))?.bestSellerIds).toContain('shish-tawook')
+  const board = await asMerchant(pool, mashawi.merchantId, (tx) => boardOrders(tx, [mashawi.branchId], Date.now()))
+  expect(board).toEqual([])
 })

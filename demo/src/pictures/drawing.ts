@@ -1,5 +1,5 @@
+import { seededRandom } from '../random.ts'
 import { darker, lighter } from './colour.ts'
-import { seededRandom } from './random.ts'
 
 /*
  * What the objects lie on and in, drawn as SVG seen from above (or from the side, for glasses and bottles) on a

@@ -1,0 +1,215 @@
+import { instantOf, type LocalDate, wallTime } from '@sofra/availability'
+import {
+  asMerchant,
+  type createPool,
+  currentMenu,
+  type FoundShop,
+  moveOrder,
+  placeOrder,
+  refreshBestSellers,
+  zonesOf,
+} from '@sofra/database'
+import { areaLabel, findDeliveryTerms, type Zone } from '@sofra/delivery'
+import { type Item, indexMenu, type Menu, type MenuIndex, type SellingType } from '@sofra/menu'
+import type { Fulfilment, OrderState } from '@sofra/ordering'
+import { quote, type WantedLine } from '@sofra/pricing'
+import { type DemoGuest, guests } from './people.ts'
+import { seededRandom } from './random.ts'
+
+type Pool = ReturnType<typeof createPool>
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** What guests come for, the most wanted first; the further down, the rarer it is ordered. */
+const favourites: Readonly<Record<string, readonly string[]>> = {
+  mashawi: [
+    'shish-tawook',
+    'hummus',
+    'machboos-chicken',
+    'lamb-kebab',
+    'fattoush',
+    'chicken-shawarma',
+    'mixed-grill-two',
+    'lemon-mint',
+    'arayes',
+    'kunafa',
+    'falafel-wrap',
+    'fries',
+    'lentil-soup',
+    'karak',
+  ],
+  dallah: [
+    'flat-white',
+    'saffron-latte',
+    'croissant',
+    'spanish-latte',
+    'san-sebastian',
+    'pistachio-croissant',
+    'v60',
+    'cappuccino',
+  ],
+  attar: ['bezar', 'saffron-negin', 'cardamom', 'honey-sidr', 'frankincense', 'medjool', 'zaatar', 'mixed-nuts'],
+}
+
+const manners: readonly ('delivery' | 'pickup')[] = ['delivery', 'pickup', 'delivery']
+
+/**
+ * The orders of the last three weeks, two a day, all delivered: the shop has best sellers and its reports something to
+ * say. What they cost is worked out by the rules that price every order. Returns how many were placed.
+ */
+export async function writeHistory(pool: Pool, shop: FoundShop, now: number): Promise<number> {
+  const wanted = favourites[shop.referenceId]
+  const menu = await currentMenu(pool, shop.branchId)
+  if (!wanted || !menu) return 0
+  const world: World = {
+    pool,
+    shop,
+    menu,
+    index: indexMenu(menu),
+    wanted,
+    random: seededRandom(shop.referenceId),
+    zones: await asMerchant(pool, shop.merchantId, (tx) => zonesOf(tx, shop.branchId)),
+  }
+  let placed = 0
+  for (let number = 0; number < 42; number += 1) {
+    if (await placeAndDeliver(world, number, now - (1 + Math.floor(number / 2)) * day)) placed += 1
+  }
+  await asMerchant(pool, shop.merchantId, (tx) => refreshBestSellers(tx, shop.branchId, now - 30 * day))
+  return placed
+}
+
+interface World {
+  readonly pool: Pool
+  readonly shop: FoundShop
+  readonly menu: Menu
+  readonly index: MenuIndex
+  readonly wanted: readonly string[]
+  readonly random: () => number
+  readonly zones: readonly Zone[]
+}
+
+async function placeAndDeliver(world: World, number: number, someTimeThatDay: number): Promise<boolean> {
+  const { pool, shop, menu, random, zones } = world
+  const { date } = wallTime(someTimeThatDay, shop.timeZone)
+  const placedAt = instantOf(date, 12 * 60 + Math.floor(random() * 9.5 * 60), shop.timeZone)
+  const { guest, ...how } = fulfilmentOf(world, number)
+  const lines = cartOf(world, how.sellingType)
+  if (placedAt === null || lines.length === 0) return false
+
+  const { fulfilment } = how
+  const terms = fulfilment.type === 'delivery' ? findDeliveryTerms(fulfilment.destination, zones) : null
+  const fees = terms?.kind === 'delivers' ? terms : null
+  const priced = quote({
+    menu,
+    sellingType: how.sellingType,
+    instant: placedAt,
+    lines,
+    coupon: null,
+    customer: 'guest',
+    fees: { amount: fees?.fees ?? 0, minOrder: fees?.minOrder ?? 0, freeFrom: fees?.freeFrom ?? null },
+  })
+  // A guest would have been told, and would have ordered something else.
+  if (priced.lines.some(({ problem }) => problem) || priced.subtotal < priced.minOrder) return false
+
+  const placement = await placeOrder(pool, {
+    merchantId: shop.merchantId,
+    businessId: shop.businessId,
+    branchId: shop.branchId,
+    idempotencyKey: `demo-history-${number}`,
+    bodyHash: 'demo',
+    localDate: date as LocalDate,
+    placedAt,
+    ...how,
+    scheduledFor: null,
+    releaseAt: null,
+    name: guest.name,
+    phone: guest.phone,
+    language: guest.language,
+    note: '',
+    paymentMethod: 'cash',
+    quote: priced,
+    couponCode: null,
+  })
+  if (placement.kind !== 'placed') return false
+  await deliver(world, placement.orderId, how.sellingType, placedAt)
+  return true
+}
+
+async function deliver({ pool, shop }: World, orderId: string, type: SellingType, placedAt: number): Promise<void> {
+  const steps: readonly (readonly [from: OrderState, to: OrderState, minutes: number])[] =
+    type === 'delivery'
+      ? [
+          ['pending', 'accepted', 1],
+          ['accepted', 'ready', 22],
+          ['ready', 'out', 26],
+          ['out', 'delivered', 44],
+        ]
+      : [
+          ['pending', 'accepted', 1],
+          ['accepted', 'ready', 17],
+          ['ready', 'delivered', 25],
+        ]
+  await asMerchant(pool, shop.merchantId, async (tx) => {
+    for (const [from, to, minutes] of steps) {
+      const at = placedAt + minutes * minute
+      const promisedAt = to === 'accepted' ? { promisedAt: placedAt + 40 * minute } : {}
+      await moveOrder(tx, { orderId, from: [from], to, by: { kind: 'staff', name: 'Joseph' }, at, ...promisedAt })
+    }
+  })
+}
+
+/** Who orders, and how it reaches them: delivery where the shop's zones know the guest's area, else pickup. */
+function fulfilmentOf({ shop, zones }: World, number: number) {
+  const everybody: readonly DemoGuest[] = [guests.sara, guests.abdullah, guests.maria]
+  const guest = everybody[number % everybody.length] ?? guests.sara
+  const area = zones.flatMap((zone) => zone.areas).find(({ id }) => id === guest.areaId)
+  if (manners[number % manners.length] === 'delivery' && area && shop.sellingTypes.includes('delivery')) {
+    const fulfilment: Fulfilment = {
+      type: 'delivery',
+      destination: { kind: 'area', areaId: area.id },
+      areaName: areaLabel(area, guest.language),
+      address: guest.address,
+    }
+    return { guest, sellingType: 'delivery', fulfilment } as const
+  }
+  const fulfilment: Fulfilment = { type: 'pickup', car: null }
+  return { guest, sellingType: 'pickup', fulfilment } as const
+}
+
+/** Two to four different things, the favourites more often than the rest. */
+function cartOf({ index, wanted, random }: World, sellingType: SellingType): WantedLine[] {
+  const ids = new Set(
+    Array.from(
+      { length: 2 + Math.floor(random() * 3) },
+      () => wanted[Math.floor(random() ** 1.8 * wanted.length)] ?? '',
+    ),
+  )
+  return [...ids].flatMap((id, position) => {
+    const item = index.items.get(id)
+    return item?.types.includes(sellingType)
+      ? [lineOf(index, item, `line-${position}`, 1 + Math.floor(random() * 2))]
+      : []
+  })
+}
+
+/** The item with its first price and, of every group that asks for something, the first choices there are. */
+function lineOf(index: MenuIndex, item: Item, lineId: string, count: number): WantedLine {
+  const label = item.priceLabels[0]
+  const weighed = label?.by === 'weight'
+  const modifiers = (index.groupsOf.get(item.id) ?? []).flatMap((group) =>
+    group.modifiers
+      .filter((modifier) => modifier.visible && !modifier.soldOut)
+      .slice(0, group.minimum)
+      .map(({ id }) => ({ id, quantity: 1 })),
+  )
+  return {
+    lineId,
+    itemId: item.id,
+    priceLabelId: label?.id ?? '',
+    modifiers,
+    count: weighed ? 1 : count,
+    weight: weighed ? label.minimum + 4 * label.step : null,
+    comment: '',
+  }
+}
