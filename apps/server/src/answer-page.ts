@@ -53,14 +53,23 @@ export function sendKeptPage(
   return 200
 }
 
+/** How a document came to be. */
+export type Rendering = {
+  nonce: string
+  pages: PageCache
+  /** `pages.changes` from before the rendering. */
+  seen: number
+  development: boolean
+  acceptEncoding: string | undefined
+}
+
 /**
  * Gives a rendered document its policy, and keeps it when the storefront says that it holds nothing personal.
- * `seen` is `pages.changes` from before the rendering.
  */
 export async function finishDocument(
   answer: Response,
   request: PageRequest,
-  { nonce, pages, seen, development }: { nonce: string; pages: PageCache; seen: number; development: boolean },
+  { nonce, pages, seen, development, acceptEncoding }: Rendering,
 ): Promise<Response> {
   const keep = readKeepHeader(answer.headers.get('x-sofra-cache'))
   answer.headers.delete('x-sofra-cache')
@@ -70,8 +79,11 @@ export async function finishDocument(
     return answer
   }
   const page = await pages.keep(request, { html: await answer.text(), nonce }, keep, seen)
+  const encoding = chooseEncoding(acceptEncoding)
   const headers = new Headers(answer.headers)
   for (const [name, value] of Object.entries(pageHeaders)) headers.set(name, value)
   headers.set('content-security-policy', page.policy)
-  return new Response(page.body.identity.toString(), { status: 200, headers })
+  headers.set('etag', page.etags[encoding])
+  if (encoding !== 'identity') headers.set('content-encoding', encoding)
+  return new Response(new Uint8Array(page.body[encoding]), { status: 200, headers })
 }

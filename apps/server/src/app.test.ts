@@ -136,6 +136,7 @@ test('a page that holds nothing personal is rendered once, then comes from memor
   expect(rendered).toBe(1)
   for (const response of [first, second]) {
     expect(response.headers.get('x-sofra-cache')).toBeNull()
+    expect(response.headers.get('etag')).toMatch(/-gz"$/)
     expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
     expect(response.headers.get('content-security-policy')).not.toContain('nonce')
     expect(await response.text()).toBe('<script>go()</script>')

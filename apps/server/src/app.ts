@@ -119,8 +119,9 @@ export function createServerApp(parts: Parts): Hono<Env> {
     const callApi = (request: Request) => parts.api.fetch(request, values)
     const answer = await webApp(raw, { ...values, callApi, nonce, demo: config.demo })
     if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
-    const { pages, development } = parts
-    return finishDocument(answer, pageRequestOf(c.env.incoming), { nonce, pages, seen, development })
+    const acceptEncoding = c.req.header('accept-encoding')
+    const rendering = { nonce, pages: parts.pages, seen, development: parts.development, acceptEncoding }
+    return finishDocument(answer, pageRequestOf(c.env.incoming), rendering)
   })
   return app
 }

@@ -15,7 +15,8 @@ export function compressAnswer(answer: Response, acceptEncoding: string | undefi
   const { headers } = answer
   const length = headers.get('content-length')
   if (headers.has('content-encoding') || !compressible.test(headers.get('content-type') ?? '')) return answer
-  headers.append('vary', 'accept-encoding')
+  const vary = headers.get('vary')
+  if (!vary?.includes('accept-encoding')) headers.append('vary', 'accept-encoding')
   if (length !== null && Number(length) < smallestBytes) return answer
 
   const encoding = chooseEncoding(acceptEncoding)
