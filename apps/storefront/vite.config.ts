@@ -1,14 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { languageFiles } from './language-files.ts'
 
 export default defineConfig({
-  plugins: [reactRouter(), withoutUnusedFramework()],
+  plugins: [reactRouter(), languageFiles(), withoutUnusedFramework()],
   build: {
     // Phones of the last three years: `light-dark()` and `linear()` need no help there.
     target: 'es2022',
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
-    // entry.server.tsx finds the files of a language in it, to preload them.
-    manifest: true,
     // An inlined file would be a `data:` address, which the content security policy refuses.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
@@ -18,6 +17,9 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // The router's advice and checks for developers: no guest reads the console, and what they would catch fails
+          // a line later anyway. The menu page has to stay within 110 kB.
+          treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'logV6DeprecationWarnings', 'invariant'] },
           output: {
             codeSplitting: {
               // What every page needs anyway compresses a tenth better in two pieces than in twenty.
@@ -35,11 +37,13 @@ export default defineConfig({
 
 const shell = [
   /storefront\/app\/(shell|business|menu)\/(?!view-menu|find-items)/,
-  /storefront\/app\/cart\/(store|cart-bar|use-estimate)\./,
+  /storefront\/app\/cart\/(store|cart-bar-slot)\./,
+  /storefront\/app\/routes\/(business|selling|menu|menu-home|category)\.tsx/,
+  /storefront\/app\/root\.tsx/,
   /packages\/i18n\/src\/(?!generated)/,
   /packages\/money\/src\/currency/,
   /packages\/ordering\/src\/(cart|stored-cart)/,
-  /packages\/ui\/src\/(classes|chip|picture|price-text|stepper|scroll-spy|scroll-tabs|active-in-view)\./,
+  /packages\/ui\/src\/(classes|chip|picture|price-text|scroll-spy|scroll-tabs|active-in-view)\./,
   /lucide-react\/dist\/esm\/(?!icons\/)/,
 ]
 

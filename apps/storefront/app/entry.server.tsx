@@ -9,9 +9,10 @@ import {
 } from 'react-router'
 import { descriptionContext, keepingContext, pageContext, requestContext } from './server-context.ts'
 import { headOf } from './shell/head.server.ts'
-import { languageFiles } from './shell/language-files.server.ts'
-import { PageFactsProvider, plainFacts } from './shell/page-facts.ts'
-import { loadWords, WordsProvider } from './shell/words.tsx'
+import { languageFile } from './shell/language-file.server.ts'
+import { plainFacts } from './shell/page-facts.server.ts'
+import { PageFactsProvider } from './shell/page-facts.ts'
+import { loadWords, WordsProvider, wordsLinkId } from './shell/words.tsx'
 
 export { createLoadContext } from './server-context.ts'
 
@@ -96,11 +97,12 @@ function render(page: React.ReactNode, nonce: string): Promise<string> {
 
 /**
  * Modules are wanted soon but after the page itself: at their own priority they delay the first paint by almost a
- * second on a slow phone. The language's files are asked for here too, as nothing else on the page names them.
+ * second on a slow phone. The language's file is named here, where the browser's first script looks for it.
  */
 function withHead(html: string, language: string, head: string): string {
-  const words = languageFiles(language).map((file) => `<link rel="modulepreload" href="${file}"/>`)
+  const file = languageFile(language)
+  const words = file ? `<link id="${wordsLinkId}" rel="preload" as="fetch" crossorigin href="${file}"/>` : ''
   return html
-    .replace('</head>', () => `${head}${words.join('')}</head>`)
+    .replace('</head>', () => `${head}${words}</head>`)
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }

@@ -8,7 +8,8 @@ import type { Route } from './+types/root.ts'
 import { pageContext, requestContext } from './server-context.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { NavigationWatch } from './shell/navigation-watch.tsx'
-import { plainFacts, usePageFacts } from './shell/page-facts.ts'
+import { plainFacts } from './shell/page-facts.server.ts'
+import { usePageFacts } from './shell/page-facts.ts'
 import { readTheme } from './shell/theme.ts'
 
 /** The language and theme of a page before any business has had its say. */

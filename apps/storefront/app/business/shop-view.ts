@@ -34,7 +34,8 @@ export interface ShopView {
   readonly country: string
   readonly currency: Currency
   readonly timeZone: string
-  readonly languages: readonly string[]
+  /** Each with what it calls itself. */
+  readonly languages: readonly { readonly code: string; readonly name: string }[]
   readonly logo: PictureView | null
   readonly cover: PictureView | null
   readonly pattern: Shop['theme']['pattern']

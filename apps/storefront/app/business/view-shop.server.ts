@@ -1,6 +1,7 @@
 import { hoursAnswer, type Instant } from '@sofra/availability'
 import type { Shop } from '@sofra/contract'
 import type { Zone } from '@sofra/delivery'
+import { isLanguage, languages } from '@sofra/i18n'
 import { type Picture, type SellingType, type Texts, textOf } from '@sofra/menu'
 import { viewPicture } from './picture-view.server.ts'
 import type { SellingView, ShopView } from './shop-view.ts'
@@ -29,7 +30,7 @@ export function viewShop(shop: Shop, language: string, instant: Instant, zones: 
     country: shop.country,
     currency: shop.currency,
     timeZone: shop.timeZone,
-    languages: shop.languages,
+    languages: shop.languages.map((code) => ({ code, name: isLanguage(code) ? languages[code].name : code })),
     logo: picture(shop.theme.logo),
     cover: picture(shop.theme.cover),
     pattern: shop.theme.pattern,

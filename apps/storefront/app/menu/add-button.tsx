@@ -1,12 +1,15 @@
 import { countOfItem } from '@sofra/ordering'
-import { Stepper } from '@sofra/ui/stepper'
 import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { useCart } from '../cart/store.ts'
 import { useWords } from '../shell/words.tsx'
 import styles from './add-button.module.css'
 import type { ItemCard } from './menu-view.ts'
+
+// Wanted only by those who order: it comes with the first press.
+const Stepper = lazy(() => import('@sofra/ui/stepper').then(({ Stepper }) => ({ default: Stepper })))
 
 /** The round "+": into the cart at once where nothing has to be chosen, else to the dish. Then a stepper. */
 export function AddButton({ card, path }: { card: ItemCard; path: string }) {
@@ -54,19 +57,27 @@ export function AddButton({ card, path }: { card: ItemCard; path: string }) {
   }
   return (
     <span className={place}>
-      <Stepper
-        variant="filled"
-        value={count}
-        min={quick.count}
-        labels={{
-          value: card.name,
-          decrease: t('common.decrease'),
-          increase: t('common.increase'),
-          remove: t('common.remove'),
-        }}
-        onChange={(next) => (next > count ? addOne() : removeOne())}
-        onRemove={removeOne}
-      />
+      <Suspense
+        fallback={
+          <span className={styles['round']} data-count>
+            {count}
+          </span>
+        }
+      >
+        <Stepper
+          variant="filled"
+          value={count}
+          min={quick.count}
+          labels={{
+            value: card.name,
+            decrease: t('common.decrease'),
+            increase: t('common.increase'),
+            remove: t('common.remove'),
+          }}
+          onChange={(next) => (next > count ? addOne() : removeOne())}
+          onRemove={removeOne}
+        />
+      </Suspense>
     </span>
   )
 }

@@ -1,5 +1,4 @@
 import { classes } from '@sofra/ui/classes'
-import { Sparkles, Star, Tag } from 'lucide-react'
 import { momentText } from '../business/opening.tsx'
 import { useShop } from '../business/use-shop.ts'
 import { useWords } from '../shell/words.tsx'
@@ -56,26 +55,11 @@ export function SectionName({ section }: { section: Pick<SectionView, 'kind' | '
   const { t } = useWords()
   switch (section.kind) {
     case 'best-sellers':
-      return (
-        <span className={styles['smart']}>
-          <Star size={18} aria-hidden />
-          {t('menu.bestSellers')}
-        </span>
-      )
+      return t('menu.bestSellers')
     case 'on-offer':
-      return (
-        <span className={styles['smart']}>
-          <Tag size={18} aria-hidden />
-          {t('menu.onOffer')}
-        </span>
-      )
+      return t('menu.onOffer')
     case 'new':
-      return (
-        <span className={styles['smart']}>
-          <Sparkles size={18} aria-hidden />
-          {t('menu.new')}
-        </span>
-      )
+      return t('menu.new')
     case 'category':
       return section.name
   }

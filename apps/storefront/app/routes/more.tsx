@@ -6,7 +6,6 @@ import { Logo } from '../business/cover.tsx'
 import { Opening } from '../business/opening.tsx'
 import { useNow, useSelling, useShop } from '../business/use-shop.ts'
 import { shopContext } from '../server-context.ts'
-import { languageName } from '../shell/language-switch.tsx'
 import { ownPath } from '../shell/own-path.ts'
 import { type ThemeMode, themes, usePageFacts } from '../shell/page-facts.ts'
 import { themeCookie } from '../shell/theme.ts'
@@ -90,7 +89,7 @@ function Languages() {
       <h2 className={styles['heading']}>{t('common.language')}</h2>
       <Form className={styles['choices']} method="post" reloadDocument>
         <input type="hidden" name="back" value={pathname} />
-        {languages.map((code) => (
+        {languages.map(({ code, name }) => (
           <button
             key={code}
             className={styles['choice']}
@@ -100,7 +99,7 @@ function Languages() {
             lang={code}
             aria-pressed={code === language}
           >
-            <span className={styles['grow']}>{languageName(code)}</span>
+            <span className={styles['grow']}>{name}</span>
             {code === language && <Check size={20} aria-hidden />}
           </button>
         ))}

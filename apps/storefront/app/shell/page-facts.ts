@@ -1,4 +1,4 @@
-import { type Direction, directionOf, type StorefrontLanguage, storefrontLanguages } from '@sofra/i18n'
+import type { Direction } from '@sofra/i18n'
 import { createContext, useContext } from 'react'
 
 export const themes = ['light', 'dark', 'auto'] as const
@@ -42,14 +42,4 @@ export function readPageFacts(document: Document): PageFacts {
     brandStyle: document.getElementById('brand-style')?.textContent ?? '',
     nonce: undefined,
   }
-}
-
-/** The facts of a page outside any shop. */
-export function plainFacts(language: string, theme: ThemeMode, nonce: string): PageFacts {
-  return { language, direction: directionOf(language), theme, brandName: '', brandStyle: '', nonce }
-}
-
-/** The language of our own words where the shop's texts are in `language`. */
-export function wordsLanguage(language: string): StorefrontLanguage {
-  return storefrontLanguages.find((code) => code === language) ?? 'en'
 }

@@ -1,28 +1,46 @@
-import { createFormatter, createTranslator, type Formatter, type Translator } from '@sofra/i18n'
-import { loadStorefront, type StorefrontMessages } from '@sofra/i18n/storefront'
+import {
+  type Catalogue,
+  createFormatter,
+  createTranslator,
+  type FormatTable,
+  type Formatter,
+  type Translator,
+} from '@sofra/i18n'
+import type { StorefrontMessages } from '@sofra/i18n/storefront'
 import { currencyDigits } from '@sofra/money'
 import { createContext, use } from 'react'
-import { wordsLanguage } from './page-facts.ts'
 
 /** Our words in one language, and its way of writing numbers and dates. */
 export interface Words extends Translator<StorefrontMessages> {
   readonly format: Formatter
 }
 
+/** Where the document says that its words are; see `languageFiles` of the build. */
+export const wordsLinkId = 'words'
+
 const loaded = new Map<string, Promise<Words>>()
 
 /** The words for a page whose texts are in `language`; loaded once, awaited before anything is rendered. */
 export function loadWords(language: string): Promise<Words> {
-  const ours = wordsLanguage(language)
-  let words = loaded.get(ours)
+  let words = loaded.get(language)
   if (!words) {
-    words = loadStorefront(ours).then(({ catalogue, formats }) => ({
-      ...createTranslator<StorefrontMessages>(catalogue, ours),
+    words = loadSource(language).then(({ catalogue, formats }) => ({
+      ...createTranslator<StorefrontMessages>(catalogue, formats.language),
       format: createFormatter(formats, currencyDigits),
     }))
-    loaded.set(ours, words)
+    loaded.set(language, words)
   }
   return words
+}
+
+async function loadSource(language: string): Promise<{ catalogue: Catalogue; formats: FormatTable }> {
+  // The built page has no need for the module: on the server, and while developing.
+  if (import.meta.env.SSR || import.meta.env.DEV) {
+    return (await import('./words-source.ts')).loadWordsSource(language)
+  }
+  const link = document.querySelector<HTMLLinkElement>(`link#${wordsLinkId}`)
+  if (!link) throw new Error('Cannot load the words: the page names no file')
+  return (await fetch(link.href)).json()
 }
 
 const WordsContext = createContext<Words | null>(null)

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { wordsLanguage } from './words-source.ts'
+
+let files: Readonly<Record<string, string>> | undefined
+
+/** The address of the words of `language`; undefined while developing, when they come as a module. */
+export function languageFile(language: string): string | undefined {
+  if (!import.meta.env.PROD) return undefined
+  files ??= JSON.parse(readFileSync(path.join(buildFolder(), 'client/builds/languages.json'), 'utf8'))
+  return files?.[wordsLanguage(language)]
+}
+
+/** The folder of the build, from wherever in `server/` the bundler has put this file. */
+function buildFolder(): string {
+  let folder = import.meta.dirname
+  while (path.basename(folder) !== 'server') folder = path.dirname(folder)
+  return path.dirname(folder)
+}
