@@ -7,7 +7,7 @@ const seconds = 6
 
 interface Wire {
   readonly id: string
-  readonly price_label: readonly { readonly id: string; readonly price: number }[]
+  readonly price_labels: readonly { readonly id: string; readonly price: number }[]
 }
 
 /** Orders placed over HTTP and committed with fsync: every one priced by the server, with a key of its own. */
@@ -77,7 +77,7 @@ async function orderBody(url: string): Promise<object> {
   )
   const lines = dishes.map((dish) => ({
     item_id: dish.id,
-    price_label_id: dish.price_label[0]?.id,
+    price_label_id: dish.price_labels[0]?.id,
     quantity: 3,
     modifiers: '',
     comment: '',
@@ -91,7 +91,7 @@ async function orderBody(url: string): Promise<object> {
     street: '12',
     house_number: '7',
   }
-  const quote = await read<{ total: number; lines: { total: number }[] }>(
+  const quote = await read<{ total: number; order_lines: { total_price: number }[] }>(
     `${url}/api/service/pos/calc-order/${branchId}`,
     {
       ...form,
@@ -101,7 +101,7 @@ async function orderBody(url: string): Promise<object> {
   return {
     ...form,
     branch_id: branchId,
-    order_lines: lines.map((wanted, index) => ({ ...wanted, total_price: quote.lines[index]?.total })),
+    order_lines: lines.map((wanted, index) => ({ ...wanted, total_price: quote.order_lines[index]?.total_price })),
     name: 'Bench',
     phone: '50000000',
     dial_code: '965',

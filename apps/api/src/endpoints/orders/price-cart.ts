@@ -50,16 +50,10 @@ export async function priceCart(shop: Shop, request: QuoteRequest, parts: Parts)
   })
   const hours = hoursAnswer(settings.hours, settings.pauses, now, shop.timeZone)
   const shopFacts: ShopFacts = { sellingType, hours, shipping, rules: settings.schedule, dineInCart: shop.cart }
-  const offered = slots({
-    schedule: settings.hours,
-    pauses: settings.pauses,
-    rules: settings.schedule,
-    now,
-    zone: shop.timeZone,
-    preparationMinutes: settings.preparationMinutes,
-  })
   // Breakfast can be ordered at night for the morning: dishes are asked about at the time they are wanted for.
   const later = !shipping && scheduleType(hours.available, settings.schedule) === 'later'
+  // Who wants it at once need not be told a week of times.
+  const offered = later || request.slot ? slotsOf(shop, settings, now) : []
   const wanted = request.slot ?? (later ? defaultSlot(offered) : null)
 
   const cart = {
@@ -121,6 +115,11 @@ async function couponOf(shop: Shop, code: string, now: number, { pool }: Parts) 
   if (!found) return { coupon: null, couponProblem: { code, problem: 'unknown' as const } }
   const { coupon, problem } = found
   return problem ? { coupon, couponProblem: { code: coupon.code, problem } } : { coupon }
+}
+
+function slotsOf({ timeZone }: Shop, settings: SellingSettings, now: number): readonly Slot[] {
+  const { hours, pauses, schedule: rules, preparationMinutes } = settings
+  return slots({ schedule: hours, pauses, rules, now, zone: timeZone, preparationMinutes })
 }
 
 /** What the lines weigh in the post (source spec, section 9: weight × quantity over the valid items). */
