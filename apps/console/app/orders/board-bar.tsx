@@ -1,0 +1,159 @@
+import type { Me } from '@sofra/contract/console-words'
+import { Button } from '@sofra/ui/button'
+import { Chip } from '@sofra/ui/chip'
+import { IconButton } from '@sofra/ui/icon-button'
+import { BellRing, CalendarClock, History, Keyboard, MonitorUp, Search, Volume2, VolumeX, X } from 'lucide-react'
+import { type RefObject, useEffect, useState } from 'react'
+import { useWords } from '../shell/words.tsx'
+import { BranchSwitch } from '../staff/branch-switch.tsx'
+import styles from './board-bar.module.css'
+import { ConnectionSign } from './connection-sign.tsx'
+import { type OrderableType, orderableTypes, typeName } from './place.ts'
+import type { BoardFilter } from './search.ts'
+import { TypeIcon } from './type-icon.tsx'
+import type { Connection } from './use-board.ts'
+import type { Ringing } from './use-ringing.ts'
+
+export interface BoardBarProps {
+  readonly me: Me
+  readonly branchId: string | null
+  readonly connection: Connection
+  readonly ringing: Ringing
+  readonly filter: BoardFilter
+  readonly onFilter: (filter: BoardFilter) => void
+  readonly searchRef: RefObject<HTMLInputElement | null>
+  /** How many open orders there are of each type. */
+  readonly counts: Readonly<Record<OrderableType, number>>
+  readonly laterCount: number
+  readonly finishedCount: number
+  readonly onLater: () => void
+  readonly onFinished: () => void
+  readonly onHelp: () => void
+}
+
+/** What stands above the board: whose orders, are they live, and ways to find one. */
+export function BoardBar(props: BoardBarProps) {
+  const { me, branchId, connection, ringing, filter, onFilter, searchRef, counts } = props
+  const words = useWords()
+  const { t } = words
+  const offered = orderableTypes.filter((type) => counts[type] > 0 || filter.type === type)
+  return (
+    <header className={styles['bar']}>
+      <div className={styles['row']}>
+        <h1 className={styles['title']}>{t('nav.orders')}</h1>
+        <BranchSwitch me={me} branchId={branchId} all />
+        <ConnectionSign connection={connection} />
+        <span className={styles['gap']} />
+        <SoundSwitch {...ringing} />
+        <NotificationSwitch />
+        <IconButton
+          className={styles['wideOnly'] ?? ''}
+          label={t('shortcuts.title')}
+          icon={<Keyboard aria-hidden="true" />}
+          onClick={props.onHelp}
+        />
+      </div>
+      <div className={styles['row']}>
+        <search className={styles['search']}>
+          <Search aria-hidden="true" />
+          <input
+            ref={searchRef}
+            type="search"
+            className={styles['input']}
+            aria-label={t('orders.search')}
+            placeholder={t('orders.search')}
+            value={filter.term}
+            onChange={(event) => onFilter({ ...filter, term: event.target.value })}
+          />
+          {filter.term !== '' ? (
+            <IconButton
+              label={t('orders.clearSearch')}
+              icon={<X aria-hidden="true" />}
+              onClick={() => onFilter({ ...filter, term: '' })}
+            />
+          ) : (
+            <span className={styles['key']} aria-hidden="true">
+              /
+            </span>
+          )}
+        </search>
+        {offered.length > 1 && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset wants a legend and a form; these are filters.
+          <div className={styles['types']} role="group" aria-label={t('orders.types')}>
+            {offered.map((type) => (
+              <Chip
+                key={type}
+                selected={filter.type === type}
+                icon={<TypeIcon type={type} />}
+                onClick={() => onFilter({ ...filter, type: filter.type === type ? null : type })}
+              >
+                {typeName(type, words)} <span className={styles['number']}>{counts[type]}</span>
+              </Chip>
+            ))}
+          </div>
+        )}
+        <span className={styles['gap']} />
+        {props.laterCount > 0 && (
+          <Button size="small" icon={<CalendarClock aria-hidden="true" />} onClick={props.onLater}>
+            <span className={styles['wideWords']}>{t('orders.later')}</span>
+            <span className={styles['number']}>{props.laterCount}</span>
+          </Button>
+        )}
+        <Button
+          size="small"
+          icon={<History aria-hidden="true" />}
+          aria-label={t('orders.finishedCount', { count: props.finishedCount })}
+          onClick={props.onFinished}
+        >
+          <span className={styles['wideWords']}>{t('orders.finished')}</span>
+          <span className={styles['number']}>{props.finishedCount}</span>
+        </Button>
+      </div>
+    </header>
+  )
+}
+
+function SoundSwitch({ sound, setSound }: Ringing) {
+  const { t } = useWords()
+  if (sound === 'on') {
+    return (
+      <IconButton
+        label={t('sound.turnOff')}
+        aria-pressed
+        icon={<Volume2 aria-hidden="true" />}
+        onClick={() => setSound(false)}
+      />
+    )
+  }
+  return (
+    <Button
+      size="small"
+      className={styles['silent']}
+      icon={sound === 'off' ? <VolumeX aria-hidden="true" /> : <BellRing aria-hidden="true" />}
+      onClick={() => setSound(true)}
+    >
+      {sound === 'off' ? t('sound.turnOn') : t('sound.asleep')}
+    </Button>
+  )
+}
+
+/** Offered only where the desktop has not said yes or no. */
+function NotificationSwitch() {
+  const { t } = useWords()
+  const [asking, setAsking] = useState(false)
+  useEffect(() => {
+    setAsking('Notification' in window && Notification.permission === 'default')
+  }, [])
+  if (!asking) return null
+  return (
+    <IconButton
+      label={t('orders.notify')}
+      icon={<MonitorUp aria-hidden="true" />}
+      className={styles['wideOnly'] ?? ''}
+      onClick={async () => {
+        await Notification.requestPermission()
+        setAsking(false)
+      }}
+    />
+  )
+}

@@ -1,0 +1,134 @@
+import type { Me } from '@sofra/contract/console-words'
+import { Button } from '@sofra/ui/button'
+import { classes } from '@sofra/ui/classes'
+import { BellOff, Bike, CookingPot, Inbox, type LucideIcon, PackageCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '../shell/words.tsx'
+import { branchName } from '../staff/branches.ts'
+import { type Card, type Column, columns } from './board.ts'
+import styles from './board-columns.module.css'
+import { useBoardActions } from './board-context.ts'
+import { OrderCard } from './order-card.tsx'
+
+const icons: Readonly<Record<Column, LucideIcon>> = {
+  new: Inbox,
+  preparing: CookingPot,
+  ready: PackageCheck,
+  out: Bike,
+}
+
+export interface BoardColumnsProps {
+  readonly cards: Readonly<Record<Column, readonly Card[]>>
+  readonly me: Me
+  /** Whether orders of several branches lie side by side. */
+  readonly several: boolean
+  readonly minutesFor: (card: Card) => number
+  /** Whether something is looked for, so that an empty column means "not found". */
+  readonly searching: boolean
+}
+
+/** Four columns side by side; on a phone one at a time, turned by a finger or by the tabs above. */
+export function BoardColumns({ cards, me, several, minutesFor, searching }: BoardColumnsProps) {
+  const { t, format } = useWords()
+  const { branchOf, markSeen } = useBoardActions()
+  const strip = useRef<HTMLDivElement>(null)
+  const [front, show] = useFrontColumn(strip)
+  const unseen = cards.new.filter((card) => card.unseen)
+  const names: Record<Column, string> = {
+    new: t('orders.new'),
+    preparing: t('orders.preparing'),
+    ready: t('orders.ready'),
+    out: t('orders.out'),
+  }
+  const nameOfBranch = (card: Card) => {
+    const branch = several ? branchOf(card.order) : undefined
+    return branch ? branchName(branch, me, format.language) : null
+  }
+
+  return (
+    <>
+      <nav className={styles['tabs']} aria-label={t('orders.columns')}>
+        {columns.map((column) => (
+          <button
+            key={column}
+            type="button"
+            className={styles['tab']}
+            aria-current={front === column || undefined}
+            data-alarm={(column === 'new' && unseen.length > 0) || undefined}
+            onClick={() => show(column)}
+          >
+            {names[column]} <span className={styles['count']}>{cards[column].length}</span>
+          </button>
+        ))}
+      </nav>
+      <div ref={strip} className={styles['strip']}>
+        {columns.map((column) => (
+          <section key={column} className={styles['column']} aria-label={names[column]} data-column={column}>
+            <header className={styles['head']}>
+              <h2 className={styles['title']}>{names[column]}</h2>
+              <span className={classes(styles['count'], styles['total'])}>{cards[column].length}</span>
+              {column === 'new' && unseen.length > 0 && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  className={styles['gotIt']}
+                  icon={<BellOff aria-hidden="true" />}
+                  onClick={() => markSeen(unseen.map(({ order }) => order.id))}
+                >
+                  {t('orders.gotIt')}
+                </Button>
+              )}
+            </header>
+            {cards[column].length === 0 ? (
+              <EmptyColumn column={column} searching={searching} />
+            ) : (
+              <ol className={styles['cards']}>
+                {cards[column].map((card) => (
+                  <li key={card.order.id}>
+                    <OrderCard card={card} minutes={minutesFor(card)} branch={nameOfBranch(card)} />
+                  </li>
+                ))}
+              </ol>
+            )}
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function EmptyColumn({ column, searching }: { column: Column; searching: boolean }) {
+  const { t } = useWords()
+  const Icon = icons[column]
+  return (
+    <div className={styles['empty']}>
+      <Icon aria-hidden="true" />
+      <p>{searching ? t('orders.noneFound') : t(`orders.empty.${column}`)}</p>
+    </div>
+  )
+}
+
+/** Which column a phone shows, and how to bring another one there. */
+function useFrontColumn(strip: React.RefObject<HTMLDivElement | null>): [Column, (column: Column) => void] {
+  const [front, setFront] = useState<Column>('new')
+  useEffect(() => {
+    const root = strip.current
+    if (!root) return
+    const seen = new IntersectionObserver(
+      (entries) => {
+        const name = entries.find(({ isIntersecting }) => isIntersecting)?.target.getAttribute('data-column')
+        const column = columns.find((one) => one === name)
+        if (column) setFront(column)
+      },
+      { root, threshold: 0.6 },
+    )
+    for (const section of root.querySelectorAll('[data-column]')) seen.observe(section)
+    return () => seen.disconnect()
+  }, [strip])
+  const show = (column: Column) => {
+    const section = strip.current?.querySelector(`[data-column="${column}"]`)
+    section?.scrollIntoView({ inline: 'start', block: 'nearest' })
+    setFront(column)
+  }
+  return [front, show]
+}

@@ -1,0 +1,182 @@
+import type { Order } from '@sofra/ordering'
+import { useMemo, useRef, useState } from 'react'
+import { usePreference } from '../shell/preference.ts'
+import { useWords } from '../shell/words.tsx'
+import { mayAs } from '../staff/permissions.ts'
+import { useMe } from '../staff/use-me.ts'
+import { type Card, cardOf, cardsOf, columns, finishedOrders, scheduledOrders, unseenOrders } from './board.ts'
+import { BoardBar } from './board-bar.tsx'
+import { BoardColumns } from './board-columns.tsx'
+import { type BoardActions, BoardActionsProvider } from './board-context.ts'
+import type { BoardData } from './board-data.server.ts'
+import styles from './board-screen.module.css'
+import { endsBadly, type MoveState, movesOf, usualMove } from './moves.ts'
+import { OrderListSheet } from './order-list-sheet.tsx'
+import { OrderSheet } from './order-sheet.tsx'
+import type { OrderableType } from './place.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { type BoardFilter, isWanted } from './search.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { promiseLimits, promiseStep, suggestedMinutes } from './suggestion.ts'
+import { useBoard } from './use-board.ts'
+import { useRinging } from './use-ringing.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+/** What lies over the board: one thing at a time, and the list below an order opened from it. */
+interface Over {
+  readonly list: 'finished' | 'later' | null
+  readonly orderId: string | null
+  readonly asking: { readonly orderId: string; readonly state: 'rejected' | 'cancelled' } | null
+  readonly help: boolean
+}
+const nothing: Over = { list: null, orderId: null, asking: null, help: false }
+
+/** The orders board: what is asked for, what is being made, what can go, what is on its way. */
+export function BoardScreen({ branchId, orders, minutes }: BoardData) {
+  const { t } = useWords()
+  const me = useMe()
+  const { board, connection, move, markSeen } = useBoard(orders, branchId)
+  const unseen = useMemo(() => unseenOrders(board), [board])
+  const ringing = useRinging(unseen)
+  const [filter, setFilter] = useState<BoardFilter>({ term: '', type: null })
+  const [promises, setPromises] = useState<ReadonlyMap<string, number>>(new Map())
+  const [over, setOver] = useState(nothing)
+  const [shortcuts, setShortcuts] = usePreference('shortcuts', true)
+  const searchRef = useRef<HTMLInputElement>(null)
+
+  const minutesOf = (order: Order) => promises.get(order.id) ?? suggestedMinutes(order, minutes)
+  const setMinutes = (order: Order, value: number) => {
+    const within = Math.min(promiseLimits.most, Math.max(promiseLimits.least, value))
+    setPromises((known) => new Map(known).set(order.id, within))
+  }
+  const branchOf = (order: Order) => me.branches.find(({ id }) => id === order.branchId)
+  const may = (order: Order, state: MoveState) => {
+    const role = branchOf(order)?.role
+    return role !== undefined && movesOf(order).includes(state) && mayAs(role, `move-to-${state}`)
+  }
+  const start = (order: Order, state: MoveState) => {
+    if (!may(order, state) || cardOf(board, order).saving) return
+    if (endsBadly(state)) return setOver((now) => ({ ...now, asking: { orderId: order.id, state } }))
+    setOver((now) => ({ ...now, orderId: null }))
+    move(order, state === 'accepted' ? { state, minutes: minutesOf(order) } : { state })
+  }
+  const actions: BoardActions = {
+    start,
+    markSeen,
+    branchOf,
+    may,
+    setMinutes,
+    open: (order) => setOver((now) => ({ ...now, orderId: order.id })),
+  }
+
+  const withOrder = (does: (order: Order) => void) => (id: string) => {
+    const order = board.orders.get(id)
+    if (order) does(order)
+  }
+  useShortcuts(shortcuts, searchRef, {
+    accept: withOrder((order) => start(order, 'accepted')),
+    reject: withOrder((order) => start(order, 'rejected')),
+    cancel: withOrder((order) => start(order, 'cancelled')),
+    next: withOrder((order) => {
+      const next = usualMove(order)
+      if (next) start(order, next)
+    }),
+    print: withOrder((order) => {
+      actions.open(order)
+      // Once the ticket is on the page.
+      setTimeout(() => window.print(), 50)
+    }),
+    changeMinutes: (id, steps) =>
+      withOrder((order) => order.state === 'pending' && setMinutes(order, minutesOf(order) + steps * promiseStep))(id),
+    gotIt: () => markSeen(unseen.map(({ id }) => id)),
+    help: () => setOver((now) => ({ ...now, help: true })),
+  })
+
+  const cards = cardsOf(board)
+  const shown = shownOf(cards, filter)
+  const finished = finishedOrders(board)
+  const later = scheduledOrders(board)
+  const opened = over.orderId === null ? undefined : board.orders.get(over.orderId)
+  const asked = over.asking && board.orders.get(over.asking.orderId)
+  const count = cards.new.length
+  return (
+    <BoardActionsProvider value={actions}>
+      <main className={styles['screen']} id="content" tabIndex={-1}>
+        <title>{`${count > 0 ? `(${count}) ` : ''}${t('nav.orders')} · ${t('shell.product')}`}</title>
+        <BoardBar
+          me={me}
+          branchId={branchId}
+          connection={connection}
+          ringing={ringing}
+          filter={filter}
+          onFilter={setFilter}
+          searchRef={searchRef}
+          counts={countTypes(cards)}
+          laterCount={later.length}
+          finishedCount={finished.length}
+          onLater={() => setOver({ ...nothing, list: 'later' })}
+          onFinished={() => setOver({ ...nothing, list: 'finished' })}
+          onHelp={() => setOver({ ...nothing, help: true })}
+        />
+        <div className="visually-hidden" role="status" aria-live="polite">
+          {unseen.length > 0 && t('orders.waiting', { count: unseen.length })}
+        </div>
+        <BoardColumns
+          cards={shown}
+          me={me}
+          several={branchId === null && me.branches.length > 1}
+          minutesFor={({ order }) => minutesOf(order)}
+          searching={filter.term.trim() !== '' || filter.type !== null}
+        />
+      </main>
+      {over.list && (
+        <OrderListSheet
+          kind={over.list}
+          orders={over.list === 'finished' ? finished : later}
+          onClose={() => setOver(nothing)}
+        />
+      )}
+      {opened && (
+        <OrderSheet
+          key={opened.id}
+          card={cardOf(board, opened)}
+          minutes={minutesOf(opened)}
+          onClose={() => setOver((now) => ({ ...now, orderId: null }))}
+        />
+      )}
+      {over.asking && asked && (
+        <ReasonDialog
+          order={asked}
+          state={over.asking.state}
+          onClose={() => setOver((now) => ({ ...now, asking: null }))}
+          onDone={(reason) => {
+            if (over.asking) move(asked, { state: over.asking.state, reason })
+            setOver(nothing)
+          }}
+        />
+      )}
+      <ShortcutsDialog
+        open={over.help}
+        onClose={() => setOver((now) => ({ ...now, help: false }))}
+        enabled={shortcuts}
+        onEnabled={setShortcuts}
+      />
+    </BoardActionsProvider>
+  )
+}
+
+function shownOf(cards: ReturnType<typeof cardsOf>, filter: BoardFilter): ReturnType<typeof cardsOf> {
+  const wanted = (list: readonly Card[]) => list.filter(({ order }) => isWanted(order, filter))
+  return {
+    new: wanted(cards.new),
+    preparing: wanted(cards.preparing),
+    ready: wanted(cards.ready),
+    out: wanted(cards.out),
+  }
+}
+
+function countTypes(cards: ReturnType<typeof cardsOf>): Record<OrderableType, number> {
+  const counts: Record<OrderableType, number> = { delivery: 0, pickup: 0, 'dine-in': 0, 'product-service': 0 }
+  for (const column of columns) for (const { order } of cards[column]) counts[order.fulfilment.type] += 1
+  return counts
+}

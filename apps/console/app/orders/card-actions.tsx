@@ -1,0 +1,60 @@
+import { Button } from '@sofra/ui/button'
+import { Minus, Plus } from 'lucide-react'
+import { useWords } from '../shell/words.tsx'
+import type { Card } from './board.ts'
+import { useBoardActions } from './board-context.ts'
+import styles from './card-actions.module.css'
+import { moveKey, usualMove } from './moves.ts'
+import { promiseLimits, promiseStep } from './suggestion.ts'
+
+/** The one thing to do about an order, big enough for a hurried hand; before that, the no. */
+export function CardActions({ card: { order, saving }, minutes }: { card: Card; minutes: number }) {
+  const { t, format } = useWords()
+  const { start, may, setMinutes } = useBoardActions()
+  const next = usualMove(order)
+  if (saving || next === null || !may(order, next)) return null
+  if (next !== 'accepted') {
+    return (
+      <Button wide className={styles['next']} onClick={() => start(order, next)}>
+        {t(moveKey(next, order))}
+      </Button>
+    )
+  }
+  const promise = format.duration(minutes)
+  return (
+    <div className={styles['answer']}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset wants a legend and a form; this is a row of two buttons. */}
+      <div className={styles['promise']} role="group" aria-label={t('orders.promise')}>
+        <button
+          type="button"
+          className={styles['step']}
+          aria-label={t('orders.less')}
+          disabled={minutes <= promiseLimits.least}
+          onClick={() => setMinutes(order, minutes - promiseStep)}
+        >
+          <Minus aria-hidden="true" />
+        </button>
+        <output className={styles['minutes']}>{promise}</output>
+        <button
+          type="button"
+          className={styles['step']}
+          aria-label={t('orders.more')}
+          disabled={minutes >= promiseLimits.most}
+          onClick={() => setMinutes(order, minutes + promiseStep)}
+        >
+          <Plus aria-hidden="true" />
+        </button>
+      </div>
+      <div className={styles['row']}>
+        {may(order, 'rejected') && (
+          <Button className={styles['no']} onClick={() => start(order, 'rejected')}>
+            {t('moves.reject')}
+          </Button>
+        )}
+        <Button variant="primary" wide className={styles['yes']} onClick={() => start(order, 'accepted')}>
+          {t('moves.acceptIn', { minutes: promise })}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Badge } from '@sofra/ui/chip'
+import { Radio, WifiOff } from 'lucide-react'
+import { useWords } from '../shell/words.tsx'
+import styles from './connection-sign.module.css'
+import type { Connection } from './use-board.ts'
+
+/** Says whether what is seen is what is: live, or trying to be. */
+export function ConnectionSign({ connection }: { connection: Connection }) {
+  const { t } = useWords()
+  return (
+    <span role="status" className={styles['sign']} data-connection={connection}>
+      {connection === 'live' ? (
+        <Badge tone="positive" icon={<Radio aria-hidden="true" />}>
+          {t('orders.live')}
+        </Badge>
+      ) : (
+        <Badge tone={connection === 'lost' ? 'danger' : 'neutral'} icon={<WifiOff aria-hidden="true" />}>
+          {connection === 'lost' ? t('orders.reconnecting') : t('orders.connecting')}
+        </Badge>
+      )}
+    </span>
+  )
+}

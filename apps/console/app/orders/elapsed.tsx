@@ -1,0 +1,17 @@
+import type { Order } from '@sofra/ordering'
+import { useNow } from '../shell/clock.tsx'
+import { useWords } from '../shell/words.tsx'
+import styles from './elapsed.module.css'
+import { elapsedText, waitOf } from './urgency.ts'
+
+/** How long an order has waited: grey, then amber, then red. */
+export function Elapsed({ order }: { order: Order }) {
+  const { t } = useWords()
+  const now = useNow()
+  const { since, urgency } = waitOf(order, now)
+  return (
+    <span className={styles['elapsed']} data-urgency={urgency} role="timer" aria-label={t(`urgency.${urgency}`)}>
+      <span className="figures">{elapsedText(now - since)}</span>
+    </span>
+  )
+}

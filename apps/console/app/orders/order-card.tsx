@@ -1,0 +1,139 @@
+import { languages } from '@sofra/i18n'
+import { Badge } from '@sofra/ui/chip'
+import { Spinner } from '@sofra/ui/spinner'
+import { Clock, Languages, Phone, StickyNote } from 'lucide-react'
+import { useWords } from '../shell/words.tsx'
+import type { Card } from './board.ts'
+import { useBoardActions } from './board-context.ts'
+import { CardActions } from './card-actions.tsx'
+import { Elapsed } from './elapsed.tsx'
+import styles from './order-card.module.css'
+import { OrderLines } from './order-lines.tsx'
+import { placeOf, typeName } from './place.ts'
+import { OrderIcon } from './type-icon.tsx'
+import { dueAt } from './urgency.ts'
+
+export interface OrderCardProps {
+  readonly card: Card
+  /** What would be promised now; null where nobody is asked. */
+  readonly minutes: number
+  /** Where staff look after several branches, each card says whose it is. */
+  readonly branch: string | null
+}
+
+/** One order on the board: what it is, for whom, since when, and the one thing to do about it. */
+export function OrderCard({ card, minutes, branch }: OrderCardProps) {
+  const words = useWords()
+  const { t, format } = words
+  const { markSeen, open, branchOf } = useBoardActions()
+  const { order, saving, unseen } = card
+  const shop = branchOf(order)
+  const id = `order-${order.id}`
+  const due = dueAt(order)
+  const look = () => {
+    if (unseen) markSeen([order.id])
+  }
+  return (
+    <article
+      className={styles['card']}
+      aria-labelledby={id}
+      aria-busy={saving || undefined}
+      data-state={card.state}
+      data-unseen={unseen || undefined}
+      data-saving={saving || undefined}
+      onPointerDown={look}
+      onFocus={look}
+    >
+      <header className={styles['head']}>
+        <h3 className={styles['title']}>
+          <button
+            type="button"
+            id={id}
+            className={styles['open']}
+            data-order={order.id}
+            onClick={() => open(order)}
+            aria-haspopup="dialog"
+          >
+            <span className={styles['number']}>
+              <span className="visually-hidden">{t('orders.order')} </span>
+              <span className="figures">{order.number}</span>
+            </span>
+            <span className={styles['place']}>
+              <OrderIcon fulfilment={order.fulfilment} />
+              <span className="visually-hidden">{typeName(order.fulfilment.type, words)}, </span>
+              <span dir="auto" className={styles['placeName']}>
+                {placeOf(order, words)}
+              </span>
+            </span>
+          </button>
+        </h3>
+        {saving ? (
+          <span className={styles['saving']} role="status">
+            <Spinner /> {t('orders.saving')}
+          </span>
+        ) : (
+          <Elapsed order={order} />
+        )}
+      </header>
+
+      <Facts order={order} due={due} branch={branch} zone={shop?.timeZone ?? 'UTC'} />
+      <OrderLines lines={order.quote.lines} languages={shop?.languages ?? []} />
+      {order.note !== '' && (
+        <p className={styles['note']}>
+          <StickyNote aria-hidden="true" />
+          <span>
+            <span className="visually-hidden">{t('orders.note')}: </span>
+            <span dir="auto">{order.note}</span>
+          </span>
+        </p>
+      )}
+      <div className={styles['guest']}>
+        <span className={styles['who']}>
+          <span dir="auto" className={styles['guestName']}>
+            {order.name || t('orders.guest')}
+          </span>
+          {order.phone !== '' && (
+            <a
+              className={styles['phone']}
+              href={`tel:${order.phone}`}
+              aria-label={t('orders.call', { name: order.name || t('orders.guest'), phone: order.phone })}
+              title={order.phone}
+            >
+              <Phone aria-hidden="true" />
+            </a>
+          )}
+        </span>
+        <span className={styles['money']}>
+          {t(`payments.${order.paymentMethod}`)}{' '}
+          <strong>
+            <bdi>{format.money(order.quote.toPay, order.quote.currency)}</bdi>
+          </strong>
+        </span>
+      </div>
+      <CardActions card={card} minutes={minutes} />
+    </article>
+  )
+}
+
+function Facts(props: { order: Card['order']; due: number | null; branch: string | null; zone: string }) {
+  const { order, due, branch, zone } = props
+  const { t, format } = useWords()
+  const otherLanguage = order.language !== format.language && order.language in languages
+  if (due === null && branch === null && !otherLanguage) return null
+  return (
+    <p className={styles['facts']}>
+      {branch !== null && <Badge>{branch}</Badge>}
+      {due !== null && (
+        <Badge tone="info" icon={<Clock aria-hidden="true" />}>
+          {t('orders.due', { time: format.time(due, zone) })}
+        </Badge>
+      )}
+      {otherLanguage && (
+        <Badge icon={<Languages aria-hidden="true" />}>
+          <span className="visually-hidden">{t('orders.guestLanguage')} </span>
+          <span lang={order.language}>{languages[order.language as keyof typeof languages].name}</span>
+        </Badge>
+      )}
+    </p>
+  )
+}

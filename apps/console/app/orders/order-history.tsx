@@ -1,0 +1,24 @@
+import type { OrderEvent } from '@sofra/ordering'
+import { useWords } from '../shell/words.tsx'
+import styles from './order-history.module.css'
+
+/** What happened to an order: when, by whom and why. */
+export function OrderHistory({ events, zone }: { events: readonly OrderEvent[]; zone: string }) {
+  const { t, format } = useWords()
+  return (
+    <ol className={styles['history']}>
+      {events.map((event) => (
+        <li key={event.id} className={styles['event']}>
+          <span className={styles['time']}>
+            <span className="figures">{format.time(event.at, zone)}</span>
+          </span>
+          <span className={styles['what']}>
+            <strong>{t(`states.${event.state}`)}</strong>
+            <span className={styles['who']}>{event.by.name || t(`by.${event.by.kind}`)}</span>
+            {event.reason !== '' && <q dir="auto">{event.reason}</q>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

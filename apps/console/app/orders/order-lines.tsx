@@ -1,0 +1,68 @@
+import { textOf } from '@sofra/menu'
+import type { QuoteLine } from '@sofra/pricing'
+import { MessageSquareText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useWords } from '../shell/words.tsx'
+import styles from './order-lines.module.css'
+
+interface OrderLinesProps {
+  readonly lines: readonly QuoteLine[]
+  /** The languages of the shop, its first one first. */
+  readonly languages: readonly string[]
+  readonly size?: 'card' | 'sheet' | 'kitchen'
+  /** Stands at the end of a line: its price, its sold-out button. */
+  readonly end?: (line: QuoteLine) => ReactNode
+}
+
+/** The dishes with their choices, in the language of whoever cooks them. */
+export function OrderLines({ lines, languages, size = 'card', end }: OrderLinesProps) {
+  return (
+    <ul className={styles['lines']} data-size={size}>
+      {lines.map((line) => (
+        <li key={line.lineId} className={styles['line']}>
+          <Line line={line} languages={languages} />
+          {end && <span className={styles['end']}>{end(line)}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One dish: how many, which, how. */
+export function Line({ line, languages }: { line: QuoteLine; languages: readonly string[] }) {
+  const { format } = useWords()
+  const choices = choicesOf(line, format.language, languages, (weight) => format.number(weight, { most: 3 }))
+  return (
+    <>
+      <span className={styles['count']}>
+        <span className="figures">{`${line.count}×`}</span>
+      </span>{' '}
+      <span className={styles['what']}>
+        <span className={styles['name']}>{textOf(line.names, format.language, languages)}</span>
+        {choices.length > 0 && <span className={styles['choices']}>{choices.join(' · ')}</span>}
+        {line.comment !== '' && (
+          <span className={styles['comment']}>
+            <MessageSquareText aria-hidden="true" />
+            <span dir="auto">{line.comment}</span>
+          </span>
+        )}
+      </span>
+    </>
+  )
+}
+
+function choicesOf(
+  line: QuoteLine,
+  language: string,
+  languages: readonly string[],
+  number: (weight: number) => string,
+): readonly string[] {
+  const label = textOf(line.priceLabelNames, language, languages)
+  // Weights are kept in thousandths of the label's unit.
+  const size = line.weight === null ? label : `${number(line.weight / 1000)} × ${label}`
+  const modifiers = line.modifiers.map(({ names, quantity }) => {
+    const name = textOf(names, language, languages)
+    return quantity > 1 ? `${quantity}× ${name}` : name
+  })
+  return [size, ...modifiers].filter((text) => text !== '')
+}

@@ -1,0 +1,69 @@
+import type { Order } from '@sofra/ordering'
+import { Sheet } from '@sofra/ui/sheet'
+import { EmptyState } from '@sofra/ui/state'
+import { CalendarClock, History } from 'lucide-react'
+import { useWords } from '../shell/words.tsx'
+import { lastChangeOf } from './board.ts'
+import { useBoardActions } from './board-context.ts'
+import styles from './order-list-sheet.module.css'
+import { placeOf } from './place.ts'
+import { StateBadge } from './state-badge.tsx'
+import { OrderIcon } from './type-icon.tsx'
+
+/** Orders that are on no column: those that ended today, and those for later. */
+export function OrderListSheet(props: { kind: 'finished' | 'later'; orders: readonly Order[]; onClose: () => void }) {
+  const { t } = useWords()
+  const { kind, orders, onClose } = props
+  const title = kind === 'finished' ? t('orders.finishedTitle') : t('orders.laterTitle')
+  return (
+    <Sheet open onClose={onClose} title={title} closeLabel={t('common.close')} size="large">
+      {orders.length === 0 ? (
+        <EmptyState
+          illustration={kind === 'finished' ? <History /> : <CalendarClock />}
+          title={t('orders.noneFinishedTitle')}
+        >
+          {t('orders.noneFinished')}
+        </EmptyState>
+      ) : (
+        <ul className={styles['list']}>
+          {orders.map((order) => (
+            <Row key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  )
+}
+
+function Row({ order }: { order: Order }) {
+  const words = useWords()
+  const { format } = words
+  const { open, branchOf } = useBoardActions()
+  const zone = branchOf(order)?.timeZone ?? 'UTC'
+  const at = order.state === 'scheduled' ? (order.scheduledFor?.from ?? order.placedAt) : lastChangeOf(order)
+  return (
+    <li>
+      <button type="button" className={styles['row']} onClick={() => open(order)}>
+        <span className={styles['number']}>
+          <span className="figures">{order.number}</span>
+        </span>
+        <span className={styles['what']}>
+          <span className={styles['place']}>
+            <OrderIcon fulfilment={order.fulfilment} />
+            <span dir="auto">{placeOf(order, words)}</span>
+          </span>
+          <span className={styles['guest']} dir="auto">
+            {order.name}
+          </span>
+        </span>
+        <StateBadge state={order.state} />
+        <span className={styles['end']}>
+          <bdi>{format.money(order.quote.toPay, order.quote.currency)}</bdi>
+          <span className={styles['time']}>
+            {order.state === 'scheduled' ? format.dateTime(at, zone) : format.time(at, zone)}
+          </span>
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { textOf } from '@sofra/menu'
+import type { Order } from '@sofra/ordering'
+import { useWords } from '../shell/words.tsx'
+import { useBoardActions } from './board-context.ts'
+import styles from './order-sums.module.css'
+
+/** The quote, step by step; steps that cost nothing are left out. */
+export function OrderSums({ order }: { order: Order }) {
+  const { t, format } = useWords()
+  const { branchOf } = useBoardActions()
+  const { quote, paymentMethod } = order
+  const money = (amount: number) => <bdi>{format.money(amount, quote.currency)}</bdi>
+  const rows: [name: string, amount: number][] = [
+    [t('sums.subtotal'), quote.subtotal],
+    [t('sums.coupon'), -quote.couponDiscount],
+    ...quote.taxes
+      .filter(({ inclusive }) => !inclusive)
+      .map((tax): [string, number] => [
+        textOf(tax.names, format.language, branchOf(order)?.languages ?? []),
+        tax.amount,
+      ]),
+    [t('sums.fees'), quote.fees],
+    [t('sums.serviceFee'), quote.serviceFee],
+    [t('sums.tip'), quote.tip],
+    [t('sums.wallet'), -quote.walletDiscount],
+  ]
+  return (
+    <dl className={styles['sums']}>
+      {rows
+        .filter(([, amount]) => amount !== 0)
+        .map(([name, amount]) => (
+          <div key={name} className={styles['row']}>
+            <dt>{name}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+      <div className={styles['total']}>
+        <dt>
+          {t('sums.toPay')} · {t(`payments.${paymentMethod}`)}
+        </dt>
+        <dd>{money(quote.toPay)}</dd>
+      </div>
+    </dl>
+  )
+}

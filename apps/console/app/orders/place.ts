@@ -1,0 +1,73 @@
+import type { ConsoleKey } from '@sofra/i18n/console'
+import type { Order } from '@sofra/ordering'
+import type { Words } from '../shell/words.tsx'
+
+const typeKeys = {
+  delivery: 'types.delivery',
+  'dine-in': 'types.dineIn',
+  pickup: 'types.pickup',
+  'product-service': 'types.productService',
+} as const satisfies Record<Order['fulfilment']['type'], ConsoleKey>
+
+export type OrderableType = Order['fulfilment']['type']
+export const orderableTypes = ['delivery', 'pickup', 'dine-in', 'product-service'] as const satisfies OrderableType[]
+
+/** The name of a way of reaching guests. */
+export function typeName(type: OrderableType, { t }: Words): string {
+  return t(typeKeys[type])
+}
+
+/** Where an order goes, in two or three words: the area, the car, the table. */
+export function placeOf({ fulfilment }: Order, words: Words): string {
+  switch (fulfilment.type) {
+    case 'delivery':
+      return fulfilment.areaName || words.t('types.delivery')
+    case 'pickup': {
+      if (!fulfilment.car) return words.t('types.pickup')
+      const { make, color, plate } = fulfilment.car
+      return [[color, make].filter(Boolean).join(' '), plate].filter(Boolean).join(' · ') || words.t('types.pickup')
+    }
+    case 'dine-in':
+      // "7" needs a word, "Terrace 7" has one.
+      return /^\d*$/.test(fulfilment.tableName)
+        ? words.t('orders.table', { name: fulfilment.tableName })
+        : fulfilment.tableName
+    case 'product-service':
+      return fulfilment.servicePoint || words.t('types.productService')
+  }
+}
+
+/** The lines of a delivery's address in the order they are spoken, the note apart. */
+export function addressLines({ fulfilment }: Order, { t }: Words): readonly string[] {
+  if (fulfilment.type !== 'delivery') return []
+  const { fields } = fulfilment.address
+  const named = (key: ConsoleKey, value: string | undefined) => (value ? t(key, { value }) : '')
+  return [
+    [fulfilment.areaName, fields.city].filter(Boolean).join(', '),
+    [
+      named('address.block', fields.block),
+      named('address.street', fields.street),
+      named('address.avenue', fields.avenue),
+    ]
+      .filter(Boolean)
+      .join(', '),
+    [
+      named('address.house', fields.house_number),
+      named('address.building', fields.building),
+      named('address.floor', fields.floor),
+      named('address.apartment', fields.apartment),
+      named('address.office', fields.office_number),
+    ]
+      .filter(Boolean)
+      .join(', '),
+    [
+      named('address.intercom', fields.intercom),
+      named('address.parking', fields.parking),
+      named('address.postcode', fields.postcode),
+      named('address.paci', fields.paci),
+    ]
+      .filter(Boolean)
+      .join(', '),
+    fields.note ?? '',
+  ].filter((line) => line !== '')
+}

@@ -1,0 +1,88 @@
+import { languages } from '@sofra/i18n'
+import type { Order } from '@sofra/ordering'
+import { Button } from '@sofra/ui/button'
+import { RadioCards } from '@sofra/ui/choice'
+import { Dialog } from '@sofra/ui/dialog'
+import { TextArea } from '@sofra/ui/field'
+import { type FormEvent, useId, useState } from 'react'
+import { consoleLanguageOf } from '../shell/page-facts.ts'
+import { loadWords, useWords } from '../shell/words.tsx'
+import styles from './reason-dialog.module.css'
+
+const reasons = {
+  rejected: ['busy', 'soldOut', 'closing', 'tooFar', 'other'],
+  cancelled: ['guestAsked', 'soldOut', 'unreachable', 'trouble', 'other'],
+} as const
+type Reason = (typeof reasons)['rejected' | 'cancelled'][number]
+
+export interface ReasonDialogProps {
+  readonly order: Order
+  readonly state: 'rejected' | 'cancelled'
+  readonly onClose: () => void
+  readonly onDone: (reason: string) => void
+}
+
+/** Why not: the guest reads it, in their own language where we speak it. */
+export function ReasonDialog({ order, state, onClose, onDone }: ReasonDialogProps) {
+  const { t } = useWords()
+  const formId = useId()
+  const [reason, setReason] = useState<Reason>(reasons[state][0])
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState(false)
+  const guestLanguage = consoleLanguageOf(order.language)
+  const missing = reason === 'other' && text.trim() === ''
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (missing) return
+    const guest = await loadWords(guestLanguage)
+    const named = reason === 'other' ? '' : guest.t(`reasons.${reason}`)
+    onDone([named, text.trim()].filter(Boolean).join(' '))
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={
+        state === 'rejected'
+          ? t('reasons.rejectTitle', { number: order.number })
+          : t('reasons.cancelTitle', { number: order.number })
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.back')}</Button>
+          <Button type="submit" form={formId} variant="danger">
+            {state === 'rejected' ? t('reasons.reject') : t('reasons.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles['form']} onSubmit={submit}>
+        <p>{t('reasons.readBy', { language: languages[guestLanguage].name })}</p>
+        <RadioCards
+          legend={t('reasons.why')}
+          legendHidden
+          name="reason"
+          columns={1}
+          value={reason}
+          onChange={(value) => {
+            const chosen = reasons[state].find((one) => one === value)
+            if (chosen) setReason(chosen)
+          }}
+          options={reasons[state].map((value) => ({ value, label: t(`reasons.${value}`) }))}
+        />
+        <TextArea
+          label={t('reasons.text')}
+          {...(reason !== 'other' && { note: t('common.optional') })}
+          rows={2}
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          {...(asked && missing && { error: t('reasons.textMissing') })}
+        />
+      </form>
+    </Dialog>
+  )
+}

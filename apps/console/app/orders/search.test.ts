@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { isWanted } from './search.ts'
+import { orderOf } from './testing.ts'
+
+const order = orderOf(142, ['pending'], {
+  name: 'Noura Al-Mutairi',
+  fulfilment: { type: 'pickup', car: { make: 'Prado', color: 'White', plate: '12-4821' } },
+  quote: {
+    ...orderOf(1).quote,
+    lines: [
+      {
+        lineId: '1',
+        itemId: 'tikka',
+        names: { en: 'Lamb tikka', ar: 'تكة لحم' },
+        priceLabelId: 'l',
+        priceLabelNames: {},
+        modifiers: [],
+        count: 1,
+        weight: null,
+        comment: '',
+        unitPrice: 1,
+        discountedUnitPrice: 1,
+        gross: 1,
+        total: 1,
+        couponDiscount: 0,
+        discountId: null,
+        problem: null,
+      },
+    ],
+  },
+})
+
+test.each(['', '142', '#142', 'noura', 'prado white', '4821', '0001234', 'TIKKA', 'تكه'])('"%s" finds it', (term) => {
+  expect(isWanted(order, { term, type: null })).toBe(true)
+})
+
+test.each(['143', 'noura salmiya', 'pizza'])('"%s" does not', (term) => {
+  expect(isWanted(order, { term, type: null })).toBe(false)
+})
+
+test('a type lets only its own orders through', () => {
+  expect(isWanted(order, { term: '', type: 'pickup' })).toBe(true)
+  expect(isWanted(order, { term: '', type: 'delivery' })).toBe(false)
+})

@@ -1,0 +1,48 @@
+import { foldText } from '@sofra/menu'
+import type { Order } from '@sofra/ordering'
+import type { OrderableType } from './place.ts'
+
+/** What the board is narrowed to; an empty term and a null type let everything through. */
+export interface BoardFilter {
+  readonly term: string
+  readonly type: OrderableType | null
+}
+
+/** Whether an order is looked for: by number, guest, phone, place or dish, in any language of theirs. */
+export function isWanted(order: Order, { term, type }: BoardFilter): boolean {
+  if (type !== null && order.fulfilment.type !== type) return false
+  const words = foldText(term).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return true
+  const text = searchTextOf(order)
+  return words.every((word) => text.includes(word.replace(/^#/, '')))
+}
+
+const texts = new WeakMap<Order, string>()
+
+function searchTextOf(order: Order): string {
+  let text = texts.get(order)
+  if (text === undefined) {
+    text = foldText(
+      [String(order.number), order.name, order.phone, ...placeWords(order), ...dishWords(order)].join(' '),
+    )
+    texts.set(order, text)
+  }
+  return text
+}
+
+function placeWords({ fulfilment }: Order): readonly string[] {
+  switch (fulfilment.type) {
+    case 'delivery':
+      return [fulfilment.areaName, ...Object.values(fulfilment.address.fields)]
+    case 'pickup':
+      return fulfilment.car ? [fulfilment.car.color, fulfilment.car.make, fulfilment.car.plate] : []
+    case 'dine-in':
+      return [fulfilment.tableName]
+    case 'product-service':
+      return [fulfilment.servicePoint]
+  }
+}
+
+function dishWords({ quote }: Order): readonly string[] {
+  return quote.lines.flatMap((line) => Object.values(line.names))
+}

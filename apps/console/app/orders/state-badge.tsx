@@ -1,0 +1,20 @@
+import type { OrderState } from '@sofra/ordering'
+import { Badge, type Tone } from '@sofra/ui/chip'
+import { useWords } from '../shell/words.tsx'
+
+const tones: Readonly<Record<OrderState, Tone>> = {
+  scheduled: 'info',
+  pending: 'accent',
+  accepted: 'warning',
+  ready: 'positive',
+  out: 'info',
+  delivered: 'positive',
+  rejected: 'danger',
+  cancelled: 'danger',
+}
+
+/** Where an order stands, in a word. */
+export function StateBadge({ state }: { state: OrderState }) {
+  const { t } = useWords()
+  return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+}

@@ -1,0 +1,53 @@
+import type { StaffBranch } from '@sofra/contract/console-words'
+import { textOf } from '@sofra/menu'
+import type { Order } from '@sofra/ordering'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useWords } from '../shell/words.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderSums } from './order-sums.tsx'
+import { addressLines, placeOf, typeName } from './place.ts'
+import styles from './ticket.module.css'
+import { dueAt } from './urgency.ts'
+
+/** The order on paper, for the kitchen's rail and the bag: nothing else of the page is printed while it is there. */
+export function Ticket({ order, branch }: { order: Order; branch: StaffBranch }) {
+  const words = useWords()
+  const { t, format } = words
+  const [body, setBody] = useState<HTMLElement | null>(null)
+  useEffect(() => setBody(document.body), [])
+  if (!body) return null
+
+  const due = dueAt(order)
+  const address = addressLines(order, words)
+  return createPortal(
+    <article className={styles['ticket']} data-print aria-hidden="true">
+      <p className={styles['shop']}>{textOf(branch.businessNames, format.language, branch.languages)}</p>
+      <p className={styles['center']}>{textOf(branch.names, format.language, branch.languages)}</p>
+      <p className={styles['number']}>{order.number}</p>
+      <p className={styles['type']}>
+        {typeName(order.fulfilment.type, words)} · {placeOf(order, words)}
+      </p>
+      <p className={styles['center']}>{format.dateTime(order.placedAt, branch.timeZone)}</p>
+      {due !== null && (
+        <p className={styles['due']}>{t('orders.due', { time: format.dateTime(due, branch.timeZone) })}</p>
+      )}
+      <hr />
+      <OrderLines lines={order.quote.lines} languages={branch.languages} size="sheet" />
+      {order.note !== '' && (
+        <p className={styles['note']}>
+          {t('orders.note')}: {order.note}
+        </p>
+      )}
+      <OrderSums order={order} />
+      <hr />
+      <p>
+        {order.name} <bdi dir="ltr">{order.phone}</bdi>
+      </p>
+      {address.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </article>,
+    body,
+  )
+}

@@ -1,0 +1,21 @@
+import type { Order } from '@sofra/ordering'
+import { Bike, Car, ConciergeBell, type LucideIcon, ShoppingBag, Utensils } from 'lucide-react'
+import type { OrderableType } from './place.ts'
+
+const icons = {
+  delivery: Bike,
+  pickup: ShoppingBag,
+  'dine-in': Utensils,
+  'product-service': ConciergeBell,
+} as const satisfies Record<OrderableType, LucideIcon>
+
+/** How an order reaches its guest, as a picture; a pickup by car shows the car. */
+export function OrderIcon({ fulfilment }: { fulfilment: Order['fulfilment'] }) {
+  if (fulfilment.type === 'pickup' && fulfilment.car) return <Car aria-hidden="true" />
+  return <TypeIcon type={fulfilment.type} />
+}
+
+export function TypeIcon({ type }: { type: OrderableType }) {
+  const Icon = icons[type]
+  return <Icon aria-hidden="true" />
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { evening, minute, orderOf } from './testing.ts'
+import { elapsedText, waitOf } from './urgency.ts'
+
+const placedAt = evening
+
+test.each([
+  [0, 'calm'],
+  [1.9, 'calm'],
+  [2, 'soon'],
+  [4.9, 'soon'],
+  [5, 'late'],
+])('an order nobody has answered for %d minutes is %s', (minutes, urgency) => {
+  const order = orderOf(1, ['pending'], { placedAt })
+  expect(waitOf(order, placedAt + minutes * minute)).toEqual({ since: placedAt, urgency })
+})
+
+test.each([
+  [0, 'calm'],
+  [27, 'calm'],
+  [28, 'soon'],
+  [34.9, 'soon'],
+  [35, 'late'],
+  [90, 'late'],
+])('%d minutes into a promise of 35 it is %s', (minutes, urgency) => {
+  const promisedAt = placedAt + 35 * minute
+  const order = orderOf(1, ['pending', 'accepted'], { placedAt, promisedAt })
+  expect(waitOf(order, placedAt + minutes * minute)).toEqual({ since: placedAt, urgency })
+})
+
+test('an order for later is measured from when its time came', () => {
+  const order = orderOf(1, ['scheduled', 'pending'], { placedAt: placedAt - minute })
+  expect(waitOf(order, placedAt + minute)).toEqual({ since: placedAt, urgency: 'calm' })
+})
+
+test('an order for later is due at the time its guest chose, when nobody promised another', () => {
+  const scheduledFor = { from: placedAt + 20 * minute, to: placedAt + 35 * minute }
+  const order = orderOf(1, ['scheduled', 'pending', 'accepted'], { placedAt, scheduledFor })
+  expect(waitOf(order, scheduledFor.from - minute).urgency).toBe('soon')
+  expect(waitOf(order, scheduledFor.from).urgency).toBe('late')
+})
+
+test('what stands on the pass is measured from when it was ready', () => {
+  const order = orderOf(1, ['pending', 'accepted', 'ready'], { placedAt, promisedAt: placedAt + minute })
+  const ready = placedAt + 2 * minute
+  expect(waitOf(order, ready + 9 * minute)).toEqual({ since: ready, urgency: 'calm' })
+  expect(waitOf(order, ready + 10 * minute).urgency).toBe('soon')
+  expect(waitOf(order, ready + 20 * minute).urgency).toBe('late')
+})
+
+test('a delivery that is ready still has its way to go, so the promise counts', () => {
+  const promisedAt = placedAt + 35 * minute
+  const order = orderOf(1, ['pending', 'accepted', 'ready'], { placedAt, promisedAt, sellingType: 'delivery' })
+  expect(waitOf(order, promisedAt)).toEqual({ since: placedAt, urgency: 'late' })
+})
+
+test.each([
+  [-3, '0:00'],
+  [7, '0:07'],
+  [65, '1:05'],
+  [3599, '59:59'],
+  [3600, '1:00:00'],
+  [3847, '1:04:07'],
+])('%d seconds are written %s', (seconds, text) => {
+  expect(elapsedText(seconds * 1000)).toBe(text)
+})

@@ -1,0 +1,74 @@
+import type { Order } from '@sofra/ordering'
+import { useEffect, useRef, useState } from 'react'
+import { usePreference } from '../shell/preference.ts'
+import { useWords } from '../shell/words.tsx'
+import { isBellAwake, ringBell, wakeBell } from './bell.ts'
+import { placeOf } from './place.ts'
+
+const ringEveryMilliseconds = 4000
+
+export interface Ringing {
+  /** `asleep`: wanted, but the browser waits for somebody to touch the page. */
+  readonly sound: 'on' | 'off' | 'asleep'
+  readonly setSound: (on: boolean) => void
+}
+
+/** Rings for as long as there are orders nobody has looked at, and tells those who look elsewhere. */
+export function useRinging(unseen: readonly Order[]): Ringing {
+  const [wanted, setWanted] = usePreference('sound', false)
+  const [awake, setAwake] = useState(false)
+  const waiting = unseen.length > 0
+
+  useEffect(() => {
+    if (!wanted || awake) return
+    const wake = () => {
+      wakeBell()
+      setAwake(true)
+    }
+    if (isBellAwake()) return setAwake(true)
+    // Any touch will do.
+    window.addEventListener('pointerdown', wake, { capture: true })
+    window.addEventListener('keydown', wake, { capture: true })
+    return () => {
+      window.removeEventListener('pointerdown', wake, { capture: true })
+      window.removeEventListener('keydown', wake, { capture: true })
+    }
+  }, [wanted, awake])
+
+  useEffect(() => {
+    if (!wanted || !awake || !waiting) return
+    ringBell()
+    const timer = setInterval(ringBell, ringEveryMilliseconds)
+    return () => clearInterval(timer)
+  }, [wanted, awake, waiting])
+
+  useNotifications(unseen)
+  return {
+    sound: !wanted ? 'off' : awake ? 'on' : 'asleep',
+    setSound(on) {
+      if (on) {
+        wakeBell()
+        setAwake(true)
+      }
+      setWanted(on)
+    },
+  }
+}
+
+/** A note of the desktop for each order that comes while nobody looks at this page. */
+function useNotifications(unseen: readonly Order[]): void {
+  const words = useWords()
+  const told = useRef<ReadonlySet<string>>(undefined)
+  useEffect(() => {
+    const fresh = told.current ? unseen.filter(({ id }) => !told.current?.has(id)) : []
+    told.current = new Set([...(told.current ?? []), ...unseen.map(({ id }) => id)])
+    if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return
+    for (const order of fresh) {
+      const note = new Notification(words.t('orders.noteTitle', { number: order.number }), {
+        body: placeOf(order, words),
+        tag: order.id,
+      })
+      note.addEventListener('click', () => window.focus())
+    }
+  }, [unseen, words])
+}

@@ -1,0 +1,131 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { columns } from './board.ts'
+
+export interface ShortcutActions {
+  /** On the card that has the focus. */
+  readonly accept: (orderId: string) => void
+  readonly reject: (orderId: string) => void
+  readonly cancel: (orderId: string) => void
+  readonly next: (orderId: string) => void
+  readonly print: (orderId: string) => void
+  readonly changeMinutes: (orderId: string, steps: 1 | -1) => void
+  readonly gotIt: () => void
+  readonly help: () => void
+}
+
+/** The keyboard of the board: letters act on the card that has the focus, arrows go from card to card. */
+export function useShortcuts(enabled: boolean, search: RefObject<HTMLInputElement | null>, actions: ShortcutActions) {
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
+
+  useEffect(() => {
+    if (!enabled) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      const target = event.target instanceof HTMLElement ? event.target : null
+      if (
+        target?.closest('input:not([type="radio"]):not([type="checkbox"]), textarea, select, dialog[open], [popover]')
+      )
+        return
+      if (document.querySelector('dialog:modal')) return
+      if (act(event.key, search.current, latest.current)) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [enabled, search])
+}
+
+/** Whether the key meant something. */
+function act(key: string, search: HTMLInputElement | null, actions: ShortcutActions): boolean {
+  const onCard = (does: (orderId: string) => void) => {
+    const orderId = focusedOrder()
+    if (orderId !== undefined) does(orderId)
+    return orderId !== undefined
+  }
+  switch (key.length === 1 ? key.toLowerCase() : key) {
+    case 'j':
+    case 'ArrowDown':
+      return focusAlong(1)
+    case 'k':
+    case 'ArrowUp':
+      return focusAlong(-1)
+    case 'ArrowRight':
+      return focusAcross(isRightToLeft() ? -1 : 1)
+    case 'ArrowLeft':
+      return focusAcross(isRightToLeft() ? 1 : -1)
+    case 'a':
+      return onCard(actions.accept)
+    case 'r':
+      return onCard(actions.reject)
+    case 'c':
+      return onCard(actions.cancel)
+    case 'n':
+      return onCard(actions.next)
+    case 'p':
+      return onCard(actions.print)
+    case '+':
+    case '=':
+      return onCard((id) => actions.changeMinutes(id, 1))
+    case '-':
+    case '−':
+      return onCard((id) => actions.changeMinutes(id, -1))
+    case 'g':
+      actions.gotIt()
+      return true
+    case '/':
+      search?.focus()
+      return true
+    case '?':
+      actions.help()
+      return true
+    default:
+      return false
+  }
+}
+
+/** Every card's own button, column by column, as they stand on the screen. */
+function cardsByColumn(): HTMLElement[][] {
+  return columns.map((column) => [...document.querySelectorAll<HTMLElement>(`[data-column="${column}"] [data-order]`)])
+}
+
+function focusedCard(): HTMLElement | null | undefined {
+  return document.activeElement?.closest('article')?.querySelector<HTMLElement>('[data-order]')
+}
+
+function focusedOrder(): string | undefined {
+  return focusedCard()?.dataset['order']
+}
+
+function focusAlong(step: 1 | -1): boolean {
+  const all = cardsByColumn()
+  const focused = focusedCard()
+  const column = all.find((cards) => focused && cards.includes(focused))
+  if (!focused || !column) return focusOn(all.flat()[0])
+  return focusOn(column[column.indexOf(focused) + step])
+}
+
+function focusAcross(step: 1 | -1): boolean {
+  const all = cardsByColumn()
+  const focused = focusedCard()
+  const at = all.findIndex((cards) => focused && cards.includes(focused))
+  if (!focused || at < 0) return focusOn(all.flat()[0])
+  const row = all[at]?.indexOf(focused) ?? 0
+  for (let next = at + step; next >= 0 && next < all.length; next += step) {
+    const column = all[next] ?? []
+    if (column.length > 0) return focusOn(column[Math.min(row, column.length - 1)])
+  }
+  return true
+}
+
+function focusOn(card: HTMLElement | undefined): boolean {
+  if (!card) return true
+  card.focus({ preventScroll: true })
+  card.closest('article')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  return true
+}
+
+function isRightToLeft(): boolean {
+  return document.documentElement.dir === 'rtl'
+}

@@ -1,0 +1,53 @@
+import '@sofra/ui/tokens.css'
+import '@sofra/ui/base.css'
+import './shell/document.css'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { cookiesContext, pageContext, requestContext } from './server-context.ts'
+import { ErrorScreen } from './shell/error-screen.tsx'
+import { pickConsoleLanguage } from './shell/language.ts'
+import { factsOf, usePageFacts } from './shell/page-facts.ts'
+
+/** What every page and every answer of the console has: a language, a theme, and the cookies the API wants set. */
+const preparePage: Route.MiddlewareFunction = async ({ request, context }, next) => {
+  const sent = request.headers.get('cookie')
+  const language = pickConsoleLanguage(sent, request.headers.get('accept-language'))
+  const cookies = { sent, toSet: [] as string[] }
+  context.set(cookiesContext, cookies)
+  context.set(pageContext, factsOf(sent, language, context.get(requestContext).nonce))
+
+  const answer = await next()
+  for (const cookie of cookies.toSet) answer.headers.append('set-cookie', cookie)
+  return answer
+}
+
+export const middleware: Route.MiddlewareFunction[] = [preparePage]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { language, direction, theme, nonce } = usePageFacts()
+  return (
+    <html lang={language} dir={direction} data-theme={theme} data-family="console" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />
+}

@@ -1,0 +1,15 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/* The map of screens, below `/console`. Everything inside the layout needs a session. */
+export default [
+  route('sign-in', 'routes/sign-in.tsx'),
+  route('sign-out', 'routes/sign-out.tsx'),
+  route('appearance', 'routes/appearance.tsx'),
+  layout('routes/staff.tsx', [
+    index('routes/home.tsx'),
+    route('orders', 'routes/orders.tsx'),
+    route('kitchen', 'routes/kitchen.tsx'),
+    route('menu', 'routes/menu.tsx'),
+  ]),
+  route('*', 'routes/unmatched.tsx'),
+] satisfies RouteConfig

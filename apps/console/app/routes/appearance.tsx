@@ -1,0 +1,22 @@
+import { consoleLanguages } from '@sofra/i18n'
+import { redirect } from 'react-router'
+import { consoleLanguageCookie } from '../shell/language.ts'
+import { themeCookie, themes } from '../shell/theme.ts'
+import { returnPath } from '../staff/return-path.ts'
+import type { Route } from './+types/appearance.ts'
+
+export function loader() {
+  return redirect('/')
+}
+
+/** Remembers a language or a theme and goes back to where the form was. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const language = consoleLanguages.find((code) => code === form.get('language'))
+  const theme = themes.find((mode) => mode === form.get('theme'))
+  const headers = new Headers()
+  if (language) headers.append('set-cookie', consoleLanguageCookie(language))
+  if (theme) headers.append('set-cookie', themeCookie(theme))
+  const to = form.get('to')
+  return redirect(to === '/sign-in' ? to : returnPath(to), { headers })
+}

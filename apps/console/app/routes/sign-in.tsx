@@ -1,0 +1,120 @@
+import { Button } from '@sofra/ui/button'
+import { Problem, TextField } from '@sofra/ui/field'
+import { useState } from 'react'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { requestContext } from '../server-context.ts'
+import { LanguageForm } from '../shell/language-form.tsx'
+import { Mark } from '../shell/mark.tsx'
+import { useWords } from '../shell/words.tsx'
+import { demoSignIn } from '../staff/demo.ts'
+import { returnPath } from '../staff/return-path.ts'
+import { isSignedIn, type SignInOutcome, signIn } from '../staff/session.server.ts'
+import type { Route } from './+types/sign-in.ts'
+import styles from './sign-in.module.css'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const to = returnPath(new URL(request.url).searchParams.get('to'))
+  if (await isSignedIn(context)) throw redirect(to)
+  return { to, demo: context.get(requestContext).demo === true ? demoSignIn : null }
+}
+
+type SignInProblem = Exclude<SignInOutcome, 'signed-in'> | 'missing'
+const statuses = { missing: 400, wrong: 401, 'too-many': 429, unavailable: 503 } as const satisfies Record<
+  SignInProblem,
+  number
+>
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const email = text(form.get('email')).trim()
+  const password = text(form.get('password'))
+  const outcome: SignInOutcome | 'missing' =
+    email === '' || password === '' ? 'missing' : await signIn(context, { email, password })
+  if (outcome === 'signed-in') return redirect(returnPath(form.get('to')))
+  return data({ problem: outcome, email }, { status: statuses[outcome] })
+}
+
+export default function SignIn({ loaderData: { to, demo }, actionData }: Route.ComponentProps) {
+  const { t } = useWords()
+  const busy = useNavigation().state !== 'idle'
+  const [email, setEmail] = useState(actionData?.email ?? '')
+  const [password, setPassword] = useState('')
+  return (
+    <main className={styles['page']} id="content">
+      <title>{`${t('signIn.title')} · ${t('shell.product')}`}</title>
+      <div className={styles['card']}>
+        <Mark className={styles['mark']} />
+        <h1 className={styles['title']}>{t('signIn.title')}</h1>
+        <p className={styles['intro']}>{t('signIn.intro')}</p>
+        <Form method="post" className={styles['form']}>
+          <input type="hidden" name="to" value={to} />
+          {actionData && (
+            <div role="alert">
+              <Problem>{problemText(t, actionData.problem)}</Problem>
+            </div>
+          )}
+          <TextField
+            label={t('signIn.email')}
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <TextField
+            label={t('signIn.password')}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <Button type="submit" variant="primary" size="large" wide loading={busy}>
+            {t('signIn.submit')}
+          </Button>
+        </Form>
+        {demo && (
+          <section className={styles['demo']} aria-labelledby="demo-title">
+            <h2 id="demo-title" className={styles['demoTitle']}>
+              {t('signIn.demoTitle')}
+            </h2>
+            <dl className={styles['demoWords']}>
+              <dt>{t('signIn.email')}</dt>
+              <dd dir="ltr">{demo.email}</dd>
+              <dt>{t('signIn.password')}</dt>
+              <dd dir="ltr">{demo.password}</dd>
+            </dl>
+            <Form method="post">
+              <input type="hidden" name="to" value={to} />
+              <input type="hidden" name="email" value={demo.email} />
+              <input type="hidden" name="password" value={demo.password} />
+              <Button type="submit" wide loading={busy}>
+                {t('signIn.demoSubmit')}
+              </Button>
+            </Form>
+          </section>
+        )}
+      </div>
+      <LanguageForm to="/sign-in" />
+    </main>
+  )
+}
+
+function problemText(t: ReturnType<typeof useWords>['t'], problem: SignInProblem): string {
+  switch (problem) {
+    case 'missing':
+      return t('signIn.missing')
+    case 'wrong':
+      return t('signIn.wrong')
+    case 'too-many':
+      return t('signIn.tooMany')
+    case 'unavailable':
+      return t('errors.unavailable')
+  }
+}
+
+function text(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,30 @@
+import { buttonClass } from '@sofra/ui/button'
+import { ErrorState } from '@sofra/ui/state'
+import { CircleAlert, SearchX } from 'lucide-react'
+import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import styles from './error-screen.module.css'
+import { useWords } from './words.tsx'
+
+/** The screen of a failure: what happened and the one thing that helps. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const { t } = useWords()
+  const { pathname, search } = useLocation()
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <main className={styles['screen']} id="content">
+      <title>{`${missing ? t('errors.notFoundTitle') : t('errors.somethingWrong')} · ${t('shell.product')}`}</title>
+      <ErrorState
+        headingLevel={1}
+        illustration={missing ? <SearchX /> : <CircleAlert />}
+        title={missing ? t('errors.notFoundTitle') : t('errors.somethingWrong')}
+        action={
+          <Link className={buttonClass({ variant: 'primary' })} to={missing ? '/' : pathname + search} reloadDocument>
+            {missing ? t('errors.toOrders') : t('common.retry')}
+          </Link>
+        }
+      >
+        {missing ? t('errors.notFoundText') : t('errors.somethingWrongText')}
+      </ErrorState>
+    </main>
+  )
+}

@@ -1,0 +1,35 @@
+import { consoleLanguages, languages } from '@sofra/i18n'
+import { Form } from 'react-router'
+import styles from './language-form.module.css'
+import { usePageFacts } from './page-facts.ts'
+import { useWords } from './words.tsx'
+
+/** One button per language. Another language is another document, so the page is loaded anew. */
+export function LanguageForm({ to }: { to: string }) {
+  const { t } = useWords()
+  const { language } = usePageFacts()
+  return (
+    <Form
+      method="post"
+      action="/appearance"
+      reloadDocument
+      className={styles['form']}
+      aria-label={t('common.language')}
+    >
+      <input type="hidden" name="to" value={to} />
+      {consoleLanguages.map((code) => (
+        <button
+          key={code}
+          type="submit"
+          name="language"
+          value={code}
+          lang={code}
+          aria-pressed={code === language}
+          className={styles['choice']}
+        >
+          {languages[code].name}
+        </button>
+      ))}
+    </Form>
+  )
+}

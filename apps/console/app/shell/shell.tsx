@@ -1,0 +1,61 @@
+import type { Me } from '@sofra/contract/console-words'
+import { ToastRegion } from '@sofra/ui/toast'
+import { ChefHat, type LucideIcon, SquareKanban, UtensilsCrossed } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { mayAnywhere } from '../staff/permissions.ts'
+import { MeProvider } from '../staff/use-me.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { ClockProvider } from './clock.tsx'
+import { Mark } from './mark.tsx'
+import styles from './shell.module.css'
+import { useWords } from './words.tsx'
+
+/** The rail with the screens, and the one in view beside it. */
+export function Shell({ me, now, children }: { me: Me; now: number; children: ReactNode }) {
+  const { t } = useWords()
+  const { search } = useLocation()
+  useEffect(() => {
+    // For the journeys and for impatient hands: before this, buttons are only pictures of buttons.
+    document.documentElement.dataset['ready'] = 'true'
+  }, [])
+
+  const screens: { to: string; label: string; Icon: LucideIcon; offered: boolean }[] = [
+    { to: '/orders', label: t('nav.orders'), Icon: SquareKanban, offered: mayAnywhere(me, 'board') },
+    { to: '/kitchen', label: t('nav.kitchen'), Icon: ChefHat, offered: true },
+    { to: '/menu', label: t('nav.menu'), Icon: UtensilsCrossed, offered: true },
+  ]
+  const branch = new URLSearchParams(search).get('branch')
+  return (
+    <MeProvider value={me}>
+      <ClockProvider now={now}>
+        <div className={styles['shell']}>
+          <a className={styles['skip']} href="#content">
+            {t('common.skipToContent')}
+          </a>
+          <nav className={styles['rail']} aria-label={t('nav.label')}>
+            <Mark className={styles['mark']} />
+            <ul className={styles['screens']}>
+              {screens
+                .filter(({ offered }) => offered)
+                .map(({ to, label, Icon }) => (
+                  <li key={to}>
+                    <NavLink
+                      to={branch ? { pathname: to, search: `?branch=${branch}` } : to}
+                      className={styles['link'] ?? ''}
+                    >
+                      <Icon aria-hidden="true" />
+                      {label}
+                    </NavLink>
+                  </li>
+                ))}
+            </ul>
+            <AccountMenu me={me} />
+          </nav>
+          {children}
+          <ToastRegion label={t('shell.messages')} dismissLabel={t('common.close')} />
+        </div>
+      </ClockProvider>
+    </MeProvider>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Me, StaffBranch } from '@sofra/contract/console-words'
+import { textOf } from '@sofra/menu'
+
+/** The branch that an address asks for; null: all of them. A branch of somebody else counts as none. */
+export function wantedBranch(me: Me, request: Request): StaffBranch | null {
+  const id = new URL(request.url).searchParams.get('branch')
+  return me.branches.find((branch) => branch.id === id) ?? null
+}
+
+/** The name of a branch, with its business's where somebody works for several. */
+export function branchName(branch: StaffBranch, me: Me, language: string): string {
+  const name = textOf(branch.names, language, branch.languages)
+  const business = textOf(branch.businessNames, language, branch.languages)
+  const several = new Set(me.branches.map(({ businessId }) => businessId)).size > 1
+  if (!several) return name || business
+  return name === '' || name === business ? business : `${business} · ${name}`
+}

@@ -1,0 +1,41 @@
+import type { Me, StaffBranch } from '@sofra/contract/console-words'
+import type { OrderState } from '@sofra/ordering'
+
+/** What somebody may do in a branch. The server decides; this only keeps from offering what it would refuse. */
+export type Permission = 'board' | 'sold-out' | `move-to-${OrderState}`
+
+type Role = StaffBranch['role']
+
+const everything: readonly Permission[] = [
+  'board',
+  'sold-out',
+  'move-to-accepted',
+  'move-to-rejected',
+  'move-to-ready',
+  'move-to-out',
+  'move-to-delivered',
+  'move-to-cancelled',
+]
+
+const permissions: Readonly<Record<Role, readonly Permission[]>> = {
+  owner: everything,
+  manager: everything,
+  cashier: everything,
+  // The kitchen takes an order on, says when it is ready and what has run out. Guests and money are the counter's.
+  kitchen: ['sold-out', 'move-to-accepted', 'move-to-ready'],
+}
+
+export function mayAs(role: Role, permission: Permission): boolean {
+  return permissions[role].includes(permission)
+}
+
+/** Whether somebody may do it in that branch. */
+export function may(me: Me, branchId: string, permission: Permission): boolean {
+  const branch = me.branches.find(({ id }) => id === branchId)
+  return branch !== undefined && mayAs(branch.role, permission)
+}
+
+/** Whether there is any branch where they may. */
+export function mayAnywhere(me: Me, permission: Permission): boolean {
+  return me.branches.some(({ role }) => mayAs(role, permission))
+}

@@ -1,0 +1,14 @@
+/** Anything to stand in front of a path: it never reaches a browser. */
+const here = 'http://console.internal'
+
+/**
+ * Where to go after signing in: a path of the console, without its `/console`. Anything else that a link may have put
+ * there (another host, a scheme, the sign-in itself) becomes the start.
+ */
+export function returnPath(wanted: unknown): string {
+  if (typeof wanted !== 'string' || !wanted.startsWith('/')) return '/'
+  const url = URL.parse(wanted, here)
+  if (!url || url.origin !== here || !wanted.startsWith(url.pathname)) return '/'
+  if (url.pathname.startsWith('//') || /^\/sign-(in|out)\b/i.test(url.pathname)) return '/'
+  return url.pathname + url.search
+}

@@ -1,0 +1,16 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  // The server finds the console's files below its own prefix.
+  base: '/console/',
+  plugins: [reactRouter()],
+  build: {
+    // Tablets of the last three years: `light-dark()` needs no help there.
+    target: 'es2022',
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    // An inlined file would be a `data:` address, which the content security policy refuses.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+})
