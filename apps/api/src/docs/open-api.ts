@@ -38,7 +38,6 @@ export function openApiDocument(): Json {
   }
   return {
     openapi: '3.1.0',
-    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     info: {
       title: 'Sofra',
       version: '5',

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { readEvents } from '../testing/events.ts'
+import { type EventSender, eventStream } from './event-stream.ts'
+
+function open(signals: AbortSignal[] = []) {
+  let sender: EventSender | undefined
+  let left = 0
+  const response = eventStream({
+    signals,
+    heartbeatMilliseconds: 5,
+    start(started) {
+      sender = started
+      return () => {
+        left += 1
+      }
+    },
+  })
+  if (!sender) throw new Error('A stream starts as it is made')
+  return { response, sender, left: () => left }
+}
+
+test('events arrive in order, with their names and ids', async () => {
+  const { response, sender } = open()
+  const events = readEvents(response)
+  sender.send({ name: 'order', id: '1', data: { line: 'one\ntwo' } })
+  sender.send({ name: 'ready', data: null })
+  sender.close()
+  expect(await events.next()).toEqual({ name: 'order', id: '1', data: { line: 'one\ntwo' } })
+  expect(await events.next()).toEqual({ name: 'ready', id: '', data: null })
+  expect(await events.next()).toBeNull()
+})
+
+test('a silent stream says that it is still there', async () => {
+  const { response, sender } = open()
+  const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader()
+  const heard = [(await reader.read()).value, (await reader.read()).value]
+  expect(heard).toEqual(['retry: 1000\n\n', ': still here\n\n'])
+  sender.close()
+})
+
+test('a guest who leaves, and a process that stops, end it once', async () => {
+  const gone = open()
+  await gone.response.body?.cancel()
+  expect([gone.sender.closed, gone.left()]).toEqual([true, 1])
+  gone.sender.send({ name: 'order', data: {} })
+
+  const stopping = new AbortController()
+  const stopped = open([stopping.signal])
+  stopping.abort()
+  stopping.abort()
+  expect([stopped.sender.closed, stopped.left()]).toEqual([true, 1])
+  expect(await readEvents(stopped.response).next()).toBeNull()
+})
+
+test('a stream that begins after the stop is over at once', async () => {
+  const { response, left } = open([AbortSignal.abort()])
+  expect(left()).toBe(1)
+  expect(await readEvents(response).next()).toBeNull()
+})
+
+test('who does not read is let go', () => {
+  const { sender } = open()
+  for (let count = 0; count < 2_000; count++) sender.send({ name: 'order', data: {} })
+  expect(sender.closed).toBe(true)
+})
