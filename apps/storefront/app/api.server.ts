@@ -1,10 +1,10 @@
 import { Refusal, type Shop } from '@sofra/contract'
-import { getRestaurant, getRestaurantByDomain } from '@sofra/contract/business'
+import { getRestaurant, getRestaurantByDomain, type RestaurantWire } from '@sofra/contract/business'
 import { type Client, createClient } from '@sofra/contract/client'
 import { listZones } from '@sofra/contract/delivery'
 import { getMenu } from '@sofra/contract/menu'
 import type { Zone } from '@sofra/delivery'
-import type { Menu } from '@sofra/menu'
+import type { Menu, Texts } from '@sofra/menu'
 import type { RouterContextProvider } from 'react-router'
 import { pageContext, requestContext } from './server-context.ts'
 
@@ -51,5 +51,27 @@ export async function findShopByDomain(context: Context, domain: string): Promis
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error
+  }
+}
+
+/** What may be said of a shop that takes no orders: how it looks, and how to reach it. */
+export interface SuspendedShop {
+  readonly names: Texts
+  readonly languages: readonly string[]
+  readonly theme: { readonly accent: string; readonly mode: Shop['theme']['mode'] }
+  readonly phone: string
+  readonly whatsapp: string
+}
+
+/** The suspended shop in a refusal; null for refusals of another kind. */
+export function suspendedShop({ code, details }: Refusal): SuspendedShop | null {
+  if (code !== 'business_suspended') return null
+  const wire = (details.data ?? {}) as Partial<RestaurantWire>
+  return {
+    names: wire.translations?.business_name ?? {},
+    languages: wire.locales ?? ['en'],
+    theme: { accent: wire.theme?.primary_color ?? '', mode: wire.theme?.mode ?? 'auto' },
+    phone: wire.phone ?? '',
+    whatsapp: wire.whatsapp ?? '',
   }
 }

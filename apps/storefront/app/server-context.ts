@@ -33,8 +33,8 @@ export const keepingContext = createContext<{ keeping: Keeping | null }>()
 export interface PageDescription {
   readonly title: string
   readonly description: string
-  /** Id of the picture of a preview. */
-  readonly pictureId: string | null
+  /** The picture of a preview. */
+  readonly picture: { readonly id: string; readonly width: number } | null
   /** Schema.org, as JSON-LD. */
   readonly facts: object
 }

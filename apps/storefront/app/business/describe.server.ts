@@ -16,7 +16,7 @@ export function describeShop(context: Context, sections: readonly SectionView[] 
   context.set(descriptionContext, {
     title: text(shop.names),
     description: text(shop.taglines),
-    pictureId: shop.theme.cover?.id ?? shop.theme.logo?.id ?? null,
+    picture: shop.theme.cover ?? shop.theme.logo,
     facts: {
       ...businessFacts(shop, text),
       ...(sections.length > 0 && {
@@ -43,7 +43,7 @@ export function describeItem(context: Context, menu: Menu): void {
   context.set(descriptionContext, {
     title: `${name} · ${text(shop.names)}`,
     description,
-    pictureId: item.pictures[0]?.id ?? null,
+    picture: item.pictures[0] ?? null,
     facts: {
       '@context': 'https://schema.org',
       '@type': shop.businessType === 'shop' ? 'Product' : 'MenuItem',

@@ -1,38 +1,23 @@
-import { Refusal, type Shop } from '@sofra/contract'
+import { errorStatus, Refusal, type Shop } from '@sofra/contract'
 import { directionOf, pickLanguage } from '@sofra/i18n'
-import type { SellingType } from '@sofra/menu'
+import { type SellingType, textOf } from '@sofra/menu'
 import { brandStyle } from '@sofra/ui/brand'
 import { data, type MiddlewareFunction, redirect } from 'react-router'
-import { findShop } from '../api.server.ts'
+import { findShop, type SuspendedShop, suspendedShop } from '../api.server.ts'
 import { pageContext, requestContext, shopContext } from '../server-context.ts'
 import { readTheme } from '../shell/theme.ts'
-import { pickText } from './view-shop.server.ts'
 
 type Guard = MiddlewareFunction<Response>
+type Context = Parameters<Guard>[0]['context']
 
 /**
  * Loads the branch of the address. Unknown: the 404 screen. Suspended: the 433 screen with its contact details. A
  * failure of ours: the 500 screen.
  */
 export const fetchBusiness: Guard = async ({ request, params, context }) => {
-  const shop = await readShop(context, params['referenceId'] ?? '')
-  const cookie = request.headers.get('cookie')
-  const language = pickLanguage({ cookie, acceptLanguage: request.headers.get('accept-language') }, shop.languages)
-  const name = pickText(shop.names, language, shop.languages)
+  const shop = await readShop(request, context, params['referenceId'] ?? '')
   context.set(shopContext, shop)
-  context.set(pageContext, {
-    facts: {
-      language,
-      direction: directionOf(language),
-      theme: readTheme(cookie) ?? shop.theme.mode,
-      brandName: name,
-      brandStyle: brandStyle(shop.theme.accent) ?? '',
-      nonce: context.get(requestContext).nonce,
-    },
-  })
-  if (shop.status === 'suspended') {
-    throw data({ name, phone: shop.phone, whatsapp: shop.whatsapp }, { status: 433, statusText: 'Suspended' })
-  }
+  wearBrand(request, context, shop)
 }
 
 /** A landing with one choice is no choice: straight to it. */
@@ -53,13 +38,40 @@ export function sellingTypeOf(params: { readonly type: string }): SellingType {
   return params.type.toLowerCase() as SellingType
 }
 
-async function readShop(context: Parameters<Guard>[0]['context'], referenceId: string): Promise<Shop> {
+async function readShop(request: Request, context: Context, referenceId: string): Promise<Shop> {
   try {
     return await findShop(context, referenceId)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (error.code === 'business_suspended')
-      throw data(error.details.data ?? null, { status: 433, statusText: 'Suspended' })
-    throw data(null, { status: 404, statusText: 'Not Found' })
+    const suspended = suspendedShop(error)
+    if (suspended) {
+      const { name } = wearBrand(request, context, suspended)
+      const { phone, whatsapp } = suspended
+      throw data({ name, phone, whatsapp }, { status: 433, statusText: 'Suspended' })
+    }
+    const status = errorStatus[error.code]
+    throw data(null, { status, statusText: status === 404 ? 'Not Found' : 'Server Error' })
   }
+}
+
+/** Gives the document the language, name and colours of a shop. */
+function wearBrand(
+  request: Request,
+  context: Context,
+  { names, languages, theme }: Pick<SuspendedShop, 'names' | 'languages' | 'theme'>,
+): { name: string } {
+  const cookie = request.headers.get('cookie')
+  const language = pickLanguage({ cookie, acceptLanguage: request.headers.get('accept-language') }, languages)
+  const name = textOf(names, language, languages)
+  context.set(pageContext, {
+    facts: {
+      language,
+      direction: directionOf(language),
+      theme: readTheme(cookie) ?? theme.mode,
+      brandName: name,
+      brandStyle: brandStyle(theme.accent) ?? '',
+      nonce: context.get(requestContext).nonce,
+    },
+  })
+  return { name }
 }

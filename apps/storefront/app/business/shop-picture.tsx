@@ -1,5 +1,5 @@
 import { Picture } from '@sofra/ui/picture'
-import { pictureUrl } from './picture-url.ts'
+import { pictureUrl, widthsOf } from './picture-url.ts'
 import type { PictureView } from './picture-view.ts'
 
 interface ShopPictureProps {
@@ -15,11 +15,12 @@ interface ShopPictureProps {
 }
 
 /** A picture of the shop or of a dish. */
-export function ShopPicture({ picture, alt = '', className, ...rest }: ShopPictureProps) {
+export function ShopPicture({ picture, alt = '', className, widths, ...rest }: ShopPictureProps) {
   return (
     <Picture
       {...rest}
       alt={alt}
+      widths={widthsOf(picture.width, widths)}
       colour={picture.tone}
       urlOf={(width, format) => pictureUrl(picture.id, width, format)}
       {...(className !== undefined && { className })}

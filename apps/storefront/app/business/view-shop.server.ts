@@ -6,11 +6,6 @@ import { type Picture, type SellingType, type Texts, textOf } from '@sofra/menu'
 import { viewPicture } from './picture-view.server.ts'
 import type { SellingView, ShopView } from './shop-view.ts'
 
-/** The text for a guest who reads `language`. */
-export function pickText(texts: Texts, language: string, languages: readonly string[]): string {
-  return textOf(texts, language, languages)
-}
-
 /** What a page needs to know of a shop at `instant`, in `language`. `zones`: where it delivers. */
 export function viewShop(shop: Shop, language: string, instant: Instant, zones: readonly Zone[] = []): ShopView {
   const text = (texts: Texts) => textOf(texts, language, shop.languages)

@@ -28,14 +28,16 @@ function Group({ group, wish, tried }: { group: ModifierGroup; wish: Wish; tried
       tabIndex={-1}
     >
       <legend className={styles['legend']}>
-        <span className={styles['name']}>{group.names[language]}</span>
-        <span className={styles['rule']}>
-          <Rule group={group} />
+        <span className={styles['words']}>
+          <span className={styles['name']}>{group.names[language]}</span>
+          <span className={styles['rule']}>
+            <Rule group={group} />
+          </span>
+        </span>
+        <span aria-live="polite">
+          <State group={group} count={count} problem={tried && problem !== undefined} />
         </span>
       </legend>
-      <div className={styles['state']} aria-live="polite">
-        <State group={group} count={count} problem={tried && problem !== undefined} />
-      </div>
       <div className={styles['choices']}>
         {group.modifiers
           .filter(({ visible }) => visible)

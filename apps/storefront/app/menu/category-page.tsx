@@ -18,7 +18,11 @@ export function CategoryPage({ menu, categoryId, now }: { menu: MenuView; catego
         <ArrowLeft className={styles['arrow']} size={20} aria-hidden />
         {t('menu.wholeMenu')}
       </Link>
-      {section ? <Section section={{ ...section, rail: false }} menu={menu} now={now} first /> : <MenuEmpty />}
+      {section ? (
+        <Section section={{ ...section, rail: false }} menu={menu} now={now} first level={1} />
+      ) : (
+        <MenuEmpty />
+      )}
     </div>
   )
 }

@@ -16,15 +16,18 @@ interface ItemCardProps {
   readonly shape: 'row' | 'tile'
   /** The instant the page was made for. */
   readonly now: number
+  /** Of its heading on the page. */
+  readonly level: 2 | 3 | 4
   /** In view when the page opens. */
   readonly priority?: boolean
 }
 
 /** A dish on the menu. The whole card leads to it; the "+" beside leads into the cart. */
-export function ItemCard({ card, menu, shape, now, priority = false }: ItemCardProps) {
+export function ItemCard({ card, menu, shape, now, level, priority = false }: ItemCardProps) {
   const words = useWords()
   const { referenceId, cart } = useShop()
-  if (card.notice) return <Notice card={card} />
+  if (card.notice) return <Notice card={card} level={level} />
+  const Heading = `h${level}` as const
   const path = `/${referenceId}/${menu.sellingType}/${card.categoryId}/${card.id}`
   return (
     <article
@@ -33,11 +36,11 @@ export function ItemCard({ card, menu, shape, now, priority = false }: ItemCardP
       data-gone={card.gone !== null || undefined}
     >
       <div className={styles['words']}>
-        <h3 className={styles['name']}>
+        <Heading className={styles['name']}>
           <Link className={styles['link']} to={path} prefetch="intent" discover="none" preventScrollReset>
             {card.name}
           </Link>
-        </h3>
+        </Heading>
         {card.description !== '' && <p className={styles['description']}>{card.description}</p>}
         <div className={styles['facts']}>
           <ItemPrice price={card.price} off={card.off} currency={menu.currency} />
@@ -65,10 +68,11 @@ export function ItemCard({ card, menu, shape, now, priority = false }: ItemCardP
   )
 }
 
-function Notice({ card }: { card: Card }) {
+function Notice({ card, level }: Pick<ItemCardProps, 'card' | 'level'>) {
+  const Heading = `h${level}` as const
   return (
     <aside className={styles['notice']}>
-      <h3 className={styles['name']}>{card.name}</h3>
+      <Heading className={styles['name']}>{card.name}</Heading>
       {card.description !== '' && <p className={styles['noticeText']}>{card.description}</p>}
     </aside>
   )

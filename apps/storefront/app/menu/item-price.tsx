@@ -25,7 +25,7 @@ export function ItemPrice({ price, off, currency }: { price: ShownPrice; off: Re
           <span className={styles['range']}>
             <Price of={price.from} currency={currency} />
             <span aria-hidden="true">–</span>
-            <Price of={price.to} currency={currency} />
+            <Price of={price.to} currency={currency} bare />
           </span>
           <OffChip off={off} currency={currency} />
         </span>
@@ -34,15 +34,24 @@ export function ItemPrice({ price, off, currency }: { price: ShownPrice; off: Re
     case 'from':
       return (
         <span className={styles['price']}>
-          {price.kind === 'from' && <span className={styles['muted']}>{t('menu.from')}</span>}
-          <Price of={price} currency={currency} />
+          <span className={styles['together']}>
+            {price.kind === 'from' && <span className={styles['from']}>{t('menu.from')}</span>}
+            <Price of={price} currency={currency} />
+          </span>
           <OffChip off={off} currency={currency} />
         </span>
       )
   }
 }
 
-function Price({ of: { price, original, unit }, currency }: { of: DiscountedPrice; currency: Currency }) {
+interface PriceProps {
+  readonly of: DiscountedPrice
+  readonly currency: Currency
+  /** The currency was said just before. */
+  readonly bare?: boolean
+}
+
+function Price({ of: { price, original, unit }, currency, bare = false }: PriceProps) {
   const { t, format } = useWords()
   return (
     <>
@@ -51,7 +60,7 @@ function Price({ of: { price, original, unit }, currency }: { of: DiscountedPric
         wasLabel={t('menu.was')}
         {...(original !== null && { was: format.moneyDigits(original, currency) })}
       >
-        {format.money(price, currency)}
+        {bare ? format.moneyDigits(price, currency) : format.money(price, currency)}
       </PriceText>
       {unit !== null && <span className={styles['muted']}>{t('menu.perUnit', { unit })}</span>}
     </>

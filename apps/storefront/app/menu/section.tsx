@@ -12,23 +12,19 @@ interface SectionProps {
   readonly now: number
   /** In view when the page opens: its pictures come first. */
   readonly first?: boolean
-  readonly level?: 2 | 3
+  /** Of its heading on the page. */
+  readonly level?: 1 | 2 | 3
 }
 
 /** A category with its dishes: a rail of large cards, rows or tiles, as the business chose. */
 export function Section({ section, menu, now, first = false, level = 2 }: SectionProps) {
   const { menuCards } = useShop()
-  const Heading = level === 2 ? 'h2' : 'h3'
+  const Heading = `h${level}` as const
   const shape = section.rail || menuCards === 'grid' ? 'tile' : 'row'
   return (
-    <section
-      id={section.id}
-      className={styles['section']}
-      aria-labelledby={`${section.id}-title`}
-      data-closed={section.opens !== null || undefined}
-    >
+    <section id={section.id} className={styles['section']} aria-labelledby={`${section.id}-title`}>
       <header className={styles['header']}>
-        <Heading id={`${section.id}-title`} className={level === 2 ? styles['title'] : styles['subtitle']}>
+        <Heading id={`${section.id}-title`} className={level === 3 ? styles['subtitle'] : styles['title']}>
           <SectionName section={section} />
         </Heading>
         {section.opens !== null && <Opens at={section.opens} now={now} zone={menu.zone} />}
@@ -38,13 +34,20 @@ export function Section({ section, menu, now, first = false, level = 2 }: Sectio
         <ul className={classes(section.rail ? styles['rail'] : menuCards === 'grid' ? styles['grid'] : styles['list'])}>
           {section.items.map((card, position) => (
             <li key={card.id} className={card.notice ? styles['notice'] : undefined}>
-              <ItemCard card={card} menu={menu} shape={shape} now={now} priority={first && position < 3} />
+              <ItemCard
+                level={level === 1 ? 2 : level === 2 ? 3 : 4}
+                card={card}
+                menu={menu}
+                shape={shape}
+                now={now}
+                priority={first && position < 3}
+              />
             </li>
           ))}
         </ul>
       )}
       {section.sections.map((sub) => (
-        <Section key={sub.id} section={sub} menu={menu} now={now} level={3} />
+        <Section key={sub.id} section={sub} menu={menu} now={now} level={level === 1 ? 2 : 3} />
       ))}
     </section>
   )

@@ -114,7 +114,12 @@ function Way({ selling, now }: { selling: SellingView; now: number }) {
             ))}
           </span>
         )}
-        {!selling.open && <span className={styles['closed']}>{openingText(words, selling, now, shop.timeZone)}</span>}
+        {!selling.open && (
+          <span className={styles['closed']}>
+            {openingText(words, selling, now, shop.timeZone)}
+            {selling.scheduled && ` · ${words.t('open.orderAhead')}`}
+          </span>
+        )}
       </span>
       <ChevronRight className={styles['arrow']} size={20} aria-hidden />
     </Link>

@@ -67,7 +67,7 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
         {behind.categoryId === undefined && menu.scope === 'all' && <CategoryRail menu={menu} />}
       </div>
       <main className={styles['main']} id="content" tabIndex={-1}>
-        <title>{titleOf(menu, behind.categoryId, shop.name)}</title>
+        {itemId === undefined && <title>{titleOf(menu, behind.categoryId, shop.name)}</title>}
         {behind.categoryId === undefined ? (
           <MenuPage menu={menu} now={now} />
         ) : (

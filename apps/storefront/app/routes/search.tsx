@@ -91,6 +91,7 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
           {cards.map((card) => (
             <li key={card.id}>
               <ItemCard
+                level={2}
                 card={card}
                 menu={{ sellingType: type, currency: shop.currency, zone: shop.timeZone }}
                 shape="row"

@@ -41,7 +41,7 @@ function ErrorWords({ error, status }: { error: unknown; status: number }) {
       </>
     )
   }
-  if (status === 500) {
+  if (status >= 500) {
     return (
       <>
         <h1 className={styles['title']}>{t('errors.serverTitle')}</h1>

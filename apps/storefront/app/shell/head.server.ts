@@ -1,4 +1,4 @@
-import { pictureUrl } from '../business/picture-url.ts'
+import { pictureUrl, widthsOf } from '../business/picture-url.ts'
 import type { PageDescription } from '../server-context.ts'
 
 /**
@@ -7,7 +7,8 @@ import type { PageDescription } from '../server-context.ts'
  */
 export function headOf(page: PageDescription | null, { origin, pathname }: URL): string {
   if (!page) return ''
-  const picture = page.pictureId && `${origin}${pictureUrl(page.pictureId, 1280, 'webp')}`
+  const width = page.picture && widthsOf(page.picture.width, [1280])[0]
+  const picture = page.picture && width && `${origin}${pictureUrl(page.picture.id, width, 'webp')}`
   return [
     meta('name', 'description', page.description),
     `<link rel="canonical" href="${escapeHtml(pathname)}"/>`,
