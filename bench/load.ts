@@ -1,4 +1,5 @@
-import autocannon from 'autocannon'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 
 /** What one run of load came to. Times in milliseconds. */
 export interface LoadFigures {
@@ -16,20 +17,57 @@ export interface Load {
   readonly seconds?: number
 }
 
+/** What a thread of callers is told, and what it tells when it is done. */
+export interface CallersTask {
+  readonly host: string
+  readonly port: number
+  readonly request: string
+  readonly connections: number
+  readonly milliseconds: number
+}
+export interface CallersFigures {
+  answered: number
+  failed: number
+  readonly took: number[]
+}
+
+const threads = 2
+
 /** Asks one address as fast as `connections` callers can, after a short warm-up that is not counted. */
-export async function measureLoad({ url, headers = {}, connections = 64, seconds = 6 }: Load): Promise<LoadFigures> {
-  const run = (duration: number) => autocannon({ url, headers: { ...headers }, connections, duration, workers: 2 })
-  await run(2)
-  const result = await run(seconds)
+export async function measureLoad(load: Load): Promise<LoadFigures> {
+  const { seconds = 6 } = load
+  await callAtOnce(load, 2000)
+  const figures = await callAtOnce(load, seconds * 1000)
+  const took = figures.flatMap((thread) => thread.took)
   return {
-    perSecond: Math.round(result['2xx'] / result.duration),
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    failed: result.non2xx + result.errors + result.timeouts,
+    perSecond: Math.round(figures.reduce((sum, thread) => sum + thread.answered, 0) / seconds),
+    p50: round(percentile(took, 0.5)),
+    p99: round(percentile(took, 0.99)),
+    failed: figures.reduce((sum, thread) => sum + thread.failed, 0),
   }
 }
 
-/** The value below which this part of the sorted samples lies. */
+async function callAtOnce({ url, headers = {}, connections = 64 }: Load, milliseconds: number) {
+  const { hostname, port, pathname, search, host } = new URL(url)
+  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const task: CallersTask = {
+    host: hostname,
+    port: Number(port),
+    request: `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`,
+    connections: connections / threads,
+    milliseconds,
+  }
+  return await Promise.all(
+    Array.from({ length: threads }, async () => {
+      const worker = new Worker(new URL('./callers.ts', import.meta.url), { workerData: task })
+      const [figures] = (await once(worker, 'message')) as [CallersFigures]
+      await worker.terminate()
+      return figures
+    }),
+  )
+}
+
+/** The value below which this part of the samples lies. */
 export function percentile(samples: readonly number[], part: number): number {
   const sorted = samples.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
@@ -38,4 +76,8 @@ export function percentile(samples: readonly number[], part: number): number {
 /** One line of the report. */
 export function line(name: string, ...figures: readonly string[]): string {
   return `${name.padEnd(44)} ${figures.join('   ')}`
+}
+
+function round(milliseconds: number): number {
+  return Math.round(milliseconds * 100) / 100
 }
