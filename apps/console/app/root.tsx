@@ -32,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="/console/icon.svg" type="image/svg+xml" />
         <Meta />
         <Links nonce={nonce} />
       </head>

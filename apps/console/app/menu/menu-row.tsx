@@ -19,6 +19,7 @@ export function MenuRowView({ row, branch, may }: { row: MenuRow; branch: StaffB
     name: 'sale',
     value,
     size: 'small' as const,
+    variant: value === 'on-sale' ? ('primary' as const) : ('quiet' as const),
     loading: busy && fetcher.formData?.get('sale') === value,
   })
   return (
@@ -61,7 +62,7 @@ export function MenuRowView({ row, branch, may }: { row: MenuRow; branch: StaffB
               </Button>
             </>
           ) : (
-            <Button {...sale('on-sale')} variant="primary" aria-label={t('menu.onSaleFor', { name: row.name })}>
+            <Button {...sale('on-sale')} aria-label={t('menu.onSaleFor', { name: row.name })}>
               {t('menu.onSale')}
             </Button>
           )}

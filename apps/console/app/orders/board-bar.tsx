@@ -132,7 +132,7 @@ function SoundSwitch({ sound, setSound }: Ringing) {
       icon={sound === 'off' ? <VolumeX aria-hidden="true" /> : <BellRing aria-hidden="true" />}
       onClick={() => setSound(true)}
     >
-      {sound === 'off' ? t('sound.turnOn') : t('sound.asleep')}
+      <span className={styles['silentWords']}>{sound === 'off' ? t('sound.turnOn') : t('sound.asleep')}</span>
     </Button>
   )
 }

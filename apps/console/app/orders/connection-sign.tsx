@@ -11,7 +11,7 @@ export function ConnectionSign({ connection }: { connection: Connection }) {
     <span role="status" className={styles['sign']} data-connection={connection}>
       {connection === 'live' ? (
         <Badge tone="positive" icon={<Radio aria-hidden="true" />}>
-          {t('orders.live')}
+          <span className={styles['words']}>{t('orders.live')}</span>
         </Badge>
       ) : (
         <Badge tone={connection === 'lost' ? 'danger' : 'neutral'} icon={<WifiOff aria-hidden="true" />}>

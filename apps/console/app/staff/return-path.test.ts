@@ -15,15 +15,16 @@ test.each([
   ['/orders/..//evil.example'],
   ['orders'],
   [''],
+  ['/'],
   [null],
   [undefined],
 ])('a link cannot send staff elsewhere: %j', (wanted) => {
-  expect(returnPath(wanted)).toBe('/')
+  expect(returnPath(wanted)).toBe('/orders')
 })
 
 test('signing in does not lead back to signing in', () => {
-  expect(returnPath('/sign-in?to=/sign-in')).toBe('/')
-  expect(returnPath('/sign-out')).toBe('/')
+  expect(returnPath('/sign-in?to=/sign-in')).toBe('/orders')
+  expect(returnPath('/sign-out')).toBe('/orders')
 })
 
 test('whatever is asked for, a browser stays on this host', () => {

@@ -16,10 +16,14 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, cont
   }
 }
 
+/** In full: React Router puts the basename before what loaders and actions redirect to, and not before what guards do. */
+const signInAddress = '/console/sign-in'
+
+/** Where the guarded screen is left for; a screen that is only being fetched (`.data`) counts as the screen. */
 function signInPath(request: Request): string {
   const { pathname, search } = new URL(request.url)
-  const wanted = pathname.replace(/^\/console/i, '') + search
-  return wanted === '' || wanted === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(wanted)}`
+  const wanted = pathname.replace(/^\/console/i, '').replace(/(?:\/_root)?\.data$/, '') + search
+  return wanted === '' || wanted === '/' ? signInAddress : `${signInAddress}?to=${encodeURIComponent(wanted)}`
 }
 
 /** Whether somebody is signed in already. */
