@@ -30,8 +30,7 @@ export function Field({ id: given, label, hint, error, note, children }: FieldPr
   return (
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={id}>
-        {label}
-        {note !== undefined && <span className={styles['note']}>{note}</span>}
+        {label} {note !== undefined && <span className={styles['note']}>{note}</span>}
       </label>
       {children({
         id,
