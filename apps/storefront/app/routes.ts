@@ -13,13 +13,24 @@ export default [
     route('more', 'routes/more.tsx'),
     route('profile', 'routes/profile.tsx'),
     route('menu.json', 'routes/menu-data.ts'),
+    route('order/:orderId', 'routes/order.tsx'),
+    route('orders/history', 'routes/orders-history.tsx'),
+    route('orders/states.json', 'routes/order-states.ts'),
 
     route(':type', 'routes/selling.tsx', [
+      route('address', 'routes/address.tsx'),
+      route('cart', 'routes/cart.tsx'),
+      route('checkout', 'routes/checkout.tsx'),
+      route('place.json', 'routes/place-data.ts'),
+      route('quote.json', 'routes/quote-data.ts'),
       route('search', 'routes/search.tsx'),
-      layout('routes/menu.tsx', [
-        index('routes/menu-home.tsx'),
-        route(':categoryId', 'routes/category.tsx'),
-        route(':categoryId/:itemId', 'routes/item.tsx'),
+      route('terms.json', 'routes/terms-data.ts'),
+      layout('routes/fulfilment.tsx', [
+        layout('routes/menu.tsx', [
+          index('routes/menu-home.tsx'),
+          route(':categoryId', 'routes/category.tsx'),
+          route(':categoryId/:itemId', 'routes/item.tsx'),
+        ]),
       ]),
     ]),
   ]),

@@ -1,10 +1,80 @@
-import { useShop } from '../business/use-shop.ts'
+import { buttonClass } from '@sofra/ui/button'
+import { Skeleton } from '@sofra/ui/skeleton'
+import { ShoppingBag } from 'lucide-react'
+import { Link } from 'react-router'
+import { useSelling, useShop } from '../business/use-shop.ts'
 import { useWords } from '../shell/words.tsx'
+import { CartFailed } from './cart-failed.tsx'
+import { CartLine } from './cart-line.tsx'
+import styles from './cart-panel.module.css'
+import { GoalBar } from './goal-bar.tsx'
+import { viewLine } from './line-view.ts'
+import { useLineWords } from './line-words.ts'
+import { QuoteRows } from './quote-rows.tsx'
 import { useCart } from './store.ts'
+import { type PricedCart, usePricedCart } from './use-priced-cart.ts'
 
+/** The cart beside the menu on wide screens, always as it stands. */
 export default function CartPanel() {
+  const selling = useSelling()
+  return selling ? <Panel type={selling.type} /> : null
+}
+
+function Panel({ type }: { type: PricedCart['terms']['type'] }) {
   const { t } = useWords()
   const { businessId } = useShop()
-  const { cart } = useCart(businessId)
-  return <p>{t('tabs.cartWithCount', { count: cart.lines.length })}</p>
+  const { cart, ready } = useCart(businessId)
+  const state = usePricedCart(type)
+  const empty = ready && cart.lines.length === 0
+  return (
+    <section className={styles['panel']} aria-labelledby="cart-panel-title">
+      <h2 id="cart-panel-title" className={styles['title']}>
+        {t('cart.title')}
+      </h2>
+      {empty ? (
+        <div className={styles['empty']}>
+          <ShoppingBag size={36} strokeWidth={1.5} aria-hidden />
+          <p>{t('cart.emptyText')}</p>
+        </div>
+      ) : state.kind === 'failed' ? (
+        <CartFailed retry={state.retry} />
+      ) : state.kind === 'loading' ? (
+        <Skeleton rows={4} label={t('common.loading')} />
+      ) : (
+        <Filled priced={state.priced} />
+      )}
+    </section>
+  )
+}
+
+function Filled({ priced }: { priced: PricedCart }) {
+  const { t, format } = useWords()
+  const { referenceId } = useShop()
+  const words = useLineWords()
+  const { cart, quote, index, terms, delivery } = priced
+  return (
+    <>
+      <ul className={styles['lines']}>
+        {cart.lines.map((line) => {
+          const priced = quote.lines.find(({ lineId }) => lineId === line.lineId)
+          const view = viewLine(index, line, priced, words)
+          return <CartLine key={line.lineId} view={view} type={terms.type} currency={quote.currency} compact />
+        })}
+      </ul>
+      <div className={styles['sum']}>
+        <GoalBar quote={quote} />
+        <QuoteRows quote={quote} feesKnown={delivery?.kind === 'delivers'} />
+        <Link
+          className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
+          to={`/${referenceId}/${terms.type}/cart`}
+          discover="none"
+        >
+          <span className={styles['go']}>
+            {t('cart.review')}
+            <bdi>{format.money(quote.total, quote.currency)}</bdi>
+          </span>
+        </Link>
+      </div>
+    </>
+  )
 }

@@ -12,6 +12,7 @@ import {
 } from '@sofra/ordering'
 import { useEffect } from 'react'
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
+import { readKept, writeKept } from '../shell/kept.ts'
 
 /** The cart of one business, and what a guest does to it. */
 export interface CartStore {
@@ -28,7 +29,9 @@ export interface CartStore {
   readonly load: () => void
 }
 
-const stores = new Map<string, UseBoundStore<StoreApi<CartStore>>>()
+type Store = UseBoundStore<StoreApi<CartStore>>
+
+const stores = new Map<string, Store>()
 
 /** The cart of a business, kept in local storage and the same in all tabs. */
 export function useCart(businessId: string): CartStore {
@@ -42,26 +45,25 @@ export function useCartCount(businessId: string): number {
   return countOfPortions(useCart(businessId).cart)
 }
 
-function storeOf(businessId: string): UseBoundStore<StoreApi<CartStore>> {
+/** The cart of a business outside of any screen: for what happens after an order, and for tests. */
+export function storeOf(businessId: string): Store {
   let store = stores.get(businessId)
   if (!store) {
-    store = createStore(businessId)
+    store = createStore(storageKey(businessId))
     stores.set(businessId, store)
   }
   return store
 }
 
-function createStore(businessId: string) {
-  const key = storageKey(businessId)
+function createStore(key: string): Store {
   return create<CartStore>((set, get) => {
     const change = (by: (cart: Cart) => Cart) => {
-      const cart = by(get().cart)
+      // Whoever is quicker than the first reading must not wipe out what was kept.
+      const before = get().ready ? get().cart : readCart(readKept(key))
+      const cart = by(before)
       set({ cart, ready: true })
-      try {
-        localStorage.setItem(key, writeCart(cart))
-      } catch {
-        // Storage full or refused: the cart lives as long as the page.
-      }
+      // Storage full or refused: the cart lives as long as the page.
+      writeKept(key, writeCart(cart))
     }
     return {
       cart: emptyCart,
@@ -71,27 +73,22 @@ function createStore(businessId: string) {
       replace: (lineId, line) => change((cart) => replaceLine(cart, lineId, line)),
       setCount: (lineId, count) => change((cart) => setCount(cart, lineId, count)),
       remove: (lineId) => change((cart) => removeLine(cart, lineId)),
-      load: () => set({ cart: readStored(key), ready: true }),
+      load: () => set({ cart: readCart(readKept(key)), ready: true }),
     }
   })
 }
 
+const followed = new Set<string>()
+
 /** Reads the stored cart once after hydration, and from then on whenever another tab changes it. */
 function follow(businessId: string): void {
-  const { ready, load } = storeOf(businessId).getState()
-  if (ready) return
-  load()
+  if (followed.has(businessId)) return
+  followed.add(businessId)
+  const { getState } = storeOf(businessId)
+  getState().load()
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === storageKey(businessId)) load()
+    if (key === null || key === storageKey(businessId)) getState().load()
   })
-}
-
-function readStored(key: string): Cart {
-  try {
-    return readCart(localStorage.getItem(key))
-  } catch {
-    return emptyCart
-  }
 }
 
 function storageKey(businessId: string): string {

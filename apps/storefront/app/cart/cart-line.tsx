@@ -1,0 +1,154 @@
+import type { SellingType } from '@sofra/menu'
+import type { Currency } from '@sofra/money'
+import type { Cart, CartLine as Line } from '@sofra/ordering'
+import { Button, buttonClass } from '@sofra/ui/button'
+import { PriceText } from '@sofra/ui/price-text'
+import { Stepper } from '@sofra/ui/stepper'
+import { showToast } from '@sofra/ui/toasts'
+import { CircleAlert, Pencil, UtensilsCrossed } from 'lucide-react'
+import { Link } from 'react-router'
+import { ShopPicture } from '../business/shop-picture.tsx'
+import { useShop } from '../business/use-shop.ts'
+import { useWords } from '../shell/words.tsx'
+import styles from './cart-line.module.css'
+import type { LineView } from './line-view.ts'
+import { lineProblemText } from './line-words.ts'
+import { useCart } from './store.ts'
+
+interface CartLineProps {
+  readonly view: LineView
+  readonly type: SellingType
+  readonly currency: Currency
+  /** Narrow, beside the menu. */
+  readonly compact?: boolean
+}
+
+/** One line of the cart: what it is, how many, what it comes to, and what is wrong with it. */
+export function CartLine({ view, type, currency, compact = false }: CartLineProps) {
+  const words = useWords()
+  const { t, format } = words
+  const { businessId, referenceId } = useShop()
+  const { setCount } = useCart(businessId)
+  const remove = useRemove(view)
+  const { line, problem, least } = view
+  const name = view.name || t('cart.unknownItem')
+  const editPath = view.path && `/${referenceId}/${type}/${view.path}?line=${encodeURIComponent(line.lineId)}`
+
+  return (
+    <li className={styles['line']} data-compact={compact || undefined} data-problem={problem !== null || undefined}>
+      <div className={styles['picture']}>
+        {view.picture ? (
+          <ShopPicture picture={view.picture} widths={[320]} sizes={compact ? '48px' : '72px'} />
+        ) : (
+          <span className={styles['noPicture']}>
+            <UtensilsCrossed size={22} aria-hidden />
+          </span>
+        )}
+      </div>
+      <div className={styles['words']}>
+        <h3 className={styles['name']}>
+          {editPath && !compact ? (
+            <Link className={styles['edit']} to={editPath} discover="none">
+              {name}
+              <Pencil size={14} aria-hidden />
+              <span className="visually-hidden">, {t('common.edit')}</span>
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
+        {view.choices.length > 0 && <p className={styles['choices']}>{format.list(view.choices)}</p>}
+        {line.comment !== '' && <p className={styles['comment']}>{line.comment}</p>}
+      </div>
+      <div className={styles['price']}>
+        {problem === null && (
+          <PriceText
+            strong
+            wasLabel={t('menu.was')}
+            {...(view.was !== null && { was: format.moneyDigits(view.was, currency) })}
+          >
+            {format.money(view.total, currency)}
+          </PriceText>
+        )}
+      </div>
+      {problem !== null && (
+        <div className={styles['problem']} role="note">
+          <p>
+            <CircleAlert size={18} aria-hidden />
+            {lineProblemText(words, problem, view.most)}
+          </p>
+          <MendButton view={view} editPath={editPath} onRemove={remove} />
+        </div>
+      )}
+      <div className={styles['count']}>
+        <Stepper
+          value={line.count}
+          min={least}
+          max={Math.max(view.most, line.count)}
+          step={view.step}
+          labels={{
+            value: name,
+            decrease: t('common.decrease'),
+            increase: t('common.increase'),
+            remove: t('cart.removeItem', { name }),
+          }}
+          onChange={(count) => setCount(line.lineId, count)}
+          onRemove={remove}
+        />
+      </div>
+    </li>
+  )
+}
+
+interface MendProps {
+  readonly view: LineView
+  readonly editPath: string | null
+  readonly onRemove: () => void
+}
+
+/** The one press that makes the problem go away. */
+function MendButton({ view: { line, mend }, editPath, onRemove }: MendProps) {
+  const { t } = useWords()
+  const { businessId } = useShop()
+  const { setCount } = useCart(businessId)
+  if (mend?.kind === 'count') {
+    const { count } = mend
+    return (
+      <Button size="small" onClick={() => setCount(line.lineId, count)}>
+        {t('cart.takeCount', { count })}
+      </Button>
+    )
+  }
+  if (mend?.kind === 'edit' && editPath) {
+    return (
+      <Link className={buttonClass({ size: 'small' })} to={editPath} discover="none">
+        {t('cart.chooseAgain')}
+      </Link>
+    )
+  }
+  return (
+    <Button size="small" onClick={onRemove}>
+      {t('common.remove')}
+    </Button>
+  )
+}
+
+/** Takes the line out, and offers for a while to put it back where it was. */
+function useRemove({ line, name }: LineView): () => void {
+  const { t } = useWords()
+  const { businessId } = useShop()
+  const { cart, remove, change } = useCart(businessId)
+  return () => {
+    const position = cart.lines.findIndex(({ lineId }) => lineId === line.lineId)
+    remove(line.lineId)
+    showToast({
+      text: t('cart.removed', { name: name || t('cart.unknownItem') }),
+      action: { label: t('common.undo'), run: () => change((now) => withLine(now, line, position)) },
+    })
+  }
+}
+
+function withLine(cart: Cart, line: Line, position: number): Cart {
+  if (cart.lines.some(({ lineId }) => lineId === line.lineId)) return cart
+  return { ...cart, lines: cart.lines.toSpliced(position, 0, line) }
+}

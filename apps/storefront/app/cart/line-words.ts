@@ -1,0 +1,48 @@
+import type { LineProblem } from '@sofra/pricing'
+import { usePageFacts } from '../shell/page-facts.ts'
+import { useWords, type Words } from '../shell/words.tsx'
+import type { LineWords } from './line-view.ts'
+
+/** How lines are written on this page. */
+export function useLineWords(): LineWords {
+  const { t, format } = useWords()
+  const { language } = usePageFacts()
+  return {
+    language,
+    weight: (weight, unit) => t('cart.weight', { weight: format.number(weight, { most: 3 }), unit }),
+    times: (count, name) => t('cart.times', { count, name }),
+  }
+}
+
+/** Why a line counts as nothing, in a sentence. */
+export function lineProblemText({ t }: Words, problem: LineProblem, most: number): string {
+  switch (problem) {
+    case 'unknown-item':
+      return t('cart.problem.gone')
+    case 'not-for-selling-type':
+      return t('cart.problem.otherType')
+    case 'unavailable':
+      return t('cart.problem.notNow')
+    case 'sold-out':
+      return t('cart.problem.soldOut')
+    case 'not-enough-stock':
+      return t('cart.problem.fewLeft', { count: most })
+    case 'unknown-price-label':
+    case 'modifier-unknown':
+      return t('cart.problem.choiceGone')
+    case 'modifier-sold-out':
+      return t('cart.problem.choiceSoldOut')
+    case 'modifier-missing':
+      return t('cart.problem.choiceMissing')
+    case 'modifier-too-many':
+      return t('cart.problem.choiceTooMany')
+    case 'comment-missing':
+      return t('cart.problem.commentMissing')
+    case 'below-minimum':
+      return t('cart.problem.tooFew')
+    case 'above-maximum':
+      return t('cart.problem.tooMany')
+    case 'off-step':
+      return t('cart.problem.offStep')
+  }
+}

@@ -1,0 +1,50 @@
+import { type Answer, hoursAnswer, type Pause, type Schedule } from '@sofra/availability'
+import type { AddressForm, Table } from '@sofra/contract'
+import { type DeliveryTerms, findDeliveryTerms, type Zone } from '@sofra/delivery'
+import type { SellingType } from '@sofra/menu'
+import type { Amount } from '@sofra/money'
+import type { PaymentMethod } from '@sofra/ordering'
+import type { Fees } from '@sofra/pricing'
+import type { ScheduleRules } from '@sofra/scheduling'
+
+/** What a branch asks and allows for one way of selling, as far as an order needs it. */
+export interface OrderingTerms {
+  readonly type: SellingType
+  /** The server's clock when this was made: what a guest's clock says decides nothing. */
+  readonly now: number
+  readonly hours: Schedule
+  readonly pauses: readonly Pause[]
+  readonly schedule: ScheduleRules
+  readonly preparationMinutes: number
+  readonly minOrder: Amount
+  readonly serviceFee: Amount
+  /** The ways to pay that this page can take. */
+  readonly payments: readonly PaymentMethod[]
+  /** Where the branch brings its goods; without shapes, as no map is drawn. Empty for all but delivery. */
+  readonly zones: readonly Zone[]
+  readonly addressForm: AddressForm
+  /** The tables a guest may choose from; empty where only the code on the table says which one it is. */
+  readonly tables: readonly Table[]
+}
+
+/** Whether the branch takes orders this way at an instant, and when that changes. */
+export function openAnswer(terms: OrderingTerms, instant: number, zone: string): Answer {
+  return hoursAnswer(terms.hours, terms.pauses, instant, zone, terms.schedule.lastOrderMinutes ?? 0)
+}
+
+/** On what terms an order reaches the area; null while there is none, or nothing is brought. */
+export function deliveryTermsOf(
+  terms: OrderingTerms,
+  areaId: string | null,
+  subtotal: Amount | undefined,
+): DeliveryTerms | null {
+  if (terms.type !== 'delivery' || areaId === null) return null
+  const destination = { kind: 'area', areaId } as const
+  return findDeliveryTerms(destination, terms.zones, subtotal === undefined ? {} : { subtotal })
+}
+
+/** What the way to the guest costs, as the quote wants it: the zone's, else the branch's own minimum and no fee. */
+export function feesOf(terms: OrderingTerms, delivery: DeliveryTerms | null): Fees {
+  if (delivery?.kind !== 'delivers') return { amount: 0, minOrder: terms.minOrder, freeFrom: null }
+  return { amount: delivery.fees, minOrder: delivery.minOrder, freeFrom: delivery.freeFrom }
+}

@@ -1,0 +1,131 @@
+import type { DeliveryTerms } from '@sofra/delivery'
+import { indexMenu, type Menu, type MenuIndex, type SellingType } from '@sofra/menu'
+import type { Cart } from '@sofra/ordering'
+import { type Quote, quote } from '@sofra/pricing'
+import type { Slot } from '@sofra/scheduling'
+import { useEffect, useMemo, useState } from 'react'
+import { useShop } from '../business/use-shop.ts'
+import { useCheckout } from '../checkout/store.ts'
+import { loadMenu } from '../menu/menu-memory.ts'
+import { useCart } from './store.ts'
+import { deliveryTermsOf, feesOf, type OrderingTerms } from './terms.ts'
+import { clock, loadTerms, setClock } from './terms-memory.ts'
+import { useMenuKey } from './use-menu-key.ts'
+
+/** The cart as it would be ordered now, priced in the browser from the menu in memory. */
+export interface PricedCart {
+  readonly cart: Cart
+  readonly quote: Quote
+  readonly index: MenuIndex
+  readonly terms: OrderingTerms
+  /** On what terms it is brought; null: not a delivery, or no area yet. */
+  readonly delivery: DeliveryTerms | null
+  /** The instant by the server's clock, to the minute. */
+  readonly now: number
+}
+
+export type PricedState =
+  | { readonly kind: 'loading' }
+  /** The menu or the terms could not be had; the cart itself is safe. */
+  | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'ready'; readonly priced: PricedCart }
+
+const minute = 60_000
+
+/** Prices the cart for one way of selling. `given` are the terms a page has from its loader. */
+export function usePricedCart(type: SellingType, given?: OrderingTerms): PricedState {
+  const { businessId } = useShop()
+  const { cart, ready } = useCart(businessId)
+  const { choices, slot, ready: chosen } = useCheckout(businessId)
+  const supplies = useSupplies(type, given)
+  const now = useNow(given)
+
+  const priced = useMemo(
+    () => (supplies.kind === 'ready' ? price(supplies, cart, type, choices.areaId, slot, now) : null),
+    [supplies, cart, type, choices.areaId, slot, now],
+  )
+  if (supplies.kind === 'failed') return supplies
+  return priced && ready && chosen ? { kind: 'ready', priced } : { kind: 'loading' }
+}
+
+function price(
+  { menu, terms }: { menu: Menu; terms: OrderingTerms },
+  cart: Cart,
+  sellingType: SellingType,
+  areaId: string | null,
+  slot: Slot | null,
+  now: number,
+): PricedCart {
+  const base = {
+    menu,
+    sellingType,
+    instant: slot?.from ?? now,
+    lines: cart.lines,
+    coupon: null,
+    customer: 'guest',
+    serviceFee: terms.serviceFee,
+  } as const
+  // What the trip costs may depend on what is in the cart, so the lines are summed first.
+  const { subtotal } = quote({ ...base, fees: feesOf(terms, null) })
+  const delivery = deliveryTermsOf(terms, areaId, subtotal)
+  return {
+    cart,
+    quote: quote({ ...base, fees: feesOf(terms, delivery) }),
+    index: indexMenu(menu),
+    terms,
+    delivery,
+    now,
+  }
+}
+
+type Supplies =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'ready'; readonly menu: Menu; readonly terms: OrderingTerms }
+
+const settled = new Map<string, { readonly menu: Menu; readonly terms: OrderingTerms }>()
+
+/** The menu and the terms, from memory where they are. */
+function useSupplies(type: SellingType, given: OrderingTerms | undefined): Supplies {
+  const key = useMenuKey()
+  const { referenceId } = key
+  const name = `${referenceId}/${type}/${key.version}/${key.language}`
+  const [tries, setTries] = useState(0)
+  const [state, setState] = useState<{ name: string; supplies: Supplies }>({ name: '', supplies: { kind: 'loading' } })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again.
+  useEffect(() => {
+    let stale = false
+    Promise.all([loadMenu(key), given ?? loadTerms(referenceId, type)]).then(
+      ([menu, terms]) => {
+        settled.set(name, { menu, terms })
+        if (!stale) setState({ name, supplies: { kind: 'ready', menu, terms } })
+      },
+      () => {
+        const retry = () => setTries((count) => count + 1)
+        if (!stale) setState({ name, supplies: { kind: 'failed', retry } })
+      },
+    )
+    return () => {
+      stale = true
+    }
+  }, [name, key, referenceId, type, given, tries])
+
+  const known = settled.get(name)
+  const remembered = useMemo<Supplies>(() => (known ? { kind: 'ready', ...known } : { kind: 'loading' }), [known])
+  return state.name === name ? state.supplies : remembered
+}
+
+/** The instant by the server's clock, anew each minute; until the page has come alive, the one it was made at. */
+function useNow(given: OrderingTerms | undefined): number {
+  const [now, setNow] = useState(given?.now ?? 0)
+  useEffect(() => {
+    if (given) setClock(given.now)
+  }, [given])
+  useEffect(() => {
+    setNow(clock())
+    const timer = setInterval(() => setNow(clock()), minute)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,136 @@
+import { textOf } from '@sofra/menu'
+import { type Difference, differences, type Quote } from '@sofra/pricing'
+import { Button } from '@sofra/ui/button'
+import { Dialog } from '@sofra/ui/dialog'
+import { ArrowRight } from 'lucide-react'
+import { lineProblemText } from '../cart/line-words.ts'
+import { usePageFacts } from '../shell/page-facts.ts'
+import { useWords } from '../shell/words.tsx'
+import styles from './changed-quote.module.css'
+
+interface ChangedQuoteProps {
+  readonly before: Quote
+  readonly after: Quote
+  readonly busy: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** The shop has changed something since the guest looked: what, the new total, and one press to go on. */
+export function ChangedQuote({ before, after, busy, onConfirm, onClose }: ChangedQuoteProps) {
+  const { t, format } = useWords()
+  const found = differences(before, after)
+  // A dish that fell out is not ordered silently: that is mended in the cart.
+  const broken = after.lines.some(({ problem }) => problem !== null)
+  const total = format.money(after.total, after.currency)
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={t('changed.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{broken ? t('checkout.backToCart') : t('changed.notNow')}</Button>
+          {!broken && (
+            <Button variant="primary" loading={busy} onClick={onConfirm}>
+              {t('changed.confirm', { total })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{t('changed.text')}</p>
+      <ul className={styles['changes']}>
+        {found
+          .filter((one) => !(one.kind === 'amount' && (one.of === 'total' || one.of === 'toPay')))
+          .map((one) => (
+            <li key={keyOf(one)}>
+              <Change of={one} after={after} />
+            </li>
+          ))}
+      </ul>
+      <p className={styles['total']}>
+        <span>{t('quote.total')}</span>
+        <Amounts before={before.total} after={after.total} currency={after.currency} />
+      </p>
+    </Dialog>
+  )
+}
+
+function Change({ of: one, after }: { of: Difference; after: Quote }) {
+  const words = useWords()
+  const { t } = words
+  const { language } = usePageFacts()
+  switch (one.kind) {
+    case 'line-problem':
+      return (
+        <>
+          <strong>{nameOf(one.line.names, language)}</strong>
+          <span>{lineProblemText(words, one.problem, 0)}</span>
+        </>
+      )
+    case 'line-back':
+      return (
+        <>
+          <strong>{nameOf(one.line.names, language)}</strong>
+          <span>{t('changed.back')}</span>
+        </>
+      )
+    case 'line-price':
+      return (
+        <>
+          <strong>{nameOf(one.line.names, language)}</strong>
+          <Amounts before={one.before} after={one.after} currency={after.currency} />
+        </>
+      )
+    case 'coupon':
+      return (
+        <>
+          <strong>{t('quote.couponCode', { code: one.code })}</strong>
+          <span>{t('changed.coupon')}</span>
+        </>
+      )
+    case 'amount':
+      return (
+        <>
+          <strong>{t(amountNames[one.of])}</strong>
+          <Amounts before={one.before} after={one.after} currency={after.currency} />
+        </>
+      )
+  }
+}
+
+const amountNames = {
+  subtotal: 'quote.subtotal',
+  couponDiscount: 'quote.coupon',
+  taxes: 'quote.taxes',
+  fees: 'quote.delivery',
+  serviceFee: 'quote.serviceFee',
+  tip: 'quote.tip',
+  total: 'quote.total',
+  walletDiscount: 'quote.wallet',
+  toPay: 'quote.toPay',
+} as const
+
+function Amounts({ before, after, currency }: { before: number; after: number; currency: string }) {
+  const { t, format } = useWords()
+  return (
+    <span className={styles['amounts']}>
+      <s>
+        <span className="visually-hidden">{t('menu.was')} </span>
+        <bdi>{format.money(before, currency)}</bdi>
+      </s>
+      <ArrowRight size={14} aria-hidden />
+      <bdi className={styles['now']}>{format.money(after, currency)}</bdi>
+    </span>
+  )
+}
+
+function nameOf(names: Quote['lines'][number]['names'], language: string): string {
+  return textOf(names, language, Object.keys(names))
+}
+
+function keyOf(one: Difference): string {
+  return 'line' in one ? `${one.kind}-${one.line.lineId}` : one.kind === 'amount' ? one.of : one.kind
+}

@@ -1,0 +1,189 @@
+import type { SellingType } from '@sofra/menu'
+import { User } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useShop } from '../business/use-shop.ts'
+import type { PricedCart } from '../cart/use-priced-cart.ts'
+import { useWords, type Words } from '../shell/words.tsx'
+import { ChangedQuote } from './changed-quote.tsx'
+import { problemsOf } from './facts.ts'
+import { MendNotice } from './mend-notice.tsx'
+import { Notice } from './notice.tsx'
+import pageStyles from './page.module.css'
+import { PaymentBody, PaymentIcon, paymentOf, usePaymentName } from './payment-section.tsx'
+import { PersonBody, PersonSummary } from './person-section.tsx'
+import { PlaceButton } from './place-button.tsx'
+import { PlaceBody, PlaceIcon, PlaceSummary } from './place-section.tsx'
+import { ProblemSummary, type SummaryProblem } from './problem-summary.tsx'
+import { problemCodeText, problemText } from './problem-words.ts'
+import { Review } from './review.tsx'
+import { Section } from './section.tsx'
+import { openStep, type StepId, stepOfProblem, stepsOf } from './steps.ts'
+import { useCheckout } from './store.ts'
+import { TimeBody, TimeIcon, TimeSummary, useProposedSlot, useTiming } from './time-section.tsx'
+import { useCheckoutGuard } from './use-checkout-guard.ts'
+import { useOnline } from './use-online.ts'
+import { type Placing, usePlaceOrder } from './use-place-order.ts'
+import { useServerQuote } from './use-server-quote.ts'
+
+/** The checkout of a cart that is priced: short sections, what it costs, and one button. */
+export function Checkout({ priced }: { priced: PricedCart }) {
+  const words = useWords()
+  const { t } = words
+  const { businessId, branchId, timeZone, cart: ordering, fastCheckout } = useShop()
+  const { choices, slot } = useCheckout(businessId)
+  const { terms, delivery, now, cart } = priced
+  const timing = useTiming(priced)
+  useProposedSlot(timing)
+  const { placing, place, placed, forget } = usePlaceOrder(terms)
+  const server = useServerQuote(terms.type, { cart, choices, slot }, cart.lines.length > 0)
+  const quote = server.quote ?? priced.quote
+  const online = useOnline()
+
+  const order = { quote, terms, delivery, choices, slot, branchId, cart: ordering, now, zone: timeZone }
+  const problems = problemsOf(order)
+  const steps = stepsOf(problems)
+  useCheckoutGuard({ quote, problems, placed, fastCheckout, currency: quote.currency, now })
+
+  const [wanted, setWanted] = useState<StepId | null>(() => openStep(steps, null))
+  const [moved, setMoved] = useState(false)
+  const [tries, setTries] = useState(0)
+  const open = (id: StepId | null) => {
+    setWanted(id)
+    setMoved(true)
+  }
+  const next = (after: StepId) => () =>
+    open(steps.find(({ id, problems }) => id !== after && problems.length > 0)?.id ?? null)
+
+  const listed = problems.map((problem) => ({
+    step: stepOfProblem(problem.kind),
+    text: problemText(words, problem, { currency: quote.currency, now, zone: timeZone }),
+  }))
+  const refused = placing.kind === 'refused' ? refusals(placing) : []
+  const told: SummaryProblem[] =
+    refused.length > 0
+      ? refused.map((code) => ({ field: stepId(stepOfProblem(code)), text: problemCodeText(words, code) }))
+      : tries > 0
+        ? listed.map(({ step, text }) => ({ field: stepId(step), text }))
+        : []
+
+  useEffect(() => {
+    const [code] = placing.kind === 'refused' ? refusals(placing) : []
+    const step = code === undefined ? 'cart' : stepOfProblem(code)
+    if (step !== 'cart') setWanted(step)
+  }, [placing])
+
+  const submit = () => {
+    setTries((count) => count + 1)
+    const first = problems[0]
+    if (!first) return void place(quote)
+    const step = stepOfProblem(first.kind)
+    if (step !== 'cart') setWanted(step)
+  }
+
+  const method = paymentOf(terms, choices)
+  const nameOf = usePaymentName()
+  const section = (id: StepId, title: string, icon: ReactNode, summary: ReactNode, body: ReactNode) => (
+    <Section
+      id={stepId(id)}
+      title={title}
+      icon={icon}
+      open={wanted === id}
+      done={steps.every((step) => step.id !== id || step.problems.length === 0)}
+      summary={summary}
+      focus={moved}
+      onOpen={() => open(id)}
+    >
+      {body}
+    </Section>
+  )
+  const button = (
+    <PlaceButton
+      total={quote.total}
+      currency={quote.currency}
+      busy={placing.kind === 'placing'}
+      offline={!online}
+      onPress={submit}
+    />
+  )
+
+  return (
+    <div className={pageStyles['columns']}>
+      <div className={pageStyles['main']}>
+        <MendNotice />
+        <ProblemSummary problems={told} asked={tries > 0 ? `${tries}/${refused.join()}` : null} />
+        {placing.kind === 'unreachable' && (
+          <Notice tone="warning" alert>
+            {online ? t('checkout.unreachable') : t('checkout.unreachableOffline')}
+          </Notice>
+        )}
+        {section(
+          'place',
+          placeTitle(words, terms.type),
+          <PlaceIcon type={terms.type} />,
+          <PlaceSummary terms={terms} now={now} />,
+          <PlaceBody terms={terms} now={now} onDone={next('place')} />,
+        )}
+        {section(
+          'time',
+          t('checkout.time'),
+          <TimeIcon />,
+          <TimeSummary timing={timing} />,
+          <TimeBody timing={timing} onDone={next('time')} />,
+        )}
+        {section(
+          'person',
+          t('checkout.person'),
+          <User aria-hidden />,
+          <PersonSummary />,
+          <PersonBody optional={terms.type === 'dine-in'} tried={tries > 0} onDone={next('person')} />,
+        )}
+        {section(
+          'payment',
+          t('checkout.payment'),
+          <PaymentIcon method={method} />,
+          method ? nameOf(method) : t('payment.none'),
+          <PaymentBody terms={terms} onDone={next('payment')} />,
+        )}
+      </div>
+      <aside className={pageStyles['aside']} aria-label={t('checkout.review')}>
+        <Review priced={{ ...priced, quote }} busy={server.asking}>
+          <div className={pageStyles['wideOnly']}>{button}</div>
+        </Review>
+      </aside>
+      <div className={`${pageStyles['bar']} ${pageStyles['narrowOnly']}`}>{button}</div>
+      {placing.kind === 'changed' && (
+        <ChangedQuote
+          before={placing.before}
+          after={placing.after}
+          busy={false}
+          onConfirm={() => void place(placing.after)}
+          onClose={forget}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The id of a section; the cart has none on this page. */
+function stepId<Step extends StepId | 'cart'>(step: Step): Step extends 'cart' ? null : string
+function stepId(step: StepId | 'cart'): string | null {
+  return step === 'cart' ? null : `checkout-${step}`
+}
+
+/** The codes of a refusal, each once. */
+function refusals({ code, problems }: Extract<Placing, { kind: 'refused' }>): string[] {
+  return problems.length === 0 ? [code] : [...new Set(problems.map((problem) => problem.code))]
+}
+
+function placeTitle({ t }: Words, type: SellingType): string {
+  switch (type) {
+    case 'delivery':
+      return t('checkout.deliverTo')
+    case 'dine-in':
+      return t('checkout.table')
+    case 'product-service':
+      return t('checkout.servePlace')
+    default:
+      return t('checkout.pickUpAt')
+  }
+}

@@ -1,0 +1,58 @@
+import { defaultPaymentMethod, type PaymentMethod } from '@sofra/ordering'
+import { RadioCards } from '@sofra/ui/choice'
+import { Banknote, CreditCard, NotebookPen } from 'lucide-react'
+import { useShop } from '../business/use-shop.ts'
+import type { OrderingTerms } from '../cart/terms.ts'
+import { useWords } from '../shell/words.tsx'
+import type { Choices } from './choices.ts'
+import { SectionDone } from './section.tsx'
+import { useCheckout } from './store.ts'
+
+const names = {
+  online: 'payment.online',
+  cash: 'payment.cash',
+  'pay-later': 'payment.later',
+  card: 'payment.card',
+} as const satisfies Record<PaymentMethod, string>
+
+/** The way of paying this order starts with: the last one, where it is still offered. */
+export function paymentOf({ payments }: OrderingTerms, { paymentMethod }: Choices): PaymentMethod | null {
+  return payments.find((method) => method === paymentMethod) ?? defaultPaymentMethod(payments)
+}
+
+/** The message that names a way of paying. */
+export function usePaymentName(): (method: PaymentMethod) => string {
+  const { t } = useWords()
+  return (method) => t(names[method])
+}
+
+export function PaymentIcon({ method }: { method: PaymentMethod | null }) {
+  const Icon = method === 'card' ? CreditCard : method === 'pay-later' ? NotebookPen : Banknote
+  return <Icon aria-hidden />
+}
+
+/** Asks how to pay, among what the business takes for this way of ordering. */
+export function PaymentBody({ terms, onDone }: { terms: OrderingTerms; onDone: () => void }) {
+  const { t } = useWords()
+  const { businessId } = useShop()
+  const { choices, choose } = useCheckout(businessId)
+  const nameOf = usePaymentName()
+  const method = paymentOf(terms, choices)
+  return (
+    <>
+      <RadioCards
+        legend={t('checkout.payment')}
+        legendHidden
+        name="payment"
+        {...(method !== null && { value: method })}
+        onChange={(value) => choose({ paymentMethod: terms.payments.find((one) => one === value) ?? null })}
+        options={terms.payments.map((one) => ({
+          value: one,
+          label: nameOf(one),
+          icon: <PaymentIcon method={one} />,
+        }))}
+      />
+      <SectionDone onDone={onDone} />
+    </>
+  )
+}

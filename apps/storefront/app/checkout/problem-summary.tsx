@@ -1,0 +1,49 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useWords } from '../shell/words.tsx'
+import styles from './problem-summary.module.css'
+
+export interface SummaryProblem {
+  /** The id of the field it is about; null: no single one. */
+  readonly field: string | null
+  readonly text: string
+}
+
+/** All that is wrong, at the top and with the focus, each a way to its field. `asked` is another value at each try. */
+export function ProblemSummary({ problems, asked }: { problems: readonly SummaryProblem[]; asked: unknown }) {
+  const { t } = useWords()
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (asked) ref.current?.focus()
+  }, [asked])
+  if (problems.length === 0) return null
+  return (
+    <div ref={ref} className={styles['summary']} role="alert" tabIndex={-1}>
+      <CircleAlert size={22} aria-hidden />
+      <div>
+        <p className={styles['title']}>{t('checkout.problemsTitle', { count: problems.length })}</p>
+        <ul className={styles['list']}>
+          {problems.map(({ field, text }) => (
+            <li key={text}>
+              {field === null ? (
+                text
+              ) : (
+                <a
+                  href={`#${field}`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    const target = document.getElementById(field)
+                    target?.focus()
+                    target?.scrollIntoView({ block: 'center' })
+                  }}
+                >
+                  {text}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Currency } from '@sofra/money'
+import type { CheckoutProblem } from '@sofra/ordering'
+import { momentText } from '../business/opening.tsx'
+import { addressFieldNames } from '../delivery/address-words.ts'
+import type { Words } from '../shell/words.tsx'
+
+interface Circumstances {
+  readonly currency: Currency
+  readonly now: number
+  readonly zone: string
+}
+
+/** What keeps an order from being placed, in a sentence that says what to do. */
+export function problemText(words: Words, problem: CheckoutProblem, { currency, now, zone }: Circumstances): string {
+  const { t, format } = words
+  switch (problem.kind) {
+    case 'below-minimum':
+      return t('cart.addForMinimum', { amount: format.money(problem.missing, currency) })
+    case 'closed':
+      return problem.next === null
+        ? t('checkout.closed')
+        : t('checkout.closedUntil', { when: momentText(words, problem.next, now, zone) })
+    case 'address-incomplete':
+      return problem.fields.length === 0
+        ? t('checkout.addressMissing')
+        : t('checkout.addressLacks', {
+            fields: format.list(problem.fields.map((field) => t(addressFieldNames[field]))),
+          })
+    case 'slot-gone':
+      return t('checkout.slotGone')
+    default:
+      return problemCodeText(words, problem.kind)
+  }
+}
+
+/** The same for a code the server sent, where that is all there is. */
+export function problemCodeText({ t }: Words, code: string): string {
+  switch (code) {
+    case 'empty-cart':
+      return t('cart.emptyTitle')
+    case 'no-valid-item':
+      return t('checkout.noValidItem')
+    case 'below-minimum':
+      return t('checkout.belowMinimum')
+    case 'ordering-off':
+      return t('checkout.orderingOff')
+    case 'closed':
+      return t('checkout.closed')
+    case 'destination-missing':
+      return t('area.missing')
+    case 'destination-outside':
+      return t('area.outside')
+    case 'address-incomplete':
+      return t('checkout.addressMissing')
+    case 'table-missing':
+      return t('table.missing')
+    case 'unknown-table':
+      return t('table.unknown')
+    case 'car-missing':
+      return t('car.missing')
+    case 'name-missing':
+      return t('person.nameMissing')
+    case 'phone-missing':
+      return t('person.phoneMissing')
+    case 'phone-invalid':
+    case 'dial-code-invalid':
+      return t('person.phoneInvalid')
+    case 'slot-missing':
+      return t('checkout.slotMissing')
+    case 'slot-gone':
+      return t('checkout.slotGone')
+    case 'not-offered':
+      return t('payment.notOffered')
+    case 'rate_limited':
+      return t('checkout.tooFast')
+    case 'business_suspended':
+      return t('checkout.suspended')
+    default:
+      return t('checkout.refused')
+  }
+}

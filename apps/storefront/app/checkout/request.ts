@@ -1,0 +1,37 @@
+import type { CartLine } from '@sofra/ordering'
+import type { LineProblem, Quote } from '@sofra/pricing'
+import type { Slot } from '@sofra/scheduling'
+import type { Choices } from './choices.ts'
+
+/** A cart and the choices beside it, as the page sends them to be priced. */
+export interface QuoteAsk {
+  readonly lines: readonly CartLine[]
+  readonly couponCode: string
+  readonly choices: Choices
+  readonly slot: Slot | null
+}
+
+/** The same to be ordered; `seen` is the quote on the screen, in the wire's words. */
+export interface OrderAsk extends QuoteAsk {
+  readonly note: string
+  readonly seen: unknown
+}
+
+/** One thing that stands in the way of an order: its code, and where it is. */
+export interface AskProblem {
+  readonly path: string
+  readonly code: string
+}
+
+export type QuoteReply =
+  | { readonly kind: 'quote'; readonly quote: Quote; readonly problems: readonly AskProblem[] }
+  | { readonly kind: 'refused'; readonly code: string }
+
+export type OrderReply =
+  | { readonly kind: 'placed'; readonly id: string; readonly key: string; readonly number: number }
+  | { readonly kind: 'changed'; readonly quote: Quote }
+  /** This key has ordered something else before: what was sent with it first has arrived. */
+  | { readonly kind: 'already-placed' }
+  | { readonly kind: 'refused'; readonly code: string; readonly problems: readonly AskProblem[] }
+
+export type { LineProblem }

@@ -1,0 +1,61 @@
+import { countOfPortions } from '@sofra/ordering'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useShop } from '../business/use-shop.ts'
+import { GoalBar } from '../cart/goal-bar.tsx'
+import { viewLine } from '../cart/line-view.ts'
+import { useLineWords } from '../cart/line-words.ts'
+import { QuoteRows } from '../cart/quote-rows.tsx'
+import type { PricedCart } from '../cart/use-priced-cart.ts'
+import { useWords } from '../shell/words.tsx'
+import pageStyles from './page.module.css'
+import styles from './review.module.css'
+
+/** What is ordered and what it costs, to be looked over once more. */
+export function Review({ priced, busy, children }: { priced: PricedCart; busy: boolean; children?: ReactNode }) {
+  const { t, format } = useWords()
+  const { referenceId } = useShop()
+  const words = useLineWords()
+  const { cart, quote, index, terms, delivery } = priced
+  return (
+    <section className={`${pageStyles['card']} ${pageStyles['stack']}`} aria-labelledby="review-title">
+      <div className={styles['head']}>
+        <h2 id="review-title" className={pageStyles['heading']}>
+          {t('checkout.review')}
+        </h2>
+        <Link className={styles['edit']} to={`/${referenceId}/${terms.type}/cart`} discover="none">
+          {t('common.edit')}
+          <span className="visually-hidden">, {t('cart.title')}</span>
+        </Link>
+      </div>
+      <details className={styles['details']} open>
+        <summary className={styles['summary']}>
+          {t('menu.itemCount', { count: countOfPortions(cart) })}
+          <ChevronDown size={18} aria-hidden />
+        </summary>
+        <ul className={styles['lines']}>
+          {cart.lines.map((line) => {
+            const pricedLine = quote.lines.find(({ lineId }) => lineId === line.lineId)
+            const view = viewLine(index, line, pricedLine, words)
+            return (
+              <li key={line.lineId} className={styles['line']}>
+                <span className={styles['count']}>{t('cart.timesOnly', { count: line.count })}</span>
+                <span className={styles['words']}>
+                  <span>{view.name}</span>
+                  {view.choices.length > 0 && <span className={styles['muted']}>{format.list(view.choices)}</span>}
+                  {line.comment !== '' && <span className={styles['muted']}>{line.comment}</span>}
+                </span>
+                <bdi>{format.moneyDigits(view.total, quote.currency)}</bdi>
+              </li>
+            )
+          })}
+        </ul>
+        {cart.note !== '' && <p className={styles['note']}>{cart.note}</p>}
+      </details>
+      <GoalBar quote={quote} />
+      <QuoteRows quote={quote} feesKnown={delivery?.kind === 'delivers'} busy={busy} />
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import type { CheckoutProblem } from '@sofra/ordering'
+
+/** The sections of a checkout, in the order a guest goes through them. */
+export const stepIds = ['place', 'time', 'person', 'payment'] as const
+export type StepId = (typeof stepIds)[number]
+
+export type ProblemCode = CheckoutProblem['kind']
+
+export interface Step {
+  readonly id: StepId
+  readonly problems: readonly CheckoutProblem[]
+}
+
+const stepOfKind: Readonly<Record<ProblemCode, StepId | 'cart'>> = {
+  'empty-cart': 'cart',
+  'no-valid-item': 'cart',
+  'below-minimum': 'cart',
+  'ordering-off': 'cart',
+  closed: 'time',
+  'slot-missing': 'time',
+  'slot-gone': 'time',
+  'destination-missing': 'place',
+  'destination-outside': 'place',
+  'address-incomplete': 'place',
+  'table-missing': 'place',
+  'car-missing': 'place',
+  'name-missing': 'person',
+  'phone-missing': 'person',
+  'phone-invalid': 'person',
+}
+
+/** What only the server finds out. */
+const stepOfOthers: Readonly<Record<string, StepId>> = {
+  'not-offered': 'payment',
+  'unknown-table': 'place',
+  'dial-code-invalid': 'person',
+}
+
+/** Where a problem is mended: a section of the checkout, or the cart. Codes of lines belong to the cart. */
+export function stepOfProblem(code: string): StepId | 'cart' {
+  if (Object.hasOwn(stepOfKind, code)) return stepOfKind[code as ProblemCode]
+  return Object.hasOwn(stepOfOthers, code) ? (stepOfOthers[code] ?? 'cart') : 'cart'
+}
+
+/** The sections of a checkout with what is still missing in each. */
+export function stepsOf(problems: readonly CheckoutProblem[]): Step[] {
+  return stepIds.map((id) => ({ id, problems: problems.filter(({ kind }) => stepOfProblem(kind) === id) }))
+}
+
+/** The section to open: the one the guest wants to change, else the first with something missing. */
+export function openStep(steps: readonly Step[], wanted: StepId | null): StepId | null {
+  if (wanted !== null && steps.some(({ id }) => id === wanted)) return wanted
+  return steps.find(({ problems }) => problems.length > 0)?.id ?? null
+}
+
+/**
+ * The page a guest belongs to before the checkout, and why (guards can-checkout and fast-checkout of spec, section 3);
+ * null: the checkout itself. With fast checkout the address is asked on the checkout page.
+ */
+export function whereToMend(
+  problems: readonly CheckoutProblem[],
+  { fastCheckout }: { readonly fastCheckout: boolean },
+): { readonly page: 'cart' | 'address'; readonly problem: CheckoutProblem } | null {
+  const inCart = problems.find(({ kind }) => stepOfProblem(kind) === 'cart' || kind === 'closed')
+  if (inCart) return { page: 'cart', problem: inCart }
+  if (fastCheckout) return null
+  const address = problems.find(
+    ({ kind }) => kind === 'destination-missing' || kind === 'destination-outside' || kind === 'address-incomplete',
+  )
+  return address ? { page: 'address', problem: address } : null
+}
+
+/** The page the cart's one button leads to. */
+export function nextPage(
+  problems: readonly CheckoutProblem[],
+  circumstances: { readonly fastCheckout: boolean },
+): 'cart' | 'address' | 'checkout' {
+  return whereToMend(problems, circumstances)?.page ?? 'checkout'
+}

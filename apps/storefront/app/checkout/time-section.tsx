@@ -1,0 +1,134 @@
+import { estimateMinutes } from '@sofra/ordering'
+import { defaultSlot, type OfferedSlot, type Slot, scheduleType } from '@sofra/scheduling'
+import { Select } from '@sofra/ui/field'
+import { Clock } from 'lucide-react'
+import { useEffect, useMemo } from 'react'
+import { openingText } from '../business/opening.tsx'
+import { useSelling, useShop } from '../business/use-shop.ts'
+import { openAnswer } from '../cart/terms.ts'
+import type { PricedCart } from '../cart/use-priced-cart.ts'
+import { useWords, type Words } from '../shell/words.tsx'
+import { slotsOf } from './facts.ts'
+import { Notice } from './notice.tsx'
+import { SectionDone } from './section.tsx'
+import { useCheckout } from './store.ts'
+
+type Timing =
+  | { readonly kind: 'now'; readonly minutes: number }
+  | { readonly kind: 'later'; readonly slots: readonly OfferedSlot[]; readonly proposed: OfferedSlot | null }
+  | { readonly kind: 'closed'; readonly next: number | null }
+
+/** When the order can be had: in so many minutes, at one of these times, or not. */
+export function useTiming({ terms, delivery, now }: PricedCart): Timing {
+  const { timeZone } = useShop()
+  return useMemo(() => {
+    const answer = openAnswer(terms, now, timeZone)
+    const { schedule } = terms
+    if (schedule.on && scheduleType(answer.available, schedule) === 'later') {
+      const slots = slotsOf({ terms, now, zone: timeZone })
+      return { kind: 'later', slots, proposed: defaultSlot(slots) }
+    }
+    if (!answer.available) return { kind: 'closed', next: answer.next }
+    const trip = delivery?.kind === 'delivers' ? { deliveryMinutes: delivery.minutes } : {}
+    const { preparationMinutes } = terms
+    return { kind: 'now', minutes: estimateMinutes({ sellingType: terms.type, preparationMinutes, ...trip }) }
+  }, [terms, delivery, now, timeZone])
+}
+
+/** When the order comes, in a few words. */
+export function TimeSummary({ timing }: { timing: Timing }) {
+  const words = useWords()
+  const { businessId, timeZone } = useShop()
+  const { slot } = useCheckout(businessId)
+  const selling = useSelling()
+  switch (timing.kind) {
+    case 'now':
+      return words.t('checkout.asap', { duration: words.format.duration(timing.minutes) })
+    case 'later':
+      return slot ? slotText(words, slot, timeZone) : words.t('checkout.slotMissing')
+    case 'closed':
+      return selling
+        ? openingText(words, { ...selling, open: false, changesAt: timing.next }, 0, timeZone)
+        : words.t('checkout.closed')
+  }
+}
+
+/** Asks for a time where the order cannot be made at once. */
+export function TimeBody({ timing, onDone }: { timing: Timing; onDone: () => void }) {
+  const { t } = useWords()
+  return (
+    <>
+      {timing.kind === 'now' && (
+        <p>
+          <TimeSummary timing={timing} />
+        </p>
+      )}
+      {timing.kind === 'closed' && (
+        <Notice tone="warning">
+          <TimeSummary timing={timing} />
+        </Notice>
+      )}
+      {timing.kind === 'later' &&
+        (timing.slots.length === 0 ? (
+          <Notice tone="warning">{t('checkout.noSlots')}</Notice>
+        ) : (
+          <SlotSelect slots={timing.slots} />
+        ))}
+      <SectionDone onDone={onDone} />
+    </>
+  )
+}
+
+function SlotSelect({ slots }: { slots: readonly OfferedSlot[] }) {
+  const words = useWords()
+  const { t, format } = words
+  const { businessId, timeZone } = useShop()
+  const { slot, chooseSlot } = useCheckout(businessId)
+  const days = Map.groupBy(slots, ({ date }) => date)
+  return (
+    <Select
+      id="slot"
+      label={t('checkout.when')}
+      hint={t('checkout.whenHint')}
+      value={slot?.from ?? ''}
+      onChange={(event) => {
+        const from = Number(event.currentTarget.value)
+        const chosen = slots.find((one) => one.from === from)
+        chooseSlot(chosen ? { from: chosen.from, to: chosen.to } : null)
+      }}
+    >
+      <option value="">{t('checkout.slotMissing')}</option>
+      {[...days].map(([date, ofDay]) => (
+        <optgroup key={date} label={format.dayLong(ofDay[0]?.from ?? 0, timeZone)}>
+          {ofDay.map(({ from, to }) => (
+            <option key={from} value={from}>
+              {`${format.time(from, timeZone)} – ${format.time(to, timeZone)}`}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
+  )
+}
+
+/** "Thursday 12 November, 18:30 – 19:00". */
+export function slotText({ format }: Words, { from, to }: Slot, zone: string): string {
+  return `${format.dayLong(from, zone)}, ${format.time(from, zone)} – ${format.time(to, zone)}`
+}
+
+export function TimeIcon() {
+  return <Clock aria-hidden />
+}
+
+/** Where an order can only be for later, the usual time is chosen for a guest who has not (source spec, section 4). */
+export function useProposedSlot(timing: Timing): void {
+  const { businessId } = useShop()
+  const { slot, chooseSlot } = useCheckout(businessId)
+  useEffect(() => {
+    if (timing.kind === 'later' && slot === null && timing.proposed) {
+      chooseSlot({ from: timing.proposed.from, to: timing.proposed.to })
+    }
+    // A shop that has opened meanwhile makes it at once.
+    if (timing.kind === 'now' && slot !== null) chooseSlot(null)
+  }, [timing, slot, chooseSlot])
+}

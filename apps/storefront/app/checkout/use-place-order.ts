@@ -1,0 +1,101 @@
+import { quoteToWire } from '@sofra/contract/quotes-words'
+import { emptyCart } from '@sofra/ordering'
+import type { Quote } from '@sofra/pricing'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { useShop } from '../business/use-shop.ts'
+import { storeOf } from '../cart/store.ts'
+import type { OrderingTerms } from '../cart/terms.ts'
+import { clock } from '../cart/terms-memory.ts'
+import { rememberOrder } from '../orders/history.ts'
+import { isWaiting, sendOrder } from './attempt.ts'
+import { tableOf } from './choices.ts'
+import { paymentOf } from './payment-section.tsx'
+import type { AskProblem, OrderAsk } from './request.ts'
+import { checkoutOf } from './store.ts'
+
+export type Placing =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'placing' }
+  /** The server's quote differs from the one on the screen. */
+  | { readonly kind: 'changed'; readonly before: Quote; readonly after: Quote }
+  | { readonly kind: 'refused'; readonly code: string; readonly problems: readonly AskProblem[] }
+  /** Nobody answered: the order may have arrived or not, and trying again is safe. */
+  | { readonly kind: 'unreachable' }
+
+/** Places the order of this page once, and goes to its page. `place` takes the quote the guest has seen. */
+export function usePlaceOrder(terms: OrderingTerms) {
+  const { referenceId, businessId, branchId, branchName, name } = useShop()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [placing, setPlacing] = useState<Placing>({ kind: 'idle' })
+  // State comes a render late: the second press of a double click must already find it set.
+  const busy = useRef(false)
+  const placed = useRef(false)
+
+  useEffect(() => {
+    // The page was left or reloaded before the answer: the next press asks what became of it.
+    if (isWaiting(businessId)) setPlacing({ kind: 'unreachable' })
+  }, [businessId])
+
+  async function place(seen: Quote): Promise<void> {
+    if (busy.current) return
+    busy.current = true
+    setPlacing({ kind: 'placing' })
+
+    const { cart } = storeOf(businessId).getState()
+    const { choices, slot, chooseSlot } = checkoutOf(businessId).getState()
+    const ask: OrderAsk = {
+      lines: cart.lines,
+      couponCode: cart.couponCode,
+      note: cart.note,
+      choices: { ...choices, paymentMethod: paymentOf(terms, choices), table: tableOf(choices, branchId, clock()) },
+      slot,
+      seen: quoteToWire(seen),
+    }
+    const outcome = await sendOrder(businessId, `/${referenceId}/${terms.type}/place.json`, ask)
+    busy.current = false
+
+    switch (outcome.kind) {
+      case 'placed': {
+        placed.current = true
+        const { id, key, number, earlier } = outcome
+        rememberOrder(businessId, {
+          id,
+          key,
+          number,
+          referenceId,
+          shop: branchName || name,
+          type: terms.type,
+          state: slot ? 'scheduled' : 'pending',
+          total: seen.total,
+          currency: seen.currency,
+          placedAt: clock(),
+          lines: cart.lines,
+        })
+        await navigate(`/${referenceId}/order/${id}?key=${encodeURIComponent(key)}`, {
+          replace: true,
+          state: { placed: true, earlier },
+        })
+        // Only now that the shop has it; what was changed after an order that had arrived is a cart of its own.
+        if (!earlier)
+          storeOf(businessId)
+            .getState()
+            .change(() => emptyCart)
+        chooseSlot(null)
+        return
+      }
+      case 'changed':
+        // The menu of this page is an old one: the new one is fetched meanwhile.
+        void revalidate()
+        return setPlacing({ kind: 'changed', before: seen, after: outcome.quote })
+      case 'refused':
+        void revalidate()
+        return setPlacing({ kind: 'refused', code: outcome.code, problems: outcome.problems })
+      case 'unreachable':
+        return setPlacing(outcome)
+    }
+  }
+
+  return { placing, place, placed, forget: () => setPlacing({ kind: 'idle' }) }
+}

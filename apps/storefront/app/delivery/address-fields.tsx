@@ -1,0 +1,210 @@
+import type { AddressForm } from '@sofra/contract'
+import type { Zone } from '@sofra/delivery'
+import type { AddressField, Residency } from '@sofra/ordering'
+import { RadioCards } from '@sofra/ui/choice'
+import { Field, Select, TextArea, TextField } from '@sofra/ui/field'
+import { Briefcase, Building2, ChevronDown, House, MapPin } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { PhoneField } from '../checkout/phone-field.tsx'
+import { usePageFacts } from '../shell/page-facts.ts'
+import { useWords } from '../shell/words.tsx'
+import styles from './address-fields.module.css'
+import { type AddressFormField, type AddressProblems, type AddressValues, fieldName } from './address-form.ts'
+import { addressFieldNames, fieldProblemText, residencyNames } from './address-words.ts'
+import { areaName, findArea, groupAreas } from './area-groups.ts'
+import { AreaPicker } from './area-picker.tsx'
+import { useAreaPicker } from './area-picker-state.ts'
+
+interface AddressFieldsProps {
+  readonly zones: readonly Zone[]
+  readonly addressForm: AddressForm
+  readonly preparationMinutes: number
+  readonly values: AddressValues
+  readonly problems: AddressProblems
+  /** Asks for the person too. */
+  readonly withPerson?: boolean
+}
+
+const residencyIcons = {
+  house: <House aria-hidden />,
+  apartment: <Building2 aria-hidden />,
+  company: <Briefcase aria-hidden />,
+}
+
+/** The names of form fields by which inputs can be found: for the summary of problems. */
+export const fieldId = (field: AddressFormField): string => `address-${field}`
+
+/** Where it goes and who opens the door: the fields this business asks for, by the kind of house. */
+export function AddressFields(props: AddressFieldsProps) {
+  const { zones, addressForm, preparationMinutes, values, problems, withPerson = true } = props
+  const words = useWords()
+  const { t } = words
+  const [residency, setResidency] = useState<Residency>(values.residency)
+  const alive = useAlive()
+  const problem = (field: AddressFormField) => {
+    const code = problems[field]
+    return code === undefined ? {} : { error: fieldProblemText(words, field, code) }
+  }
+  // Before the script arrives all of them are there, and style sheets show those of the kind that is checked.
+  const shown = alive ? [residency] : addressForm.residencies
+
+  return (
+    <div className={styles['fields']}>
+      <AreaField {...{ zones, preparationMinutes, alive }} areaId={values.areaId} {...problem('areaId')} />
+      {addressForm.residencies.length > 1 && (
+        <RadioCards
+          legend={t('address.kind')}
+          name="residency"
+          columns={3}
+          {...(alive ? { value: residency } : { defaultValue: residency })}
+          onChange={(value) => setResidency(addressForm.residencies.find((one) => one === value) ?? residency)}
+          options={addressForm.residencies.map((one) => ({
+            value: one,
+            label: t(residencyNames[one]),
+            icon: residencyIcons[one],
+          }))}
+        />
+      )}
+      {shown.map((one) => (
+        <div key={one} className={styles['grid']} data-residency={alive ? undefined : one}>
+          {addressForm.fields[one].map(({ name, required }) => (
+            <AddressInput
+              key={name}
+              name={name}
+              residency={one}
+              required={required}
+              value={values.fields[name]}
+              {...(one === values.residency ? problem(name) : {})}
+            />
+          ))}
+        </div>
+      ))}
+      {withPerson && (
+        <div className={styles['grid']}>
+          <TextField
+            id={fieldId('name')}
+            label={t('person.name')}
+            name="name"
+            autoComplete="name"
+            maxLength={100}
+            defaultValue={values.name}
+            {...problem('name')}
+          />
+          <PhoneField
+            id={fieldId('phone')}
+            dialCode={values.dialCode}
+            defaultValue={values.phone}
+            {...problem('phone')}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface AddressInputProps {
+  readonly name: AddressField
+  readonly residency: Residency
+  readonly required: boolean
+  readonly value: string | undefined
+  readonly error?: string
+}
+
+function AddressInput({ name, residency, required, value, error }: AddressInputProps) {
+  const { t } = useWords()
+  const props = {
+    id: fieldId(name),
+    name: fieldName(residency, name),
+    label: t(addressFieldNames[name]),
+    defaultValue: value,
+    autoComplete: autoComplete[name] ?? 'off',
+    ...(!required && { note: t('common.optional') }),
+    ...(error !== undefined && { error }),
+  }
+  if (name === 'note') {
+    return (
+      <div className={styles['whole']}>
+        <TextArea {...props} maxLength={200} rows={2} placeholder={t('address.notePlaceholder')} />
+      </div>
+    )
+  }
+  return (
+    <div className={long.has(name) ? styles['whole'] : undefined}>
+      <TextField {...props} maxLength={200} {...(numeric.has(name) && { inputMode: 'numeric' })} />
+    </div>
+  )
+}
+
+const long: ReadonlySet<AddressField> = new Set(['city', 'street', 'note'])
+const numeric: ReadonlySet<AddressField> = new Set(['paci'])
+const autoComplete: Partial<Record<AddressField, string>> = {
+  city: 'address-level2',
+  street: 'address-line1',
+  postcode: 'postal-code',
+}
+
+interface AreaFieldProps {
+  readonly zones: readonly Zone[]
+  readonly preparationMinutes: number
+  readonly areaId: string
+  readonly alive: boolean
+  readonly error?: string
+}
+
+/** The area: a list to search once the script is there, the device's own picker before. */
+function AreaField({ zones, preparationMinutes, areaId, alive, error }: AreaFieldProps) {
+  const { t } = useWords()
+  const { language } = usePageFacts()
+  const { show } = useAreaPicker()
+  const [chosen, setChosen] = useState(areaId)
+  const groups = useMemo(() => groupAreas(zones, language), [zones, language])
+  const problem = error === undefined ? {} : { error }
+  if (!alive) {
+    return (
+      <Select
+        id={fieldId('areaId')}
+        label={t('address.area')}
+        name="areaId"
+        defaultValue={findArea(zones, areaId) ? areaId : ''}
+        {...problem}
+      >
+        <option value="">{t('area.choose')}</option>
+        {groups.map((group) => (
+          <optgroup key={group.name} label={group.name}>
+            {group.areas.map((area) => (
+              <option key={area.id} value={area.id}>
+                {area.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+    )
+  }
+
+  const area = findArea(zones, chosen)
+  return (
+    <>
+      <input type="hidden" name="areaId" value={area?.id ?? ''} />
+      <Field id={fieldId('areaId')} label={t('address.area')} {...problem}>
+        {({ className, ...control }) => (
+          <button {...control} type="button" className={`${className} ${styles['area']}`} onClick={show}>
+            <MapPin size={20} aria-hidden />
+            <span className={area ? styles['areaName'] : styles['areaNone']}>
+              {area ? areaName(area, language) : t('area.choose')}
+            </span>
+            <ChevronDown size={20} aria-hidden />
+          </button>
+        )}
+      </Field>
+      <AreaPicker {...{ zones, preparationMinutes }} chosen={area?.id ?? null} onChoose={setChosen} />
+    </>
+  )
+}
+
+/** Whether the script has arrived. */
+function useAlive(): boolean {
+  const [alive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  return alive
+}

@@ -1,0 +1,103 @@
+import type { AddressForm } from '@sofra/contract'
+import type { Zone } from '@sofra/delivery'
+import { expect, test } from 'vitest'
+import { fieldName, isPhone, readAddressForm } from './address-form.ts'
+
+const addressForm: AddressForm = {
+  defaultResidency: 'house',
+  residencies: ['house', 'apartment'],
+  fields: {
+    house: [
+      { name: 'block', required: true },
+      { name: 'street', required: true },
+      { name: 'note', required: false },
+    ],
+    apartment: [
+      { name: 'street', required: true },
+      { name: 'floor', required: true },
+    ],
+    company: [],
+  },
+}
+const zone: Zone = {
+  id: 'near',
+  branchId: 'salmiya',
+  names: {},
+  visible: true,
+  fees: 500,
+  minOrder: 3000,
+  freeFrom: null,
+  deliveryMinutes: 30,
+  areas: [{ id: 'salmiya', names: { en: 'Salmiya' }, parentNames: {}, shape: null }],
+  color: '#c33',
+  shape: null,
+}
+
+const house = {
+  areaId: 'salmiya',
+  residency: 'house',
+  'house.block': '10',
+  'house.street': ' 3 ',
+  name: 'Noura',
+  dialCode: '+965',
+  phone: '5551 2345',
+}
+
+function read(changes: Record<string, string> = {}) {
+  const data = new FormData()
+  for (const [name, value] of Object.entries({ ...house, ...changes })) data.set(name, value)
+  return readAddressForm(data, { zones: [zone], addressForm })
+}
+
+test('a complete address is what was typed, without the spaces around', () => {
+  expect(read()).toEqual({
+    kind: 'complete',
+    choices: {
+      areaId: 'salmiya',
+      address: { residency: 'house', fields: { block: '10', street: '3' }, point: null },
+      name: 'Noura',
+      dialCode: '+965',
+      phone: '5551 2345',
+    },
+  })
+})
+
+test('each missing field is named, and nothing has to be typed twice', () => {
+  expect(read({ 'house.block': '', name: ' ', phone: '' })).toMatchObject({
+    kind: 'incomplete',
+    problems: { block: 'missing', name: 'missing', phone: 'missing' },
+    values: { fields: { street: '3' }, dialCode: '+965' },
+  })
+})
+
+test('an apartment asks for its floor, not for the block of a house', () => {
+  const flat = { residency: 'apartment', 'apartment.street': '3', 'apartment.floor': '' }
+  expect(read(flat)).toMatchObject({ kind: 'incomplete', problems: { floor: 'missing' } })
+  expect(read({ ...flat, 'apartment.floor': '2' })).toMatchObject({
+    kind: 'complete',
+    choices: { address: { fields: { street: '3', floor: '2' } } },
+  })
+})
+
+test('a residency the shop does not know is the usual one', () => {
+  expect(read({ residency: 'castle' })).toMatchObject({
+    kind: 'complete',
+    choices: { address: { residency: 'house' } },
+  })
+})
+
+test('an area nobody delivers to is outside', () => {
+  expect(read({ areaId: 'atlantis' })).toMatchObject({ problems: { areaId: 'outside' } })
+})
+
+test('a phone number may be written with spaces, brackets or Arabic digits', () => {
+  expect(read({ phone: '٥٥٥١ ٢٣٤٥' })).toMatchObject({ kind: 'complete', choices: { phone: '5551 2345' } })
+  expect(isPhone('(555) 12-345')).toBe(true)
+  expect(isPhone('call me')).toBe(false)
+  expect(isPhone('5')).toBe(false)
+  expect(isPhone('123456789012345678')).toBe(false)
+})
+
+test('fields of one residency do not spill into another', () => {
+  expect(fieldName('house', 'street')).not.toBe(fieldName('apartment', 'street'))
+})

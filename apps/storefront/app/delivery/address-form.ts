@@ -1,0 +1,107 @@
+import type { AddressForm } from '@sofra/contract'
+import { findDeliveryTerms, type Zone } from '@sofra/delivery'
+import { type Address, type AddressField, addressFields, type Residency } from '@sofra/ordering'
+import type { Handover } from '../checkout/handover.ts'
+
+/** What is wrong with one field, as a code the page has words for. */
+export type FieldCode = 'missing' | 'outside' | 'invalid'
+
+/** What was typed, so that nothing has to be typed twice. */
+export interface AddressValues {
+  readonly areaId: string
+  readonly residency: Residency
+  readonly fields: Readonly<Partial<Record<AddressField, string>>>
+  readonly name: string
+  readonly dialCode: string
+  readonly phone: string
+}
+
+/** The fields of the form: those of the address under their own names. */
+export type AddressFormField = AddressField | 'areaId' | 'name' | 'phone'
+export type AddressProblems = Readonly<Partial<Record<AddressFormField, FieldCode>>>
+
+export type AddressReading =
+  | { readonly kind: 'complete'; readonly choices: Handover & { readonly areaId: string; readonly address: Address } }
+  | { readonly kind: 'incomplete'; readonly problems: AddressProblems; readonly values: AddressValues }
+
+/** How many digits a phone number has (source spec, section 5). */
+const digits = { fewest: 2, most: 17 } as const
+
+/** The name of an address field in the form: each residency has its own, as only one of them is seen. */
+export function fieldName(residency: Residency, field: AddressField): string {
+  return `${residency}.${field}`
+}
+
+/**
+ * Reads the fields of `address-fields.tsx`: the same in the browser and, before the script has arrived, on the server.
+ * `withPerson`: they ask for the person at the door too.
+ */
+export function readAddressForm(
+  data: FormData,
+  { zones, addressForm }: { readonly zones: readonly Zone[]; readonly addressForm: AddressForm },
+  { withPerson = true } = {},
+): AddressReading {
+  const values = readValues(data, addressForm)
+  const problems = {
+    ...placeProblems(values, zones, addressForm),
+    ...(withPerson && personProblems(values)),
+  }
+  if (Object.keys(problems).length > 0) return { kind: 'incomplete', problems, values }
+
+  const { areaId, residency, fields, name, dialCode, phone } = values
+  const address: Address = { residency, fields, point: null }
+  return { kind: 'complete', choices: { areaId, address, ...(withPerson && { name, dialCode, phone }) } }
+}
+
+/** What is missing of the person who orders. */
+export function personProblems({ name, phone }: { readonly name: string; readonly phone: string }): AddressProblems {
+  return {
+    ...(name.trim() === '' && { name: 'missing' }),
+    ...(phone.trim() === '' ? { phone: 'missing' } : !isPhone(phone) && { phone: 'invalid' }),
+  }
+}
+
+/** Whether a text can be somebody's phone number. */
+export function isPhone(text: string): boolean {
+  const count = text.replace(/\D/g, '').length
+  return /^[\d\s()+./-]*$/.test(text) && count >= digits.fewest && count <= digits.most
+}
+
+function readValues(data: FormData, { residencies, defaultResidency, fields: asked }: AddressForm): AddressValues {
+  const text = (name: string, length: number) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value.trim().slice(0, length) : ''
+  }
+  const residency = residencies.find((one) => one === text('residency', 20)) ?? defaultResidency
+  const fields: Partial<Record<AddressField, string>> = {}
+  for (const field of addressFields) {
+    if (!asked[residency].some(({ name }) => name === field)) continue
+    const value = text(fieldName(residency, field), 200)
+    if (value !== '') fields[field] = value
+  }
+  return {
+    areaId: text('areaId', 80),
+    residency,
+    fields,
+    name: text('name', 100),
+    dialCode: text('dialCode', 6),
+    phone: westernDigits(text('phone', 40)),
+  }
+}
+
+function placeProblems(values: AddressValues, zones: readonly Zone[], { fields }: AddressForm): AddressProblems {
+  const problems: Partial<Record<AddressFormField, FieldCode>> = {}
+  if (values.areaId === '') problems.areaId = 'missing'
+  else if (findDeliveryTerms({ kind: 'area', areaId: values.areaId }, zones).kind === 'outside') {
+    problems.areaId = 'outside'
+  }
+  for (const { name, required } of fields[values.residency]) {
+    if (required && values.fields[name] === undefined) problems[name] = 'missing'
+  }
+  return problems
+}
+
+/** Arabic and Persian keyboards write their own digits; a phone number is the same. */
+export function westernDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+}

@@ -1,0 +1,64 @@
+import type { AddressForm } from '@sofra/contract'
+import type { Address, AddressField, Residency } from '@sofra/ordering'
+import type { Words } from '../shell/words.tsx'
+import type { AddressFormField, FieldCode } from './address-form.ts'
+
+/** The messages that name the kinds of houses. */
+export const residencyNames = {
+  house: 'address.house',
+  apartment: 'address.apartmentKind',
+  company: 'address.company',
+} as const satisfies Record<Residency, string>
+
+/** The messages that name the fields of an address. */
+export const addressFieldNames = {
+  city: 'address.city',
+  street: 'address.street',
+  block: 'address.block',
+  postcode: 'address.postcode',
+  building: 'address.building',
+  avenue: 'address.avenue',
+  intercom: 'address.intercom',
+  floor: 'address.floor',
+  apartment: 'address.apartment',
+  parking: 'address.parking',
+  note: 'address.note',
+  house_number: 'address.houseNumber',
+  office_number: 'address.officeNumber',
+  paci: 'address.paci',
+} as const satisfies Record<AddressField, string>
+
+/** The name of a field of the form, as its label says it. */
+export function fieldLabel({ t }: Words, field: AddressFormField): string {
+  switch (field) {
+    case 'areaId':
+      return t('address.area')
+    case 'name':
+      return t('person.name')
+    case 'phone':
+      return t('person.phone')
+    default:
+      return t(addressFieldNames[field])
+  }
+}
+
+/** What is wrong with a field, in a sentence. */
+export function fieldProblemText(words: Words, field: AddressFormField, code: FieldCode): string {
+  const { t } = words
+  if (field === 'areaId') return code === 'outside' ? t('area.outside') : t('area.missing')
+  if (field === 'phone') return code === 'invalid' ? t('person.phoneInvalid') : t('person.phoneMissing')
+  if (field === 'name') return t('person.nameMissing')
+  return t('address.missing', { field: fieldLabel(words, field) })
+}
+
+/** An address in one line, in the order its form asks for it; fields the form no longer asks for come last. */
+export function addressText({ t }: Words, address: Address, form: AddressForm | null): string {
+  const order = form?.fields[address.residency].map(({ name }) => name) ?? []
+  const names = [...new Set([...order, ...(Object.keys(address.fields) as AddressField[])])]
+  const parts = names.flatMap((name) => {
+    const value = address.fields[name]
+    if (value === undefined || value === '' || name === 'note') return []
+    return [t('address.part', { field: t(addressFieldNames[name]), value })]
+  })
+  return parts.join(t('address.separator'))
+}

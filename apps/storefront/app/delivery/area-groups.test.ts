@@ -1,0 +1,63 @@
+import type { Zone } from '@sofra/delivery'
+import { expect, test } from 'vitest'
+import { areaName, findArea, groupAreas, searchAreas } from './area-groups.ts'
+
+const area = (id: string, en: string, ar: string, parent: string) => ({
+  id,
+  names: { en, ar },
+  parentNames: { en: parent, ar: parent },
+  shape: null,
+})
+const near: Zone = {
+  id: 'near',
+  branchId: 'salmiya',
+  names: {},
+  visible: true,
+  fees: 500,
+  minOrder: 3000,
+  freeFrom: null,
+  deliveryMinutes: 30,
+  areas: [area('salmiya', 'Salmiya', 'السالمية', 'Hawalli'), area('hawalli', 'Hawalli', 'حولي', 'Hawalli')],
+  color: '#c33',
+  shape: null,
+}
+const far: Zone = {
+  ...near,
+  id: 'far',
+  fees: 1000,
+  areas: [area('sharq', 'Sharq', 'شرق', 'Capital'), area('salmiya', 'Salmiya', 'السالمية', 'Hawalli')],
+}
+
+test('areas stand under their governorate, by name', () => {
+  expect(groupAreas([near, far], 'en').map(({ name, areas }) => [name, areas.map((one) => one.name)])).toEqual([
+    ['Capital', ['Sharq']],
+    ['Hawalli', ['Hawalli', 'Salmiya']],
+  ])
+})
+
+test('an area two zones reach stands once, on the better terms', () => {
+  const salmiya = groupAreas([far, near], 'en')
+    .flatMap(({ areas }) => areas)
+    .filter(({ id }) => id === 'salmiya')
+  expect(salmiya.map(({ terms }) => terms.fees)).toEqual([500])
+})
+
+test('hidden zones are nowhere', () => {
+  expect(groupAreas([{ ...near, visible: false }], 'en')).toEqual([])
+})
+
+test('a guest finds an area in the language they think in', () => {
+  const groups = groupAreas([near, far], 'en')
+  const found = (term: string) => searchAreas(groups, term).flatMap(({ areas }) => areas.map(({ id }) => id))
+  expect(found('SALM')).toEqual(['salmiya'])
+  expect(found('السالميه')).toEqual(['salmiya'])
+  expect(found('capital')).toEqual(['sharq'])
+  expect(found('atlantis')).toEqual([])
+  expect(found(' ')).toHaveLength(3)
+})
+
+test('an area no zone reaches any more is not found', () => {
+  expect(findArea([near], 'sharq')).toBeNull()
+  const salmiya = findArea([near], 'salmiya')
+  expect(salmiya && areaName(salmiya, 'ar')).toBe('السالمية')
+})

@@ -1,0 +1,66 @@
+import { type Area, areaLabel, type DeliveryTerms, findDeliveryTerms, type Zone } from '@sofra/delivery'
+import { foldText } from '@sofra/menu'
+
+type Delivers = Extract<DeliveryTerms, { kind: 'delivers' }>
+
+/** An area a guest can pick, and on what terms. */
+export interface AreaChoice {
+  readonly id: string
+  readonly name: string
+  readonly terms: Delivers
+  /** Its names in every language, folded, for the search. */
+  readonly searched: string
+}
+
+/** The areas of one governorate. */
+export interface AreaGroup {
+  readonly name: string
+  readonly areas: readonly AreaChoice[]
+}
+
+/** Every area the zones reach, once, grouped by governorate, both in the order of their names. */
+export function groupAreas(zones: readonly Zone[], language: string): AreaGroup[] {
+  const groups = new Map<string, AreaChoice[]>()
+  const seen = new Set<string>()
+  for (const area of zones.flatMap((zone) => zone.areas)) {
+    if (seen.has(area.id) || areaLabel(area, language) === '') continue
+    seen.add(area.id)
+    const terms = findDeliveryTerms({ kind: 'area', areaId: area.id }, zones)
+    if (terms.kind === 'outside') continue
+    const parent = parentName(area, language)
+    const choice = { id: area.id, name: areaName(area, language), terms, searched: searchedNames(area) }
+    groups.set(parent, [...(groups.get(parent) ?? []), choice])
+  }
+  return [...groups]
+    .map(([name, areas]) => ({ name, areas: areas.toSorted((a, b) => a.name.localeCompare(b.name, language)) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, language))
+}
+
+/** The groups with what a guest has typed in any of their names, in any language. */
+export function searchAreas(groups: readonly AreaGroup[], term: string): AreaGroup[] {
+  const words = foldText(term).split(' ').filter(Boolean)
+  return groups
+    .map((group) => ({
+      ...group,
+      areas: group.areas.filter(({ searched }) => words.every((word) => searched.includes(word))),
+    }))
+    .filter(({ areas }) => areas.length > 0)
+}
+
+/** An area by its id; null when no zone reaches it any more. */
+export function findArea(zones: readonly Zone[], areaId: string | null): Area | null {
+  return zones.flatMap((zone) => zone.areas).find(({ id }) => id === areaId) ?? null
+}
+
+/** The area's own name, without its governorate. */
+export function areaName(area: Area, language: string): string {
+  return areaLabel({ ...area, parentNames: {} }, language) || parentName(area, language)
+}
+
+function parentName(area: Area, language: string): string {
+  return areaLabel({ ...area, names: area.parentNames, parentNames: {} }, language)
+}
+
+function searchedNames({ names, parentNames }: Area): string {
+  return foldText([...Object.values(names), ...Object.values(parentNames)].join(' '))
+}

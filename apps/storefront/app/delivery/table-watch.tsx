@@ -1,0 +1,17 @@
+import type { Table } from '@sofra/contract'
+import { useEffect } from 'react'
+import { useShop } from '../business/use-shop.ts'
+import { clock } from '../cart/terms-memory.ts'
+import { checkoutOf } from '../checkout/store.ts'
+
+/** Remembers for the visit the table whose code was scanned. */
+export function TableWatch({ table }: { table: Table }) {
+  const { businessId, branchId } = useShop()
+  const { id, name } = table
+  useEffect(() => {
+    checkoutOf(businessId)
+      .getState()
+      .choose({ table: { branchId, id, name, at: clock() } })
+  }, [businessId, branchId, id, name])
+  return null
+}

@@ -1,0 +1,105 @@
+import type { OrderBranch } from '@sofra/contract/orders-words'
+import { textOf } from '@sofra/menu'
+import type { Order } from '@sofra/ordering'
+import { CarFront, CreditCard, MapPin, MessageSquare, Store, User, Utensils } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useShop } from '../business/use-shop.ts'
+import pageStyles from '../checkout/page.module.css'
+import { usePaymentName } from '../checkout/payment-section.tsx'
+import { addressText } from '../delivery/address-words.ts'
+import { usePageFacts } from '../shell/page-facts.ts'
+import { useWords } from '../shell/words.tsx'
+import styles from './order-details.module.css'
+
+/** Where the order goes, to whom, and how it is paid. */
+export function OrderDetails({ order, branch }: { order: Order; branch: OrderBranch | null }) {
+  const { t } = useWords()
+  const nameOf = usePaymentName()
+  return (
+    <section className={pageStyles['card']} aria-labelledby="order-details">
+      <h2 id="order-details" className={pageStyles['heading']}>
+        {t('order.details')}
+      </h2>
+      <dl className={styles['facts']}>
+        <Place order={order} branch={branch} />
+        {(order.name !== '' || order.phone !== '') && (
+          <Fact icon={<User aria-hidden />} name={t('checkout.person')}>
+            {order.name}
+            {order.phone !== '' && (
+              <span className={styles['more']}>
+                <bdi dir="ltr">{order.phone}</bdi>
+              </span>
+            )}
+          </Fact>
+        )}
+        <Fact icon={<CreditCard aria-hidden />} name={t('checkout.payment')}>
+          {nameOf(order.paymentMethod)}
+        </Fact>
+        {order.note !== '' && (
+          <Fact icon={<MessageSquare aria-hidden />} name={t('cart.note')}>
+            <span className={styles['note']}>{order.note}</span>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Place({ order: { fulfilment }, branch }: { order: Order; branch: OrderBranch | null }) {
+  const words = useWords()
+  const { t } = words
+  const shop = useShop()
+  const { language } = usePageFacts()
+  switch (fulfilment.type) {
+    case 'delivery': {
+      const { note } = fulfilment.address.fields
+      return (
+        <Fact icon={<MapPin aria-hidden />} name={t('checkout.deliverTo')}>
+          {fulfilment.areaName.replace(' | ', t('address.separator'))}
+          <span className={styles['more']}>{addressText(words, fulfilment.address, null)}</span>
+          {note !== undefined && <span className={styles['more']}>{note}</span>}
+        </Fact>
+      )
+    }
+    case 'dine-in':
+      return (
+        <Fact icon={<Utensils aria-hidden />} name={t('checkout.table')}>
+          {t('table.named', { name: fulfilment.tableName })}
+        </Fact>
+      )
+    case 'pickup': {
+      const { car } = fulfilment
+      return (
+        <>
+          <Fact icon={<Store aria-hidden />} name={t('checkout.pickUpAt')}>
+            {branch ? textOf(branch.branchNames, language) : shop.branchName}
+            <span className={styles['more']}>{branch ? textOf(branch.address, language) : shop.address}</span>
+          </Fact>
+          {car && (
+            <Fact icon={<CarFront aria-hidden />} name={t('car.title')}>
+              {[car.make, car.color, car.plate].filter(Boolean).join(' · ')}
+            </Fact>
+          )}
+        </>
+      )
+    }
+    case 'product-service':
+      return (
+        <Fact icon={<Store aria-hidden />} name={t('checkout.servePlace')}>
+          {fulfilment.servicePoint || (branch ? textOf(branch.branchNames, language) : shop.branchName)}
+        </Fact>
+      )
+  }
+}
+
+function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className={styles['fact']}>
+      <dt>
+        {icon}
+        <span className="visually-hidden">{name}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Order, OrderEvent } from '@sofra/ordering'
+import pageStyles from '../checkout/page.module.css'
+import { useWords } from '../shell/words.tsx'
+import styles from './order-events.module.css'
+import { stateMessage } from './progress.ts'
+
+/** What has happened to the order, the latest first. */
+export function OrderEvents({ order, zone }: { order: Order; zone: string }) {
+  const { t, format } = useWords()
+  return (
+    <section className={pageStyles['card']} aria-labelledby="order-history">
+      <h2 id="order-history" className={pageStyles['heading']}>
+        {t('order.history')}
+      </h2>
+      <ol className={styles['events']}>
+        {order.events.toReversed().map((event) => (
+          <li key={event.id} className={styles['event']}>
+            <time dateTime={new Date(event.at).toISOString()}>
+              <bdi>{format.time(event.at, zone)}</bdi>
+            </time>
+            <div>
+              <p>{t(stateMessage(event.state, order.sellingType).title)}</p>
+              <p className={styles['by']}>{t(byWhom[event.by.kind])}</p>
+              {event.reason !== '' && <p className={styles['by']}>{event.reason}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const byWhom = {
+  guest: 'order.byYou',
+  staff: 'order.byShop',
+  system: 'order.bySystem',
+} as const satisfies Record<OrderEvent['by']['kind'], string>

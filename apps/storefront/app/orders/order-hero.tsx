@@ -1,0 +1,109 @@
+import { isFinal, type Order } from '@sofra/ordering'
+import { CircleX } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { clock } from '../cart/terms-memory.ts'
+import { useWords } from '../shell/words.tsx'
+import styles from './order-hero.module.css'
+import { OrderLine, StateIcon } from './order-line.tsx'
+import { stateMessage, stopsOf, waitingFor } from './progress.ts'
+
+interface OrderHeroProps {
+  readonly order: Order
+  readonly zone: string
+  readonly branchName: string
+  readonly loadedAt: number
+  /** It has just been placed: a short moment of joy. */
+  readonly cheer: boolean
+}
+
+/** Where the order is, large enough to be read across a table. */
+export function OrderHero({ order, zone, branchName, loadedAt, cheer }: OrderHeroProps) {
+  const { t } = useWords()
+  const { state, sellingType, number } = order
+  const message = stateMessage(state, sellingType)
+  const failed = state === 'rejected' || state === 'cancelled'
+  const reason = failed ? (order.events.findLast((event) => event.state === state)?.reason ?? '') : ''
+  return (
+    <section className={styles['hero']} data-tone={failed ? 'failed' : isFinal(state) ? 'done' : 'live'}>
+      <div className={styles['picture']}>
+        {cheer && !failed && <Confetti />}
+        <span className={styles['plate']}>
+          {failed ? <CircleX aria-hidden /> : <StateIcon state={state} type={sellingType} />}
+        </span>
+      </div>
+      <p className={styles['number']}>
+        {t('order.number', { number })}
+        {branchName !== '' && <span> · {branchName}</span>}
+      </p>
+      <h1 className={styles['title']}>{t(message.title)}</h1>
+      <Waiting order={order} zone={zone} loadedAt={loadedAt} />
+      <p className={styles['text']}>{reason === '' ? t(message.text) : reason}</p>
+      <div className={styles['line']}>
+        <OrderLine stops={stopsOf(order)} type={sellingType} zone={zone} />
+      </div>
+    </section>
+  )
+}
+
+/** How long it still takes, counted down by the minute. */
+function Waiting({ order, zone, loadedAt }: { order: Order; zone: string; loadedAt: number }) {
+  const { t, format } = useWords()
+  const now = useMinute(loadedAt)
+  const waiting = waitingFor(order, now)
+  switch (waiting?.kind) {
+    case 'minutes':
+      return (
+        <p className={styles['waiting']}>
+          <bdi className={styles['minutes']}>{format.duration(waiting.minutes)}</bdi>
+          <span>{t('order.by', { time: format.time(waiting.at, zone) })}</span>
+        </p>
+      )
+    case 'any-moment':
+      return <p className={styles['waiting']}>{t('order.anyMoment')}</p>
+    case 'slot':
+      return (
+        <p className={styles['waiting']}>
+          <bdi className={styles['slot']}>{format.dayLong(waiting.from, zone)}</bdi>
+          <bdi>{`${format.time(waiting.from, zone)} – ${format.time(waiting.to, zone)}`}</bdi>
+        </p>
+      )
+    default:
+      return null
+  }
+}
+
+function useMinute(loadedAt: number): number {
+  const [now, setNow] = useState(loadedAt)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock()), 20_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** A handful of paper, thrown once. Nothing moves for those who would rather it did not. */
+function Confetti() {
+  return (
+    <svg className={styles['confetti']} viewBox="-100 -100 200 200" aria-hidden="true">
+      {pieces.map(([x, y, turn, tone]) => (
+        <g key={`${x},${y}`} transform={`translate(${x} ${y}) rotate(${turn})`}>
+          <rect data-tone={tone} x="-3" y="-5" width="6" height="10" rx="1.5" />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+const pieces = [
+  [-82, -34, 20, 'accent'],
+  [-64, -66, -30, 'positive'],
+  [-38, -84, 50, 'warning'],
+  [-6, -92, 10, 'accent'],
+  [30, -86, -40, 'info'],
+  [60, -68, 35, 'positive'],
+  [84, -36, -15, 'warning'],
+  [-90, 4, 65, 'info'],
+  [92, 2, 80, 'accent'],
+  [-72, 40, -20, 'warning'],
+  [74, 42, 25, 'info'],
+] as const

@@ -1,0 +1,67 @@
+import type { SellingType } from '@sofra/menu'
+import type { OrderState } from '@sofra/ordering'
+import { Bike, CalendarClock, Check, ChefHat, HandPlatter, PackageCheck, ReceiptText, ShoppingBag } from 'lucide-react'
+import { useWords } from '../shell/words.tsx'
+import styles from './order-line.module.css'
+import { type Stop, stateMessage } from './progress.ts'
+
+interface OrderLineProps {
+  readonly stops: readonly Stop[]
+  readonly type: SellingType
+  readonly zone: string
+}
+
+/** The way an order travels, with where it is now. */
+export function OrderLine({ stops, type, zone }: OrderLineProps) {
+  const { t, format } = useWords()
+  if (stops.length === 0) return null
+  return (
+    <ol className={styles['line']} aria-label={t('order.progress')}>
+      {stops.map(({ state, reached, at }) => (
+        <li
+          key={state}
+          className={styles['stop']}
+          data-reached={reached}
+          aria-current={reached === 'here' ? 'step' : undefined}
+        >
+          <span className={styles['mark']}>
+            <StateIcon state={state} type={type} />
+            {reached === 'done' && (
+              <span className={styles['tick']}>
+                <Check size={12} strokeWidth={3} aria-hidden />
+              </span>
+            )}
+          </span>
+          <span className={styles['name']}>{t(stateMessage(state, type).short)}</span>
+          <span className={styles['time']}>
+            {at !== null && reached !== 'ahead' && <bdi>{format.time(at, zone)}</bdi>}
+            {reached === 'done' && <span className="visually-hidden"> {t('order.stopDone')}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The picture of a state. */
+export function StateIcon({ state, type }: { state: OrderState; type: SellingType }) {
+  const Icon = iconOf(state, type)
+  return <Icon aria-hidden />
+}
+
+function iconOf(state: OrderState, type: SellingType) {
+  switch (state) {
+    case 'scheduled':
+      return CalendarClock
+    case 'accepted':
+      return ChefHat
+    case 'ready':
+      return type === 'delivery' || type === 'pickup' ? ShoppingBag : HandPlatter
+    case 'out':
+      return Bike
+    case 'delivered':
+      return type === 'delivery' ? PackageCheck : Check
+    default:
+      return ReceiptText
+  }
+}

@@ -1,0 +1,57 @@
+import type { OrderWire } from '@sofra/contract/orders'
+import { orderEventFromWire } from '@sofra/contract/orders-words'
+import { isFinal, type Order } from '@sofra/ordering'
+import { useEffect, useState } from 'react'
+
+/** Browsers give up on a stream that was refused; we ask again after a while. */
+const retryMilliseconds = 5_000
+
+export interface LiveOrder {
+  readonly order: Order
+  /** Whether news arrive; null until the first try has come to something. */
+  readonly live: boolean | null
+}
+
+/** An order as it stands, followed by server-sent events until nothing can happen to it any more. */
+export function useLiveOrder(loaded: Order): LiveOrder {
+  const [latest, setLatest] = useState<Order | null>(null)
+  const [live, setLive] = useState<boolean | null>(null)
+  // Of what the page was loaded with and what has been heard since, the one that knows more.
+  const order = latest && latest.id === loaded.id && latest.events.length >= loaded.events.length ? latest : loaded
+  const { id, key } = loaded
+  const over = isFinal(order.state)
+
+  useEffect(() => {
+    if (over) return
+    let source: EventSource | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    const open = () => {
+      clearTimeout(timer)
+      source?.close()
+      source = new EventSource(`/api/webapp/update-order-events/${encodeURIComponent(id)}/${encodeURIComponent(key)}`)
+      source.addEventListener('open', () => setLive(true))
+      // The first event of every connection is the order as it stands: nothing is missed while there was none.
+      source.addEventListener('order', ({ data }) => setLatest(orderEventFromWire(JSON.parse(data) as OrderWire)))
+      source.addEventListener('error', () => {
+        setLive(false)
+        if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, retryMilliseconds)
+      })
+    }
+    // A phone that slept has a dead connection that it believes to be alive.
+    const wake = () => {
+      if (document.visibilityState === 'visible' && source?.readyState !== EventSource.OPEN) open()
+    }
+    open()
+    document.addEventListener('visibilitychange', wake)
+    window.addEventListener('online', open)
+    return () => {
+      clearTimeout(timer)
+      source?.close()
+      document.removeEventListener('visibilitychange', wake)
+      window.removeEventListener('online', open)
+    }
+  }, [id, key, over])
+
+  return { order, live: over ? null : live }
+}

@@ -1,0 +1,128 @@
+import { Button } from '@sofra/ui/button'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { sellingTypeOf } from '../business/guards.server.ts'
+import { useShop } from '../business/use-shop.ts'
+import { findTerms } from '../cart/terms.server.ts'
+import type { OrderingTerms } from '../cart/terms.ts'
+import { loadTerms } from '../cart/terms-memory.ts'
+import type { Choices } from '../checkout/choices.ts'
+import { handoverCookie } from '../checkout/handover.ts'
+import { MendNotice } from '../checkout/mend-notice.tsx'
+import pageStyles from '../checkout/page.module.css'
+import { PageHead } from '../checkout/page-head.tsx'
+import { ProblemSummary } from '../checkout/problem-summary.tsx'
+import { checkoutOf, useCheckout } from '../checkout/store.ts'
+import { AddressFields, fieldId } from '../delivery/address-fields.tsx'
+import { type AddressFormField, type AddressReading, readAddressForm } from '../delivery/address-form.ts'
+import { fieldProblemText } from '../delivery/address-words.ts'
+import { shopContext } from '../server-context.ts'
+import type { RouteHandle } from '../shell/shell.tsx'
+import { useWords } from '../shell/words.tsx'
+import type { Route } from './+types/address.ts'
+
+export const handle = { layout: 'general' } satisfies RouteHandle
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  // Only a delivery goes to an address.
+  if (sellingTypeOf(params) !== 'delivery') throw redirect(`/${params.referenceId}/${params.type}/checkout`)
+  return { terms: await findTerms(context, 'delivery') }
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  if (params.type.toLowerCase() !== 'delivery') throw redirect(`/${params.referenceId}/${params.type}/checkout`)
+  return { terms: await loadTerms(params.referenceId, 'delivery') }
+}
+
+/** Before the script has arrived: the answers go to the next page in a cookie, which keeps them on the device. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await request.formData()
+  const reading = readAddressForm(form, await findTerms(context, 'delivery'))
+  if (reading.kind === 'incomplete') return data(reading, { status: 400 })
+
+  const { businessId } = context.get(shopContext)
+  return redirect(nextPath(params), {
+    headers: { 'Set-Cookie': handoverCookie(businessId, reading.choices) },
+  })
+}
+
+/** With the script nothing has to leave the device. */
+export async function clientAction({ request, params }: Route.ClientActionArgs): Promise<AddressReading | Response> {
+  const form = await request.formData()
+  const reading = readAddressForm(form, await loadTerms(params.referenceId, 'delivery'))
+  if (reading.kind === 'incomplete') return reading
+  checkoutOf(String(form.get('business')))
+    .getState()
+    .choose(reading.choices)
+  return redirect(nextPath(params))
+}
+
+export default function Address({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { t } = useWords()
+  const { businessId, name } = useShop()
+  const { choices, ready } = useCheckout(businessId)
+  const { terms } = loaderData
+  const path = `/${params.referenceId}/${params.type}`
+  const reading = actionData instanceof Response ? undefined : actionData
+  const known = choices.address !== null || choices.areaId !== null || choices.name !== ''
+
+  return (
+    <main id="content" className={`${pageStyles['page']} ${pageStyles['narrow']}`} tabIndex={-1}>
+      <title>{`${t('address.title')} · ${name}`}</title>
+      <PageHead title={t('address.title')} back={`${path}/cart`} backLabel={t('checkout.backToCart')} />
+      {/* What was chosen before is known once the script is there: the fields start anew with it. */}
+      <AddressForm key={ready && known ? 'known' : 'new'} {...{ terms, choices, reading }} />
+    </main>
+  )
+}
+
+interface AddressFormProps {
+  readonly terms: OrderingTerms
+  readonly choices: Choices
+  readonly reading: AddressReading | undefined
+}
+
+function AddressForm({ terms, choices, reading }: AddressFormProps) {
+  const words = useWords()
+  const { t } = words
+  const { businessId } = useShop()
+  const { addressForm } = terms
+  const busy = useNavigation().state !== 'idle'
+  const failed = reading?.kind === 'incomplete' ? reading : null
+  const problems = failed?.problems ?? {}
+  const values = failed?.values ?? {
+    areaId: choices.areaId ?? '',
+    residency: choices.address?.residency ?? addressForm.defaultResidency,
+    fields: choices.address?.fields ?? {},
+    name: choices.name,
+    dialCode: choices.dialCode,
+    phone: choices.phone,
+  }
+  const listed = (Object.keys(problems) as AddressFormField[]).map((field) => ({
+    field: fieldId(field),
+    text: fieldProblemText(words, field, problems[field] ?? 'missing'),
+  }))
+
+  return (
+    <Form method="post" className={pageStyles['main']} noValidate>
+      <MendNotice />
+      <ProblemSummary problems={listed} asked={failed} />
+      <input type="hidden" name="business" value={businessId} />
+      <div className={pageStyles['card']}>
+        <AddressFields
+          {...{ addressForm, values, problems }}
+          zones={terms.zones}
+          preparationMinutes={terms.preparationMinutes}
+        />
+      </div>
+      <div className={pageStyles['bar']}>
+        <Button type="submit" variant="primary" size="large" wide loading={busy}>
+          {t('common.continue')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function nextPath({ referenceId, type }: { referenceId: string; type: string }): string {
+  return `/${referenceId}/${type}/checkout`
+}

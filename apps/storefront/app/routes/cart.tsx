@@ -1,0 +1,122 @@
+import type { SellingType } from '@sofra/menu'
+import { SkeletonBlock } from '@sofra/ui/skeleton'
+import { sellingTypeOf } from '../business/guards.server.ts'
+import { useShop } from '../business/use-shop.ts'
+import { CartEmpty } from '../cart/cart-empty.tsx'
+import { CartFailed } from '../cart/cart-failed.tsx'
+import { CartLine } from '../cart/cart-line.tsx'
+import styles from '../cart/cart-page.module.css'
+import { CouponField } from '../cart/coupon-field.tsx'
+import { GoalBar } from '../cart/goal-bar.tsx'
+import { viewLine } from '../cart/line-view.ts'
+import { useLineWords } from '../cart/line-words.ts'
+import { NextStep } from '../cart/next-step.tsx'
+import { NoteField } from '../cart/note-field.tsx'
+import { QuoteRows } from '../cart/quote-rows.tsx'
+import { useCart } from '../cart/store.ts'
+import { findTerms } from '../cart/terms.server.ts'
+import { loadTerms } from '../cart/terms-memory.ts'
+import { type PricedCart, usePricedCart } from '../cart/use-priced-cart.ts'
+import { MendNotice } from '../checkout/mend-notice.tsx'
+import pageStyles from '../checkout/page.module.css'
+import { PageHead } from '../checkout/page-head.tsx'
+import { useCheckout } from '../checkout/store.ts'
+import { useServerQuote } from '../checkout/use-server-quote.ts'
+import { useWords } from '../shell/words.tsx'
+import type { Route } from './+types/cart.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { terms: await findTerms(context, sellingTypeOf(params)) }
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return { terms: await loadTerms(params.referenceId, params.type.toLowerCase()) }
+}
+
+export default function CartPage({ loaderData, params }: Route.ComponentProps) {
+  const { t } = useWords()
+  const { businessId, name } = useShop()
+  const { cart, ready } = useCart(businessId)
+  const { terms } = loaderData
+  const state = usePricedCart(terms.type, terms)
+  const empty = ready && cart.lines.length === 0
+
+  return (
+    <main id="content" className={pageStyles['page']} tabIndex={-1}>
+      <title>{`${t('cart.title')} · ${name}`}</title>
+      <PageHead title={t('cart.title')} back={`/${params.referenceId}/${terms.type}`} backLabel={t('cart.toMenu')} />
+      {empty ? (
+        <CartEmpty />
+      ) : state.kind === 'failed' ? (
+        <CartFailed retry={state.retry} />
+      ) : state.kind === 'loading' ? (
+        <Waiting />
+      ) : (
+        <Filled priced={state.priced} type={terms.type} />
+      )}
+    </main>
+  )
+}
+
+function Filled({ priced, type }: { priced: PricedCart; type: SellingType }) {
+  const { t } = useWords()
+  const { businessId } = useShop()
+  const { choices, slot } = useCheckout(businessId)
+  const { cart, index, delivery } = priced
+  const lineWords = useLineWords()
+  // What a coupon does only the server knows; until it has said, the cart without it stands.
+  const server = useServerQuote(type, { cart, choices, slot }, cart.couponCode !== '')
+  const quote = server.quote ?? priced.quote
+
+  return (
+    <div className={pageStyles['columns']}>
+      <div className={pageStyles['main']}>
+        <MendNotice />
+        <ul className={pageStyles['card']} data-flush>
+          {cart.lines.map((line) => {
+            const pricedLine = quote.lines.find(({ lineId }) => lineId === line.lineId)
+            const view = viewLine(index, line, pricedLine, lineWords)
+            return <CartLine key={line.lineId} view={view} type={type} currency={quote.currency} />
+          })}
+        </ul>
+        <NoteField />
+      </div>
+      <aside className={pageStyles['aside']} aria-label={t('quote.title')}>
+        <div className={`${pageStyles['card']} ${pageStyles['stack']}`}>
+          <GoalBar quote={quote} />
+          <CouponField quote={quote} checking={server.asking} />
+          <QuoteRows quote={quote} feesKnown={delivery?.kind === 'delivers'} busy={server.asking} />
+          <div className={pageStyles['wideOnly']}>
+            <NextStep priced={{ ...priced, quote }} />
+          </div>
+        </div>
+      </aside>
+      <div className={`${pageStyles['bar']} ${pageStyles['narrowOnly']}`} data-over-tabs>
+        <NextStep priced={{ ...priced, quote }} />
+      </div>
+    </div>
+  )
+}
+
+/** The cart on its way: the shape of two lines and the sum. */
+function Waiting() {
+  const { t } = useWords()
+  return (
+    <div className={pageStyles['columns']} role="status" aria-label={t('common.loading')}>
+      <div className={pageStyles['card']}>
+        {[0, 1].map((line) => (
+          <div key={line} className={styles['waitingLine']}>
+            <SkeletonBlock className={styles['waitingPicture']} />
+            <div className={styles['waitingWords']}>
+              <SkeletonBlock className={styles['waitingName']} />
+              <SkeletonBlock className={styles['waitingChoice']} />
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className={pageStyles['card']}>
+        <SkeletonBlock className={styles['waitingSum']} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { SkeletonBlock } from '@sofra/ui/skeleton'
+import { sellingTypeOf } from '../business/guards.server.ts'
+import { useShop } from '../business/use-shop.ts'
+import { CartFailed } from '../cart/cart-failed.tsx'
+import { findTerms } from '../cart/terms.server.ts'
+import { loadTerms } from '../cart/terms-memory.ts'
+import { usePricedCart } from '../cart/use-priced-cart.ts'
+import styles from '../checkout/checkout.module.css'
+import { Checkout } from '../checkout/checkout.tsx'
+import pageStyles from '../checkout/page.module.css'
+import { PageHead } from '../checkout/page-head.tsx'
+import type { RouteHandle } from '../shell/shell.tsx'
+import { useWords } from '../shell/words.tsx'
+import type { Route } from './+types/checkout.ts'
+
+export const handle = { layout: 'general' } satisfies RouteHandle
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { terms: await findTerms(context, sellingTypeOf(params)) }
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return { terms: await loadTerms(params.referenceId, params.type.toLowerCase()) }
+}
+
+export default function CheckoutPage({ loaderData, params }: Route.ComponentProps) {
+  const { t } = useWords()
+  const { name } = useShop()
+  const { terms } = loaderData
+  const state = usePricedCart(terms.type, terms)
+  return (
+    <main id="content" className={pageStyles['page']} tabIndex={-1}>
+      <title>{`${t('checkout.title')} · ${name}`}</title>
+      <PageHead
+        title={t('checkout.title')}
+        back={`/${params.referenceId}/${terms.type}/cart`}
+        backLabel={t('checkout.backToCart')}
+      />
+      {state.kind === 'failed' ? (
+        <CartFailed retry={state.retry} />
+      ) : state.kind === 'loading' ? (
+        <Waiting />
+      ) : (
+        <Checkout priced={state.priced} />
+      )}
+    </main>
+  )
+}
+
+/** The checkout on its way: the shape of its sections and the sum. */
+function Waiting() {
+  const { t } = useWords()
+  return (
+    <div className={pageStyles['columns']} role="status" aria-label={t('common.loading')}>
+      <div className={pageStyles['main']}>
+        {[0, 1, 2, 3].map((section) => (
+          <SkeletonBlock key={section} className={styles['waitingSection']} />
+        ))}
+      </div>
+      <SkeletonBlock className={styles['waitingSum']} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { trackOrder } from '@sofra/contract/orders'
+import type { OrderState } from '@sofra/ordering'
+import { api } from '../api.server.ts'
+import { readAsk } from '../checkout/request.server.ts'
+import type { Route } from './+types/order-states.ts'
+
+/** As many as a history shows at a glance. */
+const most = 20
+
+/** How the orders of a device stand now; those whose key is wrong are left out. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ask = await readAsk(request)
+  const links = Array.isArray(ask?.['orders']) ? ask['orders'].slice(0, most).flatMap(readLink) : []
+  const client = api(context)
+  const states = await Promise.all(
+    links.map(async ({ id, key }): Promise<[string, OrderState][]> => {
+      try {
+        const { state } = await client.call(trackOrder, { params: { id, key } })
+        return [[id, state]]
+      } catch {
+        // Unknown, or not now: the page keeps what it knew.
+        return []
+      }
+    }),
+  )
+  return Response.json({ states: Object.fromEntries(states.flat()) }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+function readLink(link: unknown): { id: string; key: string }[] {
+  if (typeof link !== 'object' || link === null || !('id' in link) || !('key' in link)) return []
+  const { id, key } = link
+  if (typeof id !== 'string' || typeof key !== 'string' || id === '' || key === '') return []
+  return id.length <= 80 && key.length <= 80 ? [{ id, key }] : []
+}
