@@ -35,8 +35,13 @@ function webApp(vite: ViteDevServer) {
 /** The console's files have a prefix of their own, so it is asked about those alone. */
 function inTurn(console: ViteDevServer, storefront: ViteDevServer): Middleware {
   return (request, response, next) => {
-    const vite = request.url?.startsWith('/console') ? console : storefront
-    if (request.url?.startsWith('/api')) next()
-    else vite.middlewares(request, response, next)
+    const { url } = request
+    const vite = url?.startsWith('/console') ? console : storefront
+    if (url?.startsWith('/api')) return next()
+    vite.middlewares(request, response, () => {
+      // Vite takes the prefix off for itself.
+      if (url !== undefined) request.url = url
+      next()
+    })
   }
 }

@@ -5,6 +5,8 @@ import { root } from './project.ts'
 
 const watched = ['apps/api/src', 'apps/server/src', 'packages', 'demo', 'scripts']
 const settlingMilliseconds = 150
+// At SIGTERM Vite ends the process itself, before the product has stopped.
+const stopSignal = 'SIGINT'
 
 /**
  * In the process somebody started: runs the same script as a child, again whenever the sources it runs from change,
@@ -13,20 +15,19 @@ const settlingMilliseconds = 150
 export function restartOnChange(): boolean {
   if (process.env['SOFRA_DEV_CHILD'] === '1') return true
 
+  let stopping = false
   let child = start()
   let timer: NodeJS.Timeout | undefined
   const again = () => {
+    if (stopping) return
     console.log('Starting again, because a file changed ...')
-    child.removeAllListeners('exit')
-    const over = child.exitCode !== null || child.signalCode !== null
-    if (over) {
-      child = start()
-      return
+    const startAgain = () => {
+      if (!stopping) child = start()
     }
-    child.once('exit', () => {
-      child = start()
-    })
-    child.kill('SIGTERM')
+    child.removeAllListeners('exit')
+    if (isOver(child)) return startAgain()
+    child.once('exit', startAgain)
+    child.kill(stopSignal)
   }
   for (const folder of watched) {
     watch(path.join(root, folder), { recursive: true }, (_event, name) => {
@@ -35,13 +36,27 @@ export function restartOnChange(): boolean {
       timer = setTimeout(again, settlingMilliseconds)
     })
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill('SIGTERM'))
-  if (process.connected) process.once('disconnect', () => child.kill('SIGTERM'))
+  const stop = () => {
+    stopping = true
+    if (isOver(child)) process.exit(0)
+    child.once('exit', () => process.exit(0))
+    child.kill(stopSignal)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
+  if (process.connected) process.once('disconnect', stop)
   return false
 }
 
+function isOver({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
+}
+
 function start(): ChildProcess {
-  const child = fork(process.argv[1] ?? '', process.argv.slice(2), { env: { ...process.env, SOFRA_DEV_CHILD: '1' } })
+  const child = fork(process.argv[1] ?? '', process.argv.slice(2), {
+    env: { ...process.env, SOFRA_DEV_CHILD: '1' },
+    // Vite renders with the development edition of React Router, and there can be only one.
+    execArgv: ['--conditions=development'],
+  })
   // A start that failed waits for the next change; one that was stopped ends us too.
   child.once('exit', (code) => code === 0 && process.exit(0))
   return child
