@@ -1,4 +1,5 @@
-import type { Order } from '@sofra/ordering'
+import type { OrderMove, StaffBranch } from '@sofra/contract/console-words'
+import type { Order, OrderState } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
@@ -8,30 +9,45 @@ import { placeOf, typeName } from '../orders/place.ts'
 import { OrderIcon } from '../orders/type-icon.tsx'
 import { dueAt } from '../orders/urgency.ts'
 import { useWords } from '../shell/words.tsx'
+import { mayAs } from '../staff/permissions.ts'
 import styles from './kitchen-card.module.css'
 
 export interface KitchenCardProps {
   readonly order: Order
+  /** Where the cook sees it: where they just put it, even before the server has agreed. */
+  readonly state: OrderState
   readonly saving: boolean
-  readonly languages: readonly string[]
-  readonly zone: string
-  /** Left out for those who may not say so. */
-  readonly onReady?: () => void
+  readonly unseen: boolean
+  /** In how many minutes a new order could be done. */
+  readonly minutes: number
+  readonly branch: StaffBranch | undefined
+  readonly onMove: (move: OrderMove) => void
+  readonly onLook: () => void
 }
 
 /** One order as a cook reads it: dishes to strike off with a floury thumb, then one big button. */
-export function KitchenCard({ order, saving, languages, zone, onReady }: KitchenCardProps) {
+export function KitchenCard(props: KitchenCardProps) {
+  const { order, state, saving, unseen, minutes, branch, onMove, onLook } = props
   const words = useWords()
   const { t, format } = words
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   const due = dueAt(order)
+  const next = state === 'pending' ? 'accepted' : 'ready'
   const strike = (lineId: string) => {
     const next = new Set(done)
     if (!next.delete(lineId)) next.add(lineId)
     setDone(next)
   }
   return (
-    <article className={styles['card']} aria-labelledby={`kitchen-${order.id}`} aria-busy={saving || undefined}>
+    <article
+      className={styles['card']}
+      aria-labelledby={`kitchen-${order.id}`}
+      aria-busy={saving || undefined}
+      data-state={state}
+      data-unseen={unseen || undefined}
+      onPointerDown={onLook}
+      onFocus={onLook}
+    >
       <header className={styles['head']}>
         <h2 id={`kitchen-${order.id}`} className={styles['number']}>
           <span className="visually-hidden">{t('orders.order')} </span>
@@ -41,8 +57,12 @@ export function KitchenCard({ order, saving, languages, zone, onReady }: Kitchen
           <OrderIcon fulfilment={order.fulfilment} />
           <span>
             <span className="visually-hidden">{typeName(order.fulfilment.type, words)}, </span>
-            <span dir="auto">{placeOf(order, words)}</span>
-            {due !== null && <span className={styles['due']}>{t('orders.due', { time: format.time(due, zone) })}</span>}
+            <bdi>{placeOf(order, words)}</bdi>
+            {due !== null && (
+              <span className={styles['due']}>
+                {t('orders.due', { time: format.time(due, branch?.timeZone ?? 'UTC') })}
+              </span>
+            )}
           </span>
         </span>
         <Elapsed order={order} />
@@ -61,15 +81,22 @@ export function KitchenCard({ order, saving, languages, zone, onReady }: Kitchen
               aria-pressed={done.has(line.lineId)}
               onClick={() => strike(line.lineId)}
             >
-              <Line line={line} languages={languages} />
+              <Line line={line} languages={branch?.languages ?? []} />
               <Check className={styles['check']} aria-hidden="true" />
             </button>
           </li>
         ))}
       </ul>
-      {onReady && (
-        <Button variant="primary" size="large" wide loading={saving} className={styles['ready']} onClick={onReady}>
-          {t('moves.ready')}
+      {branch && mayAs(branch.role, `move-to-${next}`) && (
+        <Button
+          variant={next === 'ready' ? 'primary' : 'secondary'}
+          size="large"
+          wide
+          loading={saving}
+          className={styles['next']}
+          onClick={() => onMove(next === 'accepted' ? { state: next, minutes } : { state: next })}
+        >
+          {next === 'ready' ? t('moves.ready') : t('moves.acceptIn', { minutes: format.duration(minutes) })}
         </Button>
       )}
     </article>

@@ -4,30 +4,32 @@ import { useMemo } from 'react'
 import { cardsOf, unseenOrders } from '../orders/board.ts'
 import type { BoardData } from '../orders/board-data.server.ts'
 import { ConnectionSign } from '../orders/connection-sign.tsx'
+import { SoundSwitch } from '../orders/sound-switch.tsx'
+import { suggestedMinutes } from '../orders/suggestion.ts'
 import { useBoard } from '../orders/use-board.ts'
 import { useRinging } from '../orders/use-ringing.ts'
 import { useMinute } from '../shell/clock.tsx'
 import { useWords } from '../shell/words.tsx'
 import { BranchSwitch } from '../staff/branch-switch.tsx'
-import { mayAs } from '../staff/permissions.ts'
 import { useMe } from '../staff/use-me.ts'
 import { KitchenCard } from './kitchen-card.tsx'
 import styles from './kitchen-screen.module.css'
 
 /** What is being cooked, the oldest first, dark and huge, for a screen above the stove. No money, no guests. */
-export function KitchenScreen({ branchId, orders }: BoardData) {
+export function KitchenScreen({ branchId, orders, minutes }: BoardData) {
   const { t } = useWords()
   const me = useMe()
-  const { board, connection, move } = useBoard(orders, branchId)
+  const { board, connection, move, markSeen } = useBoard(orders, branchId)
   const unseen = useMemo(() => unseenOrders(board), [board])
-  useRinging(unseen)
+  const ringing = useRinging(unseen)
   const cards = cardsOf(board)
-  const cooking = cards.preparing.toReversed()
+  // What can be taken on stands before what is being made; in each, the oldest first.
+  const shown = [...cards.new.toReversed(), ...cards.preparing.toReversed()]
   const branchOf = (id: string) => me.branches.find((branch) => branch.id === id)
 
   return (
     <main className={styles['screen']} id="content" tabIndex={-1}>
-      <title>{`${cooking.length > 0 ? `(${cooking.length}) ` : ''}${t('nav.kitchen')} · ${t('shell.product')}`}</title>
+      <title>{`${shown.length > 0 ? `(${shown.length}) ` : ''}${t('nav.kitchen')} · ${t('shell.product')}`}</title>
       <header className={styles['bar']}>
         <h1 className={styles['title']}>{t('nav.kitchen')}</h1>
         <BranchSwitch me={me} branchId={branchId} all />
@@ -39,25 +41,28 @@ export function KitchenScreen({ branchId, orders }: BoardData) {
             {t('kitchen.coming', { count: cards.new.length })}
           </span>
         )}
+        <SoundSwitch {...ringing} />
         <WallClock zone={branchOf(branchId ?? '')?.timeZone ?? me.branches[0]?.timeZone ?? 'UTC'} />
       </header>
-      {cooking.length === 0 ? (
+      {shown.length === 0 ? (
         <EmptyState illustration={<ChefHat />} title={t('kitchen.emptyTitle')}>
           {t('kitchen.empty')}
         </EmptyState>
       ) : (
         <ol className={styles['cards']} aria-label={t('orders.preparing')}>
-          {cooking.map(({ order, saving }) => {
+          {shown.map(({ order, state, saving, unseen }) => {
             const branch = branchOf(order.branchId)
             return (
               <li key={order.id}>
                 <KitchenCard
                   order={order}
+                  state={state}
                   saving={saving}
-                  languages={branch?.languages ?? []}
-                  zone={branch?.timeZone ?? 'UTC'}
-                  {...(branch &&
-                    mayAs(branch.role, 'move-to-ready') && { onReady: () => move(order, { state: 'ready' }) })}
+                  unseen={unseen}
+                  minutes={suggestedMinutes(order, minutes)}
+                  branch={branch}
+                  onMove={(wanted) => move(order, wanted)}
+                  onLook={() => unseen && markSeen([order.id])}
                 />
               </li>
             )

@@ -2,7 +2,7 @@ import type { Me } from '@sofra/contract/console-words'
 import { Button } from '@sofra/ui/button'
 import { Chip } from '@sofra/ui/chip'
 import { IconButton } from '@sofra/ui/icon-button'
-import { BellRing, CalendarClock, History, Keyboard, MonitorUp, Search, Volume2, VolumeX, X } from 'lucide-react'
+import { CalendarClock, History, Keyboard, MonitorUp, Search, X } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { useWords } from '../shell/words.tsx'
 import { BranchSwitch } from '../staff/branch-switch.tsx'
@@ -10,6 +10,7 @@ import styles from './board-bar.module.css'
 import { ConnectionSign } from './connection-sign.tsx'
 import { type OrderableType, orderableTypes, typeName } from './place.ts'
 import type { BoardFilter } from './search.ts'
+import { SoundSwitch } from './sound-switch.tsx'
 import { TypeIcon } from './type-icon.tsx'
 import type { Connection } from './use-board.ts'
 import type { Ringing } from './use-ringing.ts'
@@ -110,30 +111,6 @@ export function BoardBar(props: BoardBarProps) {
         </Button>
       </div>
     </header>
-  )
-}
-
-function SoundSwitch({ sound, setSound }: Ringing) {
-  const { t } = useWords()
-  if (sound === 'on') {
-    return (
-      <IconButton
-        label={t('sound.turnOff')}
-        aria-pressed
-        icon={<Volume2 aria-hidden="true" />}
-        onClick={() => setSound(false)}
-      />
-    )
-  }
-  return (
-    <Button
-      size="small"
-      className={styles['silent']}
-      icon={sound === 'off' ? <VolumeX aria-hidden="true" /> : <BellRing aria-hidden="true" />}
-      onClick={() => setSound(true)}
-    >
-      <span className={styles['silentWords']}>{sound === 'off' ? t('sound.turnOn') : t('sound.asleep')}</span>
-    </Button>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@sofra/ui/button'
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus, X } from 'lucide-react'
 import { useWords } from '../shell/words.tsx'
 import type { Card } from './board.ts'
 import { useBoardActions } from './board-context.ts'
@@ -48,7 +48,8 @@ export function CardActions({ card: { order, saving }, minutes }: { card: Card; 
       <div className={styles['row']}>
         {may(order, 'rejected') && (
           <Button className={styles['no']} onClick={() => start(order, 'rejected')}>
-            {t('moves.reject')}
+            <X className={styles['cross']} aria-hidden="true" />
+            <span className={styles['noWord']}>{t('moves.reject')}</span>
           </Button>
         )}
         <Button variant="primary" wide className={styles['yes']} onClick={() => start(order, 'accepted')}>

@@ -61,8 +61,8 @@ export function OrderCard({ card, minutes, branch }: OrderCardProps) {
             <span className={styles['place']}>
               <OrderIcon fulfilment={order.fulfilment} />
               <span className="visually-hidden">{typeName(order.fulfilment.type, words)}, </span>
-              <span dir="auto" className={styles['placeName']}>
-                {placeOf(order, words)}
+              <span className={styles['placeName']}>
+                <bdi>{placeOf(order, words)}</bdi>
               </span>
             </span>
           </button>

@@ -21,7 +21,8 @@ export function typeName(type: OrderableType, { t }: Words): string {
 export function placeOf({ fulfilment }: Order, words: Words): string {
   switch (fulfilment.type) {
     case 'delivery':
-      return fulfilment.areaName || words.t('types.delivery')
+      // "Salmiya | Hawalli": the area is enough for those who go there every day.
+      return fulfilment.areaName.split(' | ')[0] || words.t('types.delivery')
     case 'pickup': {
       if (!fulfilment.car) return words.t('types.pickup')
       const { make, color, plate } = fulfilment.car

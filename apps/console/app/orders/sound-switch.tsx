@@ -1,0 +1,31 @@
+import { Button } from '@sofra/ui/button'
+import { IconButton } from '@sofra/ui/icon-button'
+import { BellRing, Volume2, VolumeX } from 'lucide-react'
+import { useWords } from '../shell/words.tsx'
+import styles from './sound-switch.module.css'
+import type { Ringing } from './use-ringing.ts'
+
+/** Whether new orders ring on this device. Silence stands out: it is how orders are missed. */
+export function SoundSwitch({ sound, setSound }: Ringing) {
+  const { t } = useWords()
+  if (sound === 'on') {
+    return (
+      <IconButton
+        label={t('sound.turnOff')}
+        aria-pressed
+        icon={<Volume2 aria-hidden="true" />}
+        onClick={() => setSound(false)}
+      />
+    )
+  }
+  return (
+    <Button
+      size="small"
+      className={styles['silent']}
+      icon={sound === 'off' ? <VolumeX aria-hidden="true" /> : <BellRing aria-hidden="true" />}
+      onClick={() => setSound(true)}
+    >
+      <span className={styles['silentWords']}>{sound === 'off' ? t('sound.turnOn') : t('sound.asleep')}</span>
+    </Button>
+  )
+}
