@@ -1,5 +1,6 @@
+import { indexMenu } from '@sofra/menu'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet, useLocation, useParams, useRevalidator } from 'react-router'
+import { data, Outlet, useLocation, useParams, useRevalidator } from 'react-router'
 import { findMenu } from '../api.server.ts'
 import { describeShop } from '../business/describe.server.ts'
 import { sellingTypeOf } from '../business/guards.server.ts'
@@ -26,6 +27,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const menu = localMenu(await findMenu(context, shop.branchId), language)
   const now = Date.now()
   const view = viewMenu(menu, language, sellingTypeOf(params), now, scopeOf(params))
+  const { categoryId, itemId } = params as { categoryId?: string; itemId?: string }
+  // A category that shows nothing at this hour is still one; an address that names none leads nowhere.
+  if (itemId === undefined && categoryId !== undefined && !findSection(view.sections, categoryId)) {
+    if (!indexMenu(menu).categories.has(categoryId)) throw data(null, { status: 404, statusText: 'Not Found' })
+  }
   const changes = [view.until, ...viewShop(shop, language, now).selling.map(({ changesAt }) => changesAt)]
   keepPage(context, { tags: [shop.branchId], until: earliest(changes) })
   if (view.scope === 'all') describeShop(context, view.sections)
