@@ -67,6 +67,9 @@ function run() {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   }
+  // npm passes signals to a shell, and the shell keeps them to itself: when it is gone, we were meant.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 250).unref()
   child.on('error', (error) => fail(`Cannot run ${node}: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(signal ? 128 + (signal === 'SIGKILL' ? 9 : 15) : (code ?? 1)))
 }
