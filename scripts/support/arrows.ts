@@ -11,7 +11,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   delivery: ['money'],
   menu: ['money', 'availability'],
   pricing: ['money', 'menu'],
-  ordering: ['money', 'menu', 'pricing', 'delivery', 'scheduling'],
+  ordering: ['money', 'availability', 'menu', 'pricing', 'delivery', 'scheduling'],
   contract: rules,
   database: rules,
   ui: [],

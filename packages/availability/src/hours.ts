@@ -1,5 +1,5 @@
 import type { Answer } from './answer.ts'
-import { millisecondsPerDay } from './calendar.ts'
+import { type Day, millisecondsPerDay } from './calendar.ts'
 import { type Clock, clockOf, dayAt, reach } from './clock.ts'
 import type { Instant, Pause, Schedule, Zone } from './schedule.ts'
 import { isAlways, stretchesOn } from './shifts.ts'
@@ -81,21 +81,30 @@ export function openings(
   return found
 }
 
+/** The days on which shifts may start, both included. */
+export interface Days {
+  readonly first: Day
+  readonly last: Day
+}
+
+const allDays: Days = { first: Number.NEGATIVE_INFINITY, last: Number.POSITIVE_INFINITY }
+
 /** The hours without their pauses, as stretches that end after `from` and start by `to`; those that touch are one. */
-function* hoursFrom(
+export function* hoursFrom(
   schedule: Schedule | null,
   from: Instant,
   to: Instant,
   zone: Zone,
-  lastOrderMinutes: number,
+  lastOrderMinutes = 0,
+  days = allDays,
 ): Generator<Opening, null> {
-  if (schedule === null || isAlways(schedule)) {
+  if (days === allDays && (schedule === null || isAlways(schedule))) {
     yield { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }
     return null
   }
   const early = lastOrderMinutes * millisecondsPerMinute
   let current: Opening | null = null
-  for (const shift of shiftsFrom(schedule, from, to + early, clockOf(zone))) {
+  for (const shift of shiftsFrom(schedule ?? always, from, to + early, clockOf(zone), days)) {
     if (current && shift.from <= current.to) {
       if (shift.to > current.to) current = { from: current.from, to: shift.to }
       continue
@@ -109,7 +118,7 @@ function* hoursFrom(
 }
 
 /** Every shift that may touch the time between the two instants, by its start. */
-function* shiftsFrom(schedule: Schedule, from: Instant, to: Instant, clock: Clock): Generator<Opening> {
+function* shiftsFrom(schedule: Schedule, from: Instant, to: Instant, clock: Clock, days: Days): Generator<Opening> {
   // The owner's Thursday ends at 02:00 on Friday, so yesterday's shifts count too; the day before, because what
   // touches them began there.
   let day = dayAt(from, clock) - 1
@@ -117,7 +126,7 @@ function* shiftsFrom(schedule: Schedule, from: Instant, to: Instant, clock: Cloc
   while (start <= to) {
     const end = reach(day + 1, 0, clock)
     // A day the calendar skipped (Apia, 2011-12-30) has no shifts.
-    if (end > start) {
+    if (end > start && days.first <= day && day <= days.last) {
       for (const stretch of stretchesOn(schedule, day)) {
         const opening = { from: reach(day, stretch.from, clock), to: reach(day, stretch.to, clock) }
         if (opening.from < opening.to) yield opening
@@ -148,6 +157,7 @@ function nextPause(pauses: readonly Pause[], instant: Instant): Instant {
   return next
 }
 
-function within(instant: Instant | undefined, horizon: Instant): Instant | null {
+/** An answer's instant, as far as one looks. */
+export function within(instant: Instant | undefined, horizon: Instant): Instant | null {
   return instant !== undefined && instant <= horizon ? instant : null
 }

@@ -14,6 +14,7 @@ export {
   setCount,
 } from './cart.ts'
 export { type CheckoutFacts, type CheckoutProblem, canCheckout, checkoutProblems } from './checkout.ts'
+export { type CouponFacts, type CouponRules, couponProblemAt } from './coupon-window.ts'
 export { defaultPreparationMinutes, estimateMinutes, preparationMinutesOf } from './estimate.ts'
 export type { Address, AddressField, Car, Fulfilment, Order, OrderEvent, PaymentMethod, Residency } from './order.ts'
 export { addressFields } from './order.ts'

@@ -20,7 +20,15 @@ export type CouponProblem =
   | 'below-minimum'
   | 'no-items'
   | 'used-up'
+  | 'used-by-customer'
   | 'outside-window'
+
+/** Why a code takes off nothing, where only its owner's rules can tell. */
+export interface CouponRefusal {
+  readonly problem: CouponProblem
+  /** From when on it applies (epoch milliseconds); null: never again, or time has nothing to do with it. */
+  readonly from: number | null
+}
 
 /** A number of equal portions, as a coupon looks at them; `key` tells one thing from another. */
 export interface Portions {

@@ -1,5 +1,5 @@
 export type { ChosenModifier } from '@sofra/menu'
-export type { Coupon, CouponProblem } from './coupon.ts'
+export type { Coupon, CouponProblem, CouponRefusal } from './coupon.ts'
 export { type Difference, differences } from './differences.ts'
 export type { LineProblem, QuoteLine } from './line.ts'
 export { type ChargedModifier, type PortionPrice, portionPrice } from './portion.ts'

@@ -1,0 +1,34 @@
+import type { Answer } from './answer.ts'
+import { type Day, dayFromDate } from './calendar.ts'
+import { clockOf, reach } from './clock.ts'
+import { horizonMilliseconds, hoursAnswer, hoursFrom, within } from './hours.ts'
+import type { Instant, LocalDate, Schedule, Zone } from './schedule.ts'
+
+/**
+ * Weekly hours that are kept from one day to another, both included; null days are open ends, null hours the whole day.
+ * Hours across midnight belong to the day they start on: those of the last day run into the day after.
+ */
+export interface DatedHours {
+  readonly firstDay: LocalDate | null
+  readonly lastDay: LocalDate | null
+  readonly hours: Schedule | null
+}
+
+/** Whether dated hours hold at an instant, and when that next changes; the horizon begins with the first day. */
+export function datedAnswer({ firstDay, lastDay, hours }: DatedHours, instant: Instant, zone: Zone): Answer {
+  if (firstDay === null && lastDay === null) return hoursAnswer(hours, [], instant, zone)
+
+  const days = { first: dayOr(firstDay, Number.NEGATIVE_INFINITY), last: dayOr(lastDay, Number.POSITIVE_INFINITY) }
+  const start = firstDay === null ? instant : Math.max(instant, reach(days.first, 0, clockOf(zone)))
+  const horizon = start + horizonMilliseconds
+  const run = hoursFrom(hours, start, horizon, zone, 0, days).next().value
+  if (run && run.from <= instant) return { available: true, until: within(run.to, horizon) }
+  return { available: false, reason: 'outside-hours', next: within(run?.from, horizon) }
+}
+
+function dayOr(date: LocalDate | null, open: number): Day {
+  if (date === null) return open
+  const day = dayFromDate(date)
+  if (day === null) throw new RangeError(`Cannot keep hours on ${date}: the calendar has no such date`)
+  return day
+}
