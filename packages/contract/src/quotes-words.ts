@@ -1,6 +1,6 @@
 import { amountFromWire, amountToWire, type Currency, rateFromWire, rateToWire } from '@sofra/money'
 import type { Quote, QuoteLine, Trace } from '@sofra/pricing'
-import { sellingTypeFromCode, sellingTypeToCode } from './basics-words.ts'
+import { instantFromWire, instantToWire, sellingTypeFromCode, sellingTypeToCode } from './basics-words.ts'
 import type { QuoteLineWire, QuoteWire, TraceWire } from './quotes.ts'
 
 export function quoteToWire(quote: Quote): QuoteWire {
@@ -127,7 +127,11 @@ function traceToWire(trace: Trace, currency: Currency): TraceWire {
     case 'coupon':
       return { kind: trace.kind, code: trace.code, saved: money(trace.saved) }
     case 'coupon-refused':
-      return { ...trace, missing: money(trace.missing) }
+      return {
+        ...trace,
+        missing: money(trace.missing),
+        from: trace.from === null ? null : instantToWire(trace.from),
+      }
     case 'free-delivery':
       return trace
     case 'free-delivery-missing':
@@ -145,7 +149,11 @@ function traceFromWire(wire: TraceWire, currency: Currency): Trace {
     case 'coupon':
       return { kind: wire.kind, code: wire.code, saved: amount(wire.saved) }
     case 'coupon-refused':
-      return { ...wire, missing: amount(wire.missing) }
+      return {
+        ...wire,
+        missing: amount(wire.missing),
+        from: wire.from === null ? null : instantFromWire(wire.from),
+      }
     case 'free-delivery':
       return wire
     case 'free-delivery-missing':

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Money, SellingTypeCode, Texts } from './basics.ts'
+import { Id, Iso, Money, SellingTypeCode, Texts } from './basics.ts'
 
 /** Why a line of a quote counts as nothing. */
 export const lineProblems = [
@@ -26,6 +26,7 @@ const couponProblems = [
   'below-minimum',
   'no-items',
   'used-up',
+  'used-by-customer',
   'outside-window',
 ] as const
 
@@ -58,7 +59,13 @@ export type QuoteLineWire = z.output<typeof QuoteLineShape>
 export const TraceShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('discount'), discount_id: z.string(), saved: Money }),
   z.object({ kind: z.literal('coupon'), code: z.string(), saved: Money }),
-  z.object({ kind: z.literal('coupon-refused'), code: z.string(), problem: z.enum(couponProblems), missing: Money }),
+  z.object({
+    kind: z.literal('coupon-refused'),
+    code: z.string(),
+    problem: z.enum(couponProblems),
+    missing: Money,
+    from: Iso.nullable().meta({ description: 'From when on it applies; null: never again, or not a matter of time' }),
+  }),
   z.object({ kind: z.literal('free-delivery'), because: z.enum(['coupon', 'threshold']) }),
   z.object({ kind: z.literal('free-delivery-missing'), missing: Money }),
   z.object({ kind: z.literal('min-order-missing'), missing: Money, min_order: Money }),

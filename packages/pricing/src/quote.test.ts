@@ -226,7 +226,7 @@ describe('a coupon', () => {
   ])('%s', (_, problem, missing, parts, more) => {
     const quoted = use(parts, more)
     expect(quoted).toMatchObject({ couponDiscount: 0, total: 5000 })
-    expect(quoted.traces).toEqual([{ kind: 'coupon-refused', code: 'EID', problem, missing }])
+    expect(quoted.traces).toEqual([{ kind: 'coupon-refused', code: 'EID', problem, missing, from: null }])
   })
 })
 

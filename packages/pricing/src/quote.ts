@@ -43,7 +43,11 @@ export interface QuoteRequest {
   readonly lines: readonly WantedLine[]
   readonly coupon: Coupon | null
   /** Why a code does not apply, where these rules cannot know it: unknown, used up, outside its window. */
-  readonly couponProblem?: { readonly code: string; readonly problem: CouponProblem } | null
+  readonly couponProblem?: {
+    readonly code: string
+    readonly problem: CouponProblem
+    readonly from?: number | null
+  } | null
   readonly customer: 'guest' | 'member'
   readonly fees: Fees
   readonly serviceFee?: Amount
@@ -144,14 +148,17 @@ function couponStep(request: QuoteRequest, bundles: readonly Bundle[], subtotal:
     shares: new Map() as Shares,
     traces,
   })
-  if (couponProblem) return without([{ kind: 'coupon-refused', missing: 0, ...couponProblem }])
+  if (couponProblem) {
+    const { code, problem, from = null } = couponProblem
+    return without([{ kind: 'coupon-refused', code, problem, missing: 0, from }])
+  }
   if (!coupon) return without([])
 
   const { code, freeDelivery } = coupon
   const outcome = applyCoupon(coupon, bundles, subtotal, customer)
   if (!outcome.applies) {
     const { problem, missing } = outcome
-    return without([{ kind: 'coupon-refused', code, problem, missing }])
+    return without([{ kind: 'coupon-refused', code, problem, missing, from: null }])
   }
   const shares: Shares = new Map(outcome.taken.map(({ portions, units, share }) => [portions, { units, share }]))
   const traces: Trace[] = [{ kind: 'coupon', code, saved: outcome.saved }]

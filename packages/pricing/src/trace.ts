@@ -10,6 +10,8 @@ export type Trace =
       readonly code: string
       readonly problem: CouponProblem
       readonly missing: Amount
+      /** From when on it applies (epoch milliseconds); null: never again, or time has nothing to do with it. */
+      readonly from: number | null
     }
   | { readonly kind: 'free-delivery'; readonly because: 'coupon' | 'threshold' }
   | { readonly kind: 'free-delivery-missing'; readonly missing: Amount }

@@ -6,7 +6,8 @@ import { IconButton } from '@sofra/ui/icon-button'
 import { Spinner } from '@sofra/ui/spinner'
 import { TicketPercent, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useShop } from '../business/use-shop.ts'
+import { momentText } from '../business/opening.tsx'
+import { useNow, useShop } from '../business/use-shop.ts'
 import { useWords, type Words } from '../shell/words.tsx'
 import styles from './coupon-field.module.css'
 import { useCart } from './store.ts'
@@ -17,7 +18,8 @@ type Refused = Extract<Trace, { kind: 'coupon-refused' }>
 export function CouponField({ quote, checking }: { quote: Quote; checking: boolean }) {
   const words = useWords()
   const { t, format } = words
-  const { businessId } = useShop()
+  const { businessId, timeZone } = useShop()
+  const now = useNow()
   const { cart, change } = useCart(businessId)
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
@@ -76,7 +78,10 @@ export function CouponField({ quote, checking }: { quote: Quote; checking: boole
           {checking
             ? t('coupon.checking')
             : refused
-              ? refusedText(words, refused, (amount) => format.money(amount, quote.currency))
+              ? refusedText(words, refused, {
+                  money: (amount) => format.money(amount, quote.currency),
+                  moment: (from) => momentText(words, from, now, timeZone),
+                })
               : applied
                 ? t('coupon.applied')
                 : t('coupon.unchecked')}
@@ -96,7 +101,12 @@ function isFreed(trace: Trace): boolean {
   return trace.kind === 'free-delivery' && trace.because === 'coupon'
 }
 
-function refusedText({ t }: Words, { problem, missing }: Refused, money: (amount: number) => string): string {
+interface Formats {
+  readonly money: (amount: number) => string
+  readonly moment: (instant: number) => string
+}
+
+function refusedText({ t }: Words, { problem, missing, from }: Refused, { money, moment }: Formats): string {
   switch (problem) {
     case 'unknown':
       return t('coupon.unknown')
@@ -110,7 +120,9 @@ function refusedText({ t }: Words, { problem, missing }: Refused, money: (amount
       return t('coupon.noItems')
     case 'used-up':
       return t('coupon.usedUp')
+    case 'used-by-customer':
+      return t('coupon.usedByCustomer')
     case 'outside-window':
-      return t('coupon.outsideWindow')
+      return from === null ? t('coupon.over') : t('coupon.from', { when: moment(from) })
   }
 }

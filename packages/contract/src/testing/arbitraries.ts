@@ -286,8 +286,9 @@ const trace: fc.Arbitrary<Trace> = fc.oneof(
   fc.record({
     kind: fc.constant('coupon-refused' as const),
     code: id,
-    problem: fc.constantFrom('unknown' as const, 'below-minimum' as const, 'used-up' as const),
+    problem: fc.constantFrom('unknown' as const, 'below-minimum' as const, 'outside-window' as const),
     missing: amount,
+    from: maybe(instant),
   }),
   fc.record({
     kind: fc.constant('free-delivery' as const),

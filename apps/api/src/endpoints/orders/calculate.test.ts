@@ -29,7 +29,8 @@ test('200: a coupon takes off what it says, and one nobody has says so', async (
   expect((await calculate('welcome')).quote).toMatchObject({ couponDiscount: 1400, total: 6350 })
   const { quote } = await calculate('GUESS')
   expect(quote.total).toBe(7750)
-  expect(quote.traces).toContainEqual({ kind: 'coupon-refused', code: 'GUESS', problem: 'unknown', missing: 0 })
+  const refused = { kind: 'coupon-refused', code: 'GUESS', problem: 'unknown', missing: 0, from: null }
+  expect(quote.traces).toContainEqual(refused)
 })
 
 test('200: pickup has its own discount and no trip', async () => {
