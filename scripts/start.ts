@@ -1,8 +1,6 @@
-import cluster from 'node:cluster'
 import { runProduct } from '@sofra/server'
 import { bringDemo } from './support/bring-demo.ts'
 import { buildWebApps } from './support/web-builds.ts'
 
 /** The product, in this process: builds what is not built or out of date, then serves. */
-if (cluster.isPrimary) await buildWebApps()
-await runProduct(bringDemo())
+await runProduct({ ...bringDemo(), prepare: buildWebApps })

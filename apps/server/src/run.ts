@@ -8,6 +8,8 @@ import { type Development, startWorker, type Worker } from './worker.ts'
 
 /** What a start may bring along; the server itself knows neither the demo nor Vite. */
 export type RunOptions = {
+  /** What has to be made before anything starts, once the settings are known to be right. */
+  prepare?: () => Promise<void>
   /** Loads the demo into an empty database. Never called in production. */
   loadDemo?: (place: DemoPlace) => Promise<void>
   development?: Development
@@ -35,6 +37,7 @@ export async function startProduct(
     return { url: worker.url, config, stop: worker.stop }
   }
 
+  await options.prepare?.()
   const database = await openDatabase(config, log)
   try {
     const worker = await startServing(config, log, database, options)
