@@ -1,16 +1,29 @@
 import '@sofra/ui/tokens.css'
 import '@sofra/ui/base.css'
 import './shell/document.css'
+// Here, so that the screen has its looks before the script that brings it to life.
+import './shell/error-screen.module.css'
 import { pickLanguage, storefrontLanguages } from '@sofra/i18n'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { pageContext, requestContext } from './server-context.ts'
-import { ErrorScreen } from './shell/error-screen.tsx'
 import { NavigationWatch } from './shell/navigation-watch.tsx'
 import { plainFacts } from './shell/page-facts.server.ts'
 import { usePageFacts } from './shell/page-facts.ts'
 import { readTheme } from './shell/theme.ts'
+
+/** Few guests ever need it. Where even it cannot be loaded, the browser's own way out is as good as any. */
+const ErrorScreen = lazy(() =>
+  import('./shell/error-screen.tsx').then(
+    ({ ErrorScreen }) => ({ default: ErrorScreen }),
+    () => ({ default: PlainError }),
+  ),
+)
+
+function PlainError({ error }: { error: unknown }) {
+  return <p>{error instanceof Error ? error.message : null}</p>
+}
 
 /** The language and theme of a page before any business has had its say. */
 const preparePage: Route.MiddlewareFunction = ({ request, context }) => {
@@ -66,5 +79,9 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />
+  return (
+    <Suspense>
+      <ErrorScreen error={error} />
+    </Suspense>
+  )
 }

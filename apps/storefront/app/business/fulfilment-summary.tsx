@@ -1,10 +1,12 @@
 import { Bike, ChevronDown, ShoppingBag, Utensils } from 'lucide-react'
 import { Link } from 'react-router'
+import { useAreaPicker } from '../delivery/area-picker-state.ts'
 import { useWords } from '../shell/words.tsx'
 import styles from './fulfilment-summary.module.css'
 import { sellingFacts } from './selling-facts.ts'
 import type { SellingView } from './shop-view.ts'
 import { typeNames } from './type-names.ts'
+import { useChosenArea } from './use-chosen-area.ts'
 import { useShop } from './use-shop.ts'
 
 const icons = {
@@ -15,40 +17,89 @@ const icons = {
   reservation: Utensils,
 } as const
 
-/** How the food reaches the guest, and on what terms; leads to where that is changed. */
-export function FulfilmentSummary({ selling, compact = false }: { selling: SellingView; compact?: boolean }) {
-  const words = useWords()
-  const { t } = words
-  const shop = useShop()
-  const { referenceId, branchName, selling: all } = shop
-  const Icon = icons[selling.type]
-  const place = selling.type === 'delivery' ? null : branchName
-  const facts = sellingFacts(words, selling, shop)
+interface SummaryProps {
+  readonly selling: SellingView
+  readonly compact?: boolean
+}
 
-  const inside = (
+/** How the food reaches the guest, and on what terms; leads to where that is changed. */
+export function FulfilmentSummary({ selling, compact = false }: SummaryProps) {
+  const { t } = useWords()
+  const { referenceId, selling: all } = useShop()
+  const look = compact ? styles['compact'] : styles['card']
+  if (selling.type === 'delivery') return <DeliverySummary selling={selling} look={look} />
+  if (all.length === 1) {
+    return (
+      <div className={look}>
+        <Inside selling={selling} />
+      </div>
+    )
+  }
+  return (
+    <Link className={look} to={`/${referenceId}`}>
+      <Inside selling={selling} />
+      <span className="visually-hidden">{t('common.change')}</span>
+      <ChevronDown size={18} aria-hidden />
+    </Link>
+  )
+}
+
+/** With the area this device remembers: its name, time and fee in place of "from". */
+function DeliverySummary({ selling, look }: { selling: SellingView; look: string | undefined }) {
+  const words = useWords()
+  const shop = useShop()
+  const area = useChosenArea()
+  const { show } = useAreaPicker()
+  const { t, format } = words
+  const here: SellingView = area
+    ? {
+        ...selling,
+        minOrder: Math.max(selling.minOrder, area.terms.minOrder),
+        trip: { feesFrom: area.terms.fees, minutesFrom: area.terms.minutes, minutesTo: area.terms.minutes },
+      }
+    : selling
+  const facts = area
+    ? [
+        format.duration(area.terms.minutes),
+        area.terms.fees > 0 ? format.money(area.terms.fees, shop.currency) : t('fulfilment.free'),
+        ...sellingFacts(words, { ...here, trip: null }, shop),
+      ]
+    : undefined
+  return (
+    <button className={look} type="button" onClick={show}>
+      <Inside selling={here} place={area?.name ?? t('fulfilment.chooseArea')} facts={facts} />
+      <span className="visually-hidden">{t('common.change')}</span>
+      <ChevronDown size={18} aria-hidden />
+    </button>
+  )
+}
+
+interface InsideProps {
+  readonly selling: SellingView
+  readonly place?: string
+  readonly facts?: readonly string[] | undefined
+}
+
+function Inside({ selling, place, facts }: InsideProps) {
+  const words = useWords()
+  const shop = useShop()
+  const Icon = icons[selling.type]
+  const terms = facts ?? sellingFacts(words, selling, shop)
+  return (
     <>
       <Icon size={20} aria-hidden />
       <span className={styles['words']}>
         <span className={styles['type']}>
-          {t(typeNames[selling.type])}
-          {place && <span className={styles['place']}>{place}</span>}
+          {words.t(typeNames[selling.type])} <span className={styles['place']}>{place ?? shop.branchName}</span>
         </span>
-        {facts.length > 0 && (
+        {terms.length > 0 && (
           <span className={styles['facts']}>
-            {facts.map((fact) => (
+            {terms.map((fact) => (
               <bdi key={fact}>{fact}</bdi>
             ))}
           </span>
         )}
       </span>
     </>
-  )
-  const look = compact ? styles['compact'] : styles['card']
-  if (all.length === 1) return <div className={look}>{inside}</div>
-  return (
-    <Link className={look} to={`/${referenceId}`} aria-label={`${t(typeNames[selling.type])}, ${t('common.change')}`}>
-      {inside}
-      <ChevronDown size={18} aria-hidden />
-    </Link>
   )
 }

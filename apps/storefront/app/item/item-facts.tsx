@@ -1,15 +1,24 @@
-import type { Item, MenuIndex, Tag } from '@sofra/menu'
+import { discountOf, type Item, itemPrice, type MenuIndex, type SellingType, type Tag } from '@sofra/menu'
 import { Badge } from '@sofra/ui/chip'
 import { Clock, Flame, Leaf } from 'lucide-react'
+import { ItemPrice } from '../menu/item-price.tsx'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords } from '../shell/words.tsx'
 import styles from './item-facts.module.css'
 
 /** What a dish is: its name, story, diets, allergens, calories. */
-export function ItemFacts({ index, item, heading }: { index: MenuIndex; item: Item; heading: 'h1' | 'h2' }) {
+interface ItemFactsProps {
+  readonly index: MenuIndex
+  readonly item: Item
+  readonly sellingType: SellingType
+  readonly heading: 'h1' | 'h2'
+}
+
+export function ItemFacts({ index, item, sellingType, heading }: ItemFactsProps) {
   const { t, format } = useWords()
   const { language } = usePageFacts()
   const Heading = heading
+  const off = discountOf(index, item, sellingType)
   const description = item.descriptions[language]
   const tags = item.tagIds.flatMap((id) => index.tags.get(id) ?? [])
   const nameOf = (tag: Tag) => tag.names[language] ?? ''
@@ -20,6 +29,11 @@ export function ItemFacts({ index, item, heading }: { index: MenuIndex; item: It
   return (
     <div className={styles['facts']}>
       <Heading className={styles['name']}>{item.names[language]}</Heading>
+      {!item.pin && (
+        <p className={styles['price']}>
+          <ItemPrice price={itemPrice(item, item.priceDisplay, off)} off={off} currency={index.menu.currency} />
+        </p>
+      )}
       {description && <p className={styles['description']}>{description}</p>}
       {(badges.length > 0 || item.calories !== null || item.preparationMinutes !== null) && (
         <ul className={styles['badges']}>

@@ -58,7 +58,8 @@ function Rule({ group: { minimum, maximum, freeCount } }: { group: ModifierGroup
     parts.push(minimum === maximum ? t('item.choose', { count: minimum }) : t('item.chooseAtLeast', { count: minimum }))
     if (maximum > minimum) parts.push(t('item.upTo', { count: maximum }))
   } else {
-    parts.push(maximum > 0 ? t('item.upTo', { count: maximum }) : t('item.asManyAsYouLike'))
+    if (maximum === 1) parts.push(t('item.oneIfYouLike'))
+    else parts.push(maximum > 0 ? t('item.upTo', { count: maximum }) : t('item.asManyAsYouLike'))
   }
   if (freeCount > 0) parts.push(t('item.free', { count: freeCount }))
   return parts.join(' · ')
@@ -123,7 +124,7 @@ function Choice({ group, modifier, wish, full }: ChoiceProps) {
   return (
     <div className={styles['choice']} data-gone={modifier.soldOut || undefined}>
       {single && group.minimum === 1 ? <Radio {...choice} /> : <Checkbox {...choice} />}
-      {quantity > 0 && modifier.maximum > 1 && !single && (
+      {quantity > 0 && modifier.maximum > 1 && !single && (quantity > 1 || !full) && (
         <Stepper
           value={quantity}
           min={1}

@@ -61,7 +61,7 @@ export function ItemScreen({ menu, item, sellingType, now, behind }: ItemScreenP
   const body = (
     <>
       <title>{`${name} · ${shop.name}`}</title>
-      <ItemFacts index={index} item={item} heading={behind === null ? 'h1' : 'h2'} />
+      <ItemFacts index={index} item={item} sellingType={sellingType} heading={behind === null ? 'h1' : 'h2'} />
       {!answer.available && (
         <p className={styles['gone']}>{goneText(words, answer.reason, answer.next, now, menu.timeZone)}</p>
       )}

@@ -18,12 +18,14 @@ interface ItemCardProps {
   readonly now: number
   /** Of its heading on the page. */
   readonly level: 2 | 3 | 4
+  /** Its category says already when it comes back. */
+  readonly quiet?: boolean
   /** In view when the page opens. */
   readonly priority?: boolean
 }
 
 /** A dish on the menu. The whole card leads to it; the "+" beside leads into the cart. */
-export function ItemCard({ card, menu, shape, now, level, priority = false }: ItemCardProps) {
+export function ItemCard({ card, menu, shape, now, level, quiet = false, priority = false }: ItemCardProps) {
   const words = useWords()
   const { referenceId, cart } = useShop()
   if (card.notice) return <Notice card={card} level={level} />
@@ -48,7 +50,7 @@ export function ItemCard({ card, menu, shape, now, level, priority = false }: It
             <MarkIcon key={mark.id} mark={mark} />
           ))}
         </div>
-        {card.gone && (
+        {card.gone && !quiet && (
           <p className={styles['gone']}>{goneText(words, card.gone.reason, card.gone.next, now, menu.zone)}</p>
         )}
       </div>

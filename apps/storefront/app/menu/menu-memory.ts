@@ -5,6 +5,8 @@ export interface MenuKey {
   readonly referenceId: string
   readonly version: string
   readonly language: string
+  /** The ways of selling there are. */
+  readonly types: readonly string[]
 }
 
 let current: MenuKey | undefined

@@ -1,6 +1,7 @@
 import { useScrollSpy } from '@sofra/ui/scroll-spy'
 import { ScrollTabs } from '@sofra/ui/scroll-tabs'
 import { Search } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { FulfilmentSummary } from '../business/fulfilment-summary.tsx'
 import { useSelling, useShop } from '../business/use-shop.ts'
@@ -10,7 +11,12 @@ import { MenuEmpty } from './menu-empty.tsx'
 import styles from './menu-page.module.css'
 import type { MenuView } from './menu-view.ts'
 import { Section, SectionName } from './section.tsx'
-import { SubCategories } from './sub-categories.tsx'
+// With the page, whichever layout it has: the script for the doors comes only to shops that have them.
+import './sub-categories.module.css'
+
+const SubCategories = lazy(() =>
+  import('./sub-categories.tsx').then(({ SubCategories }) => ({ default: SubCategories })),
+)
 
 /** Where the sticky bars end, in pixels: what is above it is not being read. */
 const barsEnd = 132
@@ -23,28 +29,25 @@ export function MenuPage({ menu, now }: { menu: MenuView; now: number }) {
   const doors = shop.menuLayout === 'sub-categories'
   const active = useScrollSpy(doors ? [] : menu.sections.map(({ id }) => id), barsEnd)
   const tabs = menu.sections.map((section) => ({ id: section.id, label: <SectionName section={section} /> }))
+  const searchPath = `/${shop.referenceId}/${menu.sellingType}/search`
 
   return (
     <>
       {selling && <Hero selling={selling} now={now} />}
       <div className={styles['terms']}>
         {selling && <FulfilmentSummary selling={selling} />}
-        <Link
-          className={styles['search']}
-          to={`/${shop.referenceId}/${menu.sellingType}/search`}
-          aria-label={t('menu.search')}
-          discover="none"
-        >
-          <Search size={20} aria-hidden />
-        </Link>
+        {doors && <SearchLink to={searchPath} />}
       </div>
       {menu.sections.length === 0 ? (
         <MenuEmpty />
       ) : doors ? (
-        <SubCategories menu={menu} now={now} />
+        <Suspense>
+          <SubCategories menu={menu} now={now} />
+        </Suspense>
       ) : (
         <>
           <div className={styles['tabs']}>
+            <SearchLink to={searchPath} />
             <ScrollTabs label={t('menu.categories')} tabs={tabs} active={active} />
           </div>
           <div className={styles['sections']}>
@@ -55,6 +58,15 @@ export function MenuPage({ menu, now }: { menu: MenuView; now: number }) {
         </>
       )}
     </>
+  )
+}
+
+function SearchLink({ to }: { to: string }) {
+  const { t } = useWords()
+  return (
+    <Link className={styles['search']} to={to} aria-label={t('menu.search')} discover="none" prefetch="intent">
+      <Search size={20} aria-hidden />
+    </Link>
   )
 }
 

@@ -40,6 +40,7 @@ export function Section({ section, menu, now, first = false, level = 2 }: Sectio
                 menu={menu}
                 shape={shape}
                 now={now}
+                quiet={section.opens !== null && card.gone?.next === section.opens}
                 priority={first && position < 3}
               />
             </li>

@@ -26,13 +26,12 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 }
 
 export default function Business({ loaderData }: Route.ComponentProps) {
-  const { referenceId, menuVersion } = loaderData.shop
+  const { referenceId, menuVersion, selling } = loaderData.shop
   const { language } = usePageFacts()
   // Before any effect of the pages below, which ask for it.
-  useLayoutEffect(
-    () => setCurrentMenu({ referenceId, version: menuVersion, language }),
-    [referenceId, menuVersion, language],
-  )
+  useLayoutEffect(() => {
+    setCurrentMenu({ referenceId, version: menuVersion, language, types: selling.map(({ type }) => type) })
+  }, [referenceId, menuVersion, language, selling])
   useLookAgain(loaderData.now)
   return (
     <Shell>

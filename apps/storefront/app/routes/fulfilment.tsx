@@ -1,19 +1,14 @@
 import type { Table } from '@sofra/contract'
 import { listTables } from '@sofra/contract/tables'
-import { lazy, Suspense } from 'react'
-import { Outlet, type ShouldRevalidateFunctionArgs, useParams } from 'react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { api } from '../api.server.ts'
 import { sellingTypeOf } from '../business/guards.server.ts'
-import { useShop } from '../business/use-shop.ts'
-import { useCheckout } from '../checkout/store.ts'
-import { TableNotice } from '../delivery/table-notice.tsx'
-import { TableWatch } from '../delivery/table-watch.tsx'
 import { shopContext } from '../server-context.ts'
 import type { Route } from './+types/fulfilment.ts'
 
-const DeliveryArea = lazy(() =>
-  import('../delivery/area-prompt.tsx').then(({ DeliveryArea }) => ({ default: DeliveryArea })),
-)
+// Comes after the page: nothing that everybody sees waits for it.
+const Visit = lazy(() => import('../delivery/visit.tsx'))
 
 /** What the menu needs to know of how the order will reach its guest: the scanned table, or the delivery area. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -29,19 +24,16 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export default function Fulfilment({ loaderData }: Route.ComponentProps) {
-  const { scanned } = loaderData
-  const { businessId, cart } = useShop()
-  const { ready } = useCheckout(businessId)
-  const isDelivery = useParams()['type']?.toLowerCase() === 'delivery'
+  const [arrived, setArrived] = useState(false)
+  useEffect(() => setArrived(true), [])
   return (
     <>
-      {scanned && (scanned.table ? <TableWatch table={scanned.table} /> : <TableNotice />)}
-      <Outlet />
-      {isDelivery && cart && ready && (
+      {arrived && (
         <Suspense fallback={null}>
-          <DeliveryArea />
+          <Visit scanned={loaderData.scanned} />
         </Suspense>
       )}
+      <Outlet />
     </>
   )
 }
