@@ -10,6 +10,7 @@ import { BoardColumns } from './board-columns.tsx'
 import { type BoardActions, BoardActionsProvider } from './board-context.ts'
 import type { BoardData } from './board-data.server.ts'
 import styles from './board-screen.module.css'
+import { keepFocusNear } from './card-focus.ts'
 import { endsBadly, type MoveState, movesOf, usualMove } from './moves.ts'
 import { OrderListSheet } from './order-list-sheet.tsx'
 import { OrderSheet } from './order-sheet.tsx'
@@ -58,6 +59,7 @@ export function BoardScreen({ branchId, orders, minutes }: BoardData) {
     if (!may(order, state) || cardOf(board, order).saving) return
     if (endsBadly(state)) return setOver((now) => ({ ...now, asking: { orderId: order.id, state } }))
     setOver((now) => ({ ...now, orderId: null }))
+    keepFocusNear(order.id)
     move(order, state === 'accepted' ? { state, minutes: minutesOf(order) } : { state })
   }
   const actions: BoardActions = {

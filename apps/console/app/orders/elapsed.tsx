@@ -10,7 +10,8 @@ export function Elapsed({ order }: { order: Order }) {
   const now = useNow()
   const { since, urgency } = waitOf(order, now)
   return (
-    <span className={styles['elapsed']} data-urgency={urgency} role="timer" aria-label={t(`urgency.${urgency}`)}>
+    <span className={styles['elapsed']} data-urgency={urgency}>
+      <span className="visually-hidden">{t(`urgency.${urgency}`)} </span>
       <span className="figures">{elapsedText(now - since)}</span>
     </span>
   )

@@ -32,7 +32,9 @@ export function OrderSheet({ card, minutes, onClose }: { card: Card; minutes: nu
   const shopLanguages = branch?.languages ?? []
   const zone = branch?.timeZone ?? 'UTC'
   const due = dueAt(order)
-  const others = movesOf(order).filter((state) => state !== usualMove(order) && may(order, state))
+  // A new order is answered below: yes or no.
+  const others =
+    order.state === 'pending' ? [] : movesOf(order).filter((state) => state !== usualMove(order) && may(order, state))
   const sellsOut = branch !== undefined && mayAs(branch.role, 'sold-out')
 
   return (
@@ -47,14 +49,11 @@ export function OrderSheet({ card, minutes, onClose }: { card: Card; minutes: nu
           <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
             {t('orders.print')}
           </Button>
-          {/* Rejecting stands beside accepting already. */}
-          {others
-            .filter((state) => order.state !== 'pending' || state !== 'rejected')
-            .map((state) => (
-              <Button key={state} onClick={() => start(order, state)}>
-                {t(moveKey(state, order))}
-              </Button>
-            ))}
+          {others.map((state) => (
+            <Button key={state} onClick={() => start(order, state)}>
+              {t(moveKey(state, order))}
+            </Button>
+          ))}
           <div className={styles['primary']}>
             <CardActions card={card} minutes={minutes} />
           </div>
@@ -66,7 +65,9 @@ export function OrderSheet({ card, minutes, onClose }: { card: Card; minutes: nu
         <span className={styles['place']}>
           <OrderIcon fulfilment={order.fulfilment} />
           <span>{typeName(order.fulfilment.type, words)}</span>
-          <strong dir="auto">{placeOf(order, words)}</strong>
+          {placeOf(order, words) !== typeName(order.fulfilment.type, words) && (
+            <strong dir="auto">{placeOf(order, words)}</strong>
+          )}
         </span>
         <span className={styles['muted']}>{t('orders.placed', { time: format.dateTime(order.placedAt, zone) })}</span>
         {due !== null && (

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { columns } from './board.ts'
+import { focusAcross, focusAlong, focusedOrder } from './card-focus.ts'
 
 export interface ShortcutActions {
   /** On the card that has the focus. */
@@ -52,9 +52,9 @@ function act(key: string, search: HTMLInputElement | null, actions: ShortcutActi
     case 'ArrowUp':
       return focusAlong(-1)
     case 'ArrowRight':
-      return focusAcross(isRightToLeft() ? -1 : 1)
+      return focusAcross('right')
     case 'ArrowLeft':
-      return focusAcross(isRightToLeft() ? 1 : -1)
+      return focusAcross('left')
     case 'a':
       return onCard(actions.accept)
     case 'r':
@@ -83,49 +83,4 @@ function act(key: string, search: HTMLInputElement | null, actions: ShortcutActi
     default:
       return false
   }
-}
-
-/** Every card's own button, column by column, as they stand on the screen. */
-function cardsByColumn(): HTMLElement[][] {
-  return columns.map((column) => [...document.querySelectorAll<HTMLElement>(`[data-column="${column}"] [data-order]`)])
-}
-
-function focusedCard(): HTMLElement | null | undefined {
-  return document.activeElement?.closest('article')?.querySelector<HTMLElement>('[data-order]')
-}
-
-function focusedOrder(): string | undefined {
-  return focusedCard()?.dataset['order']
-}
-
-function focusAlong(step: 1 | -1): boolean {
-  const all = cardsByColumn()
-  const focused = focusedCard()
-  const column = all.find((cards) => focused && cards.includes(focused))
-  if (!focused || !column) return focusOn(all.flat()[0])
-  return focusOn(column[column.indexOf(focused) + step])
-}
-
-function focusAcross(step: 1 | -1): boolean {
-  const all = cardsByColumn()
-  const focused = focusedCard()
-  const at = all.findIndex((cards) => focused && cards.includes(focused))
-  if (!focused || at < 0) return focusOn(all.flat()[0])
-  const row = all[at]?.indexOf(focused) ?? 0
-  for (let next = at + step; next >= 0 && next < all.length; next += step) {
-    const column = all[next] ?? []
-    if (column.length > 0) return focusOn(column[Math.min(row, column.length - 1)])
-  }
-  return true
-}
-
-function focusOn(card: HTMLElement | undefined): boolean {
-  if (!card) return true
-  card.focus({ preventScroll: true })
-  card.closest('article')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  return true
-}
-
-function isRightToLeft(): boolean {
-  return document.documentElement.dir === 'rtl'
 }
