@@ -31,7 +31,15 @@ const testArrows: Readonly<Record<string, readonly string[]>> = {
   server: ['demo', 'contract'],
   contract: ['demo'],
 }
-const testTools = ['vitest', 'fast-check', '@testing-library/react', '@testing-library/dom', 'jsdom']
+const testTools = [
+  'vitest',
+  'fast-check',
+  '@turf/boolean-point-in-polygon',
+  '@turf/helpers',
+  '@testing-library/react',
+  '@testing-library/dom',
+  'jsdom',
+]
 
 const impure: readonly [RegExp, string][] = [
   [/\bDate\.now\b|\bnew Date\(\s*\)|\bperformance\b|\bTemporal\.Now\b/, 'reads the clock'],
