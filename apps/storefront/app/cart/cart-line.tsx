@@ -32,6 +32,8 @@ export function CartLine({ view, type, currency, compact = false }: CartLineProp
   const remove = useRemove(view)
   const { line, problem, least } = view
   const name = view.name || t('cart.unknownItem')
+  // Beside the menu the lines have a heading of their own above them.
+  const Heading = compact ? 'h3' : 'h2'
   const editPath = view.path && `/${referenceId}/${type}/${view.path}?line=${encodeURIComponent(line.lineId)}`
 
   return (
@@ -46,7 +48,7 @@ export function CartLine({ view, type, currency, compact = false }: CartLineProp
         )}
       </div>
       <div className={styles['words']}>
-        <h3 className={styles['name']}>
+        <Heading className={styles['name']}>
           {editPath && !compact ? (
             <Link className={styles['edit']} to={editPath} discover="none">
               {name}
@@ -56,7 +58,7 @@ export function CartLine({ view, type, currency, compact = false }: CartLineProp
           ) : (
             name
           )}
-        </h3>
+        </Heading>
         {view.choices.length > 0 && <p className={styles['choices']}>{format.list(view.choices)}</p>}
         {line.comment !== '' && <p className={styles['comment']}>{line.comment}</p>}
       </div>

@@ -3,6 +3,7 @@ import { Skeleton } from '@sofra/ui/skeleton'
 import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSelling, useShop } from '../business/use-shop.ts'
+import { ToastPlace } from '../shell/toast-place.tsx'
 import { useWords } from '../shell/words.tsx'
 import { CartFailed } from './cart-failed.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -43,6 +44,7 @@ function Panel({ type }: { type: PricedCart['terms']['type'] }) {
       ) : (
         <Filled priced={state.priced} />
       )}
+      <ToastPlace />
     </section>
   )
 }

@@ -52,7 +52,6 @@ export function CouponField({ quote, checking }: { quote: Quote; checking: boole
           autoCapitalize="characters"
           spellCheck={false}
           dir="auto"
-          // biome-ignore lint/a11y/noAutofocus: the guest has just asked for this field.
           autoFocus
           onChange={(event) => setTyped(event.currentTarget.value)}
           end={

@@ -1,12 +1,15 @@
 import type { DeliveryTerms } from '@sofra/delivery'
 import { indexMenu, type Menu, type MenuIndex, type SellingType } from '@sofra/menu'
-import type { Cart } from '@sofra/ordering'
+import { type Cart, keepValidLines } from '@sofra/ordering'
 import { type Quote, quote } from '@sofra/pricing'
 import type { Slot } from '@sofra/scheduling'
+import { showToast } from '@sofra/ui/toasts'
 import { useEffect, useMemo, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { useCheckout } from '../checkout/store.ts'
 import { loadMenu } from '../menu/menu-memory.ts'
+import { readKept, writeKept } from '../shell/kept.ts'
+import { useWords } from '../shell/words.tsx'
 import { useCart } from './store.ts'
 import { deliveryTermsOf, feesOf, type OrderingTerms } from './terms.ts'
 import { clock, loadTerms, setClock } from './terms-memory.ts'
@@ -44,6 +47,7 @@ export function usePricedCart(type: SellingType, given?: OrderingTerms): PricedS
     () => (supplies.kind === 'ready' ? price(supplies, cart, type, choices.areaId, slot, now) : null),
     [supplies, cart, type, choices.areaId, slot, now],
   )
+  useBranchSwitch(priced)
   if (supplies.kind === 'failed') return supplies
   return priced && ready && chosen ? { kind: 'ready', priced } : { kind: 'loading' }
 }
@@ -76,6 +80,25 @@ function price(
     delivery,
     now,
   }
+}
+
+/** A cart that comes from another branch keeps what this one has (source spec, section 4), and says what it lost. */
+function useBranchSwitch(priced: PricedCart | null): void {
+  const { t } = useWords()
+  const { businessId, branchId } = useShop()
+  const { ready, change } = useCart(businessId)
+  useEffect(() => {
+    if (!priced || !ready) return
+    const key = `sofra.branch.${businessId}`
+    const before = readKept(key)
+    writeKept(key, branchId)
+    if (before === null || before === branchId) return
+    const kept = keepValidLines(priced.cart, priced.index, priced.terms.type)
+    const count = priced.cart.lines.length - kept.lines.length
+    if (count === 0) return
+    change((cart) => keepValidLines(cart, priced.index, priced.terms.type))
+    showToast({ text: t('cart.branchDropped', { count }) })
+  }, [priced, ready, businessId, branchId, change, t])
 }
 
 type Supplies =

@@ -43,7 +43,7 @@ export function PlaceSummary({ terms, now }: Omit<PlaceProps, 'onDone'>) {
       return (
         <>
           <span className={styles['strong']}>{areaName(area, language)}</span>
-          <span>{addressText(words, address, terms.addressForm)}</span>
+          <span>{addressText(words, address)}</span>
         </>
       )
     }
@@ -84,7 +84,7 @@ function DeliveryPlace({ terms, onDone }: PlaceProps) {
   const { t } = useWords()
   const { businessId } = useShop()
   const { choices, choose } = useCheckout(businessId)
-  const { zones, addressForm, preparationMinutes } = terms
+  const { zones, addressForm } = terms
   const [problems, setProblems] = useState<AddressProblems>({})
   const [values] = useState<AddressValues>(() => ({
     areaId: choices.areaId ?? '',
@@ -110,7 +110,7 @@ function DeliveryPlace({ terms, onDone }: PlaceProps) {
   }
   return (
     <form className={styles['form']} onSubmit={save} noValidate>
-      <AddressFields {...{ zones, addressForm, preparationMinutes, values, problems }} withPerson={false} />
+      <AddressFields {...{ zones, addressForm, values, problems }} withPerson={false} />
       <Button type="submit" className={styles['done']}>
         {t('common.continue')}
       </Button>

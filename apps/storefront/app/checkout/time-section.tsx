@@ -1,4 +1,3 @@
-import { estimateMinutes } from '@sofra/ordering'
 import { defaultSlot, type OfferedSlot, type Slot, scheduleType } from '@sofra/scheduling'
 import { Select } from '@sofra/ui/field'
 import { Clock } from 'lucide-react'
@@ -29,9 +28,8 @@ export function useTiming({ terms, delivery, now }: PricedCart): Timing {
       return { kind: 'later', slots, proposed: defaultSlot(slots) }
     }
     if (!answer.available) return { kind: 'closed', next: answer.next }
-    const trip = delivery?.kind === 'delivers' ? { deliveryMinutes: delivery.minutes } : {}
-    const { preparationMinutes } = terms
-    return { kind: 'now', minutes: estimateMinutes({ sellingType: terms.type, preparationMinutes, ...trip }) }
+    // A zone says how long its guests wait, kitchen and trip together.
+    return { kind: 'now', minutes: delivery?.kind === 'delivers' ? delivery.minutes : terms.preparationMinutes }
   }, [terms, delivery, now, timeZone])
 }
 

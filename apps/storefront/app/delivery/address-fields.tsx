@@ -3,7 +3,7 @@ import type { Zone } from '@sofra/delivery'
 import type { AddressField, Residency } from '@sofra/ordering'
 import { RadioCards } from '@sofra/ui/choice'
 import { Field, Select, TextArea, TextField } from '@sofra/ui/field'
-import { Briefcase, Building2, ChevronDown, House, MapPin } from 'lucide-react'
+import { ChevronDown, MapPin } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { PhoneField } from '../checkout/phone-field.tsx'
 import { usePageFacts } from '../shell/page-facts.ts'
@@ -18,17 +18,10 @@ import { useAreaPicker } from './area-picker-state.ts'
 interface AddressFieldsProps {
   readonly zones: readonly Zone[]
   readonly addressForm: AddressForm
-  readonly preparationMinutes: number
   readonly values: AddressValues
   readonly problems: AddressProblems
   /** Asks for the person too. */
   readonly withPerson?: boolean
-}
-
-const residencyIcons = {
-  house: <House aria-hidden />,
-  apartment: <Building2 aria-hidden />,
-  company: <Briefcase aria-hidden />,
 }
 
 /** The names of form fields by which inputs can be found: for the summary of problems. */
@@ -36,7 +29,7 @@ export const fieldId = (field: AddressFormField): string => `address-${field}`
 
 /** Where it goes and who opens the door: the fields this business asks for, by the kind of house. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { zones, addressForm, preparationMinutes, values, problems, withPerson = true } = props
+  const { zones, addressForm, values, problems, withPerson = true } = props
   const words = useWords()
   const { t } = words
   const [residency, setResidency] = useState<Residency>(values.residency)
@@ -50,7 +43,7 @@ export function AddressFields(props: AddressFieldsProps) {
 
   return (
     <div className={styles['fields']}>
-      <AreaField {...{ zones, preparationMinutes, alive }} areaId={values.areaId} {...problem('areaId')} />
+      <AreaField zones={zones} alive={alive} areaId={values.areaId} {...problem('areaId')} />
       {addressForm.residencies.length > 1 && (
         <RadioCards
           legend={t('address.kind')}
@@ -61,7 +54,6 @@ export function AddressFields(props: AddressFieldsProps) {
           options={addressForm.residencies.map((one) => ({
             value: one,
             label: t(residencyNames[one]),
-            icon: residencyIcons[one],
           }))}
         />
       )}
@@ -80,7 +72,7 @@ export function AddressFields(props: AddressFieldsProps) {
         </div>
       ))}
       {withPerson && (
-        <div className={styles['grid']}>
+        <div className={styles['person']}>
           <TextField
             id={fieldId('name')}
             label={t('person.name')}
@@ -135,7 +127,7 @@ function AddressInput({ name, residency, required, value, error }: AddressInputP
   )
 }
 
-const long: ReadonlySet<AddressField> = new Set(['city', 'street', 'note'])
+const long: ReadonlySet<AddressField> = new Set(['city', 'note', 'paci'])
 const numeric: ReadonlySet<AddressField> = new Set(['paci'])
 const autoComplete: Partial<Record<AddressField, string>> = {
   city: 'address-level2',
@@ -145,14 +137,13 @@ const autoComplete: Partial<Record<AddressField, string>> = {
 
 interface AreaFieldProps {
   readonly zones: readonly Zone[]
-  readonly preparationMinutes: number
   readonly areaId: string
   readonly alive: boolean
   readonly error?: string
 }
 
 /** The area: a list to search once the script is there, the device's own picker before. */
-function AreaField({ zones, preparationMinutes, areaId, alive, error }: AreaFieldProps) {
+function AreaField({ zones, areaId, alive, error }: AreaFieldProps) {
   const { t } = useWords()
   const { language } = usePageFacts()
   const { show } = useAreaPicker()
@@ -197,7 +188,7 @@ function AreaField({ zones, preparationMinutes, areaId, alive, error }: AreaFiel
           </button>
         )}
       </Field>
-      <AreaPicker {...{ zones, preparationMinutes }} chosen={area?.id ?? null} onChoose={setChosen} />
+      <AreaPicker zones={zones} chosen={area?.id ?? null} onChoose={setChosen} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import type { AddressForm } from '@sofra/contract'
 import type { Address, AddressField, Residency } from '@sofra/ordering'
 import type { Words } from '../shell/words.tsx'
 import type { AddressFormField, FieldCode } from './address-form.ts'
@@ -51,14 +50,28 @@ export function fieldProblemText(words: Words, field: AddressFormField, code: Fi
   return t('address.missing', { field: fieldLabel(words, field) })
 }
 
-/** An address in one line, in the order its form asks for it; fields the form no longer asks for come last. */
-export function addressText({ t }: Words, address: Address, form: AddressForm | null): string {
-  const order = form?.fields[address.residency].map(({ name }) => name) ?? []
-  const names = [...new Set([...order, ...(Object.keys(address.fields) as AddressField[])])]
-  const parts = names.flatMap((name) => {
+/** From the district to the door, as one would tell a driver. The note stands by itself. */
+const told = [
+  'city',
+  'postcode',
+  'block',
+  'street',
+  'avenue',
+  'house_number',
+  'building',
+  'floor',
+  'apartment',
+  'office_number',
+  'intercom',
+  'parking',
+  'paci',
+] as const satisfies readonly AddressField[]
+
+/** An address in one line. */
+export function addressText({ t }: Words, address: Address): string {
+  const parts = told.flatMap((name) => {
     const value = address.fields[name]
-    if (value === undefined || value === '' || name === 'note') return []
-    return [t('address.part', { field: t(addressFieldNames[name]), value })]
+    return value ? [t('address.part', { field: t(addressFieldNames[name]), value })] : []
   })
   return parts.join(t('address.separator'))
 }

@@ -12,8 +12,6 @@ import { useAreaPicker } from './area-picker-state.ts'
 
 interface AreaPickerProps {
   readonly zones: readonly Zone[]
-  /** How long the kitchen needs before the trip. */
-  readonly preparationMinutes: number
   readonly chosen: string | null
   readonly onChoose: (areaId: string) => void
 }
@@ -29,7 +27,7 @@ export function AreaPicker(props: AreaPickerProps) {
   )
 }
 
-function AreaList({ zones, preparationMinutes, chosen, onChoose }: AreaPickerProps) {
+function AreaList({ zones, chosen, onChoose }: AreaPickerProps) {
   const { t } = useWords()
   const { language } = usePageFacts()
   const { hide } = useAreaPicker()
@@ -70,7 +68,6 @@ function AreaList({ zones, preparationMinutes, chosen, onChoose }: AreaPickerPro
                 <li key={area.id}>
                   <AreaButton
                     area={area}
-                    minutes={preparationMinutes + area.terms.minutes}
                     chosen={area.id === chosen}
                     onChoose={() => {
                       onChoose(area.id)
@@ -89,15 +86,14 @@ function AreaList({ zones, preparationMinutes, chosen, onChoose }: AreaPickerPro
 
 interface AreaButtonProps {
   readonly area: AreaChoice
-  readonly minutes: number
   readonly chosen: boolean
   readonly onChoose: () => void
 }
 
-function AreaButton({ area, minutes, chosen, onChoose }: AreaButtonProps) {
+function AreaButton({ area, chosen, onChoose }: AreaButtonProps) {
   const { t, format } = useWords()
   const { currency } = useShop()
-  const { fees, minOrder } = area.terms
+  const { fees, minOrder, minutes } = area.terms
   return (
     <button type="button" className={styles['area']} aria-pressed={chosen} onClick={onChoose}>
       <span className={styles['words']}>

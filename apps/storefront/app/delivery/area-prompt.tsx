@@ -31,7 +31,6 @@ export function DeliveryArea() {
       {!known && terms.zones.length > 0 && <AreaPrompt />}
       <AreaPicker
         zones={terms.zones}
-        preparationMinutes={terms.preparationMinutes}
         chosen={choices.areaId}
         onChoose={(areaId) => {
           // The street of another area would send the driver to the wrong door.

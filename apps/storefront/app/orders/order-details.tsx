@@ -56,7 +56,7 @@ function Place({ order: { fulfilment }, branch }: { order: Order; branch: OrderB
       return (
         <Fact icon={<MapPin aria-hidden />} name={t('checkout.deliverTo')}>
           {fulfilment.areaName.replace(' | ', t('address.separator'))}
-          <span className={styles['more']}>{addressText(words, fulfilment.address, null)}</span>
+          <span className={styles['more']}>{addressText(words, fulfilment.address)}</span>
           {note !== undefined && <span className={styles['more']}>{note}</span>}
         </Fact>
       )

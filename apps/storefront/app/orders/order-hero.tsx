@@ -48,7 +48,7 @@ export function OrderHero({ order, zone, branchName, loadedAt, cheer }: OrderHer
 /** How long it still takes, counted down by the minute. */
 function Waiting({ order, zone, loadedAt }: { order: Order; zone: string; loadedAt: number }) {
   const { t, format } = useWords()
-  const now = useMinute(loadedAt)
+  const now = useMinute(loadedAt, order.promisedAt)
   const waiting = waitingFor(order, now)
   switch (waiting?.kind) {
     case 'minutes':
@@ -72,8 +72,14 @@ function Waiting({ order, zone, loadedAt }: { order: Order; zone: string; loaded
   }
 }
 
-function useMinute(loadedAt: number): number {
+function useMinute(loadedAt: number, promisedAt: number | null): number {
   const [now, setNow] = useState(loadedAt)
+  const [counted, setCounted] = useState(promisedAt)
+  if (counted !== promisedAt) {
+    // A promise of 45 minutes must not begin as 46, counted from when the page was opened.
+    setCounted(promisedAt)
+    setNow(clock())
+  }
   useEffect(() => {
     const timer = setInterval(() => setNow(clock()), 20_000)
     return () => clearInterval(timer)

@@ -10,6 +10,7 @@ import { setClock } from '../cart/terms-memory.ts'
 import { Notice } from '../checkout/notice.tsx'
 import pageStyles from '../checkout/page.module.css'
 import { usePageFacts } from '../shell/page-facts.ts'
+import { ToastPlace } from '../shell/toast-place.tsx'
 import { useWords } from '../shell/words.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { historyOf } from './history.ts'
@@ -93,6 +94,7 @@ export function OrderPage({ loaded, branch, loadedAt, tooLate }: OrderPageProps)
           <Receipt order={order} />
         </aside>
       </div>
+      <ToastPlace />
     </main>
   )
 }

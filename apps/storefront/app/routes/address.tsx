@@ -108,11 +108,7 @@ function AddressForm({ terms, choices, reading }: AddressFormProps) {
       <ProblemSummary problems={listed} asked={failed} />
       <input type="hidden" name="business" value={businessId} />
       <div className={pageStyles['card']}>
-        <AddressFields
-          {...{ addressForm, values, problems }}
-          zones={terms.zones}
-          preparationMinutes={terms.preparationMinutes}
-        />
+        <AddressFields {...{ addressForm, values, problems }} zones={terms.zones} />
       </div>
       <div className={pageStyles['bar']}>
         <Button type="submit" variant="primary" size="large" wide loading={busy}>

@@ -22,6 +22,7 @@ import pageStyles from '../checkout/page.module.css'
 import { PageHead } from '../checkout/page-head.tsx'
 import { useCheckout } from '../checkout/store.ts'
 import { useServerQuote } from '../checkout/use-server-quote.ts'
+import { ToastPlace } from '../shell/toast-place.tsx'
 import { useWords } from '../shell/words.tsx'
 import type { Route } from './+types/cart.ts'
 
@@ -54,6 +55,7 @@ export default function CartPage({ loaderData, params }: Route.ComponentProps) {
       ) : (
         <Filled priced={state.priced} type={terms.type} />
       )}
+      <ToastPlace />
     </main>
   )
 }

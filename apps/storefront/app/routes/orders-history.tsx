@@ -13,6 +13,7 @@ import styles from '../orders/history.module.css'
 import { type KeptOrder, useHistory } from '../orders/history.ts'
 import { stateMessage } from '../orders/progress.ts'
 import { ReorderButton } from '../orders/reorder-button.tsx'
+import { ToastPlace } from '../shell/toast-place.tsx'
 import { useWords } from '../shell/words.tsx'
 
 /** The orders placed on this device, with how they stand. */
@@ -52,6 +53,7 @@ export default function OrdersHistory() {
           ))}
         </ul>
       )}
+      <ToastPlace />
     </main>
   )
 }
