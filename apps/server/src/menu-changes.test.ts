@@ -15,7 +15,7 @@ test('a page goes the moment the database says that its menu changed', async () 
     await pages.keep(menu, { html: 'menu', nonce: 'n' }, salmiya, pages.changes)
     return pages.find(menu, 0)?.body.identity.toString()
   }
-  await expect.poll(keptPage).toBe('menu')
+  await expect.poll(keptPage, { timeout: 20_000 }).toBe('menu')
 
   await ownerPool.query(`select pg_notify('menu_changed', $1)`, [
     JSON.stringify({ merchantId: 'm', branchId: 'jahra' }),
@@ -23,6 +23,6 @@ test('a page goes the moment the database says that its menu changed', async () 
   await ownerPool.query(`select pg_notify('menu_changed', $1)`, [
     JSON.stringify({ merchantId: 'm', branchId: 'salmiya' }),
   ])
-  await expect.poll(() => pages.find(menu, 0)).toBeUndefined()
+  await expect.poll(() => pages.find(menu, 0), { timeout: 20_000 }).toBeUndefined()
   await stop()
 })
