@@ -50,8 +50,9 @@ export interface QuoteLine {
   readonly problem: LineProblem | null
 }
 
-/** A line of the quote before the coupon, with what its taxes are worked out from. */
-export interface PricedLine extends Omit<QuoteLine, 'couponDiscount'> {
+/** A line of the quote before the coupon, and what its taxes are worked out from. */
+export interface PricedLine {
+  readonly line: QuoteLine
   readonly item: Item | null
   readonly labelPrice: Amount
   readonly charged: readonly ChargedModifier[]
@@ -82,30 +83,32 @@ export function priceLine(wanted: WantedLine, circumstances: LineCircumstances):
     weight,
     comment: wanted.comment,
   }
-  if (!item || !label) {
-    const problem = item ? 'unknown-price-label' : 'unknown-item'
-    return { ...line, ...nothing, item, problem }
-  }
+  const refused = (problem: LineProblem): PricedLine => ({
+    line: { ...line, ...nothing, problem },
+    item,
+    labelPrice: 0,
+    charged: [],
+  })
+  if (!item || !label) return refused(item ? 'unknown-price-label' : 'unknown-item')
 
   const discount = discountOf(index, item, sellingType)
   const price = portionPrice(index, item, label, wanted.modifiers, weight, discount)
   const { unitPrice, discountedUnitPrice, modifiers: charged } = price
-  if (!Number.isSafeInteger(unitPrice * count)) return { ...line, ...nothing, item, problem: 'above-maximum' }
+  if (!Number.isSafeInteger(unitPrice * count)) return refused('above-maximum')
 
   const problem = problemOf(wanted, item, label, count, circumstances)
-  return {
+  const quoted = {
     ...line,
     modifiers: charged.map(({ id, quantity, price, modifier }) => ({ id, quantity, price, names: modifier.names })),
     unitPrice,
     discountedUnitPrice,
     gross: problem ? 0 : unitPrice * count,
     total: problem ? 0 : discountedUnitPrice * count,
+    couponDiscount: 0,
     discountId: discount?.id ?? null,
     problem,
-    item,
-    labelPrice: label.price,
-    charged,
   }
+  return { line: quoted, item, labelPrice: label.price, charged }
 }
 
 /** How many portions a line asks for: at least one (source spec, section 5). */
@@ -119,9 +122,8 @@ const nothing = {
   discountedUnitPrice: 0,
   gross: 0,
   total: 0,
+  couponDiscount: 0,
   discountId: null,
-  labelPrice: 0,
-  charged: [],
 }
 
 function problemOf(

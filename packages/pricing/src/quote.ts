@@ -74,8 +74,8 @@ export function quote(request: QuoteRequest): Quote {
   const lines = request.lines.map((line) => priceLine(line, circumstances))
   const bundles = bundlesOf(lines)
 
-  const gross = sum(lines, (line) => line.gross)
-  const subtotal = sum(lines, (line) => line.total)
+  const gross = sum(lines, ({ line }) => line.gross)
+  const subtotal = sum(lines, ({ line }) => line.total)
   const coupon = couponStep(request, bundles, subtotal)
 
   const parts = bundles.flatMap((bundle) => taxedParts(bundle, coupon.shares.get(bundle)?.share ?? 0))
@@ -122,17 +122,17 @@ function demandOf(lines: readonly WantedLine[]): Map<string, number> {
 
 function bundlesOf(lines: readonly PricedLine[]): Bundle[] {
   const bundles = new Map<string, Bundle>()
-  for (const line of lines) {
-    if (line.problem) continue
-    const key = sameThingKey(line)
+  for (const priced of lines) {
+    const { itemId, discountedUnitPrice: unit, count, total, problem } = priced.line
+    if (problem) continue
+    const key = sameThingKey(priced.line)
     const bundle = bundles.get(key)
     if (bundle) {
-      bundle.lines.push(line)
-      bundle.count += line.count
-      bundle.total += line.total
+      bundle.lines.push(priced)
+      bundle.count += count
+      bundle.total += total
     } else {
-      const { itemId, discountedUnitPrice: unit, count, total } = line
-      bundles.set(key, { key, itemId, unit, count, total, lines: [line] })
+      bundles.set(key, { key, itemId, unit, count, total, lines: [priced] })
     }
   }
   return [...bundles.values()]
@@ -166,16 +166,16 @@ function couponStep(request: QuoteRequest, bundles: readonly Bundle[], subtotal:
 }
 
 /** What a bundle costs after the coupon, apart by the taxes on it. */
-function taxedParts({ lines: [line], total }: Bundle, couponDiscount: Amount): TaxedPart[] {
-  if (!line?.item) return []
+function taxedParts({ lines: [priced], total }: Bundle, couponDiscount: Amount): TaxedPart[] {
+  if (!priced?.item) return []
   const net = total - couponDiscount
-  const { taxIds } = line.item
+  const { taxIds } = priced.item
   // A modifier with taxes of its own is taxed by them, one without by its item's.
-  const apart = line.charged.filter(({ modifier, price }) => modifier.taxIds.length > 0 && price > 0)
+  const apart = priced.charged.filter(({ modifier, price }) => modifier.taxIds.length > 0 && price > 0)
   if (apart.length === 0) return [{ amount: net, taxIds }]
 
   const apartPrices = apart.map(({ price }) => price)
-  const rest = line.labelPrice + sum(line.charged, ({ price }) => price) - sum(apartPrices, (price) => price)
+  const rest = priced.labelPrice + sum(priced.charged, ({ price }) => price) - sum(apartPrices, (price) => price)
   const [own = 0, ...shares] = shareOut(net, [rest, ...apartPrices])
   return [
     { amount: own, taxIds },
@@ -197,7 +197,8 @@ function feesStep({ amount, freeFrom }: Fees, subtotal: Amount, freeByCoupon: bo
 
 function discountTraces(lines: readonly PricedLine[]): Trace[] {
   const saved = new Map<string, Amount>()
-  for (const { discountId, gross, total } of lines) {
+  for (const { line } of lines) {
+    const { discountId, gross, total } = line
     if (discountId !== null && gross > total) saved.set(discountId, (saved.get(discountId) ?? 0) + gross - total)
   }
   return [...saved].map(([discountId, saved]) => ({ kind: 'discount', discountId, saved }))
@@ -208,19 +209,19 @@ function withCoupon(lines: readonly PricedLine[], shares: Shares): QuoteLine[] {
   const byLine = new Map<PricedLine, Amount>()
   for (const [bundle, { units, share }] of shares) {
     let left = units
-    const taken = bundle.lines.map(({ count }) => {
-      const here = Math.min(count, left)
+    const taken = bundle.lines.map(({ line }) => {
+      const here = Math.min(line.count, left)
       left -= here
       return here
     })
     const parts = bundle.lines.length === 1 || share === 0 ? [share] : shareOut(share, taken)
-    bundle.lines.forEach((line, i) => {
-      byLine.set(line, parts[i] ?? 0)
+    bundle.lines.forEach((priced, i) => {
+      byLine.set(priced, parts[i] ?? 0)
     })
   }
-  return lines.map((line) => {
-    const { item: _item, labelPrice: _labelPrice, charged: _charged, ...shown } = line
-    return { ...shown, couponDiscount: byLine.get(line) ?? 0 }
+  return lines.map((priced) => {
+    const couponDiscount = byLine.get(priced)
+    return couponDiscount ? { ...priced.line, couponDiscount } : priced.line
   })
 }
 

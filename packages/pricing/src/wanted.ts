@@ -21,6 +21,8 @@ export function sameThingKey({
   weight,
   modifiers,
 }: Pick<WantedLine, 'itemId' | 'priceLabelId' | 'weight' | 'modifiers'>): string {
+  const thing = `${itemId}\u0001${priceLabelId}\u0001${weight ?? ''}`
+  if (modifiers.length === 0) return thing
   const choices = modifiers.map(({ id, quantity }) => `${id}\u0000${quantity}`)
-  return [itemId, priceLabelId, weight ?? '', ...choices.sort()].join('\u0001')
+  return [thing, ...choices.sort()].join('\u0001')
 }
