@@ -13,4 +13,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // The schemas would otherwise try whether they may write functions of their own: the content security
+            // policy refuses that, and the browser tells everybody.
+            intro: ({ moduleIds }) =>
+              moduleIds.some((id) => id.includes('/zod/')) ? '(globalThis.__zod_globalConfig??={}).jitless=true;' : '',
+          },
+        },
+      },
+    },
+  },
 })

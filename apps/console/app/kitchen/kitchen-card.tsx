@@ -68,8 +68,8 @@ export function KitchenCard(props: KitchenCardProps) {
         <Elapsed order={order} />
       </header>
       {order.note !== '' && (
-        <p className={styles['note']} dir="auto">
-          {order.note}
+        <p className={styles['note']}>
+          <bdi>{order.note}</bdi>
         </p>
       )}
       <ul className={styles['lines']}>

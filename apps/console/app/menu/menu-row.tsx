@@ -14,16 +14,11 @@ export function MenuRowView({ row, branch, may }: { row: MenuRow; branch: StaffB
   const fetcher = useFetcher<typeof action>()
   const busy = fetcher.state !== 'idle'
   const problem = fetcher.data?.problem
-  const sale = (value: 'today' | 'for-now' | 'on-sale') => ({
-    type: 'submit' as const,
-    name: 'sale',
-    value,
-    size: 'small' as const,
-    variant: value === 'on-sale' ? ('primary' as const) : ('quiet' as const),
-    loading: busy && fetcher.formData?.get('sale') === value,
-  })
+  // What was just asked for is shown at once; the answer follows within the blink of an eye.
+  const asked = busy ? fetcher.formData?.get('sale') : undefined
+  const onSale = asked === undefined ? row.soldOut === null : asked === 'on-sale'
   return (
-    <li className={styles['row']} data-sold-out={row.soldOut !== null || undefined}>
+    <li className={styles['row']} data-sold-out={!onSale || undefined}>
       <div className={styles['what']}>
         <span className={styles['name']}>{row.name}</span>
         <span className={styles['facts']}>
@@ -38,7 +33,7 @@ export function MenuRowView({ row, branch, may }: { row: MenuRow; branch: StaffB
             </span>
           )}
           {row.stock !== null && <span>{t('menu.stock', { count: row.stock })}</span>}
-          {row.soldOut && (
+          {row.soldOut && !onSale && (
             <Badge tone="danger">
               {row.soldOut.until === null
                 ? t('menu.soldOut')
@@ -52,20 +47,28 @@ export function MenuRowView({ row, branch, may }: { row: MenuRow; branch: StaffB
         <fetcher.Form method="post" className={styles['actions']}>
           <input type="hidden" name="branch" value={branch.id} />
           <input type="hidden" name="item" value={row.id} />
-          {row.soldOut === null ? (
-            <>
-              <Button {...sale('today')} aria-label={t('menu.todayFor', { name: row.name })}>
-                {t('menu.today')}
-              </Button>
-              <Button {...sale('for-now')} aria-label={t('menu.forNowFor', { name: row.name })}>
-                {t('menu.forNow')}
-              </Button>
-            </>
-          ) : (
-            <Button {...sale('on-sale')} aria-label={t('menu.onSaleFor', { name: row.name })}>
-              {t('menu.onSale')}
+          {typeof row.soldOut?.until === 'number' && !busy && (
+            <Button
+              type="submit"
+              name="sale"
+              value="for-now"
+              size="small"
+              variant="quiet"
+              aria-label={`${t('menu.untilTurnedBack')}: ${row.name}`}
+            >
+              {t('menu.untilTurnedBack')}
             </Button>
           )}
+          <button
+            type="submit"
+            name="sale"
+            value={row.soldOut === null ? 'today' : 'on-sale'}
+            role="switch"
+            aria-checked={onSale}
+            aria-label={t('menu.onSaleSwitch', { name: row.name })}
+            aria-busy={busy || undefined}
+            className={styles['switch']}
+          />
         </fetcher.Form>
       )}
     </li>

@@ -83,14 +83,14 @@ export function OrderCard({ card, minutes, branch }: OrderCardProps) {
           <StickyNote aria-hidden="true" />
           <span>
             <span className="visually-hidden">{t('orders.note')}: </span>
-            <span dir="auto">{order.note}</span>
+            <bdi>{order.note}</bdi>
           </span>
         </p>
       )}
       <div className={styles['guest']}>
         <span className={styles['who']}>
-          <span dir="auto" className={styles['guestName']}>
-            {order.name || t('orders.guest')}
+          <span className={styles['guestName']}>
+            <bdi>{order.name || t('orders.guest')}</bdi>
           </span>
           {order.phone !== '' && (
             <a

@@ -14,8 +14,14 @@ export function OrderHistory({ events, zone }: { events: readonly OrderEvent[]; 
           </span>
           <span className={styles['what']}>
             <strong>{t(`states.${event.state}`)}</strong>
-            <span className={styles['who']}>{event.by.name || t(`by.${event.by.kind}`)}</span>
-            {event.reason !== '' && <q dir="auto">{event.reason}</q>}
+            <span className={styles['who']}>
+              <bdi>{event.by.name || t(`by.${event.by.kind}`)}</bdi>
+            </span>
+            {event.reason !== '' && (
+              <q>
+                <bdi>{event.reason}</bdi>
+              </q>
+            )}
           </span>
         </li>
       ))}

@@ -43,7 +43,7 @@ export function Line({ line, languages }: { line: QuoteLine; languages: readonly
         {line.comment !== '' && (
           <span className={styles['comment']}>
             <MessageSquareText aria-hidden="true" />
-            <span dir="auto">{line.comment}</span>
+            <bdi>{line.comment}</bdi>
           </span>
         )}
       </span>

@@ -50,10 +50,10 @@ function Row({ order }: { order: Order }) {
         <span className={styles['what']}>
           <span className={styles['place']}>
             <OrderIcon fulfilment={order.fulfilment} />
-            <span dir="auto">{placeOf(order, words)}</span>
+            <bdi>{placeOf(order, words)}</bdi>
           </span>
-          <span className={styles['guest']} dir="auto">
-            {order.name}
+          <span className={styles['guest']}>
+            <bdi>{order.name}</bdi>
           </span>
         </span>
         <StateBadge state={order.state} />

@@ -66,7 +66,9 @@ export function OrderSheet({ card, minutes, onClose }: { card: Card; minutes: nu
           <OrderIcon fulfilment={order.fulfilment} />
           <span>{typeName(order.fulfilment.type, words)}</span>
           {placeOf(order, words) !== typeName(order.fulfilment.type, words) && (
-            <strong dir="auto">{placeOf(order, words)}</strong>
+            <strong>
+              <bdi>{placeOf(order, words)}</bdi>
+            </strong>
           )}
         </span>
         <span className={styles['muted']}>{t('orders.placed', { time: format.dateTime(order.placedAt, zone) })}</span>
@@ -77,7 +79,7 @@ export function OrderSheet({ card, minutes, onClose }: { card: Card; minutes: nu
       {order.note !== '' && (
         <p className={styles['note']}>
           <strong>{t('orders.note')}</strong>
-          <span dir="auto">{order.note}</span>
+          <bdi>{order.note}</bdi>
         </p>
       )}
       <div className={styles['columns']}>
@@ -110,7 +112,11 @@ export function OrderSheet({ card, minutes, onClose }: { card: Card; minutes: nu
             <h3 id="guest-title" className={styles['heading']}>
               {t('orders.guest')}
             </h3>
-            <p dir="auto">{order.name || '—'}</p>
+            {order.name !== '' && (
+              <p>
+                <bdi>{order.name}</bdi>
+              </p>
+            )}
             {order.phone !== '' && (
               <a className={styles['phone']} href={`tel:${order.phone}`}>
                 <Phone aria-hidden="true" />
@@ -123,8 +129,8 @@ export function OrderSheet({ card, minutes, onClose }: { card: Card; minutes: nu
               </p>
             )}
             {addressLines(order, words).map((line) => (
-              <p key={line} dir="auto">
-                {line}
+              <p key={line}>
+                <bdi>{line}</bdi>
               </p>
             ))}
           </section>

@@ -44,14 +44,14 @@ export function addressLines({ fulfilment }: Order, { t }: Words): readonly stri
   const { fields } = fulfilment.address
   const named = (key: ConsoleKey, value: string | undefined) => (value ? t(key, { value }) : '')
   return [
-    [fulfilment.areaName, fields.city].filter(Boolean).join(', '),
+    [fulfilment.areaName, fields.city].filter(Boolean).join(t('address.separator')),
     [
       named('address.block', fields.block),
       named('address.street', fields.street),
       named('address.avenue', fields.avenue),
     ]
       .filter(Boolean)
-      .join(', '),
+      .join(t('address.separator')),
     [
       named('address.house', fields.house_number),
       named('address.building', fields.building),
@@ -60,7 +60,7 @@ export function addressLines({ fulfilment }: Order, { t }: Words): readonly stri
       named('address.office', fields.office_number),
     ]
       .filter(Boolean)
-      .join(', '),
+      .join(t('address.separator')),
     [
       named('address.intercom', fields.intercom),
       named('address.parking', fields.parking),
@@ -68,7 +68,7 @@ export function addressLines({ fulfilment }: Order, { t }: Words): readonly stri
       named('address.paci', fields.paci),
     ]
       .filter(Boolean)
-      .join(', '),
+      .join(t('address.separator')),
     fields.note ?? '',
   ].filter((line) => line !== '')
 }

@@ -26,7 +26,7 @@ export function Ticket({ order, branch }: { order: Order; branch: StaffBranch })
       <p className={styles['center']}>{textOf(branch.names, format.language, branch.languages)}</p>
       <p className={styles['number']}>{order.number}</p>
       <p className={styles['type']}>
-        {typeName(order.fulfilment.type, words)} · {placeOf(order, words)}
+        {typeName(order.fulfilment.type, words)} · <bdi>{placeOf(order, words)}</bdi>
       </p>
       <p className={styles['center']}>{format.dateTime(order.placedAt, branch.timeZone)}</p>
       {due !== null && (
@@ -36,16 +36,18 @@ export function Ticket({ order, branch }: { order: Order; branch: StaffBranch })
       <OrderLines lines={order.quote.lines} languages={branch.languages} size="sheet" />
       {order.note !== '' && (
         <p className={styles['note']}>
-          {t('orders.note')}: {order.note}
+          {t('orders.note')}: <bdi>{order.note}</bdi>
         </p>
       )}
       <OrderSums order={order} />
       <hr />
       <p>
-        {order.name} <bdi dir="ltr">{order.phone}</bdi>
+        <bdi>{order.name}</bdi> <bdi dir="ltr">{order.phone}</bdi>
       </p>
       {address.map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line}>
+          <bdi>{line}</bdi>
+        </p>
       ))}
     </article>,
     body,

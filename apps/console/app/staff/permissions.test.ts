@@ -1,0 +1,46 @@
+import type { Me } from '@sofra/contract/console-words'
+import { expect, test } from 'vitest'
+import { may, mayAnywhere, mayAs } from './permissions.ts'
+
+const branch = (id: string, role: Me['role']) => ({
+  id,
+  referenceId: id,
+  businessId: 'mashawi',
+  businessNames: { en: 'Mashawi' },
+  names: { en: id },
+  currency: 'KWD',
+  timeZone: 'Asia/Kuwait',
+  languages: ['en', 'ar'],
+  role,
+})
+const me = (...branches: Me['branches'][number][]): Me => ({
+  id: 'u',
+  name: 'Yousef',
+  email: 'yousef@mashawi.demo',
+  role: 'owner',
+  branches,
+})
+
+test.each(['owner', 'manager', 'cashier'] as const)('a %s answers guests and moves every order on', (role) => {
+  for (const move of ['accepted', 'rejected', 'ready', 'out', 'delivered', 'cancelled'] as const) {
+    expect(mayAs(role, `move-to-${move}`)).toBe(true)
+  }
+})
+
+test('the kitchen takes orders on, says when they are ready and what has run out, and nothing else', () => {
+  expect(mayAs('kitchen', 'move-to-accepted')).toBe(true)
+  expect(mayAs('kitchen', 'move-to-ready')).toBe(true)
+  expect(mayAs('kitchen', 'sold-out')).toBe(true)
+  for (const other of ['board', 'move-to-rejected', 'move-to-cancelled', 'move-to-out', 'move-to-delivered'] as const) {
+    expect(mayAs('kitchen', other)).toBe(false)
+  }
+})
+
+test('a role counts in its own branch only', () => {
+  const both = me(branch('salmiya', 'manager'), branch('jahra', 'kitchen'))
+  expect(may(both, 'salmiya', 'move-to-rejected')).toBe(true)
+  expect(may(both, 'jahra', 'move-to-rejected')).toBe(false)
+  expect(may(both, 'hawalli', 'move-to-rejected')).toBe(false)
+  expect(mayAnywhere(both, 'board')).toBe(true)
+  expect(mayAnywhere(me(branch('jahra', 'kitchen')), 'board')).toBe(false)
+})
