@@ -76,7 +76,7 @@ function useMinute(loadedAt: number, promisedAt: number | null): number {
   const [now, setNow] = useState(loadedAt)
   const [counted, setCounted] = useState(promisedAt)
   if (counted !== promisedAt) {
-    // A promise of 45 minutes must not begin as 46, counted from when the page was opened.
+    // Counted from when it is made, not from when the page was opened.
     setCounted(promisedAt)
     setNow(clock())
   }

@@ -32,6 +32,8 @@ export type Waiting =
   | { readonly kind: 'slot'; readonly from: number; readonly to: number }
 
 const minute = 60_000
+/** Our clock is a little behind the shop's: a promise of 45 minutes must not begin as 46. */
+const slack = 10_000
 
 /** How long it still takes, by what the shop has promised. */
 export function waitingFor(
@@ -41,7 +43,7 @@ export function waitingFor(
   if (isFinal(state)) return null
   if (scheduledFor && (state === 'scheduled' || promisedAt === null)) return { kind: 'slot', ...scheduledFor }
   if (promisedAt === null) return state === 'pending' ? { kind: 'first-word' } : null
-  const minutes = Math.ceil((promisedAt - now) / minute)
+  const minutes = Math.ceil((promisedAt - now - slack) / minute)
   return minutes > 0 ? { kind: 'minutes', minutes, at: promisedAt } : { kind: 'any-moment' }
 }
 
