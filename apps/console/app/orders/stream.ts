@@ -9,6 +9,8 @@ export interface Listener {
   order(order: Order): void
   /** Nothing is heard for the moment; we keep trying. */
   lost(): void
+  /** The server answered, but not with the stream: perhaps the session has ended. */
+  refused(): void
 }
 
 const retryMilliseconds = { first: 1000, most: 15_000 }
@@ -33,6 +35,7 @@ export function listenToOrders(branchId: string | null, listener: Listener): () 
       listener.lost()
       // The browser tries again by itself, except after an answer that was no stream.
       if (source?.readyState !== EventSource.CLOSED) return
+      listener.refused()
       timer = setTimeout(open, wait)
       wait = Math.min(2 * wait, retryMilliseconds.most)
     })

@@ -59,11 +59,9 @@ export function useBoard(initial: readonly Order[], branchId: string | null): Li
           void refetch()
         },
         order: (order) => change({ type: 'told', orders: [order] }),
-        lost() {
-          setConnection('lost')
-          // Perhaps the session has ended: the list says so, the stream cannot.
-          void refetch()
-        },
+        lost: () => setConnection('lost'),
+        // A list says why not, a stream cannot.
+        refused: () => void refetch(),
       }),
     [branchId, refetch],
   )
