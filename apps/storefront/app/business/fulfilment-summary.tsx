@@ -1,5 +1,6 @@
 import { Bike, ChevronDown, ShoppingBag, Utensils } from 'lucide-react'
 import { Link } from 'react-router'
+import { useTable } from '../checkout/use-table.ts'
 import { useAreaPicker } from '../delivery/area-picker-state.ts'
 import { useWords } from '../shell/words.tsx'
 import styles from './fulfilment-summary.module.css'
@@ -27,17 +28,19 @@ export function FulfilmentSummary({ selling, compact = false }: SummaryProps) {
   const { t } = useWords()
   const { referenceId, selling: all } = useShop()
   const look = compact ? styles['compact'] : styles['card']
+  const table = useTable()
   if (selling.type === 'delivery') return <DeliverySummary selling={selling} look={look} />
+  const place = selling.type === 'dine-in' && table ? { place: t('table.named', { name: table.name }) } : {}
   if (all.length === 1) {
     return (
       <div className={look}>
-        <Inside selling={selling} />
+        <Inside selling={selling} {...place} />
       </div>
     )
   }
   return (
     <Link className={look} to={`/${referenceId}`}>
-      <Inside selling={selling} />
+      <Inside selling={selling} {...place} />
       <span className="visually-hidden">{t('common.change')}</span>
       <ChevronDown size={18} aria-hidden />
     </Link>

@@ -62,17 +62,6 @@ export function CartLine({ view, type, currency, compact = false }: CartLineProp
         {view.choices.length > 0 && <p className={styles['choices']}>{format.list(view.choices)}</p>}
         {line.comment !== '' && <p className={styles['comment']}>{line.comment}</p>}
       </div>
-      <div className={styles['price']}>
-        {problem === null && (
-          <PriceText
-            strong
-            wasLabel={t('menu.was')}
-            {...(view.was !== null && { was: format.moneyDigits(view.was, currency) })}
-          >
-            {format.money(view.total, currency)}
-          </PriceText>
-        )}
-      </div>
       {problem !== null && (
         <div className={styles['problem']} role="note">
           <p>
@@ -82,7 +71,16 @@ export function CartLine({ view, type, currency, compact = false }: CartLineProp
           <MendButton view={view} editPath={editPath} onRemove={remove} />
         </div>
       )}
-      <div className={styles['count']}>
+      <div className={styles['foot']}>
+        {problem === null && (
+          <PriceText
+            strong
+            wasLabel={t('menu.was')}
+            {...(view.was !== null && { was: format.moneyDigits(view.was, currency) })}
+          >
+            {format.money(view.total, currency)}
+          </PriceText>
+        )}
         <Stepper
           value={line.count}
           min={least}

@@ -37,7 +37,12 @@ export function CouponField({ quote, checking }: { quote: Quote; checking: boole
   if (code === '') {
     if (!open) {
       return (
-        <Button variant="quiet" icon={<TicketPercent size={20} aria-hidden />} onClick={() => setOpen(true)}>
+        <Button
+          className={styles['have']}
+          variant="quiet"
+          icon={<TicketPercent size={20} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
           {t('coupon.have')}
         </Button>
       )

@@ -134,7 +134,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
           'person',
           t('checkout.person'),
           <User aria-hidden />,
-          <PersonSummary />,
+          <PersonSummary optional={terms.type === 'dine-in'} />,
           <PersonBody optional={terms.type === 'dine-in'} tried={tries > 0} onDone={next('person')} />,
         )}
         {section(

@@ -12,13 +12,13 @@ import { SectionDone } from './section.tsx'
 import { useCheckout } from './store.ts'
 
 /** Who orders, in a line. */
-export function PersonSummary() {
+export function PersonSummary({ optional }: { optional: boolean }) {
   const { t } = useWords()
   const { businessId, country } = useShop()
   const { choices } = useCheckout(businessId)
   const name = choices.name.trim()
   const phone = choices.phone.trim()
-  if (name === '' && phone === '') return t('person.ask')
+  if (name === '' && phone === '') return optional ? t('common.optional') : t('person.ask')
   return (
     <>
       {name}

@@ -20,39 +20,41 @@ export function Review({ priced, busy, children }: { priced: PricedCart; busy: b
   const { cart, quote, index, terms, delivery } = priced
   return (
     <section className={`${pageStyles['card']} ${pageStyles['stack']}`} aria-labelledby="review-title">
-      <div className={styles['head']}>
-        <h2 id="review-title" className={pageStyles['heading']}>
-          {t('checkout.review')}
-        </h2>
-        <Link className={styles['edit']} to={`/${referenceId}/${terms.type}/cart`} discover="none">
-          {t('common.edit')}
-          <span className="visually-hidden">, {t('cart.title')}</span>
-        </Link>
+      <div>
+        <div className={styles['head']}>
+          <h2 id="review-title" className={pageStyles['heading']}>
+            {t('checkout.review')}
+          </h2>
+          <Link className={styles['edit']} to={`/${referenceId}/${terms.type}/cart`} discover="none">
+            {t('common.edit')}
+            <span className="visually-hidden">, {t('cart.title')}</span>
+          </Link>
+        </div>
+        <details className={styles['details']} open>
+          <summary className={styles['summary']}>
+            {t('menu.itemCount', { count: countOfPortions(cart) })}
+            <ChevronDown size={18} aria-hidden />
+          </summary>
+          <ul className={styles['lines']}>
+            {cart.lines.map((line) => {
+              const pricedLine = quote.lines.find(({ lineId }) => lineId === line.lineId)
+              const view = viewLine(index, line, pricedLine, words)
+              return (
+                <li key={line.lineId} className={styles['line']}>
+                  <span className={styles['count']}>{t('cart.timesOnly', { count: line.count })}</span>
+                  <span className={styles['words']}>
+                    <span>{view.name}</span>
+                    {view.choices.length > 0 && <span className={styles['muted']}>{format.list(view.choices)}</span>}
+                    {line.comment !== '' && <span className={styles['muted']}>{line.comment}</span>}
+                  </span>
+                  <bdi>{format.moneyDigits(view.total, quote.currency)}</bdi>
+                </li>
+              )
+            })}
+          </ul>
+          {cart.note !== '' && <p className={styles['note']}>{cart.note}</p>}
+        </details>
       </div>
-      <details className={styles['details']} open>
-        <summary className={styles['summary']}>
-          {t('menu.itemCount', { count: countOfPortions(cart) })}
-          <ChevronDown size={18} aria-hidden />
-        </summary>
-        <ul className={styles['lines']}>
-          {cart.lines.map((line) => {
-            const pricedLine = quote.lines.find(({ lineId }) => lineId === line.lineId)
-            const view = viewLine(index, line, pricedLine, words)
-            return (
-              <li key={line.lineId} className={styles['line']}>
-                <span className={styles['count']}>{t('cart.timesOnly', { count: line.count })}</span>
-                <span className={styles['words']}>
-                  <span>{view.name}</span>
-                  {view.choices.length > 0 && <span className={styles['muted']}>{format.list(view.choices)}</span>}
-                  {line.comment !== '' && <span className={styles['muted']}>{line.comment}</span>}
-                </span>
-                <bdi>{format.moneyDigits(view.total, quote.currency)}</bdi>
-              </li>
-            )
-          })}
-        </ul>
-        {cart.note !== '' && <p className={styles['note']}>{cart.note}</p>}
-      </details>
       <GoalBar quote={quote} />
       <QuoteRows quote={quote} feesKnown={delivery?.kind === 'delivers'} busy={busy} />
       {children}
