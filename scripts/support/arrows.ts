@@ -30,6 +30,8 @@ const testArrows: Readonly<Record<string, readonly string[]>> = {
   api: ['demo'],
   server: ['demo', 'contract'],
   contract: ['demo'],
+  // Node and the browser are asked the same questions.
+  tests: rules,
 }
 const testTools = [
   'vitest',
