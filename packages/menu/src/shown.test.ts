@@ -69,6 +69,14 @@ describe('the menu shows', () => {
   })
 })
 
+test('a notice is never shown while its window is open, not even with what is out of hours', () => {
+  const notice = anItem('coals', 'grills', { pin: true, schedule: breakfast })
+  const menu = aMenu({ categories: [aCategory('grills')], items: [notice, anItem('kebab', 'grills')] })
+  const during = at('2026-11-21T09:00')
+  expect(read(shownMenu(menu, 'delivery', during, { outOfHours: true }))).toBe('grills: kebab')
+  expect(read(shownMenu(menu, 'delivery', noon, { outOfHours: true }))).toBe('grills: coals, kebab')
+})
+
 test('a sold-out dish of breakfast leaves the menu with breakfast', () => {
   const eggs = aMenu({
     categories: [aCategory('breakfast', { schedule: breakfast })],

@@ -42,14 +42,15 @@ export function shownMenu(
     const sections: ShownSection[] = []
     for (const category of index.children.get(parentId) ?? []) {
       const { answer, changes } = categoryStanding(index, category, sellingType, instant)
-      if (!shows(answer, outOfHours) && changes === null) continue
+      if (!shows(answer, outOfHours && !category.pin) && changes === null) continue
       note(changes)
 
       const items: ShownItem[] = []
       for (const item of index.itemsOf.get(category.id) ?? []) {
         const standing = itemStanding(index, item, sellingType, instant)
         note(standing.changes)
-        if (shows(standing.answer, outOfHours)) items.push({ item, answer: standing.answer })
+        // A notice stands exactly while its window is closed, and has no hours to come back in.
+        if (shows(standing.answer, outOfHours && !item.pin)) items.push({ item, answer: standing.answer })
       }
       const subSections = sectionsUnder(category.id)
       if (items.length > 0 || subSections.length > 0) sections.push({ category, answer, items, subSections })
