@@ -1,6 +1,5 @@
 import { Bike, ChevronDown, ShoppingBag, Utensils } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTable } from '../checkout/use-table.ts'
 import { useAreaPicker } from '../delivery/area-picker-state.ts'
 import { useWords } from '../shell/words.tsx'
 import styles from './fulfilment-summary.module.css'
@@ -9,6 +8,7 @@ import type { SellingView } from './shop-view.ts'
 import { typeNames } from './type-names.ts'
 import { useChosenArea } from './use-chosen-area.ts'
 import { useShop } from './use-shop.ts'
+import { useTableName } from './use-table-name.ts'
 
 const icons = {
   delivery: Bike,
@@ -28,9 +28,9 @@ export function FulfilmentSummary({ selling, compact = false }: SummaryProps) {
   const { t } = useWords()
   const { referenceId, selling: all } = useShop()
   const look = compact ? styles['compact'] : styles['card']
-  const table = useTable()
+  const table = useTableName()
   if (selling.type === 'delivery') return <DeliverySummary selling={selling} look={look} />
-  const place = selling.type === 'dine-in' && table ? { place: t('table.named', { name: table.name }) } : {}
+  const place = selling.type === 'dine-in' && table !== null ? { place: t('table.named', { name: table }) } : {}
   if (all.length === 1) {
     return (
       <div className={look}>

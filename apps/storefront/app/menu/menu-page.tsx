@@ -14,12 +14,11 @@ import { Section, SectionName } from './section.tsx'
 // With the page, whichever layout it has: the script for the doors comes only to shops that have them.
 import './sub-categories.module.css'
 
-const SubCategories = lazy(() =>
-  import('./sub-categories.tsx').then(({ SubCategories }) => ({ default: SubCategories })),
-)
+const SubCategories = lazy(() => import('./sub-categories.tsx').then((module) => ({ default: module.SubCategories })))
+const CategoryLinks = lazy(() => import('./sub-categories.tsx').then((module) => ({ default: module.CategoryLinks })))
 
 /** Where the sticky bars end, in pixels: what is above it is not being read. */
-const barsEnd = 132
+const barsEnd = 96
 
 /** The whole menu on one page, with tabs that follow the scroll; or its categories as doors, as the business chose. */
 export function MenuPage({ menu, now }: { menu: MenuView; now: number }) {
@@ -70,8 +69,21 @@ function SearchLink({ to }: { to: string }) {
   )
 }
 
-/** The categories at the side of a wide screen. */
-export function CategoryRail({ menu }: { menu: MenuView }) {
+/** The categories at the side of a wide screen: places on the page, or doors where each has a page of its own. */
+export function CategoryRail({ menu, categoryId }: { menu: MenuView; categoryId: string | undefined }) {
+  const { menuLayout } = useShop()
+  if (menu.scope !== 'all') return null
+  if (menuLayout === 'sub-categories') {
+    return (
+      <Suspense>
+        <CategoryLinks menu={menu} categoryId={categoryId} />
+      </Suspense>
+    )
+  }
+  return categoryId === undefined ? <CategoryPlaces menu={menu} /> : null
+}
+
+function CategoryPlaces({ menu }: { menu: MenuView }) {
   const { t } = useWords()
   const active = useScrollSpy(
     menu.sections.map(({ id }) => id),

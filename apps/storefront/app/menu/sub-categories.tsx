@@ -58,6 +58,29 @@ export function Doors({ sections, menu, now }: { sections: readonly SectionView[
   )
 }
 
+/** The categories at the side of a wide screen, where each has a page of its own. */
+export function CategoryLinks({ menu, categoryId }: { menu: MenuView; categoryId: string | undefined }) {
+  const { t } = useWords()
+  const { referenceId } = useShop()
+  return (
+    <nav className={styles['links']} aria-label={t('menu.categories')}>
+      {menu.sections
+        .filter(({ kind }) => kind === 'category')
+        .map(({ id, name }) => (
+          <Link
+            key={id}
+            className={styles['link']}
+            to={`/${referenceId}/${menu.sellingType}/${id}`}
+            aria-current={id === categoryId ? 'page' : undefined}
+            discover="none"
+          >
+            {name}
+          </Link>
+        ))}
+    </nav>
+  )
+}
+
 function countOf(section: SectionView): number {
   return section.sections.reduce((sum, sub) => sum + countOf(sub), section.items.filter((card) => !card.notice).length)
 }

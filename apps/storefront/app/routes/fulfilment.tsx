@@ -17,6 +17,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { scanned: { table: await findTable(context, token) } }
 }
 
+/** Only a code that was scanned is the server's to read. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return new URL(request.url).searchParams.has('table') ? serverLoader() : { scanned: null }
+}
+
 /** The table of a visit is read once, from the address it was scanned with. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const wanted = nextUrl.searchParams.get('table')

@@ -70,7 +70,7 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles['columns']}>
       <div className={styles['rail']}>
-        {behind.categoryId === undefined && menu.scope === 'all' && <CategoryRail menu={menu} />}
+        <CategoryRail menu={menu} categoryId={behind.categoryId} />
       </div>
       <main className={styles['main']} id="content" tabIndex={-1}>
         {itemId === undefined && <title>{titleOf(menu, behind.categoryId, shop.name)}</title>}

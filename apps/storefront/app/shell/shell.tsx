@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useMatches } from 'react-router'
-import { Header } from './header.tsx'
+// With the page: the script that brings the header to life follows, as phones never see it.
+import './header.module.css'
 import styles from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
 import { useWords } from './words.tsx'
+
+const Header = lazy(() => import('./header.tsx').then(({ Header }) => ({ default: Header })))
 
 /** What a route module may say of its surroundings: `export const handle = { layout: 'general' } satisfies RouteHandle`. */
 export interface RouteHandle {
@@ -26,7 +29,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={styles['skip']} href="#content">
         {t('common.skipToContent')}
       </a>
-      {layout !== 'general' && <Header inMenu={inMenu} />}
+      {layout !== 'general' && (
+        <Suspense>
+          <Header inMenu={inMenu} />
+        </Suspense>
+      )}
       {children}
       {layout !== 'general' && <TabBar />}
     </div>
