@@ -13,6 +13,8 @@ export interface LoadFigures {
 export interface Load {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
+  /** What is posted; without it, the address is only asked for. */
+  readonly body?: object
   readonly connections?: number
   readonly seconds?: number
 }
@@ -47,13 +49,17 @@ export async function measureLoad(load: Load): Promise<LoadFigures> {
   }
 }
 
-async function callAtOnce({ url, headers = {}, connections = 64 }: Load, milliseconds: number) {
+async function callAtOnce({ url, headers = {}, body, connections = 64 }: Load, milliseconds: number) {
   const { hostname, port, pathname, search, host } = new URL(url)
-  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const text = body ? JSON.stringify(body) : ''
+  const posted = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }
+  const lines = Object.entries({ host, ...headers, ...(body ? posted : {}) }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  )
   const task: CallersTask = {
     host: hostname,
     port: Number(port),
-    request: `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`,
+    request: `${body ? 'POST' : 'GET'} ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n${text}`,
     connections: connections / threads,
     milliseconds,
   }

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { line, percentile } from './load.ts'
+import { type DemoCart, demoCart, read } from './shop.ts'
 
 const callers = [1, 8, 32]
 const seconds = 6
 
-interface Wire {
-  readonly id: string
-  readonly price_labels: readonly { readonly id: string; readonly price: number }[]
-}
-
 /** Orders placed over HTTP and committed with fsync: every one priced by the server, with a key of its own. */
 export async function benchOrders(url: string): Promise<void> {
-  const body = await orderBody(url)
+  const body = await orderBody(url, await demoCart(url))
   for (const count of callers) {
     const agent = new Agent({ keepAlive: true, maxSockets: count })
     await place(url, agent, body, count, 1)
@@ -66,55 +62,22 @@ function post(address: string, agent: Agent, body: object): Promise<number> {
   })
 }
 
-/** Three dishes to an area of the first zone, with the total the server itself calculates. */
-async function orderBody(url: string): Promise<object> {
-  const { restaurant } = await read<{ restaurant: { branch_id: string } }>(`${url}/api/webapp/v5/restaurant/mashawi`)
-  const branchId = restaurant.branch_id
-  const { zones } = await read<{ zones: { areas: { id: string }[] }[] }>(`${url}/api/webapp/zones/${branchId}`)
-  const items = ['hummus', 'fattoush', 'tabbouleh']
-  const dishes = await Promise.all(
-    items.map((id) => read<{ item: Wire }>(`${url}/api/webapp/v5/item/${branchId}/${id}`).then(({ item }) => item)),
-  )
-  const lines = dishes.map((dish) => ({
-    item_id: dish.id,
-    price_label_id: dish.price_labels[0]?.id,
-    quantity: 3,
-    modifiers: '',
-    comment: '',
-  }))
-  const form = {
-    selling_types: 0,
-    payment_type: 2,
-    area_id: zones[0]?.areas[0]?.id,
-    residency: 1,
-    block: '4',
-    street: '12',
-    house_number: '7',
-  }
+/** The cart with who it is for and the total that the server itself calculates. */
+async function orderBody(url: string, { branchId, cart }: DemoCart): Promise<object> {
   const quote = await read<{ total: number; order_lines: { total_price: number }[] }>(
     `${url}/api/service/pos/calc-order/${branchId}`,
-    {
-      ...form,
-      order_lines: lines,
-    },
+    cart,
   )
   return {
-    ...form,
+    ...cart,
     branch_id: branchId,
-    order_lines: lines.map((wanted, index) => ({ ...wanted, total_price: quote.order_lines[index]?.total_price })),
+    order_lines: cart.order_lines.map((wanted, index) => ({
+      ...wanted,
+      total_price: quote.order_lines[index]?.total_price,
+    })),
     name: 'Bench',
     phone: '50000000',
     dial_code: '965',
     total: quote.total,
   }
-}
-
-async function read<Answer>(address: string, body?: object): Promise<Answer> {
-  const init = body
-    ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    : {}
-  const answer = await fetch(address, init)
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${text}`)
-  return JSON.parse(text) as Answer
 }

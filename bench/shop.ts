@@ -4,7 +4,56 @@ export interface BenchBranch {
 }
 
 export async function demoBranch(url: string): Promise<BenchBranch> {
-  const answer = await fetch(`${url}/api/webapp/v5/restaurant/mashawi`)
-  const { restaurant } = (await answer.json()) as { restaurant: { branch_id: string } }
+  const { restaurant } = await read<{ restaurant: { branch_id: string } }>(`${url}/api/webapp/v5/restaurant/mashawi`)
   return { id: restaurant.branch_id }
+}
+
+interface Dish {
+  readonly id: string
+  readonly price_labels: readonly { readonly id: string }[]
+}
+
+/** A delivery as `calc-order` takes it. */
+export interface DemoCart {
+  readonly branchId: string
+  readonly cart: { readonly order_lines: readonly object[] }
+}
+
+/** Three dishes to an area of the first zone. */
+export async function demoCart(url: string): Promise<DemoCart> {
+  const { id: branchId } = await demoBranch(url)
+  const { zones } = await read<{ zones: { areas: { id: string }[] }[] }>(`${url}/api/webapp/zones/${branchId}`)
+  const dishes = await Promise.all(
+    ['hummus', 'fattoush', 'tabbouleh'].map((id) =>
+      read<{ item: Dish }>(`${url}/api/webapp/v5/item/${branchId}/${id}`).then(({ item }) => item),
+    ),
+  )
+  const cart = {
+    selling_types: 0,
+    payment_type: 2,
+    area_id: zones[0]?.areas[0]?.id,
+    residency: 1,
+    block: '4',
+    street: '12',
+    house_number: '7',
+    order_lines: dishes.map((dish) => ({
+      item_id: dish.id,
+      price_label_id: dish.price_labels[0]?.id,
+      quantity: 3,
+      modifiers: '',
+      comment: '',
+    })),
+  }
+  return { branchId, cart }
+}
+
+/** What the API answers; with a body it is posted. */
+export async function read<Answer>(address: string, body?: object): Promise<Answer> {
+  const init = body
+    ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    : {}
+  const answer = await fetch(address, init)
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${text}`)
+  return JSON.parse(text) as Answer
 }

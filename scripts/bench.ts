@@ -1,4 +1,5 @@
 import os from 'node:os'
+import { benchCalculate } from '../bench/calculate.ts'
 import { benchMenu } from '../bench/menu.ts'
 import { benchOrders } from '../bench/orders.ts'
 import { benchPages } from '../bench/pages.ts'
@@ -7,7 +8,13 @@ import { benchWeight } from '../bench/weight.ts'
 import { startProduct } from '../tests/support/product.ts'
 
 /** Every figure in one run, or those named: `npm run bench menu orders`. bench/README.md says what each asks. */
-const overHttp = { weight: benchWeight, menu: benchMenu, pages: benchPages, orders: benchOrders }
+const overHttp = {
+  weight: benchWeight,
+  menu: benchMenu,
+  pages: benchPages,
+  calculate: benchCalculate,
+  orders: benchOrders,
+}
 const wanted = process.argv.slice(2)
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
 
