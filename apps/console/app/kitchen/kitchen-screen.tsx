@@ -49,25 +49,27 @@ export function KitchenScreen({ branchId, orders, minutes }: BoardData) {
           {t('kitchen.empty')}
         </EmptyState>
       ) : (
-        <ol className={styles['cards']} aria-label={t('orders.preparing')}>
-          {shown.map(({ order, state, saving, unseen }) => {
-            const branch = branchOf(order.branchId)
-            return (
-              <li key={order.id}>
-                <KitchenCard
-                  order={order}
-                  state={state}
-                  saving={saving}
-                  unseen={unseen}
-                  minutes={suggestedMinutes(order, minutes)}
-                  branch={branch}
-                  onMove={(wanted) => move(order, wanted)}
-                  onLook={() => unseen && markSeen([order.id])}
-                />
-              </li>
-            )
-          })}
-        </ol>
+        <div className={styles['scroll']}>
+          <ol className={styles['cards']} aria-label={t('nav.orders')}>
+            {shown.map(({ order, state, saving, unseen }) => {
+              const branch = branchOf(order.branchId)
+              return (
+                <li key={order.id}>
+                  <KitchenCard
+                    order={order}
+                    state={state}
+                    saving={saving}
+                    unseen={unseen}
+                    minutes={suggestedMinutes(order, minutes)}
+                    branch={branch}
+                    onMove={(wanted) => move(order, wanted)}
+                    onLook={() => unseen && markSeen([order.id])}
+                  />
+                </li>
+              )
+            })}
+          </ol>
+        </div>
       )}
     </main>
   )

@@ -7,6 +7,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useWords } from '../shell/words.tsx'
 import { BranchSwitch } from '../staff/branch-switch.tsx'
 import styles from './board-bar.module.css'
+import { focusAlong } from './card-focus.ts'
 import { ConnectionSign } from './connection-sign.tsx'
 import { type OrderableType, orderableTypes, typeName } from './place.ts'
 import type { BoardFilter } from './search.ts'
@@ -65,6 +66,16 @@ export function BoardBar(props: BoardBarProps) {
             placeholder={t('orders.search')}
             value={filter.term}
             onChange={(event) => onFilter({ ...filter, term: event.target.value })}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') {
+                onFilter({ ...filter, term: '' })
+                event.currentTarget.blur()
+              }
+              if (event.key === 'Enter' || event.key === 'ArrowDown') {
+                event.preventDefault()
+                focusAlong(1)
+              }
+            }}
           />
           {filter.term !== '' ? (
             <IconButton

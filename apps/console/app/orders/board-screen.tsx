@@ -2,7 +2,7 @@ import type { Order } from '@sofra/ordering'
 import { useMemo, useRef, useState } from 'react'
 import { usePreference } from '../shell/preference.ts'
 import { useWords } from '../shell/words.tsx'
-import { mayAs } from '../staff/permissions.ts'
+import { may } from '../staff/permissions.ts'
 import { useMe } from '../staff/use-me.ts'
 import { type Card, cardOf, cardsOf, columns, finishedOrders, scheduledOrders, unseenOrders } from './board.ts'
 import { BoardBar } from './board-bar.tsx'
@@ -51,12 +51,10 @@ export function BoardScreen({ branchId, orders, minutes }: BoardData) {
     setPromises((known) => new Map(known).set(order.id, within))
   }
   const branchOf = (order: Order) => me.branches.find(({ id }) => id === order.branchId)
-  const may = (order: Order, state: MoveState) => {
-    const role = branchOf(order)?.role
-    return role !== undefined && movesOf(order).includes(state) && mayAs(role, `move-to-${state}`)
-  }
+  const mayMove = (order: Order, state: MoveState) =>
+    movesOf(order).includes(state) && may(me, order.branchId, `move-to-${state}`)
   const start = (order: Order, state: MoveState) => {
-    if (!may(order, state) || cardOf(board, order).saving) return
+    if (!mayMove(order, state) || cardOf(board, order).saving) return
     if (endsBadly(state)) return setOver((now) => ({ ...now, asking: { orderId: order.id, state } }))
     setOver((now) => ({ ...now, orderId: null }))
     keepFocusNear(order.id)
@@ -66,7 +64,7 @@ export function BoardScreen({ branchId, orders, minutes }: BoardData) {
     start,
     markSeen,
     branchOf,
-    may,
+    may: mayMove,
     setMinutes,
     open: (order) => setOver((now) => ({ ...now, orderId: order.id })),
   }

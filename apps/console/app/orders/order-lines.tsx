@@ -39,7 +39,7 @@ export function Line({ line, languages }: { line: QuoteLine; languages: readonly
       </span>{' '}
       <span className={styles['what']}>
         <span className={styles['name']}>{textOf(line.names, format.language, languages)}</span>
-        {choices.length > 0 && <span className={styles['choices']}>{choices.join(' · ')}</span>}
+        {choices.length > 0 && <span className={styles['choices']}>{choices.join('\u00a0· ')}</span>}
         {line.comment !== '' && (
           <span className={styles['comment']}>
             <MessageSquareText aria-hidden="true" />

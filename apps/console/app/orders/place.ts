@@ -26,7 +26,9 @@ export function placeOf({ fulfilment }: Order, words: Words): string {
     case 'pickup': {
       if (!fulfilment.car) return words.t('types.pickup')
       const { make, color, plate } = fulfilment.car
-      return [[color, make].filter(Boolean).join(' '), plate].filter(Boolean).join(' · ') || words.t('types.pickup')
+      return (
+        [[color, make].filter(Boolean).join(' '), plate].filter(Boolean).join('\u00a0· ') || words.t('types.pickup')
+      )
     }
     case 'dine-in':
       // "7" needs a word, "Terrace 7" has one.

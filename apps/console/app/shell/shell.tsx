@@ -1,7 +1,7 @@
 import type { Me } from '@sofra/contract/console-words'
 import { ToastRegion } from '@sofra/ui/toast'
 import { ChefHat, type LucideIcon, SquareKanban, UtensilsCrossed } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { mayAnywhere } from '../staff/permissions.ts'
 import { MeProvider } from '../staff/use-me.ts'
@@ -14,11 +14,18 @@ import { useWords } from './words.tsx'
 /** The rail with the screens, and the one in view beside it. */
 export function Shell({ me, now, children }: { me: Me; now: number; children: ReactNode }) {
   const { t } = useWords()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
+  const shown = useRef(pathname)
   useEffect(() => {
     // For the journeys and for impatient hands: before this, buttons are only pictures of buttons.
     document.documentElement.dataset['ready'] = 'true'
   }, [])
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    // As a browser does for a whole page: what is read and tabbed through next is the new screen.
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }, [pathname])
 
   const screens: { to: string; label: string; Icon: LucideIcon; offered: boolean }[] = [
     { to: '/orders', label: t('nav.orders'), Icon: SquareKanban, offered: mayAnywhere(me, 'board') },

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import type { StaffBranch } from '@sofra/contract/console-words'
+import type { Order } from '@sofra/ordering'
+import type { QuoteLine } from '@sofra/pricing'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ClockProvider } from '../shell/clock.tsx'
+import { loadWords, WordsProvider } from '../shell/words.tsx'
+import { mayAs } from '../staff/permissions.ts'
+import { type Card, cardOf, createBoard } from './board.ts'
+import { type BoardActions, BoardActionsProvider } from './board-context.ts'
+import { OrderCard } from './order-card.tsx'
+import { evening, orderOf } from './testing.ts'
+
+const line: QuoteLine = {
+  lineId: '1',
+  itemId: 'tikka',
+  names: { en: 'Lamb tikka', ar: 'تكة لحم' },
+  priceLabelId: 'four',
+  priceLabelNames: { en: 'Four skewers', ar: 'أربعة أسياخ' },
+  modifiers: [{ id: 'bread', quantity: 2, names: { en: 'Bread', ar: 'خبز' }, price: 0 }],
+  count: 3,
+  weight: null,
+  comment: 'No onion',
+  unitPrice: 1000,
+  discountedUnitPrice: 1000,
+  gross: 3000,
+  total: 3000,
+  couponDiscount: 0,
+  discountId: null,
+  problem: null,
+}
+const order = orderOf(142, ['pending'], { language: 'ar', quote: { ...orderOf(1).quote, lines: [line] } })
+
+async function show(order: Order, { language = 'en', role = 'owner', card = {} }: Options = {}) {
+  const start = vi.fn<BoardActions['start']>()
+  const markSeen = vi.fn<BoardActions['markSeen']>()
+  const actions: BoardActions = {
+    start,
+    markSeen,
+    open: () => {},
+    setMinutes: () => {},
+    branchOf: () => ({ languages: ['en', 'ar'], timeZone: 'Asia/Kuwait' }) as unknown as StaffBranch,
+    may: (_, state) => mayAs(role, `move-to-${state}`),
+  }
+  render(
+    <WordsProvider value={await loadWords(language)}>
+      <ClockProvider now={evening}>
+        <BoardActionsProvider value={actions}>
+          <OrderCard card={{ ...cardOf(createBoard([order]), order), ...card }} minutes={35} branch={null} />
+        </BoardActionsProvider>
+      </ClockProvider>
+    </WordsProvider>,
+  )
+  return { start, markSeen }
+}
+
+interface Options {
+  readonly language?: 'en' | 'ar'
+  readonly role?: StaffBranch['role']
+  readonly card?: Partial<Card>
+}
+
+const buttons = () =>
+  screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
+
+afterEach(cleanup)
+
+test('dishes are in the language of whoever cooks them, and the guest’s own is noted', async () => {
+  await show(order)
+  expect(screen.getByText('Lamb tikka')).toBeTruthy()
+  expect(screen.getByText(/^Four skewers.*2× Bread$/)).toBeTruthy()
+  expect(screen.getByText('العربية')).toBeTruthy()
+  cleanup()
+  await show(order, { language: 'ar' })
+  expect(screen.getByText('تكة لحم')).toBeTruthy()
+  expect(screen.queryByText('العربية')).toBeNull()
+})
+
+test('a new order is answered with a yes in so many minutes, or a no', async () => {
+  const { start } = await show(order)
+  fireEvent.click(screen.getByRole('button', { name: 'Accept · 35 min' }))
+  expect(start).toHaveBeenLastCalledWith(order, 'accepted')
+  fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
+  expect(start).toHaveBeenLastCalledWith(order, 'rejected')
+})
+
+test('whoever may not turn guests away is not offered it', async () => {
+  await show(order, { role: 'kitchen' })
+  expect(screen.getByRole('button', { name: 'Accept · 35 min' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull()
+})
+
+test('an order that is taken on has one next step, called what it is', async () => {
+  const ready = orderOf(7, ['pending', 'accepted', 'ready'])
+  const { start } = await show(ready)
+  expect(buttons()).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Handed over' }))
+  expect(start).toHaveBeenLastCalledWith(ready, 'delivered')
+})
+
+test('while the server has not answered, the card says so and offers nothing more', async () => {
+  await show(order, { card: { state: 'accepted', saving: true } })
+  expect(screen.getByRole('status').textContent).toContain('Saving…')
+  expect(buttons()).toHaveLength(1)
+})
+
+test('touching a new order is having seen it', async () => {
+  const { markSeen } = await show(order)
+  fireEvent.pointerDown(screen.getByText('Lamb tikka'))
+  expect(markSeen).toHaveBeenCalledWith([order.id])
+})
