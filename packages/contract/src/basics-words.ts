@@ -1,4 +1,12 @@
-import type { Answer, DayHours, Instant, Pause, Schedule, Shift } from '@sofra/availability'
+import {
+  type Answer,
+  type DayHours,
+  type Instant,
+  minuteFromText,
+  type Pause,
+  type Schedule,
+  type Shift,
+} from '@sofra/availability'
 import type { Shape } from '@sofra/delivery'
 import type { SellingType } from '@sofra/menu'
 import type { PaymentMethod } from '@sofra/ordering'
@@ -106,10 +114,11 @@ export function clockToWire(minute: number): string {
   return `${String(Math.trunc(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
+/** The minute of the day, in every form the source writes times. */
 export function clockFromWire(text: string): number {
-  const match = /^(\d{1,2}):(\d{2})$/.exec(text)
-  if (!match) throw new RangeError(`Cannot read the time ${text}: it must look like 09:30`)
-  return Number(match[1]) * 60 + Number(match[2])
+  const minute = minuteFromText(text)
+  if (minute === null) throw new RangeError(`Cannot read the time ${text}: it must look like 09:30 or 9:30 AM`)
+  return minute
 }
 
 export function pauseToWire(pause: Pause): PauseWire {

@@ -1,16 +1,18 @@
+import { minuteFromText } from '@sofra/availability'
 import { sellingTypes } from '@sofra/menu'
 import { z } from 'zod'
 
 /*
  * The shop file: a whole business as one JSON document that people can write by hand. Owners import it from the
  * console, the demo shops are written in it, and an export produces it. Prices are decimals in the business's
- * currency, times are "HH:MM" on the wall ("24:00" ends a day, an end at or before its start is on the next day).
+ * currency, times are "HH:MM" on the wall, or "6:30 PM" ("24:00" ends a day, an end at or before its start is on the
+ * next day).
  */
 
 /** Ids are short, readable and safe in a URL and in the comma-joined `modifiers` of an order line. */
 const Id = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/)
 const Texts = z.record(z.string().regex(/^[a-z]{2}$/), z.string().max(4000))
-const Clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/)
+const Clock = z.string().refine((text) => minuteFromText(text) !== null, 'must be a time such as 18:30 or 6:30 PM')
 const Price = z.number().nonnegative().max(1_000_000)
 const Percent = z.number().positive().max(100)
 

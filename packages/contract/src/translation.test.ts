@@ -48,6 +48,19 @@ test('hours keep their meaning on the wire, whole days and nights past midnight 
   expect(wire[0].shifts).toEqual([{ time_from: '24', time_to: '24' }])
 })
 
+test('hours are read in every form the source writes times', () => {
+  const read = (time_from: string, time_to: string) => {
+    const day = { closed: false, shifts: [{ time_from, time_to }] }
+    const week = { 0: day, 1: day, 2: day, 3: day, 4: day, 5: day, 6: day, exceptions: [] }
+    return scheduleFromWire(week).days[0]?.shifts
+  }
+  expect(read('09:30', '22:00')).toEqual([{ from: 570, to: 1320 }])
+  expect(read('9:30 AM', '10:00 PM')).toEqual([{ from: 570, to: 1320 }])
+  expect(read('2026-11-19 09:30', '2026-11-19 22:00:00')).toEqual([{ from: 570, to: 1320 }])
+  expect(read('24', '24')).toEqual([{ from: 0, to: 1440 }])
+  expect(() => read('noon', '22:00')).toThrow(RangeError)
+})
+
 test('a menu keeps its meaning on the wire', () => {
   law(any.menu, (menu) => menuAnswerFromWire(sent(MenuAnswer, menuAnswerToWire(menu, 'b', { layout: 'standard' }))))
 })
