@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { consoleLanguages } from '@sofra/i18n'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -12,6 +13,10 @@ import { factsOf, type PageFacts, PageFactsProvider } from './shell/page-facts.t
 import { loadWords, WordsProvider } from './shell/words.tsx'
 
 export { createLoadContext } from './server-context.ts'
+
+// Read before anybody asks: the first page in a language is no slower, and a build that is replaced on the disk while
+// this process still serves does not take its words away.
+await Promise.all(consoleLanguages.map(loadWords))
 
 /** Loaders wait for nothing slow, so whatever takes this long is stuck. */
 export const streamTimeout = 5_000
