@@ -82,6 +82,8 @@ function render(page: React.ReactNode, nonce: string): Promise<string> {
     sink.on('finish', () => resolve(Buffer.concat(pieces).toString('utf8')))
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // Whole as it is: parts that arrive out of place, however large, would move the page under the guest's eyes.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)
         pipe(sink)

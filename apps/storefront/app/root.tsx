@@ -14,12 +14,14 @@ import { usePageFacts } from './shell/page-facts.ts'
 import { readTheme } from './shell/theme.ts'
 
 /** Few guests ever need it. Where even it cannot be loaded, the browser's own way out is as good as any. */
-const ErrorScreen = lazy(() =>
-  import('./shell/error-screen.tsx').then(
-    ({ ErrorScreen }) => ({ default: ErrorScreen }),
-    () => ({ default: PlainError }),
-  ),
-)
+const ErrorScreen = import.meta.env.SSR
+  ? (await import('./shell/error-screen.tsx')).ErrorScreen
+  : lazy(() =>
+      import('./shell/error-screen.tsx').then(
+        (module) => ({ default: module.ErrorScreen }),
+        () => ({ default: PlainError }),
+      ),
+    )
 
 function PlainError({ error }: { error: unknown }) {
   return <p>{error instanceof Error ? error.message : null}</p>

@@ -14,8 +14,14 @@ import { Section, SectionName } from './section.tsx'
 // With the page, whichever layout it has: the script for the doors comes only to shops that have them.
 import './sub-categories.module.css'
 
-const SubCategories = lazy(() => import('./sub-categories.tsx').then((module) => ({ default: module.SubCategories })))
-const CategoryLinks = lazy(() => import('./sub-categories.tsx').then((module) => ({ default: module.CategoryLinks })))
+const doorParts = () => import('./sub-categories.tsx')
+// The server has them at hand: a page that waits for a part of itself shows that part late.
+const { SubCategories, CategoryLinks } = import.meta.env.SSR
+  ? await doorParts()
+  : {
+      SubCategories: lazy(() => doorParts().then((module) => ({ default: module.SubCategories }))),
+      CategoryLinks: lazy(() => doorParts().then((module) => ({ default: module.CategoryLinks }))),
+    }
 
 /** Where the sticky bars end, in pixels: what is above it is not being read. */
 const barsEnd = 96

@@ -6,7 +6,10 @@ import styles from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
 import { useWords } from './words.tsx'
 
-const Header = lazy(() => import('./header.tsx').then(({ Header }) => ({ default: Header })))
+// The server has it at hand: a page that waits for a part of itself shows that part late.
+const Header = import.meta.env.SSR
+  ? (await import('./header.tsx')).Header
+  : lazy(() => import('./header.tsx').then((module) => ({ default: module.Header })))
 
 /** What a route module may say of its surroundings: `export const handle = { layout: 'general' } satisfies RouteHandle`. */
 export interface RouteHandle {
