@@ -60,7 +60,11 @@ export function CartLine({ view, type, currency, compact = false }: CartLineProp
           )}
         </Heading>
         {view.choices.length > 0 && <p className={styles['choices']}>{format.list(view.choices)}</p>}
-        {line.comment !== '' && <p className={styles['comment']}>{line.comment}</p>}
+        {line.comment !== '' && (
+          <p className={styles['comment']} dir="auto">
+            {line.comment}
+          </p>
+        )}
       </div>
       {problem !== null && (
         <div className={styles['problem']} role="note">

@@ -80,6 +80,8 @@ export function Checkout({ priced }: { priced: PricedCart }) {
     if (step !== 'cart') setWanted(step)
   }
 
+  // A table needs no name; where none was given there is nothing to tick off.
+  const nobody = terms.type === 'dine-in' && choices.name.trim() === '' && choices.phone.trim() === ''
   const method = paymentOf(terms, choices)
   const nameOf = usePaymentName()
   const section = (id: StepId, title: string, icon: ReactNode, summary: ReactNode, body: ReactNode) => (
@@ -88,7 +90,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
       title={title}
       icon={icon}
       open={wanted === id}
-      done={steps.every((step) => step.id !== id || step.problems.length === 0)}
+      done={steps.every((step) => step.id !== id || step.problems.length === 0) && !(id === 'person' && nobody)}
       summary={summary}
       focus={moved}
       onOpen={() => open(id)}

@@ -21,7 +21,7 @@ export function PersonSummary({ optional }: { optional: boolean }) {
   if (name === '' && phone === '') return optional ? t('common.optional') : t('person.ask')
   return (
     <>
-      {name}
+      <bdi>{name}</bdi>
       {name !== '' && phone !== '' && ' · '}
       {phone !== '' && <bdi dir="ltr">{`${choices.dialCode || dialCodeOf(country)} ${phone}`}</bdi>}
     </>

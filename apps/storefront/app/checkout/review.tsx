@@ -45,14 +45,18 @@ export function Review({ priced, busy, children }: { priced: PricedCart; busy: b
                   <span className={styles['words']}>
                     <span>{view.name}</span>
                     {view.choices.length > 0 && <span className={styles['muted']}>{format.list(view.choices)}</span>}
-                    {line.comment !== '' && <span className={styles['muted']}>{line.comment}</span>}
+                    {line.comment !== '' && <bdi className={styles['muted']}>{line.comment}</bdi>}
                   </span>
                   <bdi>{format.moneyDigits(view.total, quote.currency)}</bdi>
                 </li>
               )
             })}
           </ul>
-          {cart.note !== '' && <p className={styles['note']}>{cart.note}</p>}
+          {cart.note !== '' && (
+            <p className={styles['note']} dir="auto">
+              {cart.note}
+            </p>
+          )}
         </details>
       </div>
       <GoalBar quote={quote} />

@@ -24,7 +24,7 @@ export function OrderDetails({ order, branch }: { order: Order; branch: OrderBra
         <Place order={order} branch={branch} />
         {(order.name !== '' || order.phone !== '') && (
           <Fact icon={<User aria-hidden />} name={t('checkout.person')}>
-            {order.name}
+            <bdi>{order.name}</bdi>
             {order.phone !== '' && (
               <span className={styles['more']}>
                 <bdi dir="ltr">{order.phone}</bdi>
@@ -37,7 +37,7 @@ export function OrderDetails({ order, branch }: { order: Order; branch: OrderBra
         </Fact>
         {order.note !== '' && (
           <Fact icon={<MessageSquare aria-hidden />} name={t('cart.note')}>
-            <span className={styles['note']}>{order.note}</span>
+            <bdi className={styles['note']}>{order.note}</bdi>
           </Fact>
         )}
       </dl>
@@ -57,7 +57,7 @@ function Place({ order: { fulfilment }, branch }: { order: Order; branch: OrderB
         <Fact icon={<MapPin aria-hidden />} name={t('checkout.deliverTo')}>
           {fulfilment.areaName.replace(' | ', t('address.separator'))}
           <span className={styles['more']}>{addressText(words, fulfilment.address)}</span>
-          {note !== undefined && <span className={styles['more']}>{note}</span>}
+          {note !== undefined && <bdi className={styles['more']}>{note}</bdi>}
         </Fact>
       )
     }

@@ -21,7 +21,11 @@ export function OrderEvents({ order, zone }: { order: Order; zone: string }) {
             <div>
               <p>{t(stateMessage(event.state, order.sellingType).title)}</p>
               <p className={styles['by']}>{t(byWhom[event.by.kind])}</p>
-              {event.reason !== '' && <p className={styles['by']}>{event.reason}</p>}
+              {event.reason !== '' && (
+                <p className={styles['by']} dir="auto">
+                  {event.reason}
+                </p>
+              )}
             </div>
           </li>
         ))}

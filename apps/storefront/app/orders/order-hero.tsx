@@ -1,4 +1,4 @@
-import { isFinal, type Order } from '@sofra/ordering'
+import { isFinal, type Order, type OrderState } from '@sofra/ordering'
 import { CircleX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { clock } from '../cart/terms-memory.ts'
@@ -24,9 +24,9 @@ export function OrderHero({ order, zone, branchName, loadedAt, cheer }: OrderHer
   const failed = state === 'rejected' || state === 'cancelled'
   const reason = failed ? (order.events.findLast((event) => event.state === state)?.reason ?? '') : ''
   return (
-    <section className={styles['hero']} data-tone={failed ? 'failed' : isFinal(state) ? 'done' : 'live'}>
+    <section className={styles['hero']} data-tone={toneOf(state)}>
       <div className={styles['picture']}>
-        {cheer && !failed && <Confetti />}
+        {cheer && (state === 'pending' || state === 'scheduled') && <Confetti />}
         <span className={styles['plate']}>
           {failed ? <CircleX aria-hidden /> : <StateIcon state={state} type={sellingType} />}
         </span>
@@ -43,6 +43,12 @@ export function OrderHero({ order, zone, branchName, loadedAt, cheer }: OrderHer
       </div>
     </section>
   )
+}
+
+function toneOf(state: OrderState): 'failed' | 'called-off' | 'done' | 'live' {
+  if (state === 'rejected') return 'failed'
+  if (state === 'cancelled') return 'called-off'
+  return isFinal(state) ? 'done' : 'live'
 }
 
 /** How long it still takes, counted down by the minute. */

@@ -46,7 +46,8 @@ export function OrderLine({ stops, type, zone }: OrderLineProps) {
 /** The picture of a state. */
 export function StateIcon({ state, type }: { state: OrderState; type: SellingType }) {
   const Icon = iconOf(state, type)
-  return <Icon aria-hidden />
+  // Whoever reads from right to left rides from right to left.
+  return <Icon className={Icon === Bike ? styles['rides'] : undefined} aria-hidden />
 }
 
 function iconOf(state: OrderState, type: SellingType) {

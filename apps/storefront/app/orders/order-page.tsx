@@ -9,6 +9,7 @@ import { useShop } from '../business/use-shop.ts'
 import { setClock } from '../cart/terms-memory.ts'
 import { Notice } from '../checkout/notice.tsx'
 import pageStyles from '../checkout/page.module.css'
+import { useOnline } from '../checkout/use-online.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { ToastPlace } from '../shell/toast-place.tsx'
 import { useWords } from '../shell/words.tsx'
@@ -39,6 +40,7 @@ export function OrderPage({ loaded, branch, loadedAt, tooLate }: OrderPageProps)
   const { language } = usePageFacts()
   const { order, live } = useLiveOrder(loaded)
   const justPlaced = useJustPlaced()
+  const online = useOnline()
   const zone = branch?.timeZone ?? shop.timeZone
   const phone = branch?.phone || shop.phone
   const { sellingType, state, number } = order
@@ -66,13 +68,16 @@ export function OrderPage({ loaded, branch, loadedAt, tooLate }: OrderPageProps)
             </Notice>
           )}
           <OrderHero order={order} zone={zone} branchName={branchName} loadedAt={loadedAt} cheer={justPlaced.placed} />
-          {live === false && (
+          {(live === false || (live && !online)) && (
             <p className={styles['offline']} role="status">
               <WifiOff size={18} aria-hidden />
               {t('order.reconnecting')}
             </p>
           )}
           <div className={styles['actions']}>
+            {(state === 'delivered' || state === 'cancelled' || state === 'rejected') && (
+              <ReorderButton lines={linesOf(order)} type={sellingType} variant="primary" wide />
+            )}
             {phone !== '' && (
               <a className={buttonClass({ wide: true })} href={`tel:${phone}`}>
                 <span className={styles['call']}>
@@ -81,9 +86,6 @@ export function OrderPage({ loaded, branch, loadedAt, tooLate }: OrderPageProps)
                   <bdi dir="ltr">{phone}</bdi>
                 </span>
               </a>
-            )}
-            {(state === 'delivered' || state === 'cancelled' || state === 'rejected') && (
-              <ReorderButton lines={linesOf(order)} type={sellingType} variant="primary" wide />
             )}
             {canMove(state, 'cancelled', sellingType, 'guest') && <CancelOrder />}
           </div>
