@@ -1,5 +1,5 @@
 import { type Item, isServedFor, type MenuIndex, type PriceLabel, type SellingType } from '@sofra/menu'
-import { sameThingKey, type WantedLine } from '@sofra/pricing'
+import { isSameWish, type WantedLine } from '@sofra/pricing'
 
 /** One line of the cart as it is kept in the browser: a wish, no prices. */
 export type CartLine = WantedLine
@@ -116,10 +116,6 @@ function isOnMenu(line: CartLine, index: MenuIndex, sellingType: SellingType): b
   return line.modifiers.every(({ id }) =>
     groups.some(({ modifiers }) => modifiers.some((modifier) => modifier.id === id && modifier.visible)),
   )
-}
-
-function isSameWish(one: NewLine, other: NewLine): boolean {
-  return one.itemId === other.itemId && one.comment === other.comment && sameThingKey(one) === sameThingKey(other)
 }
 
 function clampCount(count: number): number {

@@ -3,7 +3,6 @@ import { aCategory, aLabel, aMenu, anItem } from '@sofra/menu/testing'
 import { expect, test } from 'vitest'
 import { newLine } from './cart.ts'
 import { estimateMinutes, preparationMinutesOf } from './estimate.ts'
-import { defaultPaymentMethod } from './payment.ts'
 
 const slow = aLabel('whole', 9000, { preparationMinutes: 45 })
 const lamb = anItem('lamb', 'grills', { priceLabels: [slow], preparationMinutes: 30 })
@@ -29,10 +28,4 @@ test('a delivery takes the trip besides, half an hour where nobody says', () => 
   expect(estimateMinutes({ sellingType: 'delivery', preparationMinutes: 20, deliveryMinutes: 25 })).toBe(45)
   expect(estimateMinutes({ sellingType: 'delivery', preparationMinutes: 20 })).toBe(50)
   expect(estimateMinutes({ sellingType: 'pickup', preparationMinutes: 20, deliveryMinutes: 25 })).toBe(20)
-})
-
-test('a checkout starts with cash, or else with the first way there is', () => {
-  expect(defaultPaymentMethod(['online', 'cash'])).toBe('cash')
-  expect(defaultPaymentMethod(['pay-later', 'online'])).toBe('pay-later')
-  expect(defaultPaymentMethod([])).toBe(null)
 })

@@ -1,3 +1,4 @@
+import type { Quote } from '@sofra/pricing'
 import type { PaymentMethod } from './order.ts'
 
 /**
@@ -6,4 +7,9 @@ import type { PaymentMethod } from './order.ts'
  */
 export function defaultPaymentMethod(methods: readonly PaymentMethod[]): PaymentMethod | null {
   return methods.includes('cash') ? 'cash' : (methods[0] ?? null)
+}
+
+/** Whether anything is left to be paid: an order that coupon and wallet have covered is placed without a payment. */
+export function needsPayment({ toPay }: Pick<Quote, 'toPay'>): boolean {
+  return toPay > 0
 }

@@ -6,4 +6,4 @@ export { type ChargedModifier, type PortionPrice, portionPrice } from './portion
 export { type Fees, type Quote, type QuoteRequest, quote } from './quote.ts'
 export type { QuoteTax } from './taxes.ts'
 export type { Trace } from './trace.ts'
-export { sameThingKey, type WantedLine } from './wanted.ts'
+export { isSameWish, sameThingKey, type WantedLine } from './wanted.ts'

@@ -35,7 +35,7 @@ const menus = fc
       categories: [aCategory('food')],
       items: [
         anItem('kebab', 'food', {
-          priceLabels: [aLabel('one', small), aLabel('two', large)],
+          priceLabels: [aLabel('one', small), aLabel('two', large, { minimum: 2, maximum: 12, step: 2 })],
           modifierGroupIds: ['extras'],
           taxIds: taxes[0] ?? [],
         }),
@@ -71,8 +71,27 @@ const line = fc.record({
   weight: fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: null }),
   comment: fc.constantFrom('', 'no onions'),
 })
+/** One that nothing is wrong with, as long as there is enough of it. */
+const fineLine = fc.oneof(
+  fc.record({
+    itemId: fc.constant('kebab' as const),
+    priceLabelId: fc.constantFrom('one', 'two'),
+    modifiers: line.map(({ modifiers }) => modifiers),
+    count: fc.constantFrom(2, 4, 6),
+    weight: fc.constant(null),
+    comment: fc.constantFrom('', 'no onions'),
+  }),
+  fc.record({
+    itemId: fc.constantFrom('rice' as const, 'saffron' as const),
+    priceLabelId: fc.constant('one'),
+    modifiers: fc.constant([]),
+    count: fc.integer({ min: 1, max: 2 }),
+    weight: fc.integer({ min: 1, max: 9000 }),
+    comment: fc.constant(''),
+  }),
+)
 const lines = fc
-  .array(line, { maxLength: 12 })
+  .oneof(fc.array(line, { maxLength: 12 }), fc.array(fineLine, { minLength: 1, maxLength: 20 }))
   .map((lines) => lines.map((line, i): WantedLine => ({ lineId: String(i + 1), ...line })))
 
 const coupon = fc.option(
@@ -100,6 +119,15 @@ const requests: fc.Arbitrary<QuoteRequest> = fc.record({
   serviceFee: amount,
   tip: amount,
   wallet: fc.nat({ max: 100_000 }),
+})
+
+test('most carts of these laws have something to price', () => {
+  const quotes = fc.sample(requests, { numRuns: 300, seed: 1 }).map(quote)
+  const share = (holds: (q: Quote) => boolean) => quotes.filter(holds).length / quotes.length
+  expect(share(({ lines }) => lines.length > 1 && lines.every(({ problem }) => problem === null))).toBeGreaterThan(0.2)
+  expect(share(({ total }) => total > 0)).toBeGreaterThan(0.7)
+  expect(share(({ couponDiscount }) => couponDiscount > 0)).toBeGreaterThan(0.2)
+  expect(share(({ taxes }) => taxes.some(({ amount }) => amount > 0))).toBeGreaterThan(0.4)
 })
 
 /** Everything of a quote but its lines, which are in the order of the cart. */

@@ -12,7 +12,7 @@ import {
 } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
 import { type ChargedModifier, portionPrice } from './portion.ts'
-import type { WantedLine } from './wanted.ts'
+import { isSameWish, type WantedLine } from './wanted.ts'
 
 /** Why a line counts as nothing. */
 export type LineProblem =
@@ -58,12 +58,12 @@ export interface PricedLine {
   readonly charged: readonly ChargedModifier[]
 }
 
-/** Where and when a line is priced. `demand` is how many portions of each item the whole cart wants. */
+/** Where and when a line is priced. `wishes` are all lines of the cart by their item: they share its stock and limits. */
 export interface LineCircumstances {
   readonly index: MenuIndex
   readonly sellingType: SellingType
   readonly instant: number
-  readonly demand: ReadonlyMap<string, number>
+  readonly wishes: ReadonlyMap<string, readonly WantedLine[]>
 }
 
 /** The price of one line and what is wrong with it. */
@@ -96,7 +96,7 @@ export function priceLine(wanted: WantedLine, circumstances: LineCircumstances):
   const { unitPrice, discountedUnitPrice, modifiers: charged } = price
   if (!Number.isSafeInteger(unitPrice * count)) return refused('above-maximum')
 
-  const problem = problemOf(wanted, item, label, count, circumstances)
+  const problem = problemOf(wanted, item, label, circumstances)
   const quoted = {
     ...line,
     modifiers: charged.map(({ id, quantity, price, modifier }) => ({ id, quantity, price, names: modifier.names })),
@@ -130,8 +130,7 @@ function problemOf(
   wanted: WantedLine,
   item: Item,
   label: PriceLabel,
-  count: number,
-  { index, sellingType, instant, demand }: LineCircumstances,
+  { index, sellingType, instant, wishes }: LineCircumstances,
 ): LineProblem | null {
   const answer = itemAnswer(index, item, sellingType, instant)
   if (!answer.available) return unavailableProblem[answer.reason] ?? 'unavailable'
@@ -142,11 +141,18 @@ function problemOf(
   if (choice) return choice.problem
   if (item.commentRequired && wanted.comment.trim() === '') return 'comment-missing'
   // All lines of the item together: which of them came first must not decide what the order costs.
-  if (item.stock !== null && (demand.get(item.id) ?? count) > item.stock) return 'not-enough-stock'
+  const ofItem = wishes.get(item.id) ?? [wanted]
+  if (item.stock !== null && portionsOf(ofItem) > item.stock) return 'not-enough-stock'
 
   if (!Number.isInteger(wanted.count)) return 'off-step'
+  // One wish in two lines asks for as much as one line of both would.
+  const count = portionsOf(ofItem.length === 1 ? ofItem : ofItem.filter((other) => isSameWish(other, wanted)))
   if (label.by === 'quantity') return amountProblem(count, label)
   return amountProblem(wanted.weight ?? 0, label) ?? amountProblem(count, pieces)
+}
+
+function portionsOf(lines: readonly WantedLine[]): number {
+  return lines.reduce((sum, line) => sum + countOf(line), 0)
 }
 
 type UnavailableReason = Extract<ReturnType<typeof itemAnswer>, { available: false }>['reason']

@@ -1,7 +1,7 @@
 import { indexMenu, type Menu, type SellingType } from '@sofra/menu'
 import { type Amount, type Currency, shareOut } from '@sofra/money'
 import { applyCoupon, type Coupon, type CouponProblem, type Portions } from './coupon.ts'
-import { countOf, type PricedLine, priceLine, type QuoteLine } from './line.ts'
+import { type PricedLine, priceLine, type QuoteLine } from './line.ts'
 import { type QuoteTax, type TaxedPart, taxesOf } from './taxes.ts'
 import type { Trace } from './trace.ts'
 import { sameThingKey, type WantedLine } from './wanted.ts'
@@ -70,7 +70,7 @@ interface Bundle extends Portions {
 export function quote(request: QuoteRequest): Quote {
   const { menu, sellingType } = request
   const index = indexMenu(menu)
-  const circumstances = { index, sellingType, instant: request.instant, demand: demandOf(request.lines) }
+  const circumstances = { index, sellingType, instant: request.instant, wishes: wishesOf(request.lines) }
   const lines = request.lines.map((line) => priceLine(line, circumstances))
   const bundles = bundlesOf(lines)
 
@@ -114,10 +114,14 @@ export function quote(request: QuoteRequest): Quote {
   }
 }
 
-function demandOf(lines: readonly WantedLine[]): Map<string, number> {
-  const demand = new Map<string, number>()
-  for (const line of lines) demand.set(line.itemId, (demand.get(line.itemId) ?? 0) + countOf(line))
-  return demand
+function wishesOf(lines: readonly WantedLine[]): Map<string, WantedLine[]> {
+  const wishes = new Map<string, WantedLine[]>()
+  for (const line of lines) {
+    const ofItem = wishes.get(line.itemId)
+    if (ofItem) ofItem.push(line)
+    else wishes.set(line.itemId, [line])
+  }
+  return wishes
 }
 
 function bundlesOf(lines: readonly PricedLine[]): Bundle[] {

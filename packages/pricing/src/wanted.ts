@@ -26,3 +26,8 @@ export function sameThingKey({
   const choices = modifiers.map(({ id, quantity }) => `${id}\u0000${quantity}`)
   return [thing, ...choices.sort()].join('\u0001')
 }
+
+/** Whether two wishes are one and the same: a cart keeps them as one line (source spec, section 5). */
+export function isSameWish(one: Omit<WantedLine, 'lineId'>, other: Omit<WantedLine, 'lineId'>): boolean {
+  return one.itemId === other.itemId && one.comment === other.comment && sameThingKey(one) === sameThingKey(other)
+}
