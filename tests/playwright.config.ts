@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { english, phone } from './support/devices.ts'
 
 const debianChromium = '/usr/bin/chromium'
 
@@ -22,19 +23,14 @@ export default defineConfig({
     // Set by the global setup, before the workers read this file.
     ...(process.env['SOFRA_URL'] ? { baseURL: process.env['SOFRA_URL'] } : {}),
     browserName: 'chromium',
-    locale: 'en-US',
+    ...phone,
+    ...english,
     timezoneId: 'Asia/Kuwait',
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: {
       ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
       args: process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet,
     },
   },
-  projects: [
-    {
-      name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
-    },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-  ],
 })

@@ -1,3 +1,4 @@
+import { clockShiftName, evening, shiftedClock } from './clock.ts'
 import { startProduct } from './product.ts'
 
 /** Run by Playwright once: starts the product that the journeys visit, and stops it when they are done. */
@@ -5,8 +6,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   const given = process.env['SOFRA_URL']
   if (given) return async () => {}
 
-  const product = await startProduct()
-  // Playwright's workers are processes of their own: the environment is how they learn of it.
+  // Playwright's workers are processes of their own: the environment is how they learn of the hour and the address.
+  process.env[clockShiftName] = String(evening - Date.now())
+  const product = await startProduct({ env: shiftedClock() })
   process.env['SOFRA_URL'] = product.url
   return async () => {
     const code = await product.stop()

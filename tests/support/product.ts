@@ -109,7 +109,8 @@ function settings(dataDir: string): Record<string, string> {
     PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: '',
-    PICTURES_DIR: '',
+    // Painted once for all products of the tests: what is there already is recognised.
+    PICTURES_DIR: path.join(root, 'node_modules/.cache/demo-pictures'),
     PUBLIC_URL: '',
     DEMO: 'on',
     LOG_LEVEL: 'warn',
