@@ -16,13 +16,15 @@ export function CartBar() {
   const count = countOfPortions(cart)
   if (count === 0) return null
   return (
-    <Link className={styles['bar']} to={`/${referenceId}/${type}/cart`} discover="none">
-      <span className={styles['count']} aria-hidden="true">
-        {count}
-      </span>
-      <span className="visually-hidden">{t('tabs.cartWithCount', { count })}.</span>
-      <span className={styles['words']}>{t('cart.view')}</span>
-      {total !== null && <bdi className={styles['total']}>{format.money(total, currency)}</bdi>}
-    </Link>
+    <aside aria-label={t('cart.title')}>
+      <Link className={styles['bar']} to={`/${referenceId}/${type}/cart`} discover="none">
+        <span className={styles['count']} aria-hidden="true">
+          {count}
+        </span>
+        <span className="visually-hidden">{t('tabs.cartWithCount', { count })}.</span>
+        <span className={styles['words']}>{t('cart.view')}</span>
+        {total !== null && <bdi className={styles['total']}>{format.money(total, currency)}</bdi>}
+      </Link>
+    </aside>
   )
 }

@@ -100,7 +100,7 @@ function SlotSelect({ slots }: { slots: readonly OfferedSlot[] }) {
         <optgroup key={date} label={format.dayLong(ofDay[0]?.from ?? 0, timeZone)}>
           {ofDay.map(({ from, to }) => (
             <option key={from} value={from}>
-              {`${format.time(from, timeZone)} – ${format.time(to, timeZone)}`}
+              {`${format.day(from, timeZone)}, ${format.time(from, timeZone)} – ${format.time(to, timeZone)}`}
             </option>
           ))}
         </optgroup>

@@ -1,0 +1,87 @@
+import { indexMenu } from '@sofra/menu'
+import { aMenu, anItem } from '@sofra/menu/testing'
+import { type CartLine, emptyCart } from '@sofra/ordering'
+import type { LineProblem, QuoteLine } from '@sofra/pricing'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { reorder } from '../orders/reorder.ts'
+import { fittingCount, type LineWords, viewLine } from './line-view.ts'
+
+const words: LineWords = {
+  language: 'en',
+  weight: (weight, unit) => `${weight} ${unit}`,
+  times: (count, name) => `${count} × ${name}`,
+}
+const menu = aMenu({ items: [anItem('falafel', 'mezze', { stock: 3 })] })
+const index = indexMenu(menu)
+const line: CartLine = {
+  lineId: '1',
+  itemId: 'falafel',
+  priceLabelId: 'regular',
+  modifiers: [],
+  count: 5,
+  weight: null,
+  comment: '',
+}
+
+/** The line as the quote has it, with this wrong. */
+function priced(problem: LineProblem | null, total = 5000): QuoteLine {
+  return {
+    ...line,
+    names: {},
+    priceLabelNames: {},
+    modifiers: [],
+    unitPrice: 1000,
+    discountedUnitPrice: total / 5,
+    gross: problem ? 0 : 5000,
+    total: problem ? 0 : total,
+    couponDiscount: 0,
+    discountId: null,
+    problem,
+  }
+}
+
+test('a line says what it is and what it comes to; a price it had before only where the shop takes something off', () => {
+  expect(viewLine(index, line, priced(null), words)).toMatchObject({
+    name: 'falafel',
+    total: 5000,
+    was: null,
+    mend: null,
+  })
+  expect(viewLine(index, line, priced(null, 4000), words)).toMatchObject({ total: 4000, was: 5000 })
+})
+
+test('of five wanted and three left, three can be taken with one press', () => {
+  expect(viewLine(index, line, priced('not-enough-stock'), words).mend).toEqual({ kind: 'count', count: 3 })
+})
+
+test('what is sold out can only be removed, what lacks a choice is chosen anew', () => {
+  expect(viewLine(index, line, priced('sold-out'), words).mend).toEqual({ kind: 'remove' })
+  expect(viewLine(index, line, priced('modifier-missing'), words).mend).toEqual({ kind: 'edit' })
+})
+
+test('a dish that has left the menu is a line without a name, not an error', () => {
+  const gone = viewLine(index, { ...line, itemId: 'shawarma' }, priced('unknown-item'), words)
+  expect(gone).toMatchObject({ name: '', path: null, mend: { kind: 'remove' } })
+})
+
+test('the count proposed is always one that is sold', () => {
+  const label = fc
+    .record({ minimum: fc.integer({ min: 1, max: 50 }), range: fc.nat(200), step: fc.integer({ min: 1, max: 12 }) })
+    .map(({ minimum, range, step }) => ({ minimum, maximum: minimum + range, step }))
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1000 }), label, (count, { minimum, maximum, step }) => {
+      const fitting = fittingCount(count, { minimum, maximum, step })
+      expect(fitting).toBeGreaterThanOrEqual(minimum)
+      expect(fitting).toBeLessThanOrEqual(maximum)
+      expect((fitting - minimum) % step).toBe(0)
+    }),
+  )
+})
+
+test('ordering again adds to the cart what still exists, and counts what does not', () => {
+  const cart = { ...emptyCart, lines: [{ ...line, count: 1 }] }
+  const again = reorder(cart, [line, { ...line, lineId: '2', itemId: 'shawarma' }], menu, 'delivery')
+  expect(again).toMatchObject({ added: 1, dropped: 1 })
+  expect(again.cart.lines).toMatchObject([{ itemId: 'falafel', count: 6 }])
+})
