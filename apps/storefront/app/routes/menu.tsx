@@ -79,6 +79,7 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
         ) : (
           <CategoryPage menu={menu} categoryId={behind.categoryId} now={now} />
         )}
+        <CartBar />
       </main>
       <aside className={styles['cart']}>
         {wide && (
@@ -87,7 +88,6 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
           </Suspense>
         )}
       </aside>
-      <CartBar />
       <Outlet context={behind.pathname} />
     </div>
   )
