@@ -3,6 +3,7 @@ import { User } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
+import { fieldId } from '../delivery/address-fields.tsx'
 import { useWords, type Words } from '../shell/words.tsx'
 import { ChangedQuote } from './changed-quote.tsx'
 import { problemsOf } from './facts.ts'
@@ -55,16 +56,16 @@ export function Checkout({ priced }: { priced: PricedCart }) {
     open(steps.find(({ id, problems }) => id !== after && problems.length > 0)?.id ?? null)
 
   const listed = problems.map((problem) => ({
-    step: stepOfProblem(problem.kind),
+    code: problem.kind,
     text: problemText(words, problem, { currency: quote.currency, now, zone: timeZone }),
   }))
   const refused = placing.kind === 'refused' ? refusals(placing) : []
-  const told: SummaryProblem[] =
-    refused.length > 0
-      ? refused.map((code) => ({ field: stepId(stepOfProblem(code)), text: problemCodeText(words, code) }))
-      : tries > 0
-        ? listed.map(({ step, text }) => ({ field: stepId(step), text }))
-        : []
+  const told = refused.length > 0 ? refused.map((code) => ({ code, text: problemCodeText(words, code) })) : listed
+  const summary: SummaryProblem[] = (refused.length > 0 || tries > 0 ? told : []).map(({ code, text }) => {
+    const step = stepOfProblem(code)
+    // What is mended in the cart has no field on this page.
+    return step === 'cart' ? { field: null, text } : { field: fieldOf(code, step), text, reveal: () => setWanted(step) }
+  })
 
   useEffect(() => {
     const [code] = placing.kind === 'refused' ? refusals(placing) : []
@@ -112,7 +113,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
     <div className={pageStyles['columns']}>
       <div className={pageStyles['main']}>
         <MendNotice />
-        <ProblemSummary problems={told} asked={tries > 0 ? `${tries}/${refused.join()}` : null} />
+        <ProblemSummary problems={summary} asked={tries > 0 ? `${tries}/${refused.join()}` : null} />
         {placing.kind === 'unreachable' && (
           <Notice tone="warning" alert>
             {online ? t('checkout.unreachable') : t('checkout.unreachableOffline')}
@@ -166,10 +167,16 @@ export function Checkout({ priced }: { priced: PricedCart }) {
   )
 }
 
-/** The id of a section; the cart has none on this page. */
-function stepId<Step extends StepId | 'cart'>(step: Step): Step extends 'cart' ? null : string
-function stepId(step: StepId | 'cart'): string | null {
-  return step === 'cart' ? null : `checkout-${step}`
+/** The id of a section. */
+function stepId(step: StepId): string {
+  return `checkout-${step}`
+}
+
+/** The id of what a problem is about: its field, else the heading of its section. */
+function fieldOf(code: string, step: StepId): string {
+  if (code === 'name-missing') return fieldId('name')
+  if (code === 'phone-missing' || code === 'phone-invalid') return fieldId('phone')
+  return `${stepId(step)}-title`
 }
 
 /** The codes of a refusal, each once. */

@@ -86,7 +86,7 @@ function DeliveryPlace({ terms, onDone }: PlaceProps) {
   const { choices, choose } = useCheckout(businessId)
   const { zones, addressForm } = terms
   const [problems, setProblems] = useState<AddressProblems>({})
-  const [values] = useState<AddressValues>(() => ({
+  const [values, setValues] = useState<AddressValues>(() => ({
     areaId: choices.areaId ?? '',
     residency: choices.address?.residency ?? addressForm.defaultResidency,
     fields: choices.address?.fields ?? {},
@@ -105,6 +105,7 @@ function DeliveryPlace({ terms, onDone }: PlaceProps) {
       return
     }
     setProblems(reading.problems)
+    setValues(reading.values)
     // The first field that lacks something, once it says so.
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useWords } from '../shell/words.tsx'
 import styles from './problem-summary.module.css'
 
@@ -7,6 +8,8 @@ export interface SummaryProblem {
   /** The id of the field it is about; null: no single one. */
   readonly field: string | null
   readonly text: string
+  /** Brings the field into view where it is folded away. */
+  readonly reveal?: () => void
 }
 
 /** All that is wrong, at the top and with the focus, each a way to its field. `asked` is another value at each try. */
@@ -23,7 +26,7 @@ export function ProblemSummary({ problems, asked }: { problems: readonly Summary
       <div>
         <p className={styles['title']}>{t('checkout.problemsTitle', { count: problems.length })}</p>
         <ul className={styles['list']}>
-          {problems.map(({ field, text }) => (
+          {problems.map(({ field, text, reveal }) => (
             <li key={text}>
               {field === null ? (
                 text
@@ -32,8 +35,9 @@ export function ProblemSummary({ problems, asked }: { problems: readonly Summary
                   href={`#${field}`}
                   onClick={(event) => {
                     event.preventDefault()
+                    if (reveal) flushSync(reveal)
                     const target = document.getElementById(field)
-                    target?.focus()
+                    target?.focus({ preventScroll: true })
                     target?.scrollIntoView({ block: 'center' })
                   }}
                 >
