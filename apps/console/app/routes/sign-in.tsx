@@ -1,6 +1,5 @@
 import { Button } from '@sofra/ui/button'
 import { Problem, TextField } from '@sofra/ui/field'
-import { useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { requestContext } from '../server-context.ts'
 import { LanguageForm } from '../shell/language-form.tsx'
@@ -37,8 +36,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SignIn({ loaderData: { to, demo }, actionData }: Route.ComponentProps) {
   const { t } = useWords()
   const busy = useNavigation().state !== 'idle'
-  const [email, setEmail] = useState(actionData?.email ?? '')
-  const [password, setPassword] = useState('')
   return (
     <main className={styles['page']} id="content">
       <title>{`${t('signIn.title')} · ${t('shell.product')}`}</title>
@@ -53,14 +50,14 @@ export default function SignIn({ loaderData: { to, demo }, actionData }: Route.C
               <Problem>{problemText(t, actionData.problem)}</Problem>
             </div>
           )}
+          {/* Left to the browser, which keeps what is typed before the script arrives. */}
           <TextField
             label={t('signIn.email')}
             name="email"
             type="email"
             autoComplete="username"
             required
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            defaultValue={actionData?.email}
           />
           <TextField
             label={t('signIn.password')}
@@ -68,8 +65,6 @@ export default function SignIn({ loaderData: { to, demo }, actionData }: Route.C
             type="password"
             autoComplete="current-password"
             required
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
           />
           <Button type="submit" variant="primary" size="large" wide loading={busy}>
             {t('signIn.submit')}
