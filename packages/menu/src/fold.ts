@@ -42,8 +42,6 @@ export function foldText(text: string): string {
       .normalize('NFKD')
       .replace(marks, '')
       .toLowerCase()
-      // Lower case of the dotted capital İ leaves a dot behind.
-      .replace(/\u0307/gu, '')
       .replace(everyLetter, (letter) => letters[letter] ?? letter)
       .replace(/[\u0660-\u0669\u06f0-\u06f9]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
       .replace(/['’ʼ`]/gu, '')

@@ -18,6 +18,8 @@ const index = indexMenu(
       }),
       anItem('kunafa', 'sweets', { names: { en: 'Kunafa', ar: 'كُنافة' } }),
       anItem('hidden', 'sweets', { names: { en: 'Hidden kunafa' }, visible: false }),
+      anItem('aloo', 'sweets', { names: { en: 'Aloo', ar: 'آلو' } }),
+      anItem('vine', 'sweets', { names: { en: 'Vine leaves', ar: 'ورق عنب' } }),
       anItem('notice', 'sweets', { names: { en: 'Kunafa returns' }, pin: true }),
     ],
     tags: [{ id: 'spicy', kind: 'spice', names: { en: 'Spicy', ar: 'حار' } }],
@@ -51,6 +53,9 @@ describe('a guest finds', () => {
   test('Arabic dishes with and without the article', () => {
     expect(search('مشاوي', 'ar')).toEqual(['kebab', 'tikka'])
     expect(search('الكباب', 'ar')).toEqual(['kebab', 'tikka'].slice(0, 1))
+  })
+  test('a short Arabic word whole: its first letters are no article', () => {
+    expect(search('آلو', 'ar')).toEqual(['aloo'])
   })
   test('nothing hidden, no notices, and nothing for nothing', () => {
     expect(search('hidden')).toEqual([])

@@ -18,6 +18,7 @@ const menu = aMenu({
     }),
     anItem('cake', 'spices', { commentRequired: true }),
     anItem('last', 'grills', { stock: 3 }),
+    anItem('samosa', 'grills', { priceLabels: [aLabel('regular', 150, { minimum: 3, step: 2 })] }),
     anItem('notice', 'grills', { pin: true, branchWindow: { from: 0, until: null } }),
   ],
   modifierGroups: [
@@ -117,11 +118,18 @@ describe('a line counts as nothing when', () => {
     ['it weighs too little', 'below-minimum', wish('saffron', { weight: 100 })],
     ['it weighs too much', 'above-maximum', wish('saffron', { weight: 6000 })],
     ['it weighs between the steps', 'off-step', wish('saffron', { weight: 300 })],
+    ['it lies between steps that begin at three', 'off-step', wish('samosa', { count: 4 })],
+    ['it weighs more than the world', 'above-maximum', wish('saffron', { weight: Number.MAX_SAFE_INTEGER })],
     ['it is beyond all numbers', 'above-maximum', wish('saffron', { weight: 250, count: Number.MAX_SAFE_INTEGER })],
     ['there are not so many left', 'not-enough-stock', wish('last', { count: 4 })],
     ['it is only a notice', 'unavailable', wish('notice')],
   ])('%s', (_, expected, line) => {
     expect(problem(line)).toBe(expected)
+  })
+
+  test('not when it is three, or five, where three are sold, and two more each time', () => {
+    expect(problem(wish('samosa', { count: 3 }))).toBe(null)
+    expect(problem(wish('samosa', { count: 5 }))).toBe(null)
   })
 
   test('it is not for the selling type, sold out, hidden', () => {
@@ -265,6 +273,18 @@ describe('taxes', () => {
     expect(quoted.taxes.map(({ amount }) => amount)).toEqual([10_000, 5000])
   })
 
+  test('one contained and one added: the added one takes nothing from the other', () => {
+    const quoted = price(
+      [wish('rice', { count: 110 })],
+      taxed([aTax('city', 10_000, { inclusive: true }), aTax('vat', 5000)]),
+    )
+    expect(quoted.taxes.map(({ id, amount }) => [id, amount])).toEqual([
+      ['city', 10_000],
+      ['vat', 5500],
+    ])
+    expect(quoted.total).toBe(115_500)
+  })
+
   test('contained here alone and there with another are summed exactly', () => {
     const taxes = [aTax('city', 10_000, { inclusive: true }), aTax('state', 5000, { inclusive: true })]
     const items = [
@@ -331,6 +351,13 @@ describe('fees', () => {
       missing: 1000,
       minOrder: 3000,
     })
+  })
+
+  test('do not help an order to its minimum, nor does a tip or a tax', () => {
+    const vat = withMenu({ taxes: [aTax('vat', 50_000)], orderTaxIds: ['vat'] })
+    const quoted = price([wish('rice', { count: 2 })], { ...vat, fees, serviceFee: 400, tip: 900 })
+    expect(quoted).toMatchObject({ subtotal: 2000, total: 5050 })
+    expect(quoted.traces).toContainEqual({ kind: 'min-order-missing', missing: 1000, minOrder: 3000 })
   })
 
   test('for service and a tip are added, never discounted', () => {

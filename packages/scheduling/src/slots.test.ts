@@ -64,6 +64,8 @@ test('the advance can be measured to the end of a slot', () => {
 
 test('nothing is offered before the kitchen can have it ready', () => {
   expect(slots({ ...shop, now: at(12), preparationMinutes: 50 })[0]?.from).toBe(at(13))
+  expect(slots({ ...shop, now: at(12), preparationMinutes: 60 })[0]?.from).toBe(at(13))
+  expect(slots({ ...shop, now: at(12), preparationMinutes: 61 })[0]?.from).toBe(at(13, 30))
 })
 
 test('no order for later where the shop does not take any', () => {

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dateOf, dayOf } from './calendar.ts'
+import { instantOf, wallTime } from './clock.ts'
+import { type DatedHours, datedAnswer } from './dated-hours.ts'
+import { hoursAnswer } from './hours.ts'
+import type { Schedule, Shift } from './schedule.ts'
+
+const minute = 60_000
+const kuwait = 'Asia/Kuwait'
+const week = (...shifts: Shift[]): Schedule => ({
+  days: Array.from({ length: 7 }, () => ({ closed: false, shifts })),
+  exceptions: [],
+})
+const at = (date: string, time: number) => instantOf(date, time, kuwait) ?? 0
+const eid: DatedHours = { firstDay: '2026-03-20', lastDay: '2026-03-22', hours: null }
+
+test('from its first midnight to the one after its last day', () => {
+  const begins = at('2026-03-20', 0)
+  expect(datedAnswer(eid, begins - 1, kuwait)).toEqual({ available: false, reason: 'outside-hours', next: begins })
+  const ends = at('2026-03-22', 1440)
+  expect(datedAnswer(eid, begins, kuwait)).toEqual({ available: true, until: ends })
+  expect(datedAnswer(eid, ends - 1, kuwait)).toEqual({ available: true, until: ends })
+  expect(datedAnswer(eid, ends, kuwait)).toEqual({ available: false, reason: 'outside-hours', next: null })
+})
+
+test('however far the first day is, it is in sight', () => {
+  expect(datedAnswer(eid, at('2025-01-01', 0), kuwait)).toMatchObject({ next: at('2026-03-20', 0) })
+})
+
+test('the night of the last day is kept to its end', () => {
+  const nights = { ...eid, hours: week({ from: 1320, to: 120 }) }
+  expect(datedAnswer(nights, at('2026-03-20', 60), kuwait)).toMatchObject({ next: at('2026-03-20', 1320) })
+  expect(datedAnswer(nights, at('2026-03-23', 60), kuwait)).toEqual({ available: true, until: at('2026-03-23', 120) })
+  expect(datedAnswer(nights, at('2026-03-23', 120), kuwait)).toMatchObject({ available: false, next: null })
+})
+
+test('open ends are kept without end', () => {
+  const from = { ...eid, lastDay: null }
+  expect(datedAnswer(from, at('2030-01-01', 0), kuwait)).toEqual({ available: true, until: null })
+  const until = { ...eid, firstDay: null }
+  expect(datedAnswer(until, at('2000-01-01', 0), kuwait)).toEqual({ available: true, until: null })
+})
+
+test('what it says comes true, quarter by quarter, in any zone and through any change of the clocks', () => {
+  const quarters = (max: number) => fc.integer({ min: 0, max }).map((count) => count * 15)
+  const shift = fc.record({ from: quarters(95), to: quarters(96) })
+  const zone = fc.constantFrom(kuwait, 'Europe/Paris', 'America/New_York', 'Pacific/Apia', 'Asia/Kathmandu')
+  // The days around the last Sunday of March, when Paris has 23 hours.
+  const date = fc.integer({ min: dayOf(2026, 3, 25), max: dayOf(2026, 4, 2) })
+  const dated = fc.record({ first: date, days: fc.integer({ min: 0, max: 4 }), shift: fc.option(shift, { nil: null }) })
+  fc.assert(
+    fc.property(dated, zone, ({ first, days, shift }, zone) => {
+      const hours = shift && week(shift)
+      const asked = { firstDay: dateOf(first), lastDay: dateOf(first + days), hours }
+      const start = instantOf(dateOf(first - 1), 0, zone) ?? 0
+      let before = datedAnswer(asked, start, zone)
+      for (let instant = start + 15 * minute; instant < start + 9 * 24 * 60 * minute; instant += 15 * minute) {
+        const answer = datedAnswer(asked, instant, zone)
+        const change = before.available ? before.until : before.next
+        expect(answer.available === before.available).toBe(change === null || change > instant)
+        // By day it is open exactly on its days, in their hours.
+        if (!shift || shift.to > shift.from) {
+          const { date } = wallTime(instant, zone)
+          const counts = asked.firstDay <= date && date <= asked.lastDay
+          expect(answer.available).toBe(counts && hoursAnswer(hours, [], instant, zone).available)
+        }
+        before = answer
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a date that is in no calendar is a mistake of ours', () => {
+  expect(() => datedAnswer({ ...eid, firstDay: '2026-02-30' }, 0, kuwait)).toThrow(RangeError)
+})
