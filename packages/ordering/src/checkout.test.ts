@@ -84,6 +84,11 @@ describe('the cart', () => {
     ]))
 })
 
+test('an order of exactly the minimum is enough', () => {
+  expect(problems({ quote: cart(['kebab'], 1000) })).toEqual([])
+  expect(problems({ quote: cart(['kebab'], 1001) })).toMatchObject([{ kind: 'below-minimum', missing: 1 }])
+})
+
 describe('a closed shop', () => {
   test('takes orders for later, at a time the guest chooses', () => {
     expect(problems(shop({ hours: closed }))).toEqual([{ kind: 'slot-missing' }])
@@ -116,6 +121,8 @@ describe('a delivery', () => {
   test('needs a name and a phone to call', () => {
     expect(problems({ name: ' ', phone: '' })).toEqual([{ kind: 'name-missing' }, { kind: 'phone-missing' }])
     expect(problems({ phone: '5' })).toEqual([{ kind: 'phone-invalid' }])
+    expect(problems({ phone: '51' })).toEqual([])
+    expect(problems({ phone: '1'.repeat(20) })).toEqual([])
     expect(problems({ phone: '1'.repeat(21) })).toEqual([{ kind: 'phone-invalid' }])
   })
 })
