@@ -61,8 +61,8 @@ export function CartLine({ view, type, currency, compact = false }: CartLineProp
         </Heading>
         {view.choices.length > 0 && <p className={styles['choices']}>{format.list(view.choices)}</p>}
         {line.comment !== '' && (
-          <p className={styles['comment']} dir="auto">
-            {line.comment}
+          <p className={styles['comment']}>
+            <bdi>{line.comment}</bdi>
           </p>
         )}
       </div>

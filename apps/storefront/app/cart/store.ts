@@ -13,6 +13,7 @@ import {
 import { useEffect } from 'react'
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { readKept, writeKept } from '../shell/kept.ts'
+import { setFilledAt } from './filled-at.ts'
 
 /** The cart of one business, and what a guest does to it. */
 export interface CartStore {
@@ -49,13 +50,14 @@ export function useCartCount(businessId: string): number {
 export function storeOf(businessId: string): Store {
   let store = stores.get(businessId)
   if (!store) {
-    store = createStore(storageKey(businessId))
+    store = createStore(businessId)
     stores.set(businessId, store)
   }
   return store
 }
 
-function createStore(key: string): Store {
+function createStore(businessId: string): Store {
+  const key = storageKey(businessId)
   return create<CartStore>((set, get) => {
     const change = (by: (cart: Cart) => Cart) => {
       // Whoever is quicker than the first reading must not wipe out what was kept.
@@ -64,6 +66,8 @@ function createStore(key: string): Store {
       set({ cart, ready: true })
       // Storage full or refused: the cart lives as long as the page.
       writeKept(key, writeCart(cart))
+      if (cart.lines.length === 0) setFilledAt(businessId, null)
+      else if (before.lines.length === 0) setFilledAt(businessId)
     }
     return {
       cart: emptyCart,

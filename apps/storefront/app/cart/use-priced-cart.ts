@@ -8,8 +8,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { useCheckout } from '../checkout/store.ts'
 import { loadMenu } from '../menu/menu-memory.ts'
-import { readKept, writeKept } from '../shell/kept.ts'
 import { useWords } from '../shell/words.tsx'
+import { filledAt, setFilledAt } from './filled-at.ts'
 import { useCart } from './store.ts'
 import { deliveryTermsOf, feesOf, type OrderingTerms } from './terms.ts'
 import { clock, loadTerms, setClock } from './terms-memory.ts'
@@ -85,20 +85,20 @@ function price(
 /** A cart that comes from another branch keeps what this one has (source spec, section 4), and says what it lost. */
 function useBranchSwitch(priced: PricedCart | null): void {
   const { t } = useWords()
-  const { businessId, branchId } = useShop()
+  const { businessId, referenceId } = useShop()
   const { ready, change } = useCart(businessId)
   useEffect(() => {
     if (!priced || !ready) return
-    const key = `sofra.branch.${businessId}`
-    const before = readKept(key)
-    writeKept(key, branchId)
-    if (before === null || before === branchId) return
+    const before = filledAt(businessId)
+    if (before === referenceId) return
+    setFilledAt(businessId, referenceId)
+    if (before === null) return
     const kept = keepValidLines(priced.cart, priced.index, priced.terms.type)
     const count = priced.cart.lines.length - kept.lines.length
     if (count === 0) return
     change((cart) => keepValidLines(cart, priced.index, priced.terms.type))
     showToast({ text: t('cart.branchDropped', { count }) })
-  }, [priced, ready, businessId, branchId, change, t])
+  }, [priced, ready, businessId, referenceId, change, t])
 }
 
 type Supplies =

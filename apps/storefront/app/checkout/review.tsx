@@ -45,7 +45,11 @@ export function Review({ priced, busy, children }: { priced: PricedCart; busy: b
                   <span className={styles['words']}>
                     <span>{view.name}</span>
                     {view.choices.length > 0 && <span className={styles['muted']}>{format.list(view.choices)}</span>}
-                    {line.comment !== '' && <bdi className={styles['muted']}>{line.comment}</bdi>}
+                    {line.comment !== '' && (
+                      <span className={styles['muted']}>
+                        <bdi>{line.comment}</bdi>
+                      </span>
+                    )}
                   </span>
                   <bdi>{format.moneyDigits(view.total, quote.currency)}</bdi>
                 </li>
@@ -53,8 +57,8 @@ export function Review({ priced, busy, children }: { priced: PricedCart; busy: b
             })}
           </ul>
           {cart.note !== '' && (
-            <p className={styles['note']} dir="auto">
-              {cart.note}
+            <p className={styles['note']}>
+              <bdi>{cart.note}</bdi>
             </p>
           )}
         </details>

@@ -37,7 +37,9 @@ export function OrderDetails({ order, branch }: { order: Order; branch: OrderBra
         </Fact>
         {order.note !== '' && (
           <Fact icon={<MessageSquare aria-hidden />} name={t('cart.note')}>
-            <bdi className={styles['note']}>{order.note}</bdi>
+            <span className={styles['note']}>
+              <bdi>{order.note}</bdi>
+            </span>
           </Fact>
         )}
       </dl>
@@ -57,7 +59,11 @@ function Place({ order: { fulfilment }, branch }: { order: Order; branch: OrderB
         <Fact icon={<MapPin aria-hidden />} name={t('checkout.deliverTo')}>
           {fulfilment.areaName.replace(' | ', t('address.separator'))}
           <span className={styles['more']}>{addressText(words, fulfilment.address)}</span>
-          {note !== undefined && <bdi className={styles['more']}>{note}</bdi>}
+          {note !== undefined && (
+            <span className={styles['more']}>
+              <bdi>{note}</bdi>
+            </span>
+          )}
         </Fact>
       )
     }

@@ -22,8 +22,8 @@ export function OrderEvents({ order, zone }: { order: Order; zone: string }) {
               <p>{t(stateMessage(event.state, order.sellingType).title)}</p>
               <p className={styles['by']}>{t(byWhom[event.by.kind])}</p>
               {event.reason !== '' && (
-                <p className={styles['by']} dir="auto">
-                  {event.reason}
+                <p className={styles['by']}>
+                  <bdi>{event.reason}</bdi>
                 </p>
               )}
             </div>

@@ -30,7 +30,11 @@ export function Receipt({ order: { quote } }: { order: Order }) {
               <span className={styles['words']}>
                 <span>{text(line.names)}</span>
                 {choices.length > 0 && <span className={styles['muted']}>{format.list(choices)}</span>}
-                {line.comment !== '' && <bdi className={styles['muted']}>{line.comment}</bdi>}
+                {line.comment !== '' && (
+                  <span className={styles['muted']}>
+                    <bdi>{line.comment}</bdi>
+                  </span>
+                )}
               </span>
               <bdi>{format.moneyDigits(line.total, quote.currency)}</bdi>
             </li>
