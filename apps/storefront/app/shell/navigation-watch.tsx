@@ -25,8 +25,8 @@ export function NavigationWatch() {
     if (arrivedAt.current === location.pathname) return
     arrivedAt.current = location.pathname
     setAnnouncement(document.title)
-    // A dialog over the page takes the focus itself.
-    if (!document.querySelector('dialog[open]')) document.getElementById('content')?.focus({ preventScroll: true })
+    // A dialog over the page takes the focus itself, and so does a page that is for typing.
+    if (!document.querySelector('dialog[open], #content input:focus')) document.getElementById('content')?.focus({ preventScroll: true })
   }, [location])
 
   const next = navigation.location
