@@ -125,6 +125,12 @@ describe('an item', () => {
     const wrap = (soldOut: boolean) => menuWith({ modifierGroupIds: ['bread'] }, { modifierGroups: [bread(soldOut)] })
     expect(answer(wrap(false)).available).toBe(true)
     expect(answer(wrap(true))).toEqual({ available: false, reason: 'choices-gone', next: null })
+    const switchedUntil = (until: number) => {
+      const groups = { modifierGroups: [bread(true)] }
+      return answer(menuWith({ modifierGroupIds: ['bread'], soldOut: { until } }, groups))
+    }
+    expect(switchedUntil(noon + 1)).toMatchObject({ reason: 'sold-out' })
+    expect(switchedUntil(noon)).toMatchObject({ reason: 'choices-gone' })
   })
 
   test('needing two of a choice that comes once cannot be made, and without extras it can', () => {

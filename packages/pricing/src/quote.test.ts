@@ -148,6 +148,16 @@ describe('a line counts as nothing when', () => {
   })
 })
 
+test('one wish in two lines is as many as one line of both, another comment is another wish', () => {
+  const large = (lineId: string, count: number, comment = '') =>
+    wish('kebab', { lineId, priceLabelId: 'large', count, comment })
+  const problems = (...lines: WantedLine[]) => price(lines).lines.map((line) => line.problem)
+  expect(problems(large('1', 1), large('2', 1))).toEqual([null, null])
+  expect(problems(large('1', 4), large('2', 4))).toEqual(['above-maximum', 'above-maximum'])
+  expect(problems(large('1', 4), large('2', 4, 'well done'))).toEqual([null, null])
+  expect(problems(large('1', 1), large('2', 1, 'well done'))).toEqual(['below-minimum', 'below-minimum'])
+})
+
 describe('the shop’s discount', () => {
   const discounts = (parts: Partial<Discounts>) =>
     withMenu({ discounts: { delivery: { allMenu: null, items: {}, categories: {}, ...parts } } })
@@ -235,6 +245,12 @@ describe('a coupon', () => {
     const quoted = use(parts, more)
     expect(quoted).toMatchObject({ couponDiscount: 0, total: 5000 })
     expect(quoted.traces).toEqual([{ kind: 'coupon-refused', code: 'EID', problem, missing, from: null }])
+  })
+
+  test('for Thursday evening says from when on it applies', () => {
+    const thursday = Date.UTC(2026, 10, 26, 15)
+    const quoted = use({}, { couponProblem: { code: 'EID', problem: 'outside-window', from: thursday } })
+    expect(quoted.traces).toMatchObject([{ kind: 'coupon-refused', problem: 'outside-window', from: thursday }])
   })
 })
 
