@@ -26,7 +26,8 @@ export function NavigationWatch() {
     arrivedAt.current = location.pathname
     setAnnouncement(document.title)
     // A dialog over the page takes the focus itself, and so does a page that is for typing.
-    if (!document.querySelector('dialog[open], #content input:focus')) document.getElementById('content')?.focus({ preventScroll: true })
+    if (!document.querySelector('dialog[open], #content input:focus'))
+      document.getElementById('content')?.focus({ preventScroll: true })
   }, [location])
 
   const next = navigation.location
