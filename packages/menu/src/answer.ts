@@ -28,6 +28,7 @@ export function categoryAnswer(
   return categoryStanding(index, category, sellingType, instant).answer
 }
 
+/** `itemAnswer`, and when to ask again. */
 export function itemStanding(index: MenuIndex, item: Item, sellingType: SellingType, instant: Instant): Standing {
   if (isHidden(item)) return never('hidden')
   if (!isServedFor(item, sellingType)) return never('not-for-selling-type')
@@ -47,6 +48,7 @@ export function itemStanding(index: MenuIndex, item: Item, sellingType: SellingT
   }
 }
 
+/** `categoryAnswer`, and when to ask again. */
 export function categoryStanding(
   index: MenuIndex,
   category: Category,

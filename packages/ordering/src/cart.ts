@@ -15,6 +15,7 @@ export interface Cart {
 /** A wish that is not in the cart yet: the cart gives the line its id. */
 export type NewLine = Omit<CartLine, 'lineId'>
 
+/** What a guest starts with. */
 export const emptyCart: Cart = { version: 1, lines: [], couponCode: '', note: '' }
 
 /** What a cart may hold; a cart that was blown up by hand is cut down to it when read. */
@@ -85,6 +86,7 @@ export function setCount(cart: Cart, lineId: string, count: number): Cart {
   }
 }
 
+/** The cart without a line; the same lines when it has none of that id. */
 export function removeLine(cart: Cart, lineId: string): Cart {
   return { ...cart, lines: cart.lines.filter((line) => line.lineId !== lineId) }
 }

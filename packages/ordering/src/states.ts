@@ -67,10 +67,12 @@ const reservationMoves: Moves<ReservationState> = {
   completed: {},
 }
 
+/** The states a reservation can be moved to, the usual next one first. */
 export function nextReservationStates(state: ReservationState): ReservationState[] {
   return statesIn(reservationMoves[state], reservationStates)
 }
 
+/** Whether a reservation may be moved to a state by a guest, by staff or by the system. */
 export function canMoveReservation(state: ReservationState, to: ReservationState, by: Mover): boolean {
   return reservationMoves[state][to]?.includes(by) === true
 }

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import type { Coupon } from './coupon.ts'
+import type { QuoteRequest } from './quote.ts'
+import { coupon, price, wish, withMenu } from './testing.ts'
+import type { WantedLine } from './wanted.ts'
+
+describe('a coupon', () => {
+  const lines = [wish('kebab', { count: 2 }), wish('rice')]
+  const use = (parts: Partial<Coupon>, more: Partial<QuoteRequest> = {}) =>
+    price(lines, { coupon: { ...coupon, ...parts }, ...more })
+
+  test('in percent takes its part of the lines', () => {
+    const quoted = use({})
+    expect(quoted).toMatchObject({ subtotal: 5000, couponDiscount: 500, total: 4500 })
+    expect(quoted.lines.map(({ couponDiscount }) => couponDiscount)).toEqual([400, 100])
+    expect(quoted.traces).toEqual([{ kind: 'coupon', code: 'EID', saved: 500 }])
+  })
+
+  test('of fixed value is spread in proportion and sums to the fils', () => {
+    const quoted = use({ reduction: { type: 'fixed', value: 1001 } })
+    expect(quoted.couponDiscount).toBe(1001)
+    expect(quoted.lines.map(({ couponDiscount }) => couponDiscount)).toEqual([801, 200])
+  })
+
+  test('never takes off more than there is', () => {
+    expect(use({ reduction: { type: 'fixed', value: 9000 } })).toMatchObject({ couponDiscount: 5000, toPay: 0 })
+  })
+
+  test('for listed dishes leaves the others alone', () => {
+    expect(use({ allMenu: false, itemIds: ['rice'] }).lines.map((line) => line.couponDiscount)).toEqual([0, 100])
+  })
+
+  test('for so many portions takes the dearest', () => {
+    const quoted = use({ maxAllowedItems: 1, reduction: { type: 'percent', rate: 50_000 } })
+    expect(quoted.lines.map(({ couponDiscount }) => couponDiscount)).toEqual([1000, 0])
+    expect(use({ maxAllowedItems: 3 }).couponDiscount).toBe(500)
+  })
+
+  test('between dishes of one price takes the same one, whichever came first', () => {
+    const equal = [wish('rice'), wish('last')]
+    const one = { coupon: { ...coupon, maxAllowedItems: 1 } }
+    const taken = (lines: WantedLine[]) => price(lines, one).lines.find((line) => line.couponDiscount > 0)?.itemId
+    expect(taken(equal)).toBe(taken(equal.toReversed()))
+  })
+
+  test('comes after the shop’s own discount', () => {
+    const half = { id: 'd1', type: 'percent', rate: 50_000 } as const
+    const discounts = { delivery: { allMenu: half, items: {}, categories: {} } }
+    expect(use({}, withMenu({ discounts }))).toMatchObject({ subtotal: 2500, couponDiscount: 250 })
+  })
+
+  test('may bring the order for free', () => {
+    const fees = { amount: 750, minOrder: 0, freeFrom: null }
+    const quoted = use({ freeDelivery: true, reduction: { type: 'fixed', value: 0 }, allMenu: false }, { fees })
+    expect(quoted).toMatchObject({ fees: 0, couponDiscount: 0, total: 5000 })
+    expect(quoted.traces).toContainEqual({ kind: 'free-delivery', because: 'coupon' })
+  })
+
+  test.each<[string, string, number, Partial<Coupon>, Partial<QuoteRequest>]>([
+    ['for guests is not for members', 'guests-only', 0, { userType: 'guests' }, { customer: 'member' }],
+    ['for members is not for guests', 'members-only', 0, { userType: 'auth_users' }, {}],
+    ['for other dishes finds nothing here', 'no-items', 0, { allMenu: false, itemIds: ['cake'] }, {}],
+    ['below its minimum says what is left to it', 'below-minimum', 1500, { minOrder: 6500 }, {}],
+    ['that is used up stays with its reason', 'used-up', 0, {}, { couponProblem: { code: 'EID', problem: 'used-up' } }],
+  ])('%s', (_, problem, missing, parts, more) => {
+    const quoted = use(parts, more)
+    expect(quoted).toMatchObject({ couponDiscount: 0, total: 5000 })
+    expect(quoted.traces).toEqual([{ kind: 'coupon-refused', code: 'EID', problem, missing, from: null }])
+  })
+
+  test('for Thursday evening says from when on it applies', () => {
+    const thursday = Date.UTC(2026, 10, 26, 15)
+    const quoted = use({}, { couponProblem: { code: 'EID', problem: 'outside-window', from: thursday } })
+    expect(quoted.traces).toMatchObject([{ kind: 'coupon-refused', problem: 'outside-window', from: thursday }])
+  })
+})
