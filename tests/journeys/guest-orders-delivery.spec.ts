@@ -1,4 +1,4 @@
-import { addToCart, openDish, orderNumber } from '../support/guest.ts'
+import { addToCart, chooseArea, fillAddress, openDish, orderNumber } from '../support/guest.ts'
 import { desktop, expect, test } from '../support/journey.ts'
 import { cardOf, column, heardTheBell, hearTheBell, signIn } from '../support/staff.ts'
 
@@ -18,14 +18,7 @@ test('a guest on a phone orders delivery, and follows it while the shop accepts,
   await expect(page).toHaveURL('/mashawi/delivery')
 
   await test.step('the guest chooses where to deliver to', async () => {
-    await page
-      .getByRole('region', { name: 'Where should we deliver?' })
-      .getByRole('button', { name: 'Choose area' })
-      .click()
-    const areas = page.getByRole('dialog', { name: 'Where should we deliver?' })
-    await areas.getByRole('searchbox', { name: 'Search for your area' }).fill('salm')
-    await areas.getByRole('button', { name: /^Salmiya/ }).click()
-    await expect(areas).toBeHidden()
+    await chooseArea(page, 'Salmiya')
     await expect(page.getByRole('button', { name: /^Delivery Salmiya/ })).toBeVisible()
   })
 
@@ -75,10 +68,7 @@ test('a guest on a phone orders delivery, and follows it while the shop accepts,
     await page.getByRole('textbox', { name: 'Street', exact: true }).fill('4')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('alert')).toContainText('House number')
-    await page.getByRole('textbox', { name: 'House number' }).fill('17')
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Sara Haddad')
-    await page.getByRole('textbox', { name: 'Phone' }).fill('5550 1234')
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await fillAddress(page, { name: 'Sara Haddad', phone: '5550 1234' })
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
     await expect(page.getByText('Block 10, Street 4, House number 17')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Cash')

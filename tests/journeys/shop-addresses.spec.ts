@@ -3,7 +3,7 @@ import { arabic, expect, test } from '../support/journey.ts'
 test('a shop with one way of selling skips the question how', async ({ page }) => {
   await page.goto('/attar-kiosk')
   await expect(page).toHaveURL('/attar-kiosk/pickup')
-  await expect(page.getByRole('link', { name: 'Menu' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: 'Menu', exact: true })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('heading', { level: 1, name: 'Attar' })).toBeVisible()
 })
 

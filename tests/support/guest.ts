@@ -1,5 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** Chooses where to deliver to, from the question over the menu. */
+export async function chooseArea(page: Page, area: string): Promise<void> {
+  const question = page.getByRole('region', { name: 'Where should we deliver?' })
+  await question.getByRole('button', { name: 'Choose area' }).click()
+  const areas = page.getByRole('dialog', { name: 'Where should we deliver?' })
+  await areas.getByRole('searchbox', { name: 'Search for your area' }).fill(area.slice(0, 4).toLowerCase())
+  await areas.getByRole('button', { name: new RegExp(`^${area}`) }).click()
+  await expect(areas).toBeHidden()
+}
+
+/** Says where in the area the guest lives, and who they are. */
+export async function fillAddress(page: Page, { name, phone }: { name: string; phone: string }): Promise<void> {
+  await page.getByRole('textbox', { name: 'Block', exact: true }).fill('10')
+  await page.getByRole('textbox', { name: 'Street', exact: true }).fill('4')
+  await page.getByRole('textbox', { name: 'House number' }).fill('17')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await page.getByRole('textbox', { name: 'Phone' }).fill(phone)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
 /** Opens a dish from the menu (the first card of that name, as best sellers are shown twice) and returns its dialog. */
 export async function openDish(page: Page, name: string): Promise<Locator> {
   await page.getByRole('link', { name, exact: true }).first().click()

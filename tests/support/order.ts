@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 export type OrderBody = Readonly<Record<string, unknown>>
 
 /** What the API answered to a guest who ordered. */
-export type Acknowledged = { key: string; order_id: string; order_key: string; number: number }
+export type Acknowledged = { key: string; order_id: string; order_key: string; number: number; url: string }
 
 type Item = { item: { id: string; price_labels: { id: string }[] } }
 

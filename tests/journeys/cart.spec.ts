@@ -1,0 +1,213 @@
+import { addToCart, chooseArea, fillAddress, openDish } from '../support/guest.ts'
+import { desktop, expect, type Page, test } from '../support/journey.ts'
+import { signIn } from '../support/staff.ts'
+
+const add = (page: Page, dish: string) =>
+  page
+    .getByRole('button', { name: `Add ${dish}`, exact: true })
+    .first()
+    .click()
+const goToCart = (page: Page) => page.getByRole('link', { name: /View cart/ }).click()
+
+test('the cart is there again after the page was closed, in every tab', async ({ page, context }) => {
+  await page.goto('/mashawi/pickup')
+  await add(page, 'Lentil soup')
+  const tawook = await openDish(page, 'Shish tawook')
+  await tawook.getByRole('radio', { name: 'Saj' }).check()
+  await tawook.getByRole('textbox', { name: /^A word to the kitchen/ }).fill('No garlic')
+  await addToCart(tawook)
+  await page.reload()
+  await goToCart(page)
+  await expect(page.getByText('Two skewers and Saj')).toBeVisible()
+  await expect(page.getByText('No garlic')).toBeVisible()
+
+  const tab = await context.newPage()
+  await tab.goto('/mashawi/pickup')
+  await add(tab, 'Seafood soup')
+  await expect(page.getByRole('link', { name: /Seafood soup/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
+})
+
+test('the same dish as before is one more of it, a different one is another line', async ({ page }) => {
+  await page.goto('/mashawi/pickup')
+  for (const bread of ['Saj', 'Saj', 'Tannour flatbread']) {
+    const tawook = await openDish(page, 'Shish tawook')
+    await tawook.getByRole('radio', { name: bread }).check()
+    await addToCart(tawook)
+  }
+  await goToCart(page)
+  await expect(page.getByRole('link', { name: /^Shish tawook.*Edit$/ })).toHaveCount(2)
+  await expect(page.getByRole('group', { name: 'Shish tawook' }).first().getByRole('status')).toHaveText('2')
+
+  await test.step('what was removed by mistake comes back', async () => {
+    await page.getByRole('button', { name: 'Remove Shish tawook' }).click()
+    await expect(page.getByRole('link', { name: /^Shish tawook.*Edit$/ })).toHaveCount(1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('link', { name: /^Shish tawook.*Edit$/ })).toHaveCount(2)
+  })
+
+  await test.step('a line is changed rather than added', async () => {
+    await page
+      .getByRole('link', { name: /^Shish tawook.*Edit$/ })
+      .first()
+      .click()
+    await page.getByRole('radio', { name: /^Four skewers/ }).check()
+    await page.getByRole('button', { name: /^Update cart/ }).click()
+    await expect(page.getByText('Four skewers and Saj')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Shish tawook.*Edit$/ })).toHaveCount(2)
+  })
+})
+
+test('going to the other branch keeps what it serves, and says what it does not', async ({ page }) => {
+  await page.goto('/mashawi/pickup')
+  await add(page, 'Lentil soup')
+  const hammour = await openDish(page, 'Whole grilled hammour')
+  for (const group of await hammour.getByRole('group').filter({ hasText: 'required' }).all()) {
+    await group.getByRole('radio').first().check()
+  }
+  await addToCart(hammour)
+  await page.getByRole('link', { name: 'More', exact: true }).click()
+  await page.getByRole('link', { name: 'Branches' }).click()
+  await page.getByRole('link', { name: 'Order here' }).click()
+  await expect(page).toHaveURL('/mashawi-jahra')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Pickup/ })
+    .click()
+  await page.getByRole('link', { name: /^Cart/ }).click()
+  await expect(page.getByText('1 dish is not served at this branch and was taken out')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Lentil soup/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /hammour/ })).toHaveCount(0)
+})
+
+test('a dish that sells out while it is in the cart is not ordered, and the guest is told how to go on', async ({
+  page,
+  another,
+}) => {
+  await page.goto('/mashawi/dine-in?table=salmiya-table-10')
+  await add(page, 'Muhammara')
+  await add(page, 'Lentil soup')
+  await goToCart(page)
+  await page.getByRole('link', { name: /^Continue to checkout/ }).click()
+  const order = page.getByRole('button', { name: /^Place order/ })
+  await expect(order).toBeVisible()
+
+  const owner = await another(desktop)
+  await signIn(owner)
+  await owner.getByRole('link', { name: 'Menu', exact: true }).click()
+  await owner.getByRole('searchbox', { name: 'Find an item' }).fill('muhammara')
+  const onSale = owner.getByRole('switch', { name: 'On sale: Muhammara' })
+  await onSale.click()
+  await expect(owner.getByText(/^Sold out until/)).toBeVisible()
+
+  try {
+    await order.click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Sort out the marked item to continue' })).toBeVisible()
+    await expect(page).toHaveURL('/mashawi/dine-in/cart')
+    const line = page.getByRole('listitem').filter({ hasText: 'Muhammara' })
+    await expect(line.getByText('Sold out')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Continue to checkout/ })).toHaveCount(0)
+    await line.getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.getByRole('link', { name: /^Continue to checkout/ }).click()
+    await order.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Receipt' })).not.toContainText('Muhammara')
+  } finally {
+    await onSale.click()
+    await expect(onSale).toBeChecked()
+    await expect(owner.getByText(/^Sold out until/)).toBeHidden()
+  }
+})
+
+test('a guest whose menu is out of date sees the shop’s own price before anything is ordered', async ({ page }) => {
+  // What somebody would do who would like to pay less, and what an old page does by itself.
+  await page.route('**/menu.json*', async (route) => {
+    const answer = await route.fetch()
+    const menu = JSON.parse((await answer.text()).replaceAll('"price":950', '"price":350'))
+    await route.fulfill({ response: answer, json: menu })
+  })
+  await page.goto('/mashawi/dine-in?table=salmiya-table-11')
+  await add(page, 'Lentil soup')
+  await goToCart(page)
+  await page.getByRole('link', { name: /^Continue to checkout/ }).click()
+  await page.getByRole('button', { name: 'Place order KD 0.350' }).click()
+  const change = page.getByRole('alertdialog', { name: 'Something has changed' })
+  await expect(change).toContainText('0.950')
+  await expect(page).toHaveURL(/checkout$/)
+  await change.getByRole('button', { name: 'Order for KD 0.950' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Receipt' })).toContainText('KD 0.950')
+})
+
+test('whatever stands in the browser’s storage, the shop opens and sells', async ({ page }) => {
+  await page.goto('/mashawi/pickup')
+  await add(page, 'Lentil soup')
+  const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sofra.')))
+  expect(keys.some((key) => key.includes('cart'))).toBe(true)
+  for (const garbage of [
+    '{',
+    'null',
+    '[]',
+    '"cart"',
+    '{"version":1,"lines":[{"itemId":7},null,{"itemId":"gone"}],"note":[]}',
+  ]) {
+    await page.evaluate(
+      ({ keys, garbage }) => {
+        for (const key of keys) localStorage.setItem(key, garbage)
+      },
+      { keys, garbage },
+    )
+    await page.goto('/mashawi/pickup/cart')
+    await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
+    await page.goto('/mashawi/pickup')
+    await add(page, 'Mutabbal')
+    await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible()
+  }
+})
+
+test('an order below the minimum is not brought, and a coupon that does not apply says why', async ({ page }) => {
+  await page.goto('/mashawi/delivery')
+  await chooseArea(page, 'Salmiya')
+  await add(page, 'Lentil soup')
+  await goToCart(page)
+  await expect(page.getByText('Add KD 2.050 to reach the minimum order').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add more' })).toBeVisible()
+  await page
+    .getByRole('group', { name: 'Lentil soup' })
+    .getByRole('button', { name: 'One more' })
+    .click({ clickCount: 3 })
+  await expect(page.getByRole('link', { name: /^Continue to address/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Add a coupon' }).click()
+  for (const [code, why] of [
+    ['nonsense', 'We do not know this code'],
+    ['EID2024', 'No longer valid'],
+    ['KUNAFA', 'Not for what is in your cart'],
+  ] as const) {
+    await page.getByRole('textbox', { name: 'Coupon code' }).fill(code)
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByText(why)).toBeVisible()
+    await page.getByRole('button', { name: 'Remove coupon' }).click()
+  }
+})
+
+test.describe('on the road', () => {
+  test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('without a network the order is kept, and sent once when the network is back', async ({ page, context }) => {
+    await page.goto('/mashawi/delivery')
+    await chooseArea(page, 'Salmiya')
+    await add(page, 'Jumbo prawns on charcoal')
+    await goToCart(page)
+    await page.getByRole('link', { name: /^Continue to address/ }).click()
+    await fillAddress(page, { name: 'Hamad', phone: '9000 4567' })
+    const order = page.getByRole('button', { name: /^Place order/ })
+    await expect(order).toBeVisible()
+    const offline = page.getByText('You are offline. Your order is kept until you are back.').filter({ visible: true })
+    await context.setOffline(true)
+    await expect(offline).toBeVisible()
+    await context.setOffline(false)
+    await expect(offline).toHaveCount(0)
+    await order.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible()
+  })
+})
