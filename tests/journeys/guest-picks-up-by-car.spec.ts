@@ -32,7 +32,7 @@ test('a guest at a desk orders in Arabic, is found in their car, and follows it 
     // 4.500 and twice 1.100
     await expect(cart.getByText('6.700 د.ك').first()).toBeVisible()
     await cart.getByRole('link', { name: 'مراجعة الطلب 6.700 د.ك' }).click()
-    await page.getByRole('link', { name: 'متابعة إلى الدفع 6.700 د.ك' }).click()
+    await page.getByRole('link', { name: 'متابعة لإتمام الطلب 6.700 د.ك' }).click()
   })
 
   await test.step('the guest says who they are and which car they sit in', async () => {
