@@ -25,8 +25,9 @@ export function NavigationWatch() {
     if (arrivedAt.current === location.pathname) return
     arrivedAt.current = location.pathname
     setAnnouncement(document.title)
-    // A dialog over the page takes the focus itself, and so does a page that is for typing.
-    if (!document.querySelector('dialog[open], #content input:focus'))
+    // A dialog over the page takes the focus itself, so does a page that is for typing, and a dish that was closed has
+    // given it back to where it was opened.
+    if (!document.querySelector('dialog[open], #content :focus'))
       document.getElementById('content')?.focus({ preventScroll: true })
   }, [location])
 
