@@ -93,6 +93,25 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/mashawi/delivery?from=poster')
   })
 
+  test('a guest without a mouse opens a dish, adds it, and is back where they were', async ({ page }) => {
+    await page.goto('/mashawi/pickup')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    const hummus = page.getByRole('region', { name: 'Cold mezze' }).getByRole('link', { name: 'Hummus', exact: true })
+    await hummus.focus()
+    await page.keyboard.press('Enter')
+    const dish = page.getByRole('dialog', { name: 'Hummus' })
+    await expect(dish).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    await expect(dish.getByRole('radio', { name: /^Large/ })).toBeChecked()
+    await dish.getByRole('button', { name: /^Add to cart/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(dish).toBeHidden()
+    await expect(hummus).toBeFocused()
+    await expect(page.getByRole('link', { name: /Hummus, 1 in the cart/ }).first()).toBeVisible()
+  })
+
   test('the category in view is the one that is marked, and a press leads to another', async ({ page }) => {
     await page.goto('/mashawi/delivery')
     const categories = page.getByRole('navigation', { name: 'Categories' }).filter({ visible: true })
