@@ -35,6 +35,7 @@ export type ProductOptions = {
 /** Starts the product as `npm start` would, on a free port, and waits until it is ready. */
 export async function startProduct({ env = {}, dataDir: given }: ProductOptions = {}): Promise<Product> {
   const dataDir = given ?? (await makeDataDir())
+  const forget = given === undefined ? () => rm(dataDir, { recursive: true, force: true }) : async () => {}
   const child = spawn(process.execPath, [path.join(root, 'scripts/start.ts')], {
     cwd: root,
     // A group of its own, which can be killed whole.
@@ -62,9 +63,12 @@ export async function startProduct({ env = {}, dataDir: given }: ProductOptions 
       clearTimeout(timer)
       reject(new Error(`The product ended with code ${code}:\n${output()}`))
     })
+  }).catch(async (error) => {
+    child.kill('SIGKILL')
+    await forget()
+    throw error
   })
   const pid = child.pid ?? 0
-  const forget = given === undefined ? () => rm(dataDir, { recursive: true, force: true }) : async () => {}
 
   return {
     url,
