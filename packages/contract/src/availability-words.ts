@@ -15,6 +15,8 @@ import {
 export interface DayShifts {
   readonly openings: readonly Slot[]
   readonly slots: readonly Slot[]
+  /** Times that would be on offer, were they not full. */
+  readonly fullSlots: readonly Slot[]
 }
 
 export interface TodayShifts extends DayShifts {
@@ -68,12 +70,20 @@ function todayFromWire(wire: TodayShiftsWire): TodayShifts {
   return { answer: answerFromWire(wire), ...dayFromWire(wire) }
 }
 
-function dayToWire({ openings, slots }: DayShifts): DayShiftsWire {
-  return { shifts: openings.map(spanToWire), slots: slots.map(spanToWire) }
+function dayToWire({ openings, slots, fullSlots }: DayShifts): DayShiftsWire {
+  return {
+    shifts: openings.map(spanToWire),
+    slots: slots.map(spanToWire),
+    full_slots: fullSlots.map(spanToWire),
+  }
 }
 
-function dayFromWire({ shifts, slots }: DayShiftsWire): DayShifts {
-  return { openings: shifts.map(spanFromWire), slots: slots.map(spanFromWire) }
+function dayFromWire({ shifts, slots, full_slots }: DayShiftsWire): DayShifts {
+  return {
+    openings: shifts.map(spanFromWire),
+    slots: slots.map(spanFromWire),
+    fullSlots: full_slots.map(spanFromWire),
+  }
 }
 
 export function spanToWire({ from, to }: Slot): { from: string; to: string } {

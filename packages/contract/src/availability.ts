@@ -6,7 +6,12 @@ import { endpoint } from './endpoint.ts'
 const Span = z.object({ from: Iso, to: Iso })
 
 /** One selling type on one day: when it is open, and the times an order can be wanted for. */
-export const DayShiftsShape = z.object({ shifts: z.array(Span), slots: z.array(Span) })
+export const DayShiftsShape = z.object({
+  shifts: z.array(Span),
+  slots: z.array(Span),
+  /** Times that would be on offer, were they not full. */
+  full_slots: z.array(Span),
+})
 export type DayShiftsWire = z.output<typeof DayShiftsShape>
 
 /** The same with its state now. */

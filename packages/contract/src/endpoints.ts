@@ -4,6 +4,7 @@ import { getRestaurant, getRestaurantByDomain, listBranches } from './business.t
 import { getConsoleMenu, getMe, importShopFile, listBoardOrders, moveOrder, setSoldOut, watchBoard } from './console.ts'
 import { listZones } from './delivery.ts'
 import type { AnyEndpoint } from './endpoint.ts'
+import { lockQuote, releaseQuoteLock } from './locks.ts'
 import { getItem, getMenu, listTags, searchItems } from './menu.ts'
 import { calculateOrder, cancelOrder, getOrder, getOwnOrder, placeOrder, trackOrder, watchOrder } from './orders.ts'
 import { listTables } from './tables.ts'
@@ -25,6 +26,8 @@ export const endpoints = {
   listTables,
   listZones,
   calculateOrder,
+  lockQuote,
+  releaseQuoteLock,
   placeOrder,
   getOrder,
   trackOrder,

@@ -15,6 +15,7 @@ export const errorStatus = {
   method_not_allowed: 405,
   quote_changed: 409,
   idempotency_key_reused: 409,
+  quote_lock_used: 409,
   order_not_placeable: 409,
   transition_not_allowed: 409,
   menu_conflict: 409,
@@ -33,6 +34,8 @@ export type ErrorCode = keyof typeof errorStatus
 export interface FieldProblem {
   readonly path: string
   readonly code: string
+  /** How many there still are, where there are not enough. */
+  readonly left?: number | undefined
 }
 
 /** What the caller may know beside the code. */

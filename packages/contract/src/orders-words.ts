@@ -27,7 +27,15 @@ import type {
   TrackingWire,
 } from './orders.ts'
 import type { QuoteWire } from './quotes.ts'
-import { quoteFromWire, quoteToWire, weightFromWire, weightToWire } from './quotes-words.ts'
+import {
+  lockFromWire,
+  type QuoteLock,
+  type QuoteLockLink,
+  quoteFromWire,
+  quoteToWire,
+  weightFromWire,
+  weightToWire,
+} from './quotes-words.ts'
 
 const stateCodes = {
   pending: 0,
@@ -68,6 +76,11 @@ export interface QuoteRequest {
   readonly tip: Amount
   /** The time chosen for later; null: as soon as possible. */
   readonly slot: Slot | null
+  /** The guest's quote lock. */
+  readonly lock?: QuoteLockLink | null
+  /** Who asks, where it is known; see `OrderRequest`. */
+  readonly dialCode?: string
+  readonly phone?: string
 }
 
 /** A cart to be ordered, with the quote its guest saw and agreed to. */
@@ -103,6 +116,9 @@ export function quoteRequestToWire(request: QuoteRequest, seen: readonly QuoteLi
     coupon_code: request.couponCode,
     tip: amountToWire(request.tip, currency),
     schedule: request.slot && spanToWire(request.slot),
+    ...(request.lock && { quote_lock: { id: request.lock.id, key: request.lock.key } }),
+    ...(request.phone !== undefined && { phone: request.phone }),
+    ...(request.dialCode !== undefined && { dial_code: request.dialCode }),
   }
 }
 
@@ -114,6 +130,9 @@ export function quoteRequestFromWire(wire: QuoteBodyWire, currency: Currency): Q
     couponCode: wire.coupon_code.trim(),
     tip: amountFromWire(wire.tip, currency),
     slot: wire.schedule ? spanFromWire(wire.schedule) : null,
+    ...(wire.quote_lock && { lock: wire.quote_lock }),
+    ...(wire.phone !== undefined && { phone: wire.phone.trim() }),
+    ...(wire.dial_code !== undefined && { dialCode: wire.dial_code.trim() }),
   }
 }
 
@@ -205,10 +224,26 @@ function countIds(joined: string): ChosenModifier[] {
 export interface Calculation {
   readonly quote: Quote
   readonly problems: readonly FieldProblem[]
+  /** The free time next to the one asked for, when that is full or gone. */
+  readonly nearestSlot: Slot | null
+  /** The lock that was sent, while it holds this very quote. */
+  readonly lock: QuoteLock | null
 }
 
 export function calculationFromWire(wire: CalculationWire): Calculation {
-  return { quote: quoteFromWire(wire), problems: wire.problems }
+  return {
+    quote: quoteFromWire(wire),
+    problems: wire.problems,
+    nearestSlot: wire.nearest_slot && spanFromWire(wire.nearest_slot),
+    lock: wire.quote_lock && lockFromWire(wire.quote_lock),
+  }
+}
+
+/** The free time that came with a refusal, next to the one asked for; null when there is none. */
+export function nearestSlotOf(refusal: Refusal): Slot | null {
+  const { data } = refusal.details
+  const nearest = typeof data === 'object' && data !== null && 'nearest_slot' in data ? data.nearest_slot : null
+  return nearest ? spanFromWire(nearest as { from: string; to: string }) : null
 }
 
 /** The new quote that came with `quote_changed`; null for any other refusal. */

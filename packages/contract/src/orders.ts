@@ -11,7 +11,7 @@ import {
   quoteRequestToWire,
   trackingFromWire,
 } from './orders-words.ts'
-import { FieldProblemShape, QuoteShape } from './quotes.ts'
+import { FieldProblemShape, LockLink, QuoteLockShape, QuoteShape } from './quotes.ts'
 
 /** pending 0, accepted 1, rejected 2, ready 3, out 4, delivered 5, cancelled 9, scheduled 10. */
 export const OrderStatus = z.literal([0, 1, 2, 3, 4, 5, 9, 10])
@@ -89,6 +89,11 @@ export const QuoteBody = FormFields.extend({
   payment_type: PaymentType.nullish(),
   /** The slot an order for later is wanted in; null: as soon as possible. */
   schedule: Span.nullish(),
+  /** The guest's quote lock: what it holds is theirs, and where the cart is the locked one its quote is. */
+  quote_lock: LockLink.nullish(),
+  /** Who asks, where it is known: some coupons are counted per customer. */
+  phone: z.string().max(40).optional(),
+  dial_code: z.string().max(6).optional(),
 })
 export type FormWire = z.output<typeof FormFields>
 export type QuoteBodyInput = z.input<typeof QuoteBody>
@@ -112,7 +117,13 @@ export const OrderBody = QuoteBody.extend({
 export type OrderBodyInput = z.input<typeof OrderBody>
 export type OrderBodyWire = z.output<typeof OrderBody>
 
-export const CalculationShape = QuoteShape.extend({ problems: z.array(FieldProblemShape) })
+export const CalculationShape = QuoteShape.extend({
+  problems: z.array(FieldProblemShape),
+  /** The free time next to the one asked for, when that is full or gone. */
+  nearest_slot: Span.nullable(),
+  /** The lock that was sent, while it holds this very quote. */
+  quote_lock: QuoteLockShape.nullable(),
+})
 export type CalculationWire = z.output<typeof CalculationShape>
 
 export const calculateOrder = endpoint({
@@ -151,6 +162,7 @@ export const placeOrder = endpoint({
     'branch_not_found',
     'business_suspended',
     'quote_changed',
+    'quote_lock_used',
     'order_not_placeable',
   ],
   read: placedFromWire,

@@ -1,7 +1,27 @@
 import { amountFromWire, amountToWire, type Currency, rateFromWire, rateToWire } from '@sofra/money'
 import type { Quote, QuoteLine, Trace } from '@sofra/pricing'
 import { instantFromWire, instantToWire, sellingTypeFromCode, sellingTypeToCode } from './basics-words.ts'
-import type { QuoteLineWire, QuoteWire, TraceWire } from './quotes.ts'
+import type { QuoteLineWire, QuoteLockWire, QuoteWire, TraceWire } from './quotes.ts'
+
+/** What opens a quote lock. */
+export interface QuoteLockLink {
+  readonly id: string
+  readonly key: string
+}
+
+/** A price that is held until an instant; `secondsLeft` is by the server's clock. */
+export interface QuoteLock extends QuoteLockLink {
+  readonly expiresAt: number
+  readonly secondsLeft: number
+}
+
+export function lockToWire({ id, key, expiresAt, secondsLeft }: QuoteLock): QuoteLockWire {
+  return { id, key, expires_at: instantToWire(expiresAt), seconds_left: secondsLeft }
+}
+
+export function lockFromWire(wire: QuoteLockWire): QuoteLock {
+  return { id: wire.id, key: wire.key, expiresAt: instantFromWire(wire.expires_at), secondsLeft: wire.seconds_left }
+}
 
 export function quoteToWire(quote: Quote): QuoteWire {
   const { currency } = quote

@@ -102,7 +102,23 @@ export const QuoteShape = z.object({
 })
 export type QuoteWire = z.output<typeof QuoteShape>
 
-export const FieldProblemShape = z.object({ path: z.string(), code: z.string() })
+export const FieldProblemShape = z.object({
+  path: z.string(),
+  code: z.string(),
+  /** How many portions are left, where there are not enough. */
+  left: z.number().int().nonnegative().optional(),
+})
+
+/** What opens a quote lock: whoever has both may order at the held price, or let go of it. */
+export const LockLink = z.object({ id: z.string().min(1).max(80), key: z.string().min(1).max(80) })
+
+/** A price that is held, with the portions, the coupon use and the place in a slot it needs. */
+export const QuoteLockShape = LockLink.extend({
+  expires_at: Iso,
+  /** How long it still holds, by the server's clock. */
+  seconds_left: z.number().int().nonnegative(),
+})
+export type QuoteLockWire = z.output<typeof QuoteLockShape>
 
 /** What a changed line looked like to the guest, and what it is now. */
 export const QuoteChangeShape = z.object({

@@ -176,6 +176,18 @@ const FileBranch = z.strictObject({
     )
     .default([]),
   tables: z.array(z.strictObject({ id: Id, name: z.string(), seats: z.number().int().positive() })).default([]),
+  /** What can be made ready for one slot, in orders or in portions; a slot is closed when any rule is exhausted. */
+  slot_rules: z
+    .array(
+      z.strictObject({
+        id: Id,
+        /** Left out: every way the branch sells. */
+        selling_types: z.array(z.enum(sellingTypes)).min(1).optional(),
+        orders: z.number().int().positive().max(100_000).optional(),
+        items: z.number().int().positive().max(1_000_000).optional(),
+      }),
+    )
+    .default([]),
 })
 
 export const ShopFile = z.strictObject({
@@ -205,6 +217,8 @@ export const ShopFile = z.strictObject({
     fast_checkout: z.boolean().default(false),
     cart: z.boolean().default(true),
     hide_price: z.boolean().default(false),
+    /** For how many minutes a guest who has reached payment keeps price, time and portions. */
+    lock_minutes: z.number().int().min(1).max(60).default(10),
     address_form: z
       .strictObject({
         default_residency: z.enum(['house', 'apartment', 'company']).default('house'),
@@ -246,9 +260,14 @@ export const ShopFile = z.strictObject({
         user_type: z.enum(['guests', 'auth_users', 'all']).default('all'),
         min_order: Price.default(0),
         free_delivery: z.boolean().default(false),
-        from: z.iso.datetime().optional(),
-        until: z.iso.datetime().optional(),
+        /** An instant, or a day of the business; as a day, `until` is the last on which it may be used. */
+        from: z.union([z.iso.datetime(), z.iso.date()]).optional(),
+        until: z.union([z.iso.datetime(), z.iso.date()]).optional(),
+        /** The weekly hours in which it may be used; those past midnight belong to the day they start on. */
+        hours: FileHours.optional(),
+        /** How often it may be used in all, and by one customer. */
         uses: z.number().int().positive().optional(),
+        uses_per_customer: z.number().int().positive().optional(),
       }),
     )
     .default([]),

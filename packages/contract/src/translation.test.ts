@@ -90,7 +90,11 @@ test('open or closed keeps its reason and its next change', () => {
     }),
   )
   law(answer, (value) => answerFromWire(answerToWire(value)))
-  const day = fc.record({ openings: fc.array(any.span), slots: fc.array(any.span) })
+  const day = fc.record({
+    openings: fc.array(any.span),
+    slots: fc.array(any.span),
+    fullSlots: fc.array(any.span),
+  })
   const shifts = fc.record({
     timeZone: fc.constant('Asia/Kuwait'),
     now: any.instant,
@@ -129,6 +133,7 @@ const request = fc.record({
   couponCode: fc.constantFrom('', 'WELCOME'),
   tip: fc.nat(10_000),
   slot: any.maybe(any.span),
+  lock: fc.record({ id: fc.uuid(), key: fc.constant('unguessable') }),
 })
 
 test('what a guest wants keeps its meaning on the wire', () => {

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { BranchId, Done, LocaleHeader } from './basics.ts'
+import { endpoint } from './endpoint.ts'
+import { QuoteBody } from './orders.ts'
+import { quoteRequestToWire } from './orders-words.ts'
+import { LockLink, QuoteLockShape, QuoteShape } from './quotes.ts'
+import { lockFromWire, quoteFromWire } from './quotes-words.ts'
+
+export const LockAnswer = QuoteLockShape.extend({ quote: QuoteShape })
+export type LockAnswerWire = z.output<typeof LockAnswer>
+
+/** For a guest who has reached payment. Sent with an older lock as `quote_lock`, it takes that one's place. */
+export const lockQuote = endpoint({
+  method: 'POST',
+  path: '/webapp/quote-lock/:id',
+  summary: 'Holds price, fees, time, portions and coupon of a cart for some minutes, once per Idempotency-Key',
+  params: BranchId,
+  headers: LocaleHeader.extend({ 'idempotency-key': z.string().optional() }),
+  body: QuoteBody,
+  response: LockAnswer,
+  errors: [
+    'idempotency_key_missing',
+    'idempotency_key_reused',
+    'branch_not_found',
+    'business_suspended',
+    'order_not_placeable',
+    'rate_limited',
+  ],
+  read: (wire) => ({ lock: lockFromWire(wire), quote: quoteFromWire(wire.quote) }),
+  write: quoteRequestToWire,
+})
+
+export const releaseQuoteLock = endpoint({
+  method: 'POST',
+  path: '/webapp/quote-lock/:id/release',
+  summary: 'Lets go of a quote lock before its time; one that is over already is no error',
+  params: BranchId,
+  headers: LocaleHeader,
+  body: LockLink,
+  response: Done,
+  errors: ['branch_not_found'],
+})
