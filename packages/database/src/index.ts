@@ -24,6 +24,7 @@ export {
   type MoveOutcome,
   moveOrder,
   type NewOrder,
+  type OrderLock,
   type OrderMove,
   type OrderReceipt,
   orderEvents,
@@ -33,9 +34,21 @@ export {
   releaseDueOrders,
 } from './orders.ts'
 export { bannersOn, type FoundCoupon, findCoupon, recordReach } from './promotions.ts'
+export {
+  findLock,
+  findRepeatedLock,
+  type HeldLock,
+  type LockOutcome,
+  lockQuote,
+  type NewLock,
+  type QuoteLock,
+  releaseLock,
+  wasUsed,
+} from './quote-locks.ts'
 export { relayLeftovers } from './relay.ts'
 export { findRepeatedOrder } from './repeated-order.ts'
 export { type SaveOutcome, saveShop } from './save-shop.ts'
+export { freeExpiredLocks, releaseExpiredLocks, type Shortage } from './scarce.ts'
 export type { Database } from './schema.ts'
 export { searchMenu } from './search.ts'
 export type {
@@ -48,6 +61,7 @@ export type {
   ItemRecord,
   SellingSettings,
   ShopRecord,
+  SlotRule,
   Theme,
 } from './shop-record.ts'
 export {
@@ -61,8 +75,10 @@ export {
   type ShopAddress,
   setBusinessStatus,
 } from './shops.ts'
+export { type SlotCapacity, slotCapacities, slotRulesOf } from './slots.ts'
 export { addStaff, listStaff, removeStaff, type StaffMember, type StaffRole, staffOf } from './staff.ts'
 export { type WorkPlace, workPlaces } from './staff-branches.ts'
+export { stockOf } from './stock.ts'
 export { type FoundTable, findTable, findTableByToken, listTables } from './tables.ts'
 export { asMerchant, asUser, isId, type Tx } from './tenancy.ts'
 export { countVisits, recordVisit } from './visits.ts'

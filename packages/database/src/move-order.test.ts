@@ -25,8 +25,8 @@ beforeAll(async () => {
   place = await openSampleShop(pool, 'here')
 })
 beforeEach(async () => {
-  await ownerPool.query(`update coupons set used = 0; delete from orders; update item_availability set stock = 10
-    where item_id = 'whole-lamb'`)
+  await ownerPool.query(`update coupons set used = 0; delete from orders; delete from coupon_uses; delete from taken_portions;
+    update item_availability set stock = 10 where item_id = 'whole-lamb'`)
 })
 
 async function placed(more: Partial<NewOrder> = {}): Promise<string> {

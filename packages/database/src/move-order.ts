@@ -3,7 +3,7 @@ import type { OrderEvent, OrderState } from '@sofra/ordering'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { notify } from './changes.ts'
-import { overlayChanged } from './overlay.ts'
+import { giveBack } from './scarce.ts'
 import { asMerchant, isId, type Tx } from './tenancy.ts'
 
 export interface OrderMove {
@@ -26,7 +26,7 @@ export type MoveOutcome =
 
 /**
  * Moves an order from one of the states it may be in to another, and writes down who did it. An order that comes to
- * nothing gives back the stock and the coupon use it had taken. Everybody who watches it is told.
+ * nothing gives back the portions, the coupon use and the place in a slot it had taken. Everybody who watches it is told.
  */
 export async function moveOrder(tx: Tx, move: OrderMove): Promise<MoveOutcome> {
   if (!isId(move.orderId)) return { kind: 'unknown' }
@@ -43,7 +43,7 @@ export async function moveOrder(tx: Tx, move: OrderMove): Promise<MoveOutcome> {
     })
     .where('id', '=', move.orderId)
     .where(sql<boolean>`state = any (${move.from}::text[])`)
-    .returning(['merchant_id', 'business_id', 'branch_id', 'coupon_code'])
+    .returning(['merchant_id', 'branch_id'])
     .executeTakeFirst()
   if (!order) return whereItIs(tx, move.orderId)
 
@@ -60,7 +60,7 @@ export async function moveOrder(tx: Tx, move: OrderMove): Promise<MoveOutcome> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (comesToNothing(move.to)) await giveBack(tx, move.orderId, order)
+  if (comesToNothing(move.to)) await giveBack(tx, move.orderId, order.branch_id)
   await notify(tx, {
     order: { merchantId: order.merchant_id, branchId: order.branch_id, orderId: move.orderId, state: move.to },
   })
@@ -102,44 +102,4 @@ async function whereItIs(tx: Tx, orderId: string): Promise<MoveOutcome> {
 
 function comesToNothing(state: OrderState): boolean {
   return state === 'rejected' || state === 'cancelled'
-}
-
-async function giveBack(
-  tx: Tx,
-  orderId: string,
-  order: { merchant_id: string; business_id: string; branch_id: string; coupon_code: string | null },
-): Promise<void> {
-  // Locked in the order in which placing an order locks them: stock by item, then the coupon, then the branch.
-  const { rows } = await sql<{ was_empty: boolean }>`
-    with taken as (
-      select item_id, sum(stock_taken)::int as count from order_lines
-      where order_id = ${orderId} and stock_taken > 0 group by item_id
-    ), counted as materialized (
-      select item_id, taken.count, stock
-      from item_availability join taken using (item_id)
-      where branch_id = ${order.branch_id} and stock is not null
-      order by item_id for update of item_availability
-    )
-    update item_availability set stock = item_availability.stock + counted.count
-    from counted
-    where branch_id = ${order.branch_id} and item_availability.item_id = counted.item_id
-    returning counted.stock = 0 as was_empty`.execute(tx)
-
-  if (order.coupon_code !== null) {
-    const { numDeletedRows } = await tx
-      .deleteFrom('coupon_uses')
-      .where('order_id', '=', orderId)
-      .where('code', '=', order.coupon_code)
-      .executeTakeFirst()
-    if (numDeletedRows > 0n) {
-      await tx
-        .updateTable('coupons')
-        .set({ used: sql`greatest(used - 1, 0)` })
-        .where('business_id', '=', order.business_id)
-        .where('code', '=', order.coupon_code)
-        .where('max_uses', 'is not', null)
-        .execute()
-    }
-  }
-  if (rows.some((row) => row.was_empty)) await overlayChanged(tx, order.branch_id)
 }

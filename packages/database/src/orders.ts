@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { asMerchant, isId, type Tx } from './tenancy.ts'
 
 export { type MoveOutcome, moveOrder, type OrderMove, releaseDueOrders } from './move-order.ts'
-export { type NewOrder, type OrderReceipt, type Placement, placeOrder } from './place-order.ts'
+export { type NewOrder, type OrderLock, type OrderReceipt, type Placement, placeOrder } from './place-order.ts'
 
 /** An order, and whose it is. */
 export interface PlacedOrder extends Order {

@@ -131,7 +131,11 @@ test('of fifty guests who want the last portion, one gets it', async () => {
     order({ idempotencyKey: `key ${index}`, quote: sampleQuote('whole-lamb') }),
   )
   expect(kinds(answers)).toEqual({ placed: 1, 'sold-out': 49 })
-  expect(answers.find((answer) => answer.kind === 'sold-out')).toEqual({ kind: 'sold-out', itemId: 'whole-lamb' })
+  expect(answers.find((answer) => answer.kind === 'sold-out')).toEqual({
+    kind: 'sold-out',
+    itemId: 'whole-lamb',
+    left: 0,
+  })
   expect(await stockOf('whole-lamb')).toBe(0)
   expect(await countRows('orders')).toBe(1)
   expect(await countRows('idempotency')).toBe(1)
@@ -142,7 +146,7 @@ test('an order takes all the portions it wants, over all its lines, or none', as
   const [line] = sampleQuote('whole-lamb', 3).lines
   if (!line) throw new Error('no line')
   const twice = { ...sampleQuote('whole-lamb'), lines: [line, { ...line, lineId: 'b' }] }
-  expect(await order({ quote: twice })).toEqual({ kind: 'sold-out', itemId: 'whole-lamb' })
+  expect(await order({ quote: twice })).toEqual({ kind: 'sold-out', itemId: 'whole-lamb', left: 5 })
   expect(await stockOf('whole-lamb')).toBe(5)
   expect(await order({ quote: sampleQuote('whole-lamb', 3) })).toMatchObject({ kind: 'placed' })
   expect(await stockOf('whole-lamb')).toBe(2)

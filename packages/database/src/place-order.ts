@@ -3,10 +3,11 @@ import type { Instant, LocalDate } from '@sofra/availability'
 import type { SellingType } from '@sofra/menu'
 import type { Fulfilment, OrderState, PaymentMethod } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
-import pg from 'pg'
+import type pg from 'pg'
 import { menuChannel, orderChannel } from './changes.ts'
 import { tellSoon } from './relay.ts'
 import { findRepeatedOrder } from './repeated-order.ts'
+import { freeingExpired, retryingDeadlocks, type Shortage, shortageOf, type TakeOutcome } from './scarce.ts'
 import { openingAs } from './tenancy.ts'
 
 /** An order that has passed every rule and now has to be kept. */
@@ -33,6 +34,20 @@ export interface NewOrder {
   readonly quote: Quote
   /** The coupon that took something off; its use is counted. */
   readonly couponCode: string | null
+  /** Who uses it, where coupons are counted per customer: the phone of a guest, `+965…`. */
+  readonly customer?: string | null
+  /** The guest's quote lock: the order takes its place. */
+  readonly lock?: OrderLock | null
+}
+
+/**
+ * A lock that an order brings. `as-held`, the order is exactly what was locked and takes nothing again; `instead`, it
+ * asks for something else, and what the lock holds is given back as the order takes its own.
+ */
+export interface OrderLock {
+  readonly id: string
+  readonly key: string
+  readonly use: 'as-held' | 'instead'
 }
 
 export interface OrderReceipt {
@@ -46,15 +61,16 @@ export type Placement =
   | ({ readonly kind: 'placed' | 'repeated' } & OrderReceipt)
   /** The key has already placed an order that asked for something else. */
   | { readonly kind: 'key-reused' }
-  | { readonly kind: 'sold-out'; readonly itemId: string }
-  | { readonly kind: 'coupon-used-up' }
+  | Shortage
+  /** The lock it wants to use is over. */
+  | { readonly kind: 'lock-gone' }
 
 /**
  * Keeps an order, once for its idempotency key however often and however simultaneously it is sent. When this
- * returns 'placed', the order, its lines, its first event, the stock and the coupon use it takes are on disk together.
+ * returns 'placed', the order, its lines, its first event and what it takes of anything scarce are on disk together.
  */
 export async function placeOrder(pool: pg.Pool, order: NewOrder): Promise<Placement> {
-  const outcome = await retryingDeadlocks(pool, (client) => place(client, order))
+  const outcome = await freeingExpired(pool, order, () => retryingDeadlocks(pool, (client) => place(client, order)))
   if (outcome.kind === 'placed') {
     tellSoon(pool, outcome.outboxIds)
     return { ...outcome.receipt, kind: 'placed' }
@@ -69,29 +85,8 @@ type Outcome =
   | { kind: 'placed'; receipt: OrderReceipt; outboxIds: string[] }
   /** By an order that is committed: whoever was about to place it has been waited for. */
   | { kind: 'key-taken' }
-  | { kind: 'sold-out'; itemId: string }
-  | { kind: 'coupon-used-up' }
-
-async function retryingDeadlocks<T>(pool: pg.Pool, attempt: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  let broken = false
-  try {
-    for (let attempts = 1; ; attempts += 1) {
-      try {
-        return await attempt(client)
-      } catch (error) {
-        await client.query('rollback').catch(() => {
-          broken = true
-        })
-        // Two orders waited for each other's rows: the database let one of them go, which simply starts over.
-        if (!broken && attempts < 4 && error instanceof pg.DatabaseError && error.code === '40P01') continue
-        throw error
-      }
-    }
-  } finally {
-    client.release(broken)
-  }
-}
+  | Shortage
+  | { kind: 'lock-gone' }
 
 async function place(client: pg.PoolClient, order: NewOrder): Promise<Outcome> {
   const opening = openingAs(order.merchantId)
@@ -117,16 +112,16 @@ async function place(client: pg.PoolClient, order: NewOrder): Promise<Outcome> {
   return { kind: 'placed', receipt, outboxIds: written.outbox_ids }
 }
 
-function refusalOf(written: Written | undefined): Outcome | null {
-  if (written?.sold_out != null) return { kind: 'sold-out', itemId: written.sold_out }
-  return written?.coupon_used_up ? { kind: 'coupon-used-up' } : null
+function refusalOf(written: Written | undefined): Shortage | { kind: 'lock-gone' } | null {
+  const { outcome } = written ?? {}
+  return outcome?.problem === 'lock-gone' ? { kind: 'lock-gone' } : shortageOf(outcome)
 }
 
 function stateOf(order: NewOrder): 'pending' | 'scheduled' {
   return order.releaseAt === null ? 'pending' : 'scheduled'
 }
 
-type Written = { order_id: string; outbox_ids: string[]; sold_out: string | null; coupon_used_up: boolean }
+type Written = { order_id: string; outbox_ids: string[]; outcome: TakeOutcome | null }
 
 /** Undefined when the idempotency key was taken. */
 async function write(
@@ -175,50 +170,43 @@ async function write(
       quote.toPay,
       JSON.stringify(quote),
       JSON.stringify(lines),
+      order.customer ?? null,
+      order.lock?.use === 'as-held' ? order.lock.id : null,
+      order.lock?.use === 'instead' ? order.lock.id : null,
+      order.lock?.key ?? null,
     ],
   })
   return rows[0]
 }
 
 /*
- * Every table an order touches, in one statement. It writes nothing when the key is taken; when something is sold out
- * or the coupon used up it says so, and the caller rolls back. Rows that orders fight over are locked in one order
- * everywhere: stock by item, then the coupon, then the branch.
+ * Every table an order touches, in one statement. It writes nothing when the key is taken; when something scarce is
+ * gone it says so, and the caller rolls back. Only an order that needs something scarce pays for taking it.
  */
 const placeOrderSql = `
 with claimed as (
   insert into idempotency (merchant_id, branch_id, key, body_hash, order_id)
-  values ($1::uuid, $3::uuid, $4::text, $5::text, uuidv7())
+  values ($1::uuid, $3::uuid, $4::text, $5::text, coalesce($29::uuid, uuidv7()))
   on conflict (merchant_id, branch_id, key) do nothing
   returning order_id
 ), line as (
   select * from jsonb_to_recordset($27::jsonb)
     as line (position int, item_id text, price_label_id text, count int, weight int, total bigint)
-), wanted as (
-  select item_id, sum(count)::int as count from line, claimed group by item_id
-), counted as materialized (
-  select item_id, stock, wanted.count
-  from item_availability join wanted using (item_id)
-  where merchant_id = $1 and branch_id = $3 and stock is not null
-  order by item_id
-  for update of item_availability
-), short as (
-  select item_id from counted where stock < count order by item_id limit 1
-), taken as (
-  update item_availability set stock = item_availability.stock - counted.count
-  from counted
-  where merchant_id = $1 and branch_id = $3 and item_availability.item_id = counted.item_id
-    and not exists (select from short)
-  returning item_availability.item_id, item_availability.stock as remaining
-), coupon as (
-  select max_uses from coupons
-  where merchant_id = $1 and business_id = $2::uuid and code = $21::text and active
-), coupon_taken as (
-  update coupons set used = used + 1
+), replaced as (
+  delete from quote_locks using claimed
+  where merchant_id = $1 and branch_id = $3 and id = $30::uuid and key = $31::text
+  returning id
+), taken as materialized (
+  select order_id, case
+    when $29 is not null then use_lock($1, $3, $29, $31, $28::text, $11::timestamptz)
+    when $21::text is not null or $12::timestamptz is not null or $30 is not null or exists (
+      select from line join item_availability using (item_id)
+      where merchant_id = $1 and branch_id = $3 and stock is not null
+    ) then take($1, $2::uuid, $3, order_id, $27, $21, $28, $9::text, $12, $11, (select id from replaced))
+  end as outcome
   from claimed
-  where merchant_id = $1 and business_id = $2 and code = $21 and active
-    and max_uses is not null and used < max_uses and not exists (select from short)
-  returning code
+), going as (
+  select order_id from taken where outcome ->> 'problem' is null
 ), placed as (
   insert into orders (
     merchant_id, id, business_id, branch_id, day, number, key, selling_type, state, placed_at, scheduled_from,
@@ -226,46 +214,34 @@ with claimed as (
     currency, total, to_pay, quote
   )
   select
-    $1, order_id, $2, $3, $6::date, $7::int, $8::text, $9::text, $10::text, $11::timestamptz, $12::timestamptz,
+    $1, order_id, $2, $3, $6::date, $7::int, $8::text, $9, $10::text, $11, $12,
     $13::timestamptz, $14::timestamptz, $15::text, $16::text, $17::text, $18::text, $19::jsonb, $20::text, $21,
     $22::text, $23::text, $24::bigint, $25::bigint, $26::jsonb
-  from claimed
+  from going
 ), lines as (
-  insert into order_lines
-    (merchant_id, order_id, position, item_id, price_label_id, count, weight, total, stock_taken)
-  select $1, order_id, position, item_id, price_label_id, count, weight, total,
-    case when item_id in (select item_id from taken) then count else 0 end
-  from claimed, line
+  insert into order_lines (merchant_id, order_id, position, item_id, price_label_id, count, weight, total)
+  select $1, order_id, position, item_id, price_label_id, count, weight, total
+  from going, line
 ), event as (
   insert into order_events (merchant_id, order_id, state, at, by_kind, by_name, reason)
-  select $1, order_id, $10, $11, 'guest', $15, '' from claimed
-), coupon_use as (
-  insert into coupon_uses (merchant_id, business_id, code, order_id, at)
-  select $1, $2, $21, order_id, $11 from claimed where exists (select from coupon)
+  select $1, order_id, $10, $11, 'guest', $15, '' from going
 ), emptied as (
   -- Guests see a new menu when the last portion goes, and not with each portion.
   update branches set overlay_revision = overlay_revision + 1
-  where merchant_id = $1 and id = $3 and exists (select from taken where remaining = 0)
+  where merchant_id = $1 and id = $3 and exists (select from taken where (outcome ->> 'menu_changed')::boolean)
   returning menu_version || '.' || overlay_revision as version
 ), told as (
   insert into outbox (merchant_id, topic, payload)
   select $1, '${orderChannel}', jsonb_build_object(
     'merchantId', $1, 'branchId', $3, 'orderId', order_id, 'state', $10)
-  from claimed
+  from going
   union all
   select $1, '${menuChannel}', jsonb_build_object(
     'merchantId', $1, 'businessId', $2, 'branchId', $3, 'version', version)
   from emptied
   returning id
 )
-select
-  order_id,
-  array(select id from told) as outbox_ids,
-  (select item_id from short) as sold_out,
-  $21 is not null
-    and not exists (select from coupon_taken)
-    and not exists (select from coupon where max_uses is null) as coupon_used_up
-from claimed`
+select order_id, array(select id from told) as outbox_ids, outcome from taken`
 
 function instantOrNull(instant: Instant | null | undefined): string | null {
   return instant == null ? null : new Date(instant).toISOString()

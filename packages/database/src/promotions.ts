@@ -1,4 +1,4 @@
-import type { Instant, LocalDate } from '@sofra/availability'
+import type { DatedHours, Instant, LocalDate } from '@sofra/availability'
 import type { Coupon } from '@sofra/pricing'
 import { sql } from 'kysely'
 import { reductionOf } from './build-menu.ts'
@@ -8,26 +8,50 @@ import type { Tx } from './tenancy.ts'
 /** A coupon of the business, and what only the database knows about it. */
 export interface FoundCoupon {
   readonly coupon: Coupon
-  readonly problem: 'used-up' | 'outside-window' | null
+  /** The instants between which it may be used, and the days and weekly hours by the business's clock. */
+  readonly from: Instant | null
+  readonly until: Instant | null
+  readonly window: DatedHours
+  /** How often it can still be used, by anyone and by the customer asked about; null: without limit. */
+  readonly usesLeft: number | null
+  readonly customerUsesLeft: number | null
+  /** Whether somebody has to say who they are to use it. */
+  readonly perCustomer: boolean
 }
 
-/** The coupon a guest typed, in whatever case; null when the business has none such. */
+/**
+ * The coupon a guest typed, in whatever case; null when the business has none such. What the caller's own lock holds of
+ * it counts as left.
+ */
 export async function findCoupon(
   tx: Tx,
-  { businessId, code, now }: { businessId: string; code: string; now: Instant },
+  asked: { businessId: string; code: string; customer?: string | null; lockId?: string | null },
 ): Promise<FoundCoupon | null> {
+  const { businessId, code, customer = null, lockId = null } = asked
   const row = await tx
     .selectFrom('coupons')
     .selectAll()
+    .select([
+      sql<string | null>`first_day::text`.as('firstDay'),
+      sql<string | null>`last_day::text`.as('lastDay'),
+      sql<number>`coalesce((
+        select used from coupon_customers as mine
+        where mine.business_id = coupons.business_id and mine.code = coupons.code and mine.customer = ${customer}
+      ), 0)`.as('usedByCustomer'),
+      sql<string | null>`(
+        select coalesce(customer, '') from coupon_uses as held
+        where held.business_id = coupons.business_id and held.code = coupons.code and held.order_id = ${lockId}
+      )`.as('heldFor'),
+    ])
     .where('business_id', '=', businessId)
     .where('code', '=', code.trim().toUpperCase())
     .where('active', '=', true)
     .executeTakeFirst()
   if (!row) return null
 
-  const early = row.valid_from !== null && now < row.valid_from.getTime()
-  const late = row.valid_until !== null && now >= row.valid_until.getTime()
-  const usedUp = row.max_uses !== null && row.used >= row.max_uses
+  const held = row.heldFor === null ? 0 : 1
+  const heldByCustomer = customer !== null && row.heldFor === customer ? 1 : 0
+  const { max_uses: uses, max_uses_per_customer: perCustomer } = row
   return {
     coupon: {
       code: row.code,
@@ -39,7 +63,12 @@ export async function findCoupon(
       minOrder: row.min_order,
       freeDelivery: row.free_delivery,
     },
-    problem: early || late ? 'outside-window' : usedUp ? 'used-up' : null,
+    from: row.valid_from?.getTime() ?? null,
+    until: row.valid_until?.getTime() ?? null,
+    window: { firstDay: row.firstDay, lastDay: row.lastDay, hours: row.hours },
+    usesLeft: uses === null ? null : uses - row.used + held,
+    customerUsesLeft: perCustomer === null ? null : perCustomer - row.usedByCustomer + heldByCustomer,
+    perCustomer: perCustomer !== null,
   }
 }
 

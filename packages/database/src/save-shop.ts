@@ -108,6 +108,7 @@ async function writeBusiness(tx: Tx, merchantId: string, businessId: string, { b
         social: business.social,
         policies: business.policies,
         highlighted_category_id: business.highlightedCategoryId,
+        lock_minutes: business.lockMinutes,
       },
     ],
   })
@@ -176,6 +177,14 @@ async function writeBranches(
 }
 
 async function writeCoupons(tx: Tx, record: ShopRecord, places: Places): Promise<void> {
+  // A coupon that is limited from now on has been used before: without a limit its uses are not counted.
+  const limited = record.coupons.filter(({ uses }) => uses !== null).map(({ code }) => code.toUpperCase())
+  await sql`
+    update coupons set used = (
+      select count(*) from coupon_uses
+      where coupon_uses.business_id = coupons.business_id and coupon_uses.code = coupons.code
+    )
+    where business_id = ${places.businessId} and max_uses is null and code = any (${limited}::text[])`.execute(tx)
   await writeRows(tx, couponRows(record, places))
   const codes = record.coupons.map((coupon) => coupon.code.toUpperCase())
   await sql`

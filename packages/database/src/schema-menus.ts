@@ -131,7 +131,11 @@ export type CouponsTable = {
   free_delivery: boolean
   valid_from: Timestamp | null
   valid_until: Timestamp | null
+  first_day: Day | null
+  last_day: Day | null
+  hours: Json<Schedule | null>
   max_uses: number | null
+  max_uses_per_customer: number | null
   used: Generated<number>
 }
 

@@ -24,6 +24,15 @@ import type {
   TagsTable,
   TaxesTable,
 } from './schema-menus.ts'
+import type {
+  CouponCustomersTable,
+  CouponUsesTable,
+  QuoteLocksTable,
+  SlotRulesTable,
+  SlotUsesTable,
+  TakenPlacesTable,
+  TakenPortionsTable,
+} from './schema-scarce.ts'
 import type { AddressForm, Theme } from './shop-record.ts'
 
 export type StaffRole = 'owner' | 'manager' | 'cashier' | 'kitchen'
@@ -54,6 +63,7 @@ type BusinessesTable = {
   social: JsonWithDefault<Record<string, string>>
   policies: JsonWithDefault<Texts>
   highlighted_category_id: string | null
+  lock_minutes: Generated<number>
   created_at: TimestampWithDefault
 }
 
@@ -195,7 +205,6 @@ type OrderLinesTable = {
   count: number
   weight: number | null
   total: Amount
-  stock_taken: Generated<number>
 }
 
 type OrderEventsTable = {
@@ -218,7 +227,6 @@ type IdempotencyTable = {
   created_at: TimestampWithDefault
 }
 
-type CouponUsesTable = { merchant_id: string; business_id: string; code: string; order_id: string; at: Timestamp }
 type OrderCountersTable = { merchant_id: string; branch_id: string; day: Day; last: number }
 
 type OutboxTable = {
@@ -281,6 +289,12 @@ export interface Database {
   order_events: OrderEventsTable
   idempotency: IdempotencyTable
   coupon_uses: CouponUsesTable
+  coupon_customers: CouponCustomersTable
+  slot_rules: SlotRulesTable
+  slot_uses: SlotUsesTable
+  taken_portions: TakenPortionsTable
+  taken_places: TakenPlacesTable
+  quote_locks: QuoteLocksTable
   order_counters: OrderCountersTable
   outbox: OutboxTable
   auth_user: AuthUserTable

@@ -1,4 +1,4 @@
-import type { Pause, Schedule } from '@sofra/availability'
+import type { DatedHours, Pause, Schedule } from '@sofra/availability'
 import type { Area, Point, ShippingCountry, Zone } from '@sofra/delivery'
 import type { Category, Discounts, Item, ModifierGroup, Picture, SellingType, Tag, Tax, Texts } from '@sofra/menu'
 import type { Amount, Currency } from '@sofra/money'
@@ -53,6 +53,18 @@ export interface BusinessRecord {
   readonly social: Readonly<Record<string, string>>
   readonly policies: Texts
   readonly highlightedCategoryId: string | null
+  /** For how long a quote lock holds. */
+  readonly lockMinutes: number
+}
+
+/** How much a branch can make ready for one slot; several rules may cover one, and each closes it alone. */
+export interface SlotRule {
+  readonly id: string
+  /** The ways of selling that share it. */
+  readonly sellingTypes: readonly SellingType[]
+  /** Null: not limited. One of the two is given. */
+  readonly maxOrders: number | null
+  readonly maxItems: number | null
 }
 
 export interface BranchRecord {
@@ -66,6 +78,7 @@ export interface BranchRecord {
   readonly zones: readonly (Omit<Zone, 'branchId' | 'areas'> & { readonly areas: readonly Area[] })[]
   readonly shippingCountries: readonly Omit<ShippingCountry, 'branchId'>[]
   readonly tables: readonly { readonly id: string; readonly name: string; readonly seats: number }[]
+  readonly slotRules: readonly SlotRule[]
 }
 
 /** A category as its owner writes it; what the branch says about it stands in `notIn` (reference ids). */
@@ -81,8 +94,11 @@ export type CouponRecord = Coupon & {
   /** Epoch milliseconds. */
   readonly from: number | null
   readonly until: number | null
-  /** How often it may be used in all; null: without limit. */
+  /** The days and weekly hours in which it may be used, by the business's clock. */
+  readonly window: DatedHours
+  /** How often it may be used in all, and by one customer; null: without limit. */
   readonly uses: number | null
+  readonly usesPerCustomer: number | null
 }
 
 export interface BannerRecord {

@@ -110,6 +110,20 @@ export function branchRows(record: ShopRecord, places: Places): Rows[] {
         })),
       ),
     ),
+    rows(
+      'slot_rules',
+      ['id'],
+      branches.flatMap((branch) =>
+        branch.slotRules.map((rule, position) => ({
+          ...of(branch.referenceId),
+          id: rule.id,
+          position,
+          selling_types: rule.sellingTypes,
+          max_orders: rule.maxOrders,
+          max_items: rule.maxItems,
+        })),
+      ),
+    ),
   ]
 }
 
@@ -251,7 +265,11 @@ export function couponRows({ coupons }: ShopRecord, { merchantId, businessId }: 
       free_delivery: coupon.freeDelivery,
       valid_from: coupon.from === null ? null : new Date(coupon.from).toISOString(),
       valid_until: coupon.until === null ? null : new Date(coupon.until).toISOString(),
+      first_day: coupon.window.firstDay,
+      last_day: coupon.window.lastDay,
+      hours: coupon.window.hours,
       max_uses: coupon.uses,
+      max_uses_per_customer: coupon.usesPerCustomer,
     })),
   }
 }

@@ -2,13 +2,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { setSoldOut } from './menus.ts'
 import { placeOrder } from './orders.ts'
 import { recordReach } from './promotions.ts'
+import { lockQuote } from './quote-locks.ts'
 import { addStaff, staffOf } from './staff.ts'
 import { asMerchant, inTransaction, openingAs } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
-import { openSampleShop, sampleOrder } from './testing/sample-shop.ts'
+import { openSampleShop, sampleLock, sampleOrder, sampleQuote } from './testing/sample-shop.ts'
 import { recordVisit } from './visits.ts'
 
 const { pool, ownerPool } = await testDatabase()
+const noon = Date.UTC(2026, 10, 21, 12)
 
 /** Tables that belong to no merchant, and why. */
 const shared = ['auth_account', 'auth_session', 'auth_user', 'auth_verification', 'migrations']
@@ -31,7 +33,15 @@ beforeAll(async () => {
 async function openBusyShop(name: string): Promise<string> {
   const place = await openSampleShop(pool, name)
   const { merchantId, businessId, branchId } = place
-  await placeOrder(pool, sampleOrder(place, { couponCode: 'ahlan' }))
+  const scarce = {
+    couponCode: 'ahlan',
+    customer: '+96555555555',
+    quote: sampleQuote('whole-lamb'),
+    scheduledFor: { from: noon + 3_600_000, to: noon + 5_400_000 },
+    releaseAt: noon,
+  }
+  await placeOrder(pool, sampleOrder(place, scarce))
+  await lockQuote(pool, sampleLock(place))
   await ownerPool.query('insert into auth_user (id, name, email) values ($1, $1, $1)', [name])
   await asMerchant(pool, merchantId, async (tx) => {
     await addStaff(tx, { merchantId, userId: name, role: 'owner', branchIds: null })

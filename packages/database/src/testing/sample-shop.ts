@@ -4,6 +4,7 @@ import type { Quote, QuoteLine } from '@sofra/pricing'
 import type pg from 'pg'
 import { createMerchant } from '../merchants.ts'
 import type { NewOrder } from '../orders.ts'
+import type { NewLock } from '../quote-locks.ts'
 import { saveShop } from '../save-shop.ts'
 import type { ItemRecord, SellingSettings, ShopRecord } from '../shop-record.ts'
 import { asMerchant } from '../tenancy.ts'
@@ -101,6 +102,7 @@ export const sampleShop: ShopRecord = {
     social: { instagram: 'https://instagram.example/mashawi' },
     policies: {},
     highlightedCategoryId: 'grill',
+    lockMinutes: 10,
   },
   branches: [
     {
@@ -139,6 +141,10 @@ export const sampleShop: ShopRecord = {
         { id: 'sa', country: 'SA', names: { en: 'Saudi Arabia' }, feesPerKg: 2000, fixedFees: 500, minOrder: 0 },
       ],
       tables: [{ id: 't1', name: '1', seats: 4 }],
+      slotRules: [
+        { id: 'grill', sellingTypes: ['delivery', 'pickup'], maxOrders: 5, maxItems: 20 },
+        { id: 'drivers', sellingTypes: ['delivery'], maxOrders: 2, maxItems: null },
+      ],
     },
     {
       referenceId: 'mashawi-jahra',
@@ -151,6 +157,7 @@ export const sampleShop: ShopRecord = {
       zones: [],
       shippingCountries: [],
       tables: [],
+      slotRules: [],
     },
   ],
   taxes: [
@@ -236,7 +243,9 @@ export const sampleShop: ShopRecord = {
       freeDelivery: false,
       from: null,
       until: Date.UTC(2027, 0, 1),
+      window: { firstDay: null, lastDay: null, hours: null },
       uses: 3,
+      usesPerCustomer: null,
     },
   ],
   banners: [
@@ -316,6 +325,30 @@ export function sampleOrder(
     paymentMethod: 'cash',
     quote: sampleQuote('kebab'),
     couponCode: null,
+    ...more,
+  }
+}
+
+/** The lock of a guest who wants one kebab, and has reached payment. */
+export function sampleLock(
+  place: { merchantId: string; businessId: string; branchId: string },
+  more: Partial<NewLock> = {},
+): NewLock {
+  return {
+    ...place,
+    idempotencyKey: 'first-lock',
+    bodyHash: 'one kebab',
+    placedAt: Date.UTC(2026, 10, 21, 12),
+    client: '192.0.2.7',
+    phone: '',
+    sellingType: 'pickup',
+    slot: null,
+    couponCode: null,
+    customer: null,
+    cart: 'one kebab',
+    quote: sampleQuote('kebab'),
+    facts: {},
+    replaces: null,
     ...more,
   }
 }

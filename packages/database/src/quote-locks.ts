@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto'
+import type { Instant } from '@sofra/availability'
+import type { SellingType } from '@sofra/menu'
+import type { Quote } from '@sofra/pricing'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { overlayChanged } from './overlay.ts'
+import { freeingExpired, letGo, type Shortage, shortageOf, type TakeOutcome } from './scarce.ts'
+import { asMerchant, isId, type Tx } from './tenancy.ts'
+
+/** A cart that is priced and shall stay so for a while. */
+export interface NewLock {
+  readonly merchantId: string
+  readonly businessId: string
+  readonly branchId: string
+  /** The client's key of this attempt, and the hash of what it asked for. */
+  readonly idempotencyKey: string
+  readonly bodyHash: string
+  readonly placedAt: Instant
+  /** Who asks: the address, and the phone where it is known, else ''. */
+  readonly client: string
+  readonly phone: string
+  readonly sellingType: SellingType
+  readonly slot: { readonly from: Instant; readonly to: Instant } | null
+  readonly couponCode: string | null
+  readonly customer: string | null
+  /** A hash of the cart, which the order's must have. */
+  readonly cart: string
+  readonly quote: Quote
+  /** Whatever else the order will need as it is now. */
+  readonly facts: unknown
+  /** The lock of the same guest that this one replaces. */
+  readonly replaces: { readonly id: string; readonly key: string } | null
+}
+
+export interface QuoteLock {
+  readonly id: string
+  readonly key: string
+  readonly expiresAt: Instant
+}
+
+/** A lock as it stands, with what its order will be made of. */
+export interface HeldLock extends QuoteLock {
+  readonly branchId: string
+  readonly cart: string
+  readonly quote: Quote
+  readonly facts: unknown
+}
+
+export type LockOutcome =
+  | ({ readonly kind: 'locked' | 'repeated'; readonly quote: Quote } & QuoteLock)
+  | { readonly kind: 'key-reused' }
+  | { readonly kind: 'too-many' }
+  | Shortage
+
+/** How many open locks that hold something scarce a client may have in a branch, and how many in all. */
+const mostHolding = 5
+const mostOpen = 50
+
+/** Thrown to roll back: nothing of a lock that cannot be stays. */
+class NotLocked extends Error {
+  readonly outcome: LockOutcome
+  constructor(outcome: LockOutcome) {
+    super(`Not locked: ${outcome.kind}`)
+    this.outcome = outcome
+  }
+}
+
+/**
+ * Holds a quote, with the portions, the coupon use and the place in a slot it needs, for as long as the business says;
+ * once for its idempotency key. The lock it replaces is given back in the same transaction.
+ */
+export async function lockQuote(pool: pg.Pool, lock: NewLock): Promise<LockOutcome> {
+  return freeingExpired(pool, lock, async () => {
+    for (let attempts = 1; ; attempts += 1) {
+      try {
+        return await asMerchant(pool, lock.merchantId, (tx) => hold(tx, lock))
+      } catch (error) {
+        if (error instanceof NotLocked) return error.outcome
+        if (attempts < 4 && isDeadlock(error)) continue
+        throw error
+      }
+    }
+  })
+}
+
+async function hold(tx: Tx, lock: NewLock): Promise<LockOutcome> {
+  const { branchId, client, phone, quote } = lock
+  // One client counts its locks at a time.
+  const counters = [`${branchId} ${client}`, ...(phone === '' ? [] : [`${branchId} ${phone}`])]
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(who, 0))
+    from (select unnest(${counters}::text[]) as who order by who) as counter`.execute(tx)
+
+  const replaced =
+    lock.replaces && isId(lock.replaces.id)
+      ? await tx
+          .deleteFrom('quote_locks')
+          .where('branch_id', '=', branchId)
+          .where('id', '=', lock.replaces.id)
+          .where('key', '=', lock.replaces.key)
+          .returning('id')
+          .executeTakeFirst()
+      : undefined
+  const key = randomBytes(16).toString('base64url')
+  const lines = quote.lines.map(({ itemId, count }) => ({ item_id: itemId, count }))
+  const at = new Date(lock.placedAt)
+  const slot = lock.slot && new Date(lock.slot.from)
+  const { rows } = await sql<{ id: string; expiresAt: Instant }>`
+    insert into quote_locks (
+      merchant_id, id, business_id, branch_id, key, idempotency_key, body_hash, client, phone, created_at, expires_at,
+      cart, quote, facts
+    )
+    select ${lock.merchantId}, uuidv7(), ${lock.businessId}, ${branchId}, ${key}, ${lock.idempotencyKey},
+      ${lock.bodyHash}, ${client}, ${phone}, ${at}, ${at}::timestamptz + make_interval(mins => lock_minutes),
+      ${lock.cart}, ${JSON.stringify(quote)}, ${JSON.stringify(lock.facts)}
+    from businesses where merchant_id = ${lock.merchantId} and id = ${lock.businessId}
+    on conflict (merchant_id, branch_id, idempotency_key) do nothing
+    returning id, (extract(epoch from expires_at) * 1000)::bigint as "expiresAt"`.execute(tx)
+  const [made] = rows
+  if (!made) throw new NotLocked((await findRepeatedLock(tx, lock)) ?? { kind: 'key-reused' })
+
+  const { rows: taken } = await sql<{ outcome: TakeOutcome }>`
+    select take(
+      ${lock.merchantId}, ${lock.businessId}, ${branchId}, ${made.id}, ${JSON.stringify(lines)}::jsonb,
+      ${lock.couponCode?.toUpperCase() ?? null}, ${lock.customer}, ${lock.sellingType}, ${slot}, ${at},
+      ${replaced?.id ?? null}
+    ) as outcome`.execute(tx)
+  const outcome = taken[0]?.outcome
+  const shortage = shortageOf(outcome)
+  if (shortage) throw new NotLocked(shortage)
+  if (await hasTooMany(tx, lock, made.id)) throw new NotLocked({ kind: 'too-many' })
+  if (outcome?.menu_changed) await overlayChanged(tx, branchId)
+  return { kind: 'locked', id: made.id, key, expiresAt: made.expiresAt, quote }
+}
+
+/** The lock that an attempt has made before; null when its key has made none that is still there. */
+export async function findRepeatedLock(
+  tx: Tx,
+  lock: Pick<NewLock, 'branchId' | 'idempotencyKey' | 'bodyHash'>,
+): Promise<Extract<LockOutcome, { kind: 'locked' | 'repeated' | 'key-reused' }> | null> {
+  const before = await tx
+    .selectFrom('quote_locks')
+    .select(['id', 'key', 'body_hash', 'expires_at', 'quote'])
+    .where('branch_id', '=', lock.branchId)
+    .where('idempotency_key', '=', lock.idempotencyKey)
+    .executeTakeFirst()
+  if (!before) return null
+  if (before.body_hash !== lock.bodyHash) return { kind: 'key-reused' }
+  const { id, key, expires_at, quote } = before
+  return { kind: 'repeated', id, key, expiresAt: expires_at.getTime(), quote }
+}
+
+async function hasTooMany(tx: Tx, { branchId, client, phone, placedAt }: NewLock, own: string): Promise<boolean> {
+  const { rows } = await sql<{ own_holds: boolean; open: number; holding: number }>`
+    with mine as (
+      select id, exists (select from taken_portions where order_id = id)
+        or exists (select from taken_places where order_id = id)
+        or exists (select from coupon_uses where order_id = id) as holds
+      from quote_locks
+      where branch_id = ${branchId} and expires_at > ${new Date(placedAt)}
+        and (client = ${client} or phone = nullif(${phone}, ''))
+    )
+    select coalesce(bool_or(holds) filter (where id = ${own}), false) as own_holds, count(*) as open,
+      count(*) filter (where holds) as holding
+    from mine`.execute(tx)
+  const [mine] = rows
+  return mine !== undefined && (mine.open > mostOpen || (mine.own_holds && mine.holding > mostHolding))
+}
+
+function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '40P01'
+}
+
+/** The lock behind an id and its key, over or not; null when it has been used or let go, or never was. */
+export async function findLock(
+  tx: Tx,
+  { branchId, id, key }: { branchId: string; id: string; key: string },
+): Promise<HeldLock | null> {
+  if (!isId(id)) return null
+  const row = await tx
+    .selectFrom('quote_locks')
+    .select(['id', 'key', 'branch_id', 'expires_at', 'cart', 'quote', 'facts'])
+    .where('branch_id', '=', branchId)
+    .where('id', '=', id)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!row) return null
+  const { branch_id, expires_at, cart, quote, facts } = row
+  return { id, key, branchId: branch_id, expiresAt: expires_at.getTime(), cart, quote, facts }
+}
+
+/** Whether a lock has become an order. */
+export async function wasUsed(tx: Tx, lockId: string): Promise<boolean> {
+  if (!isId(lockId)) return false
+  return (await tx.selectFrom('orders').select('id').where('id', '=', lockId).executeTakeFirst()) !== undefined
+}
+
+/** Lets go of a lock before its time. False when there is none such any more. */
+export async function releaseLock(
+  tx: Tx,
+  { branchId, id, key }: { branchId: string; id: string; key: string },
+): Promise<boolean> {
+  if (!isId(id)) return false
+  const locked = await tx
+    .selectFrom('quote_locks')
+    .select('id')
+    .where('branch_id', '=', branchId)
+    .where('id', '=', id)
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!locked) return false
+  await letGo(tx, id, branchId)
+  return true
+}

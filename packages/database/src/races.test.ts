@@ -1,0 +1,197 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { setStock } from './menus.ts'
+import { moveOrder, type NewOrder, type Placement, placeOrder } from './orders.ts'
+import { type LockOutcome, lockQuote, type NewLock } from './quote-locks.ts'
+import { releaseExpiredLocks } from './scarce.ts'
+import { asMerchant } from './tenancy.ts'
+import { testDatabase } from './testing/index.ts'
+import { openSampleShop, sampleLock, sampleOrder, sampleQuote } from './testing/sample-shop.ts'
+
+/* Issue: fifty guests at once, twenty rounds each. Never more than there is, and whoever loses is told why. */
+
+const { pool, ownerPool } = await testDatabase()
+const callers = 50
+const rounds = Array.from({ length: 20 }, (_, round) => round)
+const noon = Date.UTC(2026, 10, 21, 12)
+const slot = { from: noon + 3_600_000, to: noon + 5_400_000 }
+const scheduled = { scheduledFor: slot, releaseAt: noon }
+const lamb = sampleQuote('whole-lamb')
+let place: { merchantId: string; businessId: string; branchId: string }
+let keys = 0
+
+beforeAll(async () => {
+  place = await openSampleShop(pool, 'here')
+})
+
+beforeEach(async () => {
+  await ownerPool.query(`
+    delete from orders; delete from quote_locks; delete from taken_portions; delete from taken_places;
+    delete from coupon_uses; delete from coupon_customers; delete from slot_uses;
+    update coupons set used = 0, max_uses = 3, max_uses_per_customer = null;
+    update slot_rules set max_orders = 5, max_items = null where id = 'grill';
+    update slot_rules set max_orders = 2 where id = 'drivers'`)
+})
+
+function order(more: Partial<NewOrder> = {}): Promise<Placement> {
+  keys += 1
+  return placeOrder(pool, sampleOrder(place, { idempotencyKey: `key ${keys}`, ...more }))
+}
+
+function lock(more: Partial<NewLock> = {}): Promise<LockOutcome> {
+  keys += 1
+  return lockQuote(pool, sampleLock(place, { idempotencyKey: `key ${keys}`, client: `guest ${keys}`, ...more }))
+}
+
+function atOnce<T>(one: (index: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: callers }, (_, index) => one(index)))
+}
+
+function kinds(outcomes: readonly { readonly kind: string }[]): Record<string, number> {
+  return Object.fromEntries([...Map.groupBy(outcomes, ({ kind }) => kind)].map(([kind, some]) => [kind, some.length]))
+}
+
+async function setLambs(stock: number): Promise<void> {
+  await asMerchant(pool, place.merchantId, (tx) =>
+    setStock(tx, { branchId: place.branchId, itemId: 'whole-lamb', stock }),
+  )
+}
+
+async function count(sql: string): Promise<number> {
+  const { rows } = await ownerPool.query<{ count: number }>(sql)
+  return rows[0]?.count ?? -1
+}
+
+const lambs = () =>
+  count(`select stock as count from item_availability where item_id = 'whole-lamb' and branch_id = '${place.branchId}'`)
+const couponUses = () => count(`select used as count from coupons where merchant_id = '${place.merchantId}'`)
+const places = () => count('select coalesce(sum(orders), 0) as count from slot_uses')
+
+test.each(rounds)('the last portion goes to one of fifty, and the others hear which dish it was (%i)', async () => {
+  await setLambs(1)
+  const outcomes = await atOnce(() => order({ quote: lamb }))
+  expect(kinds(outcomes)).toEqual({ placed: 1, 'sold-out': callers - 1 })
+  expect(outcomes).toContainEqual({ kind: 'sold-out', itemId: 'whole-lamb', left: 0 })
+  expect(await lambs()).toBe(0)
+})
+
+test.each(rounds)('the last use of a coupon goes to one of fifty (%i)', async () => {
+  await ownerPool.query('update coupons set max_uses = 1')
+  const outcomes = await atOnce(() => order({ couponCode: 'AHLAN' }))
+  expect(kinds(outcomes)).toEqual({ placed: 1, 'coupon-used-up': callers - 1 })
+  expect(await couponUses()).toBe(1)
+})
+
+test.each(rounds)('a customer uses a coupon once, however many of their orders come at once (%i)', async () => {
+  await ownerPool.query('update coupons set max_uses = null, max_uses_per_customer = 1')
+  const outcomes = await atOnce((index) => order({ couponCode: 'AHLAN', customer: `+9655000000${index % 2}` }))
+  expect(kinds(outcomes)).toEqual({ placed: 2, 'coupon-used-by-customer': callers - 2 })
+  expect(await count('select sum(used) as count from coupon_customers')).toBe(2)
+})
+
+test.each(rounds)('the last place in a slot goes to one of fifty, whatever way they want it (%i)', async () => {
+  await ownerPool.query(`update slot_rules set max_orders = 1 where id = 'grill'`)
+  const outcomes = await atOnce((index) =>
+    order({ ...scheduled, sellingType: index % 2 === 0 ? 'pickup' : 'delivery' }),
+  )
+  expect(kinds(outcomes)).toEqual({ placed: 1, 'slot-full': callers - 1 })
+  expect(await places()).toBe(1)
+})
+
+test.each(rounds)('locks and orders that race for two portions take two (%i)', async () => {
+  await setLambs(2)
+  const outcomes = await atOnce<Placement | LockOutcome>((index) =>
+    index % 2 === 0 ? order({ quote: lamb }) : lock({ quote: lamb }),
+  )
+  const { placed = 0, locked = 0, 'sold-out': lost } = kinds(outcomes)
+  expect([placed + locked, lost]).toEqual([2, callers - 2])
+  expect(await lambs()).toBe(0)
+})
+
+test.each(rounds)('of fifty who want what an expired lock still holds, one gets it (%i)', async () => {
+  await setLambs(1)
+  expect(await lock({ quote: lamb, couponCode: 'AHLAN', slot })).toMatchObject({ kind: 'locked' })
+  const late = noon + 10 * 60_000
+  const outcomes = await Promise.all([
+    atOnce(() => order({ quote: lamb, placedAt: late })),
+    releaseExpiredLocks(pool, late),
+    releaseExpiredLocks(pool, late),
+  ])
+  expect(kinds(outcomes[0])).toEqual({ placed: 1, 'sold-out': callers - 1 })
+  expect([await lambs(), await couponUses(), await places()]).toEqual([0, 0, 0])
+})
+
+test.each(rounds)('a lock becomes one order, or expires, and never both (%i)', async (round) => {
+  await setLambs(1)
+  const held = await lock({ quote: lamb })
+  if (held.kind !== 'locked') throw new Error(held.kind)
+  const { id, key } = held
+  // At the last moment of the lock; the job believes that it is over.
+  const over = noon + 10 * 60_000
+  const [placements] = await Promise.all([
+    atOnce(() => order({ quote: lamb, placedAt: over - 1, lock: { id, key, use: 'as-held' } })),
+    ...(round % 2 === 0 ? [] : [releaseExpiredLocks(pool, over)]),
+  ])
+  const { placed = 0, 'lock-gone': gone } = kinds(placements)
+  expect([placed + (gone ?? 0), gone]).toEqual([callers, callers - placed])
+  expect(placed).toBeLessThanOrEqual(1)
+  if (round % 2 === 0) expect(placed).toBe(1)
+  expect(await lambs()).toBe(1 - placed)
+  expect(await count('select count(*) from quote_locks')).toBe(0)
+})
+
+test.each(rounds)('an order that is rejected and cancelled at once gives back once (%i)', async () => {
+  await setLambs(4)
+  await ownerPool.query('update coupons set max_uses_per_customer = 1')
+  const customer = '+96550000000'
+  await order({ quote: lamb, couponCode: 'AHLAN', customer: '+96551111111', ...scheduled })
+  const placed = await order({ quote: sampleQuote('whole-lamb', 2), couponCode: 'AHLAN', customer, ...scheduled })
+  if (placed.kind !== 'placed') throw new Error(placed.kind)
+  expect([await lambs(), await couponUses(), await places()]).toEqual([1, 2, 2])
+
+  const outcomes = await Promise.all(
+    (['rejected', 'cancelled', 'rejected', 'cancelled'] as const).map((to) =>
+      asMerchant(pool, place.merchantId, (tx) =>
+        moveOrder(tx, {
+          orderId: placed.orderId,
+          from: ['pending', 'scheduled'],
+          to,
+          by: { kind: 'staff', name: 'Sara' },
+          at: noon,
+        }),
+      ),
+    ),
+  )
+  expect(kinds(outcomes)).toEqual({ moved: 1, elsewhere: 3 })
+  expect([await lambs(), await couponUses(), await places()]).toEqual([3, 1, 1])
+  expect(await order({ couponCode: 'AHLAN', customer })).toMatchObject({ kind: 'placed' })
+})
+
+test.each(rounds)(
+  'carts of several dishes, coupons and slots that cross each other all come to an end (%i)',
+  async () => {
+    const ids = ['kebab', 'shish-taouk', 'whole-lamb']
+    await asMerchant(pool, place.merchantId, async (tx) => {
+      for (const itemId of ids) await setStock(tx, { branchId: place.branchId, itemId, stock: 15 })
+    })
+    const lines = ids.flatMap((id) => sampleQuote(id).lines)
+    const outcomes = await atOnce<Placement | LockOutcome>(async (index) => {
+      const quote = { ...lamb, lines: index % 2 === 0 ? lines : lines.toReversed() }
+      const more = index % 3 === 0 ? { couponCode: 'AHLAN' } : {}
+      if (index % 4 !== 0) return order({ quote, ...more, ...(index % 5 === 0 ? scheduled : {}) })
+      const first = await lock({ quote, ...more })
+      if (first.kind !== 'locked') return first
+      return lock({ quote: lamb, ...(index % 5 === 0 ? { slot } : {}), replaces: first })
+    })
+    const { placed = 0, locked = 0 } = kinds(outcomes)
+    expect(placed + locked).toBeGreaterThan(0)
+    const taken = await count(`select sum(count) as count from taken_portions where item_id = 'whole-lamb'`)
+    expect([await lambs(), taken]).toEqual([15 - placed - locked, placed + locked])
+    expect(await couponUses()).toBe(await count('select count(*) from coupon_uses'))
+    expect(await places()).toBe(await count('select count(*) from taken_places'))
+    expect(await places()).toBeLessThanOrEqual(5)
+    await asMerchant(pool, place.merchantId, async (tx) => {
+      for (const itemId of ['kebab', 'shish-taouk'])
+        await setStock(tx, { branchId: place.branchId, itemId, stock: null })
+    })
+  },
+)

@@ -1,0 +1,135 @@
+import type { Instant } from '@sofra/availability'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { overlayChanged } from './overlay.ts'
+import { asMerchant, type Tx } from './tenancy.ts'
+
+/*
+ * What orders and locks hold of anything scarce: counted portions, coupon uses, places in slots. The database takes and
+ * gives back (`take`, `give_back`); here is who asks it to: docs/decisions/0013-holds-and-quote-locks.md
+ */
+
+/** What somebody else was faster to take. */
+export type Shortage =
+  | { readonly kind: 'sold-out'; readonly itemId: string; readonly left: number }
+  | { readonly kind: 'coupon-used-up' | 'coupon-used-by-customer' | 'slot-full' }
+
+/** What the functions `take` and `use_lock` answer. */
+export type TakeOutcome = {
+  readonly problem?: Shortage['kind'] | 'lock-gone'
+  readonly itemId?: string
+  readonly left?: number
+  readonly menu_changed?: boolean
+}
+
+/** The shortage an answer speaks of; null when everything was there. */
+export function shortageOf(outcome: TakeOutcome | null | undefined): Shortage | null {
+  const { problem, itemId = '', left = 0 } = outcome ?? {}
+  if (problem === undefined || problem === 'lock-gone') return null
+  return problem === 'sold-out' ? { kind: problem, itemId, left } : { kind: problem }
+}
+
+/**
+ * Gives back what an order or a lock holds, once however often it is called, and tells everybody when a dish that was
+ * gone is there again. Rejection, cancellation and expiry all end here.
+ */
+export async function giveBack(tx: Tx, orderId: string, branchId: string): Promise<void> {
+  const { rows } = await sql<{ came_back: boolean }>`
+    select give_back(current_merchant(), ${orderId}) as came_back`.execute(tx)
+  if (rows[0]?.came_back) await overlayChanged(tx, branchId)
+}
+
+/** How often an order that found nothing left looks whether expired locks had it. */
+const mostAttempts = 3
+
+/**
+ * Runs an attempt to take something scarce. When it is gone, the branch's expired locks are let go first, whoever else
+ * is about to do so, and the attempt is made again: a hold that is over keeps nobody from the last portion.
+ */
+export async function freeingExpired<T extends { readonly kind: string }>(
+  pool: pg.Pool,
+  place: { readonly merchantId: string; readonly branchId: string; readonly placedAt: Instant },
+  attempt: () => Promise<T>,
+): Promise<T> {
+  for (let attempts = 1; ; attempts += 1) {
+    const outcome = await attempt()
+    if (attempts === mostAttempts || !shortages.has(outcome.kind)) return outcome
+    if (!(await freeExpiredLocks(pool, { ...place, now: place.placedAt }))) return outcome
+  }
+}
+
+const shortages: ReadonlySet<string> = new Set([
+  'sold-out',
+  'coupon-used-up',
+  'coupon-used-by-customer',
+  'slot-full',
+] satisfies Shortage['kind'][])
+
+/** Lets go of the branch's locks that are over, and waits for whoever is doing it already. Whether there were any. */
+export async function freeExpiredLocks(
+  pool: pg.Pool,
+  { merchantId, branchId, now }: { merchantId: string; branchId: string; now: Instant },
+): Promise<boolean> {
+  return asMerchant(pool, merchantId, async (tx) => {
+    const expired = tx
+      .selectFrom('quote_locks')
+      .select('id')
+      .where('branch_id', '=', branchId)
+      .where('expires_at', '<=', new Date(now))
+    const seen = await expired.execute()
+    if (seen.length === 0) return false
+    for (const { id } of await expired.orderBy('id').forUpdate().execute()) await letGo(tx, id, branchId)
+    return true
+  })
+}
+
+/** Lets go of the locks that are over, in every merchant; several processes may do it at once. How many it were. */
+export async function releaseExpiredLocks(pool: pg.Pool, now: Instant): Promise<number> {
+  const at = new Date(now)
+  const { rows } = await pool.query<{ id: string }>('select merchants_with_expired_locks($1) as id', [at])
+  let released = 0
+  for (const merchant of rows) {
+    released += await asMerchant(pool, merchant.id, async (tx) => {
+      const expired = await tx
+        .selectFrom('quote_locks')
+        .select(['id', 'branch_id'])
+        .where('expires_at', '<=', at)
+        .orderBy('id')
+        .limit(200)
+        .forUpdate()
+        .skipLocked()
+        .execute()
+      for (const { id, branch_id } of expired) await letGo(tx, id, branch_id)
+      return expired.length
+    })
+  }
+  return released
+}
+
+/** A lock of which this transaction holds the row. */
+export async function letGo(tx: Tx, lockId: string, branchId: string): Promise<void> {
+  await tx.deleteFrom('quote_locks').where('id', '=', lockId).execute()
+  await giveBack(tx, lockId, branchId)
+}
+
+/** One connection for an attempt that begins and ends its own transaction, made again when the database chose it as the victim of a deadlock. */
+export async function retryingDeadlocks<T>(pool: pg.Pool, attempt: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken = false
+  try {
+    for (let attempts = 1; ; attempts += 1) {
+      try {
+        return await attempt(client)
+      } catch (error) {
+        await client.query('rollback').catch(() => {
+          broken = true
+        })
+        // Two orders waited for each other's rows: the database let one of them go, which simply starts over.
+        if (!broken && attempts < 4 && error instanceof pg.DatabaseError && error.code === '40P01') continue
+        throw error
+      }
+    }
+  } finally {
+    client.release(broken)
+  }
+}
