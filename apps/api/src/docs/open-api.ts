@@ -6,6 +6,7 @@ import * as business from '@sofra/contract/business'
 import * as consoleCalls from '@sofra/contract/console'
 import * as delivery from '@sofra/contract/delivery'
 import { endpoints } from '@sofra/contract/endpoints'
+import * as locks from '@sofra/contract/locks'
 import * as menu from '@sofra/contract/menu'
 import * as orders from '@sofra/contract/orders'
 import * as quotes from '@sofra/contract/quotes'
@@ -18,7 +19,7 @@ const ErrorShape = z.object({
   error: z.object({
     code: z.enum(Object.keys(errorStatus) as [string, ...string[]]),
     message: z.string(),
-    fields: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
+    fields: z.array(quotes.FieldProblemShape).optional(),
     data: z.unknown().optional(),
     request_id: z.string(),
   }),
@@ -113,7 +114,7 @@ function namedSchemas(calls: readonly [string, AnyEndpoint][]) {
     registry.add(schema, { id })
   }
   add(ErrorShape, 'Error')
-  const modules = [availability, banners, basics, business, consoleCalls, delivery, menu, orders, quotes, tables]
+  const modules = [availability, banners, basics, business, consoleCalls, delivery, locks, menu, orders, quotes, tables]
   for (const exported of modules.flatMap((module) => Object.entries<unknown>(module))) {
     const [name, value] = exported
     // Bodies are described where they are sent, as what is sent and not as what is read from it.

@@ -12,6 +12,7 @@ import { serveItem } from './menu/item.ts'
 import { serveMenu } from './menu/menu.ts'
 import { serveSearch, serveTags } from './menu/search.ts'
 import { serveCalculate } from './orders/calculate.ts'
+import { serveLock, serveRelease } from './orders/lock.ts'
 import { servePlace } from './orders/place.ts'
 import { serveCancel, serveOrder, serveOwnOrder, serveTracking } from './orders/read.ts'
 import { serveWatch } from './orders/watch.ts'
@@ -34,6 +35,8 @@ export const servedEndpoints: readonly Served[] = [
   serveTables,
   serveZones,
   serveCalculate,
+  serveLock,
+  serveRelease,
   servePlace,
   serveOrder,
   serveTracking,

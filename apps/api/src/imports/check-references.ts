@@ -77,6 +77,7 @@ export function checkReferences(file: ShopFile, problems: Problems): void {
   for (const [index, branch] of file.branches.entries()) {
     idsOf(`branches.${index}.zones`, branch.zones, problems)
     idsOf(`branches.${index}.tables`, branch.tables, problems)
+    idsOf(`branches.${index}.slot_rules`, branch.slot_rules, problems)
     idsOf(
       `branches.${index}.zones.*.areas`,
       branch.zones.flatMap((zone) => zone.areas),

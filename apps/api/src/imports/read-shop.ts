@@ -54,6 +54,7 @@ async function readBusiness({ file, problems, picture }: Reading): Promise<Busin
     social: business.social,
     policies: business.policies ?? {},
     highlightedCategoryId: file.highlighted_category ?? null,
+    lockMinutes: business.lock_minutes,
   }
 }
 
@@ -129,6 +130,17 @@ function readBranch({ file, problems }: Reading, branch: FileBranch, path: strin
       minOrder: amount(`shipping_countries.${position}.min_order`, country.min_order),
     })),
     tables: branch.tables,
+    slotRules: branch.slot_rules.map((rule, position) => {
+      if (rule.orders === undefined && rule.items === undefined) {
+        problems.add(`${path}.slot_rules.${position}`, 'invalid_rule', `${rule.id} limits neither orders nor items.`)
+      }
+      return {
+        id: rule.id,
+        sellingTypes: rule.selling_types ?? sellingTypes.filter((type) => branch.selling[type]),
+        maxOrders: rule.orders ?? null,
+        maxItems: rule.items ?? null,
+      }
+    }),
   }
 }
 
@@ -159,8 +171,10 @@ function readCoupons(reading: Reading): ShopRecord['coupons'] {
   const { file, problems } = reading
   return file.coupons.map((coupon, position) => {
     const path = `coupons.${position}`
-    if ((coupon.percent === undefined) === (coupon.fixed === undefined)) {
-      problems.add(path, 'invalid_coupon', `${coupon.code} must take off either a percentage or an amount.`)
+    const takes = [coupon.percent, coupon.fixed].filter((off) => off !== undefined).length
+    if (takes > 1 || (takes === 0 && !coupon.free_delivery)) {
+      const what = 'either a percentage or an amount, or waive the delivery'
+      problems.add(path, 'invalid_coupon', `${coupon.code} must take off ${what}.`)
     }
     const off = coupon.percent === undefined ? { fixed: coupon.fixed ?? 0 } : { percent: coupon.percent }
     const { id: _id, ...taken } = reduction(reading, off, coupon.code, path)
@@ -173,11 +187,26 @@ function readCoupons(reading: Reading): ShopRecord['coupons'] {
       userType: coupon.user_type,
       minOrder: problems.amount(`${path}.min_order`, () => amountFromWire(coupon.min_order, file.business.currency), 0),
       freeDelivery: coupon.free_delivery,
-      from: coupon.from === undefined ? null : Date.parse(coupon.from),
-      until: coupon.until === undefined ? null : Date.parse(coupon.until),
+      from: instantIn(coupon.from),
+      until: instantIn(coupon.until),
+      window: {
+        firstDay: dayIn(coupon.from),
+        lastDay: dayIn(coupon.until),
+        hours: coupon.hours ? scheduleFromFile(coupon.hours) : null,
+      },
       uses: coupon.uses ?? null,
+      usesPerCustomer: coupon.uses_per_customer ?? null,
     }
   })
+}
+
+/** A text of ten characters is a day, a longer one an instant. */
+function dayIn(text: string | undefined): string | null {
+  return text?.length === 10 ? text : null
+}
+
+function instantIn(text: string | undefined): number | null {
+  return text === undefined || dayIn(text) !== null ? null : Date.parse(text)
 }
 
 async function readBanners({ file, picture }: Reading): Promise<ShopRecord['banners']> {

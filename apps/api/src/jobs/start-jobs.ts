@@ -1,4 +1,11 @@
-import { asMerchant, listShops, refreshBestSellers, relayLeftovers, releaseDueOrders } from '@sofra/database'
+import {
+  asMerchant,
+  listShops,
+  refreshBestSellers,
+  relayLeftovers,
+  releaseDueOrders,
+  releaseExpiredLocks,
+} from '@sofra/database'
 import type pg from 'pg'
 import type { Clock, Log } from '../parts.ts'
 
@@ -22,6 +29,7 @@ export async function refreshAllBestSellers(pool: pg.Pool, now: number): Promise
 /** What happens without a request. Each job may run in every process at once: the database lets each thing be done once. */
 const jobs: readonly Job[] = [
   { name: 'release due orders', everyMilliseconds: 15_000, run: releaseDueOrders },
+  { name: 'let expired locks go', everyMilliseconds: 3_000, run: releaseExpiredLocks },
   { name: 'tell what was left untold', everyMilliseconds: 1_000, run: (pool) => relayLeftovers(pool) },
   { name: 'count best sellers', everyMilliseconds: 60 * 60_000, run: refreshAllBestSellers },
 ]

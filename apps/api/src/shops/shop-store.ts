@@ -7,7 +7,9 @@ import {
   findTable,
   findTableByToken,
   listTables,
+  type SlotRule,
   shippingCountriesOf,
+  slotRulesOf,
   zonesOf,
 } from '@sofra/database'
 import type { ShippingCountry, Zone } from '@sofra/delivery'
@@ -31,6 +33,7 @@ export interface ShopStore {
   findByBranch(branchId: string): Promise<Shop | null>
   placesOf(shop: Shop): Promise<BranchPlaces>
   tablesOf(shop: Shop): Promise<readonly Table[]>
+  slotRulesOf(shop: Shop): Promise<readonly SlotRule[]>
   /** The table with this id or QR token; by its id only where guests may choose their table. */
   findTable(shop: Shop, idOrToken: string): Promise<Table | null>
 }
@@ -41,10 +44,12 @@ export function createShopStore(pool: pg.Pool, changes: Changes): ShopStore {
   const shops = new BriefMemory<Shop | null>(memoryMilliseconds)
   const places = new BriefMemory<BranchPlaces>(memoryMilliseconds)
   const tables = new BriefMemory<readonly Table[]>(memoryMilliseconds)
+  const slotRules = new BriefMemory<readonly SlotRule[]>(memoryMilliseconds)
   const forget = () => {
     shops.clear()
     places.clear()
     tables.clear()
+    slotRules.clear()
   }
   changes.onMenu(forget)
   changes.onGap(forget)
@@ -67,6 +72,8 @@ export function createShopStore(pool: pg.Pool, changes: Changes): ShopStore {
           (await listTables(tx, shop.branchId)).map(({ id, name, seats }) => ({ id, name, seats })),
         ),
       ),
+    slotRulesOf: (shop) =>
+      slotRules.remember(shop.branchId, () => within(shop, (tx) => slotRulesOf(tx, shop.branchId))),
     findTable: (shop, idOrToken) =>
       within(shop, async (tx) => {
         const found =

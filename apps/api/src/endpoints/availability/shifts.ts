@@ -2,26 +2,43 @@ import { hoursAnswer, instantOf, openings, type Schedule, wallTime } from '@sofr
 import type { SellingSettings, Shop } from '@sofra/contract'
 import { getShifts } from '@sofra/contract/availability'
 import { type DayShifts, type Shifts, shiftsToWire, type TodayShifts } from '@sofra/contract/availability-words'
+import { asMerchant, type SlotCapacity, slotCapacities } from '@sofra/database'
 import type { SellingType } from '@sofra/menu'
-import { slots } from '@sofra/scheduling'
+import { placesLeft, type Slot, slots } from '@sofra/scheduling'
 import { serve } from '../../http/serve.ts'
+import type { Parts } from '../../parts.ts'
 import { activeShop } from '../../shops/find-shop.ts'
 
 export const serveShifts = serve(getShifts, async ({ params }, parts) =>
   // The `current-time` header says what the guest's clock shows, which decides nothing.
-  shiftsToWire(shiftsOf(await activeShop(parts, params.id), parts.clock.now())),
+  shiftsToWire(await shiftsNow(await activeShop(parts, params.id), parts)),
 )
+
+async function shiftsNow(shop: Shop, parts: Parts): Promise<Shifts> {
+  const now = parts.clock.now()
+  const rules = await parts.shops.slotRulesOf(shop)
+  if (rules.length === 0) return shiftsOf(shop, now)
+  const { branchId } = shop
+  const capacities = await asMerchant(parts.pool, shop.merchantId, (tx) =>
+    slotCapacities(tx, { branchId, rules, from: now }),
+  )
+  return shiftsOf(shop, now, capacities)
+}
+
+/** What is taken of each way of selling's slots. */
+type Capacities = ReadonlyMap<SellingType, readonly SlotCapacity[]>
 
 /** A week is always shown; further days only where orders are taken that far ahead. */
 const shownDays = 7
 const millisecondsPerDay = 86_400_000
 
 /** When a shop is open from now on, day by day, with its state now and the times on offer. */
-export function shiftsOf(shop: Shop, now: number): Shifts {
+export function shiftsOf(shop: Shop, now: number, capacities: Capacities = new Map()): Shifts {
   const { timeZone } = shop
   const selling = Object.entries(shop.selling) as [SellingType, SellingSettings][]
   const today = wallTime(now, timeZone)
   const offers = new Map(selling.map(([type, settings]) => [type, slotsByDay(settings, now, timeZone)]))
+  const fullIn = (type: SellingType) => (slot: Slot) => placesLeft(slot, capacities.get(type) ?? []) === 0
   const lastSlotDay =
     [...offers.values()]
       .flatMap((days) => [...days.keys()])
@@ -32,9 +49,12 @@ export function shiftsOf(shop: Shop, now: number): Shifts {
   for (let date = today.date; days.length < shownDays || date <= lastSlotDay; date = dayAfter(date)) {
     const types: Partial<Record<SellingType, DayShifts>> = {}
     for (const [type, settings] of selling) {
+      const offered = offers.get(type)?.get(date) ?? []
+      const isFull = fullIn(type)
       types[type] = {
         openings: openingsOn(settings, date, timeZone),
-        slots: offers.get(type)?.get(date) ?? [],
+        slots: offered.filter((slot) => !isFull(slot)),
+        fullSlots: offered.filter(isFull),
       }
     }
     days.push({ date, weekday: weekdayOf(date), types })
@@ -47,6 +67,7 @@ export function shiftsOf(shop: Shop, now: number): Shifts {
       answer: hoursAnswer(settings.hours, settings.pauses, now, timeZone),
       openings: first?.types[type]?.openings ?? [],
       slots: first?.types[type]?.slots ?? [],
+      fullSlots: first?.types[type]?.fullSlots ?? [],
     }
   }
   return { timeZone, now, today: { date: today.date, types: todayTypes }, days }

@@ -1,16 +1,24 @@
+import { spanToWire } from '@sofra/contract/availability-words'
 import { calculateOrder } from '@sofra/contract/orders'
 import { quoteRequestFromWire } from '@sofra/contract/orders-words'
-import { quoteToWire } from '@sofra/contract/quotes-words'
+import { lockToWire, quoteToWire } from '@sofra/contract/quotes-words'
 import { reading, serve } from '../../http/serve.ts'
 import { activeShop } from '../../shops/find-shop.ts'
-import { priceCart } from './price-cart.ts'
-import { problemsOf } from './problems.ts'
+import { cartOf, lockWords } from './held-cart.ts'
+import { nearestSlot, problemsOf } from './problems.ts'
 
 export const serveCalculate = serve(calculateOrder, async ({ params, body }, parts) => {
   const shop = await activeShop(parts, params.id)
   const request = reading(() => quoteRequestFromWire(body, shop.currency))
-  const cart = await priceCart(shop, request, parts)
+  const cart = await cartOf(shop, request, parts)
   // Nobody has been asked for a name yet: that is no problem of the cart.
   const problems = problemsOf(cart, request, null).filter(({ path }) => path !== 'name' && path !== 'phone')
-  return { ...quoteToWire(cart.quote), problems }
+  const nearest = nearestSlot(cart, request)
+  const lock = cart.lock?.use === 'as-held' ? lockWords(cart.lock.held, parts.clock.now()) : null
+  return {
+    ...quoteToWire(cart.quote),
+    problems,
+    nearest_slot: nearest && spanToWire(nearest),
+    quote_lock: lock && lockToWire(lock),
+  }
 })

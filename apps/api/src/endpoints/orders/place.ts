@@ -4,16 +4,19 @@ import { Refusal, type Shop } from '@sofra/contract'
 import type { OrderBodyWire, PlacedWire } from '@sofra/contract/orders'
 import { placeOrder as placeOrderEndpoint } from '@sofra/contract/orders'
 import { orderPath, orderRequestFromWire, placedToWire } from '@sofra/contract/orders-words'
-import { findRepeatedOrder, type NewOrder, type OrderReceipt, placeOrder } from '@sofra/database'
+import { asMerchant, findRepeatedOrder, type NewOrder, type OrderReceipt, placeOrder, wasUsed } from '@sofra/database'
 import { areaLabel } from '@sofra/delivery'
 import { textOf } from '@sofra/menu'
 import type { Fulfilment } from '@sofra/ordering'
 import { reading, serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { activeShop } from '../../shops/find-shop.ts'
-import { notPlaceable, type PricedCart, priceCart } from './price-cart.ts'
-import { nationalNumber, problemsOf } from './problems.ts'
+import { customerOf, phoneOf } from './customer.ts'
+import { cartOf } from './held-cart.ts'
+import { notPlaceable, type PricedCart } from './price-cart.ts'
+import { problemsOf } from './problems.ts'
 import { quoteChanged } from './quote-changed.ts'
+import { refusalOf, whatElse } from './shortage.ts'
 
 type Request = ReturnType<typeof orderRequestFromWire>
 /** What makes two sendings the same order. */
@@ -28,9 +31,7 @@ export const servePlace = serve(placeOrderEndpoint, async ({ headers, body, lang
   const speaks = shop.languages.find((code) => code === headers.locale) ?? language
 
   try {
-    const cart = await priceCart(shop, request, parts)
-    refuseWhatCannotBe(cart, request)
-    return answerOf(await keep(cart, request, attempt, speaks, parts), shop, request)
+    return answerOf(await placeAs(shop, request, attempt, speaks, parts), shop, request)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // An order that was placed stays placed: who asks again, because the answer was lost on its way, gets it, even
@@ -46,39 +47,39 @@ export const servePlace = serve(placeOrderEndpoint, async ({ headers, body, lang
   }
 })
 
-function refuseWhatCannotBe(cart: PricedCart, request: Request): void {
-  const problems = problemsOf(cart, request, request)
-  if (problems.length > 0) throw notPlaceable(problems, { quote: quoteChanged.wireOf(cart.quote) })
-  quoteChanged.refuseIfDifferent(cart.quote, request.seen)
-}
+/** A lock that ends while its order is on the way leaves an order without a lock: it is looked at once more. */
+const mostAttempts = 2
 
-async function keep(
-  cart: PricedCart,
+async function placeAs(
+  shop: Shop,
   request: Request,
   attempt: Attempt,
   language: string,
   parts: Parts,
 ): Promise<OrderReceipt> {
-  const placement = await placeOrder(parts.pool, newOrder(cart, request, attempt, language, parts.clock.now()))
-  switch (placement.kind) {
-    case 'placed':
-    case 'repeated':
-      return placement
-    case 'key-reused':
-      throw new Refusal('idempotency_key_reused', { idempotencyKey: attempt.idempotencyKey })
-    case 'sold-out':
-      throw notPlaceable(
-        cart.quote.lines.flatMap((line, position) =>
-          line.itemId === placement.itemId ? [{ path: `order_lines.${position}`, code: 'not-enough-stock' }] : [],
-        ),
-      )
-    case 'coupon-used-up': {
-      // Somebody else used the last one since we looked.
-      const { quote } = await priceCart(cart.shop, request, parts)
-      quoteChanged.refuseIfDifferent(quote, request.seen)
-      throw notPlaceable([{ path: 'coupon_code', code: 'used-up' }])
-    }
+  for (let attempts = 1; ; attempts += 1) {
+    const cart = await cartOf(shop, request, parts)
+    await refuseUsedLock(cart, request, parts)
+    refuseWhatCannotBe(cart, request)
+    const placement = await placeOrder(parts.pool, newOrder(cart, request, attempt, language, parts.clock.now()))
+    if ('orderId' in placement) return placement
+    if (placement.kind === 'key-reused') throw new Refusal('idempotency_key_reused', { ...attempt })
+    if (placement.kind !== 'lock-gone') throw await refusalOf(placement, cart, request, parts)
+    if (attempts === mostAttempts) throw new Refusal('quote_lock_used', { lock: request.lock?.id })
   }
+}
+
+/** A lock is one order: what is sent again under another key would be a second one that nobody wants. */
+async function refuseUsedLock({ shop, lock }: PricedCart, request: Request, { pool }: Parts): Promise<void> {
+  const id = request.lock?.id
+  if (id === undefined || lock) return
+  if (await asMerchant(pool, shop.merchantId, (tx) => wasUsed(tx, id))) throw new Refusal('quote_lock_used', { id })
+}
+
+function refuseWhatCannotBe(cart: PricedCart, request: Request): void {
+  const problems = problemsOf(cart, request, request)
+  if (problems.length > 0) throw notPlaceable(problems, whatElse(cart, request))
+  quoteChanged.refuseIfDifferent(cart.quote, request.seen)
 }
 
 const millisecondsPerMinute = 60_000
@@ -107,13 +108,9 @@ function newOrder(cart: PricedCart, request: Request, attempt: Attempt, language
     paymentMethod: request.paymentMethod,
     quote,
     couponCode: coupon?.code ?? null,
+    customer: customerOf(request),
+    lock: cart.lock && { id: cart.lock.held.id, key: cart.lock.held.key, use: cart.lock.use },
   }
-}
-
-function phoneOf({ phone, dialCode }: Request): string {
-  const national = nationalNumber(phone)
-  const country = dialCode.replace(/\D/g, '')
-  return national === '' || country === '' ? national : `+${country}${national}`
 }
 
 /** Only called once nothing is missing any more. */

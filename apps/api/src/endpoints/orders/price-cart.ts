@@ -1,7 +1,7 @@
 import { hoursAnswer } from '@sofra/availability'
 import { type FieldProblem, Refusal, type SellingSettings, type Shop, type Table } from '@sofra/contract'
 import type { QuoteRequest } from '@sofra/contract/orders-words'
-import { asMerchant, findCoupon } from '@sofra/database'
+import { freeExpiredLocks, type HeldLock } from '@sofra/database'
 import {
   type DeliveryTerms,
   findDeliveryTerms,
@@ -15,30 +15,71 @@ import { type Fees, type Quote, quote, type WantedLine } from '@sofra/pricing'
 import { defaultSlot, type ShopFacts, type Slot, scheduleType, slots } from '@sofra/scheduling'
 import type { Parts } from '../../parts.ts'
 import type { BranchPlaces } from '../../shops/shop-store.ts'
+import { readScarce } from './scarce.ts'
 
 /** A cart with its price and everything the checkout's rules ask about. */
 export interface PricedCart {
   readonly shop: Shop
   readonly settings: SellingSettings
-  readonly menu: Menu
   readonly places: BranchPlaces
   readonly quote: Quote
   readonly terms: DeliveryTerms | ShippingTerms | null
   readonly shopFacts: ShopFacts
+  /** The times this order can be had at, and those that would be on offer were they not full. */
   readonly slots: readonly Slot[]
+  readonly fullSlots: readonly Slot[]
   /** The table asked for; null when there is none such. */
   readonly table: Table | null
+  /** How many portions there are of each item that is counted and wanted. */
+  readonly portionsLeft: ReadonlyMap<string, number>
+  /** Whether the coupon asks who uses it. */
+  readonly perCustomer: boolean
+  /** The guest's lock, and whether the quote is the one it holds. */
+  readonly lock: { readonly held: HeldLock; readonly use: 'as-held' | 'instead' } | null
 }
 
 const nowhere: BranchPlaces = { zones: [], countries: [] }
 
-/** Prices a cart by the menu published now; nothing in it is believed but what the guest wants. */
-export async function priceCart(shop: Shop, request: QuoteRequest, parts: Parts): Promise<PricedCart> {
+/**
+ * Prices a cart by the menu published now; nothing in it is believed but what the guest wants. What an expired lock
+ * still holds is freed for them first.
+ */
+export async function priceCart(
+  shop: Shop,
+  request: QuoteRequest,
+  parts: Parts,
+  lock: HeldLock | null = null,
+): Promise<PricedCart> {
+  const cart = await priceOnce(shop, request, parts, lock)
+  if (!lacksSomething(cart, request)) return cart
+  const { merchantId, branchId } = shop
+  const freed = await freeExpiredLocks(parts.pool, { merchantId, branchId, now: parts.clock.now() })
+  return freed ? priceOnce(shop, request, parts, lock) : cart
+}
+
+/** Whether something is gone that a lock may hold. */
+function lacksSomething({ quote, fullSlots }: PricedCart, { slot }: QuoteRequest): boolean {
+  return (
+    quote.lines.some(({ problem }) => problem === 'sold-out' || problem === 'not-enough-stock') ||
+    quote.traces.some(
+      (trace) =>
+        trace.kind === 'coupon-refused' && (trace.problem === 'used-up' || trace.problem === 'used-by-customer'),
+    ) ||
+    (slot !== null && isAmong(fullSlots, slot))
+  )
+}
+
+/** Whether a slot is one of these. */
+export function isAmong(slots: readonly Slot[], slot: Slot): boolean {
+  return slots.some(({ from, to }) => from === slot.from && to === slot.to)
+}
+
+async function priceOnce(shop: Shop, request: QuoteRequest, parts: Parts, lock: HeldLock | null): Promise<PricedCart> {
   const { fulfilment } = request
   const sellingType = fulfilment.type
   const settings = shop.selling[sellingType]
-  const menu = await parts.menus.menu(shop.branchId)
-  if (!settings || !menu) throw notPlaceable([{ path: 'selling_types', code: 'not-offered' }])
+  const published = await parts.menus.menu(shop.branchId)
+  if (!settings || !published) throw notPlaceable([{ path: 'selling_types', code: 'not-offered' }])
 
   const now = parts.clock.now()
   const destination = fulfilment.type === 'delivery' ? fulfilment.destination : null
@@ -53,33 +94,38 @@ export async function priceCart(shop: Shop, request: QuoteRequest, parts: Parts)
   // Breakfast can be ordered at night for the morning: dishes are asked about at the time they are wanted for.
   const later = !shipping && scheduleType(hours.available, settings.schedule) === 'later'
   // Who wants it at once need not be told a week of times.
-  const offered = later || request.slot ? slotsOf(shop, settings, now) : []
-  const wanted = request.slot ?? (later ? defaultSlot(offered) : null)
+  const wantsSlot = later || request.slot !== null
+  const offered = wantsSlot ? slotsOf(shop, settings, now) : []
+  const { menu, ...scarce } = await readScarce(shop, request, { menu: published, wantsSlot, lock }, parts)
+  const open = offered.filter(scarce.fits)
+  const wanted = request.slot ?? (later ? defaultSlot(open) : null)
 
   const cart = {
     menu,
     sellingType,
     instant: wanted?.from ?? now,
     lines: request.lines,
-    ...(await couponOf(shop, request.couponCode, now, parts)),
+    coupon: scarce.coupon,
+    couponProblem: scarce.couponProblem,
     customer: 'guest' as const,
     serviceFee: settings.serviceFee,
     tip: request.tip,
   }
+  const known = {
+    shop,
+    settings,
+    places,
+    shopFacts,
+    slots: open,
+    fullSlots: offered.filter((slot) => !scarce.fits(slot)),
+    portionsLeft: scarce.portionsLeft,
+    perCustomer: scarce.perCustomer,
+    lock: lock && { held: lock, use: 'instead' as const },
+  }
   const free: Fees = { amount: 0, minOrder: settings.minOrder, freeFrom: null }
   if (!destination) {
-    const table = fulfilment.type === 'dine-in' && fulfilment.tableId ? fulfilment.tableId : null
-    return {
-      shop,
-      settings,
-      menu,
-      places,
-      quote: quote({ ...cart, fees: free }),
-      terms: null,
-      shopFacts,
-      slots: offered,
-      table: table === null ? null : await parts.shops.findTable(shop, table),
-    }
+    const table = await tableOf(shop, request, parts)
+    return { ...known, quote: quote({ ...cart, fees: free }), terms: null, table }
   }
   const { subtotal } = quote({ ...cart, fees: free })
   const terms = shipping
@@ -90,31 +136,17 @@ export async function priceCart(shop: Shop, request: QuoteRequest, parts: Parts)
     minOrder: minOrderOf(terms, settings.minOrder),
     freeFrom: terms.kind === 'delivers' ? terms.freeFrom : null,
   }
-  return {
-    shop,
-    settings,
-    menu,
-    places,
-    quote: quote({ ...cart, fees }),
-    terms,
-    shopFacts,
-    slots: offered,
-    table: null,
-  }
+  return { ...known, quote: quote({ ...cart, fees }), terms, table: null }
+}
+
+/** The table asked for; null when there is none such. */
+export async function tableOf(shop: Shop, { fulfilment }: QuoteRequest, { shops }: Parts): Promise<Table | null> {
+  const table = fulfilment.type === 'dine-in' && fulfilment.tableId ? fulfilment.tableId : null
+  return table === null ? null : shops.findTable(shop, table)
 }
 
 export function notPlaceable(fields: readonly FieldProblem[], data?: unknown): Refusal {
   return new Refusal('order_not_placeable', { fields }, { fields, ...(data === undefined ? {} : { data }) })
-}
-
-async function couponOf(shop: Shop, code: string, now: number, { pool }: Parts) {
-  if (code === '') return { coupon: null }
-  const found = await asMerchant(pool, shop.merchantId, (tx) =>
-    findCoupon(tx, { businessId: shop.businessId, code, now }),
-  )
-  if (!found) return { coupon: null, couponProblem: { code, problem: 'unknown' as const } }
-  const { coupon, problem } = found
-  return problem ? { coupon, couponProblem: { code: coupon.code, problem } } : { coupon }
 }
 
 function slotsOf({ timeZone }: Shop, settings: SellingSettings, now: number): readonly Slot[] {

@@ -1,7 +1,9 @@
 import type { FieldProblem } from '@sofra/contract'
 import type { OrderRequest, QuoteRequest } from '@sofra/contract/orders-words'
 import { type CheckoutProblem, checkoutProblems } from '@sofra/ordering'
-import type { PricedCart } from './price-cart.ts'
+import { checkChosenSlot, type Slot } from '@sofra/scheduling'
+import { nationalNumber } from './customer.ts'
+import { isAmong, type PricedCart } from './price-cart.ts'
 
 /** Who orders, as far as the checkout's rules ask; before the checkout nobody has said it yet. */
 type Person = Pick<OrderRequest, 'name' | 'dialCode' | 'phone' | 'paymentMethod'>
@@ -27,7 +29,10 @@ export function problemsOf(cart: PricedCart, request: QuoteRequest, person: Pers
     name: person?.name ?? '',
     phone: nationalNumber(person?.phone ?? ''),
   }
-  const problems = [...lineProblems(cart), ...checkoutProblems(facts).flatMap(fieldsOf)]
+  const found = [...lineProblems(cart), ...checkoutProblems(facts).flatMap(fieldsOf)]
+  const problems = found.map((problem) =>
+    isFullSlot(problem, cart, request) ? { ...problem, code: 'slot-full' } : problem,
+  )
   if (fulfilment.type === 'dine-in' && fulfilment.tableId && !cart.table) {
     return [...problems.filter(({ code }) => code !== 'table-missing'), { path: 'table_id', code: 'unknown-table' }]
   }
@@ -36,13 +41,34 @@ export function problemsOf(cart: PricedCart, request: QuoteRequest, person: Pers
   if (!cart.settings.payments.includes(person.paymentMethod)) {
     problems.push({ path: 'payment_type', code: 'not-offered' })
   }
+  if (isCountedPerCustomer(cart) && facts.phone === '' && !problems.some(({ path }) => path === 'phone')) {
+    problems.push({ path: 'phone', code: 'phone-missing' })
+  }
   return problems.concat(phoneProblems(person, problems))
 }
 
-function lineProblems({ quote }: PricedCart): FieldProblem[] {
-  return quote.lines.flatMap(({ problem }, position) =>
-    problem ? [{ path: `order_lines.${position}`, code: problem }] : [],
-  )
+/** The free time next to the one asked for, when that is full or gone: nobody is moved there without being asked. */
+export function nearestSlot({ slots }: PricedCart, { slot }: QuoteRequest): Slot | null {
+  if (!slot) return null
+  const chosen = checkChosenSlot(slots, slot)
+  return chosen.kind === 'gone' ? chosen.nearest : null
+}
+
+function isFullSlot({ code }: FieldProblem, { fullSlots }: PricedCart, { slot }: QuoteRequest): boolean {
+  return code === 'slot-gone' && slot !== null && isAmong(fullSlots, slot)
+}
+
+/** At a table nobody is asked for a phone, but a coupon that everybody may use once has to know whose use it is. */
+function isCountedPerCustomer({ perCustomer, quote }: PricedCart): boolean {
+  return perCustomer && quote.traces.some(({ kind }) => kind === 'coupon')
+}
+
+function lineProblems({ quote, portionsLeft }: PricedCart): FieldProblem[] {
+  return quote.lines.flatMap(({ problem, itemId }, position) => {
+    if (!problem) return []
+    const left = problem === 'not-enough-stock' ? portionsLeft.get(itemId) : undefined
+    return [{ path: `order_lines.${position}`, code: problem, ...(left === undefined ? {} : { left }) }]
+  })
 }
 
 /** Source spec, section 5: a national number has 2 to 17 digits. */
@@ -52,14 +78,6 @@ function phoneProblems({ phone, dialCode }: Person, known: readonly FieldProblem
   if (!/^\d{2,17}$/.test(nationalNumber(phone))) problems.push({ path: 'phone', code: 'phone-invalid' })
   if (!/^(?:\+?[1-9]\d{0,3})?$/.test(dialCode)) problems.push({ path: 'dial_code', code: 'dial-code-invalid' })
   return problems
-}
-
-/** The number as people write it, without what they put between the digits; Arabic digits are digits. */
-export function nationalNumber(phone: string): string {
-  return phone
-    .replace(/[\s().-]/gu, '')
-    .replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/gu, (digit) => String(digit.charCodeAt(0) - 0x6f0))
 }
 
 const paths = {

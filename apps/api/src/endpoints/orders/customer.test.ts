@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nationalNumber } from './problems.ts'
+import { nationalNumber } from './customer.ts'
 
 test('a phone is read as people write it, in Latin, Arabic or Persian digits', () => {
   expect(nationalNumber('5000-1234')).toBe('50001234')

@@ -1,0 +1,43 @@
+import type { Refusal } from '@sofra/contract'
+import { spanToWire } from '@sofra/contract/availability-words'
+import type { QuoteRequest, SeenPrices } from '@sofra/contract/orders-words'
+import type { Shortage } from '@sofra/database'
+import type { Parts } from '../../parts.ts'
+import { notPlaceable, type PricedCart, priceCart } from './price-cart.ts'
+import { nearestSlot } from './problems.ts'
+import { quoteChanged } from './quote-changed.ts'
+
+/** What somebody was faster to take between our looking and our taking, as the guest is told it. */
+export async function refusalOf(
+  shortage: Shortage,
+  { shop, lock }: PricedCart,
+  request: QuoteRequest & { readonly seen?: SeenPrices },
+  parts: Parts,
+): Promise<Refusal> {
+  const cart = await priceCart(shop, request, parts, lock?.held ?? null)
+  const rest = whatElse(cart, request)
+  switch (shortage.kind) {
+    case 'sold-out': {
+      const { itemId, left } = shortage
+      const code = left === 0 ? 'sold-out' : 'not-enough-stock'
+      const lines = request.lines.flatMap((line, position) =>
+        line.itemId === itemId ? [{ path: `order_lines.${position}`, code, left }] : [],
+      )
+      return notPlaceable(lines, rest)
+    }
+    case 'coupon-used-up':
+    case 'coupon-used-by-customer': {
+      if (request.seen) quoteChanged.refuseIfDifferent(cart.quote, request.seen)
+      const code = shortage.kind === 'coupon-used-up' ? 'used-up' : 'used-by-customer'
+      return notPlaceable([{ path: 'coupon_code', code }], rest)
+    }
+    case 'slot-full':
+      return notPlaceable([{ path: 'schedule', code: 'slot-full' }], rest)
+  }
+}
+
+/** What a page needs to go on: the price as it is now, and the free time next to the one asked for. */
+export function whatElse(cart: PricedCart, request: QuoteRequest): object {
+  const nearest = nearestSlot(cart, request)
+  return { quote: quoteChanged.wireOf(cart.quote), nearest_slot: nearest && spanToWire(nearest) }
+}
