@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createPool } from './connect.ts'
 import { setStock } from './menus.ts'
 import { moveOrder, type NewOrder, type Placement, placeOrder } from './orders.ts'
 import { type LockOutcome, lockQuote, type NewLock } from './quote-locks.ts'
@@ -9,8 +10,11 @@ import { openSampleShop, sampleLock, sampleOrder, sampleQuote } from './testing/
 
 /* Issue: fifty guests at once, twenty rounds each. Never more than there is, and whoever loses is told why. */
 
-const { pool, ownerPool } = await testDatabase()
+const { ownerPool, appUrl } = await testDatabase()
 const callers = 50
+/** Everybody has a connection of their own: nobody waits in our own queue. */
+const pool = createPool({ url: appUrl, max: callers })
+afterAll(() => pool.end())
 const rounds = Array.from({ length: 20 }, (_, round) => round)
 const noon = Date.UTC(2026, 10, 21, 12)
 const slot = { from: noon + 3_600_000, to: noon + 5_400_000 }

@@ -112,7 +112,7 @@ export async function letGo(tx: Tx, lockId: string, branchId: string): Promise<v
   await giveBack(tx, lockId, branchId)
 }
 
-/** One connection for an attempt that begins and ends its own transaction, made again when the database chose it as the victim of a deadlock. */
+/** One connection for an attempt that is a transaction of its own; it starts over when a deadlock has ended it. */
 export async function retryingDeadlocks<T>(pool: pg.Pool, attempt: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken = false

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Refusal } from '@sofra/contract'
 import type { ShopFileInput } from '@sofra/contract/shop-file'
-import { createMerchant, currentMenu, findShopByReference } from '@sofra/database'
+import { asMerchant, createMerchant, currentMenu, findCoupon, findShopByReference, slotRulesOf } from '@sofra/database'
 import { testDatabase } from '@sofra/database/testing'
 import { expect, test } from 'vitest'
 import { grillFile } from '../testing/shop-file.ts'
@@ -82,6 +82,16 @@ test.each([
     (file: ShopFileInput) => Object.assign(file.categories[0]?.items?.[1] ?? {}, { price: undefined }),
     'price_missing',
   ],
+  [
+    'a coupon that takes nothing off',
+    (file: ShopFileInput) => Object.assign(file.coupons?.[0] ?? {}, { percent: undefined }),
+    'invalid_coupon',
+  ],
+  [
+    'a rule on slots that limits nothing',
+    (file: ShopFileInput) => Object.assign(file.branches[0] ?? {}, { slot_rules: [{ id: 'kitchen' }] }),
+    'invalid_rule',
+  ],
 ])('%s is refused', async (_case, change, code) => {
   const problems = await problemsOf(changed(change))
   expect(problems.map((problem) => problem.code)).toContain(code)
@@ -91,6 +101,29 @@ test('a file that is no shop file is refused with the paths that are wrong', asy
   expect((await problemsOf({ format: 'sofra-shop/1' })).map(({ path }) => path)).toEqual(
     expect.arrayContaining(['business', 'branches', 'categories']),
   )
+})
+
+test('a coupon may waive the delivery alone, be for some nights, and for each customer once', async () => {
+  const file = changed((grill) => {
+    const hours = { friday: [{ from: '22:00', to: '02:00' }] }
+    const days = { from: '2026-11-01', until: '2026-11-30', hours }
+    grill.coupons = [{ code: 'Free', free_delivery: true, uses_per_customer: 1, ...days }]
+    Object.assign(grill.branches[0] ?? {}, { slot_rules: [{ id: 'kitchen', orders: 4, items: 30 }] })
+    grill.business.lock_minutes = 5
+  })
+  const { businessId, branches } = await importShop({ pool, merchantId, file, by: 'test' })
+  await asMerchant(pool, merchantId, async (tx) => {
+    const found = await findCoupon(tx, { businessId, code: 'free' })
+    expect(found).toMatchObject({
+      coupon: { reduction: { type: 'fixed', value: 0 }, freeDelivery: true },
+      window: { firstDay: '2026-11-01', lastDay: '2026-11-30' },
+      customerUsesLeft: 1,
+    })
+    expect(found?.window.hours?.days[5]?.shifts).toEqual([{ from: 1320, to: 120 }])
+    expect(await slotRulesOf(tx, branches[0]?.id ?? '')).toEqual([
+      { id: 'kitchen', sellingTypes: ['delivery', 'dine-in', 'pickup'], maxOrders: 4, maxItems: 30 },
+    ])
+  })
 })
 
 test('a link that another merchant has is not taken from them', async () => {

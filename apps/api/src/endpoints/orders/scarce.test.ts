@@ -1,0 +1,160 @@
+import { calculateOrder, type QuoteBodyInput } from '@sofra/contract/orders'
+import { beforeEach, expect, test } from 'vitest'
+import { locksOf } from '../../testing/locks.ts'
+import { order, pickupOrder } from '../../testing/orders.ts'
+import { lunchTime, startTestApi } from '../../testing/start-api.ts'
+
+const world = await startTestApi()
+const { branchId, merchantId, client, database, setTime } = world
+const { ownerPool } = database
+const schedule = { from: '2026-11-17T12:00:00.000Z', to: '2026-11-17T12:30:00.000Z' }
+const kebab = {
+  selling_types: 2 as const,
+  order_lines: [{ line_id: 'k', item_id: 'kebab', price_label_id: 'one', quantity: 1 }],
+}
+
+await ownerPool.query(
+  `insert into slot_rules (merchant_id, branch_id, id, selling_types, max_orders, max_items)
+   values ($1, $2, 'kitchen', '{pickup}', 1, 10)`,
+  [merchantId, branchId],
+)
+
+beforeEach(async () => {
+  setTime(lunchTime)
+  await ownerPool.query(`
+    delete from orders; delete from quote_locks; delete from taken_portions; delete from taken_places;
+    delete from slot_uses; delete from coupon_uses; delete from coupon_customers;
+    update coupons set used = 0, max_uses_per_customer = null, first_day = null, last_day = null, hours = null`)
+})
+
+const { hold, orderOf } = locksOf(world)
+
+test('409: a full time is refused with the nearest that is free, and nobody is moved there', async () => {
+  await hold({ ...kebab, schedule })
+  const { status, body } = await order(world, { ...pickupOrder(branchId), schedule })
+  expect({ status, error: body.error }).toMatchObject({
+    status: 409,
+    error: {
+      code: 'order_not_placeable',
+      fields: [{ path: 'schedule', code: 'slot-full' }],
+      data: { nearest_slot: { from: '2026-11-17T11:30:00.000Z', to: '2026-11-17T12:00:00.000Z' } },
+    },
+  })
+  const calculated = await client.call(calculateOrder, {
+    params: { id: branchId },
+    body: {
+      currency: 'KWD',
+      fulfilment: { type: 'pickup', car: null },
+      lines: [],
+      couponCode: '',
+      tip: 0,
+      slot: { from: Date.parse(schedule.from), to: Date.parse(schedule.to) },
+    },
+  })
+  expect(calculated.nearestSlot).toEqual({ from: Date.UTC(2026, 10, 17, 11, 30), to: Date.UTC(2026, 10, 17, 12) })
+  expect(calculated.problems).toContainEqual({ path: 'schedule', code: 'slot-full' })
+})
+
+test('409: of two who want the last time at once, one gets it and the other hears that it is full', async () => {
+  const answers = await Promise.all([1, 2].map(() => order(world, { ...pickupOrder(branchId), schedule })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.error).toMatchObject({
+    fields: [{ path: 'schedule', code: 'slot-full' }],
+    data: { nearest_slot: { from: expect.any(String) } },
+  })
+})
+
+test('409: a cart with more dishes than a time has room for does not fit into it', async () => {
+  const many = { ...kebab, order_lines: [{ ...kebab.order_lines[0], quantity: 11 }], schedule } as QuoteBodyInput
+  expect((await hold(many)).body.error).toMatchObject({
+    fields: [{ path: 'schedule', code: 'slot-full' }],
+    data: { nearest_slot: null },
+  })
+})
+
+test('409: a coupon once per customer is refused the second time, however the number is written', async () => {
+  await ownerPool.query(`update coupons set max_uses_per_customer = 1 where code = 'WELCOME'`)
+  const withCoupon = (phone: string) => ({ ...pickupOrder(branchId, { phone, coupon_code: 'welcome', total: 2.52 }) })
+  expect((await order(world, withCoupon('6000 1234'))).status).toBe(200)
+  const { status, body } = await order(world, withCoupon('٠٦٠٠٠١٢٣٤'))
+  expect({ status, error: body.error }).toMatchObject({
+    status: 409,
+    error: {
+      code: 'quote_changed',
+      data: {
+        quote: {
+          total: 3.15,
+          traces: expect.arrayContaining([expect.objectContaining({ problem: 'used-by-customer' })]),
+        },
+      },
+    },
+  })
+  expect((await order(world, withCoupon('60005678'))).status).toBe(200)
+})
+
+test('409: a coupon locked before the number was known becomes its customer’s when they order', async () => {
+  await ownerPool.query(`update coupons set max_uses_per_customer = 1 where code = 'WELCOME'`)
+  const cart = { ...kebab, coupon_code: 'WELCOME' }
+  const [first, second] = [await hold(cart), await hold(cart)]
+  expect((await orderOf(cart, first)).status).toBe(200)
+  const { status, body } = await orderOf(cart, second)
+  expect([status, body.error?.code]).toEqual([409, 'quote_changed'])
+  expect((await orderOf(cart, second, { phone: '60009999' })).status).toBe(200)
+})
+
+async function couponProblem(code: string, at: number): Promise<{ problem: string; from: number | null } | null> {
+  setTime(at)
+  const { quote } = await client.call(calculateOrder, {
+    params: { id: branchId },
+    body: {
+      currency: 'KWD',
+      fulfilment: { type: 'pickup', car: null },
+      lines: [],
+      couponCode: code,
+      tip: 0,
+      slot: null,
+    },
+  })
+  const refused = quote.traces.find((trace) => trace.kind === 'coupon-refused')
+  return refused?.problem === 'no-items' ? null : (refused ?? null)
+}
+
+test('200: the last day of a coupon is one of its days, by the shop’s clock', async () => {
+  await ownerPool.query(`update coupons set first_day = '2026-11-16', last_day = '2026-11-17' where code = 'WELCOME'`)
+  const midnight = Date.UTC(2026, 10, 15, 21)
+  const day = 86_400_000
+  expect(await couponProblem('welcome', midnight - 1)).toMatchObject({ problem: 'outside-window', from: midnight })
+  expect(await couponProblem('welcome', midnight)).toBeNull()
+  expect(await couponProblem('welcome', midnight + 2 * day - 1)).toBeNull()
+  expect(await couponProblem('welcome', midnight + 2 * day)).toMatchObject({ problem: 'outside-window', from: null })
+})
+
+test('200: a coupon of the night goes on after midnight, and says when it begins', async () => {
+  const night = { closed: false, shifts: [{ from: 22 * 60, to: 2 * 60 }] }
+  const hours = { days: Array.from({ length: 7 }, () => night), exceptions: [] }
+  await ownerPool.query(`update coupons set hours = $1, last_day = '2026-11-17' where code = 'WELCOME'`, [
+    JSON.stringify(hours),
+  ])
+  const ten = Date.UTC(2026, 10, 17, 19)
+  expect(await couponProblem('welcome', lunchTime)).toMatchObject({ problem: 'outside-window', from: ten })
+  expect(await couponProblem('welcome', ten)).toBeNull()
+  expect(await couponProblem('welcome', ten + 4 * 3_600_000 - 1)).toBeNull()
+  expect(await couponProblem('welcome', ten + 4 * 3_600_000)).toMatchObject({ problem: 'outside-window' })
+})
+
+test('409: at a table, a coupon once per customer asks for a number', async () => {
+  await ownerPool.query(`update coupons set max_uses_per_customer = 1 where code = 'WELCOME'`)
+  const { status, body } = await order(world, {
+    branch_id: branchId,
+    selling_types: 1,
+    order_lines: [{ item_id: 'kebab', price_label_id: 'one', quantity: 1, total_price: 3.5 }],
+    table_id: 't2',
+    coupon_code: 'welcome',
+    total: 3.05,
+  })
+  expect([status, body.error?.fields]).toEqual([409, [{ path: 'phone', code: 'phone-missing' }]])
+})
+
+test('nothing went wrong behind the answers', () => {
+  expect(world.problems).toEqual([])
+})

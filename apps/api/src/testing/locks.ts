@@ -1,0 +1,35 @@
+import type { OrderBodyInput, QuoteBodyInput } from '@sofra/contract/orders'
+import { order } from './orders.ts'
+import type { TestApi } from './start-api.ts'
+
+export interface Locked {
+  readonly status: number
+  readonly body: Record<string, unknown> & {
+    readonly quote: { readonly total: number; readonly sub_total: number }
+    readonly error?: { code: string; fields?: object[]; data?: Record<string, unknown> }
+  }
+  readonly lock: { readonly id: string; readonly key: string }
+}
+
+const person = { name: 'Yousef', phone: '60001234', dial_code: '965' }
+let keys = 0
+
+/** Makes locks, and orders of what was locked. */
+export function locksOf({ request, branchId }: Pick<TestApi, 'request' | 'branchId'>) {
+  async function hold(json: QuoteBodyInput, key?: string, at = branchId): Promise<Locked> {
+    keys += 1
+    const headers = { 'idempotency-key': key ?? `lock-attempt-${keys}` }
+    const response = await request(`/webapp/quote-lock/${at}`, { method: 'POST', json, headers })
+    const body = await response.json()
+    return { status: response.status, body, lock: { id: body.id, key: body.key } }
+  }
+
+  /** The order of a cart with one line, at what its lock said. */
+  function orderOf(cart: QuoteBodyInput, { lock, body }: Locked, changes: Partial<OrderBodyInput> = {}) {
+    const { total, sub_total } = body.quote
+    const lines = cart.order_lines.map((line) => ({ ...line, total_price: sub_total }))
+    const held = { ...cart, branch_id: branchId, order_lines: lines, total, quote_lock: lock }
+    return order({ request }, { ...held, ...person, ...changes })
+  }
+  return { hold, orderOf }
+}
