@@ -119,6 +119,7 @@ function Themes() {
 
   // With the script the page changes at once; without it the form does the same with a new page.
   const choose = (next: ThemeMode) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of our guests
     document.cookie = themeCookie(next)
     document.documentElement.dataset['theme'] = next
     setChosen(next)
