@@ -53,7 +53,7 @@ export function CartLine({ view, type, currency, compact = false }: CartLineProp
             <Link className={styles['edit']} to={editPath} discover="none">
               {name}
               <Pencil size={14} aria-hidden />
-              <span className="visually-hidden">, {t('common.edit')}</span>
+              <span className="visually-hidden">{t('common.edit')}</span>
             </Link>
           ) : (
             name

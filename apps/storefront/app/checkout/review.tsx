@@ -27,7 +27,7 @@ export function Review({ priced, busy, children }: { priced: PricedCart; busy: b
           </h2>
           <Link className={styles['edit']} to={`/${referenceId}/${terms.type}/cart`} discover="none">
             {t('common.edit')}
-            <span className="visually-hidden">, {t('cart.title')}</span>
+            <span className="visually-hidden">{t('cart.title')}</span>
           </Link>
         </div>
         <details className={styles['details']} open>
