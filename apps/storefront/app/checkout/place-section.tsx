@@ -9,6 +9,7 @@ import { AddressFields } from '../delivery/address-fields.tsx'
 import { type AddressProblems, type AddressValues, readAddressForm } from '../delivery/address-form.ts'
 import { addressText } from '../delivery/address-words.ts'
 import { areaName, findArea } from '../delivery/area-groups.ts'
+import { directionsTo } from '../delivery/directions.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords } from '../shell/words.tsx'
 import { describedCar, tableOf } from './choices.ts'
@@ -132,12 +133,7 @@ function PickupPlace({ onDone }: PlaceProps) {
           <p className={styles['strong']}>{branchName}</p>
           <p>{address}</p>
           {point && (
-            <a
-              className={styles['route']}
-              href={`https://www.google.com/maps/dir/?api=1&destination=${point.lat},${point.lng}`}
-              target="_blank"
-              rel="noreferrer"
-            >
+            <a className={styles['route']} href={directionsTo(point)} target="_blank" rel="noopener noreferrer">
               {t('order.directions')}
             </a>
           )}

@@ -4,6 +4,7 @@ import { viewBranches } from '../business/branch-view.server.ts'
 import type { BranchView } from '../business/branch-view.ts'
 import { momentText } from '../business/opening.tsx'
 import { useShop } from '../business/use-shop.ts'
+import { directionsTo } from '../delivery/directions.ts'
 import { keepPage, pageContext, shopContext } from '../server-context.ts'
 import { useWords } from '../shell/words.tsx'
 import type { Route } from './+types/branches.ts'
@@ -74,12 +75,7 @@ function Branch({ branch, now, zone }: { branch: BranchView; now: number; zone: 
           </a>
         )}
         {branch.point && (
-          <a
-            className={styles['action']}
-            href={`https://www.openstreetmap.org/directions?to=${branch.point.lat}%2C${branch.point.lng}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <a className={styles['action']} href={directionsTo(branch.point)} target="_blank" rel="noopener noreferrer">
             <Navigation size={18} aria-hidden />
             {t('branches.directions')}
           </a>
