@@ -24,8 +24,15 @@ test('where no dish says how long it takes, a quarter of an hour', () => {
   expect(minutes(tea)).toBe(15)
 })
 
-test('a delivery takes the trip besides, half an hour where nobody says', () => {
-  expect(estimateMinutes({ sellingType: 'delivery', preparationMinutes: 20, deliveryMinutes: 25 })).toBe(45)
-  expect(estimateMinutes({ sellingType: 'delivery', preparationMinutes: 20 })).toBe(50)
+test('a delivery takes as long as its zone says, half an hour where nobody says', () => {
+  expect(estimateMinutes({ sellingType: 'delivery', preparationMinutes: 20, deliveryMinutes: 25 })).toBe(25)
+  expect(estimateMinutes({ sellingType: 'delivery', preparationMinutes: 20 })).toBe(30)
+})
+
+test('a dish that takes longer than the zone says is waited for', () => {
+  expect(estimateMinutes({ sellingType: 'delivery', preparationMinutes: 45, deliveryMinutes: 25 })).toBe(45)
+})
+
+test('whoever comes for it waits for the kitchen alone', () => {
   expect(estimateMinutes({ sellingType: 'pickup', preparationMinutes: 20, deliveryMinutes: 25 })).toBe(20)
 })

@@ -15,7 +15,11 @@ export function preparationMinutesOf(index: MenuIndex, lines: readonly WantedLin
   return known.length > 0 ? Math.max(...known) : defaultPreparationMinutes
 }
 
-/** In how many minutes the guest has the order: the kitchen's time, and for a delivery the trip's. */
+/**
+ * In how many minutes the guest has the order: the kitchen's time, and for a delivery the zone's where that is longer.
+ * A zone's minutes (source spec, section 9) are what its owner promises from order to door, so the kitchen's are among
+ * them: they only count where a dish takes longer than the whole promise.
+ */
 export function estimateMinutes({
   sellingType,
   preparationMinutes,
@@ -25,5 +29,5 @@ export function estimateMinutes({
   readonly preparationMinutes: number
   readonly deliveryMinutes?: number
 }): number {
-  return sellingType === 'delivery' ? preparationMinutes + deliveryMinutes : preparationMinutes
+  return sellingType === 'delivery' ? Math.max(preparationMinutes, deliveryMinutes) : preparationMinutes
 }

@@ -34,7 +34,7 @@ test('a size that takes longer than its dish counts as itself', () => {
 
 test('a delivery has its way to go as well', () => {
   const order = { ...orderWith(line('soup', 'bowl')), sellingType: 'delivery' as const }
-  expect(suggestedMinutes(order, minutes)).toBe(35)
+  expect(suggestedMinutes(order, minutes)).toBe(30)
 })
 
 test('a menu that says nothing of time gets a quarter of an hour', () => {

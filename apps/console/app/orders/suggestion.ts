@@ -1,6 +1,5 @@
-import { defaultDeliveryMinutes } from '@sofra/delivery'
 import type { Menu } from '@sofra/menu'
-import { defaultPreparationMinutes, type Order } from '@sofra/ordering'
+import { defaultPreparationMinutes, estimateMinutes, type Order } from '@sofra/ordering'
 
 /** How many minutes the kitchen needs, by price label and by item; only what the menu says. */
 export type KitchenMinutes = Readonly<Record<string, number>>
@@ -21,10 +20,10 @@ export function kitchenMinutesOf(menu: Menu): KitchenMinutes {
   return minutes
 }
 
-/** In how many minutes a guest could have the order: as long as its slowest dish takes, and for a delivery the trip. */
+/** In how many minutes a guest could have the order: rounded up to a whole step. */
 export function suggestedMinutes(order: Order, minutes: KitchenMinutes): number {
   const known = order.quote.lines.flatMap((line) => minutes[line.priceLabelId] ?? minutes[line.itemId] ?? [])
   const kitchen = known.length > 0 ? Math.max(...known) : defaultPreparationMinutes
-  const whole = order.sellingType === 'delivery' ? kitchen + defaultDeliveryMinutes : kitchen
+  const whole = estimateMinutes({ sellingType: order.sellingType, preparationMinutes: kitchen })
   return Math.ceil(whole / promiseStep) * promiseStep
 }

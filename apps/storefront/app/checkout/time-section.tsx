@@ -1,3 +1,4 @@
+import { estimateMinutes } from '@sofra/ordering'
 import { defaultSlot, type OfferedSlot, type Slot, scheduleType } from '@sofra/scheduling'
 import { Select } from '@sofra/ui/field'
 import { Clock } from 'lucide-react'
@@ -28,8 +29,9 @@ export function useTiming({ terms, delivery, now }: PricedCart): Timing {
       return { kind: 'later', slots, proposed: defaultSlot(slots) }
     }
     if (!answer.available) return { kind: 'closed', next: answer.next }
-    // A zone says how long its guests wait, kitchen and trip together.
-    return { kind: 'now', minutes: delivery?.kind === 'delivers' ? delivery.minutes : terms.preparationMinutes }
+    const { type: sellingType, preparationMinutes } = terms
+    const deliveryMinutes = delivery?.kind === 'delivers' ? delivery.minutes : 0
+    return { kind: 'now', minutes: estimateMinutes({ sellingType, preparationMinutes, deliveryMinutes }) }
   }, [terms, delivery, now, timeZone])
 }
 

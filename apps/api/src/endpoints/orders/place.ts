@@ -7,7 +7,7 @@ import { orderPath, orderRequestFromWire, placedToWire } from '@sofra/contract/o
 import { asMerchant, findRepeatedOrder, type NewOrder, type OrderReceipt, placeOrder, wasUsed } from '@sofra/database'
 import { areaLabel } from '@sofra/delivery'
 import { textOf } from '@sofra/menu'
-import type { Fulfilment } from '@sofra/ordering'
+import { estimateMinutes, type Fulfilment } from '@sofra/ordering'
 import { reading, serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { activeShop } from '../../shops/find-shop.ts'
@@ -87,8 +87,11 @@ const millisecondsPerMinute = 60_000
 function newOrder(cart: PricedCart, request: Request, attempt: Attempt, language: string, now: number): NewOrder {
   const { shop, settings, quote, terms } = cart
   const coupon = quote.traces.find((trace) => trace.kind === 'coupon')
-  const trip = terms?.kind === 'delivers' ? terms.minutes : 0
-  const ahead = (settings.preparationMinutes + trip) * millisecondsPerMinute
+  const { type: sellingType } = request.fulfilment
+  const { preparationMinutes } = settings
+  // What is posted is ready when it leaves: only a zone says how long its guests wait.
+  const deliveryMinutes = terms?.kind === 'delivers' ? terms.minutes : 0
+  const ahead = estimateMinutes({ sellingType, preparationMinutes, deliveryMinutes }) * millisecondsPerMinute
   return {
     ...attempt,
     merchantId: shop.merchantId,
@@ -96,7 +99,7 @@ function newOrder(cart: PricedCart, request: Request, attempt: Attempt, language
     branchId: shop.branchId,
     localDate: wallTime(now, shop.timeZone).date,
     placedAt: now,
-    sellingType: request.fulfilment.type,
+    sellingType,
     scheduledFor: request.slot,
     // The kitchen hears of it when it is time to begin, so that it is ready, and there, when the slot begins.
     releaseAt: request.slot && Math.max(now, request.slot.from - ahead),
