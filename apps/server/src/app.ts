@@ -117,7 +117,7 @@ export function createServerApp(parts: Parts): Hono<Env> {
     const seen = parts.pages.changes
     const webApp = isBelow(path, '/console') ? parts.console : parts.storefront
     const callApi = (request: Request) => parts.api.fetch(request, values)
-    const answer = await webApp(raw, { ...values, callApi, nonce, demo: config.demo })
+    const answer = await webApp(raw, { ...values, callApi, nonce, demo: config.demo, publicUrl: config.publicUrl })
     if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
     const acceptEncoding = c.req.header('accept-encoding')
     const rendering = { nonce, pages: parts.pages, seen, development: parts.development, acceptEncoding }

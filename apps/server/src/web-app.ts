@@ -8,6 +8,8 @@ export type RequestValues = {
   clientIp: string
   /** Whether the demo may be shown. */
   demo: boolean
+  /** Where guests reach us, when the operator has said so: behind a proxy a request knows only its last step. */
+  publicUrl: string | undefined
 }
 
 /** A web app as a function of a request. */

@@ -27,7 +27,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(requestContext)
+  const { nonce, publicUrl } = context.get(requestContext)
   const page = readPage(context)
   const facts = { ...(page?.facts ?? plainFacts('en', 'auto', nonce)), nonce }
   const words = await loadWords(facts.language)
@@ -50,7 +50,9 @@ export default async function handleRequest(
       `until=${keeping.until}; tags=${keeping.tags.join(',')}; cookies=i18n_redirected,theme`,
     )
   }
-  const head = status === 200 ? headOf(context.get(descriptionContext), new URL(request.url)) : ''
+  const { origin, pathname } = new URL(request.url)
+  const address = { origin: publicUrl ?? origin, pathname }
+  const head = status === 200 ? headOf(context.get(descriptionContext), address) : ''
   return new Response(withHead(html, facts.language, head), { status, headers })
 }
 

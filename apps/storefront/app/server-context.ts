@@ -11,6 +11,8 @@ export interface RequestValues {
   readonly clientIp: string
   /** Whether the demo shops are loaded, so that `/` may show them. */
   readonly demo?: boolean
+  /** Where guests reach us, when the operator has said so: behind a proxy a request knows only its last step. */
+  readonly publicUrl?: string | undefined
 }
 
 export const requestContext = createContext<RequestValues>()

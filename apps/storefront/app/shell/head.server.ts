@@ -5,7 +5,7 @@ import type { PageDescription } from '../server-context.ts'
  * The tags of a head that only machines read. They are written on the server alone: no browser needs them for going
  * from page to page, and none should carry the code for it.
  */
-export function headOf(page: PageDescription | null, { origin, pathname }: URL): string {
+export function headOf(page: PageDescription | null, { origin, pathname }: Pick<URL, 'origin' | 'pathname'>): string {
   if (!page) return ''
   const width = page.picture && widthsOf(page.picture.width, [1280])[0]
   const picture = page.picture && width && `${origin}${pictureUrl(page.picture.id, width, 'webp')}`
