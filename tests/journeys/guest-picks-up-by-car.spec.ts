@@ -43,7 +43,7 @@ test('a guest at a desk orders in Arabic, is found in their car, and follows it 
     await contact.getByRole('textbox', { name: 'رقم الهاتف' }).fill('٦٦٦٠٢٣٤٥')
     await contact.getByRole('button', { name: 'متابعة' }).click()
     const place = page.getByRole('region', { name: 'الاستلام من' })
-    await place.getByRole('button', { name: 'تغيير' }).click()
+    await place.getByRole('button', { name: 'أضف سيارتك' }).click()
     await place.getByRole('textbox', { name: 'النوع' }).fill('لاندكروزر')
     await place.getByRole('textbox', { name: 'اللون' }).fill('أبيض')
     await place.getByRole('textbox', { name: 'رقم اللوحة' }).fill('12 34567')

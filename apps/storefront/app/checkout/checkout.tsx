@@ -123,7 +123,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
           'place',
           placeTitle(words, terms.type),
           <PlaceIcon type={terms.type} />,
-          <PlaceSummary terms={terms} now={now} />,
+          <PlaceSummary terms={terms} now={now} onOpen={() => open('place')} />,
           <PlaceBody terms={terms} now={now} onDone={next('place')} />,
         )}
         {section(

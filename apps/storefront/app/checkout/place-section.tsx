@@ -1,6 +1,6 @@
 import { Button } from '@sofra/ui/button'
 import { Select, TextField } from '@sofra/ui/field'
-import { Bike, MapPin, QrCode, ShoppingBag, Utensils } from 'lucide-react'
+import { Bike, CarFront, MapPin, QrCode, ShoppingBag, Utensils } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import type { OrderingTerms } from '../cart/terms.ts'
@@ -30,11 +30,11 @@ export function PlaceIcon({ type }: { type: OrderingTerms['type'] }) {
 }
 
 /** Where the order goes, in a line or two. */
-export function PlaceSummary({ terms, now }: Omit<PlaceProps, 'onDone'>) {
+export function PlaceSummary({ terms, now, onOpen }: Omit<PlaceProps, 'onDone'> & { readonly onOpen: () => void }) {
   const words = useWords()
   const { t } = words
   const { language } = usePageFacts()
-  const { businessId, branchId, branchName, address: branchAddress } = useShop()
+  const { businessId, branchId, branchName, address: branchAddress, showCarInfo } = useShop()
   const { choices } = useCheckout(businessId)
   switch (terms.type) {
     case 'delivery': {
@@ -60,7 +60,17 @@ export function PlaceSummary({ terms, now }: Omit<PlaceProps, 'onDone'>) {
         <>
           <span className={styles['strong']}>{branchName}</span>
           <span>{branchAddress}</span>
-          {car && <span>{[car.make, car.color, car.plate].filter(Boolean).join(' · ')}</span>}
+          {car ? (
+            <span>{[car.make, car.color, car.plate].filter(Boolean).join(' · ')}</span>
+          ) : (
+            showCarInfo && (
+              // Nothing else on the folded section says that the order can be brought to a car.
+              <Button size="small" className={styles['addCar']} onClick={onOpen}>
+                <CarFront size={18} aria-hidden />
+                {t('car.add')}
+              </Button>
+            )
+          )}
         </>
       )
     }
