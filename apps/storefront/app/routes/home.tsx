@@ -41,7 +41,10 @@ export default function Home({ loaderData: { shops } }: Route.ComponentProps) {
       <title>{t('shell.product')}</title>
       <p className={styles['product']}>{t('shell.product')}</p>
       <h1 className={styles['title']}>{t('home.title')}</h1>
-      <p className={styles['text']}>{t('home.text')}</p>
+      <p className={styles['text']}>
+        {t('home.text')}
+        {shops.length > 0 && ` ${t('home.demo')}`}
+      </p>
       {shops.length > 0 ? (
         <>
           <ul className={styles['shops']}>
