@@ -9,6 +9,7 @@ export {
 } from './choices.ts'
 export { isChoosable } from './choosable.ts'
 export { foldText } from './fold.ts'
+export { forgiven, likeness, type SearchedText, searchedText, typedWords } from './likeness.ts'
 export type {
   Category,
   Discounts,

@@ -1,14 +1,11 @@
-import { foldText } from './fold.ts'
+import { likeness, type SearchedText, searchedText, typedWords } from './likeness.ts'
 import type { Item, Texts } from './menu.ts'
 import type { MenuIndex } from './menu-index.ts'
-import { isNearly, slipsForgiven } from './typo.ts'
 
 /** The words of one item's field in one language; null for those that have none. */
-interface Field {
+interface Field extends SearchedText {
   readonly language: string
   readonly weight: number
-  readonly text: string
-  readonly words: readonly string[]
 }
 
 interface Entry {
@@ -25,8 +22,7 @@ const libraries = new WeakMap<MenuIndex, readonly Entry[]>()
  * in `language` more. Hidden items and notices are never found; what cannot be had now is for the caller to say.
  */
 export function searchItems(index: MenuIndex, language: string, term: string): Item[] {
-  // Nobody's wish is longer, and the work grows with every word.
-  const words = wordsOf(foldText(term.slice(0, 100))).slice(0, 8)
+  const words = typedWords(term)
   if (words.length === 0) return []
 
   const found: { item: Item; score: number }[] = []
@@ -52,18 +48,6 @@ function scoreOf(fields: readonly Field[], language: string, words: readonly str
   return sum
 }
 
-function likeness(typed: string, field: Field): number {
-  let best = 0
-  for (const word of field.words) {
-    if (word === typed) return 8
-    if (word.startsWith(typed)) best = 6
-  }
-  if (best > 0) return best
-  if (typed.length > 1 && field.text.includes(typed)) return 3
-  const slips = slipsForgiven(typed.length)
-  return slips > 0 && field.words.some((word) => isNearly(typed, word, slips)) ? 2 : 0
-}
-
 function libraryOf(index: MenuIndex): readonly Entry[] {
   const known = libraries.get(index)
   if (known) return known
@@ -85,16 +69,5 @@ function fieldsOf(index: MenuIndex, item: Item): Field[] {
 }
 
 function inEachLanguage(texts: Texts, weight: number): Field[] {
-  return Object.entries(texts).map(([language, original]) => {
-    const text = foldText(original)
-    return { language, weight, text, words: wordsOf(text) }
-  })
-}
-
-/** The words of a folded text; Arabic ones without their article, which people add and drop as they please. */
-function wordsOf(folded: string): string[] {
-  return folded
-    .split(' ')
-    .filter((word) => word !== '')
-    .map((word) => (word.length > 4 && word.startsWith('ال') ? word.slice(2) : word))
+  return Object.entries(texts).map(([language, original]) => ({ language, weight, ...searchedText(original) }))
 }

@@ -56,6 +56,15 @@ test('a guest finds an area in the language they think in', () => {
   expect(found(' ')).toHaveLength(3)
 })
 
+test('a guest who mistypes an area finds it, and one who does not finds no other', () => {
+  const groups = groupAreas([near, { ...far, areas: [area('salwa', 'Salwa', 'سلوى', 'Hawalli')] }], 'en')
+  const found = (term: string) => searchAreas(groups, term).flatMap(({ areas }) => areas.map(({ id }) => id))
+  expect(found('salmia')).toEqual(['salmiya'])
+  expect(found('سلمية')).toEqual(['salmiya'])
+  expect(found('hawali')).toContain('hawalli')
+  expect(found('salwa')).toEqual(['salwa'])
+})
+
 test('an area no zone reaches any more is not found', () => {
   expect(findArea([near], 'sharq')).toBeNull()
   const salmiya = findArea([near], 'salmiya')

@@ -1,5 +1,5 @@
 import { type Area, areaLabel, type DeliveryTerms, findDeliveryTerms, type Zone } from '@sofra/delivery'
-import { foldText } from '@sofra/menu'
+import { forgiven, likeness, type SearchedText, searchedText, typedWords } from '@sofra/menu'
 
 type Delivers = Extract<DeliveryTerms, { kind: 'delivers' }>
 
@@ -8,8 +8,8 @@ export interface AreaChoice {
   readonly id: string
   readonly name: string
   readonly terms: Delivers
-  /** Its names in every language, folded, for the search. */
-  readonly searched: string
+  /** Its names in every language, for the search. */
+  readonly searched: SearchedText
 }
 
 /** The areas of one governorate. */
@@ -36,15 +36,21 @@ export function groupAreas(zones: readonly Zone[], language: string): AreaGroup[
     .toSorted((a, b) => a.name.localeCompare(b.name, language))
 }
 
-/** The groups with what a guest has typed in any of their names, in any language. */
+/**
+ * The groups with what a guest has typed in any of their names, in any language. Slips of the finger are forgiven, as
+ * for dishes, where no area is called so: a name that is right should not stand among others that are nearly it.
+ */
 export function searchAreas(groups: readonly AreaGroup[], term: string): AreaGroup[] {
-  const words = foldText(term).split(' ').filter(Boolean)
-  return groups
-    .map((group) => ({
-      ...group,
-      areas: group.areas.filter(({ searched }) => words.every((word) => searched.includes(word))),
-    }))
-    .filter(({ areas }) => areas.length > 0)
+  const words = typedWords(term)
+  const found = (least: number) =>
+    groups
+      .map(({ name, areas }) => ({
+        name,
+        areas: areas.filter(({ searched }) => words.every((word) => likeness(word, searched) >= least)),
+      }))
+      .filter(({ areas }) => areas.length > 0)
+  const exact = found(forgiven + 1)
+  return exact.length > 0 ? exact : found(forgiven)
 }
 
 /** An area by its id; null when no zone reaches it any more. */
@@ -61,6 +67,6 @@ function parentName(area: Area, language: string): string {
   return areaLabel({ ...area, names: area.parentNames, parentNames: {} }, language)
 }
 
-function searchedNames({ names, parentNames }: Area): string {
-  return foldText([...Object.values(names), ...Object.values(parentNames)].join(' '))
+function searchedNames({ names, parentNames }: Area): SearchedText {
+  return searchedText([...Object.values(names), ...Object.values(parentNames)].join(' '))
 }
