@@ -75,18 +75,18 @@ function SearchLink({ to }: { to: string }) {
   )
 }
 
-/** The categories at the side of a wide screen: places on the page, or doors where each has a page of its own. */
+/** The categories at the side of a wide screen: places on the page of the whole menu, elsewhere ways to their pages. */
 export function CategoryRail({ menu, categoryId }: { menu: MenuView; categoryId: string | undefined }) {
   const { menuLayout } = useShop()
-  if (menu.scope !== 'all') return null
-  if (menuLayout === 'sub-categories') {
+  if (menu.scope === 'none') return null
+  if (menuLayout === 'sub-categories' || categoryId !== undefined) {
     return (
       <Suspense>
         <CategoryLinks menu={menu} categoryId={categoryId} />
       </Suspense>
     )
   }
-  return categoryId === undefined ? <CategoryPlaces menu={menu} /> : null
+  return <CategoryPlaces menu={menu} />
 }
 
 function CategoryPlaces({ menu }: { menu: MenuView }) {

@@ -45,6 +45,9 @@ export interface SectionView {
   readonly sections: readonly SectionView[]
 }
 
+/** A category as the rail at the side names it. */
+export type CategoryLink = Pick<SectionView, 'id' | 'name'>
+
 /** A menu as it stands at an instant, in the page's language only. */
 export interface MenuView {
   readonly version: string
@@ -54,6 +57,8 @@ export interface MenuView {
   /** What of the menu is here: all of it, one category, or nothing but its frame. */
   readonly scope: MenuScope
   readonly sections: readonly SectionView[]
+  /** Where a page of one category leads besides; empty where `sections` has the whole menu. */
+  readonly links: readonly CategoryLink[]
   /** When anything on it may read differently; null: not in sight. */
   readonly until: Instant | null
 }

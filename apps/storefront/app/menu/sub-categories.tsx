@@ -58,25 +58,24 @@ export function Doors({ sections, menu, now }: { sections: readonly SectionView[
   )
 }
 
-/** The categories at the side of a wide screen, where each has a page of its own. */
+/** The categories at the side of a wide screen, each a way to its page. */
 export function CategoryLinks({ menu, categoryId }: { menu: MenuView; categoryId: string | undefined }) {
   const { t } = useWords()
   const { referenceId } = useShop()
+  const links = menu.scope === 'all' ? menu.sections.filter(({ kind }) => kind === 'category') : menu.links
   return (
     <nav className={styles['links']} aria-label={t('menu.categories')}>
-      {menu.sections
-        .filter(({ kind }) => kind === 'category')
-        .map(({ id, name }) => (
-          <Link
-            key={id}
-            className={styles['link']}
-            to={`/${referenceId}/${menu.sellingType}/${id}`}
-            aria-current={id === categoryId ? 'page' : undefined}
-            discover="none"
-          >
-            {name}
-          </Link>
-        ))}
+      {links.map(({ id, name }) => (
+        <Link
+          key={id}
+          className={styles['link']}
+          to={`/${referenceId}/${menu.sellingType}/${id}`}
+          aria-current={id === categoryId ? 'page' : undefined}
+          discover="none"
+        >
+          {name}
+        </Link>
+      ))}
     </nav>
   )
 }

@@ -115,6 +115,19 @@ test('the highlighted category comes first, as a rail', () => {
   ])
 })
 
+test('the page of one category shows that one, and names the others for the side of a wide screen', () => {
+  const sweets = { ...category, id: 'sweets', names: { en: 'Sweets' } }
+  const items = [kebab, { ...kebab, id: 'halwa', categoryId: 'sweets' }]
+  const two = localMenu({ ...menu, categories: [category, sweets], items }, 'en')
+  const page = viewMenu(two, 'en', 'delivery', noon, { categoryId: 'sweets' })
+  expect(page.sections.map(({ id }) => id)).toEqual(['sweets'])
+  expect(page.links).toEqual([
+    { id: 'grill', name: 'Grill' },
+    { id: 'sweets', name: 'Sweets' },
+  ])
+  expect(viewMenu(two, 'en', 'delivery', noon).links).toEqual([])
+})
+
 test('the page of one dish carries that dish alone', () => {
   const two = { ...menu, items: [kebab, { ...kebab, id: 'tikka' }] }
   expect(menuOfItem(two, 'kebab')?.items).toEqual([kebab])

@@ -56,7 +56,9 @@ export function viewMenu(
     sections: one.subSections.map(section),
   })
 
-  const all = scope === 'none' ? [] : shown.sections.map(section)
+  const shownSections = scope === 'none' ? [] : shown.sections.map(section)
+  // The highlighted category leads, then what fills itself, then the menu in its order.
+  const all = [...shownSections.filter(({ rail }) => rail), ...shownSections.filter(({ rail }) => !rail)]
   const sections = typeof scope === 'object' ? only(all, scope.categoryId) : all
   const smart = scope === 'all' ? smartSections(index, sellingType, instant, card) : []
   return {
@@ -65,8 +67,8 @@ export function viewMenu(
     currency: menu.currency,
     zone: menu.timeZone,
     scope,
-    // The highlighted category leads, then what fills itself, then the menu in its order.
     sections: [...sections.filter(({ rail }) => rail), ...smart, ...sections.filter(({ rail }) => !rail)],
+    links: typeof scope === 'object' ? all.map(({ id, name }) => ({ id, name })) : [],
     until: shown.until,
   }
 }
