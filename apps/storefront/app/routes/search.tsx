@@ -1,6 +1,6 @@
 import type { Menu } from '@sofra/menu'
 import { ArrowLeft, Search as SearchIcon, SearchX } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { findMenu } from '../api.server.ts'
 import { sellingTypeOf } from '../business/guards.server.ts'
@@ -56,6 +56,16 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
     history.replaceState(history.state, '', address)
   }
 
+  const input = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there first counts
+  useLayoutEffect(() => {
+    const typed = input.current?.value ?? ''
+    // The keyboard is what the guest came for.
+    input.current?.focus({ preventScroll: true })
+    // Typed before the script arrived: React knows nothing of it, and would put the old text back.
+    if (typed !== term) change(typed)
+  }, [])
+
   return (
     <main className={styles['page']} id="content" tabIndex={-1}>
       <title>{`${t('menu.search')} · ${shop.name}`}</title>
@@ -76,7 +86,7 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
             autoComplete="off"
             enterKeyHint="search"
             maxLength={100}
-            ref={focusOnce}
+            ref={input}
             onChange={(event) => change(event.currentTarget.value)}
           />
         </label>
@@ -152,9 +162,4 @@ function Nothing({ term, type }: { term: string; type: string }) {
       </Link>
     </div>
   )
-}
-
-/** The keyboard is what the guest came for. */
-function focusOnce(input: HTMLInputElement | null): void {
-  input?.focus({ preventScroll: true })
 }
