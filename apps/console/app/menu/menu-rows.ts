@@ -34,9 +34,9 @@ export function menuSections(menu: Menu, language: string, now: Instant): readon
     .map(({ id }) => ({
       id,
       name: nameOf(id),
-      // A notice is no dish: there is nothing of it to run out of.
+      // A notice is no dish, and what the branch does not carry cannot run out here.
       rows: menu.items
-        .filter((item) => item.categoryId === id && !item.pin)
+        .filter((item) => item.categoryId === id && !item.pin && item.branchVisible)
         .map((item) => rowOf(item, menu, language, now)),
     }))
     .filter(({ rows }) => rows.length > 0)
