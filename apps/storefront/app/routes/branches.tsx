@@ -19,6 +19,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { branches, now }
 }
 
+/** Minutes from one midnight to the next. */
+const wholeDay = 1440
+
 export default function Branches({ loaderData }: Route.ComponentProps) {
   const { t } = useWords()
   const shop = useShop()
@@ -64,7 +67,9 @@ function Branch({ branch, now, zone }: { branch: BranchView; now: number; zone: 
         {branch.today.length === 0
           ? t('open.closed')
           : branch.today.map(({ from, to }) => (
-              <bdi key={from}>{`${format.timeOfDay(from)} – ${format.timeOfDay(to)}`}</bdi>
+              <bdi key={from}>
+                {to - from === wholeDay ? t('branches.allDay') : `${format.timeOfDay(from)} – ${format.timeOfDay(to)}`}
+              </bdi>
             ))}
       </p>
       <div className={styles['actions']}>
