@@ -175,6 +175,18 @@ test('200: at night an order for the morning waits until it is due', async () =>
   expect({ status, state: body['status'] }).toEqual({ status: 200, state: 10 })
 })
 
+test.each([
+  // The kitchen takes 15 minutes, and 20 for a delivery; the zone promises 35 from order to door, the kitchen's among them.
+  ['a pickup', pickupOrder, '2026-11-17T09:45:00.000Z'],
+  ['a delivery', deliveryOrder, '2026-11-17T09:25:00.000Z'],
+])('200: the kitchen hears of %s for later when it is time to begin', async (_case, bodyOf, releaseAt) => {
+  setTime(Date.UTC(2026, 10, 17, 1, 0))
+  const schedule = { from: '2026-11-17T10:00:00.000Z', to: '2026-11-17T10:30:00.000Z' }
+  const { body } = await order(world, bodyOf(branchId, { schedule }))
+  const { rows } = await database.ownerPool.query('select release_at from orders where id = $1', [body['order_id']])
+  expect(rows).toEqual([{ release_at: new Date(releaseAt) }])
+})
+
 test('200: at a table nobody is asked for a name, and the table is known by its own', async () => {
   const body = {
     branch_id: branchId,
