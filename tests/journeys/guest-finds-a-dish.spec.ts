@@ -22,6 +22,29 @@ test('a search finds the dish although it is misspelt', async ({ page }) => {
   })
 })
 
+test('what is typed before the page’s script has arrived is searched once it has', async ({ page }) => {
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await page.goto('/mashawi/delivery/search', { waitUntil: 'commit' })
+  const search = page.getByRole('searchbox', { name: 'Search the menu' })
+  await search.pressSequentially('mutabal')
+  arrival.resolve()
+  await expect(page.getByRole('link', { name: 'Mutabbal', exact: true })).toBeVisible()
+  await expect(search).toHaveValue('mutabal')
+})
+
+test('a category opened by its link has the others at its side', async ({ another }) => {
+  const page = await another(desktop)
+  await page.goto('/mashawi/delivery/charcoal-grill')
+  const rail = page.getByRole('navigation', { name: 'Categories' })
+  await expect(rail.getByRole('link', { name: 'Charcoal grill' })).toHaveAttribute('aria-current', 'page')
+  await rail.getByRole('link', { name: 'Cold mezze' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cold mezze' })).toBeVisible()
+})
+
 test.describe('in Arabic', () => {
   test.use(arabic)
 
