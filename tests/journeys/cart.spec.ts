@@ -120,6 +120,12 @@ test('a dish that sells out while it is in the cart is not ordered, and the gues
 })
 
 test('a guest whose menu is out of date sees the shop’s own price before anything is ordered', async ({ page }) => {
+  // The shop has published since: the question stays although the page fetches the newer menu behind it.
+  await page.route('**/checkout.data*', async (route) => {
+    const answer = await route.fetch()
+    const published = (await answer.text()).replaceAll(/("menuVersion",")[^"]+"/g, '$1published-since"')
+    await route.fulfill({ response: answer, body: published })
+  })
   // What somebody would do who would like to pay less, and what an old page does by itself.
   await page.route('**/menu.json*', async (route) => {
     const answer = await route.fetch()

@@ -106,15 +106,24 @@ type Supplies =
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly menu: Menu; readonly terms: OrderingTerms }
 
+/** What was found for a version of a menu; `place` is the same for all its versions. */
+interface Supplied {
+  readonly place: string
+  readonly name: string
+  readonly supplies: Supplies
+}
+
+const nothing: Supplied = { place: '', name: '', supplies: { kind: 'loading' } }
 const settled = new Map<string, { readonly menu: Menu; readonly terms: OrderingTerms }>()
 
 /** The menu and the terms, from memory where they are. */
 function useSupplies(type: SellingType, given: OrderingTerms | undefined): Supplies {
   const key = useMenuKey()
   const { referenceId } = key
-  const name = `${referenceId}/${type}/${key.version}/${key.language}`
+  const place = `${referenceId}/${type}/${key.language}`
+  const name = `${place}/${key.version}`
   const [tries, setTries] = useState(0)
-  const [state, setState] = useState<{ name: string; supplies: Supplies }>({ name: '', supplies: { kind: 'loading' } })
+  const [state, setState] = useState<Supplied>(nothing)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again.
   useEffect(() => {
@@ -122,21 +131,24 @@ function useSupplies(type: SellingType, given: OrderingTerms | undefined): Suppl
     Promise.all([loadMenu(key), given ?? loadTerms(referenceId, type)]).then(
       ([menu, terms]) => {
         settled.set(name, { menu, terms })
-        if (!stale) setState({ name, supplies: { kind: 'ready', menu, terms } })
+        if (!stale) setState({ place, name, supplies: { kind: 'ready', menu, terms } })
       },
       () => {
         const retry = () => setTries((count) => count + 1)
-        if (!stale) setState({ name, supplies: { kind: 'failed', retry } })
+        if (!stale) setState({ place, name, supplies: { kind: 'failed', retry } })
       },
     )
     return () => {
       stale = true
     }
-  }, [name, key, referenceId, type, given, tries])
+  }, [place, name, key, referenceId, type, given, tries])
 
   const known = settled.get(name)
   const remembered = useMemo<Supplies>(() => (known ? { kind: 'ready', ...known } : { kind: 'loading' }), [known])
-  return state.name === name ? state.supplies : remembered
+  if (state.name === name) return state.supplies
+  // A newer menu is on its way: until it is there the page keeps what it has, and what it is just asking its guest.
+  const former = state.place === place && state.supplies.kind === 'ready'
+  return former && !known ? state.supplies : remembered
 }
 
 /** The instant by the server's clock, anew each minute; until the page has come alive, the one it was made at. */

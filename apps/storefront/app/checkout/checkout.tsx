@@ -36,7 +36,8 @@ export function Checkout({ priced }: { priced: PricedCart }) {
   const timing = useTiming(priced)
   useProposedSlot(timing)
   const { placing, place, placed, forget } = usePlaceOrder(terms)
-  const server = useServerQuote(terms.type, { cart, choices, slot }, cart.lines.length > 0)
+  const { menuVersion } = priced.quote
+  const server = useServerQuote(terms.type, { menuVersion, cart, choices, slot }, cart.lines.length > 0)
   const quote = server.quote ?? priced.quote
   const online = useOnline()
 

@@ -18,32 +18,39 @@ export interface ServerQuote {
 }
 
 interface Asked {
+  /** Of the menu the page knows: with another one it asks again. */
+  readonly menuVersion: string
   readonly cart: Cart
   readonly choices: Choices
   readonly slot: Slot | null
 }
 
 /** Has the server price the cart, a moment after each change; never in anyone's way. */
-export function useServerQuote(type: SellingType, { cart, choices, slot }: Asked, wanted: boolean): ServerQuote {
+export function useServerQuote(
+  type: SellingType,
+  { menuVersion, cart, choices, slot }: Asked,
+  wanted: boolean,
+): ServerQuote {
   const { referenceId } = useShop()
   const ask: QuoteAsk = { lines: cart.lines, couponCode: cart.couponCode, choices: pricing(choices), slot }
   const body = JSON.stringify(ask)
-  const [answer, setAnswer] = useState<{ body: string; reply: QuoteReply | null } | null>(null)
+  const cause = `${menuVersion} ${body}`
+  const [answer, setAnswer] = useState<{ cause: string; reply: QuoteReply | null } | null>(null)
 
   useEffect(() => {
     if (!wanted) return
     const controller = new AbortController()
     const timer = setTimeout(async () => {
       const reply = await askServer(`/${referenceId}/${type}/quote.json`, body, controller.signal)
-      if (!controller.signal.aborted) setAnswer({ body, reply })
+      if (!controller.signal.aborted) setAnswer({ cause, reply })
     }, quietMilliseconds)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [referenceId, type, body, wanted])
+  }, [referenceId, type, body, cause, wanted])
 
-  const known = wanted && answer?.body === body ? answer : null
+  const known = wanted && answer?.cause === cause ? answer : null
   if (known?.reply?.kind !== 'quote') return { quote: null, problems: [], asking: wanted && known === null }
   return { quote: known.reply.quote, problems: known.reply.problems, asking: false }
 }
