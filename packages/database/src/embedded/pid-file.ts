@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -13,13 +14,25 @@ export async function readPidFile(cluster: string): Promise<PidFile | undefined>
   return { pid: Number(pid), port: Number(port), socketDir, ready: status?.trim() === 'ready' }
 }
 
-/** Whether a process with this id exists, ours or not. */
+/** Whether a process with this id runs, ours or not. One that ended and waits for its parent to notice does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
+  }
+  return !isZombie(pid)
+}
+
+/** In a container nobody may ever collect what a killed parent left: such an id would look alive for good. */
+function isZombie(pid: number): boolean {
+  try {
+    // `id (name) state ...`, where the name may hold anything, brackets and spaces too.
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return /^[ZX]/.test(text.slice(text.lastIndexOf(')') + 2))
+  } catch {
+    // Ended meanwhile, or a system without /proc, where the first process of all collects everything.
+    return false
   }
 }
 

@@ -135,7 +135,8 @@ export function connectAsOwner(server: RunningServer, database: string, applicat
 export async function stopServer(folder: ServerFolder, server: RunningServer): Promise<void> {
   if (!signal(server.pid, 'SIGINT')) return
   const deadline = Date.now() + patience.stopMilliseconds
-  while (isAlive(server.pid) && existsSync(path.join(folder.cluster, 'postmaster.pid'))) {
+  // Its pid file goes first and the process a moment later: only then nothing of it is left.
+  while (isAlive(server.pid)) {
     if (Date.now() > deadline) {
       // What is committed is safe either way: the next start replays it.
       signal(server.pid, 'SIGQUIT')
