@@ -67,7 +67,8 @@ function Filled({ priced, type }: { priced: PricedCart; type: SellingType }) {
   const { cart, index, delivery } = priced
   const lineWords = useLineWords()
   // What a coupon does only the server knows; until it has said, the cart without it stands.
-  const server = useServerQuote(type, { cart, choices, slot }, cart.couponCode !== '')
+  const { menuVersion } = priced.quote
+  const server = useServerQuote(type, { menuVersion, cart, choices, slot }, cart.couponCode !== '')
   const quote = server.quote ?? priced.quote
 
   return (
