@@ -46,7 +46,7 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
       if (stopping) return
       stopping = true
       await owner.end().catch(() => {})
-      await stopServer(folder, server)
+      await stopServer(server)
     },
   }
 

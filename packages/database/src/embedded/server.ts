@@ -132,7 +132,7 @@ export function connectAsOwner(server: RunningServer, database: string, applicat
 }
 
 /** Stops the server: open transactions are rolled back, everything committed is on disk (a "fast shutdown"). */
-export async function stopServer(folder: ServerFolder, server: RunningServer): Promise<void> {
+export async function stopServer(server: RunningServer): Promise<void> {
   if (!signal(server.pid, 'SIGINT')) return
   const deadline = Date.now() + patience.stopMilliseconds
   // Its pid file goes first and the process a moment later: only then nothing of it is left.
