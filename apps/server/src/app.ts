@@ -11,7 +11,7 @@ import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { changesState, isFromUs } from './origin-check.ts'
 import type { PageCache } from './page-cache.ts'
-import { isBelow, routeClass, withoutTrailingSlash } from './paths.ts'
+import { isBelow, isOfConsole, routeClass, withoutTrailingSlash } from './paths.ts'
 import { RateLimit } from './rate-limit.ts'
 import { refuse } from './refuse.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
@@ -115,7 +115,7 @@ export function createServerApp(parts: Parts): Hono<Env> {
 
     const nonce = freshNonce()
     const seen = parts.pages.changes
-    const webApp = isBelow(path, '/console') ? parts.console : parts.storefront
+    const webApp = isOfConsole(path) ? parts.console : parts.storefront
     const callApi = (request: Request) => parts.api.fetch(request, values)
     const answer = await webApp(raw, { ...values, callApi, nonce, demo: config.demo, publicUrl: config.publicUrl })
     if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer

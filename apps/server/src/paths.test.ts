@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isBelow, withoutTrailingSlash } from './paths.ts'
+import { isBelow, isOfConsole, withoutTrailingSlash } from './paths.ts'
 
 test('a path that ends in a slash goes to the same path without it', () => {
   expect(withoutTrailingSlash('/mashawi/')).toBe('/mashawi')
@@ -31,4 +31,9 @@ test('nobody is sent to another host', () => {
 test('a path is below a prefix in capitals too, and a longer word is not', () => {
   expect(isBelow('/Console/orders', '/console')).toBe(true)
   expect(isBelow('/consoles', '/console')).toBe(false)
+})
+
+test('the console is asked for its pages and for the data of its first page, a shop of a similar name is not it', () => {
+  for (const path of ['/console', '/Console/orders', '/console.data']) expect(isOfConsole(path)).toBe(true)
+  for (const path of ['/consoles', '/console.data.html', '/mashawi/console.data']) expect(isOfConsole(path)).toBe(false)
 })

@@ -15,6 +15,11 @@ export function isBelow(path: string, prefix: string): boolean {
   return lower === prefix || lower.startsWith(`${prefix}/`)
 }
 
+/** Whether the console answers a path: its pages, and the data of its first one, which React Router asks for beside it. */
+export function isOfConsole(path: string): boolean {
+  return isBelow(path, '/console') || path.toLowerCase() === '/console.data'
+}
+
 /** What kind of answer a path gets: few enough kinds to keep a histogram for each. */
 export type RouteClass = 'api' | 'events' | 'console' | 'assets' | 'storefront' | 'operations'
 
@@ -23,5 +28,5 @@ export function routeClass(path: string): RouteClass {
   if (isBelow(path, '/api')) return /events/i.test(path) ? 'events' : 'api'
   if (/^\/(healthz|readyz|metrics)$/.test(path)) return 'operations'
   if (/\/assets\//.test(path)) return 'assets'
-  return isBelow(path, '/console') ? 'console' : 'storefront'
+  return isOfConsole(path) ? 'console' : 'storefront'
 }
