@@ -21,6 +21,7 @@ export default [
       route('address', 'routes/address.tsx'),
       route('cart', 'routes/cart.tsx'),
       route('checkout', 'routes/checkout.tsx'),
+      route('lock.json', 'routes/lock-data.ts'),
       route('place.json', 'routes/place-data.ts'),
       route('quote.json', 'routes/quote-data.ts'),
       route('search', 'routes/search.tsx'),

@@ -24,7 +24,18 @@ export function NextStep({ priced }: { priced: PricedCart }) {
   const broken = quote.lines.filter(({ problem }) => problem !== null).length
   if (broken > 0) return <Blocked>{t('cart.mendFirst', { count: broken })}</Blocked>
 
-  const problems = problemsOf({ quote, terms, delivery, choices, slot, branchId, cart, now, zone: timeZone })
+  const problems = problemsOf({
+    quote,
+    terms,
+    delivery,
+    choices,
+    slot,
+    branchId,
+    cart,
+    now,
+    zone: timeZone,
+    held: false,
+  })
   const mend = whereToMend(problems, { fastCheckout })
   if (mend?.page === 'cart') {
     const text = problemText(words, mend.problem, { currency: quote.currency, now, zone: timeZone })

@@ -1,8 +1,10 @@
+import { getShifts } from '@sofra/contract/availability'
 import { listZones } from '@sofra/contract/delivery'
 import { listTables } from '@sofra/contract/tables'
 import type { Zone } from '@sofra/delivery'
 import type { SellingType } from '@sofra/menu'
 import type { PaymentMethod } from '@sofra/ordering'
+import type { Slot } from '@sofra/scheduling'
 import { data, type RouterContextProvider } from 'react-router'
 import { api } from '../api.server.ts'
 import { shopContext } from '../server-context.ts'
@@ -27,6 +29,7 @@ export async function findTerms(context: Context, type: SellingType): Promise<Or
     pauses,
     schedule,
     preparationMinutes,
+    fullSlots: schedule.on ? await findFullSlots(context, shop.branchId, type) : [],
     minOrder,
     serviceFee,
     payments: payments.filter((method) => payableHere.includes(method)),
@@ -42,6 +45,11 @@ async function findZones(context: Context, branchId: string): Promise<Zone[]> {
   return zones
     .filter(({ visible }) => visible)
     .map((zone) => ({ ...zone, shape: null, areas: zone.areas.map((area) => ({ ...area, shape: null })) }))
+}
+
+async function findFullSlots(context: Context, branchId: string, type: SellingType): Promise<Slot[]> {
+  const { days } = await api(context).call(getShifts, { params: { id: branchId } })
+  return days.flatMap(({ types }) => [...(types[type]?.fullSlots ?? [])])
 }
 
 function findTables(

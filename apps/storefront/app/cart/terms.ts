@@ -5,7 +5,7 @@ import type { SellingType } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
 import type { PaymentMethod } from '@sofra/ordering'
 import type { Fees } from '@sofra/pricing'
-import type { ScheduleRules } from '@sofra/scheduling'
+import type { ScheduleRules, Slot } from '@sofra/scheduling'
 
 /** What a branch asks and allows for one way of selling, as far as an order needs it. */
 export interface OrderingTerms {
@@ -16,6 +16,8 @@ export interface OrderingTerms {
   readonly pauses: readonly Pause[]
   readonly schedule: ScheduleRules
   readonly preparationMinutes: number
+  /** Times that nobody else can have any more. */
+  readonly fullSlots: readonly Slot[]
   readonly minOrder: Amount
   readonly serviceFee: Amount
   /** The ways to pay that this page can take. */

@@ -59,6 +59,13 @@ test('when nobody answers the guest is told, and pressing again does not order t
   expect(orders.size).toBe(1)
 })
 
+test('an order whose held price has ended meanwhile is still the same order', async () => {
+  const { orders, send } = shop({ failures: ['after', 'before', 'before'] })
+  await send({ falafel: 1, lock: { id: 'lock', key: 'secret' } })
+  expect(await send({ falafel: 1, lock: null })).toMatchObject({ kind: 'placed', id: 'order-1', earlier: false })
+  expect(orders.size).toBe(1)
+})
+
 test('a cart that was changed after an unanswered order does not become a second one', async () => {
   const { orders, send } = shop({ failures: ['after', 'before', 'before'] })
   await send({ falafel: 1 })
@@ -80,7 +87,7 @@ test('after a refusal the next try is a new attempt', async () => {
     ...around,
     post: async (_address, _body, key) => {
       keys.push(key)
-      return Response.json({ kind: 'refused', code: 'order_not_placeable', problems: [] })
+      return Response.json({ kind: 'refused', code: 'order_not_placeable', problems: [], nearestSlot: null })
     },
   }
   await sendOrder('mashawi', '/place.json', {}, refusing)

@@ -47,7 +47,7 @@ export async function sendOrder(
   if (reply?.kind === 'already-placed') {
     // The first try had arrived: what it became is told to whoever repeats it word by word.
     reply = await sendUntilAnswered(address, attempt.body, attempt.key, around)
-    earlier = body !== attempt.body
+    earlier = withoutLock(body) !== withoutLock(attempt.body)
   }
   if (!reply || reply.kind === 'already-placed') return { kind: 'unreachable' }
 
@@ -83,7 +83,13 @@ async function refusalIn(response: Response): Promise<OrderReply> {
   const answer: unknown = await response.json().catch(() => null)
   if (typeof answer === 'object' && answer !== null && 'kind' in answer) return answer as OrderReply
   const code = response.status === 429 ? 'rate_limited' : 'bad_request'
-  return { kind: 'refused', code, problems: [] }
+  return { kind: 'refused', code, problems: [], nearestSlot: null }
+}
+
+/** What is ordered: at a price that is held or not, it is the same order. */
+function withoutLock(body: string): string {
+  const ask = parsed(body)
+  return typeof ask === 'object' ? JSON.stringify({ ...ask, lock: null }) : body
 }
 
 function readReply(answer: unknown): OrderReply {
@@ -103,6 +109,11 @@ function storageKey(businessId: string): string {
   return `sofra.attempt.${businessId}`
 }
 
+/** A key nobody can guess. Not `randomUUID`: that one wants a secure origin, and a shop may try us on its own network. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
 const browser: Surroundings = {
   post: (address, body, key) =>
     fetch(address, {
@@ -113,7 +124,5 @@ const browser: Surroundings = {
       keepalive: body.length < 60_000,
     }),
   pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-  // Not `randomUUID`: that one wants a secure origin, and a shop may try us on its own network.
-  newKey: () =>
-    Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+  newKey,
 }

@@ -1,12 +1,16 @@
-import type { SellingType } from '@sofra/menu'
+import { type SellingType, textOf } from '@sofra/menu'
+import type { Quote } from '@sofra/pricing'
 import { User } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { fieldId } from '../delivery/address-fields.tsx'
+import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords, type Words } from '../shell/words.tsx'
 import { ChangedQuote } from './changed-quote.tsx'
 import { problemsOf } from './facts.ts'
+import { goneSlot, withGone } from './gone-slot.ts'
+import { HoldLine } from './hold-line.tsx'
 import { MendNotice } from './mend-notice.tsx'
 import { Notice } from './notice.tsx'
 import pageStyles from './page.module.css'
@@ -16,12 +20,15 @@ import { PlaceButton } from './place-button.tsx'
 import { PlaceBody, PlaceIcon, PlaceSummary } from './place-section.tsx'
 import { ProblemSummary, type SummaryProblem } from './problem-summary.tsx'
 import { problemCodeText, problemText } from './problem-words.ts'
+import type { AskProblem } from './request.ts'
 import { Review } from './review.tsx'
 import { Section } from './section.tsx'
 import { openStep, type StepId, stepOfProblem, stepsOf } from './steps.ts'
 import { useCheckout } from './store.ts'
 import { TimeBody, TimeIcon, TimeSummary, useProposedSlot, useTiming } from './time-section.tsx'
 import { useCheckoutGuard } from './use-checkout-guard.ts'
+import { useHold, useHoldKeeper } from './use-hold.ts'
+import { useNewMenu } from './use-new-menu.ts'
 import { useOnline } from './use-online.ts'
 import { type Placing, usePlaceOrder } from './use-place-order.ts'
 import { useServerQuote } from './use-server-quote.ts'
@@ -30,21 +37,41 @@ import { useServerQuote } from './use-server-quote.ts'
 export function Checkout({ priced }: { priced: PricedCart }) {
   const words = useWords()
   const { t } = words
+  const { language } = usePageFacts()
   const { businessId, branchId, timeZone, cart: ordering, fastCheckout } = useShop()
   const { choices, slot } = useCheckout(businessId)
   const { terms, delivery, now, cart } = priced
-  const timing = useTiming(priced)
-  useProposedSlot(timing)
-  const { placing, place, placed, forget } = usePlaceOrder(terms)
+  const hold = useHold(terms.type, { cart, choices, slot })
+  const timing = useTiming(priced, hold.active)
+  useProposedSlot(timing, hold.slot)
+  const { placing, place, placed, forgetRefusal, forget } = usePlaceOrder(terms)
   const { menuVersion } = priced.quote
   const server = useServerQuote(terms.type, { menuVersion, cart, choices, slot }, cart.lines.length > 0)
-  const quote = server.quote ?? priced.quote
+  const quote = (hold.active ? hold.own?.quote : null) ?? server.quote ?? priced.quote
   const online = useOnline()
 
-  const order = { quote, terms, delivery, choices, slot, branchId, cart: ordering, now, zone: timeZone }
-  const problems = problemsOf(order)
+  const order = {
+    quote,
+    terms,
+    delivery,
+    choices,
+    slot,
+    branchId,
+    cart: ordering,
+    now,
+    zone: timeZone,
+    held: hold.active,
+  }
+  const found = problemsOf(order)
+  const gone = goneSlot(found, placing.kind === 'refused' ? [placing, server] : [server])
+  const problems = withGone(found, gone)
   const steps = stepsOf(problems)
-  useCheckoutGuard({ quote, problems, placed, fastCheckout, currency: quote.currency, now })
+  const renewing = useNewMenu(hold.active ? null : (server.quote?.menuVersion ?? null), menuVersion)
+  const unsure = renewing || (hold.any && server.asking)
+  useCheckoutGuard({ quote, problems, placed, unsure, fastCheckout, currency: quote.currency, now })
+  const settled = server.quote !== null && problems.length === 0
+  const quiet = placing.kind === 'idle' || placing.kind === 'changed' || placing.kind === 'refused'
+  useHoldKeeper(terms.type, { cart, choices, slot }, hold, settled && quiet)
 
   const [wanted, setWanted] = useState<StepId | null>(() => openStep(steps, null))
   const [moved, setMoved] = useState(false)
@@ -58,21 +85,29 @@ export function Checkout({ priced }: { priced: PricedCart }) {
 
   const listed = problems.map((problem) => ({
     code: problem.kind,
-    text: problemText(words, problem, { currency: quote.currency, now, zone: timeZone }),
+    text:
+      problem.kind === 'slot-gone' && gone?.full
+        ? t('checkout.slotFull')
+        : problemText(words, problem, { currency: quote.currency, now, zone: timeZone }),
   }))
   const refused = placing.kind === 'refused' ? refusals(placing) : []
-  const told = refused.length > 0 ? refused.map((code) => ({ code, text: problemCodeText(words, code) })) : listed
-  const summary: SummaryProblem[] = (refused.length > 0 || tries > 0 ? told : []).map(({ code, text }) => {
+  const told = refused.length > 0 ? refused.map((one) => refusalText(words, one, quote, language)) : listed
+  const once = told.filter(({ text }, position) => told.findIndex((one) => one.text === text) === position)
+  const summary: SummaryProblem[] = (refused.length > 0 || tries > 0 ? once : []).map(({ code, text }) => {
     const step = stepOfProblem(code)
     // What is mended in the cart has no field on this page.
     return step === 'cart' ? { field: null, text } : { field: fieldOf(code, step), text, reveal: () => setWanted(step) }
   })
 
   useEffect(() => {
-    const [code] = placing.kind === 'refused' ? refusals(placing) : []
-    const step = code === undefined ? 'cart' : stepOfProblem(code)
+    const [first] = placing.kind === 'refused' ? refusals(placing) : []
+    const step = first ? stepOfProblem(first.code) : 'cart'
     if (step !== 'cart') setWanted(step)
   }, [placing])
+
+  // What the shop said no to is not what the guest wants any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: forgets whenever the cart or the time changes.
+  useEffect(forgetRefusal, [forgetRefusal, hold.cart])
 
   const submit = () => {
     setTries((count) => count + 1)
@@ -114,7 +149,10 @@ export function Checkout({ priced }: { priced: PricedCart }) {
     <div className={pageStyles['columns']}>
       <div className={pageStyles['main']}>
         <MendNotice />
-        <ProblemSummary problems={summary} asked={tries > 0 ? `${tries}/${refused.join()}` : null} />
+        <ProblemSummary
+          problems={summary}
+          asked={tries > 0 ? `${tries}/${refused.map(({ code }) => code).join()}` : null}
+        />
         {placing.kind === 'unreachable' && (
           <Notice tone="warning" alert>
             {online ? t('checkout.unreachable') : t('checkout.unreachableOffline')}
@@ -132,7 +170,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
           t('checkout.time'),
           <TimeIcon />,
           <TimeSummary timing={timing} />,
-          <TimeBody timing={timing} onDone={next('time')} />,
+          <TimeBody timing={timing} gone={gone} onDone={next('time')} />,
         )}
         {section(
           'person',
@@ -152,6 +190,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
       <aside className={pageStyles['aside']} aria-label={t('checkout.review')}>
         <Review priced={{ ...priced, quote }} busy={server.asking}>
           <div className={pageStyles['wideOnly']}>{button}</div>
+          <HoldLine hold={hold.own} />
         </Review>
       </aside>
       <div className={`${pageStyles['bar']} ${pageStyles['narrowOnly']}`}>{button}</div>
@@ -180,9 +219,18 @@ function fieldOf(code: string, step: StepId): string {
   return `${stepId(step)}-title`
 }
 
-/** The codes of a refusal, each once. */
-function refusals({ code, problems }: Extract<Placing, { kind: 'refused' }>): string[] {
-  return problems.length === 0 ? [code] : [...new Set(problems.map((problem) => problem.code))]
+/** What stood in the way of an order that was refused. */
+function refusals({ code, problems }: Extract<Placing, { kind: 'refused' }>): readonly AskProblem[] {
+  return problems.length === 0 ? [{ path: '', code }] : problems
+}
+
+/** A problem the shop found, with the dish it is about. */
+function refusalText(words: Words, { path, code, left }: AskProblem, { lines }: Quote, language: string) {
+  const text = problemCodeText(words, code, left)
+  const names = lines[Number(/^order_lines\.(\d+)/.exec(path)?.[1])]?.names
+  if (!names) return { code, text }
+  const name = textOf(names, language, Object.keys(names))
+  return { code, text: words.t('checkout.lineProblem', { name, problem: text }) }
 }
 
 function placeTitle({ t }: Words, type: SellingType): string {

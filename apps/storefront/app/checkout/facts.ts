@@ -18,6 +18,8 @@ export interface OrderInSight {
   /** The instant by the server's clock. */
   readonly now: number
   readonly zone: string
+  /** The shop holds this very order for the guest: what has changed since is not asked again. */
+  readonly held: boolean
 }
 
 /** What keeps the order from being placed, as the rules have it. */
@@ -25,10 +27,21 @@ export function problemsOf(order: OrderInSight): CheckoutProblem[] {
   return checkoutProblems(factsOf(order))
 }
 
-/** The times on offer, under the days their shifts start on. */
-export function slotsOf({ terms, now, zone }: Pick<OrderInSight, 'terms' | 'now' | 'zone'>): OfferedSlot[] {
-  const { hours, pauses, schedule, preparationMinutes } = terms
-  return slots({ schedule: hours, pauses, rules: schedule, now, zone, preparationMinutes })
+/**
+ * The times on offer, under the days their shifts start on. The one the guest has chosen stays among them: whether it
+ * is full only the shop knows, as it may be full with this very order.
+ */
+export function slotsOf({
+  terms,
+  slot,
+  now,
+  zone,
+}: Pick<OrderInSight, 'terms' | 'slot' | 'now' | 'zone'>): OfferedSlot[] {
+  const { hours, pauses, schedule, preparationMinutes, fullSlots } = terms
+  const full = new Set(fullSlots.map(({ from }) => from))
+  return slots({ schedule: hours, pauses, rules: schedule, now, zone, preparationMinutes }).filter(
+    ({ from }) => from === slot?.from || !full.has(from),
+  )
 }
 
 /** The fields this business requires of an address of the residency chosen. */
@@ -38,18 +51,18 @@ export function requiredFields({ addressForm }: OrderingTerms, choices: Choices)
 }
 
 function factsOf(order: OrderInSight): CheckoutFacts {
-  const { quote, terms, delivery, choices, slot, branchId, now, zone } = order
+  const { quote, terms, delivery, choices, slot, branchId, now, zone, held } = order
   return {
     quote,
     shop: {
       sellingType: terms.type,
-      hours: openAnswer(terms, now, zone),
+      hours: held ? { available: true, until: null } : openAnswer(terms, now, zone),
       shipping: false,
       rules: terms.schedule,
       dineInCart: order.cart,
     },
     slot,
-    slots: terms.schedule.on ? slotsOf(order) : [],
+    slots: held && slot ? [slot] : terms.schedule.on ? slotsOf(order) : [],
     destination: choices.areaId === null ? null : { kind: 'area', areaId: choices.areaId },
     terms: delivery,
     address: choices.address,

@@ -33,8 +33,8 @@ export function problemText(words: Words, problem: CheckoutProblem, { currency, 
   }
 }
 
-/** The same for a code the server sent, where that is all there is. */
-export function problemCodeText({ t }: Words, code: string): string {
+/** The same for a code the server sent, where that is all there is. `left` is how many portions there still are. */
+export function problemCodeText({ t }: Words, code: string, left = 0): string {
   switch (code) {
     case 'empty-cart':
       return t('cart.emptyTitle')
@@ -69,6 +69,18 @@ export function problemCodeText({ t }: Words, code: string): string {
       return t('checkout.slotMissing')
     case 'slot-gone':
       return t('checkout.slotGone')
+    case 'slot-full':
+      return t('checkout.slotFull')
+    case 'sold-out':
+      return t('cart.problem.soldOut')
+    case 'not-enough-stock':
+      return t('cart.problem.fewLeft', { count: left })
+    case 'used-up':
+      return t('coupon.usedUp')
+    case 'used-by-customer':
+      return t('coupon.usedByCustomer')
+    case 'quote_lock_used':
+      return t('checkout.lockUsed')
     case 'not-offered':
       return t('payment.notOffered')
     case 'rate_limited':

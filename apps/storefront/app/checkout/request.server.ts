@@ -1,8 +1,9 @@
 import { Refusal } from '@sofra/contract'
+import { lockQuote, releaseQuoteLock } from '@sofra/contract/locks'
 import { calculateOrder, placeOrder } from '@sofra/contract/orders'
-import { changedQuote } from '@sofra/contract/orders-words'
+import { changedQuote, nearestSlotOf } from '@sofra/contract/orders-words'
 import { QuoteShape } from '@sofra/contract/quotes'
-import { quoteFromWire } from '@sofra/contract/quotes-words'
+import { type QuoteLockLink, quoteFromWire } from '@sofra/contract/quotes-words'
 import type { SellingType } from '@sofra/menu'
 import { defaultPaymentMethod, readCart } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
@@ -12,7 +13,7 @@ import { api } from '../api.server.ts'
 import { shopContext } from '../server-context.ts'
 import { fulfilmentOf, readChoices } from './choices.ts'
 import { dialCodeOf } from './dial-codes.ts'
-import type { OrderReply, QuoteReply } from './request.ts'
+import type { HoldReply, OrderReply, QuoteReply } from './request.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -35,13 +36,45 @@ export async function readAsk(request: Request): Promise<Readonly<Record<string,
 export async function askQuote(context: Context, type: SellingType, ask: Readonly<Record<string, unknown>>) {
   const { branchId } = context.get(shopContext)
   try {
-    const { quote, problems } = await api(context).call(calculateOrder, {
+    const { quote, problems, nearestSlot, lock } = await api(context).call(calculateOrder, {
       params: { id: branchId },
       body: wanted(context, type, ask),
     })
-    return { kind: 'quote', quote, problems } satisfies QuoteReply
+    return { kind: 'quote', quote, problems, nearestSlot, lock } satisfies QuoteReply
   } catch (error) {
     return { kind: 'refused', code: refusalOf(error).code } satisfies QuoteReply
+  }
+}
+
+/** Has the shop hold the price of a cart, in place of the lock that came with it. */
+export async function askHold(
+  context: Context,
+  type: SellingType,
+  ask: Readonly<Record<string, unknown>>,
+  idempotencyKey: string,
+): Promise<HoldReply> {
+  const { branchId } = context.get(shopContext)
+  try {
+    const { lock, quote } = await api(context).call(lockQuote, {
+      params: { id: branchId },
+      headers: { 'idempotency-key': idempotencyKey },
+      body: wanted(context, type, ask),
+    })
+    return { kind: 'held', lock, quote }
+  } catch (error) {
+    return { kind: 'refused', code: refusalOf(error).code }
+  }
+}
+
+/** Lets go of a lock. One the shop does not know, or no longer, needs nothing. */
+export async function releaseHeld(context: Context, ask: Readonly<Record<string, unknown>>): Promise<void> {
+  const { branchId } = context.get(shopContext)
+  const lock = readLock(ask['lock'])
+  if (!lock) return
+  try {
+    await api(context).call(releaseQuoteLock, { params: { id: branchId }, body: lock })
+  } catch (error) {
+    refusalOf(error)
   }
 }
 
@@ -52,9 +85,9 @@ export async function askOrder(
   ask: Readonly<Record<string, unknown>>,
   idempotencyKey: string,
 ): Promise<OrderReply> {
-  const { branchId, country, selling } = context.get(shopContext)
+  const { branchId, selling } = context.get(shopContext)
   const seen = readSeen(ask['seen'])
-  if (!seen) return { kind: 'refused', code: 'invalid_body', problems: [] }
+  if (!seen) return { kind: 'refused', code: 'invalid_body', problems: [], nearestSlot: null }
 
   const choices = readChoices(ask['choices'])
   const methods = selling[type]?.payments ?? []
@@ -65,8 +98,6 @@ export async function askOrder(
         ...wanted(context, type, ask),
         branchId,
         name: choices.name.trim(),
-        phone: choices.phone.trim(),
-        dialCode: choices.phone.trim() === '' ? '' : choices.dialCode || dialCodeOf(country),
         note: cartOf(ask).note,
         paymentMethod: choices.paymentMethod ?? defaultPaymentMethod(methods) ?? 'cash',
         quote: seen,
@@ -78,20 +109,31 @@ export async function askOrder(
     if (refusal.code === 'idempotency_key_reused') return { kind: 'already-placed' }
     const quote = changedQuote(refusal)
     if (quote) return { kind: 'changed', quote }
-    return { kind: 'refused', code: refusal.code, problems: refusal.details.fields ?? [] }
+    return {
+      kind: 'refused',
+      code: refusal.code,
+      problems: refusal.details.fields ?? [],
+      nearestSlot: nearestSlotOf(refusal),
+    }
   }
 }
 
 function wanted(context: Context, type: SellingType, ask: Readonly<Record<string, unknown>>) {
-  const { branchId, currency } = context.get(shopContext)
+  const { branchId, country, currency } = context.get(shopContext)
   const { lines, couponCode } = cartOf(ask)
+  const choices = readChoices(ask['choices'])
+  const phone = choices.phone.trim()
   return {
     currency,
-    fulfilment: fulfilmentOf(readChoices(ask['choices']), { type, branchId, now: Date.now() }),
+    fulfilment: fulfilmentOf(choices, { type, branchId, now: Date.now() }),
     lines,
     couponCode: couponCode.trim().slice(0, 32),
     tip: 0,
     slot: readSlot(ask['slot']),
+    lock: readLock(ask['lock']),
+    // Some coupons are counted per customer.
+    phone,
+    dialCode: phone === '' ? '' : choices.dialCode || dialCodeOf(country),
   }
 }
 
@@ -115,6 +157,16 @@ function readSlot(sent: unknown): Slot | null {
   if (typeof sent !== 'object' || sent === null || !('from' in sent) || !('to' in sent)) return null
   const { from, to } = sent
   return isInstant(from) && isInstant(to) ? { from, to } : null
+}
+
+function readLock(sent: unknown): QuoteLockLink | null {
+  if (typeof sent !== 'object' || sent === null || !('id' in sent) || !('key' in sent)) return null
+  const { id, key } = sent
+  return isName(id) && isName(key) ? { id, key } : null
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= 80
 }
 
 function isInstant(value: unknown): value is number {

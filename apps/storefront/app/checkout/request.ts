@@ -1,3 +1,4 @@
+import type { QuoteLock, QuoteLockLink } from '@sofra/contract/quotes-words'
 import type { CartLine } from '@sofra/ordering'
 import type { LineProblem, Quote } from '@sofra/pricing'
 import type { Slot } from '@sofra/scheduling'
@@ -9,6 +10,8 @@ export interface QuoteAsk {
   readonly couponCode: string
   readonly choices: Choices
   readonly slot: Slot | null
+  /** The price that is held for this guest, if any. */
+  readonly lock: QuoteLockLink | null
 }
 
 /** The same to be ordered; `seen` is the quote on the screen, in the wire's words. */
@@ -21,10 +24,24 @@ export interface OrderAsk extends QuoteAsk {
 export interface AskProblem {
   readonly path: string
   readonly code: string
+  /** How many portions there still are, where there are not enough. */
+  readonly left?: number | undefined
 }
 
 export type QuoteReply =
-  | { readonly kind: 'quote'; readonly quote: Quote; readonly problems: readonly AskProblem[] }
+  | {
+      readonly kind: 'quote'
+      readonly quote: Quote
+      readonly problems: readonly AskProblem[]
+      /** The free time next to the one asked for, when that is full or gone. */
+      readonly nearestSlot: Slot | null
+      /** The lock that was sent, while it holds this very quote. */
+      readonly lock: QuoteLock | null
+    }
+  | { readonly kind: 'refused'; readonly code: string }
+
+export type HoldReply =
+  | { readonly kind: 'held'; readonly lock: QuoteLock; readonly quote: Quote }
   | { readonly kind: 'refused'; readonly code: string }
 
 export type OrderReply =
@@ -32,6 +49,11 @@ export type OrderReply =
   | { readonly kind: 'changed'; readonly quote: Quote }
   /** This key has ordered something else before: what was sent with it first has arrived. */
   | { readonly kind: 'already-placed' }
-  | { readonly kind: 'refused'; readonly code: string; readonly problems: readonly AskProblem[] }
+  | {
+      readonly kind: 'refused'
+      readonly code: string
+      readonly problems: readonly AskProblem[]
+      readonly nearestSlot: Slot | null
+    }
 
 export type { LineProblem }

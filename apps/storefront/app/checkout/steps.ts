@@ -31,6 +31,7 @@ const stepOfKind: Readonly<Record<ProblemCode, StepId | 'cart'>> = {
 
 /** What only the server finds out. */
 const stepOfOthers: Readonly<Record<string, StepId>> = {
+  'slot-full': 'time',
   'not-offered': 'payment',
   'unknown-table': 'place',
   'dial-code-invalid': 'person',

@@ -1,14 +1,16 @@
 import { estimateMinutes } from '@sofra/ordering'
 import { defaultSlot, type OfferedSlot, type Slot, scheduleType } from '@sofra/scheduling'
+import { Button } from '@sofra/ui/button'
 import { Select } from '@sofra/ui/field'
 import { Clock } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
-import { openingText } from '../business/opening.tsx'
-import { useSelling, useShop } from '../business/use-shop.ts'
+import { momentText, openingText } from '../business/opening.tsx'
+import { useNow, useSelling, useShop } from '../business/use-shop.ts'
 import { openAnswer } from '../cart/terms.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { useWords, type Words } from '../shell/words.tsx'
 import { slotsOf } from './facts.ts'
+import type { GoneSlot } from './gone-slot.ts'
 import { Notice } from './notice.tsx'
 import { SectionDone } from './section.tsx'
 import { useCheckout } from './store.ts'
@@ -18,21 +20,23 @@ type Timing =
   | { readonly kind: 'later'; readonly slots: readonly OfferedSlot[]; readonly proposed: OfferedSlot | null }
   | { readonly kind: 'closed'; readonly next: number | null }
 
-/** When the order can be had: in so many minutes, at one of these times, or not. */
-export function useTiming({ terms, delivery, now }: PricedCart): Timing {
-  const { timeZone } = useShop()
+/** When the order can be had: in so many minutes, at one of these times, or not. What is `held` stays as it was. */
+export function useTiming({ terms, delivery, now }: PricedCart, held: boolean): Timing {
+  const { businessId, timeZone } = useShop()
+  const { slot } = useCheckout(businessId)
   return useMemo(() => {
     const answer = openAnswer(terms, now, timeZone)
     const { schedule } = terms
-    if (schedule.on && scheduleType(answer.available, schedule) === 'later') {
-      const slots = slotsOf({ terms, now, zone: timeZone })
+    const later = schedule.on && scheduleType(answer.available, schedule) === 'later'
+    if (held ? slot !== null : later) {
+      const slots = slotsOf({ terms, slot, now, zone: timeZone })
       return { kind: 'later', slots, proposed: defaultSlot(slots) }
     }
-    if (!answer.available) return { kind: 'closed', next: answer.next }
+    if (!answer.available && !held) return { kind: 'closed', next: answer.next }
     const { type: sellingType, preparationMinutes } = terms
     const deliveryMinutes = delivery?.kind === 'delivers' ? delivery.minutes : 0
     return { kind: 'now', minutes: estimateMinutes({ sellingType, preparationMinutes, deliveryMinutes }) }
-  }, [terms, delivery, now, timeZone])
+  }, [terms, delivery, slot, now, timeZone, held])
 }
 
 /** When the order comes, in a few words. */
@@ -54,10 +58,11 @@ export function TimeSummary({ timing }: { timing: Timing }) {
 }
 
 /** Asks for a time where the order cannot be made at once. */
-export function TimeBody({ timing, onDone }: { timing: Timing; onDone: () => void }) {
+export function TimeBody({ timing, gone, onDone }: { timing: Timing; gone: GoneSlot | null; onDone: () => void }) {
   const { t } = useWords()
   return (
     <>
+      {gone && timing.kind === 'later' && <Gone slot={gone} />}
       {timing.kind === 'now' && (
         <p>
           <TimeSummary timing={timing} />
@@ -76,6 +81,29 @@ export function TimeBody({ timing, onDone }: { timing: Timing; onDone: () => voi
         ))}
       <SectionDone onDone={onDone} />
     </>
+  )
+}
+
+/** Says that the chosen time is gone, and offers the nearest: nobody is moved there without being asked. */
+function Gone({ slot: { full, nearest } }: { slot: GoneSlot }) {
+  const words = useWords()
+  const { t } = words
+  const { businessId, timeZone } = useShop()
+  const { chooseSlot } = useCheckout(businessId)
+  const now = useNow()
+  return (
+    <Notice
+      tone="warning"
+      action={
+        nearest && (
+          <Button size="small" onClick={() => chooseSlot({ from: nearest.from, to: nearest.to })}>
+            {t('checkout.nearestFree', { time: momentText(words, nearest.from, now, timeZone) })}
+          </Button>
+        )
+      }
+    >
+      {full ? t('checkout.slotFull') : t('checkout.slotGone')}
+    </Notice>
   )
 }
 
@@ -121,14 +149,16 @@ export function TimeIcon() {
 }
 
 /** Where an order can only be for later, the usual time is chosen for a guest who has not (source spec, section 4). */
-export function useProposedSlot(timing: Timing): void {
+export function useProposedSlot(timing: Timing, held: Slot | null): void {
   const { businessId } = useShop()
   const { slot, chooseSlot } = useCheckout(businessId)
   useEffect(() => {
-    if (timing.kind === 'later' && slot === null && timing.proposed) {
-      chooseSlot({ from: timing.proposed.from, to: timing.proposed.to })
+    if (timing.kind === 'later' && slot === null) {
+      // What is held for them from before a reload is theirs, however full the shop is by now.
+      const usual = held ?? timing.proposed
+      if (usual) chooseSlot({ from: usual.from, to: usual.to })
     }
     // A shop that has opened meanwhile makes it at once.
     if (timing.kind === 'now' && slot !== null) chooseSlot(null)
-  }, [timing, slot, chooseSlot])
+  }, [timing, slot, held, chooseSlot])
 }

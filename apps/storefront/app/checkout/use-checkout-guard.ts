@@ -14,6 +14,8 @@ interface Guarded {
   readonly problems: readonly CheckoutProblem[]
   /** The order has been placed: its empty cart is none to be sent away for. */
   readonly placed: RefObject<boolean>
+  /** Nobody knows yet what of this is held for the guest, or an old menu is being renewed: they stay. */
+  readonly unsure: boolean
   readonly fastCheckout: boolean
   readonly currency: Currency
   readonly now: number
@@ -23,7 +25,7 @@ interface Guarded {
  * The guards can-checkout and fast-checkout: whoever is here too early goes to the page where that is mended, with a
  * word why. They stand in the browser, as the cart does.
  */
-export function useCheckoutGuard({ quote, problems, placed, fastCheckout, currency, now }: Guarded): void {
+export function useCheckoutGuard({ quote, problems, placed, unsure, fastCheckout, currency, now }: Guarded): void {
   const words = useWords()
   const navigate = useNavigate()
   const { referenceId, timeZone } = useShop()
@@ -37,7 +39,7 @@ export function useCheckoutGuard({ quote, problems, placed, fastCheckout, curren
       : mend && problemText(words, mend.problem, { currency, now, zone: timeZone })
 
   useEffect(() => {
-    if (page === null || placed.current) return
+    if (page === null || unsure || placed.current) return
     void navigate(`/${referenceId}/${type}/${page}`, { replace: true, state: { mend: text ?? '' } satisfies MendState })
-  }, [page, text, placed, navigate, referenceId, type])
+  }, [page, text, unsure, placed, navigate, referenceId, type])
 }

@@ -1,7 +1,8 @@
 import { quoteToWire } from '@sofra/contract/quotes-words'
 import { emptyCart } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
-import { useEffect, useRef, useState } from 'react'
+import type { Slot } from '@sofra/scheduling'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { storeOf } from '../cart/store.ts'
@@ -10,6 +11,7 @@ import { clock } from '../cart/terms-memory.ts'
 import { rememberOrder } from '../orders/history.ts'
 import { isWaiting, sendOrder } from './attempt.ts'
 import { tableOf } from './choices.ts'
+import { holdOf, lockOf, settledHold } from './hold-store.ts'
 import { paymentOf } from './payment-section.tsx'
 import type { AskProblem, OrderAsk } from './request.ts'
 import { checkoutOf } from './store.ts'
@@ -19,7 +21,12 @@ export type Placing =
   | { readonly kind: 'placing' }
   /** The server's quote differs from the one on the screen. */
   | { readonly kind: 'changed'; readonly before: Quote; readonly after: Quote }
-  | { readonly kind: 'refused'; readonly code: string; readonly problems: readonly AskProblem[] }
+  | {
+      readonly kind: 'refused'
+      readonly code: string
+      readonly problems: readonly AskProblem[]
+      readonly nearestSlot: Slot | null
+    }
   /** Nobody answered: the order may have arrived or not, and trying again is safe. */
   | { readonly kind: 'unreachable' }
 
@@ -42,6 +49,7 @@ export function usePlaceOrder(terms: OrderingTerms) {
     if (busy.current) return
     busy.current = true
     setPlacing({ kind: 'placing' })
+    await settledHold(branchId)
 
     const { cart } = storeOf(businessId).getState()
     const { choices, slot, chooseSlot } = checkoutOf(businessId).getState()
@@ -51,6 +59,7 @@ export function usePlaceOrder(terms: OrderingTerms) {
       note: cart.note,
       choices: { ...choices, paymentMethod: paymentOf(terms, choices), table: tableOf(choices, branchId, clock()) },
       slot,
+      lock: lockOf(branchId),
       seen: quoteToWire(seen),
     }
     const outcome = await sendOrder(businessId, `/${referenceId}/${terms.type}/place.json`, ask)
@@ -59,6 +68,7 @@ export function usePlaceOrder(terms: OrderingTerms) {
     switch (outcome.kind) {
       case 'placed': {
         placed.current = true
+        holdOf(branchId).getState().keep(null)
         const { id, key, number, earlier } = outcome
         rememberOrder(businessId, {
           id,
@@ -91,11 +101,17 @@ export function usePlaceOrder(terms: OrderingTerms) {
         return setPlacing({ kind: 'changed', before: seen, after: outcome.quote })
       case 'refused':
         void revalidate()
-        return setPlacing({ kind: 'refused', code: outcome.code, problems: outcome.problems })
+        if (outcome.code === 'quote_lock_used') holdOf(branchId).getState().keep(null)
+        return setPlacing(outcome)
       case 'unreachable':
         return setPlacing(outcome)
     }
   }
 
-  return { placing, place, placed, forget: () => setPlacing({ kind: 'idle' }) }
+  const forgetRefusal = useCallback(
+    () => setPlacing((placing) => (placing.kind === 'refused' ? { kind: 'idle' } : placing)),
+    [],
+  )
+
+  return { placing, place, placed, forgetRefusal, forget: () => setPlacing({ kind: 'idle' }) }
 }

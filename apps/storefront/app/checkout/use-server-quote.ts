@@ -5,6 +5,8 @@ import type { Slot } from '@sofra/scheduling'
 import { useEffect, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import type { Choices } from './choices.ts'
+import { heldCart } from './hold.ts'
+import { forgetHold, lockOf } from './hold-store.ts'
 import type { AskProblem, QuoteAsk, QuoteReply } from './request.ts'
 
 /** How long the guest has to stop changing things before the server is asked. */
@@ -14,6 +16,8 @@ export interface ServerQuote {
   /** The server's reckoning of exactly this cart; null while it is not known. */
   readonly quote: Quote | null
   readonly problems: readonly AskProblem[]
+  /** The free time next to the chosen one, when that is full or gone. */
+  readonly nearestSlot: Slot | null
   readonly asking: boolean
 }
 
@@ -31,33 +35,42 @@ export function useServerQuote(
   { menuVersion, cart, choices, slot }: Asked,
   wanted: boolean,
 ): ServerQuote {
-  const { referenceId } = useShop()
-  const ask: QuoteAsk = { lines: cart.lines, couponCode: cart.couponCode, choices: pricing(choices), slot }
-  const body = JSON.stringify(ask)
-  const cause = `${menuVersion} ${body}`
+  const { referenceId, branchId } = useShop()
+  const { lines, couponCode } = cart
+  const body = JSON.stringify({ lines, couponCode, choices: pricing(choices, couponCode), slot })
+  // While somebody types their number, the price they see stays.
+  const cause = JSON.stringify([menuVersion, lines, couponCode, pricing(choices, ''), slot])
   const [answer, setAnswer] = useState<{ cause: string; reply: QuoteReply | null } | null>(null)
 
   useEffect(() => {
     if (!wanted) return
     const controller = new AbortController()
     const timer = setTimeout(async () => {
-      const reply = await askServer(`/${referenceId}/${type}/quote.json`, body, controller.signal)
-      if (!controller.signal.aborted) setAnswer({ cause, reply })
+      const ask: QuoteAsk = { ...JSON.parse(body), lock: lockOf(branchId) }
+      const reply = await askServer(`/${referenceId}/${type}/quote.json`, JSON.stringify(ask), controller.signal)
+      if (controller.signal.aborted) return
+      setAnswer({ cause, reply })
+      if (ask.lock && reply?.kind === 'quote' && !reply.lock) {
+        forgetHold(branchId, ask.lock, heldCart(type, { ...ask, areaId: ask.choices.areaId }))
+      }
     }, quietMilliseconds)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [referenceId, type, body, cause, wanted])
+  }, [referenceId, branchId, type, body, cause, wanted])
 
   const known = wanted && answer?.cause === cause ? answer : null
-  if (known?.reply?.kind !== 'quote') return { quote: null, problems: [], asking: wanted && known === null }
-  return { quote: known.reply.quote, problems: known.reply.problems, asking: false }
+  if (known?.reply?.kind !== 'quote') {
+    return { quote: null, problems: [], nearestSlot: null, asking: wanted && known === null }
+  }
+  const { quote, problems, nearestSlot } = known.reply
+  return { quote, problems, nearestSlot, asking: false }
 }
 
-/** What a guest types about themselves changes no price. */
-function pricing({ name: _name, phone: _phone, dialCode: _dialCode, ...choices }: Choices): Choices {
-  return { ...choices, name: '', phone: '', dialCode: '' }
+/** What a guest types about themselves changes no price, but for coupons that are counted per customer. */
+function pricing(choices: Choices, couponCode: string): Choices {
+  return { ...choices, name: '', ...(couponCode === '' && { phone: '', dialCode: '' }) }
 }
 
 /** Null when nobody answers: the browser's own reckoning stands until the order is placed. */

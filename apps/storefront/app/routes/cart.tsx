@@ -21,6 +21,7 @@ import { MendNotice } from '../checkout/mend-notice.tsx'
 import pageStyles from '../checkout/page.module.css'
 import { PageHead } from '../checkout/page-head.tsx'
 import { useCheckout } from '../checkout/store.ts'
+import { useReleasedHold } from '../checkout/use-hold.ts'
 import { useServerQuote } from '../checkout/use-server-quote.ts'
 import { ToastPlace } from '../shell/toast-place.tsx'
 import { useWords } from '../shell/words.tsx'
@@ -40,6 +41,7 @@ export default function CartPage({ loaderData, params }: Route.ComponentProps) {
   const { cart, ready } = useCart(businessId)
   const { terms } = loaderData
   const state = usePricedCart(terms.type, terms)
+  useReleasedHold(terms.type)
   const empty = ready && cart.lines.length === 0
 
   return (

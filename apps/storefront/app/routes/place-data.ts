@@ -9,6 +9,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const key = request.headers.get('idempotency-key') ?? ''
   const reply: OrderReply = ask
     ? await askOrder(context, sellingTypeOf(params), ask, key)
-    : { kind: 'refused', code: 'invalid_body', problems: [] }
+    : { kind: 'refused', code: 'invalid_body', problems: [], nearestSlot: null }
   return Response.json(reply, { status: ask ? 200 : 400, headers: { 'Cache-Control': 'no-store' } })
 }
