@@ -1,10 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
+import { catalogueImports } from '@sofra/i18n/vite'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
   // The server finds the console's files below its own prefix.
   base: '/console/',
-  plugins: [reactRouter()],
+  plugins: [catalogueImports(), reactRouter()],
+  // Found at once, so that the first page of a developer is not loaded twice.
+  optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/routes/**/*.tsx'] },
   build: {
     // Tablets of the last three years: `light-dark()` needs no help there.
     target: 'es2022',

@@ -1,9 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
+import { catalogueImports } from '@sofra/i18n/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { languageFiles } from './language-files.ts'
 
 export default defineConfig({
-  plugins: [reactRouter(), languageFiles(), withoutUnusedFramework()],
+  plugins: [catalogueImports(), reactRouter(), languageFiles(), withoutUnusedFramework()],
+  // Found at once, so that the first page of a developer is not loaded twice.
+  optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/routes/**/*.tsx'] },
   build: {
     // Phones of the last three years: `light-dark()` and `linear()` need no help there.
     target: 'es2022',
