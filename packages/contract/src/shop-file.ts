@@ -47,7 +47,8 @@ const FilePriceLabel = z.strictObject({
   minimum: z.number().positive().default(1),
   maximum: z.number().positive().default(1000),
   step: z.number().positive().default(1),
-  shipping_grams: z.number().int().nonnegative().default(0),
+  /** What one piece, or one unit of what is sold by weight, weighs in the post. */
+  shipping_grams: z.number().int().nonnegative().max(100_000).default(0),
   preparation_minutes: z.number().int().positive().optional(),
 })
 

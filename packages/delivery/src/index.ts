@@ -1,7 +1,14 @@
 export { areaLabel, namedAreas, snapToArea } from './area.ts'
 export { type BranchReach, keepDestination } from './selection.ts'
 export { centreOf, contains } from './shape.ts'
-export { findShippingTerms, isShipping, type ShippingFacts, type ShippingTerms, shippingFee } from './shipping.ts'
+export {
+  findShippingTerms,
+  isOwnCountry,
+  isShipping,
+  type ShippingFacts,
+  type ShippingTerms,
+  shippingFee,
+} from './shipping.ts'
 export {
   branchesThatDeliver,
   type DeliveryFacts,

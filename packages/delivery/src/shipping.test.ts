@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findShippingTerms, isShipping, shippingFee } from './shipping.ts'
+import { findShippingTerms, isOwnCountry, isShipping, shippingFee } from './shipping.ts'
 import type { ShippingCountry } from './zone.ts'
 
 const france: ShippingCountry = {
@@ -16,24 +16,25 @@ const toFrance = { kind: 'country', countryId: 'fr' } as const
 const attar = { enabled: true, businessCountry: 'KW', countries: [france] }
 
 test('a parcel costs its weight by the kilogram and the fixed fee', () => {
-  expect(shippingFee(france, 1500)).toBe(8500)
+  expect(shippingFee(france, 1_500_000)).toBe(8500)
   expect(shippingFee(france, 0)).toBe(2500)
 })
 
 test('a gram costs its part of the kilogram, rounded half-up once for the whole parcel', () => {
-  expect(shippingFee({ ...france, feesPerKg: 1250, fixedFees: 0 }, 2)).toBe(3)
-  expect(shippingFee({ ...france, feesPerKg: 1, fixedFees: 0 }, 499)).toBe(0)
+  expect(shippingFee({ ...france, feesPerKg: 1250, fixedFees: 0 }, 2000)).toBe(3)
+  expect(shippingFee({ ...france, feesPerKg: 1, fixedFees: 0 }, 499_999)).toBe(0)
+  expect(shippingFee({ ...france, feesPerKg: 1, fixedFees: 0 }, 500_000)).toBe(1)
 })
 
 test('a heavier parcel never costs less', () => {
-  const grams = fc.nat({ max: 1_000_000 })
+  const weight = fc.nat({ max: 1_000_000_000 })
   fc.assert(
-    fc.property(grams, grams, (a, b) => shippingFee(france, Math.min(a, b)) <= shippingFee(france, Math.max(a, b))),
+    fc.property(weight, weight, (a, b) => shippingFee(france, Math.min(a, b)) <= shippingFee(france, Math.max(a, b))),
   )
 })
 
 test('we ship to the countries the owner has listed', () => {
-  expect(findShippingTerms(toFrance, [france], 1000)).toEqual({
+  expect(findShippingTerms(toFrance, [france], 1_000_000)).toEqual({
     kind: 'ships',
     country: france,
     fees: 6500,
@@ -53,4 +54,11 @@ test("delivery is shipping only to another country than the shop's own", () => {
   expect(isShipping(toFrance, { ...attar, countries: [] })).toBe(false)
   expect(isShipping({ kind: 'area', areaId: 'fr' }, attar)).toBe(false)
   expect(isShipping(null, attar)).toBe(false)
+})
+
+test("whoever picks the shop's own country is asked for an area, as for any delivery", () => {
+  expect(isOwnCountry(toFrance, { ...attar, businessCountry: 'fr' })).toBe(true)
+  expect(isOwnCountry(toFrance, attar)).toBe(false)
+  expect(isOwnCountry({ kind: 'country', countryId: 'atlantis' }, attar)).toBe(false)
+  expect(isOwnCountry({ kind: 'area', areaId: 'fr' }, attar)).toBe(false)
 })

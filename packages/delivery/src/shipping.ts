@@ -1,7 +1,7 @@
 import { type Amount, multiplyRounded } from '@sofra/money'
 import type { Destination, ShippingCountry } from './zone.ts'
 
-const gramsPerKg = 1000
+const milligramsPerKg = 1_000_000
 
 export type ShippingTerms =
   | {
@@ -21,29 +21,39 @@ export interface ShippingFacts {
 }
 
 /**
- * What sending `grams` costs: the country's fee per kilogram for every gram, rounded half-up once, and its fixed fee
- * (source spec, section 9). `grams` is the sum over valid lines of weight × count.
+ * What sending a parcel costs: the country's fee per kilogram for every milligram, rounded half-up once, and its fixed
+ * fee (source spec, section 9). The weight is a whole number, the sum over the valid lines of weight × quantity.
  */
-export function shippingFee(country: ShippingCountry, grams: number): Amount {
-  return multiplyRounded(country.feesPerKg, grams, gramsPerKg) + country.fixedFees
+export function shippingFee(country: ShippingCountry, milligrams: number): Amount {
+  return multiplyRounded(country.feesPerKg, milligrams, milligramsPerKg) + country.fixedFees
 }
 
 /** On what terms we send a parcel to a country, or that we do not. */
 export function findShippingTerms(
   destination: Destination,
   countries: readonly ShippingCountry[],
-  grams: number,
+  milligrams: number,
 ): ShippingTerms {
   const country = countryOf(destination, countries)
   if (!country) return { kind: 'outside' }
-  return { kind: 'ships', country, fees: shippingFee(country, grams), minOrder: country.minOrder }
+  return { kind: 'ships', country, fees: shippingFee(country, milligrams), minOrder: country.minOrder }
+}
+
+/** Whether the country chosen is the shop's own: nothing is shipped there, its zones say who brings what. */
+export function isOwnCountry(destination: Destination, facts: ShippingFacts): boolean {
+  const country = countryOf(destination, facts.countries)
+  return country !== null && isHome(country, facts)
 }
 
 /** Delivery is shipping when shipping is on, a country is chosen, and it is not the shop's own (source spec, section 4). */
 export function isShipping(destination: Destination | null, facts: ShippingFacts): boolean {
   if (!facts.enabled || !destination) return false
   const country = countryOf(destination, facts.countries)
-  return country !== null && country.country.toUpperCase() !== facts.businessCountry.toUpperCase()
+  return country !== null && !isHome(country, facts)
+}
+
+function isHome({ country }: ShippingCountry, { businessCountry }: ShippingFacts): boolean {
+  return country.toUpperCase() === businessCountry.toUpperCase()
 }
 
 function countryOf(destination: Destination, countries: readonly ShippingCountry[]): ShippingCountry | null {

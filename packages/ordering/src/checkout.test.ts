@@ -99,6 +99,8 @@ describe('a closed shop', () => {
     expect(problems(shop({ hours: closed, rules: { ...rules, on: false } }))).toEqual([{ kind: 'closed', next: 7000 }])
   })
   test('still ships abroad', () => expect(problems(shop({ hours: closed, shipping: true, rules: null }))).toEqual([]))
+  test('asks for no time of what goes by post', () =>
+    expect(problems(shop({ shipping: true, rules: { ...rules, onlySchedule: true } }))).toEqual([]))
 })
 
 describe('a time for later', () => {

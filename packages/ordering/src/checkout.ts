@@ -61,7 +61,7 @@ function cartProblems({ lines, subtotal, minOrder }: Quote): CheckoutProblem[] {
 }
 
 function timeProblems({ shop, slot, slots }: CheckoutFacts): CheckoutProblem[] {
-  const { sellingType, rules, dineInCart } = shop
+  const { sellingType, rules, dineInCart, shipping } = shop
   if (sellingType === 'dine-in' && !dineInCart) return [{ kind: 'ordering-off' }]
   const answer = shopAnswer(shop)
   if (!canOrder(shop)) return [{ kind: 'closed', next: answer.available ? null : answer.next }]
@@ -71,7 +71,8 @@ function timeProblems({ shop, slot, slots }: CheckoutFacts): CheckoutProblem[] {
     const chosen = checkChosenSlot(slots, slot)
     return chosen.kind === 'gone' ? [{ kind: 'slot-gone', nearest: chosen.nearest }] : []
   }
-  const later = rules !== null && scheduleType(answer.available, rules) === 'later'
+  // What goes by post waits for no hour of the kitchen.
+  const later = !shipping && rules !== null && scheduleType(answer.available, rules) === 'later'
   return later ? [{ kind: 'slot-missing' }] : []
 }
 

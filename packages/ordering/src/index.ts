@@ -18,6 +18,7 @@ export { type CouponFacts, type CouponRules, couponProblemAt } from './coupon-wi
 export { defaultPreparationMinutes, estimateMinutes, preparationMinutesOf } from './estimate.ts'
 export type { Address, AddressField, Car, Fulfilment, Order, OrderEvent, PaymentMethod, Residency } from './order.ts'
 export { addressFields } from './order.ts'
+export { lineMilligrams, parcelMilligrams } from './parcel.ts'
 export { defaultPaymentMethod, needsPayment } from './payment.ts'
 export {
   canMove,

@@ -51,6 +51,16 @@ export function grillFile(changes: { referenceId?: string } = {}): ShopFileInput
           },
           { id: 'draft', name: { en: 'Draft' }, fees: 9, color: '#000000', visible: false },
         ],
+        shipping_countries: [
+          {
+            country: 'SA',
+            name: { en: 'Saudi Arabia', ar: 'السعودية' },
+            fees_per_kg: 1.255,
+            fixed_fees: 2,
+            min_order: 10,
+          },
+          { country: 'KW', name: { en: 'Kuwait', ar: 'الكويت' }, fees_per_kg: 1 },
+        ],
         tables: [
           { id: 't1', name: '1', seats: 2 },
           { id: 't2', name: '2', seats: 6 },
@@ -96,7 +106,7 @@ export function grillFile(changes: { referenceId?: string } = {}): ShopFileInput
             name: { en: 'Chicken shawarma', ar: 'شاورما دجاج' },
             description: { en: 'With garlic and pickles', ar: 'مع الثوم والمخلل' },
             price_labels: [
-              { id: 'small', name: { en: 'Small', ar: 'صغير' }, price: 0.9 },
+              { id: 'small', name: { en: 'Small', ar: 'صغير' }, price: 0.9, shipping_grams: 333 },
               { id: 'large', name: { en: 'Large', ar: 'كبير' }, price: 1.25 },
             ],
             modifier_groups: ['bread', 'extras'],
@@ -109,7 +119,18 @@ export function grillFile(changes: { referenceId?: string } = {}): ShopFileInput
           {
             id: 'meat',
             name: { en: 'Minced meat', ar: 'لحم مفروم' },
-            price_labels: [{ id: 'kilo', price: 6, by: 'weight', unit: 'kg', minimum: 0.25, maximum: 5, step: 0.25 }],
+            price_labels: [
+              {
+                id: 'kilo',
+                price: 6,
+                by: 'weight',
+                unit: 'kg',
+                minimum: 0.25,
+                maximum: 5,
+                step: 0.25,
+                shipping_grams: 1050,
+              },
+            ],
           },
         ],
       },

@@ -6,12 +6,14 @@ import {
   type DeliveryTerms,
   findDeliveryTerms,
   findShippingTerms,
+  isOwnCountry,
   isShipping,
   minOrderOf,
   type ShippingTerms,
 } from '@sofra/delivery'
-import { indexMenu, type Menu } from '@sofra/menu'
-import { type Fees, type Quote, quote, type WantedLine } from '@sofra/pricing'
+import { indexMenu } from '@sofra/menu'
+import { parcelMilligrams } from '@sofra/ordering'
+import { type Fees, type Quote, quote } from '@sofra/pricing'
 import { defaultSlot, type ShopFacts, type Slot, scheduleType, slots } from '@sofra/scheduling'
 import type { Parts } from '../../parts.ts'
 import type { BranchPlaces } from '../../shops/shop-store.ts'
@@ -84,11 +86,9 @@ async function priceOnce(shop: Shop, request: QuoteRequest, parts: Parts, lock: 
   const now = parts.clock.now()
   const destination = fulfilment.type === 'delivery' ? fulfilment.destination : null
   const places = fulfilment.type === 'delivery' ? await parts.shops.placesOf(shop) : nowhere
-  const shipping = isShipping(destination, {
-    enabled: places.countries.length > 0,
-    businessCountry: shop.country,
-    countries: places.countries,
-  })
+  const { countries } = places
+  const abroad = { enabled: countries.length > 0, businessCountry: shop.country, countries }
+  const shipping = isShipping(destination, abroad)
   const hours = hoursAnswer(settings.hours, settings.pauses, now, shop.timeZone)
   const shopFacts: ShopFacts = { sellingType, hours, shipping, rules: settings.schedule, dineInCart: shop.cart }
   // Breakfast can be ordered at night for the morning: dishes are asked about at the time they are wanted for.
@@ -123,13 +123,13 @@ async function priceOnce(shop: Shop, request: QuoteRequest, parts: Parts, lock: 
     lock: lock && { held: lock, use: 'instead' as const },
   }
   const free: Fees = { amount: 0, minOrder: settings.minOrder, freeFrom: null }
-  if (!destination) {
+  if (!destination || isOwnCountry(destination, abroad)) {
     const table = await tableOf(shop, request, parts)
     return { ...known, quote: quote({ ...cart, fees: free }), terms: null, table }
   }
-  const { subtotal } = quote({ ...cart, fees: free })
+  const { subtotal, lines } = quote({ ...cart, fees: free })
   const terms = shipping
-    ? findShippingTerms(destination, places.countries, gramsOf(menu, request.lines))
+    ? findShippingTerms(destination, countries, parcelMilligrams(indexMenu(menu), lines))
     : findDeliveryTerms(destination, places.zones, { subtotal, branchId: shop.branchId })
   const fees: Fees = {
     amount: terms.kind === 'outside' ? 0 : terms.fees,
@@ -152,17 +152,4 @@ export function notPlaceable(fields: readonly FieldProblem[], data?: unknown): R
 function slotsOf({ timeZone }: Shop, settings: SellingSettings, now: number): readonly Slot[] {
   const { hours, pauses, schedule: rules, preparationMinutes } = settings
   return slots({ schedule: hours, pauses, rules, now, zone: timeZone, preparationMinutes })
-}
-
-/** What the lines weigh in the post (source spec, section 9: weight × quantity over the valid items). */
-function gramsOf(menu: Menu, lines: readonly WantedLine[]): number {
-  const { items } = indexMenu(menu)
-  let grams = 0
-  for (const { itemId, priceLabelId, count, weight } of lines) {
-    const label = items.get(itemId)?.priceLabels.find(({ id }) => id === priceLabelId)
-    if (!label) continue
-    const units = label.by === 'weight' ? (weight ?? 0) / 1000 : 1
-    grams += Math.round(label.shippingGrams * units) * count
-  }
-  return grams
 }

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@sofra/contract'
 import type { OrderRequest, QuoteRequest } from '@sofra/contract/orders-words'
-import { type CheckoutProblem, checkoutProblems } from '@sofra/ordering'
+import { type CheckoutFacts, type CheckoutProblem, checkoutProblems } from '@sofra/ordering'
 import { checkChosenSlot, type Slot } from '@sofra/scheduling'
 import { nationalNumber } from './customer.ts'
 import { isAmong, type PricedCart } from './price-cart.ts'
@@ -29,7 +29,7 @@ export function problemsOf(cart: PricedCart, request: QuoteRequest, person: Pers
     name: person?.name ?? '',
     phone: nationalNumber(person?.phone ?? ''),
   }
-  const found = [...lineProblems(cart), ...checkoutProblems(facts).flatMap(fieldsOf)]
+  const found = [...lineProblems(cart), ...checkoutProblems(facts).flatMap((problem) => fieldsOf(problem, facts))]
   const problems = found.map((problem) =>
     isFullSlot(problem, cart, request) ? { ...problem, code: 'slot-full' } : problem,
   )
@@ -97,7 +97,10 @@ const paths = {
   'slot-gone': 'schedule',
 } as const satisfies Record<Exclude<CheckoutProblem['kind'], 'address-incomplete'>, string>
 
-function fieldsOf(problem: CheckoutProblem): FieldProblem[] {
+function fieldsOf(problem: CheckoutProblem, { destination }: Pick<CheckoutFacts, 'destination'>): FieldProblem[] {
+  if (problem.kind === 'destination-outside' && destination?.kind === 'country') {
+    return [{ path: 'country_id', code: problem.kind }]
+  }
   if (problem.kind !== 'address-incomplete') return [{ path: paths[problem.kind], code: problem.kind }]
   if (problem.fields.length === 0) return [{ path: 'residency', code: 'address-incomplete' }]
   return problem.fields.map((field) => ({ path: field, code: 'address-incomplete' }))

@@ -1,0 +1,123 @@
+import { calculateOrder, getOrder } from '@sofra/contract/orders'
+import { expect, test } from 'vitest'
+import { deliveryOrder, order } from '../../testing/orders.ts'
+import { lunchTime, startTestApi } from '../../testing/start-api.ts'
+
+/*
+ * To Saudi Arabia the grill sends at 1.255 a kilogram and 2.000 a parcel, from 10.000 on. A small shawarma weighs 333 g
+ * packed, a kilogram of meat 1.050 kg.
+ */
+const world = await startTestApi()
+const { client, branchId, setTime } = world
+const wish = { modifiers: [], count: 1, weight: null, comment: '' }
+const meat = { ...wish, lineId: 'm', itemId: 'meat', priceLabelId: 'kilo', weight: 1750 }
+const shawarma = {
+  ...wish,
+  lineId: 's',
+  itemId: 'shawarma',
+  priceLabelId: 'small',
+  count: 3,
+  modifiers: [{ id: 'saj', quantity: 1 }],
+}
+const cart = {
+  currency: 'KWD',
+  fulfilment: { type: 'delivery', destination: { kind: 'country', countryId: 'sa' }, address: null },
+  lines: [meat, shawarma],
+  couponCode: '',
+  tip: 0,
+  slot: null,
+} as const
+const calculate = (changes: Partial<Omit<typeof cart, 'lines'>> & { lines?: readonly object[] } = {}) =>
+  client.call(calculateOrder, { params: { id: branchId }, body: { ...cart, ...changes } as typeof cart })
+
+const toSaudi = (changes: object = {}) =>
+  deliveryOrder(branchId, {
+    area_id: undefined,
+    country_id: 'sa',
+    order_lines: [
+      { line_id: 'm', item_id: 'meat', price_label_id: 'kilo', weight: 1.75, quantity: 1, total_price: 10.5 },
+      {
+        line_id: 's',
+        item_id: 'shawarma',
+        price_label_id: 'small',
+        modifiers: 'saj',
+        quantity: 3,
+        total_price: 2.7,
+      },
+    ],
+    total: 18.76,
+    ...changes,
+  })
+
+test('200: a parcel costs its weight by the kilogram, rounded once, and the fixed fee', async () => {
+  const { quote, problems } = await calculate()
+  // 1750 × 1.050 g and 3 × 333 g are 2836.5 g, which at 1.255 a kilogram are 3.5598…
+  expect(quote).toMatchObject({ subtotal: 13_200, fees: 5560, total: 18_760, minOrder: 10_000 })
+  expect(quote.traces).toEqual([])
+  expect(problems).toEqual([{ path: 'residency', code: 'address-incomplete' }])
+})
+
+test('200: what cannot be had is not sent, and weighs nothing', async () => {
+  const gone = { ...wish, lineId: 'g', itemId: 'gone', priceLabelId: 'one' }
+  const unknown = { ...shawarma, lineId: 'x', modifiers: [] }
+  const { quote } = await calculate({ lines: [meat, shawarma, gone, unknown] })
+  expect(quote.lines.map(({ problem }) => problem)).toEqual([null, null, 'sold-out', 'modifier-missing'])
+  expect(quote.fees).toBe(5560)
+})
+
+test("200: the country's minimum order counts, not the branch's or a zone's", async () => {
+  const { quote, problems } = await calculate({ lines: [shawarma] })
+  expect(quote).toMatchObject({ subtotal: 2700, minOrder: 10_000, fees: 3254 })
+  expect(quote.traces).toEqual([{ kind: 'min-order-missing', missing: 7300, minOrder: 10_000 }])
+  expect(problems[0]).toEqual({ path: 'order_lines', code: 'below-minimum' })
+})
+
+test('200: a country we do not ship to is refused by its field, and costs nothing', async () => {
+  const fulfilment = { ...cart.fulfilment, destination: { kind: 'country', countryId: 'atlantis' } }
+  const { quote, problems } = await calculate({ fulfilment } as never)
+  expect(quote.fees).toBe(0)
+  expect(problems).toContainEqual({ path: 'country_id', code: 'destination-outside' })
+})
+
+test("200: the shop's own country is no shipping: the area is asked for", async () => {
+  const fulfilment = { ...cart.fulfilment, destination: { kind: 'country', countryId: 'kw' } }
+  const { quote, problems } = await calculate({ fulfilment } as never)
+  expect(quote).toMatchObject({ fees: 0, minOrder: 0 })
+  expect(problems).toEqual([{ path: 'area_id', code: 'destination-missing' }])
+})
+
+test('200: an order abroad is placed at night too, and keeps its country and its fee', async () => {
+  setTime(Date.UTC(2026, 10, 17, 2, 0))
+  const placed = await order(world, toSaudi())
+  expect(placed.status).toBe(200)
+  const { order_id: id, order_key: key } = placed.body
+  const { order: kept } = await client.call(getOrder, { params: { id: String(id), key: String(key) } })
+  expect(kept.fulfilment).toMatchObject({
+    destination: { kind: 'country', countryId: 'sa' },
+    areaName: 'Saudi Arabia',
+  })
+  expect(kept.quote).toMatchObject({ fees: 5560, total: 18_760 })
+  setTime(lunchTime)
+})
+
+test('409: an order abroad under the minimum of its country is order_not_placeable', async () => {
+  const { order_lines: lines } = toSaudi()
+  const refused = await order(world, toSaudi({ order_lines: lines.slice(1), total: 5.954 }))
+  expect(refused.status).toBe(409)
+  expect(refused.body.error?.fields).toContainEqual({ path: 'order_lines', code: 'below-minimum' })
+})
+
+test('409: an order to a country we do not ship to is order_not_placeable', async () => {
+  const refused = await order(world, toSaudi({ country_id: 'atlantis', total: 13.2 }))
+  expect(refused.status).toBe(409)
+  expect(refused.body.error).toMatchObject({
+    code: 'order_not_placeable',
+    fields: [{ path: 'country_id', code: 'destination-outside' }],
+  })
+})
+
+test('409: a parcel that has become dearer is shown again before it is ordered', async () => {
+  const refused = await order(world, toSaudi({ total: 18 }))
+  expect(refused.status).toBe(409)
+  expect(refused.body.error?.code).toBe('quote_changed')
+})

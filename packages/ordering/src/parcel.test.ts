@@ -1,0 +1,55 @@
+import { indexMenu } from '@sofra/menu'
+import { aCategory, aLabel, aMenu, anItem } from '@sofra/menu/testing'
+import { quote, type WantedLine } from '@sofra/pricing'
+import { expect, test } from 'vitest'
+import { lineMilligrams, parcelMilligrams } from './parcel.ts'
+
+const oud = anItem('oud', 'scents', { priceLabels: [aLabel('bottle', 9000, { shippingGrams: 320 })] })
+const bakhoor = anItem('bakhoor', 'scents', {
+  priceLabels: [aLabel('kilo', 12_000, { by: 'weight', unit: 'kg', minimum: 1, step: 1, shippingGrams: 1050 })],
+})
+const gone = anItem('gone', 'scents', {
+  priceLabels: [aLabel('bottle', 5000, { shippingGrams: 500 })],
+  soldOut: { until: null },
+})
+const card = anItem('card', 'scents', { priceLabels: [aLabel('one', 500)] })
+const menu = aMenu({ categories: [aCategory('scents')], items: [oud, bakhoor, gone, card] })
+const index = indexMenu(menu)
+
+const wish = (itemId: string, priceLabelId: string, some: Partial<WantedLine> = {}): WantedLine => ({
+  lineId: itemId,
+  itemId,
+  priceLabelId,
+  modifiers: [],
+  count: 1,
+  weight: null,
+  comment: '',
+  ...some,
+})
+const linesOf = (...lines: WantedLine[]) =>
+  quote({
+    menu,
+    sellingType: 'delivery',
+    instant: 0,
+    lines,
+    coupon: null,
+    customer: 'guest',
+    fees: { amount: 0, minOrder: 0, freeFrom: null },
+  }).lines
+
+test('three bottles weigh three times a bottle', () => {
+  expect(parcelMilligrams(index, linesOf(wish('oud', 'bottle', { count: 3 })))).toBe(960_000)
+})
+
+test('what is sold by weight weighs its part of the kilogram, to the milligram', () => {
+  const [line] = linesOf(wish('bakhoor', 'kilo', { weight: 333, count: 2 }))
+  expect(line && lineMilligrams(index, line)).toBe(699_300)
+})
+
+test('only what can be had is sent: a sold-out bottle weighs nothing', () => {
+  expect(parcelMilligrams(index, linesOf(wish('oud', 'bottle'), wish('gone', 'bottle')))).toBe(320_000)
+})
+
+test('what has no weight of its own adds none', () => {
+  expect(parcelMilligrams(index, linesOf(wish('card', 'one', { count: 5 })))).toBe(0)
+})
