@@ -10,6 +10,8 @@ test.each([
   ['Weißwurst', 'weisswurst'],
   ['İSKENDER', 'iskender'],
   ['ışkembe', 'iskembe'],
+  ['KIYMALI PİDE', 'kiymali pide'],
+  ['İçli Köfte', 'icli kofte'],
   ['ΓΎΡΟΣ', 'γυροσ'],
   ['أرز', 'ارز'],
   ['إفطار', 'افطار'],
@@ -20,6 +22,8 @@ test.each([
   ['شاورما دجاج ٣ قطع', 'شاورما دجاج 3 قطع'],
   ['کباب برگ ۱۲', 'كباب برگ 12'],
   ['چای', 'چاي'],
+  ['نیم\u200cرو', 'نيمرو'],
+  ['چکن ہنڈی', 'چكن هنڈي'],
 ])('%s is searched as %s', (text, folded) => {
   expect(foldText(text)).toBe(folded)
 })

@@ -28,9 +28,10 @@ const letters: Readonly<Record<string, string>> = {
 
 const everyLetter = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu')
 
-// The accents of Latin, Greek and Cyrillic, Hebrew points, Arabic diacritics and the tatweel; not the vowel signs of
-// Hindi, Thai or Khmer, which are letters to their readers.
-const marks = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u08d3-\u08ff]/gu
+// The accents of Latin, Greek and Cyrillic, Hebrew points, Arabic diacritics and the tatweel, and what has no width, such
+// as the joint within a Persian word; not the vowel signs of Hindi, Thai or Khmer, which are letters to their readers.
+const marks =
+  /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u08d3-\u08ff\u200b-\u200f]/gu
 
 /**
  * A text as search compares it: lower case, without accents, one shape for each letter and digit, words apart by one

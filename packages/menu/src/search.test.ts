@@ -9,6 +9,7 @@ const index = indexMenu(
     categories: [
       aCategory('grills', { names: { en: 'Grills', ar: 'المشاوي' } }),
       aCategory('sweets', { names: { en: 'Sweets', ar: 'حلويات' } }),
+      aCategory('abroad', { names: { en: 'World' } }),
     ],
     items: [
       anItem('kebab', 'grills', { names: { en: 'Lamb kebab', ar: 'كباب لحم' }, tagIds: ['spicy'] }),
@@ -20,6 +21,8 @@ const index = indexMenu(
       anItem('hidden', 'sweets', { names: { en: 'Hidden kunafa' }, visible: false }),
       anItem('aloo', 'sweets', { names: { en: 'Aloo', ar: 'آلو' } }),
       anItem('vine', 'sweets', { names: { en: 'Vine leaves', ar: 'ورق عنب' } }),
+      anItem('kofte', 'abroad', { names: { tr: 'Izgara İçli Köfte' } }),
+      anItem('koobideh', 'abroad', { names: { fa: 'نان\u200cکوبیده' } }),
       anItem('notice', 'sweets', { names: { en: 'Kunafa returns' }, pin: true }),
     ],
     tags: [{ id: 'spicy', kind: 'spice', names: { en: 'Spicy', ar: 'حار' } }],
@@ -56,6 +59,16 @@ describe('a guest finds', () => {
   })
   test('a short Arabic word whole: its first letters are no article', () => {
     expect(search('آلو', 'ar')).toEqual(['aloo'])
+  })
+  test('a Turkish dish with and without the dots of its i', () => {
+    for (const typed of ['IZGARA', 'ızgara', 'izgara', 'İÇLİ', 'icli', 'IÇLI KÖFTE']) {
+      expect(search(typed, 'tr')).toEqual(['kofte'])
+    }
+  })
+  test('a Persian dish on an Arabic keyboard, with a slip, as one word or two', () => {
+    for (const typed of ['کوبیده', 'كوبيده', 'كوبيدة', 'نان كوبيده', 'نانكوببده']) {
+      expect(search(typed, 'fa')).toEqual(['koobideh'])
+    }
   })
   test('nothing hidden, no notices, and nothing for nothing', () => {
     expect(search('hidden')).toEqual([])
