@@ -25,6 +25,7 @@ const couponProblems = [
   'members-only',
   'below-minimum',
   'no-items',
+  'no-delivery',
   'used-up',
   'used-by-customer',
   'outside-window',

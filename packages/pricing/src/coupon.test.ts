@@ -36,6 +36,19 @@ describe('a coupon', () => {
     expect(use({ maxAllowedItems: 3 }).couponDiscount).toBe(500)
   })
 
+  test('for so many portions counts portions over all lines, the dearest first', () => {
+    const half = { maxAllowedItems: 4, reduction: { type: 'percent', rate: 50_000 } } as const
+    const many = [wish('rice', { count: 5 }), wish('kebab', { count: 3 })]
+    expect(price(many, { coupon: { ...coupon, ...half } }).lines.map((line) => line.couponDiscount)).toEqual([
+      500, 3000,
+    ])
+  })
+
+  test('of fixed value for so many portions takes off no more than those cost', () => {
+    const quoted = use({ maxAllowedItems: 1, reduction: { type: 'fixed', value: 2500 } })
+    expect(quoted.lines.map(({ couponDiscount }) => couponDiscount)).toEqual([2000, 0])
+  })
+
   test('between dishes of one price takes the same one, whichever came first', () => {
     const equal = [wish('rice'), wish('last')]
     const one = { coupon: { ...coupon, maxAllowedItems: 1 } }
@@ -56,10 +69,19 @@ describe('a coupon', () => {
     expect(quoted.traces).toContainEqual({ kind: 'free-delivery', because: 'coupon' })
   })
 
+  test('that brings the order for free says so before anybody knows where to, and never of what is fetched', () => {
+    const free = { kind: 'free-delivery', because: 'coupon' }
+    expect(use({ freeDelivery: true }).traces).toContainEqual(free)
+    expect(use({ freeDelivery: true }, { sellingType: 'pickup' }).traces).not.toContainEqual(free)
+  })
+
+  const trip = { freeDelivery: true, reduction: { type: 'fixed', value: 0 } } as const
+  const pickup = { sellingType: 'pickup' } as const
   test.each<[string, string, number, Partial<Coupon>, Partial<QuoteRequest>]>([
     ['for guests is not for members', 'guests-only', 0, { userType: 'guests' }, { customer: 'member' }],
     ['for members is not for guests', 'members-only', 0, { userType: 'auth_users' }, {}],
     ['for other dishes finds nothing here', 'no-items', 0, { allMenu: false, itemIds: ['cake'] }, {}],
+    ['that only brings the order has nothing to do where nothing is brought', 'no-delivery', 0, trip, pickup],
     ['below its minimum says what is left to it', 'below-minimum', 1500, { minOrder: 6500 }, {}],
     ['that is used up stays with its reason', 'used-up', 0, {}, { couponProblem: { code: 'EID', problem: 'used-up' } }],
   ])('%s', (_, problem, missing, parts, more) => {

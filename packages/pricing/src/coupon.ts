@@ -1,4 +1,4 @@
-import type { Reduction } from '@sofra/menu'
+import type { Reduction, SellingType } from '@sofra/menu'
 import { type Amount, percentOf, shareOut } from '@sofra/money'
 
 export interface Coupon {
@@ -19,6 +19,7 @@ export type CouponProblem =
   | 'members-only'
   | 'below-minimum'
   | 'no-items'
+  | 'no-delivery'
   | 'used-up'
   | 'used-by-customer'
   | 'outside-window'
@@ -56,11 +57,13 @@ export function applyCoupon<P extends Portions>(
   coupon: Coupon,
   order: readonly P[],
   subtotal: Amount,
-  customer: 'guest' | 'member',
+  { customer, sellingType }: { readonly customer: 'guest' | 'member'; readonly sellingType: SellingType },
 ): CouponOutcome<P> {
   const refuse = (problem: CouponProblem, missing = 0) => ({ applies: false, problem, missing }) as const
   if (coupon.userType === 'guests' && customer === 'member') return refuse('guests-only')
   if (coupon.userType === 'auth_users' && customer === 'guest') return refuse('members-only')
+
+  if (isFreeDeliveryOnly(coupon) && sellingType !== 'delivery') return refuse('no-delivery')
 
   const covered = order.filter(({ itemId }) => coupon.allMenu || coupon.itemIds.includes(itemId))
   if (covered.length === 0 && !isFreeDeliveryOnly(coupon)) return refuse('no-items')

@@ -57,6 +57,6 @@ test('a dearer dish is told with the amounts it moved', () => {
 test('a dish that sold out meanwhile takes the coupon’s minimum with it', () => {
   const [first, second] = differences(price(menu(1000), true), price(menu(1000, true), true))
   expect(first).toMatchObject({ kind: 'line-problem', problem: 'sold-out', line: { itemId: 'kebab' } })
-  expect(second).toEqual({ kind: 'coupon', code: 'EID', problem: 'below-minimum', missing: 1000 })
+  expect(second).toEqual({ kind: 'coupon', code: 'EID', problem: 'below-minimum', missing: 1000, from: null })
   expect(differences(price(menu(1000, true)), price(menu(1000)))[0]).toMatchObject({ kind: 'line-back' })
 })

@@ -1,7 +1,7 @@
 import type { Amount } from '@sofra/money'
-import type { CouponProblem } from './coupon.ts'
 import type { LineProblem, QuoteLine } from './line.ts'
 import type { Quote } from './quote.ts'
+import type { RefusedCoupon } from './trace.ts'
 
 /** The amounts of a quote that a guest reads, in the order they stand. */
 const amounts = [
@@ -21,7 +21,7 @@ export type Difference =
   | { readonly kind: 'line-problem'; readonly line: QuoteLine; readonly problem: LineProblem }
   | { readonly kind: 'line-back'; readonly line: QuoteLine }
   | { readonly kind: 'line-price'; readonly line: QuoteLine; readonly before: Amount; readonly after: Amount }
-  | { readonly kind: 'coupon'; readonly code: string; readonly problem: CouponProblem; readonly missing: Amount }
+  | (Omit<RefusedCoupon, 'kind'> & { readonly kind: 'coupon' })
   | {
       readonly kind: 'amount'
       readonly of: (typeof amounts)[number]
@@ -47,8 +47,7 @@ export function differences(before: Quote, after: Quote): Difference[] {
   const refusedBefore = refusedCoupon(before)
   const refused = refusedCoupon(after)
   if (refused && refused.problem !== refusedBefore?.problem) {
-    const { code, problem, missing } = refused
-    found.push({ kind: 'coupon', code, problem, missing })
+    found.push({ ...refused, kind: 'coupon' })
   }
 
   for (const of of amounts) {

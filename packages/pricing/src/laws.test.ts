@@ -1,4 +1,5 @@
 import { aCategory, aGroup, aLabel, aMenu, aModifier, anItem, aTax } from '@sofra/menu/testing'
+import { percentOf } from '@sofra/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Quote, type QuoteRequest, quote } from './quote.ts'
@@ -108,6 +109,16 @@ const coupon = fc.option(
   { nil: null },
 )
 
+/** One that everybody may use on everything. */
+const openCoupon = {
+  code: 'EID',
+  allMenu: true,
+  itemIds: [],
+  userType: 'all',
+  minOrder: 0,
+  freeDelivery: false,
+} as const
+
 const requests: fc.Arbitrary<QuoteRequest> = fc.record({
   menu: menus,
   sellingType: fc.constant('delivery' as const),
@@ -182,6 +193,23 @@ describe('of every cart', () => {
           expect(line.total).toBeLessThanOrEqual(line.gross)
           expect(line.couponDiscount).toBeLessThanOrEqual(line.total)
         }
+      }),
+    )
+  })
+
+  test('a coupon for so many portions takes off as much as on the dearest of them alone', () => {
+    const limited = fc.record({ request: requests, reduction, limit: fc.integer({ min: 1, max: 6 }) })
+    fc.assert(
+      fc.property(limited, ({ request, reduction, limit }) => {
+        const coupon = { ...openCoupon, reduction, maxAllowedItems: limit }
+        const { lines, couponDiscount } = quote({ ...request, coupon })
+        const portions = lines.flatMap((line) =>
+          line.problem ? [] : Array.from({ length: line.count }, () => line.discountedUnitPrice),
+        )
+        const dearest = portions.sort((a, b) => b - a).slice(0, limit)
+        const base = dearest.reduce((sum, price) => sum + price, 0)
+        const saved = reduction.type === 'percent' ? percentOf(base, reduction.rate) : reduction.value
+        expect(couponDiscount).toBe(Math.min(base, saved))
       }),
     )
   })

@@ -84,7 +84,8 @@ export function quote(request: QuoteRequest): Quote {
 
   // Nothing is brought, served or thanked for where nothing is ordered.
   const orders = bundles.length > 0
-  const fees = orders ? feesStep(request.fees, subtotal, coupon.freeDelivery) : { amount: 0, traces: [] }
+  const freed = coupon.freeDelivery && sellingType === 'delivery'
+  const fees = orders ? feesStep(request.fees, subtotal, freed) : { amount: 0, traces: [] }
   const serviceFee = orders ? atLeastZero(request.serviceFee) : 0
   const tip = orders ? atLeastZero(request.tip) : 0
 
@@ -145,7 +146,7 @@ function bundlesOf(lines: readonly PricedLine[]): Bundle[] {
 type Shares = ReadonlyMap<Bundle, { readonly units: number; readonly share: Amount }>
 
 function couponStep(request: QuoteRequest, bundles: readonly Bundle[], subtotal: Amount) {
-  const { coupon, couponProblem, customer } = request
+  const { coupon, couponProblem } = request
   const without = (traces: readonly Trace[]) => ({
     saved: 0,
     freeDelivery: false,
@@ -159,7 +160,7 @@ function couponStep(request: QuoteRequest, bundles: readonly Bundle[], subtotal:
   if (!coupon) return without([])
 
   const { code, freeDelivery } = coupon
-  const outcome = applyCoupon(coupon, bundles, subtotal, customer)
+  const outcome = applyCoupon(coupon, bundles, subtotal, request)
   if (!outcome.applies) {
     const { problem, missing } = outcome
     return without([{ kind: 'coupon-refused', code, problem, missing, from: null }])
@@ -192,7 +193,8 @@ function feesStep({ amount, freeFrom }: Fees, subtotal: Amount, freeByCoupon: bo
     amount: 0,
     traces: [{ kind: 'free-delivery', because }] satisfies Trace[],
   })
-  if (amount <= 0) return { amount: 0, traces: [] }
+  // Wherever it may go: a guest who has not said so yet is told all the same.
+  if (amount <= 0) return freeByCoupon ? free('coupon') : { amount: 0, traces: [] }
   if (freeFrom !== null && subtotal >= freeFrom) return free('threshold')
   if (freeByCoupon) return free('coupon')
   const traces: Trace[] = freeFrom === null ? [] : [{ kind: 'free-delivery-missing', missing: freeFrom - subtotal }]

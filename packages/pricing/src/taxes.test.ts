@@ -84,6 +84,35 @@ describe('taxes', () => {
     ])
   })
 
+  test('of several rates, contained and added, of dishes, a choice and the order, hold beside each other', () => {
+    const taxes = [
+      aTax('vat', 5000, { inclusive: true }),
+      aTax('sugar', 50_000),
+      aTax('alcohol', 25_000),
+      aTax('city', 2000),
+    ]
+    const items = [
+      anItem('kebab', 'grills', {
+        priceLabels: [aLabel('small', 2100)],
+        modifierGroupIds: ['drinks'],
+        taxIds: ['vat'],
+      }),
+      anItem('cake', 'grills', { priceLabels: [aLabel('regular', 1000)], taxIds: ['sugar'] }),
+    ]
+    const modifierGroups = [aGroup('drinks', [aModifier('wine', 1000, { taxIds: ['alcohol'] })])]
+    const quoted = price(
+      [wish('kebab', { modifiers: [{ id: 'wine', quantity: 1 }] }), wish('cake')],
+      withMenu({ taxes, items, modifierGroups, orderTaxIds: ['city'] }),
+    )
+    expect(quoted.taxes.map(({ id, base, amount }) => [id, base, amount])).toEqual([
+      ['vat', 2100, 100],
+      ['sugar', 1000, 500],
+      ['alcohol', 1000, 250],
+      ['city', 4100, 82],
+    ])
+    expect(quoted).toMatchObject({ subtotal: 4100, total: 4100 + 500 + 250 + 82 })
+  })
+
   test('of the order are on every dish, and on no fee', () => {
     const quoted = price([wish('rice'), wish('kebab')], {
       ...withMenu({ taxes: [aTax('service', 10_000)], orderTaxIds: ['service'] }),

@@ -1,23 +1,21 @@
 import { cartLimits } from '@sofra/ordering'
-import type { Quote, Trace } from '@sofra/pricing'
+import type { Quote } from '@sofra/pricing'
 import { Button } from '@sofra/ui/button'
 import { TextField } from '@sofra/ui/field'
 import { IconButton } from '@sofra/ui/icon-button'
 import { Spinner } from '@sofra/ui/spinner'
 import { TicketPercent, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { momentText } from '../business/opening.tsx'
 import { useNow, useShop } from '../business/use-shop.ts'
-import { useWords, type Words } from '../shell/words.tsx'
+import { useWords } from '../shell/words.tsx'
 import styles from './coupon-field.module.css'
+import { couponAppliedText, couponRefusedText } from './coupon-words.ts'
 import { useCart } from './store.ts'
-
-type Refused = Extract<Trace, { kind: 'coupon-refused' }>
 
 /** The code of a coupon: Enter applies it. One that does not apply stays, with why. */
 export function CouponField({ quote, checking }: { quote: Quote; checking: boolean }) {
   const words = useWords()
-  const { t, format } = words
+  const { t } = words
   const { businessId, timeZone } = useShop()
   const now = useNow()
   const { cart, change } = useCart(businessId)
@@ -70,7 +68,7 @@ export function CouponField({ quote, checking }: { quote: Quote; checking: boole
   }
 
   const refused = quote.traces.find((trace) => trace.kind === 'coupon-refused')
-  const applied = quote.traces.some((trace) => trace.kind === 'coupon' || isFreed(trace))
+  const applied = quote.traces.some(({ kind }) => kind === 'coupon')
   return (
     <div className={styles['coupon']} data-state={checking ? 'checking' : refused ? 'refused' : 'applied'}>
       <TicketPercent size={22} aria-hidden />
@@ -82,12 +80,9 @@ export function CouponField({ quote, checking }: { quote: Quote; checking: boole
           {checking
             ? t('coupon.checking')
             : refused
-              ? refusedText(words, refused, {
-                  money: (amount) => format.money(amount, quote.currency),
-                  moment: (from) => momentText(words, from, now, timeZone),
-                })
+              ? couponRefusedText(words, refused, { currency: quote.currency, now, zone: timeZone })
               : applied
-                ? t('coupon.applied')
+                ? couponAppliedText(words, quote)
                 : t('coupon.unchecked')}
         </p>
       </div>
@@ -99,34 +94,4 @@ export function CouponField({ quote, checking }: { quote: Quote; checking: boole
       />
     </div>
   )
-}
-
-function isFreed(trace: Trace): boolean {
-  return trace.kind === 'free-delivery' && trace.because === 'coupon'
-}
-
-interface Formats {
-  readonly money: (amount: number) => string
-  readonly moment: (instant: number) => string
-}
-
-function refusedText({ t }: Words, { problem, missing, from }: Refused, { money, moment }: Formats): string {
-  switch (problem) {
-    case 'unknown':
-      return t('coupon.unknown')
-    case 'guests-only':
-      return t('coupon.guestsOnly')
-    case 'members-only':
-      return t('coupon.membersOnly')
-    case 'below-minimum':
-      return t('coupon.belowMinimum', { amount: money(missing) })
-    case 'no-items':
-      return t('coupon.noItems')
-    case 'used-up':
-      return t('coupon.usedUp')
-    case 'used-by-customer':
-      return t('coupon.usedByCustomer')
-    case 'outside-window':
-      return from === null ? t('coupon.over') : t('coupon.from', { when: moment(from) })
-  }
 }

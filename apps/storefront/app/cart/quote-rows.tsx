@@ -23,6 +23,7 @@ export function QuoteRows({ quote, feesKnown = true, busy = false }: QuoteRowsPr
   const saved = quote.gross - quote.subtotal
   const coupon = traces.find((trace) => trace.kind === 'coupon')
   const free = traces.find((trace) => trace.kind === 'free-delivery')
+  const tripKnown = feesKnown || free !== undefined
 
   return (
     <dl className={styles['rows']} aria-busy={busy || undefined}>
@@ -55,8 +56,8 @@ export function QuoteRows({ quote, feesKnown = true, busy = false }: QuoteRowsPr
       {quote.sellingType === 'delivery' && (
         <Row
           name={t('quote.delivery')}
-          value={feesKnown ? (quote.fees === 0 ? t('quote.free') : money(quote.fees)) : t('quote.chooseArea')}
-          tone={feesKnown && quote.fees === 0 ? 'saving' : feesKnown ? 'plain' : 'open'}
+          value={tripKnown ? (quote.fees === 0 ? t('quote.free') : money(quote.fees)) : t('quote.chooseArea')}
+          tone={tripKnown && quote.fees === 0 ? 'saving' : tripKnown ? 'plain' : 'open'}
           {...(free && { why: free.because === 'coupon' ? t('quote.freeByCoupon') : t('quote.freeBySum') })}
         />
       )}

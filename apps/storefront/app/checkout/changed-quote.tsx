@@ -3,6 +3,8 @@ import { type Difference, differences, type Quote } from '@sofra/pricing'
 import { Button } from '@sofra/ui/button'
 import { Dialog } from '@sofra/ui/dialog'
 import { ArrowRight } from 'lucide-react'
+import { useNow, useShop } from '../business/use-shop.ts'
+import { couponRefusedText } from '../cart/coupon-words.ts'
 import { lineProblemText } from '../cart/line-words.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords } from '../shell/words.tsx'
@@ -62,6 +64,8 @@ function Change({ of: one, after }: { of: Difference; after: Quote }) {
   const words = useWords()
   const { t } = words
   const { language } = usePageFacts()
+  const { timeZone } = useShop()
+  const now = useNow()
   switch (one.kind) {
     case 'line-problem':
       return (
@@ -88,7 +92,7 @@ function Change({ of: one, after }: { of: Difference; after: Quote }) {
       return (
         <>
           <strong>{t('quote.couponCode', { code: one.code })}</strong>
-          <span>{t('changed.coupon')}</span>
+          <span>{couponRefusedText(words, one, { currency: after.currency, now, zone: timeZone })}</span>
         </>
       )
     case 'amount':
