@@ -29,7 +29,7 @@ export function Field({ id: given, label, hint, error, note, children }: FieldPr
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={id}>
+      <label id={`${id}-label`} className={styles['label']} htmlFor={id}>
         {label} {note !== undefined && <span className={styles['note']}>{note}</span>}
       </label>
       {children({

@@ -1,4 +1,5 @@
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { raise } from './layers.ts'
 
 /**
  * Opens and closes a native `<dialog>` as a modal: the browser keeps the focus inside, makes the page behind inert,
@@ -19,15 +20,16 @@ export function useModal(
   // where the focus came from.
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (!dialog) return
-    if (open && !dialog.open) {
+    if (!dialog || !open) return
+    const lower = raise(dialog)
+    if (!dialog.open) {
       dialog.showModal()
       // Its name is read first, and no field near the top looks chosen already.
       if (focusSelf) dialog.focus()
     }
-    if (!open && dialog.open) dialog.close()
     return () => {
       if (dialog.open) dialog.close()
+      lower()
     }
   }, [open, focusSelf])
 

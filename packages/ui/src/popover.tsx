@@ -1,12 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classes } from './classes.ts'
+import { raise } from './layers.ts'
+import { stayBeside } from './place-beside.ts'
 import styles from './popover.module.css'
-
-/** Source spec, section 9: popovers stand 0 along and 8 away from what opens them. */
-const offset = { along: 0, away: 8 }
-
-/** As close to the window's edge as a popover may come. */
-const margin = 8
 
 export type PopoverTrigger = { id: string; popoverTarget: string; 'aria-haspopup': 'dialog' }
 
@@ -28,22 +24,22 @@ export function Popover({ label, trigger, align = 'start', className, children }
   useEffect(() => {
     const element = panel.current
     if (!element) return
-    const place = () => placeBeside(element, document.getElementById(`${id}-trigger`), align)
+    let putAway: (() => void) | undefined
     const onToggle = (event: Event) => {
-      if ((event as ToggleEvent).newState !== 'open') {
-        window.removeEventListener('resize', place)
-        window.removeEventListener('scroll', place, true)
-        return
+      putAway?.()
+      putAway = undefined
+      const opener = document.getElementById(`${id}-trigger`)
+      if ((event as ToggleEvent).newState !== 'open' || !opener) return
+      const [lower, letGo] = [raise(element), stayBeside(element, opener, align)]
+      putAway = () => {
+        lower()
+        letGo()
       }
-      place()
-      window.addEventListener('resize', place)
-      window.addEventListener('scroll', place, true)
     }
     element.addEventListener('toggle', onToggle)
     return () => {
       element.removeEventListener('toggle', onToggle)
-      window.removeEventListener('resize', place)
-      window.removeEventListener('scroll', place, true)
+      putAway?.()
     }
   }, [id, align])
 
@@ -62,17 +58,4 @@ export function Popover({ label, trigger, align = 'start', className, children }
       </div>
     </>
   )
-}
-
-function placeBeside(panel: HTMLElement, trigger: HTMLElement | null, align: 'start' | 'end'): void {
-  if (!trigger) return
-  const [at, size] = [trigger.getBoundingClientRect(), panel.getBoundingClientRect()]
-  const fromLeft = (getComputedStyle(trigger).direction === 'ltr') === (align === 'start')
-  const wanted = fromLeft ? at.left + offset.along : at.right - size.width - offset.along
-  const left = Math.max(margin, Math.min(wanted, document.documentElement.clientWidth - size.width - margin))
-  const below = at.bottom + offset.away
-  const above = at.top - size.height - offset.away
-  const top = below + size.height > window.innerHeight - margin && above >= margin ? above : below
-  panel.style.setProperty('left', `${left}px`)
-  panel.style.setProperty('top', `${top}px`)
 }

@@ -79,3 +79,12 @@ test('links to sections say which one is in view', () => {
   expect(screen.getByRole('link', { name: 'Rice' }).getAttribute('aria-current')).toBe('location')
   expect(screen.getByRole('link', { name: 'Charcoal grill' }).getAttribute('href')).toBe('#grill')
 })
+
+test('up to five tabs share the width, more scroll', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ id: `day-${index}`, label: `Day ${index}`, content: '' }))
+  const { rerender } = render(<Tabs label="Day" tabs={many(5)} active="day-0" onChange={() => {}} />)
+  expect(screen.getByRole('tablist').dataset['scrolls']).toBe('false')
+  rerender(<Tabs label="Day" tabs={many(6)} active="day-0" onChange={() => {}} />)
+  expect(screen.getByRole('tablist').dataset['scrolls']).toBe('true')
+})

@@ -60,6 +60,7 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
         ref={list}
         role="tablist"
         aria-label={label}
+        data-scrolls={tabs.length > swipeThreshold}
         className={classes(styles['list'], tabs.length <= swipeThreshold && styles['shared'])}
         onKeyDown={onKeyDown}
       >

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -69,4 +71,27 @@ test('a press chooses, and the form gets it', () => {
   expect(container.querySelector<HTMLInputElement>('input[name=time]')?.value).toBe('18:45')
   fireEvent.click(screen.getByRole('option', { name: '18:15' }))
   expect(chosen()).toBe('18:45')
+})
+
+test('six options of 44 pixels are in view', () => {
+  const css = readFileSync(path.join(import.meta.dirname, 'wheel-picker.module.css'), 'utf8')
+  expect(css).toMatch(/\.wheel \{\s*block-size: calc\(6 \* 44px\)/)
+  expect(css).toMatch(/\.option \{[^}]*block-size: 44px/)
+})
+
+test('a notch of the mouse wheel is one option, a pad scrolls by itself', () => {
+  render(<Time />)
+  expect(fireEvent.wheel(wheel(), { deltaY: 120 })).toBe(false)
+  expect(chosen()).toBe('18:30')
+  expect(fireEvent.wheel(wheel(), { deltaY: 6 })).toBe(true)
+  expect(chosen()).toBe('18:30')
+  fireEvent.wheel(wheel(), { deltaY: -120 })
+  expect(chosen()).toBe('18:00')
+})
+
+test('with nothing to choose from it stands still', () => {
+  render(<WheelPicker label="Time" options={[]} value="" onChange={() => {}} />)
+  fireEvent.keyDown(wheel(), { key: 'ArrowDown' })
+  expect(screen.queryByRole('option')).toBeNull()
+  expect(wheel().hasAttribute('aria-activedescendant')).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import styles from './wheel-picker.module.css'
 
 /** Source spec, section 9: options 44 px high, six of them in view. */
@@ -25,7 +25,7 @@ export function WheelPicker({ label, options, value, onChange, name }: WheelPick
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other options need the wheel turned anew as well.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = wheel.current
     if (element && Math.round(element.scrollTop / optionHeight) !== chosen) element.scrollTop = chosen * optionHeight
   }, [chosen, options])
@@ -44,6 +44,8 @@ export function WheelPicker({ label, options, value, onChange, name }: WheelPick
     choose(index)
   })
 
+  useNotches(wheel, (step) => choose(chosen + step))
+
   const turnByKey = (event: KeyboardEvent) => {
     const index = keyTargets(chosen, options.length)[event.key]
     if (index === undefined) return
@@ -57,7 +59,7 @@ export function WheelPicker({ label, options, value, onChange, name }: WheelPick
         ref={wheel}
         role="listbox"
         aria-label={label}
-        aria-activedescendant={`${id}-${chosen}`}
+        aria-activedescendant={options.length > 0 ? `${id}-${chosen}` : undefined}
         tabIndex={0}
         className={styles['wheel']}
         onScroll={settle}
@@ -104,6 +106,30 @@ function nearestEnabled(options: readonly WheelOption[], index: number, from: nu
     for (let at = start; at >= 0 && at < options.length; at += step) if (!options[at]?.disabled) return at
   }
   return from
+}
+
+/** A movement of this many pixels at once comes from a mouse wheel, not from fingers on a pad. */
+const notchPx = 80
+
+/** One option for each notch of a mouse wheel: by itself a browser would go on by two or three. */
+function useNotches(wheel: RefObject<HTMLElement | null>, turn: (step: 1 | -1) => void): void {
+  const latest = useRef(turn)
+  useEffect(() => {
+    latest.current = turn
+  })
+  useEffect(() => {
+    const element = wheel.current
+    if (!element) return
+    const onWheel = (event: WheelEvent) => {
+      const notch = event.deltaMode !== WheelEvent.DOM_DELTA_PIXEL || Math.abs(event.deltaY) >= notchPx
+      if (!notch || event.deltaY === 0 || event.ctrlKey) return
+      event.preventDefault()
+      latest.current(event.deltaY > 0 ? 1 : -1)
+    }
+    // By hand, as React listens to wheels without a say in what the browser does.
+    element.addEventListener('wheel', onWheel, { passive: false })
+    return () => element.removeEventListener('wheel', onWheel)
+  }, [wheel])
 }
 
 /** Calls `act` once the scrolling has come to rest; Safari has no `scrollend` everywhere yet. */

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Combobox } from './combobox.tsx'
+import { PhoneField } from './phone-field.tsx'
+
+afterEach(cleanup)
+
+const countries = [
+  { value: 'BH', label: 'Bahrain', keywords: 'البحرين' },
+  { value: 'CI', label: 'Côte d’Ivoire' },
+  { value: 'KW', label: 'Kuwait' },
+  { value: 'OM', label: 'Oman', disabled: true },
+  { value: 'SA', label: 'Saudi Arabia', keywords: 'المملكة العربية السعودية' },
+]
+
+function Country({ onSubmit }: { onSubmit?: () => void }) {
+  const [value, setValue] = useState('KW')
+  return (
+    <form onSubmit={onSubmit}>
+      <Combobox
+        label="Country"
+        name="country"
+        options={countries}
+        value={value}
+        onChange={setValue}
+        emptyText="No country is called that"
+      />
+    </form>
+  )
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' })
+// Hidden to jsdom, which knows no popovers and takes them all for closed.
+const names = () => screen.queryAllByRole('option', { hidden: true }).map((option) => option.textContent?.trim())
+const option = (name: string) => screen.getByRole('option', { name, hidden: true })
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
+const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent?.trim()
+
+test('closed it says what is chosen, and opens at it', () => {
+  render(<Country />)
+  expect(field().value).toBe('Kuwait')
+  expect(field().getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(field())
+  expect(field().getAttribute('aria-expanded')).toBe('true')
+  expect(names()).toHaveLength(5)
+  expect(active()).toBe('Kuwait')
+})
+
+test('typing finds by the beginning first, whatever the accents', () => {
+  render(<Country />)
+  type('cote')
+  expect(names()).toEqual(['Côte d’Ivoire'])
+  type('a')
+  expect(names()).toEqual(['Bahrain', 'Kuwait', 'Oman', 'Saudi Arabia'])
+  type('السعوديه')
+  expect(names()).toEqual(['Saudi Arabia'])
+})
+
+test('arrows and Enter choose, past what cannot be had, without sending the form', () => {
+  const onSubmit = vi.fn()
+  const { container } = render(<Country onSubmit={onSubmit} />)
+  fireEvent.keyDown(field(), { key: 'ArrowDown' })
+  fireEvent.keyDown(field(), { key: 'ArrowDown' })
+  expect(active()).toBe('Saudi Arabia')
+  expect(fireEvent.keyDown(field(), { key: 'Enter' })).toBe(false)
+  expect(field().value).toBe('Saudi Arabia')
+  expect(container.querySelector<HTMLInputElement>('input[name=country]')?.value).toBe('SA')
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('Escape and leaving keep what was chosen before', () => {
+  render(<Country />)
+  type('sa')
+  fireEvent.keyDown(field(), { key: 'Escape' })
+  expect(field().value).toBe('Kuwait')
+  type('nowhere')
+  expect(screen.getByRole('status', { hidden: true }).textContent).toBe('No country is called that')
+  fireEvent.blur(field())
+  expect(field().value).toBe('Kuwait')
+})
+
+test('what a browser fills in is chosen when there is no doubt about it', () => {
+  render(<Country />)
+  type('Bahrain')
+  fireEvent.blur(field())
+  expect(field().value).toBe('Bahrain')
+})
+
+test('a press chooses; one that cannot be had is not', () => {
+  render(<Country />)
+  fireEvent.click(field())
+  fireEvent.click(option('Oman'))
+  expect(field().value).toBe('Kuwait')
+  fireEvent.click(option('Bahrain'))
+  expect(field().value).toBe('Bahrain')
+})
+
+function Phone() {
+  const [country, setCountry] = useState('KW')
+  return (
+    <PhoneField
+      label="Phone"
+      error="This number is too short."
+      countryLabel="Country code"
+      countries={[
+        { code: 'KW', name: 'Kuwait', dialCode: '+965' },
+        { code: 'SA', name: 'Saudi Arabia', dialCode: '+966' },
+      ]}
+      country={country}
+      onCountryChange={setCountry}
+      emptyText="None"
+      name="phone"
+    />
+  )
+}
+
+test.each(['+966', '966', '00966', 'saudi', '٩٦٦'])('a telephone’s country is found by %s', (query) => {
+  render(<Phone />)
+  const code = screen.getByRole<HTMLInputElement>('combobox', { name: 'Country code' })
+  expect(code.value).toBe('KW +965')
+  fireEvent.change(code, { target: { value: query } })
+  fireEvent.keyDown(code, { key: 'Enter' })
+  expect(code.value).toBe('SA +966')
+})
+
+test('a telephone’s number is named, and read with what is wrong with it', () => {
+  render(<Phone />)
+  const number = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' })
+  expect(number.type).toBe('tel')
+  expect(document.getElementById(number.getAttribute('aria-describedby') ?? '')?.textContent).toContain('too short')
+})

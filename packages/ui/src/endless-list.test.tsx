@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { EndlessList, type EndlessListProps } from './endless-list.tsx'
+
+/** The watchers there are, with how far ahead each looks. */
+let watchers: { ahead: string | undefined; meet: () => void }[] = []
+
+beforeEach(() => {
+  watchers = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void, options: { rootMargin?: string }) {
+        watchers.push({ ahead: options.rootMargin, meet: () => report([{ isIntersecting: true }]) })
+      }
+      observe() {}
+      disconnect() {
+        watchers.pop()
+      }
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const onMore = vi.fn()
+const list = (state: EndlessListProps['state']) => (
+  <EndlessList
+    label="Orders"
+    state={state}
+    onMore={onMore}
+    loadingLabel="Loading"
+    failedText="They did not come."
+    retryLabel="Try again"
+    endText="That is all"
+  >
+    <li>Order 41</li>
+  </EndlessList>
+)
+
+beforeEach(() => onMore.mockClear())
+
+test('more is asked for 300 pixels before the end', () => {
+  render(list('more'))
+  expect(watchers.map(({ ahead }) => ahead)).toEqual(['0px 0px 300px'])
+  act(() => watchers[0]?.meet())
+  expect(onMore).toHaveBeenCalledOnce()
+})
+
+test('while more is on its way nothing is asked for, and the list says that it is busy', () => {
+  render(list('loading'))
+  expect(watchers).toEqual([])
+  expect(screen.getByRole('status').textContent).toBe('Loading')
+  expect(screen.getByRole('list', { name: 'Orders' }).parentElement?.getAttribute('aria-busy')).toBe('true')
+})
+
+test('an end that is still in view after loading is asked for again', () => {
+  const { rerender } = render(list('more'))
+  rerender(list('loading'))
+  rerender(list('more'))
+  act(() => watchers[0]?.meet())
+  expect(onMore).toHaveBeenCalledOnce()
+})
+
+test('what did not come is said, and asked for again by a press', () => {
+  render(list('failed'))
+  expect(screen.getByRole('alert').textContent).toBe('They did not come.')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(onMore).toHaveBeenCalledOnce()
+})
+
+test('at the end nothing is watched', () => {
+  render(list('end'))
+  expect(watchers).toEqual([])
+  expect(screen.getByText('That is all')).toBeDefined()
+})

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { Dialog } from './dialog.tsx'
+import { placeBeside } from './place-beside.ts'
+import { Popover } from './popover.tsx'
+import { Sheet } from './sheet.tsx'
+import { playDialogs } from './testing/dialogs.ts'
+
+beforeAll(playDialogs)
+afterEach(cleanup)
+
+function Both({ sheet, dialog }: { sheet: boolean; dialog: boolean }) {
+  return (
+    <>
+      <Sheet open={sheet} onClose={() => {}} title="Dish" closeLabel="Close">
+        Dish
+      </Sheet>
+      <Dialog open={dialog} onClose={() => {}} title="Leave?" />
+    </>
+  )
+}
+/** Of the sheet, then of the dialog; nothing while closed. */
+const layers = () => screen.getAllByRole('dialog', { hidden: true }).map((one) => one.style.zIndex)
+
+test('what pops up lies from 2000 upwards, the newest on top', () => {
+  const { rerender } = render(<Both sheet dialog={false} />)
+  expect(layers()).toEqual(['2000', ''])
+  rerender(<Both sheet dialog />)
+  expect(layers()).toEqual(['2000', '2001'])
+})
+
+test('what was below comes down when the lower one goes', () => {
+  const { rerender } = render(<Both sheet dialog />)
+  rerender(<Both sheet={false} dialog />)
+  expect(layers()).toEqual(['', '2000'])
+  rerender(<Both sheet dialog />)
+  expect(layers()).toEqual(['2001', '2000'])
+})
+
+test('a popover says what it is, and lies with the others while it is open', () => {
+  render(
+    <Popover label="Account" trigger={(props) => <button {...props}>Huda</button>}>
+      Sign out
+    </Popover>,
+  )
+  const panel = screen.getByRole('dialog', { hidden: true })
+  expect(panel.getAttribute('aria-label')).toBe('Account')
+  expect(screen.getByRole('button', { name: 'Huda' }).getAttribute('aria-haspopup')).toBe('dialog')
+  fireEvent(panel, Object.assign(new Event('toggle'), { newState: 'open' }))
+  expect(panel.style.zIndex).toBe('2000')
+  fireEvent(panel, Object.assign(new Event('toggle'), { newState: 'closed' }))
+  expect(panel.style.zIndex).toBe('')
+})
+
+function boxes(direction: 'ltr' | 'rtl', at: Partial<DOMRect>) {
+  const make = (box: Partial<DOMRect>) => {
+    const element = document.body.appendChild(document.createElement('div'))
+    element.getBoundingClientRect = () => box as DOMRect
+    return element
+  }
+  Object.defineProperty(document.documentElement, 'clientWidth', { configurable: true, value: 1000 })
+  Object.defineProperty(window, 'innerHeight', { configurable: true, value: 800 })
+  const anchor = make(at)
+  anchor.style.direction = direction
+  const panel = make({ width: 200, height: 100 })
+  return { panel, anchor, spot: () => [panel.style.left, panel.style.top] }
+}
+
+test('it stands 8 below what opened it, and 0 along', () => {
+  const { panel, anchor, spot } = boxes('ltr', { left: 300, right: 400, top: 100, bottom: 144 })
+  placeBeside(panel, anchor)
+  expect(spot()).toEqual(['300px', '152px'])
+  placeBeside(panel, anchor, 'end')
+  expect(spot()).toEqual(['200px', '152px'])
+})
+
+test('in Arabic it begins at the other edge', () => {
+  const { panel, anchor, spot } = boxes('rtl', { left: 300, right: 400, top: 100, bottom: 144 })
+  placeBeside(panel, anchor)
+  expect(spot()).toEqual(['200px', '152px'])
+})
+
+test('without room below it stands 8 above, and never leaves the window', () => {
+  const { panel, anchor, spot } = boxes('ltr', { left: 950, right: 990, top: 740, bottom: 784 })
+  placeBeside(panel, anchor)
+  expect(spot()).toEqual(['792px', '632px'])
+})

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import styles from './segmented.module.css'
+
+export type SegmentedProps<Value extends string> = {
+  /** What is chosen between. */
+  label: string
+  name: string
+  options: readonly { value: Value; label: ReactNode; icon?: ReactNode; disabled?: boolean }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** Two to five short choices in one bar, of which one holds: radio buttons in another dress. */
+export function Segmented<Value extends string>({ label, name, options, value, onChange }: SegmentedProps<Value>) {
+  return (
+    <fieldset className={styles['bar']} aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value} className={styles['segment']}>
+          <input
+            type="radio"
+            className={styles['input']}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+          />
+          {option.icon}
+          <span className={styles['words']}>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

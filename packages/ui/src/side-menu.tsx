@@ -1,0 +1,59 @@
+import { ChevronRight } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './side-menu.module.css'
+
+export type SideMenuEntry = {
+  id: string
+  href: string
+  label: ReactNode
+  icon?: ReactNode
+  /** What is chosen there, as the rows of a phone say it. */
+  value?: ReactNode
+}
+
+export type SideMenuProps = {
+  label: string
+  entries: readonly SideMenuEntry[]
+  current?: string | undefined
+  /** The router's link, where there is one: it is given `to` as well as `href`. */
+  link?: ComponentType<{ to: string; className?: string; 'aria-current'?: 'page' | undefined; children: ReactNode }>
+  className?: string | undefined
+}
+
+/** Links to the parts of a screen: rows of a card on a phone, a rail beside the page from 768 px. */
+export function SideMenu({ label, entries, current, link: Link, className }: SideMenuProps) {
+  return (
+    <nav aria-label={label} className={classes(styles['menu'], className)}>
+      <ul className={styles['list']}>
+        {entries.map(({ id, href, label, icon, value }) => {
+          const shared = {
+            className: styles['entry'] ?? '',
+            'aria-current': id === current ? ('page' as const) : undefined,
+          }
+          const face = (
+            <>
+              {icon}
+              <span className={styles['label']}>{label}</span>
+              {value !== undefined && <span className={styles['value']}>{value}</span>}
+              <ChevronRight className={styles['arrow']} aria-hidden="true" />
+            </>
+          )
+          return (
+            <li key={id}>
+              {Link ? (
+                <Link to={href} {...shared}>
+                  {face}
+                </Link>
+              ) : (
+                <a href={href} {...shared}>
+                  {face}
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
