@@ -1,6 +1,7 @@
 import type { SellingType } from '@sofra/menu'
 import { amountFromWire, amountToWire, type Currency } from '@sofra/money'
 import type { Residency } from '@sofra/ordering'
+import type { Tips } from '@sofra/pricing'
 import {
   byTypeFromWire,
   byTypeToWire,
@@ -74,6 +75,10 @@ export function restaurantToWire(shop: Shop): RestaurantWire {
     checkoutProductService: checkout('product-service'),
     checkoutReservation: checkout('reservation'),
     form: addressFormToWire(shop.addressForm),
+    shipping_form: addressFormToWire(shop.shippingForm),
+    service_points: shop.servicePoints.map(({ id, names }) => ({ id, locales: { name: { ...names } } })),
+    enable_gift: shop.enableGift,
+    tips: tipsToWire(shop.tips, currency),
     showCarInfo: shop.showCarInfo ? 1 : 0,
     choose_table: shop.chooseTable,
     fast_checkout: shop.fastCheckout,
@@ -128,6 +133,10 @@ export function restaurantFromWire(wire: RestaurantWire, menuVersion: string): S
     sellingTypes: wire.selling_types.map(sellingTypeFromCode),
     selling,
     addressForm: addressFormFromWire(wire.form),
+    shippingForm: addressFormFromWire(wire.shipping_form),
+    servicePoints: wire.service_points.map(({ id, locales }) => ({ id, names: locales.name })),
+    enableGift: wire.enable_gift,
+    tips: tipsFromWire(wire.tips, currency),
     showCarInfo: wire.showCarInfo === 1,
     chooseTable: wire.choose_table,
     fastCheckout: wire.fast_checkout,
@@ -190,7 +199,21 @@ export function checkoutFromWire(wire: CheckoutWire, currency: Currency): Sellin
   }
 }
 
-function addressFormToWire(form: AddressForm): DeliveryFormWire {
+function tipsToWire(tips: Tips | null, currency: Currency): RestaurantWire['tips'] {
+  if (!tips) return null
+  return tips.kind === 'percents'
+    ? { percents: [...tips.percents], amounts: [] }
+    : { percents: [], amounts: tips.amounts.map((amount) => amountToWire(amount, currency)) }
+}
+
+function tipsFromWire(wire: RestaurantWire['tips'], currency: Currency): Tips | null {
+  if (!wire) return null
+  return wire.percents.length > 0
+    ? { kind: 'percents', percents: wire.percents }
+    : { kind: 'amounts', amounts: wire.amounts.map((amount) => amountFromWire(amount, currency)) }
+}
+
+export function addressFormToWire(form: AddressForm): DeliveryFormWire {
   const fields = (residency: Residency) =>
     form.fields[residency].map(({ name, required }) => ({ name, on: true, required }))
   return {

@@ -112,6 +112,11 @@ export const RestaurantShape = z.object({
   checkoutProductService: CheckoutShape.nullable(),
   checkoutReservation: CheckoutShape.nullable(),
   form: DeliveryFormShape,
+  shipping_form: DeliveryFormShape,
+  service_points: z.array(z.object({ id: Id, locales: z.object({ name: Texts }) })),
+  enable_gift: z.boolean(),
+  /** What is proposed as a tip, one of the two lists; null: no tips are taken. */
+  tips: z.object({ percents: z.array(z.number().int()), amounts: z.array(Money) }).nullable(),
   showCarInfo: z.literal([0, 1]),
   choose_table: z.boolean(),
   fast_checkout: z.boolean(),

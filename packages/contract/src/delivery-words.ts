@@ -66,6 +66,7 @@ export function countryToWire(country: ShippingCountry, currency: Currency, lang
     fees_per_kg: amountToWire(country.feesPerKg, currency),
     fixed_fees: amountToWire(country.fixedFees, currency),
     min_order: amountToWire(country.minOrder, currency),
+    delivery_days: country.days ? { ...country.days } : null,
   }
 }
 
@@ -78,6 +79,7 @@ export function countryFromWire(wire: CountryWire, currency: Currency): Shipping
     feesPerKg: amountFromWire(wire.fees_per_kg, currency),
     fixedFees: amountFromWire(wire.fixed_fees, currency),
     minOrder: amountFromWire(wire.min_order, currency),
+    days: wire.delivery_days,
   }
 }
 

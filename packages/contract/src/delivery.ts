@@ -45,6 +45,8 @@ export const CountryShape = z.object({
   fees_per_kg: Money,
   fixed_fees: Money,
   min_order: Money,
+  /** How long a parcel usually travels; null: nobody says. */
+  delivery_days: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
 })
 export type CountryWire = z.output<typeof CountryShape>
 

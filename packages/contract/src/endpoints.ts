@@ -6,7 +6,16 @@ import { listZones } from './delivery.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { lockQuote, releaseQuoteLock } from './locks.ts'
 import { getItem, getMenu, listTags, searchItems } from './menu.ts'
-import { calculateOrder, cancelOrder, getOrder, getOwnOrder, placeOrder, trackOrder, watchOrder } from './orders.ts'
+import {
+  arriveOrder,
+  calculateOrder,
+  cancelOrder,
+  getOrder,
+  getOwnOrder,
+  placeOrder,
+  trackOrder,
+  watchOrder,
+} from './orders.ts'
 import { listTables } from './tables.ts'
 import { countVisit } from './visits.ts'
 
@@ -34,6 +43,7 @@ export const endpoints = {
   getOwnOrder,
   watchOrder,
   cancelOrder,
+  arriveOrder,
   getMe,
   listBoardOrders,
   watchBoard,

@@ -1,7 +1,7 @@
 import type { Instant } from '@sofra/availability'
 import type { SellingType, Texts } from '@sofra/menu'
 import { type Amount, amountFromWire, amountToWire, type Currency } from '@sofra/money'
-import type { Order, OrderEvent, OrderState, PaymentMethod } from '@sofra/ordering'
+import type { Gift, Order, OrderEvent, OrderState, PaymentMethod, WantedGift } from '@sofra/ordering'
 import type { ChosenModifier, Quote, QuoteLine, WantedLine } from '@sofra/pricing'
 import type { Slot } from '@sofra/scheduling'
 import { spanFromWire, spanToWire } from './availability-words.ts'
@@ -78,6 +78,8 @@ export interface QuoteRequest {
   readonly slot: Slot | null
   /** The guest's quote lock. */
   readonly lock?: QuoteLockLink | null
+  /** Whom it is a present for; missing: for whoever orders. */
+  readonly gift?: WantedGift | null
   /** Who asks, where it is known; see `OrderRequest`. */
   readonly dialCode?: string
   readonly phone?: string
@@ -117,6 +119,7 @@ export function quoteRequestToWire(request: QuoteRequest, seen: readonly QuoteLi
     tip: amountToWire(request.tip, currency),
     schedule: request.slot && spanToWire(request.slot),
     ...(request.lock && { quote_lock: { id: request.lock.id, key: request.lock.key } }),
+    ...(request.gift && { gift: wantedGiftToWire(request.gift) }),
     ...(request.phone !== undefined && { phone: request.phone }),
     ...(request.dialCode !== undefined && { dial_code: request.dialCode }),
   }
@@ -131,8 +134,24 @@ export function quoteRequestFromWire(wire: QuoteBodyWire, currency: Currency): Q
     tip: amountFromWire(wire.tip, currency),
     slot: wire.schedule ? spanFromWire(wire.schedule) : null,
     ...(wire.quote_lock && { lock: wire.quote_lock }),
+    ...(wire.gift && { gift: wantedGiftFromWire(wire.gift) }),
     ...(wire.phone !== undefined && { phone: wire.phone.trim() }),
     ...(wire.dial_code !== undefined && { dialCode: wire.dial_code.trim() }),
+  }
+}
+
+function wantedGiftToWire({ name, phone, dialCode, message, date, hidePrices }: WantedGift): QuoteBodyInput['gift'] {
+  return { name, phone, dial_code: dialCode, message, date, hide_prices: hidePrices }
+}
+
+function wantedGiftFromWire(wire: NonNullable<QuoteBodyWire['gift']>): WantedGift {
+  return {
+    name: wire.name.trim(),
+    phone: wire.phone.trim(),
+    dialCode: wire.dial_code.trim(),
+    message: wire.message.trim(),
+    date: wire.date,
+    hidePrices: wire.hide_prices,
   }
 }
 
@@ -298,6 +317,7 @@ export function orderToWire(order: Order): OrderWire {
     locale: order.language,
     comment: order.note,
     payment_type: paymentToCode(order.paymentMethod),
+    gift: giftToWire(order.gift),
     form: fulfilmentToWire(order.fulfilment),
     quote: quoteToWire(order.quote),
     events: order.events.map(eventToWire),
@@ -322,20 +342,34 @@ export function orderEventFromWire(wire: OrderWire): Order {
     language: wire.locale,
     note: wire.comment,
     paymentMethod: paymentFromCode(wire.payment_type),
+    gift: giftFromWire(wire.gift),
     fulfilment: fulfilmentFromWire(sellingType, wire.form),
     quote: quoteFromWire(wire.quote),
     events: wire.events.map(eventFromWire),
   }
 }
 
+function giftToWire(gift: Gift | null): OrderWire['gift'] {
+  if (!gift) return null
+  const { name, phone, message, date, hidePrices, key } = gift
+  return { name, phone, message, date, hide_prices: hidePrices, key }
+}
+
+function giftFromWire(wire: OrderWire['gift']): Gift | null {
+  if (!wire) return null
+  const { name, phone, message, date, hide_prices: hidePrices, key } = wire
+  return { name, phone, message, date, hidePrices, key }
+}
+
 export function eventToWire(event: OrderEvent): OrderWire['events'][number] {
-  const { id, state, at, by, reason } = event
-  return { id, status: stateToCode(state), created_at: instantToWire(at), by: { ...by }, reason }
+  const { id, kind, state, at, by, reason } = event
+  return { id, kind, status: stateToCode(state), created_at: instantToWire(at), by: { ...by }, reason }
 }
 
 function eventFromWire(wire: OrderWire['events'][number]): OrderEvent {
   return {
     id: wire.id,
+    kind: wire.kind,
     state: stateFromCode(wire.status),
     at: instantFromWire(wire.created_at),
     by: wire.by,

@@ -66,6 +66,17 @@ const AddressFields = z.object({
 const CarShape = z.object({ make: z.string().max(60), color: z.string().max(40), plate: z.string().max(20) })
 const Span = z.object({ from: Iso, to: Iso })
 
+const LocalDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+/** A present: who gets it, what stands on the card, the day it should arrive on, and whether they see what it cost. */
+const GiftShape = z.object({
+  name: z.string().max(100).default(''),
+  phone: z.string().max(300).default(''),
+  dial_code: z.string().max(6).default(''),
+  message: z.string().max(500).default(''),
+  date: LocalDay.nullable().default(null),
+  hide_prices: z.boolean().default(true),
+})
+
 /** The extra form fields of an order: where it goes. */
 const FormFields = AddressFields.extend({
   residency: ResidencyCode.nullish(),
@@ -91,8 +102,10 @@ export const QuoteBody = FormFields.extend({
   schedule: Span.nullish(),
   /** The guest's quote lock: what it holds is theirs, and where the cart is the locked one its quote is. */
   quote_lock: LockLink.nullish(),
+  /** Whom the order is a present for. */
+  gift: GiftShape.nullish(),
   /** Who asks, where it is known: some coupons are counted per customer. */
-  phone: z.string().max(40).optional(),
+  phone: z.string().max(300).optional(),
   dial_code: z.string().max(6).optional(),
 })
 export type FormWire = z.output<typeof FormFields>
@@ -106,7 +119,7 @@ export const OrderBody = QuoteBody.extend({
     .min(1)
     .max(100),
   name: z.string().max(100).default(''),
-  phone: z.string().max(40).default(''),
+  phone: z.string().max(300).default(''),
   dial_code: z.string().max(6).default(''),
   comment: z.string().max(1000).default(''),
   notes: z.array(z.string().max(500)).max(20).default([]),
@@ -171,6 +184,8 @@ export const placeOrder = endpoint({
 
 export const OrderEventShape = z.object({
   id: z.string(),
+  /** It moved on to `status`, or its guest said, in that status, that they are outside. */
+  kind: z.enum(['moved', 'arrived']),
   status: OrderStatus,
   created_at: Iso,
   by: z.object({ kind: z.enum(['guest', 'staff', 'system']), name: z.string() }),
@@ -193,6 +208,17 @@ export const OrderShape = z.object({
   locale: z.string(),
   comment: z.string(),
   payment_type: PaymentType,
+  /** `key` opens the recipient's own link; null on the order as the recipient sees it. */
+  gift: z
+    .object({
+      name: z.string(),
+      phone: z.string(),
+      message: z.string(),
+      date: LocalDay.nullable(),
+      hide_prices: z.boolean(),
+      key: z.string().nullable(),
+    })
+    .nullable(),
   form: FormFields.extend({ area_name: z.string().optional(), table_name: z.string().optional() }),
   quote: QuoteShape,
   events: z.array(OrderEventShape),
@@ -275,6 +301,17 @@ export const cancelOrder = endpoint({
   params: OrderLink,
   headers: LocaleHeader,
   body: z.object({ reason: z.string().max(300).default('') }),
+  response: OrderAnswer,
+  errors: ['order_not_found', 'transition_not_allowed'],
+  read: orderAnswerFromWire,
+})
+
+export const arriveOrder = endpoint({
+  method: 'POST',
+  path: '/webapp/order/:id/:key/arrive',
+  summary: 'Tells the shop that the guest of a pickup is outside; saying it again changes nothing',
+  params: OrderLink,
+  headers: LocaleHeader,
   response: OrderAnswer,
   errors: ['order_not_found', 'transition_not_allowed'],
   read: orderAnswerFromWire,

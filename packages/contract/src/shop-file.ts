@@ -173,9 +173,16 @@ const FileBranch = z.strictObject({
         fees_per_kg: Price,
         fixed_fees: Price.default(0),
         min_order: Price.default(0),
+        /** How many days a parcel usually travels. */
+        delivery_days: z
+          .strictObject({ from: z.number().int().min(1).max(365), to: z.number().int().min(1).max(365) })
+          .refine(({ from, to }) => from <= to, 'must not end before it begins')
+          .optional(),
       }),
     )
     .default([]),
+  /** Where on site guests are served: counters, rooms, chairs. Left out: they say it in their own words. */
+  service_points: z.array(z.strictObject({ id: Id, name: Texts })).default([]),
   tables: z.array(z.strictObject({ id: Id, name: z.string(), seats: z.number().int().positive() })).default([]),
   /** What can be made ready for one slot, in orders or in portions; a slot is closed when any rule is exhausted. */
   slot_rules: z
@@ -217,6 +224,15 @@ export const ShopFile = z.strictObject({
     choose_table: z.boolean().default(false),
     fast_checkout: z.boolean().default(false),
     cart: z.boolean().default(true),
+    /** Deliveries can be sent as a present. */
+    enable_gift: z.boolean().default(false),
+    /** What is proposed as a tip, in percent of the order or as amounts; left out: no tips are taken. */
+    tips: z
+      .union([
+        z.strictObject({ percents: z.array(z.number().int().min(1).max(100)).min(1).max(5) }),
+        z.strictObject({ amounts: z.array(Price.positive()).min(1).max(5) }),
+      ])
+      .optional(),
     hide_price: z.boolean().default(false),
     /** For how many minutes a guest who has reached payment keeps price, time and portions. */
     lock_minutes: z.number().int().min(1).max(60).default(10),
@@ -229,6 +245,8 @@ export const ShopFile = z.strictObject({
         company: z.array(z.string()).optional(),
       })
       .optional(),
+    /** The fields of an address abroad, marked as those above: ["city!", "street!", "postcode"]. */
+    shipping_form: z.array(z.string()).min(1).optional(),
   }),
   branches: z.array(FileBranch).min(1),
   taxes: z

@@ -3,6 +3,7 @@ import type { Point } from '@sofra/delivery'
 import type { Picture, SellingType, Tax, Texts } from '@sofra/menu'
 import type { Amount, Currency } from '@sofra/money'
 import type { AddressField, PaymentMethod, Residency } from '@sofra/ordering'
+import type { Tips } from '@sofra/pricing'
 import type { ScheduleRules } from '@sofra/scheduling'
 
 /** The look a business brings; every colour is corrected until it reads (packages/ui `brand.ts`). */
@@ -75,6 +76,14 @@ export interface Shop {
   readonly sellingTypes: readonly SellingType[]
   readonly selling: Readonly<Partial<Record<SellingType, SellingSettings>>>
   readonly addressForm: AddressForm
+  /** What an address abroad asks. */
+  readonly shippingForm: AddressForm
+  /** Where on site products and services are rendered; empty: the guest says it in their own words. */
+  readonly servicePoints: readonly ServicePoint[]
+  /** Deliveries can be sent as a present (source spec: enable_gift). */
+  readonly enableGift: boolean
+  /** What is proposed as a tip; null: the business takes none. */
+  readonly tips: Tips | null
   /** Whether pickup asks for the car (source spec: showCarInfo, default 1). */
   readonly showCarInfo: boolean
   /** Guests may choose their table themselves, without its QR code. */
@@ -90,6 +99,12 @@ export interface Shop {
   readonly branches: readonly BranchSummary[]
   /** The version of the published menu, so that a page knows whether the one it holds is current. */
   readonly menuVersion: string
+}
+
+/** A counter, a room, a chair: a place on site that guests can be served at. */
+export interface ServicePoint {
+  readonly id: string
+  readonly names: Texts
 }
 
 /** A table of the floor, and what its QR code carries. */

@@ -56,6 +56,9 @@ export function shippingCountriesOf(tx: Tx, branchId: string): Promise<ShippingC
       'fees_per_kg as feesPerKg',
       'fixed_fees as fixedFees',
       'min_order as minOrder',
+      sql<NonNullable<ShippingCountry['days']> | null>`case when days_from is not null then jsonb_build_object(
+        'from', days_from, 'to', days_to
+      ) end`.as('days'),
     ])
     .where('branch_id', '=', branchId)
     .orderBy('position')

@@ -32,6 +32,7 @@ export {
   type Placement,
   placeOrder,
   releaseDueOrders,
+  sayArrived,
 } from './orders.ts'
 export { bannersOn, type FoundCoupon, findCoupon, recordReach } from './promotions.ts'
 export {

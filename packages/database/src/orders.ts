@@ -1,11 +1,12 @@
 import type { Instant } from '@sofra/availability'
-import type { Order, OrderEvent } from '@sofra/ordering'
+import { forRecipient, type Order, type OrderEvent } from '@sofra/ordering'
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import { asMerchant, isId, type Tx } from './tenancy.ts'
 
 export { type MoveOutcome, moveOrder, type OrderMove, releaseDueOrders } from './move-order.ts'
 export { type NewOrder, type OrderLock, type OrderReceipt, type Placement, placeOrder } from './place-order.ts'
+export { sayArrived } from './say-arrived.ts'
 
 /** An order, and whose it is. */
 export interface PlacedOrder extends Order {
@@ -23,12 +24,14 @@ export async function findOrder(tx: Tx, orderId: string): Promise<PlacedOrder | 
   return order ?? null
 }
 
-/** The order behind a guest's link; null unless the key is that order's. */
+/** The order behind a guest's link, as its giver or its recipient sees it; null unless the key is one of theirs. */
 export async function findOrderByKey(pool: pg.Pool, orderId: string, key: string): Promise<PlacedOrder | null> {
   if (!isId(orderId)) return null
   const { rows } = await pool.query<{ owner: string | null }>('select order_owner($1, $2) as owner', [orderId, key])
   const owner = rows[0]?.owner
-  return owner ? asMerchant(pool, owner, (tx) => findOrder(tx, orderId)) : null
+  const order = owner ? await asMerchant(pool, owner, (tx) => findOrder(tx, orderId)) : null
+  if (!order || order.key === key) return order
+  return order.gift?.key === key ? forRecipient(order) : null
 }
 
 /** What the board of these branches shows: everything under way, and what was finished within the last hour. */
@@ -57,11 +60,11 @@ async function readOrders(tx: Tx, which: RawBuilder<unknown>): Promise<PlacedOrd
       case when scheduled_from is not null then jsonb_build_object(
         'from', ${instant('scheduled_from')}, 'to', ${instant('scheduled_to')}
       ) end as "scheduledFor",
-      ${instant('promised_at')} as "promisedAt", name, phone, language, note, fulfilment,
+      ${instant('promised_at')} as "promisedAt", name, phone, language, note, fulfilment, gift,
       payment_method as "paymentMethod", quote,
       (
         select jsonb_agg(jsonb_build_object(
-          'id', order_events.id, 'state', order_events.state, 'at', ${instant('at')},
+          'id', order_events.id, 'kind', kind, 'state', order_events.state, 'at', ${instant('at')},
           'by', jsonb_build_object('kind', by_kind, 'name', by_name), 'reason', reason
         ) order by order_events.id)
         from order_events

@@ -68,11 +68,13 @@ test('an order that was placed is there with everything the guest said', async (
     language: 'ar',
     note: 'ring twice',
     fulfilment: { type: 'pickup', car: null },
+    gift: null,
     paymentMethod: 'cash',
     quote: wanted.quote,
     events: [
       {
         id: expect.any(String),
+        kind: 'moved',
         state: 'pending',
         at: wanted.placedAt,
         by: { kind: 'guest', name: 'Noura' },

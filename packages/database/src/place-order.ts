@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Instant, LocalDate } from '@sofra/availability'
 import type { SellingType } from '@sofra/menu'
-import type { Fulfilment, OrderState, PaymentMethod } from '@sofra/ordering'
+import type { Fulfilment, Gift, OrderState, PaymentMethod } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
 import type pg from 'pg'
 import { menuChannel, orderChannel } from './changes.ts'
@@ -30,6 +30,8 @@ export interface NewOrder {
   readonly language: string
   readonly note: string
   readonly fulfilment: Fulfilment
+  /** Whom it is a present for; the key of their link is made here. */
+  readonly gift?: Omit<Gift, 'key'> | null
   readonly paymentMethod: PaymentMethod
   readonly quote: Quote
   /** The coupon that took something off; its use is counted. */
@@ -99,7 +101,7 @@ async function place(client: pg.PoolClient, order: NewOrder): Promise<Outcome> {
   if (number === null) return { kind: 'key-taken' }
 
   await client.query(opening)
-  const key = randomBytes(16).toString('base64url')
+  const key = newKey()
   const written = await write(client, order, number, key)
   const refusal = refusalOf(written)
   if (!written || refusal) {
@@ -174,6 +176,7 @@ async function write(
       order.lock?.use === 'as-held' ? order.lock.id : null,
       order.lock?.use === 'instead' ? order.lock.id : null,
       order.lock?.key ?? null,
+      order.gift ? JSON.stringify({ ...order.gift, key: newKey() }) : null,
     ],
   })
   return rows[0]
@@ -211,12 +214,12 @@ with claimed as (
   insert into orders (
     merchant_id, id, business_id, branch_id, day, number, key, selling_type, state, placed_at, scheduled_from,
     scheduled_to, release_at, name, phone, language, note, fulfilment, payment_method, coupon_code, menu_version,
-    currency, total, to_pay, quote
+    currency, total, to_pay, quote, gift
   )
   select
     $1, order_id, $2, $3, $6::date, $7::int, $8::text, $9, $10::text, $11, $12,
     $13::timestamptz, $14::timestamptz, $15::text, $16::text, $17::text, $18::text, $19::jsonb, $20::text, $21,
-    $22::text, $23::text, $24::bigint, $25::bigint, $26::jsonb
+    $22::text, $23::text, $24::bigint, $25::bigint, $26::jsonb, $32::jsonb
   from going
 ), lines as (
   insert into order_lines (merchant_id, order_id, position, item_id, price_label_id, count, weight, total)
@@ -242,6 +245,11 @@ with claimed as (
   returning id
 )
 select order_id, array(select id from told) as outbox_ids, outcome from taken`
+
+/** 128 bits that nobody guesses. */
+function newKey(): string {
+  return randomBytes(16).toString('base64url')
+}
 
 function instantOrNull(instant: Instant | null | undefined): string | null {
   return instant == null ? null : new Date(instant).toISOString()

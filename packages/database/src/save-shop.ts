@@ -100,6 +100,9 @@ async function writeBusiness(tx: Tx, merchantId: string, businessId: string, { b
         menu_layout: business.menuLayout,
         menu_cards: business.menuCards,
         address_form: business.addressForm,
+        shipping_form: business.shippingForm,
+        enable_gift: business.enableGift,
+        tips: business.tips,
         show_car_info: business.showCarInfo,
         choose_table: business.chooseTable,
         fast_checkout: business.fastCheckout,
@@ -150,6 +153,7 @@ async function writeBranches(
       phone: branch.phone,
       lat: branch.point?.lat ?? null,
       lng: branch.point?.lng ?? null,
+      service_points: branch.servicePoints,
     })),
   })
   await tx

@@ -2,8 +2,8 @@ import type { Pause, Schedule } from '@sofra/availability'
 import type { Shape } from '@sofra/delivery'
 import type { SellingType, Texts } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
-import type { Fulfilment, OrderEvent, OrderState, PaymentMethod } from '@sofra/ordering'
-import type { Quote } from '@sofra/pricing'
+import type { Fulfilment, Gift, OrderEvent, OrderState, PaymentMethod } from '@sofra/ordering'
+import type { Quote, Tips } from '@sofra/pricing'
 import type { ScheduleRules } from '@sofra/scheduling'
 import type { Generated } from 'kysely'
 import type { Day, Json, JsonWithDefault, Timestamp, TimestampWithDefault } from './schema-columns.ts'
@@ -55,6 +55,9 @@ type BusinessesTable = {
   menu_layout: Generated<'standard' | 'sub-categories'>
   menu_cards: Generated<'list' | 'grid'>
   address_form: Json<AddressForm>
+  shipping_form: JsonWithDefault<AddressForm>
+  enable_gift: Generated<boolean>
+  tips: Json<Tips | null>
   show_car_info: Generated<boolean>
   choose_table: Generated<boolean>
   fast_checkout: Generated<boolean>
@@ -82,6 +85,7 @@ type BranchesTable = {
   menu_version: string | null
   overlay_revision: Generated<number>
   best_seller_ids: Generated<string[]>
+  service_points: JsonWithDefault<{ id: string; names: Texts }[]>
   created_at: TimestampWithDefault
 }
 
@@ -143,6 +147,8 @@ type ShippingCountriesTable = {
   fees_per_kg: Amount
   fixed_fees: Amount
   min_order: Amount
+  days_from: number | null
+  days_to: number | null
 }
 
 type DiningTablesTable = {
@@ -187,6 +193,7 @@ type OrdersTable = {
   language: string
   note: string
   fulfilment: Json<Fulfilment>
+  gift: Json<Gift | null>
   payment_method: PaymentMethod
   coupon_code: string | null
   menu_version: string
@@ -211,6 +218,7 @@ type OrderEventsTable = {
   merchant_id: string
   order_id: string
   id: Generated<string>
+  kind: Generated<OrderEvent['kind']>
   state: OrderState
   at: Timestamp
   by_kind: OrderEvent['by']['kind']

@@ -3,7 +3,7 @@ import type { Area, Point, ShippingCountry, Zone } from '@sofra/delivery'
 import type { Category, Discounts, Item, ModifierGroup, Picture, SellingType, Tag, Tax, Texts } from '@sofra/menu'
 import type { Amount, Currency } from '@sofra/money'
 import type { AddressField, PaymentMethod, Residency } from '@sofra/ordering'
-import type { Coupon } from '@sofra/pricing'
+import type { Coupon, Tips } from '@sofra/pricing'
 import type { ScheduleRules } from '@sofra/scheduling'
 
 /** The look a business brings. */
@@ -45,6 +45,9 @@ export interface BusinessRecord {
   readonly menuLayout: 'standard' | 'sub-categories'
   readonly menuCards: 'list' | 'grid'
   readonly addressForm: AddressForm
+  readonly shippingForm: AddressForm
+  readonly enableGift: boolean
+  readonly tips: Tips | null
   readonly showCarInfo: boolean
   readonly chooseTable: boolean
   readonly fastCheckout: boolean
@@ -77,6 +80,7 @@ export interface BranchRecord {
   readonly selling: Readonly<Partial<Record<SellingType, SellingSettings>>>
   readonly zones: readonly (Omit<Zone, 'branchId' | 'areas'> & { readonly areas: readonly Area[] })[]
   readonly shippingCountries: readonly Omit<ShippingCountry, 'branchId'>[]
+  readonly servicePoints: readonly { readonly id: string; readonly names: Texts }[]
   readonly tables: readonly { readonly id: string; readonly name: string; readonly seats: number }[]
   readonly slotRules: readonly SlotRule[]
 }

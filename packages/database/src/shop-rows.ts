@@ -93,6 +93,8 @@ export function branchRows(record: ShopRecord, places: Places): Rows[] {
           fees_per_kg: country.feesPerKg,
           fixed_fees: country.fixedFees,
           min_order: country.minOrder,
+          days_from: country.days?.from ?? null,
+          days_to: country.days?.to ?? null,
         })),
       ),
     ),

@@ -2,6 +2,7 @@ import type { Schedule } from '@sofra/availability'
 import type { Point } from '@sofra/delivery'
 import type { SellingType, Tax, Texts } from '@sofra/menu'
 import type { Currency } from '@sofra/money'
+import type { Tips } from '@sofra/pricing'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { overlayChanged, versionWithOverlay } from './overlay.ts'
@@ -49,6 +50,10 @@ export interface FoundShop extends ShopAddress {
   readonly sellingTypes: readonly SellingType[]
   readonly selling: Readonly<Partial<Record<SellingType, SellingSettings>>>
   readonly addressForm: AddressForm
+  readonly shippingForm: AddressForm
+  readonly servicePoints: readonly { readonly id: string; readonly names: Texts }[]
+  readonly enableGift: boolean
+  readonly tips: Tips | null
   readonly showCarInfo: boolean
   readonly chooseTable: boolean
   readonly fastCheckout: boolean
@@ -150,6 +155,10 @@ async function readShop(tx: Tx, address: ShopAddress): Promise<FoundShop | null>
     sellingTypes: here.selling.map(({ type }) => type),
     selling: Object.fromEntries(here.selling.map(({ type, ...settings }) => [type, settings])),
     addressForm: business.address_form,
+    shippingForm: business.shipping_form,
+    servicePoints: here.service_points,
+    enableGift: business.enable_gift,
+    tips: business.tips,
     showCarInfo: business.show_car_info,
     chooseTable: business.choose_table,
     fastCheckout: business.fast_checkout,

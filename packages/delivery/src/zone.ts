@@ -56,6 +56,8 @@ export interface ShippingCountry {
   readonly feesPerKg: Amount
   readonly fixedFees: Amount
   readonly minOrder: Amount
+  /** How many days a parcel usually travels; null or missing: nobody says. */
+  readonly days?: { readonly from: number; readonly to: number } | null
 }
 
 /** Where the food should go: an area the guest picked, a pin they dropped, or a country. */

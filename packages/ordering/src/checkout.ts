@@ -2,6 +2,7 @@ import type { DeliveryTerms, Destination, ShippingTerms } from '@sofra/delivery'
 import type { Amount } from '@sofra/money'
 import type { Quote } from '@sofra/pricing'
 import { canOrder, checkChosenSlot, type ShopFacts, type Slot, scheduleType, shopAnswer } from '@sofra/scheduling'
+import type { GiftDays, WantedGift } from './gift.ts'
 import type { Address, AddressField, Car } from './order.ts'
 
 /** What keeps a checkout from being placed, each with what mends it. */
@@ -19,6 +20,10 @@ export type CheckoutProblem =
   | { readonly kind: 'name-missing' }
   | { readonly kind: 'phone-missing' }
   | { readonly kind: 'phone-invalid' }
+  | { readonly kind: 'gift-name-missing' }
+  | { readonly kind: 'gift-phone-missing' }
+  | { readonly kind: 'gift-phone-invalid' }
+  | { readonly kind: 'gift-date-gone' }
   | { readonly kind: 'slot-missing' }
   | { readonly kind: 'slot-gone'; readonly nearest: Slot | null }
 
@@ -42,11 +47,21 @@ export interface CheckoutFacts {
   readonly carRequired: boolean
   readonly name: string
   readonly phone: string
+  /** Whom the order is a present for; null: for whoever orders. */
+  readonly gift?: Pick<WantedGift, 'name' | 'phone' | 'date'> | null
+  /** The days a present can be wanted for. */
+  readonly giftDays?: GiftDays
 }
 
 /** Everything that keeps a checkout from being placed, in the order a guest meets it; empty when it can be. */
 export function checkoutProblems(facts: CheckoutFacts): CheckoutProblem[] {
-  return [...cartProblems(facts.quote), ...timeProblems(facts), ...placeProblems(facts), ...personProblems(facts)]
+  return [
+    ...cartProblems(facts.quote),
+    ...timeProblems(facts),
+    ...placeProblems(facts),
+    ...personProblems(facts),
+    ...giftProblems(facts),
+  ]
 }
 
 /** Whether a checkout can be placed as it is. */
@@ -101,13 +116,36 @@ function isDescribed(car: Car | null): boolean {
 /** Who orders at a table is known by the table; everyone else leaves a name and a phone. */
 function personProblems({ shop, name, phone }: CheckoutFacts): CheckoutProblem[] {
   const problems: CheckoutProblem[] = []
-  const digits = phone.replace(/\D/gu, '').length
+  const digits = digitsOf(phone)
   if (shop.sellingType !== 'dine-in') {
     if (name.trim() === '') problems.push({ kind: 'name-missing' })
     if (digits === 0) problems.push({ kind: 'phone-missing' })
   }
-  if (digits > 0 && !(digits >= fewestDigits && digits <= mostDigits)) problems.push({ kind: 'phone-invalid' })
+  if (digits > 0 && !isLongEnough(digits)) problems.push({ kind: 'phone-invalid' })
   return problems
+}
+
+/** A present needs somebody to be brought to, and a day that is still to come. */
+function giftProblems({ gift, giftDays }: CheckoutFacts): CheckoutProblem[] {
+  if (!gift) return []
+  const problems: CheckoutProblem[] = []
+  const digits = digitsOf(gift.phone)
+  if (gift.name.trim() === '') problems.push({ kind: 'gift-name-missing' })
+  if (digits === 0) problems.push({ kind: 'gift-phone-missing' })
+  else if (!isLongEnough(digits)) problems.push({ kind: 'gift-phone-invalid' })
+  if (gift.date !== null && giftDays && (gift.date < giftDays.from || gift.date > giftDays.until)) {
+    problems.push({ kind: 'gift-date-gone' })
+  }
+  return problems
+}
+
+/** How many digits there are, of whatever script. */
+function digitsOf(phone: string): number {
+  return phone.replace(/\P{Nd}/gu, '').length
+}
+
+function isLongEnough(digits: number): boolean {
+  return digits >= fewestDigits && digits <= mostDigits
 }
 
 /** A national number has 2 to 17 digits (source spec, section 5), a country's code up to 3 before it. */

@@ -1,3 +1,4 @@
+export { arrivedAt, canArrive } from './arrival.ts'
 export {
   addLine,
   type Cart,
@@ -16,6 +17,15 @@ export {
 export { type CheckoutFacts, type CheckoutProblem, canCheckout, checkoutProblems } from './checkout.ts'
 export { type CouponFacts, type CouponRules, couponProblemAt } from './coupon-window.ts'
 export { defaultPreparationMinutes, estimateMinutes, preparationMinutesOf } from './estimate.ts'
+export {
+  forRecipient,
+  type Gift,
+  type GiftDays,
+  giftDaysAt,
+  isForRecipient,
+  pricesHidden,
+  type WantedGift,
+} from './gift.ts'
 export type { Address, AddressField, Car, Fulfilment, Order, OrderEvent, PaymentMethod, Residency } from './order.ts'
 export { addressFields } from './order.ts'
 export { lineMilligrams, parcelMilligrams } from './parcel.ts'

@@ -1,6 +1,7 @@
 import type { Destination } from '@sofra/delivery'
 import type { SellingType } from '@sofra/menu'
 import type { Quote } from '@sofra/pricing'
+import type { Gift } from './gift.ts'
 import type { OrderState } from './states.ts'
 
 /** Source spec, section 9: online 1, cash 2, pay later 3, card on delivery 8. */
@@ -54,6 +55,8 @@ export type Fulfilment =
 /** One thing that happened to an order: who, when, why. */
 export interface OrderEvent {
   readonly id: string
+  /** It moved on to `state`, or its guest said, in that state, that they are outside. */
+  readonly kind: 'moved' | 'arrived'
   readonly state: OrderState
   readonly at: number
   readonly by: { readonly kind: 'guest' | 'staff' | 'system'; readonly name: string }
@@ -78,6 +81,8 @@ export interface Order {
   readonly language: string
   readonly note: string
   readonly fulfilment: Fulfilment
+  /** Whom it is a present for; null: for whoever ordered it. */
+  readonly gift: Gift | null
   readonly paymentMethod: PaymentMethod
   readonly quote: Quote
   readonly events: readonly OrderEvent[]

@@ -14,7 +14,7 @@ import { serveSearch, serveTags } from './menu/search.ts'
 import { serveCalculate } from './orders/calculate.ts'
 import { serveLock, serveRelease } from './orders/lock.ts'
 import { servePlace } from './orders/place.ts'
-import { serveCancel, serveOrder, serveOwnOrder, serveTracking } from './orders/read.ts'
+import { serveArrive, serveCancel, serveOrder, serveOwnOrder, serveTracking } from './orders/read.ts'
 import { serveWatch } from './orders/watch.ts'
 import { serveTables } from './tables/tables.ts'
 import { serveVisit } from './visits/visit.ts'
@@ -43,6 +43,7 @@ export const servedEndpoints: readonly Served[] = [
   serveOwnOrder,
   serveWatch,
   serveCancel,
+  serveArrive,
   serveMe,
   serveBoard,
   serveBoardEvents,

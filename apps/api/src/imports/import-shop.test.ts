@@ -27,7 +27,7 @@ test('a shop file becomes a shop, its prices in the smallest coin', async () => 
   const { branches } = await importShop({ pool, merchantId, file: grillFile(), by: 'test' })
   const menu = await currentMenu(pool, branches[0]?.id ?? '')
   expect(menu?.items.find(({ id }) => id === 'kebab')).toMatchObject({
-    types: ['delivery', 'dine-in', 'pickup'],
+    types: ['delivery', 'dine-in', 'pickup', 'product-service'],
     priceLabels: [{ id: 'one', price: 3500 }],
   })
   expect(menu?.items.find(({ id }) => id === 'meat')?.priceLabels).toMatchObject([

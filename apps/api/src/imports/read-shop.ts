@@ -46,6 +46,9 @@ async function readBusiness({ file, problems, picture }: Reading): Promise<Busin
     menuLayout: business.menu_layout,
     menuCards: business.menu_cards,
     addressForm: readAddressForm(business.address_form, problems),
+    shippingForm: readShippingForm(business.shipping_form, problems),
+    enableGift: business.enable_gift,
+    tips: readTips({ file, problems }),
     showCarInfo: business.show_car_info,
     chooseTable: business.choose_table,
     fastCheckout: business.fast_checkout,
@@ -72,12 +75,7 @@ function readAddressForm(
 ): BusinessRecord['addressForm'] {
   const given = residencies.filter((residency) => form?.[residency])
   const fields = (residency: Residency) =>
-    (form?.[residency] ?? usualFields[residency]).flatMap((text, position) => {
-      const name = addressFields.find((field): field is AddressField => field === text.replace(/!$/, ''))
-      if (name) return [{ name, required: text.endsWith('!') }]
-      problems.add(`business.address_form.${residency}.${position}`, 'unknown_field', `No address has a field ${text}.`)
-      return []
-    })
+    readFields(form?.[residency] ?? usualFields[residency], `business.address_form.${residency}`, problems)
   const offered = given.length > 0 ? given : residencies
   const wanted = form?.default_residency ?? 'house'
   return {
@@ -85,6 +83,34 @@ function readAddressForm(
     residencies: offered,
     fields: { house: fields('house'), apartment: fields('apartment'), company: fields('company') },
   }
+}
+
+/** What a parcel needs to arrive, where the file says nothing. */
+const usualShippingFields = ['city!', 'street!', 'building', 'postcode', 'note']
+
+/** Abroad nobody is asked what they live in: the post wants the same lines of everybody. */
+function readShippingForm(fields: readonly string[] | undefined, problems: Problems): BusinessRecord['shippingForm'] {
+  const house = readFields(fields ?? usualShippingFields, 'business.shipping_form', problems)
+  return { defaultResidency: 'house', residencies: ['house'], fields: { house, apartment: [], company: [] } }
+}
+
+function readFields(texts: readonly string[], path: string, problems: Problems) {
+  return texts.flatMap((text, position) => {
+    const name = addressFields.find((field): field is AddressField => field === text.replace(/!$/, ''))
+    if (name) return [{ name, required: text.endsWith('!') }]
+    problems.add(`${path}.${position}`, 'unknown_field', `No address has a field ${text}.`)
+    return []
+  })
+}
+
+function readTips({ file: { business }, problems }: Pick<Reading, 'file' | 'problems'>): BusinessRecord['tips'] {
+  const { tips, currency } = business
+  if (!tips) return null
+  if ('percents' in tips) return { kind: 'percents', percents: tips.percents }
+  const amounts = tips.amounts.map((price, position) =>
+    problems.amount(`business.tips.amounts.${position}`, () => amountFromWire(price, currency), 0),
+  )
+  return { kind: 'amounts', amounts }
 }
 
 function readBranch({ file, problems }: Reading, branch: FileBranch, path: string): BranchRecord {
@@ -128,7 +154,9 @@ function readBranch({ file, problems }: Reading, branch: FileBranch, path: strin
       feesPerKg: amount(`shipping_countries.${position}.fees_per_kg`, country.fees_per_kg),
       fixedFees: amount(`shipping_countries.${position}.fixed_fees`, country.fixed_fees),
       minOrder: amount(`shipping_countries.${position}.min_order`, country.min_order),
+      days: country.delivery_days ?? null,
     })),
+    servicePoints: branch.service_points.map(({ id, name }) => ({ id, names: name })),
     tables: branch.tables,
     slotRules: branch.slot_rules.map((rule, position) => {
       if (rule.orders === undefined && rule.items === undefined) {

@@ -22,6 +22,8 @@ export function grillFile(changes: { referenceId?: string } = {}): ShopFileInput
       languages: ['en', 'ar'],
       theme: { accent: '#a33b20' },
       choose_table: true,
+      enable_gift: true,
+      tips: { percents: [5, 10] },
       address_form: { house: ['block!', 'street!', 'house_number!', 'note'] },
     },
     branches: [
@@ -71,7 +73,8 @@ export function grillFile(changes: { referenceId?: string } = {}): ShopFileInput
         name: { en: 'Jahra', ar: 'الجهراء' },
         address: { en: 'Main Street', ar: 'الشارع الرئيسي' },
         phone: '+96522221111',
-        selling: { pickup: { hours, preparation_minutes: 15 } },
+        selling: { pickup: { hours, preparation_minutes: 15 }, 'product-service': { hours } },
+        service_points: [{ id: 'chair-2', name: { en: 'Chair 2', ar: 'الكرسي ٢' } }],
       },
     ],
     tags: [

@@ -75,9 +75,9 @@ function dayPassed(board: Board, before: number): Board {
   return kept.length === board.orders.size ? board : { ...board, orders: new Map(kept) }
 }
 
-/** When an order last changed. */
+/** When an order last moved on. */
 export function lastChangeOf({ events, placedAt }: Order): number {
-  return events.at(-1)?.at ?? placedAt
+  return events.findLast(({ kind }) => kind === 'moved')?.at ?? placedAt
 }
 
 export const columns = ['new', 'preparing', 'ready', 'out'] as const
@@ -144,7 +144,7 @@ export function scheduledOrders(board: Board): readonly Order[] {
 
 /** When the shop was first asked to make it: when it was placed, or when its time came. */
 export function demandedAt({ events, placedAt }: Order): number {
-  return events.findLast(({ state }) => state === 'pending')?.at ?? placedAt
+  return events.findLast(({ kind, state }) => kind === 'moved' && state === 'pending')?.at ?? placedAt
 }
 
 function newestFirst(orders: Iterable<Order>): Order[] {

@@ -10,6 +10,7 @@ export function orderOf(number: number, states: readonly OrderState[] = ['pendin
   const events = states.map(
     (state, at): OrderEvent => ({
       id: `${number}-${at}`,
+      kind: 'moved',
       state,
       at: placedAt + at * minute,
       by: at === 0 ? { kind: 'guest', name: 'Noura' } : { kind: 'staff', name: 'Yousef' },
@@ -30,6 +31,7 @@ export function orderOf(number: number, states: readonly OrderState[] = ['pendin
     language: 'en',
     note: '',
     fulfilment: { type: 'pickup', car: null },
+    gift: null,
     paymentMethod: 'cash',
     quote: {
       currency: 'KWD',

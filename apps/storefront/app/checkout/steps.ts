@@ -1,7 +1,7 @@
 import type { CheckoutProblem } from '@sofra/ordering'
 
 /** The sections of a checkout, in the order a guest goes through them. */
-export const stepIds = ['place', 'time', 'person', 'payment'] as const
+export const stepIds = ['place', 'time', 'gift', 'person', 'payment'] as const
 export type StepId = (typeof stepIds)[number]
 
 export type ProblemCode = CheckoutProblem['kind']
@@ -27,6 +27,10 @@ const stepOfKind: Readonly<Record<ProblemCode, StepId | 'cart'>> = {
   'name-missing': 'person',
   'phone-missing': 'person',
   'phone-invalid': 'person',
+  'gift-name-missing': 'gift',
+  'gift-phone-missing': 'gift',
+  'gift-phone-invalid': 'gift',
+  'gift-date-gone': 'gift',
 }
 
 /** What only the server finds out. */
@@ -34,7 +38,8 @@ const stepOfOthers: Readonly<Record<string, StepId>> = {
   'slot-full': 'time',
   'not-offered': 'payment',
   'unknown-table': 'place',
-  'dial-code-invalid': 'person',
+  'unknown-service-point': 'place',
+  'gift-not-offered': 'gift',
 }
 
 /** Where a problem is mended: a section of the checkout, or the cart. Codes of lines belong to the cart. */

@@ -19,7 +19,9 @@ export function OrderEvents({ order, zone }: { order: Order; zone: string }) {
               <bdi>{format.time(event.at, zone)}</bdi>
             </time>
             <div>
-              <p>{t(stateMessage(event.state, order.sellingType).title)}</p>
+              <p>
+                {event.kind === 'arrived' ? t('order.arrived') : t(stateMessage(event.state, order.sellingType).title)}
+              </p>
               <p className={styles['by']}>{t(byWhom[event.by.kind])}</p>
               {event.reason !== '' && (
                 <p className={styles['by']}>

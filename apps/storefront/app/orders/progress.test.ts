@@ -7,6 +7,7 @@ const minutes = (count: number) => count * 60_000
 
 const event = (state: OrderState, at: number): OrderEvent => ({
   id: `${state}-${at}`,
+  kind: 'moved',
   state,
   at,
   by: { kind: 'staff', name: '' },

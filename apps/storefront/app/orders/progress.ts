@@ -17,7 +17,7 @@ export function stopsOf({ state, sellingType, events, scheduledFor }: ProgressFa
   return path.map((one, position) => ({
     state: one,
     reached: position < here ? 'done' : position === here ? (isFinal(state) ? 'done' : 'here') : 'ahead',
-    at: events.findLast((event) => event.state === one)?.at ?? null,
+    at: events.findLast((event) => event.kind === 'moved' && event.state === one)?.at ?? null,
   }))
 }
 

@@ -227,6 +227,22 @@ export const shop: fc.Arbitrary<Shop> = fc.record({
     residencies: fc.subarray(['company', 'house', 'apartment'] as const),
     fields: fc.record({ company: formFields, house: formFields, apartment: formFields }),
   }),
+  shippingForm: fc.record({
+    defaultResidency: residency,
+    residencies: fc.subarray(['company', 'house', 'apartment'] as const),
+    fields: fc.record({ company: formFields, house: formFields, apartment: formFields }),
+  }),
+  servicePoints: fc.array(fc.record({ id, names: texts }), { maxLength: 2 }),
+  enableGift: fc.boolean(),
+  tips: maybe(
+    fc.oneof(
+      fc.record({
+        kind: fc.constant('percents' as const),
+        percents: fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 3 }),
+      }),
+      fc.record({ kind: fc.constant('amounts' as const), amounts: fc.array(amount, { maxLength: 3 }) }),
+    ),
+  ),
   showCarInfo: fc.boolean(),
   chooseTable: fc.boolean(),
   fastCheckout: fc.boolean(),
@@ -268,6 +284,7 @@ export const shippingCountry: fc.Arbitrary<ShippingCountry> = fc.record({
   feesPerKg: amount,
   fixedFees: amount,
   minOrder: amount,
+  days: maybe(fc.record({ from: count, to: count })),
 })
 
 const modifierChoice = fc.record({ id, quantity: fc.integer({ min: 1, max: 9 }) })
@@ -376,11 +393,22 @@ export const order: fc.Arbitrary<Order> = fc
     language: fc.constant('ar'),
     note: text,
     fulfilment,
+    gift: maybe(
+      fc.record({
+        name: text,
+        phone: text,
+        message: text,
+        date: maybe(fc.constant('2026-11-30')),
+        hidePrices: fc.boolean(),
+        key: maybe(id),
+      }),
+    ),
     paymentMethod: fc.constantFrom('online' as const, 'cash' as const, 'pay-later' as const, 'card' as const),
     quote,
     events: fc.array(
       fc.record({
         id,
+        kind: fc.constantFrom('moved' as const, 'arrived' as const),
         state: fc.constantFrom(...orderStates),
         at: instant,
         by: fc.record({ kind: fc.constantFrom('guest' as const, 'staff' as const, 'system' as const), name: text }),

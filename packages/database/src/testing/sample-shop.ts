@@ -94,6 +94,13 @@ export const sampleShop: ShopRecord = {
       residencies: ['house'],
       fields: { house: [{ name: 'block', required: true }], apartment: [], company: [] },
     },
+    shippingForm: {
+      defaultResidency: 'house',
+      residencies: ['house'],
+      fields: { house: [{ name: 'city', required: true }], apartment: [], company: [] },
+    },
+    enableGift: true,
+    tips: null,
     showCarInfo: true,
     chooseTable: false,
     fastCheckout: false,
@@ -140,6 +147,7 @@ export const sampleShop: ShopRecord = {
       shippingCountries: [
         { id: 'sa', country: 'SA', names: { en: 'Saudi Arabia' }, feesPerKg: 2000, fixedFees: 500, minOrder: 0 },
       ],
+      servicePoints: [{ id: 'counter', names: { en: 'Counter', ar: 'الكاونتر' } }],
       tables: [{ id: 't1', name: '1', seats: 4 }],
       slotRules: [
         { id: 'grill', sellingTypes: ['delivery', 'pickup'], maxOrders: 5, maxItems: 20 },
@@ -156,6 +164,7 @@ export const sampleShop: ShopRecord = {
       selling: { pickup: selling },
       zones: [],
       shippingCountries: [],
+      servicePoints: [],
       tables: [],
       slotRules: [],
     },

@@ -12,7 +12,7 @@ test('200: a reference id opens its branch, with the business it belongs to', as
     discounts: { car_pickup: { allMenuDiscount: { type: 'percent', value: 10 } } },
   })
   const shop = await client.call(getRestaurant, { params: { reference_id: 'grill-jahra' } })
-  expect(shop.sellingTypes).toEqual(['pickup'])
+  expect(shop.sellingTypes).toEqual(['pickup', 'product-service'])
 })
 
 test('200: a domain of its own opens the shop', async () => {

@@ -12,7 +12,9 @@ export const serveCalculate = serve(calculateOrder, async ({ params, body }, par
   const request = reading(() => quoteRequestFromWire(body, shop.currency))
   const cart = await cartOf(shop, request, parts)
   // Nobody has been asked for a name yet: that is no problem of the cart.
-  const problems = problemsOf(cart, request, null).filter(({ path }) => path !== 'name' && path !== 'phone')
+  const problems = problemsOf(cart, request, null, parts.clock.now()).filter(
+    ({ path }) => path !== 'name' && path !== 'phone',
+  )
   const nearest = nearestSlot(cart, request)
   const lock = cart.lock?.use === 'as-held' ? lockWords(cart.lock.held, parts.clock.now()) : null
   return {

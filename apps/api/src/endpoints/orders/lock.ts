@@ -7,8 +7,9 @@ import { asMerchant, findRepeatedLock, type LockOutcome, lockQuote, type NewLock
 import { reading, serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { activeShop } from '../../shops/find-shop.ts'
-import { clientOf, customerOf, phoneOf } from './customer.ts'
+import { clientOf, customerOf } from './customer.ts'
 import { cartHash, heldLockOf, lockFactsOf, lockWords } from './held-cart.ts'
+import { phoneOf } from './phone.ts'
 import { notPlaceable, type PricedCart, priceCart } from './price-cart.ts'
 import { problemsOf } from './problems.ts'
 import { refusalOf, whatElse } from './shortage.ts'
@@ -51,7 +52,7 @@ async function lockOrBefore(shop: Shop, request: QuoteRequest, attempt: Attempt,
 async function lock(shop: Shop, request: QuoteRequest, attempt: Attempt, parts: Parts) {
   const held = await heldLockOf(shop, request, parts)
   const cart = await priceCart(shop, request, parts, held)
-  const problems = problemsOf(cart, request, null).filter(keepsFromLocking)
+  const problems = problemsOf(cart, request, null, parts.clock.now()).filter(keepsFromLocking)
   if (problems.length > 0) throw notPlaceable(problems, whatElse(cart, request))
 
   const outcome = await lockQuote(parts.pool, newLock(cart, request, attempt, parts.clock.now()))
@@ -75,7 +76,7 @@ function madeOrRefused(outcome: Extract<LockOutcome, { kind: 'locked' | 'repeate
 
 /** Who the guest is and where exactly they live is asked later, and changes neither price nor portions. */
 function keepsFromLocking({ path, code }: FieldProblem): boolean {
-  const ofPerson = path === 'name' || path === 'phone' || path === 'dial_code'
+  const ofPerson = path === 'name' || path === 'phone' || path === 'dial_code' || path.startsWith('gift')
   return !ofPerson && code !== 'address-incomplete' && code !== 'table-missing' && code !== 'car-missing'
 }
 
@@ -87,11 +88,11 @@ function newLock(cart: PricedCart, request: QuoteRequest, attempt: Attempt, now:
     businessId: shop.businessId,
     branchId: shop.branchId,
     placedAt: now,
-    phone: phoneOf(request),
+    phone: phoneOf(request, shop.country),
     sellingType: request.fulfilment.type,
     slot: request.slot,
     couponCode: quote.traces.find((trace) => trace.kind === 'coupon')?.code ?? null,
-    customer: customerOf(request),
+    customer: customerOf(request, shop.country),
     cart: cartHash(request),
     quote,
     facts: lockFactsOf(cart),

@@ -128,8 +128,10 @@ test.each([
 test.each([
   ['no name', { name: '  ' }, { path: 'name', code: 'name-missing' }],
   ['no phone', { phone: '' }, { path: 'phone', code: 'phone-missing' }],
-  ['a phone of eighteen digits', { phone: '1'.repeat(18) }, { path: 'phone', code: 'phone-invalid' }],
-  ['a phone that is a word', { phone: 'call me 12' }, { path: 'phone', code: 'phone-invalid' }],
+  ['a phone of eighteen digits', { phone: '1'.repeat(18) }, { path: 'phone', code: 'TOO_LONG' }],
+  ['a phone with a digit missing', { phone: '5000 12' }, { path: 'phone', code: 'TOO_SHORT' }],
+  ['a calling code of no country', { dial_code: '+999' }, { path: 'dial_code', code: 'INVALID_COUNTRY' }],
+  ['a phone that is a word', { phone: 'call me 12' }, { path: 'phone', code: 'NOT_A_NUMBER' }],
   ['a place nobody drives to', { area_id: 'the-moon' }, { path: 'area_id', code: 'destination-outside' }],
   ['no place at all', { area_id: null }, { path: 'area_id', code: 'destination-missing' }],
   ['an address without its house', { house_number: ' ' }, { path: 'house_number', code: 'address-incomplete' }],

@@ -11,8 +11,9 @@ import { estimateMinutes, type Fulfilment } from '@sofra/ordering'
 import { reading, serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { activeShop } from '../../shops/find-shop.ts'
-import { customerOf, phoneOf } from './customer.ts'
+import { customerOf } from './customer.ts'
 import { cartOf } from './held-cart.ts'
+import { phoneOf } from './phone.ts'
 import { notPlaceable, type PricedCart } from './price-cart.ts'
 import { problemsOf } from './problems.ts'
 import { quoteChanged } from './quote-changed.ts'
@@ -60,7 +61,7 @@ async function placeAs(
   for (let attempts = 1; ; attempts += 1) {
     const cart = await cartOf(shop, request, parts)
     await refuseUsedLock(cart, request, parts)
-    refuseWhatCannotBe(cart, request)
+    refuseWhatCannotBe(cart, request, parts.clock.now())
     const placement = await placeOrder(parts.pool, newOrder(cart, request, attempt, language, parts.clock.now()))
     if ('orderId' in placement) return placement
     if (placement.kind === 'key-reused') throw new Refusal('idempotency_key_reused', { ...attempt })
@@ -76,8 +77,8 @@ async function refuseUsedLock({ shop, lock }: PricedCart, request: Request, { po
   if (await asMerchant(pool, shop.merchantId, (tx) => wasUsed(tx, id))) throw new Refusal('quote_lock_used', { id })
 }
 
-function refuseWhatCannotBe(cart: PricedCart, request: Request): void {
-  const problems = problemsOf(cart, request, request)
+function refuseWhatCannotBe(cart: PricedCart, request: Request, now: number): void {
+  const problems = problemsOf(cart, request, request, now)
   if (problems.length > 0) throw notPlaceable(problems, whatElse(cart, request))
   quoteChanged.refuseIfDifferent(cart.quote, request.seen)
 }
@@ -104,14 +105,15 @@ function newOrder(cart: PricedCart, request: Request, attempt: Attempt, language
     // The kitchen hears of it when it is time to begin, so that it is ready, and there, when the slot begins.
     releaseAt: request.slot && Math.max(now, request.slot.from - ahead),
     name: request.name,
-    phone: phoneOf(request),
+    phone: phoneOf(request, shop.country),
     language,
     note: request.note,
     fulfilment: fulfilmentOf(cart, request, language),
+    gift: giftOf(cart, request),
     paymentMethod: request.paymentMethod,
     quote,
     couponCode: coupon?.code ?? null,
-    customer: customerOf(request),
+    customer: customerOf(request, shop.country),
     lock: cart.lock && { id: cart.lock.held.id, key: cart.lock.held.key, use: cart.lock.use },
   }
 }
@@ -135,10 +137,25 @@ function fulfilmentOf({ table, places, terms, shop }: PricedCart, request: Reque
     case 'dine-in':
       if (!table) throw new Error('Cannot keep an order without its table: the checks let it through')
       return { type: 'dine-in', tableId: table.id, tableName: table.name }
-    case 'pickup':
     case 'product-service':
+      return { type: 'product-service', servicePoint: servicePointOf(shop, fulfilment.servicePoint, language) }
+    case 'pickup':
       return fulfilment
   }
+}
+
+/** The name of the point that was chosen, or what the guest wrote where there are none to choose from. */
+function servicePointOf({ servicePoints, languages }: Shop, wanted: string, language: string): string {
+  const point = servicePoints.find(({ id }) => id === wanted)
+  return point ? textOf(point.names, language, languages) : wanted.trim()
+}
+
+/** The present as it is kept. An order for a chosen time arrives on that day, whatever else was said. */
+function giftOf({ shop }: PricedCart, { gift, slot }: Request): NonNullable<NewOrder['gift']> | null {
+  if (!gift) return null
+  const { name, message, hidePrices } = gift
+  const date = slot ? wallTime(slot.from, shop.timeZone).date : gift.date
+  return { name, message, hidePrices, date, phone: phoneOf(gift, shop.country) }
 }
 
 /** The same answer however often it is asked for: the state is the one it was placed in. */

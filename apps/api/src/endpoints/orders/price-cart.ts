@@ -109,7 +109,8 @@ async function priceOnce(shop: Shop, request: QuoteRequest, parts: Parts, lock: 
     couponProblem: scarce.couponProblem,
     customer: 'guest' as const,
     serviceFee: settings.serviceFee,
-    tip: request.tip,
+    // Where no tips are taken, none is: the guest is shown what the order costs without.
+    tip: shop.tips ? request.tip : 0,
   }
   const known = {
     shop,

@@ -1,18 +1,26 @@
 import type { FieldProblem } from '@sofra/contract'
 import type { OrderRequest, QuoteRequest } from '@sofra/contract/orders-words'
-import { type CheckoutFacts, type CheckoutProblem, checkoutProblems } from '@sofra/ordering'
+import { type CheckoutFacts, type CheckoutProblem, checkoutProblems, giftDaysAt } from '@sofra/ordering'
 import { checkChosenSlot, type Slot } from '@sofra/scheduling'
-import { nationalNumber } from './customer.ts'
+import { type PhoneReading, readPhone } from './phone.ts'
 import { isAmong, type PricedCart } from './price-cart.ts'
 
 /** Who orders, as far as the checkout's rules ask; before the checkout nobody has said it yet. */
 type Person = Pick<OrderRequest, 'name' | 'dialCode' | 'phone' | 'paymentMethod'>
 
 /** Everything that keeps a cart from being placed, by the field of the body that mends it. */
-export function problemsOf(cart: PricedCart, request: QuoteRequest, person: Person | null): FieldProblem[] {
+export function problemsOf(
+  cart: PricedCart,
+  request: QuoteRequest,
+  person: Person | null,
+  now: number,
+): FieldProblem[] {
   const { fulfilment } = request
+  const { shop } = cart
   const address = fulfilment.type === 'delivery' ? fulfilment.address : null
-  const fields = address ? cart.shop.addressForm.fields[address.residency] : []
+  const form = cart.terms?.kind === 'ships' ? shop.shippingForm : shop.addressForm
+  const fields = address ? form.fields[address.residency] : []
+  const phone = readPhone(person ?? {}, shop.country)
   const facts = {
     quote: cart.quote,
     shop: cart.shopFacts,
@@ -27,9 +35,17 @@ export function problemsOf(cart: PricedCart, request: QuoteRequest, person: Pers
     // The car helps to find a guest who waits outside; whoever walks in has none.
     carRequired: false,
     name: person?.name ?? '',
-    phone: nationalNumber(person?.phone ?? ''),
+    phone: person?.phone ?? '',
+    gift: shop.enableGift ? (request.gift ?? null) : null,
+    giftDays: giftDaysAt(now, shop.timeZone),
   }
-  const found = [...lineProblems(cart), ...checkoutProblems(facts).flatMap((problem) => fieldsOf(problem, facts))]
+  const said = checkoutProblems(facts).filter(({ kind }) => !isOfDigits(kind))
+  const found = [
+    ...lineProblems(cart),
+    ...said.flatMap((problem) => fieldsOf(problem, facts)),
+    ...giftProblems(cart, request),
+    ...servicePointProblems(cart, request),
+  ]
   const problems = found.map((problem) =>
     isFullSlot(problem, cart, request) ? { ...problem, code: 'slot-full' } : problem,
   )
@@ -41,10 +57,10 @@ export function problemsOf(cart: PricedCart, request: QuoteRequest, person: Pers
   if (!cart.settings.payments.includes(person.paymentMethod)) {
     problems.push({ path: 'payment_type', code: 'not-offered' })
   }
-  if (isCountedPerCustomer(cart) && facts.phone === '' && !problems.some(({ path }) => path === 'phone')) {
+  if (isCountedPerCustomer(cart) && phone.kind === 'none' && !problems.some(({ path }) => path === 'phone')) {
     problems.push({ path: 'phone', code: 'phone-missing' })
   }
-  return problems.concat(phoneProblems(person, problems))
+  return problems.concat(phoneProblems(phone, ''))
 }
 
 /** The free time next to the one asked for, when that is full or gone: nobody is moved there without being asked. */
@@ -71,13 +87,31 @@ function lineProblems({ quote, portionsLeft }: PricedCart): FieldProblem[] {
   })
 }
 
-/** Source spec, section 5: a national number has 2 to 17 digits. */
-function phoneProblems({ phone, dialCode }: Person, known: readonly FieldProblem[]): FieldProblem[] {
-  if (phone === '' || known.some(({ path }) => path === 'phone')) return []
-  const problems: FieldProblem[] = []
-  if (!/^\d{2,17}$/.test(nationalNumber(phone))) problems.push({ path: 'phone', code: 'phone-invalid' })
-  if (!/^(?:\+?[1-9]\d{0,3})?$/.test(dialCode)) problems.push({ path: 'dial_code', code: 'dial-code-invalid' })
-  return problems
+/** What the checkout's rules guess of a number by its digits. */
+function isOfDigits(kind: CheckoutProblem['kind']): boolean {
+  return kind === 'phone-invalid' || kind === 'gift-phone-invalid'
+}
+
+/** What is wrong with a number, in the words of the source (sections 5 and 8). */
+function phoneProblems(reading: PhoneReading, of: '' | 'gift.'): FieldProblem[] {
+  if (reading.kind !== 'problem') return []
+  const { problem: code } = reading
+  return [{ path: `${of}${code === 'INVALID_COUNTRY' ? 'dial_code' : 'phone'}`, code }]
+}
+
+/** A present is brought, and only where the business sends presents. */
+function giftProblems({ shop }: PricedCart, { fulfilment, gift }: QuoteRequest): FieldProblem[] {
+  if (!gift) return []
+  if (!shop.enableGift || fulfilment.type !== 'delivery') return [{ path: 'gift', code: 'gift-not-offered' }]
+  return phoneProblems(readPhone(gift, shop.country), 'gift.')
+}
+
+/** Where there is a list of points, the guest is at one of them, or says none. */
+function servicePointProblems({ shop }: PricedCart, { fulfilment }: QuoteRequest): FieldProblem[] {
+  if (fulfilment.type !== 'product-service' || shop.servicePoints.length === 0) return []
+  const { servicePoint } = fulfilment
+  const known = servicePoint === '' || shop.servicePoints.some(({ id }) => id === servicePoint)
+  return known ? [] : [{ path: 'service_point', code: 'unknown-service-point' }]
 }
 
 const paths = {
@@ -93,6 +127,10 @@ const paths = {
   'name-missing': 'name',
   'phone-missing': 'phone',
   'phone-invalid': 'phone',
+  'gift-name-missing': 'gift.name',
+  'gift-phone-missing': 'gift.phone',
+  'gift-phone-invalid': 'gift.phone',
+  'gift-date-gone': 'gift.date',
   'slot-missing': 'schedule',
   'slot-gone': 'schedule',
 } as const satisfies Record<Exclude<CheckoutProblem['kind'], 'address-incomplete'>, string>

@@ -1,8 +1,15 @@
 import { Refusal } from '@sofra/contract'
-import { cancelOrder, getOrder, getOwnOrder, type OrderAnswerWire, trackOrder } from '@sofra/contract/orders'
+import {
+  arriveOrder,
+  cancelOrder,
+  getOrder,
+  getOwnOrder,
+  type OrderAnswerWire,
+  trackOrder,
+} from '@sofra/contract/orders'
 import { orderBranchToWire, orderToWire, trackingToWire } from '@sofra/contract/orders-words'
-import { asMerchant, findOrderByKey, moveOrder, type PlacedOrder } from '@sofra/database'
-import { canMove } from '@sofra/ordering'
+import { asMerchant, findOrderByKey, moveOrder, type PlacedOrder, sayArrived } from '@sofra/database'
+import { canArrive, canMove, isForRecipient } from '@sofra/ordering'
 import { serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 
@@ -22,7 +29,8 @@ export const serveOwnOrder = serve(getOwnOrder, async ({ params }) => {
 export const serveCancel = serve(cancelOrder, async ({ params, body }, parts) => {
   const order = await orderOfLink(parts, params)
   const { state, sellingType } = order
-  if (!canMove(state, 'cancelled', sellingType, 'guest')) throw tooLate(order)
+  // Whoever gets a present does not call it off.
+  if (isForRecipient(order) || !canMove(state, 'cancelled', sellingType, 'guest')) throw tooLate(order)
   const outcome = await asMerchant(parts.pool, order.merchantId, (tx) =>
     moveOrder(tx, {
       orderId: order.id,
@@ -34,6 +42,14 @@ export const serveCancel = serve(cancelOrder, async ({ params, body }, parts) =>
     }),
   )
   if (outcome.kind !== 'moved') throw tooLate(order)
+  return answerOf(await orderOfLink(parts, params), true, parts)
+})
+
+export const serveArrive = serve(arriveOrder, async ({ params }, parts) => {
+  const order = await orderOfLink(parts, params)
+  const { id, state } = order
+  if (!canArrive(order)) throw new Refusal('transition_not_allowed', { id, state }, { data: { state } })
+  await asMerchant(parts.pool, order.merchantId, (tx) => sayArrived(tx, order, parts.clock.now()))
   return answerOf(await orderOfLink(parts, params), true, parts)
 })
 

@@ -47,7 +47,7 @@ export async function readScarce(
   }
 
   const now = parts.clock.now()
-  const customer = customerOf(request)
+  const customer = customerOf(request, shop.country)
   const { stock, found, capacities } = await asMerchant(parts.pool, shop.merchantId, async (tx) => ({
     stock: counted.length > 0 ? await stockOf(tx, { branchId, itemIds: counted, lockId }) : new Map<string, number>(),
     found: code === '' ? null : await findCoupon(tx, { businessId, code, customer, lockId }),

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { importShop } from '../../imports/import-shop.ts'
+import { deliveryOrder, order, pickupOrder } from '../../testing/orders.ts'
+import { grillFile } from '../../testing/shop-file.ts'
+import { startTestApi } from '../../testing/start-api.ts'
+
+const world = await startTestApi()
+const { branchId, jahraId, database, merchantId } = world
+
+const present = {
+  name: 'Sara',
+  phone: '6600 2345',
+  dial_code: '+965',
+  message: 'Happy birthday!',
+  date: '2026-11-20',
+  hide_prices: true,
+}
+
+async function read(id: unknown, key: unknown) {
+  const response = await world.request(`/webapp/order/${id}/${key}`)
+  return { status: response.status, body: await response.json() }
+}
+
+async function refused(body: object) {
+  const { status, body: answer } = await order(world, body)
+  return { status, fields: answer.error?.fields }
+}
+
+test('200: a present has a link of its own, which tells its recipient neither what it cost nor whose phone it was', async () => {
+  const { status, body } = await order(world, deliveryOrder(branchId, { gift: present }))
+  expect(status).toBe(200)
+  const given = await read(body['order_id'], body['order_key'])
+  expect(given.body.order).toMatchObject({
+    phone: '+96550001234',
+    gift: { name: 'Sara', phone: '+96566002345', message: 'Happy birthday!', date: '2026-11-20', hide_prices: true },
+    quote: { total: 4.95 },
+  })
+
+  const received = await read(body['order_id'], given.body.order.gift.key)
+  expect(received.status).toBe(200)
+  expect(received.body.order).toMatchObject({
+    key: given.body.order.gift.key,
+    name: 'Noura',
+    phone: '',
+    gift: { message: 'Happy birthday!', key: null },
+    quote: { total: 0, sub_total: 0, fees: 0, order_lines: [{ total_price: 0, unit_price: 0, quantity: 4 }] },
+  })
+  expect(JSON.stringify(received.body)).not.toContain(body['order_key'])
+})
+
+test('409: whoever gets a present cannot call it off', async () => {
+  const { body } = await order(world, deliveryOrder(branchId, { gift: present }))
+  const given = await read(body['order_id'], body['order_key'])
+  const cancelled = await world.request(`/webapp/order/${body['order_id']}/${given.body.order.gift.key}/cancel`, {
+    method: 'POST',
+    json: {},
+  })
+  expect(cancelled.status).toBe(409)
+  expect((await read(body['order_id'], body['order_key'])).body.order.status).toBe(0)
+})
+
+test.each([
+  ['without a name', { name: ' ' }, { path: 'gift.name', code: 'gift-name-missing' }],
+  ['without a phone', { phone: '' }, { path: 'gift.phone', code: 'gift-phone-missing' }],
+  ['with half a phone', { phone: '6600' }, { path: 'gift.phone', code: 'TOO_SHORT' }],
+  ['for yesterday', { date: '2026-11-16' }, { path: 'gift.date', code: 'gift-date-gone' }],
+  ['for next year', { date: '2027-11-20' }, { path: 'gift.date', code: 'gift-date-gone' }],
+])('409: a present %s is refused at its field', async (_case, changes, field) => {
+  const { status, fields } = await refused(deliveryOrder(branchId, { gift: { ...present, ...changes } }))
+  expect(status).toBe(409)
+  expect(fields).toContainEqual(field)
+})
+
+test('409: what is fetched is no present', async () => {
+  expect(await refused(pickupOrder(branchId, { gift: present }))).toMatchObject({
+    status: 409,
+    fields: [{ path: 'gift', code: 'gift-not-offered' }],
+  })
+})
+
+test('200: a tip is added to what is paid, untaxed, and stands in the quote', async () => {
+  const { status, body } = await order(world, deliveryOrder(branchId, { tip: 0.42, total: 5.37 }))
+  expect(status).toBe(200)
+  const { order: placed } = (await read(body['order_id'], body['order_key'])).body
+  expect(placed.quote).toMatchObject({ tip: 0.42, sub_total: 4.2, total: 5.37 })
+})
+
+test('409: where the business takes no tips any more, the guest sees what the order costs without', async () => {
+  const { business, ...rest } = grillFile({ referenceId: 'proud' })
+  const { tips: _none, ...proud } = business
+  const shop = await importShop({ pool: database.pool, merchantId, file: { ...rest, business: proud }, by: 'test' })
+  const body = deliveryOrder(shop.branches[0]?.id ?? '', { tip: 0.42, total: 5.37 })
+  const { status, body: answer } = await order(world, body)
+  expect({ status, code: answer.error?.code }).toEqual({ status: 409, code: 'quote_changed' })
+  expect(answer.error?.data).toMatchObject({ quote: { tip: 0, total: 4.95 } })
+})
+
+test('200: who is served on site is found by the name of the point they chose, in their language', async () => {
+  const body = pickupOrder(jahraId, { selling_types: 3, service_point: 'chair-2', order_lines: [kebab], total: 3.5 })
+  const placed = await order(world, body)
+  expect(placed.status).toBe(200)
+  const { order: kept } = (await read(placed.body['order_id'], placed.body['order_key'])).body
+  expect(kept).toMatchObject({ selling_types: 3, form: { service_point: 'Chair 2' } })
+})
+
+test('409: a point of service that is not there is refused', async () => {
+  const body = pickupOrder(jahraId, { selling_types: 3, service_point: 'chair-9', order_lines: [kebab], total: 3.5 })
+  expect(await refused(body)).toMatchObject({
+    status: 409,
+    fields: [{ path: 'service_point', code: 'unknown-service-point' }],
+  })
+})
+
+const kebab = { line_id: 'k', item_id: 'kebab', price_label_id: 'one', quantity: 1, total_price: 3.5 }
+
+async function arrive(id: unknown, key: unknown) {
+  const response = await world.request(`/webapp/order/${id}/${key}/arrive`, { method: 'POST', json: {} })
+  return { status: response.status, body: await response.json() }
+}
+
+test('200: a guest says that they are outside; saying it again changes nothing', async () => {
+  const { body } = await order(world, pickupOrder(branchId))
+  const first = await arrive(body['order_id'], body['order_key'])
+  expect(first.status).toBe(200)
+  expect(first.body.order.events).toMatchObject([
+    { kind: 'moved', status: 0 },
+    { kind: 'arrived', status: 0, by: { kind: 'guest', name: 'Yousef' } },
+  ])
+  const again = await Promise.all(Array.from({ length: 5 }, () => arrive(body['order_id'], body['order_key'])))
+  for (const { status, body } of again)
+    expect({ status, events: body.order.events.length }).toEqual({ status: 200, events: 2 })
+})
+
+test('404: only the order’s own link says that somebody is outside', async () => {
+  const { body } = await order(world, pickupOrder(branchId))
+  expect((await arrive(body['order_id'], 'somebody-elses-key')).status).toBe(404)
+})
+
+test('409: nobody waits outside for a delivery', async () => {
+  const { body } = await order(world, deliveryOrder(branchId))
+  expect((await arrive(body['order_id'], body['order_key'])).status).toBe(409)
+})
