@@ -38,7 +38,7 @@ export function benchRules(): void {
     minOrder: 0,
     freeDelivery: false,
   } as const
-  const fees = { amount: 500, minOrder: 3000, freeFrom: null }
+  const fees = { amount: 500, minOrder: 3000, usual: 750, lower: { from: 1_000_000, fees: 0 } }
   const price = () =>
     quote({ menu: small, sellingType: 'delivery', instant: now, lines, coupon, customer: 'guest', fees })
   // A refused line costs nothing and would flatter the figure.

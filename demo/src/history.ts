@@ -98,17 +98,12 @@ async function placeAndDeliver(world: World, number: number, someTimeThatDay: nu
   if (placedAt === null || lines.length === 0) return false
 
   const { fulfilment } = how
-  const terms = fulfilment.type === 'delivery' ? findDeliveryTerms(fulfilment.destination, zones) : null
+  const { sellingType } = how
+  const cart = { menu, sellingType, instant: placedAt, lines, coupon: null, customer: 'guest' } as const
+  const { subtotal } = quote({ ...cart, fees: { amount: 0, minOrder: 0 } })
+  const terms = fulfilment.type === 'delivery' ? findDeliveryTerms(fulfilment.destination, zones, { subtotal }) : null
   const fees = terms?.kind === 'delivers' ? terms : null
-  const priced = quote({
-    menu,
-    sellingType: how.sellingType,
-    instant: placedAt,
-    lines,
-    coupon: null,
-    customer: 'guest',
-    fees: { amount: fees?.fees ?? 0, minOrder: fees?.minOrder ?? 0, freeFrom: fees?.freeFrom ?? null },
-  })
+  const priced = quote({ ...cart, fees: { amount: fees?.fees ?? 0, minOrder: fees?.minOrder ?? 0 } })
   // A guest would have been told, and would have ordered something else.
   if (priced.lines.some(({ problem }) => problem) || priced.subtotal < priced.minOrder) return false
 

@@ -82,7 +82,7 @@ export function worldOf(seed: number): World {
     lines: dice.many(0, 8, (at) => lineOf(dice, menu, at)),
     coupon: dice.chance(75) ? couponOf(dice, menu) : null,
     customer: dice.pick(['guest', 'member'] as const),
-    fees: { amount: amountOf(dice), minOrder: amountOf(dice), freeFrom: dice.chance(50) ? amountOf(dice) : null },
+    fees: { amount: amountOf(dice), minOrder: amountOf(dice), usual: amountOf(dice) },
     tip: dice.pick([0, 0, 250]),
     wallet: dice.pick([0, 0, 1000, 100_000]),
     term: termOf(dice),
@@ -259,7 +259,6 @@ function zoneOf(dice: Dice, at: number): Zone {
       return { from, to: dice.chance(60) ? from + dice.number(500, 5000) : null, fees: amountOf(dice) }
     }),
     minOrder: dice.pick([0, 2000, 8000]),
-    freeFrom: dice.chance(40) ? dice.number(0, 10_000) : null,
     deliveryMinutes: dice.pick([30, 45]),
     areas: [
       { id: `a${at}`, names: namesOf(dice), parentNames: namesOf(dice), shape: dice.chance(50) ? shapeOf(dice) : null },

@@ -25,8 +25,8 @@ export const ZoneShape = z.object({
   visible: z.boolean(),
   fees: Money,
   min_order: Money,
-  /** From here on delivery is free; null: never. */
-  free_from: Money.nullable(),
+  /** Fees by the sum of the lines, `from` included, `to` not; in a gap between them `fees` counts. */
+  fee_rules: z.array(z.object({ from: Money, to: Money.nullable(), fees: Money })),
   delivery_time: z.number(),
   unit: z.literal('minute'),
   areas: z.array(AreaShape),

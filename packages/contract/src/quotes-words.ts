@@ -156,6 +156,10 @@ function traceToWire(trace: Trace, currency: Currency): TraceWire {
       return trace
     case 'free-delivery-missing':
       return { kind: trace.kind, missing: money(trace.missing) }
+    case 'lower-fees':
+      return { kind: trace.kind, saved: money(trace.saved) }
+    case 'lower-fees-missing':
+      return { kind: trace.kind, missing: money(trace.missing), fees: money(trace.fees) }
     case 'min-order-missing':
       return { kind: trace.kind, missing: money(trace.missing), min_order: money(trace.minOrder) }
   }
@@ -178,6 +182,10 @@ function traceFromWire(wire: TraceWire, currency: Currency): Trace {
       return wire
     case 'free-delivery-missing':
       return { kind: wire.kind, missing: amount(wire.missing) }
+    case 'lower-fees':
+      return { kind: wire.kind, saved: amount(wire.saved) }
+    case 'lower-fees-missing':
+      return { kind: wire.kind, missing: amount(wire.missing), fees: amount(wire.fees) }
     case 'min-order-missing':
       return { kind: wire.kind, missing: amount(wire.missing), minOrder: amount(wire.min_order) }
   }

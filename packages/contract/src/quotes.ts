@@ -69,6 +69,8 @@ export const TraceShape = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('free-delivery'), because: z.enum(['coupon', 'threshold']) }),
   z.object({ kind: z.literal('free-delivery-missing'), missing: Money }),
+  z.object({ kind: z.literal('lower-fees'), saved: Money }),
+  z.object({ kind: z.literal('lower-fees-missing'), missing: Money, fees: Money }),
   z.object({ kind: z.literal('min-order-missing'), missing: Money, min_order: Money }),
 ])
 export type TraceWire = z.output<typeof TraceShape>

@@ -156,7 +156,13 @@ const FileBranch = z.strictObject({
         name: Texts,
         fees: Price,
         min_order: Price.default(0),
+        /** Shorthand for the fee rule `{ from, fees: 0 }`. */
         free_from: Price.optional(),
+        /** Fees by the sum of the lines, "to" not included; in a gap between them "fees" counts, the cheapest of several. */
+        fee_rules: z
+          .array(z.strictObject({ from: Price, to: Price.optional(), fees: Price }))
+          .max(20)
+          .default([]),
         delivery_minutes: z.number().int().positive().default(30),
         color: z.string().regex(/^#[0-9a-f]{6}$/),
         visible: z.boolean().default(true),

@@ -13,7 +13,7 @@ export async function zonesOf(tx: Tx, branchId: string): Promise<Zone[]> {
       'visible',
       'fees',
       'min_order as minOrder',
-      'free_from as freeFrom',
+      'fee_rules as feeRules',
       'delivery_minutes as deliveryMinutes',
       'color',
       'shape',

@@ -1,5 +1,5 @@
 import type { Pause, Schedule } from '@sofra/availability'
-import type { Shape } from '@sofra/delivery'
+import type { FeeRule, Shape } from '@sofra/delivery'
 import type { SellingType, Texts } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
 import type { Fulfilment, Gift, OrderEvent, OrderState, PaymentMethod } from '@sofra/ordering'
@@ -120,7 +120,7 @@ type ZonesTable = {
   visible: boolean
   fees: Amount
   min_order: Amount
-  free_from: Amount | null
+  fee_rules: JsonWithDefault<FeeRule[]>
   delivery_minutes: number
   color: string
   shape: Json<Shape | null>

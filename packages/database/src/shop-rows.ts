@@ -56,7 +56,7 @@ export function branchRows(record: ShopRecord, places: Places): Rows[] {
           visible: zone.visible,
           fees: zone.fees,
           min_order: zone.minOrder,
-          free_from: zone.freeFrom,
+          fee_rules: zone.feeRules,
           delivery_minutes: zone.deliveryMinutes,
           color: zone.color,
           shape: zone.shape,

@@ -9,7 +9,7 @@ const salmiya: Zone = {
   visible: true,
   fees: 750,
   minOrder: 3000,
-  freeFrom: null,
+  feeRules: [],
   deliveryMinutes: 30,
   areas: [{ id: 'block-4', names: {}, parentNames: {}, shape: null }],
   color: '#c33',

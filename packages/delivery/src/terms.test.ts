@@ -23,7 +23,7 @@ const salmiya: Zone = {
   visible: true,
   fees: 750,
   minOrder: 3000,
-  freeFrom: null,
+  feeRules: [],
   deliveryMinutes: 30,
   areas: [block4],
   color: '#c33',
@@ -42,7 +42,8 @@ test('an area the guest picked is delivered to on the terms of its zone', () => 
     zone: salmiya,
     fees: 750,
     minOrder: 3000,
-    freeFrom: null,
+    usualFees: 750,
+    lower: null,
     minutes: 30,
   })
 })
@@ -72,7 +73,7 @@ test("another branch's zone does not count when we ask about one branch", () => 
 test('where zones overlap, the cheapest one for this cart wins', () => {
   const cheap: Zone = { ...salmiya, id: 'cheap', fees: 500 }
   expect(zoneOf(inSalmiya, [salmiya, cheap], { subtotal: 5000 })).toBe('cheap')
-  const freeForLarge: Zone = { ...salmiya, id: 'free', fees: 900, freeFrom: 8000 }
+  const freeForLarge: Zone = { ...salmiya, id: 'free', fees: 900, feeRules: [{ from: 8000, to: null, fees: 0 }] }
   expect(zoneOf(inSalmiya, [cheap, freeForLarge], { subtotal: 7999 })).toBe('cheap')
   expect(zoneOf(inSalmiya, [cheap, freeForLarge], { subtotal: 8000 })).toBe('free')
 })
@@ -89,24 +90,82 @@ test('a zone whose minimum order the cart does not meet only wins when there is 
   expect(zoneOf(inSalmiya, [salmiya, cheapButLarge], { subtotal: 1000 })).toBe('salmiya')
 })
 
-test('free delivery is for the price to grant: the terms keep the fee it waives', () => {
-  const free: Zone = { ...salmiya, freeFrom: 5000 }
-  expect(findDeliveryTerms(inSalmiya, [free], { subtotal: 6000 })).toMatchObject({ fees: 750, freeFrom: 5000 })
-})
+const tiered: Zone = {
+  ...salmiya,
+  feeRules: [
+    { from: 3000, to: 5000, fees: 1000 },
+    { from: 8000, to: 12_000, fees: 250 },
+    { from: 12_000, to: null, fees: 0 },
+  ],
+}
+const termsAt = (zones: readonly Zone[], subtotal: number) => {
+  const terms = findDeliveryTerms(inSalmiya, zones, { subtotal })
+  if (terms.kind === 'outside') throw new Error('Nobody goes there')
+  return terms
+}
 
 test('fees by the size of the cart: a gap between them is never free', () => {
-  const tiered: Zone = {
+  const feesAt = (subtotal: number) => termsAt([tiered], subtotal).fees
+  expect([0, 3000, 4999, 5000, 7999, 8000, 11_999, 12_000].map(feesAt)).toEqual([
+    750, 1000, 1000, 750, 750, 250, 250, 0,
+  ])
+})
+
+test('of several fee rules that fit, the cheapest counts', () => {
+  const twice: Zone = {
     ...salmiya,
     feeRules: [
-      { from: 3000, to: 5000, fees: 1000 },
-      { from: 8000, to: null, fees: 250 },
+      { from: 0, to: null, fees: 500 },
+      { from: 0, to: null, fees: 400 },
     ],
   }
-  const feesAt = (subtotal: number) => {
-    const terms = findDeliveryTerms(inSalmiya, [tiered], { subtotal })
-    return terms.kind === 'delivers' ? terms.fees : null
-  }
-  expect([3000, 4999, 5000, 7999, 8000].map(feesAt)).toEqual([1000, 1000, 750, 750, 250])
+  expect(termsAt([twice], 3000).fees).toBe(400)
+})
+
+test('the terms say at which sum the trip next gets cheaper', () => {
+  const lowerAt = (subtotal: number) => termsAt([tiered], subtotal).lower
+  expect(lowerAt(3000)).toEqual({ from: 5000, fees: 750 })
+  expect(lowerAt(5000)).toEqual({ from: 8000, fees: 250 })
+  expect(lowerAt(8000)).toEqual({ from: 12_000, fees: 0 })
+  expect(lowerAt(12_000)).toBeNull()
+})
+
+test('where zones overlap, the trip may get cheaper because another zone wins', () => {
+  const large: Zone = { ...salmiya, id: 'large', fees: 200, minOrder: 9000 }
+  expect(termsAt([salmiya, large], 4000)).toMatchObject({ fees: 750, lower: { from: 9000, fees: 200 } })
+})
+
+const feeRule = fc
+  .tuple(fc.nat({ max: 20 }), fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }), fc.integer({ min: 1, max: 9 }))
+  .map(([from, length, fees]) => ({ from, to: length === null ? null : from + length, fees }))
+
+test('no cart is brought for nothing unless the owner wrote a nothing', () => {
+  fc.assert(
+    fc.property(fc.array(feeRule, { maxLength: 4 }), fc.integer({ min: 1, max: 9 }), fc.nat({ max: 40 }), (...some) => {
+      const [feeRules, fees, subtotal] = some
+      expect(termsAt([{ ...salmiya, feeRules, fees }], subtotal).fees).toBeGreaterThan(0)
+    }),
+  )
+})
+
+test('the sum at which the trip gets cheaper is the very first one', () => {
+  const zone = fc.record({
+    id: fc.uuid(),
+    fees: fc.nat({ max: 9 }),
+    minOrder: fc.nat({ max: 9 }),
+    feeRules: fc.array(feeRule, { maxLength: 3 }),
+  })
+  fc.assert(
+    fc.property(fc.array(zone, { minLength: 1, maxLength: 3 }), fc.nat({ max: 30 }), (facts, subtotal) => {
+      const zones = facts.map((fact): Zone => ({ ...salmiya, ...fact }))
+      const { fees, lower } = termsAt(zones, subtotal)
+      const cheaper = Array.from({ length: 40 }, (_, at) => subtotal + 1 + at).find(
+        (at) => termsAt(zones, at).fees < fees,
+      )
+      expect(lower?.from).toBe(cheaper)
+      if (lower) expect(termsAt(zones, lower.from).fees).toBe(lower.fees)
+    }),
+  )
 })
 
 test('the order of the zones decides nothing', () => {
@@ -114,7 +173,10 @@ test('the order of the zones decides nothing', () => {
     id: fc.uuid(),
     fees: fc.nat({ max: 3 }),
     minOrder: fc.nat({ max: 3 }),
-    freeFrom: fc.option(fc.nat({ max: 5 })),
+    feeRules: fc.array(
+      fc.nat({ max: 5 }).map((from) => ({ from, to: null, fees: 0 })),
+      { maxLength: 1 },
+    ),
     visible: fc.boolean(),
     deliveryMinutes: fc.constantFrom(30, 45),
   })
@@ -125,7 +187,7 @@ test('the order of the zones decides nothing', () => {
       expect(findDeliveryTerms(inSalmiya, zones.toReversed(), { subtotal })).toEqual(terms)
 
       const usable = zones.filter((zone) => zone.visible && zone.minOrder <= subtotal)
-      const paid = (zone: Zone) => (zone.freeFrom !== null && subtotal >= zone.freeFrom ? 0 : zone.fees)
+      const paid = (zone: Zone) => (zone.feeRules.some(({ from }) => subtotal >= from) ? 0 : zone.fees)
       if (usable.length > 0 && terms.kind === 'delivers') {
         expect(paid(terms.zone)).toBe(Math.min(...usable.map(paid)))
         expect(terms.zone.minOrder).toBeLessThanOrEqual(subtotal)

@@ -1,4 +1,5 @@
 import type { Amount } from '@sofra/money'
+import { feesFor, type LowerFees, turningPoints } from './fees.ts'
 import { contains } from './shape.ts'
 import type { Destination, Zone } from './zone.ts'
 
@@ -9,11 +10,13 @@ export type DeliveryTerms =
   | {
       readonly kind: 'delivers'
       readonly zone: Zone
-      /** What the trip costs before anything waives it: free delivery is pricing's to grant and to explain. */
+      /** What the trip costs this cart; whether a coupon waives it is for pricing to say. */
       readonly fees: Amount
+      /** What it costs where no fee rule fits: the cart's size may have made it cheaper. */
+      readonly usualFees: Amount
+      /** The next sum at which the trip gets cheaper; null: none. */
+      readonly lower: LowerFees | null
       readonly minOrder: Amount
-      /** From this sum of the discounted lines on the trip is free; null: never. */
-      readonly freeFrom: Amount | null
       readonly minutes: number
     }
   | { readonly kind: 'outside' }
@@ -35,22 +38,43 @@ export function findDeliveryTerms(
   zones: readonly Zone[],
   facts: DeliveryFacts = {},
 ): DeliveryTerms {
-  let best: Zone | null = null
-  for (const zone of zones) {
-    // Hidden zones stay home: until the owner shows one, its fee is a draft.
-    if (!zone.visible || (facts.branchId !== undefined && zone.branchId !== facts.branchId)) continue
-    if (serves(zone, destination) && (!best || compare(zone, best, facts.subtotal ?? 0) < 0)) best = zone
-  }
-  if (!best) return { kind: 'outside' }
+  const { subtotal = 0, branchId } = facts
+  // Hidden zones stay home: until the owner shows one, its fee is a draft.
+  const serving = zones.filter(
+    (zone) => zone.visible && (branchId === undefined || zone.branchId === branchId) && serves(zone, destination),
+  )
+  const zone = bestOf(serving, subtotal)
+  if (!zone) return { kind: 'outside' }
 
+  const fees = feesFor(zone, subtotal)
   return {
     kind: 'delivers',
-    zone: best,
-    fees: feesOf(best, facts.subtotal ?? 0),
-    minOrder: best.minOrder,
-    freeFrom: best.freeFrom,
-    minutes: best.deliveryMinutes,
+    zone,
+    fees,
+    usualFees: zone.fees,
+    lower: lowerFees(serving, subtotal, fees),
+    minOrder: zone.minOrder,
+    minutes: zone.deliveryMinutes,
   }
+}
+
+function bestOf(zones: readonly Zone[], subtotal: Amount): Zone | null {
+  let best: Zone | null = null
+  for (const zone of zones) {
+    if (!best || compare(zone, best, subtotal) < 0) best = zone
+  }
+  return best
+}
+
+/** The nearest sum at which a cart would pay less than `fees`: by a rule of its zone, or because another zone wins. */
+function lowerFees(serving: readonly Zone[], subtotal: Amount, fees: Amount): LowerFees | null {
+  const points = serving.flatMap((zone) => turningPoints(zone, subtotal)).sort((a, b) => a - b)
+  for (const from of points) {
+    const zone = bestOf(serving, from)
+    const then = zone ? feesFor(zone, from) : fees
+    if (then < fees) return { from, fees: then }
+  }
+  return null
 }
 
 /** The branches that deliver to a destination, to offer a switch when this one does not. */
@@ -85,15 +109,9 @@ function serves(zone: Zone, destination: Destination): boolean {
   }
 }
 
-/** The zone's fee for a cart: the cheapest of its fee rules that fit, and in a gap between them the zone's own. */
-function feesOf(zone: Zone, subtotal: Amount): Amount {
-  const fitting = zone.feeRules?.filter((rule) => rule.from <= subtotal && (rule.to === null || subtotal < rule.to))
-  return fitting && fitting.length > 0 ? Math.min(...fitting.map((rule) => rule.fees)) : zone.fees
-}
-
 /** Below 0 when `a` serves a cart better than `b`; never 0 for two zones, so their order in the list decides nothing. */
 function compare(a: Zone, b: Zone, subtotal: Amount): number {
   const missing = (zone: Zone) => Math.max(0, zone.minOrder - subtotal)
-  const paid = (zone: Zone) => (zone.freeFrom !== null && subtotal >= zone.freeFrom ? 0 : feesOf(zone, subtotal))
+  const paid = (zone: Zone) => feesFor(zone, subtotal)
   return missing(a) - missing(b) || paid(a) - paid(b) || a.deliveryMinutes - b.deliveryMinutes || (a.id < b.id ? -1 : 1)
 }

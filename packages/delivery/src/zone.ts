@@ -22,7 +22,10 @@ export interface Area {
   readonly shape: Shape | null
 }
 
-/** A fee for carts whose discounted sum lies in a range, `from` inclusive, `to` exclusive; null: without end. */
+/**
+ * A fee for carts whose sum after the shop's own discounts lies in a range, `from` inclusive, `to` exclusive; null:
+ * without end. Where several fit, the cheapest counts.
+ */
 export interface FeeRule {
   readonly from: Amount
   readonly to: Amount | null
@@ -37,10 +40,8 @@ export interface Zone {
   readonly visible: boolean
   readonly fees: Amount
   /** Fees by the size of the cart; a cart that falls into a gap between them pays `fees`, never nothing. */
-  readonly feeRules?: readonly FeeRule[]
+  readonly feeRules: readonly FeeRule[]
   readonly minOrder: Amount
-  /** From here on the trip is on the house; null: never. Compared with the discounted sum of the lines. */
-  readonly freeFrom: Amount | null
   readonly deliveryMinutes: number
   readonly areas: readonly Area[]
   readonly color: string

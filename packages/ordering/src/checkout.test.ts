@@ -21,7 +21,7 @@ const cart = (itemIds: readonly string[], minOrder = 0) =>
     })),
     coupon: null,
     customer: 'guest',
-    fees: { amount: 0, minOrder, freeFrom: null },
+    fees: { amount: 0, minOrder },
   })
 
 const zone = {
@@ -31,7 +31,7 @@ const zone = {
   visible: true,
   fees: 750,
   minOrder: 0,
-  freeFrom: null,
+  feeRules: [],
   deliveryMinutes: 30,
   areas: [],
   color: '',
@@ -55,7 +55,7 @@ const delivery: CheckoutFacts = {
   slot: null,
   slots: [slot],
   destination: { kind: 'area', areaId: 'block-4' },
-  terms: { kind: 'delivers', zone, fees: 750, minOrder: 0, freeFrom: null, minutes: 30 },
+  terms: { kind: 'delivers', zone, fees: 750, usualFees: 750, lower: null, minOrder: 0, minutes: 30 },
   address: { residency: 'house', fields: { block: '4', street: 'Salem', house_number: '7' }, point: null },
   requiredFields: ['block', 'street', 'house_number'],
   tableId: null,

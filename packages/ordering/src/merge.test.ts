@@ -59,7 +59,7 @@ test('a cart that merged its lines costs what the same wishes cost line by line'
             lines,
             coupon,
             customer: 'guest',
-            fees: { amount: 500, minOrder: 2000, freeFrom: 9000 },
+            fees: { amount: 500, minOrder: 2000, lower: { from: 900_000, fees: 0 } },
           }),
         )
       const merged = wishes.reduce<Cart>(addLine, emptyCart).lines

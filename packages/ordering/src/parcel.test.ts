@@ -34,7 +34,7 @@ const linesOf = (...lines: WantedLine[]) =>
     lines,
     coupon: null,
     customer: 'guest',
-    fees: { amount: 0, minOrder: 0, freeFrom: null },
+    fees: { amount: 0, minOrder: 0 },
   }).lines
 
 test('three bottles weigh three times a bottle', () => {

@@ -63,7 +63,7 @@ describe('a coupon', () => {
   })
 
   test('may bring the order for free', () => {
-    const fees = { amount: 750, minOrder: 0, freeFrom: null }
+    const fees = { amount: 750, minOrder: 0 }
     const quoted = use({ freeDelivery: true, reduction: { type: 'fixed', value: 0 }, allMenu: false }, { fees })
     expect(quoted).toMatchObject({ fees: 0, couponDiscount: 0, total: 5000 })
     expect(quoted.traces).toContainEqual({ kind: 'free-delivery', because: 'coupon' })

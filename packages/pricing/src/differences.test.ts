@@ -38,7 +38,7 @@ const price = (of: ReturnType<typeof menu>, withCoupon = false) =>
     lines,
     coupon: withCoupon ? coupon : null,
     customer: 'guest',
-    fees: { amount: 0, minOrder: 0, freeFrom: null },
+    fees: { amount: 0, minOrder: 0 },
   })
 
 test('two quotes that agree have no differences', () => {

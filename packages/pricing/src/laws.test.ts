@@ -126,7 +126,13 @@ const requests: fc.Arbitrary<QuoteRequest> = fc.record({
   lines,
   coupon,
   customer: fc.constantFrom('guest' as const, 'member' as const),
-  fees: fc.record({ amount, minOrder: amount, freeFrom: fc.option(amount, { nil: null }) }),
+  fees: fc.record({
+    amount,
+    minOrder: amount,
+    usual: amount,
+    // Further away than any cart of these laws comes to.
+    lower: fc.option(fc.record({ from: amount.map((sum) => 10_000_000 + sum), fees: amount }), { nil: null }),
+  }),
   serviceFee: amount,
   tip: amount,
   wallet: fc.nat({ max: 100_000 }),

@@ -127,20 +127,47 @@ describe('the shop’s discount', () => {
 })
 
 describe('fees', () => {
-  const fees = { amount: 750, minOrder: 3000, freeFrom: 5000 }
+  const fees = { amount: 750, minOrder: 3000, usual: 750, lower: { from: 5000, fees: 0 } }
+  const free = { amount: 0, minOrder: 3000, usual: 750 }
 
   test('are free from the zone’s threshold on, and before that the guest learns what is missing', () => {
     const under = price([wish('rice', { count: 4 })], { fees })
     expect(under).toMatchObject({ fees: 750, total: 4750 })
     expect(under.traces).toEqual([{ kind: 'free-delivery-missing', missing: 1000 }])
 
-    const over = price([wish('rice', { count: 5 })], { fees })
+    const over = price([wish('rice', { count: 5 })], { fees: free })
     expect(over).toMatchObject({ fees: 0, total: 5000 })
     expect(over.traces).toEqual([{ kind: 'free-delivery', because: 'threshold' }])
   })
 
+  test('that a larger cart lowers say what it saved, and what the next step would cost', () => {
+    const lower = { from: 5000, fees: 250 }
+    expect(price([wish('rice', { count: 4 })], { fees: { ...fees, lower } }).traces).toEqual([
+      { kind: 'lower-fees-missing', missing: 1000, fees: 250 },
+    ])
+    const lowered = price([wish('rice', { count: 5 })], {
+      fees: { ...fees, amount: 250, lower: { from: 8000, fees: 0 } },
+    })
+    expect(lowered.fees).toBe(250)
+    expect(lowered.traces).toEqual([
+      { kind: 'lower-fees', saved: 500 },
+      { kind: 'free-delivery-missing', missing: 3000 },
+    ])
+  })
+
+  test('of a trip that costs nobody anything are no gift', () => {
+    expect(price([wish('rice', { count: 5 })], { fees: { amount: 0, minOrder: 0, usual: 0 } }).traces).toEqual([])
+  })
+
+  test('that are dearer for a small cart are no saving', () => {
+    const small = { amount: 1500, minOrder: 0, usual: 750, lower: { from: 3000, fees: 750 } }
+    expect(price([wish('rice')], { fees: small }).traces).toEqual([
+      { kind: 'lower-fees-missing', missing: 2000, fees: 750 },
+    ])
+  })
+
   test('look at the lines before the coupon, as the minimum order does', () => {
-    const quoted = price([wish('rice', { count: 5 })], { fees, coupon })
+    const quoted = price([wish('rice', { count: 5 })], { fees: free, coupon })
     expect(quoted).toMatchObject({ fees: 0, subtotal: 5000, total: 4500 })
     expect(price([wish('rice', { count: 2 })], { fees, coupon }).traces).toContainEqual({
       kind: 'min-order-missing',

@@ -27,12 +27,14 @@ export interface Quote {
   readonly traces: readonly Trace[]
 }
 
-/** What bringing the order costs; for selling types without a trip, zeros and null. */
+/** What bringing the order costs, found for this cart's subtotal; zeros where nothing is brought. */
 export interface Fees {
   readonly amount: Amount
   readonly minOrder: Amount
-  /** From this subtotal on the trip is on the house; null: never. */
-  readonly freeFrom: Amount | null
+  /** What it costs carts of no particular size; missing: `amount`. */
+  readonly usual?: Amount
+  /** The next subtotal at which it gets cheaper, and what it costs then; null or missing: none. */
+  readonly lower?: { readonly from: Amount; readonly fees: Amount } | null
 }
 
 export interface QuoteRequest {
@@ -188,16 +190,19 @@ function taxedParts({ lines: [priced], total }: Bundle, couponDiscount: Amount):
   ]
 }
 
-function feesStep({ amount, freeFrom }: Fees, subtotal: Amount, freeByCoupon: boolean) {
+function feesStep({ amount, usual = amount, lower = null }: Fees, subtotal: Amount, freeByCoupon: boolean) {
   const free = (because: 'coupon' | 'threshold') => ({
     amount: 0,
     traces: [{ kind: 'free-delivery', because }] satisfies Trace[],
   })
+  if (amount <= 0 && usual > 0) return free('threshold')
   // Wherever it may go: a guest who has not said so yet is told all the same.
   if (amount <= 0) return freeByCoupon ? free('coupon') : { amount: 0, traces: [] }
-  if (freeFrom !== null && subtotal >= freeFrom) return free('threshold')
   if (freeByCoupon) return free('coupon')
-  const traces: Trace[] = freeFrom === null ? [] : [{ kind: 'free-delivery-missing', missing: freeFrom - subtotal }]
+
+  const traces: Trace[] = amount < usual ? [{ kind: 'lower-fees', saved: usual - amount }] : []
+  if (lower && lower.fees <= 0) traces.push({ kind: 'free-delivery-missing', missing: lower.from - subtotal })
+  else if (lower) traces.push({ kind: 'lower-fees-missing', missing: lower.from - subtotal, fees: lower.fees })
   return { amount, traces }
 }
 

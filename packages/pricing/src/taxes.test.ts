@@ -116,7 +116,7 @@ describe('taxes', () => {
   test('of the order are on every dish, and on no fee', () => {
     const quoted = price([wish('rice'), wish('kebab')], {
       ...withMenu({ taxes: [aTax('service', 10_000)], orderTaxIds: ['service'] }),
-      fees: { amount: 500, minOrder: 0, freeFrom: null },
+      fees: { amount: 500, minOrder: 0 },
       tip: 300,
     })
     expect(quoted.taxes).toMatchObject([{ base: 3000, amount: 300 }])

@@ -48,7 +48,7 @@ export const price = (lines: readonly WantedLine[], parts: Partial<QuoteRequest>
     lines,
     coupon: null,
     customer: 'guest',
-    fees: { amount: 0, minOrder: 0, freeFrom: null },
+    fees: { amount: 0, minOrder: 0 },
     ...parts,
   })
 export const withMenu = (parts: Partial<Menu>): { menu: Menu } => ({ menu: { ...menu, ...parts } })

@@ -8,6 +8,9 @@ export type Trace =
   | RefusedCoupon
   | { readonly kind: 'free-delivery'; readonly because: 'coupon' | 'threshold' }
   | { readonly kind: 'free-delivery-missing'; readonly missing: Amount }
+  /** The size of the cart has made the trip cheaper. */
+  | { readonly kind: 'lower-fees'; readonly saved: Amount }
+  | { readonly kind: 'lower-fees-missing'; readonly missing: Amount; readonly fees: Amount }
   | { readonly kind: 'min-order-missing'; readonly missing: Amount; readonly minOrder: Amount }
 
 /** A coupon that stays in the cart and takes off nothing. */

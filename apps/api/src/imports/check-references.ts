@@ -76,6 +76,13 @@ export function checkReferences(file: ShopFile, problems: Problems): void {
   idsOf('banners', file.banners, problems)
   for (const [index, branch] of file.branches.entries()) {
     idsOf(`branches.${index}.zones`, branch.zones, problems)
+    for (const [position, zone] of branch.zones.entries()) {
+      for (const [at, { from, to }] of zone.fee_rules.entries()) {
+        if (to === undefined || from < to) continue
+        const path = `branches.${index}.zones.${position}.fee_rules.${at}.to`
+        problems.add(path, 'invalid_rule', `The fee rule of ${zone.id} ends where it begins, or before.`)
+      }
+    }
     idsOf(`branches.${index}.tables`, branch.tables, problems)
     idsOf(`branches.${index}.slot_rules`, branch.slot_rules, problems)
     idsOf(

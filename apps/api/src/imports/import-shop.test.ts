@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Refusal } from '@sofra/contract'
 import type { ShopFileInput } from '@sofra/contract/shop-file'
-import { asMerchant, createMerchant, currentMenu, findCoupon, findShopByReference, slotRulesOf } from '@sofra/database'
+import {
+  asMerchant,
+  createMerchant,
+  currentMenu,
+  findCoupon,
+  findShopByReference,
+  slotRulesOf,
+  zonesOf,
+} from '@sofra/database'
 import { testDatabase } from '@sofra/database/testing'
 import { expect, test } from 'vitest'
 import { grillFile } from '../testing/shop-file.ts'
@@ -33,6 +41,19 @@ test('a shop file becomes a shop, its prices in the smallest coin', async () => 
   expect(menu?.items.find(({ id }) => id === 'meat')?.priceLabels).toMatchObject([
     { by: 'weight', minimum: 250, maximum: 5000, step: 250 },
   ])
+  const zones = await asMerchant(pool, merchantId, (tx) => zonesOf(tx, branches[0]?.id ?? ''))
+  expect(zones.map(({ id, feeRules }) => [id, feeRules])).toEqual([
+    ['salmiya', [{ from: 15_000, to: null, fees: 0 }]],
+    [
+      'jabriya',
+      [
+        { from: 7000, to: 10_500, fees: 500 },
+        { from: 14_000, to: null, fees: 250 },
+        { from: 35_000, to: null, fees: 0 },
+      ],
+    ],
+    ['draft', []],
+  ])
   const shop = await findShopByReference(pool, 'grill')
   expect(shop?.selling.pickup?.hours.days[4]).toEqual({ closed: false, shifts: [{ from: 600, to: 120 }] })
 })
@@ -54,6 +75,14 @@ test('everything that is wrong is said at once, with its place and in words', as
     { path: 'highlighted_category', code: 'unknown_category', message: 'There is no category desserts.' },
     { path: 'categories.0.items.1.price', code: 'invalid_amount', message: expect.stringContaining('3.5004') },
   ])
+})
+
+test('a fee rule that ends before it begins is no rule', async () => {
+  const file = changed((grill) => {
+    const [zone] = grill.branches[0]?.zones ?? []
+    Object.assign(zone ?? {}, { fee_rules: [{ from: 5, to: 5, fees: 1 }] })
+  })
+  expect(await problemsOf(file)).toMatchObject([{ path: 'branches.0.zones.0.fee_rules.0.to', code: 'invalid_rule' }])
 })
 
 test.each([

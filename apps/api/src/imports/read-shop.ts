@@ -1,5 +1,6 @@
 import type { ShopFile } from '@sofra/contract/shop-file'
 import type { BranchRecord, BusinessRecord, SellingSettings, ShopRecord } from '@sofra/database'
+import type { FeeRule } from '@sofra/delivery'
 import { type SellingType, sellingTypes } from '@sofra/menu'
 import { amountFromWire } from '@sofra/money'
 import { type AddressField, addressFields, type Residency } from '@sofra/ordering'
@@ -136,7 +137,7 @@ function readBranch({ file, problems }: Reading, branch: FileBranch, path: strin
       visible: zone.visible,
       fees: amount(`zones.${position}.fees`, zone.fees),
       minOrder: amount(`zones.${position}.min_order`, zone.min_order),
-      freeFrom: zone.free_from === undefined ? null : amount(`zones.${position}.free_from`, zone.free_from),
+      feeRules: readFeeRules(zone, (name, price) => amount(`zones.${position}.${name}`, price)),
       deliveryMinutes: zone.delivery_minutes,
       color: zone.color,
       shape: zone.shape ?? null,
@@ -170,6 +171,19 @@ function readBranch({ file, problems }: Reading, branch: FileBranch, path: strin
       }
     }),
   }
+}
+
+function readFeeRules(
+  { free_from, fee_rules }: FileBranch['zones'][number],
+  amount: (name: string, price: number) => number,
+): FeeRule[] {
+  const rules = fee_rules.map(({ from, to, fees }, position) => ({
+    from: amount(`fee_rules.${position}.from`, from),
+    to: to === undefined ? null : amount(`fee_rules.${position}.to`, to),
+    fees: amount(`fee_rules.${position}.fees`, fees),
+  }))
+  if (free_from !== undefined) rules.push({ from: amount('free_from', free_from), to: null, fees: 0 })
+  return rules
 }
 
 function readSelling(

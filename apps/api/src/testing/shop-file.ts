@@ -51,6 +51,18 @@ export function grillFile(changes: { referenceId?: string } = {}): ShopFileInput
               { id: 'block-4', name: { en: 'Block 4', ar: 'قطعة ٤' }, parent: { en: 'Salmiya', ar: 'السالمية' } },
             ],
           },
+          {
+            id: 'jabriya',
+            name: { en: 'Jabriya', ar: 'الجابرية' },
+            fees: 1,
+            fee_rules: [
+              { from: 7, to: 10.5, fees: 0.5 },
+              { from: 14, fees: 0.25 },
+            ],
+            free_from: 35,
+            color: '#a33b20',
+            areas: [{ id: 'block-9', name: { en: 'Block 9' }, parent: { en: 'Jabriya' } }],
+          },
           { id: 'draft', name: { en: 'Draft' }, fees: 9, color: '#000000', visible: false },
         ],
         shipping_countries: [

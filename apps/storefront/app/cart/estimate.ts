@@ -12,6 +12,6 @@ export function estimate(menu: Menu, cart: Cart, sellingType: SellingType, insta
     lines: cart.lines,
     coupon: null,
     customer: 'guest',
-    fees: { amount: 0, minOrder: 0, freeFrom: null },
+    fees: { amount: 0, minOrder: 0 },
   }).subtotal
 }

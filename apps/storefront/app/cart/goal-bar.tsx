@@ -5,7 +5,7 @@ import { useWords } from '../shell/words.tsx'
 import { goalOf } from './goal.ts'
 import styles from './goal-bar.module.css'
 
-/** How far the cart is from the shop's minimum, or from a trip on the house. */
+/** How far the cart is from the shop's minimum, from a cheaper trip, or from one on the house. */
 export function GoalBar({ quote }: { quote: Quote }) {
   const { t, tParts, format } = useWords()
   const goal = goalOf(quote)
@@ -18,21 +18,34 @@ export function GoalBar({ quote }: { quote: Quote }) {
       </p>
     )
   }
-  const amount = format.money(goal.missing, quote.currency)
-  const parts = goal.kind === 'minimum' ? tParts('cart.addForMinimum') : tParts('cart.addForFreeDelivery')
-  const label = goal.kind === 'minimum' ? t('cart.addForMinimum', { amount }) : t('cart.addForFreeDelivery', { amount })
+  const values = {
+    amount: format.money(goal.missing, quote.currency),
+    fees: goal.kind === 'lower-fees' ? format.money(goal.fees, quote.currency) : '',
+  }
+  const sentence = sentences[goal.kind]
+  const label = t(sentence, values)
   return (
     <div className={styles['goal']} data-kind={goal.kind}>
-      <p>{parts.map((part) => (typeof part === 'string' ? part : <Missing key={part.name} {...{ amount }} />))}</p>
+      <p>
+        {tParts(sentence).map((part) =>
+          typeof part === 'string' ? part : <Sum key={part.name}>{values[part.name as keyof typeof values]}</Sum>,
+        )}
+      </p>
       <ProgressBar label={label} value={goal.reached} max={goal.of} />
     </div>
   )
 }
 
-function Missing({ amount }: { amount: string }) {
+const sentences = {
+  minimum: 'cart.addForMinimum',
+  'free-delivery': 'cart.addForFreeDelivery',
+  'lower-fees': 'cart.addForLowerFees',
+} as const
+
+function Sum({ children }: { children: string }) {
   return (
     <strong>
-      <bdi>{amount}</bdi>
+      <bdi>{children}</bdi>
     </strong>
   )
 }

@@ -24,6 +24,7 @@ export function QuoteRows({ quote, feesKnown = true, busy = false }: QuoteRowsPr
   const coupon = traces.find((trace) => trace.kind === 'coupon')
   const free = traces.find((trace) => trace.kind === 'free-delivery')
   const tripKnown = feesKnown || free !== undefined
+  const lowered = traces.find((trace) => trace.kind === 'lower-fees')
 
   return (
     <dl className={styles['rows']} aria-busy={busy || undefined}>
@@ -59,6 +60,7 @@ export function QuoteRows({ quote, feesKnown = true, busy = false }: QuoteRowsPr
           value={tripKnown ? (quote.fees === 0 ? t('quote.free') : money(quote.fees)) : t('quote.chooseArea')}
           tone={tripKnown && quote.fees === 0 ? 'saving' : tripKnown ? 'plain' : 'open'}
           {...(free && { why: free.because === 'coupon' ? t('quote.freeByCoupon') : t('quote.freeBySum') })}
+          {...(lowered && { why: t('quote.lowerBySum', { amount: money(lowered.saved) }) })}
         />
       )}
       {quote.serviceFee > 0 && <Row name={t('quote.serviceFee')} value={money(quote.serviceFee)} />}

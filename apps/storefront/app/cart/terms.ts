@@ -47,6 +47,7 @@ export function deliveryTermsOf(
 
 /** What the way to the guest costs, as the quote wants it: the zone's, else the branch's own minimum and no fee. */
 export function feesOf(terms: OrderingTerms, delivery: DeliveryTerms | null): Fees {
-  if (delivery?.kind !== 'delivers') return { amount: 0, minOrder: terms.minOrder, freeFrom: null }
-  return { amount: delivery.fees, minOrder: delivery.minOrder, freeFrom: delivery.freeFrom }
+  if (delivery?.kind !== 'delivers') return { amount: 0, minOrder: terms.minOrder }
+  const { fees, minOrder, usualFees, lower } = delivery
+  return { amount: fees, minOrder, usual: usualFees, lower }
 }

@@ -26,7 +26,7 @@ const zone: Zone = {
   visible: true,
   fees: 500,
   minOrder: 3000,
-  freeFrom: null,
+  feeRules: [],
   deliveryMinutes: 30,
   areas: [{ id: 'salmiya', names: { en: 'Salmiya' }, parentNames: {}, shape: null }],
   color: '#c33',

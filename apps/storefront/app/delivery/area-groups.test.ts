@@ -15,7 +15,7 @@ const near: Zone = {
   visible: true,
   fees: 500,
   minOrder: 3000,
-  freeFrom: null,
+  feeRules: [],
   deliveryMinutes: 30,
   areas: [area('salmiya', 'Salmiya', 'السالمية', 'Hawalli'), area('hawalli', 'Hawalli', 'حولي', 'Hawalli')],
   color: '#c33',

@@ -270,7 +270,7 @@ export const zone: fc.Arbitrary<Zone> = fc.record({
   visible: fc.boolean(),
   fees: amount,
   minOrder: amount,
-  freeFrom: maybe(amount),
+  feeRules: fc.array(fc.record({ from: amount, to: maybe(amount), fees: amount }), { maxLength: 3 }),
   deliveryMinutes: count,
   areas: fc.array(fc.record({ id, names: texts, parentNames: texts, shape: maybe(shape) }), { maxLength: 2 }),
   color: fc.constant('#123456'),
@@ -312,6 +312,8 @@ const trace: fc.Arbitrary<Trace> = fc.oneof(
     because: fc.constantFrom('coupon' as const, 'threshold' as const),
   }),
   fc.record({ kind: fc.constant('free-delivery-missing' as const), missing: amount }),
+  fc.record({ kind: fc.constant('lower-fees' as const), saved: amount }),
+  fc.record({ kind: fc.constant('lower-fees-missing' as const), missing: amount, fees: amount }),
   fc.record({ kind: fc.constant('min-order-missing' as const), missing: amount, minOrder: amount }),
 )
 export const quote: fc.Arbitrary<Quote> = fc.record({

@@ -127,7 +127,7 @@ export const sampleShop: ShopRecord = {
           visible: true,
           fees: 750,
           minOrder: 3000,
-          freeFrom: 10_000,
+          feeRules: [{ from: 10_000, to: null, fees: 0 }],
           deliveryMinutes: 30,
           color: '#aa3322',
           shape: {

@@ -6,7 +6,18 @@ const { check, client, branchId, jahraId } = await startTestApi()
 
 test('200: where the branch delivers; the zone its owner hides stays home', async () => {
   const { zones } = await client.call(listZones, { params: { id: branchId } })
-  expect(zones.map(({ id, fees, freeFrom }) => [id, fees, freeFrom])).toEqual([['salmiya', 750, 15_000]])
+  expect(zones.map(({ id, fees, feeRules }) => [id, fees, feeRules])).toEqual([
+    ['salmiya', 750, [{ from: 15_000, to: null, fees: 0 }]],
+    [
+      'jabriya',
+      1000,
+      [
+        { from: 7000, to: 10_500, fees: 500 },
+        { from: 14_000, to: null, fees: 250 },
+        { from: 35_000, to: null, fees: 0 },
+      ],
+    ],
+  ])
   await check(listZones, { params: { id: branchId }, query: { shipping: 'true' } })
 })
 

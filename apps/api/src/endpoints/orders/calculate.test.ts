@@ -23,6 +23,29 @@ test('200: what the cart costs, and what is still to be said', async () => {
   expect(problems).toEqual([{ path: 'residency', code: 'address-incomplete' }])
 })
 
+test('200: the trip costs what the size of the cart says, and the guest learns what would make it cheaper', async () => {
+  const fulfilment = { ...cart.fulfilment, destination: { kind: 'area', areaId: 'block-9' } } as const
+  const of = async (count: number) => {
+    const body = { ...cart, fulfilment, lines: [{ ...kebab, count }] }
+    const { quote } = await client.call(calculateOrder, { params: { id: branchId }, body })
+    return [quote.fees, ...quote.traces]
+  }
+  expect(await of(1)).toEqual([1000, { kind: 'lower-fees-missing', missing: 3500, fees: 500 }])
+  // Nothing lower lies between 7 and 14; after 10.500 there is a gap, which costs what the zone does.
+  expect(await of(2)).toEqual([
+    500,
+    { kind: 'lower-fees', saved: 500 },
+    { kind: 'lower-fees-missing', missing: 7000, fees: 250 },
+  ])
+  expect(await of(3)).toEqual([1000, { kind: 'lower-fees-missing', missing: 3500, fees: 250 }])
+  expect(await of(4)).toEqual([
+    250,
+    { kind: 'lower-fees', saved: 750 },
+    { kind: 'free-delivery-missing', missing: 21_000 },
+  ])
+  expect(await of(10)).toEqual([0, { kind: 'free-delivery', because: 'threshold' }])
+})
+
 test('200: a coupon takes off what it says, and one nobody has says so', async () => {
   const calculate = (couponCode: string) =>
     client.call(calculateOrder, { params: { id: branchId }, body: { ...cart, couponCode } })

@@ -123,7 +123,7 @@ async function priceOnce(shop: Shop, request: QuoteRequest, parts: Parts, lock: 
     perCustomer: scarce.perCustomer,
     lock: lock && { held: lock, use: 'instead' as const },
   }
-  const free: Fees = { amount: 0, minOrder: settings.minOrder, freeFrom: null }
+  const free: Fees = { amount: 0, minOrder: settings.minOrder }
   if (!destination || isOwnCountry(destination, abroad)) {
     const table = await tableOf(shop, request, parts)
     return { ...known, quote: quote({ ...cart, fees: free }), terms: null, table }
@@ -135,7 +135,7 @@ async function priceOnce(shop: Shop, request: QuoteRequest, parts: Parts, lock: 
   const fees: Fees = {
     amount: terms.kind === 'outside' ? 0 : terms.fees,
     minOrder: minOrderOf(terms, settings.minOrder),
-    freeFrom: terms.kind === 'delivers' ? terms.freeFrom : null,
+    ...(terms.kind === 'delivers' && { usual: terms.usualFees, lower: terms.lower }),
   }
   return { ...known, quote: quote({ ...cart, fees }), terms, table: null }
 }
