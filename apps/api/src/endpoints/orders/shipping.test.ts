@@ -34,6 +34,7 @@ const toSaudi = (changes: object = {}) =>
   deliveryOrder(branchId, {
     area_id: undefined,
     country_id: 'sa',
+    city: 'Riyadh',
     order_lines: [
       { line_id: 'm', item_id: 'meat', price_label_id: 'kilo', weight: 1.75, quantity: 1, total_price: 10.5 },
       {
@@ -120,4 +121,10 @@ test('409: a parcel that has become dearer is shown again before it is ordered',
   const refused = await order(world, toSaudi({ total: 18 }))
   expect(refused.status).toBe(409)
   expect(refused.body.error?.code).toBe('quote_changed')
+})
+
+test('409: an address abroad asks what a parcel needs, not what a courier does', async () => {
+  const { status, body } = await order(world, toSaudi({ city: '', block: '', house_number: '' }))
+  expect(status).toBe(409)
+  expect(body.error?.fields).toEqual([{ path: 'city', code: 'address-incomplete' }])
 })
