@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { receiveHandover, reportReady, startWorkers } from './cluster.ts'
 import { type Config, readConfig } from './config.ts'
+import { openFolders } from './data-folder.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { createLog, flushLog, type Logger } from './log.ts'
 import { keptSecret } from './secret.ts'
@@ -37,6 +38,7 @@ export async function startProduct(
     return { url: worker.url, config, stop: worker.stop }
   }
 
+  await openFolders(config)
   await options.prepare?.()
   const database = await openDatabase(config, log)
   try {
