@@ -1,3 +1,4 @@
+import { demoSignIn } from '@sofra/demo/people'
 import { arabic, expect, test } from '../support/journey.ts'
 
 test('a shop with one way of selling skips the question how', async ({ page }) => {
@@ -39,6 +40,14 @@ test('the start shows the shops of the demo and where to sign in', async ({ page
   await expect(page.getByText('Majlis')).toHaveCount(0)
   await page.getByRole('link', { name: /Mashawi/ }).click()
   await expect(page).toHaveURL('/mashawi')
+})
+
+test('whoever tries the demo is signed in to the console with one press', async ({ page }) => {
+  await page.goto('/console')
+  const demo = page.getByRole('region', { name: 'This is the demo' })
+  await expect(demo).toContainText(demoSignIn.email)
+  await demo.getByRole('button').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 })
 
 test.describe('what is not there', () => {

@@ -1,6 +1,7 @@
-import { defaultDeliveryMinutes } from '@sofra/delivery'
+import { defaultDeliveryMinutes, findDeliveryTerms, type Zone } from '@sofra/delivery'
 import type { MenuIndex, SellingType } from '@sofra/menu'
 import type { WantedLine } from '@sofra/pricing'
+import type { Order } from './order.ts'
 
 /** How long a kitchen takes for what says nothing of it. */
 export const defaultPreparationMinutes = 15
@@ -27,7 +28,21 @@ export function estimateMinutes({
 }: {
   readonly sellingType: SellingType
   readonly preparationMinutes: number
-  readonly deliveryMinutes?: number
+  readonly deliveryMinutes?: number | undefined
 }): number {
   return sellingType === 'delivery' ? Math.max(preparationMinutes, deliveryMinutes) : preparationMinutes
+}
+
+/**
+ * What the zone an order goes to promises, in minutes; undefined where nobody says, as of a zone that is no more. What is
+ * posted is ready when it leaves.
+ */
+export function zoneMinutesOf(
+  { fulfilment, branchId, quote: { subtotal } }: Pick<Order, 'fulfilment' | 'branchId' | 'quote'>,
+  zones: readonly Zone[],
+): number | undefined {
+  if (fulfilment.type !== 'delivery') return undefined
+  if (fulfilment.destination.kind === 'country') return 0
+  const terms = findDeliveryTerms(fulfilment.destination, zones, { subtotal, branchId })
+  return terms.kind === 'delivers' ? terms.minutes : undefined
 }

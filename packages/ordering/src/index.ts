@@ -16,7 +16,7 @@ export {
 } from './cart.ts'
 export { type CheckoutFacts, type CheckoutProblem, canCheckout, checkoutProblems } from './checkout.ts'
 export { type CouponFacts, type CouponRules, couponProblemAt } from './coupon-window.ts'
-export { defaultPreparationMinutes, estimateMinutes, preparationMinutesOf } from './estimate.ts'
+export { defaultPreparationMinutes, estimateMinutes, preparationMinutesOf, zoneMinutesOf } from './estimate.ts'
 export {
   forRecipient,
   type Gift,

@@ -60,7 +60,7 @@ export function KitchenScreen({ branchId, orders, minutes }: BoardData) {
                     state={state}
                     saving={saving}
                     unseen={unseen}
-                    minutes={suggestedMinutes(order, minutes)}
+                    minutes={suggestedMinutes(order, minutes[order.branchId])}
                     branch={branch}
                     onMove={(wanted) => move(order, wanted)}
                     onLook={() => unseen && markSeen([order.id])}

@@ -45,7 +45,7 @@ export function BoardScreen({ branchId, orders, minutes }: BoardData) {
   const [shortcuts, setShortcuts] = usePreference('shortcuts', true)
   const searchRef = useRef<HTMLInputElement>(null)
 
-  const minutesOf = (order: Order) => promises.get(order.id) ?? suggestedMinutes(order, minutes)
+  const minutesOf = (order: Order) => promises.get(order.id) ?? suggestedMinutes(order, minutes[order.branchId])
   const setMinutes = (order: Order, value: number) => {
     const within = Math.min(promiseLimits.most, Math.max(promiseLimits.least, value))
     setPromises((known) => new Map(known).set(order.id, within))

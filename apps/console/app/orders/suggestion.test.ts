@@ -1,6 +1,7 @@
+import type { Order } from '@sofra/ordering'
 import type { QuoteLine } from '@sofra/pricing'
 import { expect, test } from 'vitest'
-import { suggestedMinutes } from './suggestion.ts'
+import { type BranchMinutes, suggestedMinutes } from './suggestion.ts'
 import { orderOf } from './testing.ts'
 
 const line = (itemId: string, priceLabelId: string): QuoteLine => ({
@@ -21,7 +22,33 @@ const line = (itemId: string, priceLabelId: string): QuoteLine => ({
   discountId: null,
   problem: null,
 })
-const minutes = { grill: 18, soup: 4, 'grill-large': 26 }
+const zone = (id: string, deliveryMinutes: number): BranchMinutes['zones'][number] => ({
+  id,
+  branchId: 'salmiya',
+  names: {},
+  color: '',
+  visible: true,
+  fees: 0,
+  minOrder: 0,
+  freeFrom: null,
+  deliveryMinutes,
+  areas: [{ id: `${id}-1`, names: {}, parentNames: {}, shape: null }],
+  shape: null,
+})
+const minutes = {
+  kitchen: { grill: 18, soup: 4, 'grill/large': 26 },
+  zones: [zone('near', 20), zone('far', 55)],
+}
+const broughtTo = (areaId: string, ...lines: QuoteLine[]): Order => ({
+  ...orderWith(...lines),
+  sellingType: 'delivery',
+  fulfilment: {
+    type: 'delivery',
+    destination: { kind: 'area', areaId },
+    areaName: '',
+    address: { residency: 'house', fields: {}, point: null },
+  },
+})
 const orderWith = (...lines: QuoteLine[]) => orderOf(1, ['pending'], { quote: { ...orderOf(1).quote, lines } })
 
 test('an order takes as long as its slowest dish, rounded up to five minutes', () => {
@@ -29,14 +56,23 @@ test('an order takes as long as its slowest dish, rounded up to five minutes', (
 })
 
 test('a size that takes longer than its dish counts as itself', () => {
-  expect(suggestedMinutes(orderWith(line('grill', 'grill-large')), minutes)).toBe(30)
+  expect(suggestedMinutes(orderWith(line('grill', 'large')), minutes)).toBe(30)
 })
 
-test('a delivery has its way to go as well', () => {
-  const order = { ...orderWith(line('soup', 'bowl')), sellingType: 'delivery' as const }
-  expect(suggestedMinutes(order, minutes)).toBe(30)
+test('a size of another dish says nothing of this one', () => {
+  expect(suggestedMinutes(orderWith(line('soup', 'large')), minutes)).toBe(5)
 })
 
-test('a menu that says nothing of time gets a quarter of an hour', () => {
-  expect(suggestedMinutes(orderWith(line('soup', 'bowl')), {})).toBe(15)
+test('a delivery takes as long as the zone it goes to says', () => {
+  expect(suggestedMinutes(broughtTo('near-1', line('soup', 'bowl')), minutes)).toBe(20)
+  expect(suggestedMinutes(broughtTo('far-1', line('soup', 'bowl')), minutes)).toBe(55)
+  expect(suggestedMinutes(broughtTo('near-1', line('grill', 'large')), minutes)).toBe(30)
+})
+
+test('a delivery to a zone that is no more takes half an hour', () => {
+  expect(suggestedMinutes(broughtTo('gone', line('soup', 'bowl')), minutes)).toBe(30)
+})
+
+test('a branch of which nothing is known gets a quarter of an hour', () => {
+  expect(suggestedMinutes(orderWith(line('soup', 'bowl')))).toBe(15)
 })

@@ -1,29 +1,41 @@
 import type { Menu } from '@sofra/menu'
-import { defaultPreparationMinutes, estimateMinutes, type Order } from '@sofra/ordering'
+import { defaultPreparationMinutes, estimateMinutes, type Order, zoneMinutesOf } from '@sofra/ordering'
 
-/** How many minutes the kitchen needs, by price label and by item; only what the menu says. */
-export type KitchenMinutes = Readonly<Record<string, number>>
+/** What a branch's promises are made from. */
+export interface BranchMinutes {
+  /** How many minutes the kitchen needs, by item and by `item/price label`; only what the menu says. */
+  readonly kitchen: Readonly<Record<string, number>>
+  readonly zones: Parameters<typeof zoneMinutesOf>[1]
+}
+
+/** What is known of a branch before it has been asked, or when it does not answer. */
+export const nothingKnown: BranchMinutes = { kitchen: {}, zones: [] }
 
 /** What a promise is rounded up to and changed by. */
 export const promiseStep = 5
 export const promiseLimits = { least: 5, most: 240 } as const
 
 /** The little of a menu that a promise is made from. */
-export function kitchenMinutesOf(menu: Menu): KitchenMinutes {
+export function kitchenMinutesOf(menu: Menu): BranchMinutes['kitchen'] {
   const minutes: Record<string, number> = {}
   for (const item of menu.items) {
     if (item.preparationMinutes !== null) minutes[item.id] = item.preparationMinutes
     for (const label of item.priceLabels) {
-      if (label.preparationMinutes !== null) minutes[label.id] = label.preparationMinutes
+      if (label.preparationMinutes !== null) minutes[`${item.id}/${label.id}`] = label.preparationMinutes
     }
   }
   return minutes
 }
 
 /** In how many minutes a guest could have the order: rounded up to a whole step. */
-export function suggestedMinutes(order: Order, minutes: KitchenMinutes): number {
-  const known = order.quote.lines.flatMap((line) => minutes[line.priceLabelId] ?? minutes[line.itemId] ?? [])
-  const kitchen = known.length > 0 ? Math.max(...known) : defaultPreparationMinutes
-  const whole = estimateMinutes({ sellingType: order.sellingType, preparationMinutes: kitchen })
+export function suggestedMinutes(order: Order, { kitchen, zones }: BranchMinutes = nothingKnown): number {
+  const known = order.quote.lines.flatMap(
+    ({ itemId, priceLabelId }) => kitchen[`${itemId}/${priceLabelId}`] ?? kitchen[itemId] ?? [],
+  )
+  const whole = estimateMinutes({
+    sellingType: order.sellingType,
+    preparationMinutes: known.length > 0 ? Math.max(...known) : defaultPreparationMinutes,
+    deliveryMinutes: zoneMinutesOf(order, zones),
+  })
   return Math.ceil(whole / promiseStep) * promiseStep
 }
