@@ -8,10 +8,8 @@ export {
   currentMenu,
   currentMenuOf,
   type MenuVersion,
-  menuVersions,
   publishMenu,
   refreshBestSellers,
-  restoreMenu,
   setSoldOut,
   setStock,
 } from './menus.ts'
@@ -47,11 +45,10 @@ export {
   wasUsed,
 } from './quote-locks.ts'
 export { relayLeftovers } from './relay.ts'
-export { findRepeatedOrder } from './repeated-order.ts'
+export { findRepeatedOrder, forgetOldAttempts } from './repeated-order.ts'
 export { type SaveOutcome, saveShop } from './save-shop.ts'
 export { freeExpiredLocks, releaseExpiredLocks, type Shortage } from './scarce.ts'
 export type { Database } from './schema.ts'
-export { searchMenu } from './search.ts'
 export type {
   AddressForm,
   BannerRecord,
@@ -77,7 +74,7 @@ export {
   setBusinessStatus,
 } from './shops.ts'
 export { type SlotCapacity, slotCapacities, slotRulesOf } from './slots.ts'
-export { addStaff, listStaff, removeStaff, type StaffMember, type StaffRole, staffOf } from './staff.ts'
+export { addStaff, listStaff, type StaffMember, type StaffRole, staffOf } from './staff.ts'
 export { type WorkPlace, workPlaces } from './staff-branches.ts'
 export { stockOf } from './stock.ts'
 export { type FoundTable, findTable, findTableByToken, listTables } from './tables.ts'

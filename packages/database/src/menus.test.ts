@@ -1,15 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import {
-  bestSellers,
-  currentMenu,
-  menuVersions,
-  publishMenu,
-  refreshBestSellers,
-  restoreMenu,
-  setSoldOut,
-} from './menus.ts'
+import { bestSellers, currentMenu, publishMenu, refreshBestSellers, setSoldOut } from './menus.ts'
 import { moveOrder, placeOrder } from './orders.ts'
-import { searchMenu } from './search.ts'
 import { asMerchant, type Tx } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
 import { openSampleShop, sampleOrder, sampleQuote } from './testing/sample-shop.ts'
@@ -64,24 +55,6 @@ test('publishing without a change changes nothing', async () => {
   expect(await publish()).toEqual(version)
 })
 
-test('an older menu can be restored, and is then found by search', async () => {
-  const search = (term: string) => within((tx) => searchMenu(tx, { branchId: place.branchId, language: 'en', term }))
-  const [latest, first] = await within((tx) => menuVersions(tx, place.branchId))
-  if (!latest || !first) throw new Error('two versions were published')
-  expect(latest.current).toBe(true)
-  const seen = (await menu()).version
-
-  expect(await within((tx) => restoreMenu(tx, { branchId: place.branchId, version: first.version }))).toMatchObject({
-    version: first.version,
-    current: true,
-  })
-  expect((await kebab())?.names).toEqual({ en: 'Kebab' })
-  expect((await menu()).version).not.toBe(seen)
-  expect(await search('kebab')).toEqual(['kebab'])
-  expect(await search('kofta')).toEqual([])
-  expect(await within((tx) => restoreMenu(tx, { branchId: place.branchId, version: 'none such' }))).toBeNull()
-})
-
 test('nobody can change a menu that was published', async () => {
   const attempt = within((tx) => tx.updateTable('menu_snapshots').set({ published_by: 'me' }).execute())
   await expect(attempt).rejects.toThrow('permission denied')
@@ -128,16 +101,4 @@ test('the best sellers are what is ordered most, and what came to nothing does n
     expect(await refreshBestSellers(tx, place.branchId, since)).toBe(false)
   })
   expect((await menu()).bestSellerIds).toEqual(['shish-taouk', 'kebab'])
-})
-
-test.each([
-  ['en', 'TAOUK', ['shish-taouk']],
-  ['en', 'taok', ['shish-taouk']],
-  ['en', 'garlic', ['shish-taouk']],
-  ['ar', 'شيش طاوُوق', ['shish-taouk']],
-  ['ar', 'lamb', ['whole-lamb']],
-  ['en', 'sushi', []],
-  ['en', ' ', []],
-])('search in %s for %j finds %j', async (language, term, found) => {
-  expect(await within((tx) => searchMenu(tx, { branchId: place.branchId, language, term }))).toEqual(found)
 })

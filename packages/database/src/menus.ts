@@ -4,7 +4,6 @@ import type pg from 'pg'
 import { buildMenu } from './build-menu.ts'
 import { canonicalJson, hashOf } from './canonical.ts'
 import { layOver, overlayChanged, readOverlay } from './overlay.ts'
-import { indexForSearch } from './search.ts'
 import { findBranch } from './shops.ts'
 import { asMerchant, type Tx } from './tenancy.ts'
 
@@ -47,30 +46,8 @@ export async function publishMenu(tx: Tx, { branchId, by }: { branchId: string; 
     // The same menu was here before: its snapshot serves again.
     .onConflict((conflict) => conflict.columns(['merchant_id', 'branch_id', 'version']).doNothing())
     .execute()
-  if (branch.menu_version !== version) await pointAt(tx, branchId, { ...menu, version })
+  if (branch.menu_version !== version) await pointAt(tx, branchId, version)
   return versionAt(tx, branchId, version)
-}
-
-/** Makes an older version current again; what the owner has edited since stays as it is. Null when there is none such. */
-export async function restoreMenu(
-  tx: Tx,
-  { branchId, version }: { branchId: string; version: string },
-): Promise<MenuVersion | null> {
-  const snapshot = await tx
-    .selectFrom('menu_snapshots')
-    .select('menu')
-    .where('branch_id', '=', branchId)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  if (!snapshot) return null
-  await pointAt(tx, branchId, snapshot.menu)
-  return versionAt(tx, branchId, version)
-}
-
-/** Every version the branch has published, the latest first. */
-export async function menuVersions(tx: Tx, branchId: string): Promise<MenuVersion[]> {
-  const rows = await versionQuery(tx, branchId).orderBy('published_at', 'desc').execute()
-  return rows.map(toMenuVersion)
 }
 
 /** The branch's menu as guests see it now: the published snapshot under its overlay. Null until one is published. */
@@ -123,35 +100,27 @@ export async function refreshBestSellers(tx: Tx, branchId: string, since: number
   return true
 }
 
-async function pointAt(tx: Tx, branchId: string, menu: Menu): Promise<void> {
-  await tx.updateTable('branches').set({ menu_version: menu.version }).where('id', '=', branchId).execute()
-  await indexForSearch(tx, branchId, menu)
+async function pointAt(tx: Tx, branchId: string, version: string): Promise<void> {
+  await tx.updateTable('branches').set({ menu_version: version }).where('id', '=', branchId).execute()
   await overlayChanged(tx, branchId)
 }
 
-function versionQuery(tx: Tx, branchId: string) {
-  return tx
+async function versionAt(tx: Tx, branchId: string, version: string): Promise<MenuVersion> {
+  const { published_at, published_by, menu_version } = await tx
     .selectFrom('menu_snapshots')
     .innerJoin('branches', (join) =>
       join
         .onRef('branches.merchant_id', '=', 'menu_snapshots.merchant_id')
         .onRef('branches.id', '=', 'menu_snapshots.branch_id'),
     )
-    .select(['version', 'published_at', 'published_by', 'menu_version'])
+    .select(['published_at', 'published_by', 'menu_version'])
     .where('branch_id', '=', branchId)
-}
-
-async function versionAt(tx: Tx, branchId: string, version: string): Promise<MenuVersion> {
-  return toMenuVersion(await versionQuery(tx, branchId).where('version', '=', version).executeTakeFirstOrThrow())
-}
-
-type VersionRow = { version: string; published_at: Date; published_by: string; menu_version: string | null }
-
-function toMenuVersion(row: VersionRow): MenuVersion {
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
   return {
-    version: row.version,
-    publishedAt: row.published_at.getTime(),
-    publishedBy: row.published_by,
-    current: row.version === row.menu_version,
+    version,
+    publishedAt: published_at.getTime(),
+    publishedBy: published_by,
+    current: version === menu_version,
   }
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { currentMenu, setStock } from './menus.ts'
 import { findOrder, findOrderByKey, type NewOrder, type Placement, placeOrder } from './orders.ts'
+import { forgetOldAttempts } from './repeated-order.ts'
 import { asMerchant } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
 import { openSampleShop, sampleOrder, sampleQuote } from './testing/sample-shop.ts'
@@ -108,6 +109,22 @@ test('the same key with another wish is refused, at once and later', async () =>
   const answers = await times(20, (index) => order({ bodyHash: index % 2 === 0 ? 'one kebab' : 'two kebabs' }))
   expect(kinds(answers)).toEqual({ placed: 1, repeated: 9, 'key-reused': 10 })
   expect(await order({ bodyHash: 'three kebabs' })).toEqual({ kind: 'key-reused' })
+  expect(await countRows('orders')).toBe(1)
+})
+
+test('a checkout attempt is remembered for a week, and its order for good', async () => {
+  const aged = (days: number) =>
+    ownerPool.query('update idempotency set created_at = now() - make_interval(days => $1) where merchant_id = $2', [
+      days,
+      place.merchantId,
+    ])
+  await order()
+  await aged(6)
+  expect(await forgetOldAttempts(pool)).toBe(0)
+  expect(await order()).toMatchObject({ kind: 'repeated' })
+  await aged(8)
+  expect(await forgetOldAttempts(pool)).toBe(1)
+  expect(await forgetOldAttempts(pool)).toBe(0)
   expect(await countRows('orders')).toBe(1)
 })
 

@@ -22,3 +22,9 @@ export async function findRepeatedOrder(
   const { bodyHash, ...receipt } = found
   return bodyHash === attempt.bodyHash ? { kind: 'repeated', ...receipt } : { kind: 'key-reused' }
 }
+
+/** Forgets the attempts of more than a week ago, in every merchant; how many there were. */
+export async function forgetOldAttempts(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ forgotten: number }>('select forget_old_attempts() as forgotten')
+  return rows[0]?.forgotten ?? 0
+}

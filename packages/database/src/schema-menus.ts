@@ -108,14 +108,6 @@ export type MenuSnapshotsTable = {
   published_by: string
 }
 
-export type MenuSearchTable = {
-  merchant_id: string
-  branch_id: string
-  item_id: string
-  language: string
-  folded: string
-}
-
 export type CouponsTable = {
   merchant_id: string
   business_id: string

@@ -16,7 +16,6 @@ import type {
   ItemAvailabilityTable,
   ItemModifierGroupsTable,
   ItemsTable,
-  MenuSearchTable,
   MenuSnapshotsTable,
   ModifierGroupsTable,
   ModifiersTable,
@@ -287,7 +286,6 @@ export interface Database {
   item_branches: BranchOverride & { item_id: string }
   item_availability: ItemAvailabilityTable
   menu_snapshots: MenuSnapshotsTable
-  menu_search: MenuSearchTable
   coupons: CouponsTable
   banners: BannersTable
   banner_reach: BannerReachTable

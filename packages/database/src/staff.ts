@@ -37,12 +37,6 @@ export async function addStaff(
     .execute()
 }
 
-/** Ends somebody's work for the merchant. */
-export async function removeStaff(tx: Tx, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('staff').where('user_id', '=', userId).executeTakeFirst()
-  return numDeletedRows > 0n
-}
-
 function members(tx: Tx) {
   return tx
     .selectFrom('staff')

@@ -1,5 +1,6 @@
 import {
   asMerchant,
+  forgetOldAttempts,
   listShops,
   refreshBestSellers,
   relayLeftovers,
@@ -31,6 +32,7 @@ const jobs: readonly Job[] = [
   { name: 'release due orders', everyMilliseconds: 15_000, run: releaseDueOrders },
   { name: 'let expired locks go', everyMilliseconds: 3_000, run: releaseExpiredLocks },
   { name: 'tell what was left untold', everyMilliseconds: 1_000, run: (pool) => relayLeftovers(pool) },
+  { name: 'forget old attempts', everyMilliseconds: 10 * 60_000, run: (pool) => forgetOldAttempts(pool) },
   { name: 'count best sellers', everyMilliseconds: 60 * 60_000, run: refreshAllBestSellers },
 ]
 
