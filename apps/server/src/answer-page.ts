@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { contentSecurityPolicy } from './csp.ts'
+import { contentSecurityPolicy, type PolicyOptions } from './csp.ts'
 import { chooseEncoding } from './encoding.ts'
 import { type KeptPage, type PageCache, type PageRequest, readKeepHeader } from './page-cache.ts'
 
@@ -59,7 +59,7 @@ export type Rendering = {
   pages: PageCache
   /** `pages.changes` from before the rendering. */
   seen: number
-  development: boolean
+  policy: PolicyOptions
   acceptEncoding: string | undefined
 }
 
@@ -69,12 +69,12 @@ export type Rendering = {
 export async function finishDocument(
   answer: Response,
   request: PageRequest,
-  { nonce, pages, seen, development, acceptEncoding }: Rendering,
+  { nonce, pages, seen, policy, acceptEncoding }: Rendering,
 ): Promise<Response> {
   const keep = readKeepHeader(answer.headers.get('x-sofra-cache'))
   answer.headers.delete('x-sofra-cache')
-  if (!keep || development || answer.status !== 200 || answer.headers.has('set-cookie')) {
-    answer.headers.set('content-security-policy', contentSecurityPolicy({ kind: 'nonce', nonce }, { development }))
+  if (!keep || policy.development || answer.status !== 200 || answer.headers.has('set-cookie')) {
+    answer.headers.set('content-security-policy', contentSecurityPolicy({ kind: 'nonce', nonce }, policy))
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store')
     return answer
   }

@@ -117,10 +117,12 @@ export function createServerApp(parts: Parts): Hono<Env> {
     const seen = parts.pages.changes
     const webApp = isOfConsole(path) ? parts.console : parts.storefront
     const callApi = (request: Request) => parts.api.fetch(request, values)
-    const answer = await webApp(raw, { ...values, callApi, nonce, demo: config.demo, publicUrl: config.publicUrl })
+    const { demo, publicUrl, map } = config
+    const answer = await webApp(raw, { ...values, callApi, nonce, demo, publicUrl, mapGround: map.ground })
     if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
     const acceptEncoding = c.req.header('accept-encoding')
-    const rendering = { nonce, pages: parts.pages, seen, development: parts.development, acceptEncoding }
+    const policy = { development: parts.development, pictures: config.map.ground?.origin }
+    const rendering = { nonce, pages: parts.pages, seen, policy, acceptEncoding }
     return finishDocument(answer, pageRequestOf(c.env.incoming), rendering)
   })
   return app

@@ -26,6 +26,12 @@ export type Config = {
   readonly readsPerMinute: number
   readonly writesPerMinute: number
   readonly pageCacheBytes: number
+  readonly map: {
+    /** What maps lie on; undefined means a plain ground. `origin`: where a page may load it from. */
+    readonly ground: { readonly tiles: string; readonly credit: string; readonly origin: string } | undefined
+    /** Who looks addresses up; undefined means nobody. `email`: whom its operators can write to about us. */
+    readonly search: { readonly url: string; readonly email: string; readonly intervalMilliseconds: number } | undefined
+  }
 }
 
 /** Second step: gives the settings their meaning, and refuses combinations that cannot be. */
@@ -37,6 +43,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   if (production && values.DATABASE_URL && !values.SECRET) {
     throw new SettingProblem('SECRET must be set when NODE_ENV is production and DATABASE_URL is used.')
+  }
+  if (isPublicSearch(values.MAP_SEARCH_URL)) {
+    if (!values.MAP_SEARCH_EMAIL) {
+      throw new SettingProblem(
+        'MAP_SEARCH_EMAIL must be set when OpenStreetMap looks addresses up: its operators ask for it.',
+      )
+    }
+    if (values.MAP_SEARCH_INTERVAL_MS < 1_000) {
+      throw new SettingProblem('MAP_SEARCH_INTERVAL_MS must be 1000 or more when OpenStreetMap looks addresses up.')
+    }
   }
   const kilobyte = 1024
   return {
@@ -59,5 +75,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     readsPerMinute: values.RATE_READS_PER_MINUTE,
     writesPerMinute: values.RATE_WRITES_PER_MINUTE,
     pageCacheBytes: values.PAGE_CACHE_MB * kilobyte * kilobyte,
+    map: {
+      ground: values.MAP_TILES_URL
+        ? { tiles: values.MAP_TILES_URL, credit: values.MAP_TILES_CREDIT, origin: new URL(values.MAP_TILES_URL).origin }
+        : undefined,
+      search: values.MAP_SEARCH_URL
+        ? {
+            url: values.MAP_SEARCH_URL.replace(/\/$/, ''),
+            email: values.MAP_SEARCH_EMAIL,
+            intervalMilliseconds: values.MAP_SEARCH_INTERVAL_MS,
+          }
+        : undefined,
+    },
   }
+}
+
+/** Whether addresses are looked up by the server that everybody shares, whose rules are stricter than our own. */
+function isPublicSearch(address: string): boolean {
+  return address !== '' && new URL(address).hostname === 'nominatim.openstreetmap.org'
 }

@@ -6,20 +6,22 @@ export type Inline = { kind: 'nonce'; nonce: string } | { kind: 'hashes'; script
 export type PolicyOptions = {
   /** Vite's client opens a socket and writes style elements of its own. */
   development?: boolean
+  /** An origin of the operator's choice that pictures may come from too: the ground of maps. */
+  pictures?: string | undefined
 }
 
 /**
  * The content security policy of a page: everything from us, nothing inline but what we vouch for.
- * No hosts are listed, there is no `eval`, and nobody may frame us.
+ * No host is listed but one the operator has named, there is no `eval`, and nobody may frame us.
  */
-export function contentSecurityPolicy(inline: Inline, { development = false }: PolicyOptions = {}): string {
+export function contentSecurityPolicy(inline: Inline, { development = false, pictures }: PolicyOptions = {}): string {
   const scripts = inline.kind === 'nonce' ? [`'nonce-${inline.nonce}'`] : inline.scripts
   const styles = inline.kind === 'nonce' ? [`'nonce-${inline.nonce}'`] : inline.styles
   return [
     `default-src 'self'`,
     `script-src 'self' ${scripts.join(' ')}`.trimEnd(),
     `style-src 'self' ${development ? `'unsafe-inline'` : styles.join(' ')}`.trimEnd(),
-    `img-src 'self' data: blob:`,
+    `img-src 'self' data: blob:${pictures === undefined ? '' : ` ${pictures}`}`,
     `connect-src 'self'${development ? ' ws:' : ''}`,
     `object-src 'none'`,
     `base-uri 'none'`,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { contentSecurityPolicy, hashInline, type Inline } from './csp.ts'
+import { contentSecurityPolicy, hashInline, type Inline, type PolicyOptions } from './csp.ts'
 import { type Encoding, type Prepared, prepare } from './encoding.ts'
 
 /** What a page depends on, as far as the request says it. */
@@ -45,8 +45,11 @@ export class PageCache {
   #changes = 0
   #open = true
 
-  constructor(maxBytes: number) {
+  readonly #policy: PolicyOptions
+
+  constructor(maxBytes: number, policy: PolicyOptions = {}) {
     this.#maxBytes = maxBytes
+    this.#policy = policy
   }
 
   /** The bytes held at this moment. */
@@ -84,7 +87,7 @@ export class PageCache {
     seen: number,
   ): Promise<KeptPage> {
     const { html, inline } = hashInline(rendered.html, rendered.nonce)
-    const page = await preparePage(html, inline, keep.until)
+    const page = await preparePage(html, inline, this.#policy, keep.until)
     const bytes = page.body.identity.length + page.body.gzip.length + page.body.br.length
     if (this.#mayKeep(request, keep, seen, bytes))
       this.#store(request, { ...page, tags: keep.tags, bytes }, keep.cookies)
@@ -146,12 +149,12 @@ export class PageCache {
   }
 }
 
-async function preparePage(html: string, inline: Inline, until: number): Promise<KeptPage> {
+async function preparePage(html: string, inline: Inline, policy: PolicyOptions, until: number): Promise<KeptPage> {
   const identity = Buffer.from(html)
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   // One name for each form: a cache between us and the guest must not mix them up.
   const etags = { identity: `"${hash}"`, gzip: `"${hash}-gz"`, br: `"${hash}-br"` }
-  return { body: await prepare(identity, 5), etags, policy: contentSecurityPolicy(inline), until }
+  return { body: await prepare(identity, 5), etags, policy: contentSecurityPolicy(inline, policy), until }
 }
 
 function pathOf({ host, pathAndQuery }: PageRequest): string {

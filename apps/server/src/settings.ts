@@ -35,6 +35,12 @@ const origin = z.string().refine((value) => {
   const url = URL.parse(value)
   return url !== null && /^https?:$/.test(url.protocol) && (value === url.origin || value === `${url.origin}/`)
 })
+const serviceUrl = z.string().refine((value) => value === '' || isWebAddress(value))
+const tilesUrl = z
+  .string()
+  .refine(
+    (value) => value === '' || (isWebAddress(value) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part))),
+  )
 const databaseUrl = z.string().refine((value) => value === '' || /^postgres(ql)?:\/\/\S+$/.test(value))
 const secret = z.string().refine((value) => value === '' || Buffer.byteLength(value) >= 32)
 
@@ -144,6 +150,36 @@ export const settings = {
     'a whole number from 0 to 4096',
     'The memory for rendered pages, in megabytes per process; 0 to render every page.',
   ),
+  MAP_TILES_URL: setting(
+    tilesUrl,
+    '',
+    'a web address with {z}, {x} and {y}',
+    'Where the pictures under maps come from, such as `https://tiles.example/{z}/{x}/{y}.png`; the guest’s browser asks there. Left empty: maps show zones and names on a plain ground.',
+  ),
+  MAP_TILES_CREDIT: setting(
+    text,
+    '© OpenStreetMap contributors',
+    'a text',
+    'Whom those pictures come from, as written on every map.',
+  ),
+  MAP_SEARCH_URL: setting(
+    serviceUrl,
+    '',
+    'a web address such as https://nominatim.example',
+    'A Nominatim that looks addresses up, asked by the server only. Left empty: guests choose from the list or drop a pin; with the demo, a small gazetteer of its places answers.',
+  ),
+  MAP_SEARCH_EMAIL: setting(
+    optionalText,
+    '',
+    'an address for e-mail',
+    'Whom the operators of that service can write to about us. Must be set for `https://nominatim.openstreetmap.org`.',
+  ),
+  MAP_SEARCH_INTERVAL_MS: setting(
+    wholeNumber(0, 60_000),
+    '1100',
+    'a whole number from 0 to 60000',
+    'The least time between two questions to that service, from all processes together, in milliseconds. OpenStreetMap allows one a second.',
+  ),
 } as const satisfies Record<string, Setting<unknown>>
 
 export type SettingName = keyof typeof settings
@@ -175,4 +211,8 @@ export function settingsTable(): string {
     ([name, { fallback, meaning }]) => `| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${meaning} |`,
   )
   return ['| setting | default | meaning |', '|---|---|---|', ...rows].join('\n')
+}
+
+function isWebAddress(value: string): boolean {
+  return /^https?:$/.test(URL.parse(value)?.protocol ?? '')
 }

@@ -10,6 +10,8 @@ export type RequestValues = {
   demo: boolean
   /** Where guests reach us, when the operator has said so: behind a proxy a request knows only its last step. */
   publicUrl: string | undefined
+  /** The pictures that maps lie on, where the operator has a source of them. */
+  mapGround: { tiles: string; credit: string } | undefined
 }
 
 /** A web app as a function of a request. */

@@ -30,7 +30,7 @@ export async function startWorker(
   development?: Development,
 ): Promise<Worker> {
   const pool = createPool({ url: databaseUrl, max: config.databaseConnections })
-  const pages = new PageCache(development ? 0 : config.pageCacheBytes)
+  const pages = new PageCache(development ? 0 : config.pageCacheBytes, { pictures: config.map.ground?.origin })
   const streams = new OpenStreams()
   const files = new StaticFiles()
   const webApps = development ?? (await loadWebApps(files))

@@ -44,6 +44,12 @@ export async function findZones(context: Context, branchId: string): Promise<rea
   }
 }
 
+/** Where each branch of the business delivers. */
+export async function findZonesOfBranches(context: Context, { branches }: Shop): Promise<readonly Zone[]> {
+  const delivering = branches.filter(({ sellingTypes }) => sellingTypes.includes('delivery'))
+  return (await Promise.all(delivering.map(({ id }) => findZones(context, id)))).flat()
+}
+
 /** The branch of a domain of its own; null for a domain we do not know. */
 export async function findShopByDomain(context: Context, domain: string): Promise<Shop | null> {
   try {

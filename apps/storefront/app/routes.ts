@@ -10,6 +10,7 @@ export default [
   route(':referenceId', 'routes/business.tsx', [
     index('routes/landing.tsx'),
     route('branches', 'routes/branches.tsx'),
+    route('map.json', 'routes/map-data.ts'),
     route('more', 'routes/more.tsx'),
     route('profile', 'routes/profile.tsx'),
     route('menu.json', 'routes/menu-data.ts'),

@@ -1,5 +1,6 @@
 import type { Shop } from '@sofra/contract'
 import { createContext, RouterContextProvider } from 'react-router'
+import type { MapGround } from './maps/map-ground.ts'
 import type { PageFacts } from './shell/page-facts.ts'
 
 /** What the process gives every request: apps/server/README.md. */
@@ -13,6 +14,8 @@ export interface RequestValues {
   readonly demo?: boolean
   /** Where guests reach us, when the operator has said so: behind a proxy a request knows only its last step. */
   readonly publicUrl?: string | undefined
+  /** The pictures that maps lie on, where the operator has a source of them. */
+  readonly mapGround?: MapGround | undefined
 }
 
 export const requestContext = createContext<RequestValues>()

@@ -1,7 +1,9 @@
-import { hoursAnswer, type Instant, type Schedule, wallTime } from '@sofra/availability'
+import { hoursAnswer, type Instant, instantOf, type Schedule, wallTime } from '@sofra/availability'
 import type { BranchSummary, Shop } from '@sofra/contract'
 import { textOf } from '@sofra/menu'
-import type { BranchView } from './branch-view.ts'
+import type { BranchView, DayView, HoursView } from './branch-view.ts'
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** All branches of the business at `instant`, in `language`. */
 export function viewBranches(shop: Shop, language: string, instant: Instant): readonly BranchView[] {
@@ -12,6 +14,7 @@ export function viewBranches(shop: Shop, language: string, instant: Instant): re
     phone: branch.phone,
     point: branch.point,
     ...openingOf(branch, instant, shop.timeZone),
+    hours: hoursOf(branch, instant, shop.timeZone),
   }))
 }
 
@@ -27,15 +30,46 @@ function openingOf(branch: BranchSummary, instant: Instant, zone: string) {
     open,
     changesAt:
       changes.length === 0 || closings.includes(null) ? null : open ? Math.max(...changes) : Math.min(...changes),
-    today: schedules[0] ? hoursOf(schedules[0], instant, zone) : [],
   }
 }
 
-function hoursOf(schedule: Schedule, instant: Instant, zone: string): BranchView['today'] {
-  const { date, weekday } = wallTime(instant, zone)
+/** Seven days of each way of selling; those that agree on all of them stand together. */
+function hoursOf(branch: BranchSummary, instant: Instant, zone: string): HoursView[] {
+  const found = new Map<string, HoursView>()
+  for (const type of branch.sellingTypes) {
+    const schedule = branch.hours[type]
+    if (!schedule) continue
+    const days = nextDays(instant, zone).map((day) => dayOf(schedule, day))
+    const key = JSON.stringify(days)
+    found.set(key, { days, types: [...(found.get(key)?.types ?? []), type] })
+  }
+  return [...found.values()]
+}
+
+function dayOf({ days, exceptions }: Schedule, { date, weekday }: LocalDay): DayView {
   const exception =
-    schedule.exceptions.find((one) => one.date === date) ??
-    schedule.exceptions.find((one) => one.date === `-${date.slice(4)}`)
-  const day = exception ?? schedule.days[weekday]
-  return !day || day.closed ? [] : day.shifts
+    exceptions.find((one) => one.date === date) ?? exceptions.find((one) => one.date === `-${date.slice(4)}`)
+  const day = exception ?? days[weekday]
+  return { weekday, shifts: !day || day.closed ? [] : day.shifts, special: exception !== undefined }
+}
+
+interface LocalDay {
+  readonly date: string
+  readonly weekday: number
+}
+
+/** Today and the six days after it, by the calendar of the branch. */
+function nextDays(instant: Instant, zone: string): LocalDay[] {
+  const { date, weekday } = wallTime(instant, zone)
+  const midnight = Date.parse(`${date}T00:00:00Z`)
+  return Array.from({ length: 7 }, (_, ahead) => ({
+    date: new Date(midnight + ahead * dayMilliseconds).toISOString().slice(0, 10),
+    weekday: (weekday + ahead) % 7,
+  }))
+}
+
+/** When another day begins at the branches. */
+export function nextMidnight(instant: Instant, zone: string): Instant {
+  const [, tomorrow] = nextDays(instant, zone)
+  return instantOf(tomorrow?.date ?? '', 0, zone) ?? instant + dayMilliseconds
 }

@@ -1,4 +1,5 @@
 import type { Instant, WallMinute } from '@sofra/availability'
+import type { SellingType } from '@sofra/menu'
 
 /** A branch as the list of branches shows it. */
 export interface BranchView {
@@ -10,6 +11,21 @@ export interface BranchView {
   /** Whether it takes orders in any way. */
   readonly open: boolean
   readonly changesAt: Instant | null
-  /** Today's hours by the branch's clock. */
-  readonly today: readonly { readonly from: WallMinute; readonly to: WallMinute }[]
+  /** Ways of selling with the same hours stand together. */
+  readonly hours: readonly HoursView[]
+}
+
+/** When a branch takes orders in some ways, for the seven days from today on. */
+export interface HoursView {
+  readonly types: readonly SellingType[]
+  readonly days: readonly DayView[]
+}
+
+export interface DayView {
+  /** 0 is Sunday. */
+  readonly weekday: number
+  /** By the branch's clock; none: closed all day. */
+  readonly shifts: readonly { readonly from: WallMinute; readonly to: WallMinute }[]
+  /** Differs from what the week says. */
+  readonly special: boolean
 }

@@ -1,103 +1,106 @@
-import { Status } from '@sofra/ui/chip'
-import { ArrowRight, Check, MapPin, Navigation, Phone } from 'lucide-react'
-import { viewBranches } from '../business/branch-view.server.ts'
+import { metresBetween, type Point } from '@sofra/delivery'
+import { Button } from '@sofra/ui/button'
+import { LocateFixed } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { findZonesOfBranches } from '../api.server.ts'
+import { BranchCard } from '../branches/branch-card.tsx'
+import { nextMidnight, viewBranches } from '../business/branch-view.server.ts'
 import type { BranchView } from '../business/branch-view.ts'
-import { momentText } from '../business/opening.tsx'
 import { useShop } from '../business/use-shop.ts'
-import { directionsTo } from '../delivery/directions.ts'
+import { findDevice } from '../maps/device-position.ts'
+import { type MapPin, mapZones } from '../maps/map-view.ts'
+import { PlaceMap } from '../maps/place-map.tsx'
 import { keepPage, pageContext, shopContext } from '../server-context.ts'
 import { useWords } from '../shell/words.tsx'
 import type { Route } from './+types/branches.ts'
 import styles from './branches.module.css'
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const now = Date.now()
-  const branches = viewBranches(shop, context.get(pageContext).facts.language, now)
+  const { language } = context.get(pageContext).facts
+  const branches = viewBranches(shop, language, now)
+  // Names would crowd a map of several branches.
+  const zones = mapZones(await findZonesOfBranches(context, shop), language).map((zone) => ({
+    ...zone,
+    name: '',
+    places: [],
+  }))
   const changes = branches.flatMap(({ changesAt }) => changesAt ?? [])
-  keepPage(context, { tags: [shop.branchId], until: changes.length > 0 ? Math.min(...changes) : null })
-  return { branches, now }
+  // At midnight another day is today.
+  keepPage(context, {
+    tags: shop.branches.map(({ id }) => id),
+    until: Math.min(nextMidnight(now, shop.timeZone), ...changes),
+  })
+  return { branches, zones, now }
 }
-
-/** Minutes from one midnight to the next. */
-const wholeDay = 1440
 
 export default function Branches({ loaderData }: Route.ComponentProps) {
   const { t } = useWords()
   const shop = useShop()
+  const { device, said, busy, look } = useDevice()
+  const branches = useMemo(() => byDistance(loaderData.branches, device), [loaderData.branches, device])
+  const pins = useMemo(() => pinsOf(loaderData.branches, device, t('map.you')), [loaderData.branches, device, t])
+  const onMap = pins.length > 0
   return (
     <main className={styles['page']} id="content" tabIndex={-1}>
       <title>{`${t('branches.title')} · ${shop.name}`}</title>
-      <h1 className={styles['title']}>{t('branches.title')}</h1>
-      <ul className={styles['list']}>
-        {loaderData.branches.map((branch) => (
-          <li key={branch.referenceId} className={styles['card']}>
-            <Branch branch={branch} now={loaderData.now} zone={shop.timeZone} />
-          </li>
-        ))}
-      </ul>
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>{t('branches.title')}</h1>
+        {onMap && (
+          <Button size="small" loading={busy} icon={<LocateFixed size={18} aria-hidden />} onClick={look}>
+            {t('branches.howFar')}
+          </Button>
+        )}
+        <p role="status" className={said === null ? 'visually-hidden' : styles['said']}>
+          {said !== null && t(said)}
+        </p>
+      </div>
+      <div className={onMap ? styles['columns'] : undefined}>
+        {onMap && <PlaceMap className={styles['map']} label={t('branches.map')} pins={pins} zones={loaderData.zones} />}
+        <ul className={styles['list']}>
+          {branches.map(({ branch, metres }) => (
+            <li key={branch.referenceId} className={styles['card']}>
+              <BranchCard branch={branch} metres={metres} now={loaderData.now} zone={shop.timeZone} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </main>
   )
 }
 
-function Branch({ branch, now, zone }: { branch: BranchView; now: number; zone: string }) {
-  const words = useWords()
-  const { t, format } = words
-  const { referenceId } = useShop()
-  const here = branch.referenceId === referenceId
-  const state = branch.open
-    ? branch.changesAt === null
-      ? t('open.open')
-      : t('open.closesAt', { time: format.time(branch.changesAt, zone) })
-    : branch.changesAt === null
-      ? t('open.closed')
-      : t('open.opensAt', { when: momentText(words, branch.changesAt, now, zone) })
-  return (
-    <>
-      <h2 className={styles['name']}>{branch.name}</h2>
-      <p className={styles['state']}>
-        <Status tone={branch.open ? 'positive' : 'danger'}>{state}</Status>
-      </p>
-      <p className={styles['line']}>
-        <MapPin size={18} aria-hidden />
-        {branch.address}
-      </p>
-      <p className={styles['line']}>
-        <span className={styles['label']}>{t('branches.today')}</span>
-        {branch.today.length === 0
-          ? t('open.closed')
-          : branch.today.map(({ from, to }) => (
-              <bdi key={from}>
-                {to - from === wholeDay ? t('branches.allDay') : `${format.timeOfDay(from)} – ${format.timeOfDay(to)}`}
-              </bdi>
-            ))}
-      </p>
-      <div className={styles['actions']}>
-        {branch.phone !== '' && (
-          <a className={styles['action']} href={`tel:${branch.phone}`}>
-            <Phone size={18} aria-hidden />
-            <bdi dir="ltr">{branch.phone}</bdi>
-          </a>
-        )}
-        {branch.point && (
-          <a className={styles['action']} href={directionsTo(branch.point)} target="_blank" rel="noopener noreferrer">
-            <Navigation size={18} aria-hidden />
-            {t('branches.directions')}
-          </a>
-        )}
-        {here ? (
-          <span className={styles['here']}>
-            <Check size={18} aria-hidden />
-            {t('branches.here')}
-          </span>
-        ) : (
-          // Another branch is another shop in view: its page is loaded whole.
-          <a className={styles['switch']} href={`/${branch.referenceId}`}>
-            {t('branches.orderHere')}
-            <ArrowRight className={styles['arrow']} size={18} aria-hidden />
-          </a>
-        )}
-      </div>
-    </>
+type Said = 'position.denied' | 'position.unknown' | 'branches.sorted'
+
+/** Where the guest is, once they have asked how far it is. */
+function useDevice() {
+  const [device, setDevice] = useState<Point | null>(null)
+  const [said, setSaid] = useState<Said | null>(null)
+  const [busy, setBusy] = useState(false)
+  const look = async () => {
+    setBusy(true)
+    const found = await findDevice()
+    setBusy(false)
+    if (found.kind === 'here') setDevice(found.point)
+    setSaid(found.kind === 'here' ? 'branches.sorted' : `position.${found.kind}`)
+  }
+  return { device, said, busy, look }
+}
+
+/** The nearest first, once it is known which that is. */
+function byDistance(branches: readonly BranchView[], device: Point | null) {
+  const measured = branches.map((branch) => ({
+    branch,
+    metres: device && branch.point ? metresBetween(device, branch.point) : null,
+  }))
+  return device
+    ? measured.toSorted((a, b) => (a.metres ?? Number.POSITIVE_INFINITY) - (b.metres ?? Number.POSITIVE_INFINITY))
+    : measured
+}
+
+function pinsOf(branches: readonly BranchView[], device: Point | null, you: string): MapPin[] {
+  const shops = branches.flatMap(({ referenceId, name, point }): MapPin[] =>
+    point ? [{ id: referenceId, kind: 'shop', point, label: name }] : [],
   )
+  return device && shops.length > 0 ? [...shops, { id: 'device', kind: 'device', point: device, label: you }] : shops
 }

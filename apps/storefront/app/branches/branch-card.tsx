@@ -1,0 +1,76 @@
+import { Status } from '@sofra/ui/chip'
+import { ArrowRight, Check, MapPin, Navigation, Phone } from 'lucide-react'
+import type { BranchView } from '../business/branch-view.ts'
+import { momentText } from '../business/opening.tsx'
+import { useShop } from '../business/use-shop.ts'
+import { directionsTo } from '../delivery/directions.ts'
+import { useWords } from '../shell/words.tsx'
+import styles from './branch-card.module.css'
+import { BranchHours } from './branch-hours.tsx'
+
+interface BranchCardProps {
+  readonly branch: BranchView
+  readonly now: number
+  readonly zone: string
+  /** How far it is from the guest, in metres; null while they have not asked. */
+  readonly metres: number | null
+}
+
+/** One place of the business: whether it is open, where it is, how to get there or order from it. */
+export function BranchCard({ branch, now, zone, metres }: BranchCardProps) {
+  const words = useWords()
+  const { t, format } = words
+  const { referenceId } = useShop()
+  const here = branch.referenceId === referenceId
+  const state = branch.open
+    ? branch.changesAt === null
+      ? t('open.open')
+      : t('open.closesAt', { time: format.time(branch.changesAt, zone) })
+    : branch.changesAt === null
+      ? t('open.closed')
+      : t('open.opensAt', { when: momentText(words, branch.changesAt, now, zone) })
+  return (
+    <>
+      <div className={styles['head']}>
+        <h2 className={styles['name']}>{branch.name}</h2>
+        {metres !== null && (
+          <p className={styles['metres']}>{t('branches.away', { distance: format.distance(metres) })}</p>
+        )}
+      </div>
+      <p className={styles['state']}>
+        <Status tone={branch.open ? 'positive' : 'danger'}>{state}</Status>
+      </p>
+      <p className={styles['line']}>
+        <MapPin size={18} aria-hidden />
+        {branch.address}
+      </p>
+      <BranchHours hours={branch.hours} />
+      <div className={styles['actions']}>
+        {branch.phone !== '' && (
+          <a className={styles['action']} href={`tel:${branch.phone}`}>
+            <Phone size={18} aria-hidden />
+            <bdi dir="ltr">{branch.phone}</bdi>
+          </a>
+        )}
+        {branch.point && (
+          <a className={styles['action']} href={directionsTo(branch.point)} target="_blank" rel="noopener noreferrer">
+            <Navigation size={18} aria-hidden />
+            {t('branches.directions')}
+          </a>
+        )}
+        {here ? (
+          <span className={styles['here']}>
+            <Check size={18} aria-hidden />
+            {t('branches.here')}
+          </span>
+        ) : (
+          // Another branch is another shop in view: its page is loaded whole.
+          <a className={styles['switch']} href={`/${branch.referenceId}`}>
+            {t('branches.orderHere')}
+            <ArrowRight className={styles['arrow']} size={18} aria-hidden />
+          </a>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,229 @@
+import type { Point, Shape } from '@sofra/delivery'
+import L from 'leaflet'
+import styles from './leaflet-map.module.css'
+import { boundsOf, type MapPin, type MapZone } from './map-view.ts'
+
+interface DrawingOptions {
+  /** Whether a finger moves the map rather than the page. */
+  readonly whole: boolean
+  /** Told where the guest has put the pin; missing: there is none to move. */
+  readonly onMove?: (point: Point) => void
+}
+
+/** What is drawn on one map, and how it is moved. */
+export interface Drawing {
+  drawGround(tiles: string | null): void
+  drawZones(zones: readonly MapZone[]): void
+  drawPins(pins: readonly MapPin[]): void
+  drawMovable(point: Point | null, label: string): void
+  /** Brings into view what has been drawn; a pin that is far from it comes into view alone. */
+  look(): void
+  /** Moves the pin, or sets it down in the middle, and keeps it in view. */
+  nudge(x: number, y: number): void
+  pan(x: number, y: number): void
+  zoom(by: 1 | -1): void
+  stop(): void
+}
+
+/** From here on one sees streets: the names of districts give way to those of the places in them. */
+const nearZoom = 13.5
+const pinZoom = 15
+
+/** Draws on `element` with Leaflet; pins and names are elements of ours, so that no text becomes markup. */
+export function startDrawing(element: HTMLElement, { whole, onMove }: DrawingOptions): Drawing {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const touch = matchMedia('(pointer: coarse)').matches
+  const map = L.map(element, {
+    attributionControl: false,
+    zoomControl: false,
+    keyboard: false,
+    scrollWheelZoom: whole,
+    dragging: whole || !touch,
+    touchZoom: whole ? true : 'center',
+    zoomSnap: 0.25,
+    minZoom: 2,
+    maxZoom: 19,
+    zoomAnimation: !calm,
+    fadeAnimation: !calm,
+    markerZoomAnimation: !calm,
+    center: [0, 0],
+    zoom: 2,
+  })
+  plainGround().addTo(map)
+  const zoneLayer = L.featureGroup().addTo(map)
+  const pinLayer = L.featureGroup().addTo(map)
+  let tiles: L.TileLayer | null = null
+  let zonesDrawn: readonly MapZone[] = []
+  let pinsDrawn: readonly MapPin[] = []
+  let movable: L.Marker | null = null
+  /** Once the guest has moved the map, it is theirs. */
+  let looked = false
+
+  const told = (at: L.LatLng) => onMove?.({ lat: rounded(at.lat), lng: rounded(at.wrap().lng) })
+  const sayZoom = () => {
+    element.dataset['near'] = String(map.getZoom() >= nearZoom)
+  }
+  map.on('zoomend', sayZoom)
+  if (onMove) map.on('click', ({ latlng }) => told(latlng))
+  const sizes = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+  sizes.observe(element)
+
+  const setDown = (point: Point, label: string) => {
+    if (movable) {
+      movable.setLatLng([point.lat, point.lng])
+      return
+    }
+    const marker = L.marker([point.lat, point.lng], {
+      icon: pinIcon('guest'),
+      draggable: true,
+      keyboard: false,
+      autoPan: true,
+      zIndexOffset: 1000,
+      alt: label,
+    })
+    marker.on('dragend', () => told(marker.getLatLng()))
+    movable = marker.addTo(map)
+  }
+
+  return {
+    drawGround(address) {
+      tiles?.remove()
+      tiles =
+        address === null ? null : L.tileLayer(address, { maxZoom: 19, className: styles['tiles'] ?? '' }).addTo(map)
+    },
+    drawZones(zones) {
+      zonesDrawn = zones
+      zoneLayer.clearLayers()
+      for (const zone of zones) {
+        for (const shape of zone.shapes) drawShape(shape, zone.color)?.addTo(zoneLayer)
+        const box = boundsOf([zone], [])
+        if (box && zone.name !== '') zoneLayer.addLayer(nameAt(middleOf(box), zone.name, 'zoneName'))
+        for (const { name, point } of zone.places) zoneLayer.addLayer(nameAt(point, name, 'placeName'))
+      }
+      sayZoom()
+    },
+    drawPins(pins) {
+      pinsDrawn = pins
+      pinLayer.clearLayers()
+      for (const { kind, point, label } of pins) {
+        L.marker([point.lat, point.lng], { icon: pinIcon(kind, label), keyboard: false, interactive: false }).addTo(
+          pinLayer,
+        )
+      }
+    },
+    drawMovable(point, label) {
+      if (point) setDown(point, label)
+      else {
+        movable?.remove()
+        movable = null
+      }
+    },
+    look() {
+      const pin = movable?.getLatLng()
+      if (pin && looked && map.getBounds().pad(-0.1).contains(pin)) return
+      if (pin) map.setView(pin, Math.max(looked ? map.getZoom() : 0, pinZoom), { animate: looked && !calm })
+      else {
+        const box = boundsOf(
+          zonesDrawn,
+          pinsDrawn.map(({ point }) => point),
+        )
+        if (!box) return
+        const corners = L.latLngBounds([box.southWest.lat, box.southWest.lng], [box.northEast.lat, box.northEast.lng])
+        map.fitBounds(corners, { padding: [28, 36], maxZoom: pinZoom, animate: false })
+      }
+      looked = true
+      sayZoom()
+    },
+    nudge(x, y) {
+      const from = movable?.getLatLng() ?? map.getCenter()
+      const to = map.containerPointToLatLng(map.latLngToContainerPoint(from).add([x, y]))
+      map.panInside(to, { padding: [60, 60], animate: false })
+      told(to)
+    },
+    pan: (x, y) => void map.panBy([x, y], { animate: !calm }),
+    zoom: (by) => void map.setZoom(Math.round(map.getZoom()) + by),
+    stop() {
+      sizes.disconnect()
+      map.remove()
+    },
+  }
+}
+
+/** A centimetre or so: what lies beyond is noise. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6
+}
+
+/** Squares that move with the map, so that one sees it move where there are no pictures of streets. */
+function plainGround(): L.GridLayer {
+  const Ground = L.GridLayer.extend({
+    createTile() {
+      const tile = document.createElement('div')
+      tile.className = styles['square'] ?? ''
+      return tile
+    },
+  }) as unknown as new (
+    options: L.GridLayerOptions,
+  ) => L.GridLayer
+  return new Ground({ pane: 'tilePane', maxZoom: 19, zIndex: 0, tileSize: 128 })
+}
+
+function drawShape(shape: Shape, color: string): L.Polygon | null {
+  const turned = (ring: readonly (readonly [number, number])[]) => ring.map(([lng, lat]): L.LatLngTuple => [lat, lng])
+  const look = { color, fillColor: color, weight: 2, fillOpacity: 0.16, interactive: false }
+  switch (shape.type) {
+    case 'Point':
+      return null
+    case 'Polygon':
+      return L.polygon(shape.coordinates.map(turned), look)
+    case 'MultiPolygon':
+      return L.polygon(
+        shape.coordinates.map((rings) => rings.map(turned)),
+        look,
+      )
+  }
+}
+
+function middleOf({ southWest, northEast }: { southWest: Point; northEast: Point }): Point {
+  return { lat: (southWest.lat + northEast.lat) / 2, lng: (southWest.lng + northEast.lng) / 2 }
+}
+
+function nameAt({ lat, lng }: Point, name: string, kind: 'zoneName' | 'placeName'): L.Marker {
+  const text = document.createElement('span')
+  text.dir = 'auto'
+  text.textContent = name
+  const icon = L.divIcon({ html: text, className: styles[kind] ?? '', iconSize: [0, 0] })
+  return L.marker([lat, lng], { icon, keyboard: false, interactive: false })
+}
+
+/** Icons of lucide as paths: a marker is an element of Leaflet's, not of React's. */
+const drawings: Readonly<Record<MapPin['kind'], readonly string[]>> = {
+  guest: ['M12 2a8 8 0 0 1 8 8c0 5.4-7 11.5-8 12-1-.5-8-6.6-8-12a8 8 0 0 1 8-8Z', 'M12 7a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z'],
+  shop: ['M3 10 5 4h14l2 6a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0Z', 'M5 13v7h14v-7'],
+  device: [],
+}
+
+function pinIcon(kind: MapPin['kind'], label?: string): L.DivIcon {
+  const pin = document.createElement('span')
+  pin.className = styles['pin'] ?? ''
+  pin.dataset['kind'] = kind
+  if (drawings[kind].length > 0) {
+    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+    svg.setAttribute('viewBox', '0 0 24 24')
+    svg.setAttribute('aria-hidden', 'true')
+    for (const line of drawings[kind]) {
+      const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+      path.setAttribute('d', line)
+      svg.append(path)
+    }
+    pin.append(svg)
+  }
+  if (label && kind !== 'device') {
+    const text = document.createElement('span')
+    text.className = styles['pinName'] ?? ''
+    text.dir = 'auto'
+    text.textContent = label
+    pin.append(text)
+  }
+  return L.divIcon({ html: pin, className: styles['marker'] ?? '', iconSize: [0, 0] })
+}

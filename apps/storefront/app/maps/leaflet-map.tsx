@@ -1,0 +1,139 @@
+import 'leaflet/dist/leaflet.css'
+import { classes } from '@sofra/ui/classes'
+import { IconButton } from '@sofra/ui/icon-button'
+import { Minus, Plus } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useShop } from '../business/use-shop.ts'
+import { useWords } from '../shell/words.tsx'
+import { type Drawing, startDrawing } from './leaflet-drawing.ts'
+import styles from './leaflet-map.module.css'
+import { loadGround, type MapGround } from './map-ground.ts'
+import type { PlaceMapProps } from './place-map.tsx'
+
+const none = [] as const
+
+/** How far one press of an arrow key moves the pin, in pixels of the map; with Shift, ten times as far. */
+const stepPixels = 8
+const strides = 10
+
+const directions: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
+
+/** The map itself. Loaded by `PlaceMap`, never directly: it brings Leaflet along. */
+export function LeafletMap({ label, pins = none, zones = none, movable, reach = 'page' }: PlaceMapProps) {
+  const { t } = useWords()
+  const { referenceId } = useShop()
+  const hint = useId()
+  const ref = useRef<HTMLDivElement>(null)
+  const drawing = useRef<Drawing | null>(null)
+  const latest = useRef(movable)
+  useEffect(() => {
+    latest.current = movable
+  })
+  const ground = useGround(referenceId)
+  const canMove = movable !== undefined
+  const point = movable?.point ?? null
+  const pinLabel = movable?.label ?? ''
+
+  useEffect(() => {
+    if (!ref.current) return
+    const drawn = startDrawing(ref.current, {
+      whole: reach === 'whole',
+      ...(canMove && { onMove: (to) => latest.current?.onMove(to) }),
+    })
+    drawing.current = drawn
+    return () => {
+      drawing.current = null
+      drawn.stop()
+    }
+  }, [reach, canMove])
+  // `reach` and `canMove` begin another drawing, on which everything is drawn again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => drawing.current?.drawZones(zones), [zones, reach, canMove])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => drawing.current?.drawPins(pins), [pins, reach, canMove])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => drawing.current?.drawGround(ground?.tiles ?? null), [ground, reach, canMove])
+  useEffect(() => {
+    if (canMove) drawing.current?.drawMovable(point, pinLabel)
+    drawing.current?.look()
+  }, [point, pinLabel, canMove])
+
+  const press = (event: KeyboardEvent) => {
+    const drawn = drawing.current
+    if (!drawn || event.altKey || event.ctrlKey || event.metaKey) return
+    const direction = directions[event.key]
+    if (direction) {
+      const [x, y] = direction
+      const far = stepPixels * (event.shiftKey ? strides : 1)
+      if (canMove) drawn.nudge(x * far, y * far)
+      else drawn.pan(x * stepPixels * strides, y * stepPixels * strides)
+    } else if (event.key === '+' || event.key === '=') drawn.zoom(1)
+    else if (event.key === '-') drawn.zoom(-1)
+    else if (event.key === 'Enter' && latest.current?.onConfirm) latest.current.onConfirm()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      {/* A map has its north at the top and its west on the left in every language. */}
+      <div
+        ref={ref}
+        dir="ltr"
+        className={classes(styles['map'], canMove && styles['movable'])}
+        role="application"
+        aria-label={label}
+        aria-describedby={hint}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys move the pin, or the map.
+        tabIndex={0}
+        onKeyDown={press}
+      />
+      <p id={hint} className="visually-hidden">
+        {canMove ? t('map.keysPin') : t('map.keys')}
+      </p>
+      <div className={styles['zoom']}>
+        <IconButton
+          variant="raised"
+          label={t('map.zoomIn')}
+          icon={<Plus aria-hidden />}
+          onClick={() => drawing.current?.zoom(1)}
+        />
+        <IconButton
+          variant="raised"
+          label={t('map.zoomOut')}
+          icon={<Minus aria-hidden />}
+          onClick={() => drawing.current?.zoom(-1)}
+        />
+      </div>
+      {ground && (
+        <a
+          className={styles['credit']}
+          href="https://www.openstreetmap.org/copyright"
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <bdi dir="ltr">{ground.credit}</bdi>
+        </a>
+      )}
+    </>
+  )
+}
+
+function useGround(referenceId: string): MapGround | null {
+  const [ground, setGround] = useState<MapGround | null>(null)
+  useEffect(() => {
+    let left = false
+    void loadGround(referenceId).then((loaded) => {
+      if (!left) setGround(loaded)
+    })
+    return () => {
+      left = true
+    }
+  }, [referenceId])
+  return ground
+}

@@ -1,0 +1,79 @@
+import type { Point, Shape, Zone } from '@sofra/delivery'
+import { centreOf, namedAreas } from '@sofra/delivery'
+import { areaName } from '../delivery/area-groups.ts'
+
+/** A place on a map: the shop, where the food goes, or where the device is. */
+export interface MapPin {
+  readonly id: string
+  readonly kind: 'shop' | 'guest' | 'device'
+  readonly point: Point
+  readonly label: string
+}
+
+/** A shape on a map with its name, and the names of the places in it, which show from near. */
+export interface MapZone {
+  readonly id: string
+  readonly name: string
+  /** `#rrggbb`. */
+  readonly color: string
+  readonly shapes: readonly Shape[]
+  readonly places: readonly { readonly id: string; readonly name: string; readonly point: Point }[]
+}
+
+/** The pin that a guest moves. */
+export interface MovablePin {
+  /** Null: not set down yet. */
+  readonly point: Point | null
+  readonly label: string
+  readonly onMove: (point: Point) => void
+  /** Enter on the map: that is the place. */
+  readonly onConfirm?: () => void
+}
+
+/** The zones as a map draws them, in a language; those whose owner hides them stay home. */
+export function mapZones(zones: readonly Zone[], language: string): MapZone[] {
+  return zones
+    .filter(({ visible }) => visible)
+    .map(({ id, names, color, shape, areas }) => ({
+      id,
+      name: names[language] || Object.values(names)[0] || '',
+      color,
+      // Zones that are lists of areas have the shapes of their areas.
+      shapes: shape ? [shape] : areas.flatMap((area) => area.shape ?? []),
+      places: namedAreas(areas, language).flatMap((area) =>
+        area.shape ? [{ id: area.id, name: areaName(area, language), point: centreOf(area.shape) }] : [],
+      ),
+    }))
+    .filter(({ shapes }) => shapes.length > 0)
+}
+
+/** The corners of the smallest box around everything; null when there is nothing. */
+export function boundsOf(
+  zones: readonly MapZone[],
+  points: readonly Point[],
+): { readonly southWest: Point; readonly northEast: Point } | null {
+  const all = [...points, ...zones.flatMap(({ shapes }) => shapes.flatMap(cornersOf))]
+  const [first] = all
+  if (!first) return null
+  let { lat: south, lng: west } = first
+  let { lat: north, lng: east } = first
+  for (const { lat, lng } of all) {
+    south = Math.min(south, lat)
+    north = Math.max(north, lat)
+    west = Math.min(west, lng)
+    east = Math.max(east, lng)
+  }
+  return { southWest: { lat: south, lng: west }, northEast: { lat: north, lng: east } }
+}
+
+function cornersOf(shape: Shape): Point[] {
+  const point = ([lng, lat]: readonly [number, number]) => ({ lat, lng })
+  switch (shape.type) {
+    case 'Point':
+      return [point(shape.coordinates)]
+    case 'Polygon':
+      return (shape.coordinates[0] ?? []).map(point)
+    case 'MultiPolygon':
+      return shape.coordinates.flatMap((rings) => (rings[0] ?? []).map(point))
+  }
+}

@@ -1,0 +1,98 @@
+import { classes } from '@sofra/ui/classes'
+import { Map as MapIcon, Navigation, RotateCw } from 'lucide-react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { directionsTo } from '../delivery/directions.ts'
+import { useWords } from '../shell/words.tsx'
+import type { MapPin, MapZone, MovablePin } from './map-view.ts'
+import styles from './place-map.module.css'
+
+export interface PlaceMapProps {
+  /** What the map shows, for those who do not see it. */
+  readonly label: string
+  readonly pins?: readonly MapPin[]
+  readonly zones?: readonly MapZone[]
+  readonly movable?: MovablePin
+  /** `page`: a finger goes on scrolling the page. `whole`: the map is what the finger moves. */
+  readonly reach?: 'page' | 'whole'
+  /** Says how high it is; wide as its place. */
+  readonly className?: string | undefined
+}
+
+type Loaded =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'ready'; readonly Map: ComponentType<PlaceMapProps> }
+
+/**
+ * A map of pins and zones, with or without a pin to move. Its code comes after the page, in a box that is already
+ * there; where it does not come, the same places are told in words.
+ */
+export function PlaceMap(props: PlaceMapProps) {
+  const { label, className } = props
+  const [tries, setTries] = useState(0)
+  const loaded = useMapCode(tries)
+  return (
+    <figure className={classes(styles['figure'], className)} aria-label={label}>
+      {loaded.kind === 'ready' && <loaded.Map {...props} />}
+      {loaded.kind === 'waiting' && (
+        <span className={styles['waiting']} aria-hidden>
+          <MapIcon size={32} strokeWidth={1.5} />
+        </span>
+      )}
+      {loaded.kind === 'failed' && <WithoutMap {...props} onRetry={() => setTries((count) => count + 1)} />}
+    </figure>
+  )
+}
+
+function useMapCode(tries: number): Loaded {
+  const [loaded, setLoaded] = useState<Loaded>({ kind: 'waiting' })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again.
+  useEffect(() => {
+    let left = false
+    const settle = (next: Loaded) => {
+      if (!left) setLoaded(next)
+    }
+    // A piece that is missing loads the page anew, which would lose it for somebody who is offline.
+    if (!navigator.onLine) settle({ kind: 'failed' })
+    else {
+      import('./leaflet-map.tsx').then(
+        // Nothing comes when the page is about to be loaded anew.
+        (code) => code && settle({ kind: 'ready', Map: code.LeafletMap }),
+        () => settle({ kind: 'failed' }),
+      )
+    }
+    return () => {
+      left = true
+    }
+  }, [tries])
+  return loaded
+}
+
+function WithoutMap({ pins = [], zones = [], onRetry }: PlaceMapProps & { readonly onRetry: () => void }) {
+  const { t, format } = useWords()
+  const names = zones.map(({ name }) => name).filter(Boolean)
+  return (
+    <div className={styles['without']}>
+      <p className={styles['sorry']}>
+        {t('map.failed')}
+        <button type="button" className={styles['retry']} onClick={onRetry}>
+          <RotateCw size={16} aria-hidden />
+          {t('common.retry')}
+        </button>
+      </p>
+      {pins.length > 0 && (
+        <ul className={styles['places']}>
+          {pins.map(({ id, label, point }) => (
+            <li key={id}>
+              <a href={directionsTo(point)} target="_blank" rel="noopener noreferrer">
+                <Navigation size={16} aria-hidden />
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {names.length > 0 && <p>{t('map.zones', { zones: format.list(names) })}</p>}
+    </div>
+  )
+}
