@@ -4,7 +4,9 @@ import { defineConfig, type Plugin } from 'vite'
 import { languageFiles } from './language-files.ts'
 
 export default defineConfig({
-  plugins: [catalogueImports(), reactRouter(), languageFiles(), withoutUnusedFramework()],
+  plugins: [catalogueImports(), reactRouter(), languageFiles(), withoutUnusedFramework(), plainIcons()],
+  // Through the build as well, so that an icon is the same on both sides.
+  ssr: { noExternal: ['lucide-react'] },
   // Found at once, so that the first page of a developer is not loaded twice.
   optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/routes/**/*.tsx'] },
   build: {
@@ -38,7 +40,7 @@ export default defineConfig({
 
 const shell = [
   /node_modules\/(react|react-dom|react-router|scheduler|zustand)\//,
-  /storefront\/app\/(shell|business|menu)\/(?!view-menu|find-items|chosen-|toast-place|error-screen\.tsx|sub-categories\.tsx|header\.tsx|language-switch)/,
+  /storefront\/app\/(shell|business|menu)\/(?!view-menu|find-items|chosen-|toast-place|error-screen\.tsx|sub-categories\.tsx|header\.tsx|language-switch|tab-bar\.tsx|hero\.tsx|cover\.tsx|navigation-watch\.tsx)/,
   /storefront\/app\/cart\/(store|cart-bar-slot)\./,
   /storefront\/app\/routes\/(business|selling|fulfilment|menu|menu-home|category)\.tsx/,
   /storefront\/app\/root\.tsx/,
@@ -54,8 +56,9 @@ function isShell(id: string): boolean {
 }
 
 /**
- * Leaves out what the browser never runs: route discovery (all routes are known from the start) and instrumentation.
- * Both modules keep their shape with the answers they give when they are switched off.
+ * Leaves out what the browser never runs: route discovery (all routes are known from the start), instrumentation, and
+ * the framework's own error page (root.tsx has ours). The modules keep their shape with the answers they give when they
+ * are switched off.
  */
 function withoutUnusedFramework(): Plugin {
   const stubs: Record<string, string> = {
@@ -74,6 +77,10 @@ function withoutUnusedFramework(): Plugin {
       export const getRouteInstrumentationUpdates = () => ({})
       export const instrumentClientSideRouter = (router) => router
       export const instrumentHandler = (handler) => handler`,
+    'dom/ssr/errorBoundaries.js': `
+      export const RemixErrorBoundary = ({ children }) => children
+      export const RemixRootDefaultErrorBoundary = () => null
+      export const BoundaryShell = ({ children }) => children`,
   }
   return {
     name: 'without-unused-framework',
@@ -83,6 +90,39 @@ function withoutUnusedFramework(): Plugin {
     load(id) {
       const stub = Object.keys(stubs).find((name) => id.endsWith(`react-router/dist/production/lib/${name}`))
       return stub === undefined ? null : stubs[stub]
+    },
+  }
+}
+
+/**
+ * Icons as one small component: no names, classes, contexts and guesses about who can read them. That is two kilobytes
+ * of script, and half of every icon in the page.
+ */
+function plainIcons(): Plugin {
+  const component = `
+    import { createElement } from 'react'
+    export default (nodes) => ({ size = 24, ...rest }) =>
+      createElement(
+        'svg',
+        {
+          width: size, height: size, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2,
+          strokeLinecap: 'round', strokeLinejoin: 'round', ...rest,
+        },
+        ...nodes.map(([tag, attributes]) => createElement(tag, attributes)),
+      )`
+  return {
+    name: 'plain-icons',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      return id.endsWith('lucide-react/dist/esm/createLucideIcon.mjs') ? component : null
+    },
+    transform(code, id) {
+      if (!/lucide-react\/dist\/esm\/icons\//.test(id) || !code.includes('createLucideIcon(')) return null
+      const nodes = /node: (\[.*?\])(?:,\s*aliases: \[.*?\])?\s*\};/s.exec(code)?.[1]
+      if (nodes === undefined) throw new Error(`Cannot read the icon ${id}: it is not written as it used to be`)
+      return `import icon from '../createLucideIcon.mjs'
+        export default /*#__PURE__*/ icon(${nodes.replaceAll(/,\s*key: "\w+"/g, '')})`
     },
   }
 }

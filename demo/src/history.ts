@@ -6,7 +6,7 @@ import {
   type FoundShop,
   moveOrder,
   placeOrder,
-  refreshBestSellers,
+  refreshSmartLists,
   zonesOf,
 } from '@sofra/database'
 import { areaLabel, findDeliveryTerms, type Zone } from '@sofra/delivery'
@@ -75,7 +75,7 @@ export async function writeHistory(pool: Pool, shop: FoundShop, now: number): Pr
   for (let number = 0; number < 42; number += 1) {
     if (await placeAndDeliver(world, number, now - (1 + Math.floor(number / 2)) * day)) placed += 1
   }
-  await asMerchant(pool, shop.merchantId, (tx) => refreshBestSellers(tx, shop.branchId, now - 30 * day))
+  await asMerchant(pool, shop.merchantId, (tx) => refreshSmartLists(tx, shop.branchId, now - 30 * day))
   return placed
 }
 

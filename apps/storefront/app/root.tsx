@@ -5,10 +5,9 @@ import './shell/document.css'
 import './shell/error-screen.module.css'
 import { pickLanguage, storefrontLanguages } from '@sofra/i18n'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { pageContext, requestContext } from './server-context.ts'
-import { NavigationWatch } from './shell/navigation-watch.tsx'
 import { plainFacts } from './shell/page-facts.server.ts'
 import { usePageFacts } from './shell/page-facts.ts'
 import { readTheme } from './shell/theme.ts'
@@ -22,6 +21,11 @@ const ErrorScreen = import.meta.env.SSR
         () => ({ default: PlainError }),
       ),
     )
+
+/** Wanted from the first navigation on. */
+const NavigationWatch = import.meta.env.SSR
+  ? (await import('./shell/navigation-watch.tsx')).NavigationWatch
+  : lazy(() => import('./shell/navigation-watch.tsx').then((module) => ({ default: module.NavigationWatch })))
 
 function PlainError({ error }: { error: unknown }) {
   return <p>{error instanceof Error ? error.message : null}</p>
@@ -50,7 +54,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <Meta />
         <Links nonce={facts.nonce} />
         {facts.brandStyle !== '' && (
           <style
@@ -74,7 +77,9 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <>
-      <NavigationWatch />
+      <Suspense>
+        <NavigationWatch />
+      </Suspense>
       <Outlet />
     </>
   )

@@ -82,7 +82,11 @@ export function menuAnswerToWire(menu: Menu, branchId: string, { layout }: MenuP
       tags: menu.tags.map(tagToWire),
     },
     discounts: byTypeToWire(menu.discounts, (discounts) => discountsToWire(discounts, currency)),
-    smart_categories: [{ id: 'best_sellers', items: [...menu.bestSellerIds] }],
+    smart_categories: [
+      { id: 'best_sellers', items: [...menu.bestSellerIds] },
+      { id: 'new', items: [...(menu.newItemIds ?? [])] },
+    ],
+    bought_together: mapValues(menu.boughtTogether ?? {}, (ids) => [...ids]),
     highlightedCat: menu.highlightedCategoryId,
     menuStandard: layout === 'standard',
     showStandardSubCats: layout === 'standard',
@@ -99,6 +103,7 @@ export function menuAnswerFromWire(wire: MenuAnswerWire): Menu {
     for (const child of category.subcategories) read(child, category.id)
   }
   for (const category of menu.categories) read(category, null)
+  const smart = (id: 'best_sellers' | 'new') => wire.smart_categories.find((one) => one.id === id)?.items ?? []
 
   return {
     version: menu.version,
@@ -113,7 +118,9 @@ export function menuAnswerFromWire(wire: MenuAnswerWire): Menu {
     tags: menu.tags.map(tagFromWire),
     discounts: byTypeFromWire(wire.discounts, (discounts) => discountsFromWire(discounts, menu.currency)),
     highlightedCategoryId: wire.highlightedCat,
-    bestSellerIds: wire.smart_categories.find((category) => category.id === 'best_sellers')?.items ?? [],
+    bestSellerIds: smart('best_sellers'),
+    newItemIds: smart('new'),
+    boughtTogether: wire.bought_together,
   }
 }
 
@@ -181,6 +188,7 @@ export function itemToWire(item: Item, currency: Currency, grandCategory: string
     modifier_groups: [...item.modifierGroupIds],
     taxes: [...item.taxIds],
     tags: [...item.tagIds],
+    goes_well_with: [...(item.goesWellWithIds ?? [])],
     calories: item.calories,
     preparation_time: item.preparationMinutes,
     category: item.categoryId,
@@ -210,6 +218,7 @@ export function itemFromWire(wire: ItemWire, currency: Currency): Item {
     modifierGroupIds: wire.modifier_groups,
     taxIds: wire.taxes,
     tagIds: wire.tags,
+    goesWellWithIds: wire.goes_well_with,
     calories: wire.calories,
     preparationMinutes: wire.preparation_time,
   }

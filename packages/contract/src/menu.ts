@@ -92,6 +92,8 @@ export const ItemShape = z.object({
   modifier_groups: z.array(Id),
   taxes: z.array(Id),
   tags: z.array(Id),
+  /** What the owner would offer with it, first things first. */
+  goes_well_with: z.array(Id),
   calories: z.number().nullable(),
   preparation_time: z.number().nullable(),
   category: Id,
@@ -154,6 +156,8 @@ export const MenuAnswer = z.object({
   }),
   discounts: DiscountsByType,
   smart_categories: z.array(SmartCategoryShape),
+  /** For each item those it is often ordered with, most often first. */
+  bought_together: z.record(Id, z.array(Id)),
   highlightedCat: Id.nullable(),
   menuStandard: z.boolean(),
   showStandardSubCats: z.boolean(),

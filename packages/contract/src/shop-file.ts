@@ -69,6 +69,8 @@ const FileItem = z.strictObject({
   modifier_groups: z.array(Id).default([]),
   taxes: z.array(Id).optional(),
   tags: z.array(Id).default([]),
+  /** The ids of what to offer with it, first things first. */
+  goes_well_with: z.array(Id).default([]),
   calories: z.number().int().positive().optional(),
   preparation_minutes: z.number().int().positive().optional(),
   hours: FileHours.optional(),

@@ -111,6 +111,7 @@ async function itemsOf(
       modifierGroupIds: (links.get(row.id) ?? []).map((link) => link.group_id),
       taxIds: row.tax_ids,
       tagIds: row.tag_ids,
+      goesWellWithIds: row.goes_well_with,
       calories: row.calories,
       preparationMinutes: row.preparation_minutes,
     }))

@@ -3,13 +3,11 @@ export { appRole, type ConnectOptions, createDb, createPool } from './connect.ts
 export { shippingCountriesOf, zonesOf, zonesOfBusiness } from './delivery.ts'
 export { type Listener, type ListenOptions, listen } from './listen.ts'
 export {
-  bestSellers,
   buildMenu,
   currentMenu,
   currentMenuOf,
   type MenuVersion,
   publishMenu,
-  refreshBestSellers,
   setSoldOut,
   setStock,
 } from './menus.ts'
@@ -74,6 +72,7 @@ export {
   setBusinessStatus,
 } from './shops.ts'
 export { type SlotCapacity, slotCapacities, slotRulesOf } from './slots.ts'
+export { bestSellers, refreshSmartLists } from './smart-lists.ts'
 export { addStaff, listStaff, type StaffMember, type StaffRole, staffOf } from './staff.ts'
 export { type WorkPlace, workPlaces } from './staff-branches.ts'
 export { stockOf } from './stock.ts'

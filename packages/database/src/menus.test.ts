@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { bestSellers, currentMenu, publishMenu, refreshBestSellers, setSoldOut } from './menus.ts'
-import { moveOrder, placeOrder } from './orders.ts'
+import { currentMenu, publishMenu, setSoldOut } from './menus.ts'
 import { asMerchant, type Tx } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
-import { openSampleShop, sampleOrder, sampleQuote } from './testing/sample-shop.ts'
+import { openSampleShop } from './testing/sample-shop.ts'
 
 const { pool } = await testDatabase()
 let place: { merchantId: string; businessId: string; branchId: string }
@@ -77,28 +76,4 @@ test('an item is sold out until its hour, or until somebody turns it back', asyn
 test('a branch nobody has has no menu', async () => {
   expect(await currentMenu(pool, crypto.randomUUID())).toBeNull()
   expect(await currentMenu(pool, 'atlantis')).toBeNull()
-})
-
-test('the best sellers are what is ordered most, and what came to nothing does not count', async () => {
-  const order = async (itemId: string, count: number, key: string) => {
-    const placed = await placeOrder(
-      pool,
-      sampleOrder(place, { idempotencyKey: key, quote: sampleQuote(itemId, count) }),
-    )
-    if (placed.kind !== 'placed') throw new Error(placed.kind)
-    return placed.orderId
-  }
-  await order('kebab', 2, 'a')
-  await order('shish-taouk', 3, 'b')
-  const rejected = await order('kebab', 9, 'c')
-  const since = Date.UTC(2026, 10, 1)
-  await within(async (tx) => {
-    const by = { kind: 'staff', name: 'Sara' } as const
-    await moveOrder(tx, { orderId: rejected, from: ['pending'], to: 'rejected', by, at: since })
-    expect(await bestSellers(tx, place.branchId, since)).toEqual(['shish-taouk', 'kebab'])
-    expect(await bestSellers(tx, place.branchId, Date.UTC(2026, 11, 1))).toEqual([])
-    expect(await refreshBestSellers(tx, place.branchId, since)).toBe(true)
-    expect(await refreshBestSellers(tx, place.branchId, since)).toBe(false)
-  })
-  expect((await menu()).bestSellerIds).toEqual(['shish-taouk', 'kebab'])
 })

@@ -1,5 +1,4 @@
 import type { Menu } from '@sofra/menu'
-import { sql } from 'kysely'
 import type pg from 'pg'
 import { buildMenu } from './build-menu.ts'
 import { canonicalJson, hashOf } from './canonical.ts'
@@ -74,30 +73,6 @@ export async function currentMenuOf(tx: Tx, branchId: string): Promise<Menu | nu
     .where('branches.id', '=', branchId)
     .executeTakeFirst()
   return snapshot ? layOver(snapshot.menu, overlay) : null
-}
-
-/** The ids of the branch's most ordered items since an instant, most first. */
-export async function bestSellers(tx: Tx, branchId: string, since: number, limit = 12): Promise<string[]> {
-  const { rows } = await sql<{ item_id: string }>`
-    select item_id from order_lines
-    join orders on orders.merchant_id = order_lines.merchant_id and orders.id = order_lines.order_id
-    where branch_id = ${branchId} and placed_at >= ${new Date(since)} and state not in ('rejected', 'cancelled')
-    group by item_id order by sum(count) desc, item_id limit ${limit}`.execute(tx)
-  return rows.map((row) => row.item_id)
-}
-
-/** Counts the best sellers anew; the menu's version changes only when they did. */
-export async function refreshBestSellers(tx: Tx, branchId: string, since: number): Promise<boolean> {
-  const ids = await bestSellers(tx, branchId, since)
-  const { numUpdatedRows } = await tx
-    .updateTable('branches')
-    .set({ best_seller_ids: ids })
-    .where('id', '=', branchId)
-    .where(sql<boolean>`best_seller_ids <> ${ids}::text[]`)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
-  await overlayChanged(tx, branchId)
-  return true
 }
 
 async function pointAt(tx: Tx, branchId: string, version: string): Promise<void> {

@@ -9,10 +9,12 @@ export function versionWithOverlay(version: string, overlayRevision: number): st
   return `${version}.${overlayRevision}`
 }
 
-/** What is true of the moment and not of the menu: sold out, portions left, most ordered. */
+/** What is true of the moment and not of the menu: sold out, portions left, what guests order and what is new. */
 export interface Overlay {
   readonly revision: number
   readonly bestSellerIds: readonly string[]
+  readonly newItemIds: readonly string[]
+  readonly boughtTogether: Readonly<Record<string, readonly string[]>>
   readonly items: ReadonlyMap<string, { readonly soldOut: { until: Instant | null } | null; stock: number | null }>
 }
 
@@ -22,6 +24,8 @@ export function layOver(menu: Menu, overlay: Overlay): Menu {
     ...menu,
     version: versionWithOverlay(menu.version, overlay.revision),
     bestSellerIds: overlay.bestSellerIds,
+    newItemIds: overlay.newItemIds,
+    boughtTogether: overlay.boughtTogether,
     items: menu.items.map((item) => {
       const now = overlay.items.get(item.id)
       return now ? { ...item, soldOut: now.soldOut, stock: now.stock } : item
@@ -33,7 +37,7 @@ export function layOver(menu: Menu, overlay: Overlay): Menu {
 export async function readOverlay(tx: Tx, branchId: string): Promise<Overlay> {
   const branch = await tx
     .selectFrom('branches')
-    .select(['overlay_revision', 'best_seller_ids'])
+    .select(['overlay_revision', 'best_seller_ids', 'new_item_ids', 'bought_together'])
     .where('id', '=', branchId)
     .executeTakeFirstOrThrow()
   const rows = await tx
@@ -44,6 +48,8 @@ export async function readOverlay(tx: Tx, branchId: string): Promise<Overlay> {
   return {
     revision: branch.overlay_revision,
     bestSellerIds: branch.best_seller_ids,
+    newItemIds: branch.new_item_ids,
+    boughtTogether: branch.bought_together,
     items: new Map(
       rows.map((row) => [
         row.item_id,

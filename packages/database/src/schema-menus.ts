@@ -44,6 +44,8 @@ export type ItemsTable = MenuRow & {
   comment_required: boolean
   tax_ids: string[]
   tag_ids: string[]
+  goes_well_with: Generated<string[]>
+  added_at: TimestampWithDefault
   calories: number | null
   preparation_minutes: number | null
 }

@@ -84,6 +84,8 @@ type BranchesTable = {
   menu_version: string | null
   overlay_revision: Generated<number>
   best_seller_ids: Generated<string[]>
+  new_item_ids: Generated<string[]>
+  bought_together: JsonWithDefault<Record<string, string[]>>
   service_points: JsonWithDefault<{ id: string; names: Texts }[]>
   created_at: TimestampWithDefault
 }

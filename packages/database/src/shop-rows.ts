@@ -293,6 +293,7 @@ function itemRow(item: Omit<Item, 'branchVisible' | 'branchWindow' | 'soldOut'>,
     comment_required: item.commentRequired,
     tax_ids: item.taxIds,
     tag_ids: item.tagIds,
+    goes_well_with: item.goesWellWithIds ?? [],
     preparation_minutes: item.preparationMinutes,
   }
 }

@@ -1,6 +1,7 @@
 import { type Answer, horizonMilliseconds, type Instant, type Reason } from '@sofra/availability'
 import type { Category, Item, SellingType } from './menu.ts'
-import { isServedFor, type MenuIndex } from './menu-index.ts'
+import type { MenuIndex } from './menu-index.ts'
+import { isServedFor } from './served-for.ts'
 import { isOpen, nextChange, ownWindows, type Windows, windowsOf } from './windows.ts'
 
 /** An answer, and the next instant at which it may read differently. */

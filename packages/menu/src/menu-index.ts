@@ -1,5 +1,6 @@
 import { isChoosable } from './choosable.ts'
 import type { Category, Item, Menu, Modifier, ModifierGroup, SellingType, Tag, Tax } from './menu.ts'
+import { isServedFor } from './served-for.ts'
 
 /** A menu with everything found by its id, and what follows from it whatever the time is. */
 export interface MenuIndex {
@@ -70,15 +71,6 @@ function makeIndex(menu: Menu): MenuIndex {
     typesOf,
     choicesGone,
   }
-}
-
-/**
- * Whether an item belongs on the menu of a selling type. Dine-in menus exclude reservation items, reservation menus
- * have nothing else (source spec, section 5).
- */
-export function isServedFor(item: Item, type: SellingType): boolean {
-  if (!item.types.includes(type)) return false
-  return type !== 'dine-in' || !item.types.includes('reservation')
 }
 
 /** Whether what is left of a required group is less than it asks for. */

@@ -104,6 +104,8 @@ export interface Item {
   readonly modifierGroupIds: readonly string[]
   readonly taxIds: readonly string[]
   readonly tagIds: readonly string[]
+  /** What the owner would offer with it, first things first. */
+  readonly goesWellWithIds?: readonly string[]
   readonly calories: number | null
   readonly preparationMinutes: number | null
 }
@@ -158,4 +160,6 @@ export interface Menu {
   readonly bestSellerIds: readonly string[]
   /** The ids of the items added lately, newest first; a smart category. */
   readonly newItemIds?: readonly string[]
+  /** For each item the ids of those it is often ordered with, most often first. */
+  readonly boughtTogether?: Readonly<Record<string, readonly string[]>>
 }

@@ -27,6 +27,11 @@ test('smart categories hold what can be had now, best sellers in their order', (
   expect(smart()).toEqual(['best-sellers: wings, kebab', 'on-offer: kebab', 'new: kebab'])
 })
 
+test('what the owner calls new is new, after what was added lately', () => {
+  const items = menu.items.map((item) => (item.id === 'wings' ? { ...item, tagIds: ['new'] } : item))
+  expect(smart({ items })).toContain('new: kebab, wings')
+})
+
 test('an offer on everything singles nothing out, and empty categories are left out', () => {
   expect(
     smart({

@@ -32,9 +32,15 @@ export function smartCategories(
   const categories: SmartCategory[] = [
     { kind: 'best-sellers', items: firstOf(named(menu.bestSellerIds), canBeHad, limit) },
     { kind: 'on-offer', items: firstOf(menu.items, (item) => isOnOffer(item) && canBeHad(item), limit) },
-    { kind: 'new', items: firstOf(named(menu.newItemIds ?? []), canBeHad, limit) },
+    { kind: 'new', items: firstOf(newOnes(index), canBeHad, limit) },
   ]
   return categories.filter(({ items }) => items.length > 0)
+}
+
+/** What was added lately, then what the owner calls new: the tag with that id. */
+function newOnes({ menu, items }: MenuIndex): readonly Item[] {
+  const added = (menu.newItemIds ?? []).flatMap((id) => items.get(id) ?? [])
+  return [...new Set([...added, ...menu.items.filter(({ tagIds }) => tagIds.includes('new'))])]
 }
 
 function firstOf(items: readonly Item[], fits: (item: Item) => boolean, limit: number): Item[] {

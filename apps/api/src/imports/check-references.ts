@@ -50,6 +50,7 @@ export function checkReferences(file: ShopFile, problems: Problems): void {
       allMustBe('group', item.modifier_groups, `${place}.modifier_groups`)
       allMustBe('tax', item.taxes, `${place}.taxes`)
       allMustBe('tag', item.tags, `${place}.tags`)
+      allMustBe('item', item.goes_well_with, `${place}.goes_well_with`)
       allMustBe('branch', item.not_in, `${place}.not_in`)
       allMustBe('branch', item.sold_out_in, `${place}.sold_out_in`)
       idsOf(`${place}.price_labels`, item.price_labels ?? [], problems)

@@ -108,6 +108,7 @@ async function readItem(
     // Left out: every tax that is on items.
     taxIds: item.taxes ?? reading.file.taxes.filter((tax) => tax.on === 'items').map((tax) => tax.id),
     tagIds: item.tags,
+    goesWellWithIds: item.goes_well_with,
     calories: item.calories ?? null,
     preparationMinutes: item.preparation_minutes ?? null,
     notIn: item.not_in,

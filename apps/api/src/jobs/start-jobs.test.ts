@@ -2,7 +2,7 @@ import { findOrderByKey, releaseDueOrders } from '@sofra/database'
 import { expect, test } from 'vitest'
 import { order, pickupOrder } from '../testing/orders.ts'
 import { lunchTime, startTestApi } from '../testing/start-api.ts'
-import { refreshAllBestSellers, startJobs } from './start-jobs.ts'
+import { refreshAllSmartLists, startJobs } from './start-jobs.ts'
 
 const world = await startTestApi()
 const { branchId, database, api } = world
@@ -23,11 +23,11 @@ test('an order for later goes to the kitchen in time to be ready, and once', asy
 
 test('what guests order most becomes the best sellers, and the menu changes only when they do', async () => {
   await order(world, pickupOrder(branchId))
-  expect(await refreshAllBestSellers(pool, lunchTime)).toBe(1)
+  expect(await refreshAllSmartLists(pool, lunchTime)).toBe(1)
   await expect
     .poll(async () => (await api.parts.menus.menu(branchId))?.bestSellerIds, { timeout: 1_000 })
     .toEqual(['kebab'])
-  expect(await refreshAllBestSellers(pool, lunchTime)).toBe(0)
+  expect(await refreshAllSmartLists(pool, lunchTime)).toBe(0)
 })
 
 test('the jobs stop when they are asked to', async () => {

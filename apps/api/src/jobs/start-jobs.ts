@@ -2,7 +2,7 @@ import {
   asMerchant,
   forgetOldAttempts,
   listShops,
-  refreshBestSellers,
+  refreshSmartLists,
   relayLeftovers,
   releaseDueOrders,
   releaseExpiredLocks,
@@ -16,13 +16,13 @@ interface Job {
   readonly run: (pool: pg.Pool, now: number) => Promise<unknown>
 }
 
-const bestSellersOf = 30 * 86_400_000
+const lately = 30 * 86_400_000
 
-/** Counts every branch's best sellers of the last thirty days anew. How many menus changed. */
-export async function refreshAllBestSellers(pool: pg.Pool, now: number): Promise<number> {
+/** Works every branch's best sellers, new dishes and companions of the last thirty days out anew. How many menus changed. */
+export async function refreshAllSmartLists(pool: pg.Pool, now: number): Promise<number> {
   let changed = 0
   for (const { merchantId, branchId } of await listShops(pool)) {
-    if (await asMerchant(pool, merchantId, (tx) => refreshBestSellers(tx, branchId, now - bestSellersOf))) changed += 1
+    if (await asMerchant(pool, merchantId, (tx) => refreshSmartLists(tx, branchId, now - lately))) changed += 1
   }
   return changed
 }
@@ -33,7 +33,7 @@ const jobs: readonly Job[] = [
   { name: 'let expired locks go', everyMilliseconds: 3_000, run: releaseExpiredLocks },
   { name: 'tell what was left untold', everyMilliseconds: 1_000, run: (pool) => relayLeftovers(pool) },
   { name: 'forget old attempts', everyMilliseconds: 10 * 60_000, run: (pool) => forgetOldAttempts(pool) },
-  { name: 'count best sellers', everyMilliseconds: 60 * 60_000, run: refreshAllBestSellers },
+  { name: 'work out the smart lists', everyMilliseconds: 60 * 60_000, run: refreshAllSmartLists },
 ]
 
 /** Starts the jobs; a job never runs twice at a time in one process. Stops when the one under way is done. */

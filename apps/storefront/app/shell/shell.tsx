@@ -1,15 +1,18 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useMatches } from 'react-router'
-// With the page: the script that brings the header to life follows, as phones never see it.
+// With the page: the scripts that bring header and tabs to life follow. Until then their links are links.
 import './header.module.css'
 import styles from './shell.module.css'
-import { TabBar } from './tab-bar.tsx'
+import './tab-bar.module.css'
 import { useWords } from './words.tsx'
 
-// The server has it at hand: a page that waits for a part of itself shows that part late.
+// The server has them at hand: a page that waits for a part of itself shows that part late.
 const Header = import.meta.env.SSR
   ? (await import('./header.tsx')).Header
   : lazy(() => import('./header.tsx').then((module) => ({ default: module.Header })))
+const TabBar = import.meta.env.SSR
+  ? (await import('./tab-bar.tsx')).TabBar
+  : lazy(() => import('./tab-bar.tsx').then((module) => ({ default: module.TabBar })))
 
 /** What a route module may say of its surroundings: `export const handle = { layout: 'general' } satisfies RouteHandle`. */
 export interface RouteHandle {
@@ -38,7 +41,11 @@ export function Shell({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       {children}
-      {layout !== 'general' && <TabBar />}
+      {layout !== 'general' && (
+        <Suspense>
+          <TabBar />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -103,6 +103,7 @@ const item: fc.Arbitrary<Omit<Item, 'id' | 'categoryId'>> = fc.record({
   modifierGroupIds: ids,
   taxIds: ids,
   tagIds: ids,
+  goesWellWithIds: ids,
   calories: maybe(count),
   preparationMinutes: maybe(count),
 })
@@ -147,6 +148,8 @@ export const menu: fc.Arbitrary<Menu> = fc
     discounts: byType(discounts),
     highlightedCategoryId: maybe(id),
     bestSellerIds: ids,
+    newItemIds: ids,
+    boughtTogether: fc.dictionary(id, ids, { maxKeys: 2 }),
   })
   .map(({ shape, ...rest }) => {
     const categories: Category[] = []

@@ -68,6 +68,7 @@ export function sampleItem(id: string, name: string, more: Partial<ItemRecord> =
     modifierGroupIds: [],
     taxIds: [],
     tagIds: [],
+    goesWellWithIds: [],
     calories: null,
     preparationMinutes: null,
     notIn: [],

@@ -1,7 +1,7 @@
 import { Refusal } from '@sofra/contract'
 import { listTags, searchItems as searchItemsEndpoint } from '@sofra/contract/menu'
 import { grandCategories, itemToWire, tagToWire } from '@sofra/contract/menu-words'
-import { indexMenu, searchItems } from '@sofra/menu'
+import { indexMenu, searchItems, tagsInUse } from '@sofra/menu'
 import { serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { activeShop } from '../../shops/find-shop.ts'
@@ -26,7 +26,8 @@ export const serveSearch = serve(searchItemsEndpoint, async ({ params, query, la
 
 export const serveTags = serve(listTags, async ({ query }, parts) => {
   const menu = await menuOf(parts, query.branch_id)
-  const tags = Map.groupBy(menu.tags, (tag) => tag.kind === 'ingredient')
+  // Those a guest can filter by: the storefront's filters ask the same rule.
+  const tags = Map.groupBy(tagsInUse(indexMenu(menu)), (tag) => tag.kind === 'ingredient')
   return { tags: (tags.get(false) ?? []).map(tagToWire), ingredients: (tags.get(true) ?? []).map(tagToWire) }
 })
 

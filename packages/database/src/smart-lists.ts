@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { overlayChanged } from './overlay.ts'
+import type { Tx } from './tenancy.ts'
+
+/** Together in one order is chance, in two it is a habit. */
+const leastTimes = 2
+const mostCompanions = 6
+
+/** The ids of the branch's most ordered items since an instant, most first. */
+export async function bestSellers(tx: Tx, branchId: string, since: number, limit = 12): Promise<string[]> {
+  const { rows } = await sql<{ item_id: string }>`
+    select item_id from order_lines
+    join orders on orders.merchant_id = order_lines.merchant_id and orders.id = order_lines.order_id
+    where branch_id = ${branchId} and placed_at >= ${new Date(since)} and state not in ('rejected', 'cancelled')
+    group by item_id order by sum(count) desc, item_id limit ${limit}`.execute(tx)
+  return rows.map((row) => row.item_id)
+}
+
+/** For each item the ids of those it was ordered with since an instant, most often first. */
+export async function boughtTogether(
+  tx: Tx,
+  branchId: string,
+  since: number,
+): Promise<Readonly<Record<string, readonly string[]>>> {
+  const { rows } = await sql<{ item_id: string; companions: string[] }>`
+    with ordered as (
+      select distinct order_lines.merchant_id, order_id, item_id from order_lines
+      join orders on orders.merchant_id = order_lines.merchant_id and orders.id = order_lines.order_id
+      where branch_id = ${branchId} and placed_at >= ${new Date(since)} and state not in ('rejected', 'cancelled')
+    ), pairs as (
+      select one.item_id, other.item_id as companion, count(*) as times
+      from ordered one join ordered other using (merchant_id, order_id)
+      where one.item_id <> other.item_id
+      group by 1, 2 having count(*) >= ${leastTimes}
+    ), ranked as (
+      select *, row_number() over (partition by item_id order by times desc, companion) as rank from pairs
+    )
+    select item_id, array_agg(companion order by rank) as companions
+    from ranked where rank <= ${mostCompanions} group by item_id order by item_id`.execute(tx)
+  return Object.fromEntries(rows.map((row) => [row.item_id, row.companions]))
+}
+
+/** The ids of the items added since an instant, newest first; what a business began with was never new. */
+export async function newItems(tx: Tx, branchId: string, since: number, limit = 12): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select items.id from items
+    join branches using (merchant_id, business_id)
+    join businesses on businesses.merchant_id = items.merchant_id and businesses.id = items.business_id
+    where branches.id = ${branchId} and added_at >= ${new Date(since)}
+      and added_at > businesses.created_at + interval '1 day'
+    order by added_at desc, items.position limit ${limit}`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** Works the lists that fill themselves out anew; the menu's version changes only when one of them did. */
+export async function refreshSmartLists(tx: Tx, branchId: string, since: number): Promise<boolean> {
+  const best = await bestSellers(tx, branchId, since)
+  const fresh = await newItems(tx, branchId, since)
+  const together = JSON.stringify(await boughtTogether(tx, branchId, since))
+  const { numAffectedRows } = await sql`
+    update branches set best_seller_ids = ${best}, new_item_ids = ${fresh}, bought_together = ${together}::jsonb
+    where id = ${branchId}
+      and (best_seller_ids, new_item_ids, bought_together)
+        is distinct from (${best}::text[], ${fresh}::text[], ${together}::jsonb)`.execute(tx)
+  if (numAffectedRows === 0n) return false
+  await overlayChanged(tx, branchId)
+  return true
+}

@@ -1,0 +1,28 @@
+import { likeness, searchedText, typedWords } from './likeness.ts'
+import type { Category } from './menu.ts'
+import type { MenuIndex } from './menu-index.ts'
+
+/** The categories whose name in any language has every word of a term, best first, at most `limit`. */
+export function findCategories(
+  index: MenuIndex,
+  term: string,
+  { limit = 4 }: { readonly limit?: number } = {},
+): Category[] {
+  const words = typedWords(term)
+  if (words.length === 0) return []
+  const found = index.menu.categories.flatMap((category) => {
+    if (!category.visible || !category.branchVisible || category.pin) return []
+    const score = Math.max(...Object.values(category.names).map((name) => likenessOf(words, name)), 0)
+    return score > 0 ? [{ category, score }] : []
+  })
+  return found
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ category }) => category)
+}
+
+function likenessOf(words: readonly string[], name: string): number {
+  const searched = searchedText(name)
+  const each = words.map((word) => likeness(word, searched))
+  return each.includes(0) ? 0 : each.reduce((sum, one) => sum + one, 0)
+}
