@@ -8,6 +8,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { pageContext, requestContext } from './server-context.ts'
+import { NavigationWatch } from './shell/navigation-watch.tsx'
 import { plainFacts } from './shell/page-facts.server.ts'
 import { usePageFacts } from './shell/page-facts.ts'
 import { readTheme } from './shell/theme.ts'
@@ -21,11 +22,6 @@ const ErrorScreen = import.meta.env.SSR
         () => ({ default: PlainError }),
       ),
     )
-
-/** Wanted from the first navigation on. */
-const NavigationWatch = import.meta.env.SSR
-  ? (await import('./shell/navigation-watch.tsx')).NavigationWatch
-  : lazy(() => import('./shell/navigation-watch.tsx').then((module) => ({ default: module.NavigationWatch })))
 
 function PlainError({ error }: { error: unknown }) {
   return <p>{error instanceof Error ? error.message : null}</p>
@@ -77,9 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <>
-      <Suspense>
-        <NavigationWatch />
-      </Suspense>
+      <NavigationWatch />
       <Outlet />
     </>
   )
