@@ -6,7 +6,7 @@ import styles from './fulfilment-summary.module.css'
 import { sellingFacts } from './selling-facts.ts'
 import type { SellingView } from './shop-view.ts'
 import { typeNames } from './type-names.ts'
-import { useChosenArea } from './use-chosen-area.ts'
+import { useChosenPlace } from './use-chosen-place.ts'
 import { useShop } from './use-shop.ts'
 import { useTableName } from './use-table-name.ts'
 
@@ -47,30 +47,30 @@ export function FulfilmentSummary({ selling, compact = false }: SummaryProps) {
   )
 }
 
-/** With the area this device remembers: its name, time and fee in place of "from". */
+/** With the place this device remembers: its name, time and fee in place of "from". */
 function DeliverySummary({ selling, look }: { selling: SellingView; look: string | undefined }) {
   const words = useWords()
   const shop = useShop()
-  const area = useChosenArea()
+  const place = useChosenPlace()
   const { show } = useAreaPicker()
   const { t, format } = words
-  const here: SellingView = area
+  const here: SellingView = place
     ? {
         ...selling,
-        minOrder: Math.max(selling.minOrder, area.terms.minOrder),
-        trip: { feesFrom: area.terms.fees, minutesFrom: area.terms.minutes, minutesTo: area.terms.minutes },
+        minOrder: Math.max(selling.minOrder, place.terms.minOrder),
+        trip: { feesFrom: place.terms.fees, minutesFrom: place.terms.minutes, minutesTo: place.terms.minutes },
       }
     : selling
-  const facts = area
+  const facts = place
     ? [
-        format.duration(area.terms.minutes),
-        area.terms.fees > 0 ? format.money(area.terms.fees, shop.currency) : t('fulfilment.free'),
+        format.duration(place.terms.minutes),
+        place.terms.fees > 0 ? format.money(place.terms.fees, shop.currency) : t('fulfilment.free'),
         ...sellingFacts(words, { ...here, trip: null }, shop),
       ]
     : undefined
   return (
     <button className={look} type="button" onClick={show}>
-      <Inside selling={here} place={area?.name ?? t('fulfilment.chooseArea')} facts={facts} />
+      <Inside selling={here} place={place?.name ?? t('fulfilment.chooseArea')} facts={facts} />
       <span className="visually-hidden">{t('common.change')}</span>
       <ChevronDown size={18} aria-hidden />
     </button>

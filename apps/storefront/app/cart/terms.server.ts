@@ -39,12 +39,10 @@ export async function findTerms(context: Context, type: SellingType): Promise<Or
   }
 }
 
-/** Where the branch delivers, as its guests may know it: hidden zones stay home, shapes are for maps. */
+/** Where the branch delivers, as its guests may know it: hidden zones stay home. */
 async function findZones(context: Context, branchId: string): Promise<Zone[]> {
   const { zones } = await api(context).call(listZones, { params: { id: branchId } })
-  return zones
-    .filter(({ visible }) => visible)
-    .map((zone) => ({ ...zone, shape: null, areas: zone.areas.map((area) => ({ ...area, shape: null })) }))
+  return zones.filter(({ visible }) => visible)
 }
 
 async function findFullSlots(context: Context, branchId: string, type: SellingType): Promise<Slot[]> {

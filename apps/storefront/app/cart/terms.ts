@@ -1,6 +1,6 @@
 import { type Answer, hoursAnswer, type Pause, type Schedule } from '@sofra/availability'
 import type { AddressForm, Table } from '@sofra/contract'
-import { type DeliveryTerms, findDeliveryTerms, type Zone } from '@sofra/delivery'
+import { type DeliveryTerms, type Destination, findDeliveryTerms, type Zone } from '@sofra/delivery'
 import type { SellingType } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
 import type { PaymentMethod } from '@sofra/ordering'
@@ -22,7 +22,7 @@ export interface OrderingTerms {
   readonly serviceFee: Amount
   /** The ways to pay that this page can take. */
   readonly payments: readonly PaymentMethod[]
-  /** Where the branch brings its goods; without shapes, as no map is drawn. Empty for all but delivery. */
+  /** Where the branch brings its goods; empty for all but delivery. */
   readonly zones: readonly Zone[]
   readonly addressForm: AddressForm
   /** The tables a guest may choose from; empty where only the code on the table says which one it is. */
@@ -34,14 +34,13 @@ export function openAnswer(terms: OrderingTerms, instant: number, zone: string):
   return hoursAnswer(terms.hours, terms.pauses, instant, zone, terms.schedule.lastOrderMinutes ?? 0)
 }
 
-/** On what terms an order reaches the area; null while there is none, or nothing is brought. */
+/** On what terms an order reaches its destination; null while there is none, or nothing is brought. */
 export function deliveryTermsOf(
   terms: OrderingTerms,
-  areaId: string | null,
+  destination: Destination | null,
   subtotal: Amount | undefined,
 ): DeliveryTerms | null {
-  if (terms.type !== 'delivery' || areaId === null) return null
-  const destination = { kind: 'area', areaId } as const
+  if (terms.type !== 'delivery' || destination === null) return null
   return findDeliveryTerms(destination, terms.zones, subtotal === undefined ? {} : { subtotal })
 }
 

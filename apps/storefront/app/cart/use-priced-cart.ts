@@ -1,4 +1,4 @@
-import type { DeliveryTerms } from '@sofra/delivery'
+import type { DeliveryTerms, Destination } from '@sofra/delivery'
 import { indexMenu, type Menu, type MenuIndex, type SellingType } from '@sofra/menu'
 import { type Cart, keepValidLines } from '@sofra/ordering'
 import { type Quote, quote } from '@sofra/pricing'
@@ -6,6 +6,7 @@ import type { Slot } from '@sofra/scheduling'
 import { showToast } from '@sofra/ui/toasts'
 import { useEffect, useMemo, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
+import { destinationOf } from '../checkout/choices.ts'
 import { useCheckout } from '../checkout/store.ts'
 import { loadMenu } from '../menu/menu-memory.ts'
 import { useWords } from '../shell/words.tsx'
@@ -40,12 +41,13 @@ export function usePricedCart(type: SellingType, given?: OrderingTerms): PricedS
   const { businessId } = useShop()
   const { cart, ready } = useCart(businessId)
   const { choices, slot, ready: chosen } = useCheckout(businessId)
+  const { areaId, pin } = choices
   const supplies = useSupplies(type, given)
   const now = useNow(given)
 
   const priced = useMemo(
-    () => (supplies.kind === 'ready' ? price(supplies, cart, type, choices.areaId, slot, now) : null),
-    [supplies, cart, type, choices.areaId, slot, now],
+    () => (supplies.kind === 'ready' ? price(supplies, cart, type, destinationOf({ areaId, pin }), slot, now) : null),
+    [supplies, cart, type, areaId, pin, slot, now],
   )
   useBranchSwitch(priced)
   if (supplies.kind === 'failed') return supplies
@@ -56,7 +58,7 @@ function price(
   { menu, terms }: { menu: Menu; terms: OrderingTerms },
   cart: Cart,
   sellingType: SellingType,
-  areaId: string | null,
+  destination: Destination | null,
   slot: Slot | null,
   now: number,
 ): PricedCart {
@@ -71,7 +73,7 @@ function price(
   } as const
   // What the trip costs may depend on what is in the cart, so the lines are summed first.
   const { subtotal } = quote({ ...base, fees: feesOf(terms, null) })
-  const delivery = deliveryTermsOf(terms, areaId, subtotal)
+  const delivery = deliveryTermsOf(terms, destination, subtotal)
   return {
     cart,
     quote: quote({ ...base, fees: feesOf(terms, delivery) }),

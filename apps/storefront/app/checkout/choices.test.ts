@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Choices, describedCar, fulfilmentOf, noChoices, readChoices, tableOf } from './choices.ts'
+import { type Choices, describedCar, destinationOf, fulfilmentOf, noChoices, readChoices, tableOf } from './choices.ts'
 
 const hour = 60 * 60 * 1000
 const noon = Date.UTC(2026, 10, 20, 12)
@@ -10,6 +10,7 @@ test('what was chosen for the last order is there for the next', () => {
   const chosen: Choices = {
     ...noChoices,
     areaId: 'block-4',
+    pin: { point: { lat: 29.33, lng: 48.07 }, searched: true, text: 'Sample Tower' },
     address: { residency: 'house', fields: { street: 'Salem Al Mubarak' }, point: null },
     table: table4,
     car: { make: 'Toyota', color: 'white', plate: '12 345' },
@@ -33,6 +34,28 @@ test('whatever is kept, reading it gives choices', () => {
       expect(readChoices(choices)).toEqual(choices)
     }),
   )
+})
+
+const pin = { point: { lat: 29.33, lng: 48.07 }, searched: false, text: '' }
+
+test('a delivery goes to the area that was picked, and where there is none to the pin', () => {
+  expect(destinationOf({ areaId: 'block-4', pin })).toEqual({ kind: 'area', areaId: 'block-4' })
+  expect(destinationOf({ areaId: null, pin })).toEqual({ kind: 'pin', point: pin.point })
+  expect(destinationOf(noChoices)).toBeNull()
+})
+
+test('the driver is shown the pin beside the address', () => {
+  const address = { residency: 'house', fields: {}, point: null } as const
+  const chosen = { ...noChoices, areaId: 'block-4', pin, address }
+  expect(fulfilmentOf(chosen, { type: 'delivery', branchId: 'salmiya', now: noon })).toMatchObject({
+    destination: { kind: 'area', areaId: 'block-4' },
+    address: { point: pin.point },
+  })
+})
+
+test('a pin that lies nowhere on earth was never put down', () => {
+  expect(readChoices({ ...noChoices, pin: { point: { lat: 91, lng: 0 } } }).pin).toBeNull()
+  expect(readChoices({ ...noChoices, pin: { point: { lat: Number.NaN, lng: 0 } } }).pin).toBeNull()
 })
 
 test('a dial code is a plus and digits, or that of the shop', () => {

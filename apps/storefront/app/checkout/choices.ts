@@ -1,4 +1,5 @@
 import type { WantedFulfilment } from '@sofra/contract/fulfilment-words'
+import type { Destination, Point } from '@sofra/delivery'
 import type { SellingType } from '@sofra/menu'
 import {
   type Address,
@@ -18,10 +19,21 @@ export interface ChosenTable {
   readonly at: number
 }
 
+/** A place a guest has shown on the map, or found by its address. */
+export interface ChosenPin {
+  readonly point: Point
+  /** It comes from an address that was looked up: then it stands where that address is (source spec, section 5). */
+  readonly searched: boolean
+  /** What the place is called, as far as anybody knows. */
+  readonly text: string
+}
+
 /** How a guest wants their orders to reach them; kept for the next one. `version` is the format's. */
 export interface Choices {
   readonly version: 1
   readonly areaId: string | null
+  /** Where exactly; in the area if there is one. */
+  readonly pin: ChosenPin | null
   readonly address: Address | null
   readonly table: ChosenTable | null
   readonly car: Car
@@ -36,6 +48,7 @@ export interface Choices {
 export const noChoices: Choices = {
   version: 1,
   areaId: null,
+  pin: null,
   address: null,
   table: null,
   car: { make: '', color: '', plate: '' },
@@ -62,6 +75,7 @@ export function readChoices(stored: unknown): Choices {
   return {
     version: noChoices.version,
     areaId: text(kept['areaId'], 80) || null,
+    pin: readPin(kept['pin']),
     address: readAddress(kept['address']),
     table: readTable(kept['table']),
     car: { make: text(car?.['make'], 60), color: text(car?.['color'], 40), plate: text(car?.['plate'], 20) },
@@ -78,6 +92,12 @@ export function tableOf({ table }: Choices, branchId: string, now: number): Chos
   return table && table.branchId === branchId && now - table.at < visitMilliseconds ? table : null
 }
 
+/** Where a delivery goes: to the area, else to the pin; null while neither is known. */
+export function destinationOf({ areaId, pin }: Pick<Choices, 'areaId' | 'pin'>): Destination | null {
+  if (areaId !== null) return { kind: 'area', areaId }
+  return pin && { kind: 'pin', point: pin.point }
+}
+
 /** What the choices mean for an order of one selling type. */
 export function fulfilmentOf(
   choices: Choices,
@@ -87,8 +107,8 @@ export function fulfilmentOf(
     case 'delivery':
       return {
         type,
-        destination: choices.areaId === null ? null : { kind: 'area', areaId: choices.areaId },
-        address: choices.address,
+        destination: destinationOf(choices),
+        address: choices.address && { ...choices.address, point: choices.pin?.point ?? null },
       }
     case 'dine-in':
       return { type, tableId: tableOf(choices, branchId, now)?.id ?? null }
@@ -117,6 +137,16 @@ function readAddress(stored: unknown): Address | null {
     if (kept !== '') fields[field] = kept
   }
   return { residency, fields, point: null }
+}
+
+function readPin(stored: unknown): ChosenPin | null {
+  const pin = record(stored)
+  const point = record(pin?.['point'])
+  const [lat, lng] = [point?.['lat'], point?.['lng']]
+  if (typeof lat !== 'number' || typeof lng !== 'number') return null
+  // Not a number is not between these either.
+  if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) return null
+  return { point: { lat, lng }, searched: pin?.['searched'] === true, text: text(pin?.['text'], 200) }
 }
 
 function readTable(stored: unknown): ChosenTable | null {

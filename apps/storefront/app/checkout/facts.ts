@@ -3,7 +3,7 @@ import { type AddressField, type CheckoutFacts, type CheckoutProblem, checkoutPr
 import type { Quote } from '@sofra/pricing'
 import { type OfferedSlot, type Slot, slots } from '@sofra/scheduling'
 import { type OrderingTerms, openAnswer } from '../cart/terms.ts'
-import { type Choices, describedCar, tableOf } from './choices.ts'
+import { type Choices, describedCar, destinationOf, tableOf } from './choices.ts'
 
 /** Everything a page knows of an order that is not placed yet. */
 export interface OrderInSight {
@@ -63,7 +63,7 @@ function factsOf(order: OrderInSight): CheckoutFacts {
     },
     slot,
     slots: held && slot ? [slot] : terms.schedule.on ? slotsOf(order) : [],
-    destination: choices.areaId === null ? null : { kind: 'area', areaId: choices.areaId },
+    destination: destinationOf(choices),
     terms: delivery,
     address: choices.address,
     requiredFields: requiredFields(terms, choices),

@@ -19,7 +19,8 @@ const falafel = {
   weight: null,
   comment: '',
 }
-const cart = { lines: [falafel], couponCode: '', areaId: 'salmiya', slot: null }
+const jahra = { kind: 'area', areaId: 'jahra' } as const
+const cart = { lines: [falafel], couponCode: '', destination: { kind: 'area', areaId: 'salmiya' }, slot: null } as const
 
 test('a held price is still held after the page was loaded again', () => {
   expect(readHold(JSON.parse(keptHold(hold)), evening + 599_000)).toEqual(hold)
@@ -49,11 +50,11 @@ test('another dish, coupon, area or time is another cart to hold', () => {
   const same = heldCart('delivery', cart)
   expect(heldCart('delivery', { ...cart, lines: [{ ...falafel, count: 3 }] })).not.toBe(same)
   expect(heldCart('delivery', { ...cart, couponCode: 'KUNAFA' })).not.toBe(same)
-  expect(heldCart('delivery', { ...cart, areaId: 'jahra' })).not.toBe(same)
+  expect(heldCart('delivery', { ...cart, destination: jahra })).not.toBe(same)
   expect(heldCart('delivery', { ...cart, slot: { from: 1, to: 2 } })).not.toBe(same)
   expect(heldCart('pickup', cart)).not.toBe(same)
 })
 
 test('who fetches their order may have any area in mind', () => {
-  expect(heldCart('pickup', { ...cart, areaId: 'jahra' })).toBe(heldCart('pickup', cart))
+  expect(heldCart('pickup', { ...cart, destination: jahra })).toBe(heldCart('pickup', cart))
 })

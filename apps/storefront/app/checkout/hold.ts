@@ -1,4 +1,5 @@
 import type { QuoteLockLink } from '@sofra/contract/quotes-words'
+import type { Destination } from '@sofra/delivery'
 import type { SellingType } from '@sofra/menu'
 import type { CartLine } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
@@ -23,16 +24,22 @@ export function heldCart(
   {
     lines,
     couponCode,
-    areaId,
+    destination,
     slot,
   }: {
     readonly lines: readonly CartLine[]
     readonly couponCode: string
-    readonly areaId: string | null
+    readonly destination: Destination | null
     readonly slot: Slot | null
   },
 ): string {
-  return JSON.stringify([type, lines, couponCode, type === 'delivery' ? areaId : null, slot && [slot.from, slot.to]])
+  return JSON.stringify([
+    type,
+    lines,
+    couponCode,
+    type === 'delivery' ? destination : null,
+    slot && [slot.from, slot.to],
+  ])
 }
 
 /** The hold in whatever the browser kept; null when it is over or cannot be understood. */

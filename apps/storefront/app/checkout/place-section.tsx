@@ -8,7 +8,7 @@ import { clock } from '../cart/terms-memory.ts'
 import { AddressFields } from '../delivery/address-fields.tsx'
 import { type AddressProblems, type AddressValues, readAddressForm } from '../delivery/address-form.ts'
 import { addressText } from '../delivery/address-words.ts'
-import { areaName, findArea } from '../delivery/area-groups.ts'
+import { chosenPlace } from '../delivery/chosen-place.ts'
 import { directionsTo } from '../delivery/directions.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords } from '../shell/words.tsx'
@@ -38,12 +38,12 @@ export function PlaceSummary({ terms, now, onOpen }: Omit<PlaceProps, 'onDone'> 
   const { choices } = useCheckout(businessId)
   switch (terms.type) {
     case 'delivery': {
-      const area = findArea(terms.zones, choices.areaId)
+      const place = chosenPlace(choices, terms.zones, language)
       const { address } = choices
-      if (!area || !address) return t('checkout.addressMissing')
+      if (!place || !address) return t('checkout.addressMissing')
       return (
         <>
-          <span className={styles['strong']}>{areaName(area, language)}</span>
+          <span className={styles['strong']}>{place.name}</span>
           <span>{addressText(words, address)}</span>
         </>
       )

@@ -3,7 +3,7 @@ import type { Cart } from '@sofra/ordering'
 import type { Slot } from '@sofra/scheduling'
 import { useEffect, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
-import type { Choices } from './choices.ts'
+import { type Choices, destinationOf } from './choices.ts'
 import { type Hold, heldCart } from './hold.ts'
 import { holdOf, releaseHold, takeHold } from './hold-store.ts'
 
@@ -38,7 +38,12 @@ export function useHold(type: SellingType, { cart, choices, slot }: Held): Known
     return () => clearTimeout(timer)
   }, [hold])
 
-  const held = heldCart(type, { lines: cart.lines, couponCode: cart.couponCode, areaId: choices.areaId, slot })
+  const held = heldCart(type, {
+    lines: cart.lines,
+    couponCode: cart.couponCode,
+    destination: destinationOf(choices),
+    slot,
+  })
   const own = hold?.cart === held ? hold : null
   const any = hold !== null && hold.endsAt > Date.now()
   return {

@@ -4,7 +4,7 @@ import type { Quote } from '@sofra/pricing'
 import type { Slot } from '@sofra/scheduling'
 import { useEffect, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
-import type { Choices } from './choices.ts'
+import { type Choices, destinationOf } from './choices.ts'
 import { heldCart } from './hold.ts'
 import { forgetHold, lockOf } from './hold-store.ts'
 import type { AskProblem, QuoteAsk, QuoteReply } from './request.ts'
@@ -51,7 +51,7 @@ export function useServerQuote(
       if (controller.signal.aborted) return
       setAnswer({ cause, reply })
       if (ask.lock && reply?.kind === 'quote' && !reply.lock) {
-        forgetHold(branchId, ask.lock, heldCart(type, { ...ask, areaId: ask.choices.areaId }))
+        forgetHold(branchId, ask.lock, heldCart(type, { ...ask, destination: destinationOf(ask.choices) }))
       }
     }, quietMilliseconds)
     return () => {

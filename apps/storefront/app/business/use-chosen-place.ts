@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
-import type { AreaChoice } from '../delivery/area-groups.ts'
+import type { ChosenPlace } from '../delivery/chosen-place.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useShop } from './use-shop.ts'
 
-/** The delivery area this device remembers; null on the server, and until it is known. */
-export function useChosenArea(): AreaChoice | null {
+/** The place of delivery this device remembers; null on the server, and until it is known. */
+export function useChosenPlace(): ChosenPlace | null {
   const { referenceId, businessId } = useShop()
   const { language } = usePageFacts()
-  const [area, setArea] = useState<AreaChoice | null>(null)
+  const [place, setPlace] = useState<ChosenPlace | null>(null)
   useEffect(() => {
     let stop: (() => void) | undefined
     let left = false
     // The page itself needs none of this: it comes after it.
-    import('./chosen-area.ts').then(
-      ({ watchChosenArea }) => {
-        if (!left) stop = watchChosenArea({ referenceId, businessId, language }, setArea)
+    import('./chosen-place.ts').then(
+      ({ watchChosenPlace }) => {
+        if (!left) stop = watchChosenPlace({ referenceId, businessId, language }, setPlace)
       },
       () => {},
     )
@@ -23,5 +23,5 @@ export function useChosenArea(): AreaChoice | null {
       stop?.()
     }
   }, [referenceId, businessId, language])
-  return area
+  return place
 }

@@ -1,0 +1,44 @@
+import type { Shape, Zone } from '@sofra/delivery'
+import { expect, test } from 'vitest'
+import { chosenPlace } from './chosen-place.ts'
+
+const box: Shape = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [48, 29],
+      [49, 29],
+      [49, 30],
+      [48, 30],
+      [48, 29],
+    ],
+  ],
+}
+const zone: Zone = {
+  id: 'near',
+  branchId: 'salmiya',
+  names: { en: 'The coast', ar: 'الساحل' },
+  visible: true,
+  fees: 500,
+  feeRules: [],
+  minOrder: 3000,
+  deliveryMinutes: 30,
+  areas: [{ id: 'salmiya', names: { en: 'Salmiya', ar: 'السالمية' }, parentNames: {}, shape: null }],
+  color: '#c33',
+  shape: box,
+}
+const pin = { point: { lat: 29.5, lng: 48.5 }, searched: false, text: 'Sample Tower' }
+
+test('an area is called by its name, and keeps the pin in it', () => {
+  expect(chosenPlace({ areaId: 'salmiya', pin }, [zone], 'ar')).toMatchObject({ name: 'السالمية', point: pin.point })
+})
+
+test('a pin in no area is called after the zone it lies in', () => {
+  expect(chosenPlace({ areaId: null, pin }, [zone], 'en')).toMatchObject({ name: 'The coast', areaId: null })
+})
+
+test('a place nobody delivers to any more is as if never chosen', () => {
+  expect(chosenPlace({ areaId: 'atlantis', pin: null }, [zone], 'en')).toBeNull()
+  expect(chosenPlace({ areaId: null, pin }, [{ ...zone, visible: false }], 'en')).toBeNull()
+  expect(chosenPlace({ areaId: null, pin: null }, [zone], 'en')).toBeNull()
+})
