@@ -64,7 +64,7 @@ export async function findShopByDomain(context: Context, domain: string): Promis
 export interface SuspendedShop {
   readonly names: Texts
   readonly languages: readonly string[]
-  readonly theme: { readonly accent: string; readonly mode: Shop['theme']['mode'] }
+  readonly theme: Pick<Shop['theme'], 'accent' | 'mode' | 'background' | 'fonts'>
   readonly phone: string
   readonly whatsapp: string
 }
@@ -76,7 +76,12 @@ export function suspendedShop({ code, details }: Refusal): SuspendedShop | null 
   return {
     names: wire.translations?.business_name ?? {},
     languages: wire.locales ?? ['en'],
-    theme: { accent: wire.theme?.primary_color ?? '', mode: wire.theme?.mode ?? 'auto' },
+    theme: {
+      accent: wire.theme?.primary_color ?? '',
+      mode: wire.theme?.mode ?? 'auto',
+      background: wire.theme?.background ?? null,
+      fonts: wire.theme?.fonts ?? { body: [], heading: [] },
+    },
     phone: wire.phone ?? '',
     whatsapp: wire.whatsapp ?? '',
   }

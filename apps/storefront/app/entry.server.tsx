@@ -29,7 +29,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce, publicUrl } = context.get(requestContext)
   const page = readPage(context)
-  const facts = { ...(page?.facts ?? plainFacts('en', 'auto', nonce)), nonce }
+  const facts = { ...(page?.facts ?? plainFacts(null, 'en', nonce)), nonce }
   const words = await loadWords(facts.language)
 
   const html = await render(
@@ -47,13 +47,13 @@ export default async function handleRequest(
   if (status === 200 && keeping) {
     headers.set(
       'x-sofra-cache',
-      `until=${keeping.until}; tags=${keeping.tags.join(',')}; cookies=i18n_redirected,theme`,
+      `until=${keeping.until}; tags=${keeping.tags.join(',')}; cookies=i18n_redirected,theme,text_size`,
     )
   }
   const { origin, pathname } = new URL(request.url)
   const address = { origin: publicUrl ?? origin, pathname }
   const head = status === 200 ? headOf(context.get(descriptionContext), address) : ''
-  return new Response(withHead(html, facts.language, head), { status, headers })
+  return new Response(withHead(html, facts.language, head + preloadFonts(page?.fonts ?? [])), { status, headers })
 }
 
 /** Unmatched paths and our own refusals are answers, not accidents: only the rest is worth a stack trace. */
@@ -97,6 +97,11 @@ function render(page: React.ReactNode, nonce: string): Promise<string> {
     })
     const timer = setTimeout(abort, streamTimeout + 1000)
   })
+}
+
+/** Asked for with the page itself, as the browser would ask only once it has laid out the first words. */
+function preloadFonts(fonts: readonly string[]): string {
+  return fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}"/>`).join('')
 }
 
 /**

@@ -11,7 +11,6 @@ import { pageContext, requestContext } from './server-context.ts'
 import { NavigationWatch } from './shell/navigation-watch.tsx'
 import { plainFacts } from './shell/page-facts.server.ts'
 import { usePageFacts } from './shell/page-facts.ts'
-import { readTheme } from './shell/theme.ts'
 
 /** Few guests ever need it. Where even it cannot be loaded, the browser's own way out is as good as any. */
 const ErrorScreen = import.meta.env.SSR
@@ -32,7 +31,7 @@ const preparePage: Route.MiddlewareFunction = ({ request, context }) => {
   const cookie = request.headers.get('cookie')
   const language = pickLanguage({ cookie, acceptLanguage: request.headers.get('accept-language') }, storefrontLanguages)
   const { nonce } = context.get(requestContext)
-  context.set(pageContext, { facts: plainFacts(language, readTheme(cookie) ?? 'auto', nonce) })
+  context.set(pageContext, { facts: plainFacts(cookie, language, nonce), fonts: [] })
 }
 
 export const middleware: Route.MiddlewareFunction[] = [preparePage]
@@ -51,13 +50,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Links nonce={facts.nonce} />
-        {facts.brandStyle !== '' && (
+        {facts.pageStyle !== '' && (
           <style
-            id="brand-style"
+            id="page-style"
             nonce={facts.nonce}
             suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: colours computed by @sofra/ui/brand, never a guest's text.
-            dangerouslySetInnerHTML={{ __html: facts.brandStyle }}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: made by @sofra/ui/brand and @sofra/ui/fonts, never a guest's text.
+            dangerouslySetInnerHTML={{ __html: facts.pageStyle }}
           />
         )}
       </head>

@@ -24,7 +24,11 @@ export const requestContext = createContext<RequestValues>()
 export const shopContext = createContext<Shop>()
 
 /** Language, theme and brand of the page being made. Guards refine it on the way down, the renderer reads it. */
-export const pageContext = createContext<{ facts: PageFacts }>()
+export const pageContext = createContext<{
+  facts: PageFacts
+  /** The files of fonts that its first words are written with. */
+  fonts: readonly string[]
+}>()
 
 /** Whether the page holds nothing personal and may be kept for others; null until a loader says so. */
 export interface Keeping {

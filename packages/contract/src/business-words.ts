@@ -23,7 +23,7 @@ import type {
   RestaurantWire,
 } from './business.ts'
 import { taxFromWire, taxToWire } from './menu-words.ts'
-import type { AddressForm, BranchSummary, SellingSettings, Shop } from './shop.ts'
+import type { AddressForm, BranchSummary, SellingSettings, Shop, Theme } from './shop.ts'
 
 const residencyCodes = { company: 0, house: 1, apartment: 2 } as const satisfies Record<Residency, number>
 const residencies = ['company', 'house', 'apartment'] as const satisfies readonly Residency[]
@@ -62,7 +62,7 @@ export function restaurantToWire(shop: Shop): RestaurantWire {
     time_zone: shop.timeZone,
     locales: [...shop.languages],
     status: shop.status,
-    theme: { primary_color: shop.theme.accent, mode: shop.theme.mode, pattern: shop.theme.pattern },
+    theme: themeToWire(shop.theme),
     logo: shop.theme.logo,
     cover: shop.theme.cover,
     menu_layout: shop.menuLayout,
@@ -125,6 +125,8 @@ export function restaurantFromWire(wire: RestaurantWire, menuVersion: string): S
       accent: wire.theme.primary_color,
       mode: wire.theme.mode,
       pattern: wire.theme.pattern,
+      background: wire.theme.background,
+      fonts: wire.theme.fonts,
       logo: wire.logo,
       cover: wire.cover,
     },
@@ -261,4 +263,15 @@ export function branchFromWire(wire: BranchWire): BranchSummary {
 
 export function branchesFromWire(wire: BranchesAnswerWire): readonly BranchSummary[] {
   return wire.branches.map(branchFromWire)
+}
+
+/** A look as it travels; its pictures travel beside it. */
+export function themeToWire({ accent, mode, pattern, background, fonts }: Theme): RestaurantWire['theme'] {
+  return {
+    primary_color: accent,
+    mode,
+    pattern,
+    background,
+    fonts: { body: [...fonts.body], heading: [...fonts.heading] },
+  }
 }

@@ -15,6 +15,9 @@ import {
 import { branchesFromWire, restaurantAnswerFromWire } from './business-words.ts'
 import { endpoint } from './endpoint.ts'
 import { DiscountsByType, SmartCategoryShape, TaxShape } from './menu.ts'
+import { fontFamilies } from './shop.ts'
+
+const FontFamily = z.enum(fontFamilies)
 
 const Advance = z.object({ interval: z.number(), scale: z.enum(['minute', 'hour', 'day']) })
 
@@ -99,6 +102,8 @@ export const RestaurantShape = z.object({
     primary_color: z.string(),
     mode: z.enum(['light', 'dark', 'auto']),
     pattern: z.enum(['stars', 'waves', 'leaves', 'plain']),
+    background: z.string().nullable(),
+    fonts: z.object({ body: z.array(FontFamily), heading: z.array(FontFamily) }),
   }),
   logo: Picture.nullable(),
   cover: Picture.nullable(),

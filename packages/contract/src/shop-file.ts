@@ -1,6 +1,7 @@
 import { minuteFromText } from '@sofra/availability'
 import { sellingTypes } from '@sofra/menu'
 import { z } from 'zod'
+import { fontFamilies } from './shop.ts'
 
 /*
  * The shop file: a whole business as one JSON document that people can write by hand. Owners import it from the
@@ -15,6 +16,8 @@ const Texts = z.record(z.string().regex(/^[a-z]{2}$/), z.string().max(4000))
 const Clock = z.string().refine((text) => minuteFromText(text) !== null, 'must be a time such as 18:30 or 6:30 PM')
 const Price = z.number().nonnegative().max(1_000_000)
 const Percent = z.number().positive().max(100)
+
+const FontFamilies = z.array(z.enum(fontFamilies)).max(2)
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
@@ -225,6 +228,15 @@ export const ShopFile = z.strictObject({
       logo: z.string().optional(),
       cover: z.string().optional(),
       pattern: z.enum(['stars', 'waves', 'leaves', 'plain']).default('plain'),
+      /** Tints the pages a little. */
+      background: z
+        .string()
+        .regex(/^#[0-9a-f]{6}$/)
+        .optional(),
+      /** Up to two families for each: the second writes what the first has no letters for. */
+      fonts: z
+        .strictObject({ body: FontFamilies.default([]), heading: FontFamilies.default([]) })
+        .default({ body: [], heading: [] }),
     }),
     menu_layout: z.enum(['standard', 'sub-categories']).default('standard'),
     menu_cards: z.enum(['list', 'grid']).default('list'),

@@ -15,7 +15,29 @@ export interface Theme {
   readonly cover: Picture | null
   /** The pattern behind the name where there is no cover. */
   readonly pattern: 'stars' | 'waves' | 'leaves' | 'plain'
+  /** `#rrggbb` that tints what the pages lie on; null for the house's own. */
+  readonly background: string | null
+  readonly fonts: Fonts
 }
+
+/** For each role the first family that has a letter writes it; none: the device's own. */
+export interface Fonts {
+  readonly body: readonly FontFamily[]
+  readonly heading: readonly FontFamily[]
+}
+
+/** The fonts there are to choose from: packages/ui `fonts.ts`. */
+export type FontFamily = (typeof fontFamilies)[number]
+export const fontFamilies = [
+  'inter',
+  'nunito',
+  'lora',
+  'playfair-display',
+  'cairo',
+  'readex-pro',
+  'noto-kufi-arabic',
+  'vazirmatn',
+] as const
 
 /** What a branch asks and allows for one way of selling. */
 export interface SellingSettings {

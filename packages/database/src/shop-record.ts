@@ -13,7 +13,19 @@ export interface Theme {
   readonly logo: Picture | null
   readonly cover: Picture | null
   readonly pattern: 'stars' | 'waves' | 'leaves' | 'plain'
+  readonly background: string | null
+  readonly fonts: { readonly body: readonly FontFamily[]; readonly heading: readonly FontFamily[] }
 }
+
+type FontFamily =
+  | 'inter'
+  | 'nunito'
+  | 'lora'
+  | 'playfair-display'
+  | 'cairo'
+  | 'readex-pro'
+  | 'noto-kufi-arabic'
+  | 'vazirmatn'
 
 export interface AddressForm {
   readonly defaultResidency: Residency

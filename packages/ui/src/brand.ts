@@ -15,47 +15,80 @@ export type Accent = {
 
 export type Theme = 'light' | 'dark'
 
+/** What things lie on, from deep to near. Each a `#rrggbb`. */
+export type Grounds = { sunken: string; surface: string; raised: string; floating: string }
+
 /** The grounds an accent has to be seen on, as in tokens.css. */
-export const surfaces: Readonly<Record<Theme, readonly string[]>> = {
-  light: ['#f2ede6', '#faf7f2', '#ffffff'],
-  dark: ['#0e0c0a', '#151210', '#211c19', '#2a2420'],
+export const houseGrounds: Readonly<Record<Theme, Grounds>> = {
+  light: { sunken: '#f2ede6', surface: '#faf7f2', raised: '#ffffff', floating: '#ffffff' },
+  dark: { sunken: '#0e0c0a', surface: '#151210', raised: '#211c19', floating: '#2a2420' },
 }
 
 const forText = 4.5
 const forControls = 3
 
 /**
- * The custom properties that dress a page in `colour`, as the body of a style element. Colours that could not be
- * read are shifted in lightness until they can, apart for light and dark; hue stays the business's own. Undefined
- * for a text that is no colour: the page keeps the house's accent.
+ * The custom properties that dress a page in a business's colours, as the body of a style element. Colours that could
+ * not be read are shifted in lightness until they can, apart for light and dark; hue stays the business's own. A text
+ * that is no colour leaves what the house has.
  */
-export function brandStyle(colour: string): string | undefined {
-  const brand = toOklch(colour)
-  if (!brand) return undefined
-  const dark = declarations(accentFor(brand, 'dark'))
+export function brandStyle({ accent, background }: { accent: string; background?: string | null }): string {
+  const [brand, tint] = [toOklch(accent), toOklch(background ?? '')]
+  const declared = (theme: Theme) => {
+    const grounds = tint && groundsFor(tint, theme)
+    const values = { ...(brand && accentFor(brand, theme, grounds && Object.values(grounds))), ...grounds }
+    return (Object.keys(values) as (keyof typeof values)[])
+      .map((role) => `${propertyNames[role]}:${values[role]}`)
+      .join(';')
+  }
+  const dark = declared('dark')
+  if (dark === '') return ''
   // A notch more specific than tokens.css, so that it does not matter which of the two comes first in the page.
   return [
-    `html:root{${declarations(accentFor(brand, 'light'))}}`,
+    `html:root{${declared('light')}}`,
     `@media (prefers-color-scheme:dark){html:root:not([data-theme=light]){${dark}}}`,
     `html:root[data-theme=dark]{${dark}}`,
   ].join('')
 }
 
-function declarations(accent: Accent): string {
-  return (Object.keys(accent) as (keyof Accent)[]).map((role) => `${propertyNames[role]}:${accent[role]}`).join(';')
-}
-
-const propertyNames: Readonly<Record<keyof Accent, string>> = {
+const propertyNames: Readonly<Record<keyof Accent | keyof Grounds, string>> = {
   accent: '--accent',
   accentHover: '--accent-hover',
   accentInk: '--accent-ink',
   accentText: '--accent-text',
   accentSoft: '--accent-soft',
+  sunken: '--surface-sunken',
+  surface: '--surface',
+  raised: '--surface-raised',
+  floating: '--surface-floating',
 }
 
-/** The brand's colour made readable in one theme. */
-export function accentFor(brand: Oklch, theme: Theme): Accent {
-  const grounds = surfaces[theme]
+/**
+ * The house's grounds in a business's tint. A hint of it only, and never darker by day nor lighter by night than the
+ * house's own, so that everything that reads on those reads on these.
+ */
+export function groundsFor(tint: Oklch, theme: Theme): Grounds {
+  const most = 0.014
+  const shade = (house: string) => {
+    const own = toOklch(house)
+    if (!own) throw new RangeError(`Cannot tint ${house}: it must be a colour like #faf7f2`)
+    const against = theme === 'light' ? '#000000' : '#ffffff'
+    const steps = Array.from({ length: 101 }, (_, step) => (theme === 'light' ? 1 : -1) * (step / 500))
+    const found = steps
+      .map((step) => toHex({ ...tint, chroma: Math.min(tint.chroma, most), lightness: own.lightness + step }))
+      .find((colour) => contrast(colour, against) >= contrast(house, against))
+    return found ?? house
+  }
+  const { sunken, surface, raised, floating } = houseGrounds[theme]
+  return { sunken: shade(sunken), surface: shade(surface), raised: shade(raised), floating: shade(floating) }
+}
+
+/** The brand's colour made readable in one theme, on `grounds`. */
+export function accentFor(
+  brand: Oklch,
+  theme: Theme,
+  grounds: readonly string[] = Object.values(houseGrounds[theme]),
+): Accent {
   const accentSoft = toHex({
     ...brand,
     lightness: theme === 'light' ? 0.95 : 0.29,

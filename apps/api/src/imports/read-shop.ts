@@ -43,6 +43,8 @@ async function readBusiness({ file, problems, picture }: Reading): Promise<Busin
       logo: await picture('business.theme.logo', business.theme.logo),
       cover: await picture('business.theme.cover', business.theme.cover),
       pattern: business.theme.pattern,
+      background: business.theme.background ?? null,
+      fonts: business.theme.fonts,
     },
     menuLayout: business.menu_layout,
     menuCards: business.menu_cards,

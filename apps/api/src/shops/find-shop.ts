@@ -1,4 +1,5 @@
 import { Refusal, type Shop } from '@sofra/contract'
+import { themeToWire } from '@sofra/contract/business-words'
 import type { Parts } from '../parts.ts'
 
 /** The shop of a branch that is taking orders, or a refusal. */
@@ -22,7 +23,7 @@ function contactOf(shop: Shop) {
     phone,
     whatsapp,
     social_links: social,
-    theme: { primary_color: theme.accent, mode: theme.mode, pattern: theme.pattern },
+    theme: themeToWire(theme),
     logo: theme.logo,
   }
 }

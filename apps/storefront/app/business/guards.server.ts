@@ -1,11 +1,14 @@
 import { errorStatus, Refusal, type Shop } from '@sofra/contract'
-import { directionOf, pickLanguage } from '@sofra/i18n'
+import { pickLanguage } from '@sofra/i18n'
 import { type SellingType, textOf } from '@sofra/menu'
 import { brandStyle } from '@sofra/ui/brand'
+import { dressFonts } from '@sofra/ui/fonts'
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { findShop, type SuspendedShop, suspendedShop } from '../api.server.ts'
 import { pageContext, requestContext, shopContext } from '../server-context.ts'
+import { plainFacts } from '../shell/page-facts.server.ts'
 import { readTheme } from '../shell/theme.ts'
+import { fontFiles } from './font-files.server.ts'
 
 type Guard = MiddlewareFunction<Response>
 type Context = Parameters<Guard>[0]['context']
@@ -54,7 +57,7 @@ async function readShop(request: Request, context: Context, referenceId: string)
   }
 }
 
-/** Gives the document the language, name and colours of a shop. */
+/** Gives the document the language, name, colours and fonts of a shop. */
 function wearBrand(
   request: Request,
   context: Context,
@@ -63,15 +66,16 @@ function wearBrand(
   const cookie = request.headers.get('cookie')
   const language = pickLanguage({ cookie, acceptLanguage: request.headers.get('accept-language') }, languages)
   const name = textOf(names, language, languages)
+  const plain = plainFacts(cookie, language, context.get(requestContext).nonce)
+  const fonts = dressFonts(theme.fonts, language, fontFiles)
   context.set(pageContext, {
     facts: {
-      language,
-      direction: directionOf(language),
+      ...plain,
       theme: readTheme(cookie) ?? theme.mode,
       brandName: name,
-      brandStyle: brandStyle(theme.accent) ?? '',
-      nonce: context.get(requestContext).nonce,
+      pageStyle: brandStyle(theme) + fonts.style + plain.pageStyle,
     },
+    fonts: fonts.preload,
   })
   return { name }
 }

@@ -15,8 +15,8 @@ export interface PageFacts {
   readonly theme: ThemeMode
   /** The shop's name in titles; empty outside any shop. */
   readonly brandName: string
-  /** The brand's custom properties, as the body of a style element; empty for the house's own accent. */
-  readonly brandStyle: string
+  /** The brand's colours and fonts and the guest's text size, as the body of a style element; empty for the house's own. */
+  readonly pageStyle: string
   /** Only while rendering on the server: browsers hide it from scripts. */
   readonly nonce: string | undefined
 }
@@ -39,7 +39,7 @@ export function readPageFacts(document: Document): PageFacts {
     direction: dir === 'rtl' ? 'rtl' : 'ltr',
     theme: themes.find((theme) => theme === dataset['theme']) ?? 'auto',
     brandName: dataset['brand'] ?? '',
-    brandStyle: document.getElementById('brand-style')?.textContent ?? '',
+    pageStyle: document.getElementById('page-style')?.textContent ?? '',
     nonce: undefined,
   }
 }

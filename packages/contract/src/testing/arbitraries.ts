@@ -220,6 +220,8 @@ export const shop: fc.Arbitrary<Shop> = fc.record({
     logo: maybe(picture),
     cover: maybe(picture),
     pattern: fc.constantFrom('stars' as const, 'waves' as const, 'leaves' as const, 'plain' as const),
+    background: maybe(fc.constant('#f3ece2')),
+    fonts: fc.record({ body: fc.subarray(['nunito', 'cairo'] as const), heading: fc.subarray(['lora'] as const) }),
   }),
   menuLayout: fc.constantFrom('standard' as const, 'sub-categories' as const),
   menuCards: fc.constantFrom('list' as const, 'grid' as const),

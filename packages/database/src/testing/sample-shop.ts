@@ -87,7 +87,15 @@ export const sampleShop: ShopRecord = {
     timeZone: 'Asia/Kuwait',
     languages: ['en', 'ar'],
     whatsapp: '+96522222222',
-    theme: { accent: '#a63d2f', mode: 'auto', logo: null, cover: null, pattern: 'stars' },
+    theme: {
+      accent: '#a63d2f',
+      mode: 'auto',
+      logo: null,
+      cover: null,
+      pattern: 'stars',
+      background: '#f3ece2',
+      fonts: { body: ['cairo'], heading: ['lora', 'cairo'] },
+    },
     menuLayout: 'standard',
     menuCards: 'list',
     addressForm: {

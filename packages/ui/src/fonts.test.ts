@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { dressFonts, type FontFamily, type FontFile, readFontFiles } from './fonts.ts'
+
+const files: FontFile[] = (['inter', 'lora', 'cairo', 'readex-pro'] satisfies FontFamily[]).flatMap((family) =>
+  ['latin', 'latin-ext', 'arabic', 'cyrillic', 'greek']
+    .filter((subset) => subset !== 'arabic' || family === 'cairo' || family === 'readex-pro')
+    .map((subset) => ({ family, subset, url: `/f/${family}-${subset}.woff2`, weights: '100 900', range: 'U+0000' })),
+)
+const urls = (style: string) => [...style.matchAll(/url\("([^"]+)"\)/g)].map(([, url]) => url)
+
+test('a business that chose no font loads none', () => {
+  expect(dressFonts({ body: [], heading: [] }, 'en', files)).toEqual({ style: '', preload: [] })
+})
+
+test('only the chosen families are named, and of them only the letters of the page’s language', () => {
+  const { style } = dressFonts({ body: ['inter'], heading: ['lora'] }, 'en', files)
+  expect(urls(style).toSorted()).toEqual([
+    '/f/inter-latin-ext.woff2',
+    '/f/inter-latin.woff2',
+    '/f/lora-latin-ext.woff2',
+    '/f/lora-latin.woff2',
+  ])
+  expect(urls(dressFonts({ body: ['inter'], heading: [] }, 'ru', files).style)).toEqual([
+    '/f/inter-latin.woff2',
+    '/f/inter-cyrillic.woff2',
+  ])
+})
+
+test('what is fetched at once is what the page begins with', () => {
+  const choice = { body: ['cairo'], heading: ['lora', 'cairo'] } as const
+  expect(dressFonts(choice, 'en', files).preload).toEqual(['/f/cairo-latin.woff2', '/f/lora-latin.woff2'])
+  expect(dressFonts(choice, 'ar', files).preload).toEqual(['/f/cairo-arabic.woff2'])
+})
+
+test('letters are shown at once, in the room that they will take', () => {
+  const { style } = dressFonts({ body: ['inter'], heading: [] }, 'en', files)
+  expect(style).toContain('font-display:swap')
+  // Inter is 7.4 % wider than Arial.
+  expect(style).toMatch(/"Inter stand-in";font-weight:1 599;src:local\("Arial"\),[^;]+;size-adjust:107\.4%/)
+  expect(style).toContain('--font:"Inter","Inter stand-in",var(--font-system)')
+  expect(style).toContain('--font-heading:"Inter",')
+})
+
+test('Arabic pages have a stand-in for Arabic letters', () => {
+  const { style } = dressFonts({ body: ['readex-pro'], heading: ['lora'] }, 'ar', files)
+  expect(style).toContain('local("Noto Sans Arabic Regular")')
+  expect(style).toContain('--font-heading:"Lora",var(--font-system)')
+})
+
+test('the style sheet of a package is read, whether as it comes or made small', () => {
+  const face = `@font-face {
+    font-family: 'Inter Variable'; font-weight: 100 900;
+    src: url(./files/inter-latin-ext-wght-normal.woff2) format('woff2-variations');
+    unicode-range: U+0100-02BA,U+1E00-1E9F;
+  }`
+  const small =
+    '@font-face{font-family:Inter Variable;font-weight:100 900;src:url(/assets/inter-latin-ext-wght-normal-x1.woff2)format("woff2-variations");unicode-range:U+100-2BA,U+1E00-1E9F}'
+  expect(readFontFiles('inter', face)).toEqual([
+    {
+      family: 'inter',
+      subset: 'latin-ext',
+      url: './files/inter-latin-ext-wght-normal.woff2',
+      weights: '100 900',
+      range: 'U+0100-02BA,U+1E00-1E9F',
+    },
+  ])
+  expect(readFontFiles('inter', small).map(({ subset, url }) => [subset, url])).toEqual([
+    ['latin-ext', '/assets/inter-latin-ext-wght-normal-x1.woff2'],
+  ])
+})
