@@ -27,8 +27,8 @@ export interface Endpoint<
   readonly response: Response
   /** The refusals of the call itself, beside those any call may meet. */
   readonly errors: readonly ErrorCode[]
-  /** `events`: server-sent events whose data has the shape of `response`. */
-  readonly answers: 'json' | 'events'
+  /** `events`: server-sent events whose data has the shape of `response`; `pdf`: a file. */
+  readonly answers: 'json' | 'events' | 'pdf'
   /** The wire's answer in our words. */
   readonly read: (wire: z.output<Response>) => Ours
   /** What the caller means, as the wire's body. */
@@ -58,7 +58,7 @@ export function endpoint<
   readonly body?: Body
   readonly response: Response
   readonly errors?: readonly ErrorCode[]
-  readonly answers?: 'json' | 'events'
+  readonly answers?: 'json' | 'events' | 'pdf'
   readonly read?: (wire: z.output<Response>) => Ours
   readonly write?: (sent: Sent) => z.input<Body>
 }): Endpoint<Params, Query, Headers, Body, Response, Ours, Sent> {

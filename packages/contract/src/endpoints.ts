@@ -4,6 +4,7 @@ import { getRestaurant, getRestaurantByDomain, listBranches } from './business.t
 import { getConsoleMenu, getMe, importShopFile, listBoardOrders, moveOrder, setSoldOut, watchBoard } from './console.ts'
 import { listZones } from './delivery.ts'
 import type { AnyEndpoint } from './endpoint.ts'
+import { listFeedback, rateOrder, sendFeedback } from './feedback.ts'
 import { lockQuote, releaseQuoteLock } from './locks.ts'
 import { getItem, getMenu, listTags, searchItems } from './menu.ts'
 import {
@@ -12,6 +13,7 @@ import {
   cancelOrder,
   getOrder,
   getOwnOrder,
+  getReceipt,
   placeOrder,
   trackOrder,
   watchOrder,
@@ -44,11 +46,15 @@ export const endpoints = {
   watchOrder,
   cancelOrder,
   arriveOrder,
+  getReceipt,
+  rateOrder,
+  sendFeedback,
   getMe,
   listBoardOrders,
   watchBoard,
   moveOrder,
   setSoldOut,
   getConsoleMenu,
+  listFeedback,
   importShopFile,
 } as const satisfies Record<string, AnyEndpoint>

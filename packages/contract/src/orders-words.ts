@@ -1,12 +1,14 @@
 import type { Instant } from '@sofra/availability'
+import type { Point } from '@sofra/delivery'
 import type { SellingType, Texts } from '@sofra/menu'
 import { type Amount, amountFromWire, amountToWire, type Currency } from '@sofra/money'
-import type { Gift, Order, OrderEvent, OrderState, PaymentMethod, WantedGift } from '@sofra/ordering'
+import type { Gift, Order, OrderEvent, OrderState, PaymentMethod, Review, WantedGift } from '@sofra/ordering'
 import type { ChosenModifier, Quote, QuoteLine, WantedLine } from '@sofra/pricing'
 import type { Slot } from '@sofra/scheduling'
 import { spanFromWire, spanToWire } from './availability-words.ts'
 import { instantFromWire, instantToWire, paymentFromCode, paymentToCode } from './basics-words.ts'
 import type { FieldProblem, Refusal } from './errors.ts'
+import { reviewFromWire } from './feedback-words.ts'
 import {
   formFromWire,
   formToWire,
@@ -384,6 +386,8 @@ export interface OrderBranch {
   readonly branchNames: Texts
   readonly address: Texts
   readonly phone: string
+  readonly whatsapp: string
+  readonly point: Point | null
   readonly timeZone: string
 }
 
@@ -396,11 +400,20 @@ export function orderBranchToWire(branch: OrderBranch): NonNullable<OrderAnswerW
       address: { ...branch.address },
     },
     phone: branch.phone,
+    whatsapp: branch.whatsapp,
+    point: branch.point && { ...branch.point },
     time_zone: branch.timeZone,
   }
 }
 
-export function orderAnswerFromWire({ order, branch }: OrderAnswerWire): { order: Order; branch: OrderBranch | null } {
+/** An order with what is asked about beside it. */
+export interface OrderAnswer {
+  readonly order: Order
+  readonly branch: OrderBranch | null
+  readonly review: Review | null
+}
+
+export function orderAnswerFromWire({ order, branch, review }: OrderAnswerWire): OrderAnswer {
   return {
     order: orderEventFromWire(order),
     branch: branch && {
@@ -409,9 +422,20 @@ export function orderAnswerFromWire({ order, branch }: OrderAnswerWire): { order
       branchNames: branch.locales.branch_name,
       address: branch.locales.address,
       phone: branch.phone,
+      whatsapp: branch.whatsapp,
+      point: branch.point,
       timeZone: branch.time_zone,
     },
+    review: review && reviewFromWire(review),
   }
+}
+
+/** Languages whose letters are too many to carry their typefaces along: docs/decisions/0020-receipts.md */
+const withoutReceiptFile: readonly string[] = ['ja', 'ko', 'zh']
+
+/** Whether a receipt in this language can be had as a file; printing its page goes in all. */
+export function hasReceiptFile(language: string): boolean {
+  return !withoutReceiptFile.includes(language)
 }
 
 /** Where an order stands, in short. */

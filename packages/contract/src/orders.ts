@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { Id, Iso, LocaleHeader, Money, Texts } from './basics.ts'
+import { Id, Iso, LocaleHeader, Money, Point, Texts } from './basics.ts'
 import { type addressFieldNames, ResidencyCode } from './business.ts'
 import { endpoint } from './endpoint.ts'
+import { ReviewShape } from './feedback.ts'
 import {
   calculationFromWire,
   orderAnswerFromWire,
@@ -230,10 +231,17 @@ export const OrderBranchShape = z.object({
   reference_id: z.string(),
   locales: z.object({ business_name: Texts, branch_name: Texts, address: Texts }),
   phone: z.string(),
+  whatsapp: z.string(),
+  point: Point.nullable(),
   time_zone: z.string(),
 })
 
-export const OrderAnswer = z.object({ order: OrderShape, branch: OrderBranchShape.nullable() })
+export const OrderAnswer = z.object({
+  order: OrderShape,
+  branch: OrderBranchShape.nullable(),
+  /** What the guest has said about it; told to whoever asks for it in full. */
+  review: ReviewShape.nullable(),
+})
 export type OrderAnswerWire = z.output<typeof OrderAnswer>
 
 const OrderLink = z.object({ id: Id, key: z.string().min(1).max(80) })
@@ -241,7 +249,7 @@ const OrderLink = z.object({ id: Id, key: z.string().min(1).max(80) })
 export const getOrder = endpoint({
   method: 'GET',
   path: '/webapp/order/:id/:key',
-  summary: 'An order, for whoever holds its link; full=true adds the branch to ask about it',
+  summary: 'An order, for whoever holds its link; full=true adds the branch to ask about it, and the review',
   params: OrderLink,
   query: z.object({ full: z.enum(['true', 'false']).optional() }),
   headers: LocaleHeader,
@@ -315,4 +323,16 @@ export const arriveOrder = endpoint({
   response: OrderAnswer,
   errors: ['order_not_found', 'transition_not_allowed'],
   read: orderAnswerFromWire,
+})
+
+export const getReceipt = endpoint({
+  method: 'GET',
+  path: '/webapp/order/:id/:key/receipt.pdf',
+  summary: 'The receipt of an order on one page after another of A4, for whoever holds its link',
+  params: OrderLink,
+  query: z.object({ locale: z.string().max(35).optional() }),
+  headers: LocaleHeader,
+  response: z.string().meta({ format: 'binary' }),
+  errors: ['order_not_found', 'receipt_language', 'unavailable'],
+  answers: 'pdf',
 })

@@ -221,7 +221,10 @@ export const ShopFile = z.strictObject({
     languages: z.array(z.string()).min(1),
     whatsapp: z.string().optional(),
     social: z.record(z.string(), z.url()).default({}),
-    policies: Texts.optional(),
+    /** Simple markup ("## " heads a section, "- " a point of a list) or HTML. */
+    policies: z.record(z.string().regex(/^[a-z]{2}$/), z.string().max(20_000)).optional(),
+    /** Whether guests are shown what others gave. */
+    show_rating: z.boolean().default(true),
     theme: z.strictObject({
       accent: z.string().regex(/^#[0-9a-f]{6}$/),
       mode: z.enum(['light', 'dark', 'auto']).default('auto'),

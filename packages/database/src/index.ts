@@ -1,6 +1,14 @@
 export { type MenuChanged, menuChannel, type OrderChanged, orderChannel } from './changes.ts'
 export { appRole, type ConnectOptions, createDb, createPool } from './connect.ts'
 export { shippingCountriesOf, zonesOf, zonesOfBusiness } from './delivery.ts'
+export {
+  type FeedbackEntry,
+  type FeedbackFilter,
+  type FeedbackOutcome,
+  listFeedback,
+  type NewFeedback,
+  saveFeedback,
+} from './feedback.ts'
 export { type Listener, type ListenOptions, listen } from './listen.ts'
 export {
   buildMenu,
@@ -44,6 +52,7 @@ export {
 } from './quote-locks.ts'
 export { relayLeftovers } from './relay.ts'
 export { findRepeatedOrder, forgetOldAttempts } from './repeated-order.ts'
+export { findReview, type NewReview, ratingOf, saveReview } from './reviews.ts'
 export { type SaveOutcome, saveShop } from './save-shop.ts'
 export { freeExpiredLocks, releaseExpiredLocks, type Shortage } from './scarce.ts'
 export type { Database } from './schema.ts'

@@ -110,6 +110,7 @@ async function writeBusiness(tx: Tx, merchantId: string, businessId: string, { b
         hide_price: business.hidePrice,
         social: business.social,
         policies: business.policies,
+        show_rating: business.showRating,
         highlighted_category_id: business.highlightedCategoryId,
         lock_minutes: business.lockMinutes,
       },

@@ -2,7 +2,7 @@ import type { Pause, Schedule } from '@sofra/availability'
 import type { FeeRule, Shape } from '@sofra/delivery'
 import type { SellingType, Texts } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
-import type { Fulfilment, Gift, OrderEvent, OrderState, PaymentMethod } from '@sofra/ordering'
+import type { FeedbackTopic, Fulfilment, Gift, OrderEvent, OrderState, PaymentMethod } from '@sofra/ordering'
 import type { Quote, Tips } from '@sofra/pricing'
 import type { ScheduleRules } from '@sofra/scheduling'
 import type { Generated } from 'kysely'
@@ -66,6 +66,7 @@ type BusinessesTable = {
   policies: JsonWithDefault<Texts>
   highlighted_category_id: string | null
   lock_minutes: Generated<number>
+  show_rating: Generated<boolean>
   created_at: TimestampWithDefault
 }
 
@@ -246,6 +247,32 @@ type OutboxTable = {
   created_at: TimestampWithDefault
 }
 
+type ReviewsTable = {
+  merchant_id: string
+  order_id: string
+  business_id: string
+  branch_id: string
+  stars: number
+  comment: string
+  created_at: Timestamp
+  changed_at: Timestamp
+}
+
+type FeedbackTable = {
+  merchant_id: string
+  id: Generated<string>
+  branch_id: string
+  topic: FeedbackTopic
+  stars: number | null
+  message: string
+  name: string
+  phone: string
+  order_number: number | null
+  language: string
+  client: string
+  created_at: Timestamp
+}
+
 type AuthUserTable = {
   id: string
   name: string
@@ -305,6 +332,8 @@ export interface Database {
   quote_locks: QuoteLocksTable
   order_counters: OrderCountersTable
   outbox: OutboxTable
+  reviews: ReviewsTable
+  feedback: FeedbackTable
   auth_user: AuthUserTable
   staff: StaffTable
 }

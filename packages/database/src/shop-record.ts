@@ -67,6 +67,8 @@ export interface BusinessRecord {
   readonly hidePrice: boolean
   readonly social: Readonly<Record<string, string>>
   readonly policies: Texts
+  /** Whether guests are shown what others gave. */
+  readonly showRating: boolean
   readonly highlightedCategoryId: string | null
   /** For how long a quote lock holds. */
   readonly lockMinutes: number

@@ -6,6 +6,7 @@ import type { Tips } from '@sofra/pricing'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { overlayChanged, versionWithOverlay } from './overlay.ts'
+import { ratingOf } from './reviews.ts'
 import type { AddressForm, SellingSettings, Theme } from './shop-record.ts'
 import { asMerchant, isId, type Tx } from './tenancy.ts'
 
@@ -164,8 +165,7 @@ async function readShop(tx: Tx, address: ShopAddress): Promise<FoundShop | null>
     fastCheckout: business.fast_checkout,
     cart: business.cart,
     hidePrice: business.hide_price,
-    // Nobody can rate yet: there is no table of ratings.
-    rating: null,
+    rating: business.show_rating ? await ratingOf(tx, business.id) : null,
     orderTaxes,
     social: business.social,
     policies: business.policies,

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { saveFeedback } from './feedback.ts'
 import { setSoldOut } from './menus.ts'
 import { placeOrder } from './orders.ts'
 import { recordReach } from './promotions.ts'
 import { lockQuote } from './quote-locks.ts'
+import { saveReview } from './reviews.ts'
 import { addStaff, staffOf } from './staff.ts'
 import { asMerchant, inTransaction, openingAs } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
@@ -40,7 +42,8 @@ async function openBusyShop(name: string): Promise<string> {
     scheduledFor: { from: noon + 3_600_000, to: noon + 5_400_000 },
     releaseAt: noon,
   }
-  await placeOrder(pool, sampleOrder(place, scarce))
+  const placed = await placeOrder(pool, sampleOrder(place, scarce))
+  if (placed.kind !== 'placed') throw new Error('not placed')
   await lockQuote(pool, sampleLock(place))
   await ownerPool.query('insert into auth_user (id, name, email) values ($1, $1, $1)', [name])
   await asMerchant(pool, merchantId, async (tx) => {
@@ -48,6 +51,10 @@ async function openBusyShop(name: string): Promise<string> {
     await recordVisit(tx, { branchId, day: '2026-11-21', guest: 'noura' })
     await recordReach(tx, { businessId, bannerIds: ['lamb-week'], day: '2026-11-21', guest: 'noura' })
     await setSoldOut(tx, { branchId, itemId: 'kebab', soldOut: { until: null } })
+    await tx.updateTable('orders').set({ state: 'delivered' }).execute()
+    await saveReview(tx, { orderId: placed.orderId, stars: 5, comment: '', at: noon, editableSince: 0 })
+    const word = { topic: 'food', stars: null, message: 'Thank you', orderNumber: null, language: 'en' } as const
+    await saveFeedback(tx, { ...word, branchId, name: 'Noura', phone: '', client: 'noura', at: noon })
     await tx.insertInto('outbox').values({ merchant_id: merchantId, topic: 'later', payload: '{}' }).execute()
   })
   return merchantId

@@ -1,3 +1,4 @@
+export { toldAddress } from './address.ts'
 export { arrivedAt, canArrive } from './arrival.ts'
 export {
   addLine,
@@ -17,6 +18,7 @@ export {
 export { type CheckoutFacts, type CheckoutProblem, canCheckout, checkoutProblems } from './checkout.ts'
 export { type CouponFacts, type CouponRules, couponProblemAt } from './coupon-window.ts'
 export { defaultPreparationMinutes, estimateMinutes, preparationMinutesOf, zoneMinutesOf } from './estimate.ts'
+export { type FeedbackTopic, feedbackLimits, feedbackTopics } from './feedback.ts'
 export {
   forRecipient,
   type Gift,
@@ -30,6 +32,7 @@ export type { Address, AddressField, Car, Fulfilment, Order, OrderEvent, Payment
 export { addressFields } from './order.ts'
 export { lineMilligrams, parcelMilligrams } from './parcel.ts'
 export { defaultPaymentMethod, needsPayment } from './payment.ts'
+export { mostStars, type Review, type Reviewing, reviewEditableUntil, reviewing } from './review.ts'
 export {
   canMove,
   canMoveReservation,

@@ -6,6 +6,7 @@ import * as business from '@sofra/contract/business'
 import * as consoleCalls from '@sofra/contract/console'
 import * as delivery from '@sofra/contract/delivery'
 import { endpoints } from '@sofra/contract/endpoints'
+import * as feedback from '@sofra/contract/feedback'
 import * as locks from '@sofra/contract/locks'
 import * as menu from '@sofra/contract/menu'
 import * as orders from '@sofra/contract/orders'
@@ -57,6 +58,8 @@ export function openApiDocument(): Json {
   }
 }
 
+const mediaTypes = { json: 'application/json', events: 'text/event-stream', pdf: 'application/pdf' } as const
+
 function operation(name: string, endpoint: AnyEndpoint, responseName: string): Json {
   const statuses = new Set(endpoint.errors.map((code) => errorStatus[code]))
   statuses.add(400)
@@ -67,7 +70,7 @@ function operation(name: string, endpoint: AnyEndpoint, responseName: string): J
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   ])
-  const answer = endpoint.answers === 'events' ? 'text/event-stream' : 'application/json'
+  const answer = mediaTypes[endpoint.answers]
   return {
     operationId: name,
     summary: endpoint.summary,
@@ -114,7 +117,20 @@ function namedSchemas(calls: readonly [string, AnyEndpoint][]) {
     registry.add(schema, { id })
   }
   add(ErrorShape, 'Error')
-  const modules = [availability, banners, basics, business, consoleCalls, delivery, locks, menu, orders, quotes, tables]
+  const modules = [
+    availability,
+    banners,
+    basics,
+    business,
+    consoleCalls,
+    delivery,
+    feedback,
+    locks,
+    menu,
+    orders,
+    quotes,
+    tables,
+  ]
   for (const exported of modules.flatMap((module) => Object.entries<unknown>(module))) {
     const [name, value] = exported
     // Bodies are described where they are sent, as what is sent and not as what is read from it.

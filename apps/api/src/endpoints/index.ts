@@ -3,11 +3,14 @@ import { serveShifts } from './availability/shifts.ts'
 import { serveBanners, serveReach } from './banners/banners.ts'
 import { serveBranches, serveRestaurant, serveRestaurantByDomain } from './business/restaurant.ts'
 import { serveBoard, serveBoardEvents } from './console/board.ts'
+import { serveFeedback } from './console/feedback.ts'
 import { serveImport } from './console/import.ts'
 import { serveMe } from './console/me.ts'
 import { serveConsoleMenu, serveSoldOut } from './console/menu.ts'
 import { serveMove } from './console/move.ts'
 import { serveZones } from './delivery/zones.ts'
+import { serveRate } from './feedback/rate.ts'
+import { serveSendFeedback } from './feedback/send.ts'
 import { serveItem } from './menu/item.ts'
 import { serveMenu } from './menu/menu.ts'
 import { serveSearch, serveTags } from './menu/search.ts'
@@ -15,6 +18,7 @@ import { serveCalculate } from './orders/calculate.ts'
 import { serveLock, serveRelease } from './orders/lock.ts'
 import { servePlace } from './orders/place.ts'
 import { serveArrive, serveCancel, serveOrder, serveOwnOrder, serveTracking } from './orders/read.ts'
+import { serveReceipt } from './orders/receipt.ts'
 import { serveWatch } from './orders/watch.ts'
 import { serveTables } from './tables/tables.ts'
 import { serveVisit } from './visits/visit.ts'
@@ -44,11 +48,15 @@ export const servedEndpoints: readonly Served[] = [
   serveWatch,
   serveCancel,
   serveArrive,
+  serveReceipt,
+  serveRate,
+  serveSendFeedback,
   serveMe,
   serveBoard,
   serveBoardEvents,
   serveMove,
   serveSoldOut,
   serveConsoleMenu,
+  serveFeedback,
   serveImport,
 ]

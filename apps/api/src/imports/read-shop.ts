@@ -59,6 +59,7 @@ async function readBusiness({ file, problems, picture }: Reading): Promise<Busin
     hidePrice: business.hide_price,
     social: business.social,
     policies: business.policies ?? {},
+    showRating: business.show_rating,
     highlightedCategoryId: file.highlighted_category ?? null,
     lockMinutes: business.lock_minutes,
   }

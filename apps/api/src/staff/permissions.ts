@@ -2,15 +2,21 @@ import { type Role, roles } from '@sofra/contract/console'
 import type { OrderState } from '@sofra/ordering'
 
 /** What staff can do in the console. */
-export type Action = `move:${OrderState}` | 'sold-out' | 'read-menu' | 'import-shop'
+export type Action = `move:${OrderState}` | 'sold-out' | 'read-menu' | 'read-feedback' | 'import-shop'
 
 const everyMove = ['accepted', 'rejected', 'ready', 'out', 'delivered', 'cancelled'] as const
 
 /** Who may do what: the whole table. */
 const permissions: Readonly<Record<Role, ReadonlySet<Action>>> = {
-  owner: new Set([...everyMove.map((state) => `move:${state}` as const), 'sold-out', 'read-menu', 'import-shop']),
-  manager: new Set([...everyMove.map((state) => `move:${state}` as const), 'sold-out', 'read-menu']),
-  cashier: new Set([...everyMove.map((state) => `move:${state}` as const), 'sold-out', 'read-menu']),
+  owner: new Set([
+    ...everyMove.map((state) => `move:${state}` as const),
+    'sold-out',
+    'read-menu',
+    'read-feedback',
+    'import-shop',
+  ]),
+  manager: new Set([...everyMove.map((state) => `move:${state}` as const), 'sold-out', 'read-menu', 'read-feedback']),
+  cashier: new Set([...everyMove.map((state) => `move:${state}` as const), 'sold-out', 'read-menu', 'read-feedback']),
   // The kitchen cooks: it takes an order on and says when it is ready. Guests and money are the counter's.
   kitchen: new Set(['move:accepted', 'move:ready', 'sold-out', 'read-menu']),
 }

@@ -1,4 +1,4 @@
-import type { Address, AddressField, Residency } from '@sofra/ordering'
+import { type Address, type AddressField, type Residency, toldAddress } from '@sofra/ordering'
 import type { Words } from '../shell/words.tsx'
 import type { AddressFormField, FieldCode } from './address-form.ts'
 
@@ -50,28 +50,9 @@ export function fieldProblemText(words: Words, field: AddressFormField, code: Fi
   return t('address.missing', { field: fieldLabel(words, field) })
 }
 
-/** From the district to the door, as one would tell a driver. The note stands by itself. */
-const told = [
-  'city',
-  'postcode',
-  'block',
-  'street',
-  'avenue',
-  'house_number',
-  'building',
-  'floor',
-  'apartment',
-  'office_number',
-  'intercom',
-  'parking',
-  'paci',
-] as const satisfies readonly AddressField[]
-
 /** An address in one line. */
 export function addressText({ t }: Words, address: Address): string {
-  const parts = told.flatMap((name) => {
-    const value = address.fields[name]
-    return value ? [t('address.part', { field: t(addressFieldNames[name]), value })] : []
-  })
-  return parts.join(t('address.separator'))
+  return toldAddress(address)
+    .map(({ field, value }) => t('address.part', { field: t(addressFieldNames[field]), value }))
+    .join(t('address.separator'))
 }

@@ -117,6 +117,7 @@ export const sampleShop: ShopRecord = {
     hidePrice: false,
     social: { instagram: 'https://instagram.example/mashawi' },
     policies: {},
+    showRating: true,
     highlightedCategoryId: 'grill',
     lockMinutes: 10,
   },

@@ -1,4 +1,5 @@
 import { Refusal } from '@sofra/contract'
+import { reviewShapeToWire } from '@sofra/contract/feedback-words'
 import {
   arriveOrder,
   cancelOrder,
@@ -8,7 +9,7 @@ import {
   trackOrder,
 } from '@sofra/contract/orders'
 import { orderBranchToWire, orderToWire, trackingToWire } from '@sofra/contract/orders-words'
-import { asMerchant, findOrderByKey, moveOrder, type PlacedOrder, sayArrived } from '@sofra/database'
+import { asMerchant, findOrderByKey, findReview, moveOrder, type PlacedOrder, sayArrived } from '@sofra/database'
 import { canArrive, canMove, isForRecipient } from '@sofra/ordering'
 import { serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
@@ -68,6 +69,15 @@ function tooLate({ id, state }: PlacedOrder): Refusal {
 }
 
 async function answerOf(order: PlacedOrder, full: boolean, parts: Parts): Promise<OrderAnswerWire> {
-  const shop = full ? await parts.shops.findByBranch(order.branchId) : null
-  return { order: orderToWire(order), branch: shop && orderBranchToWire(shop) }
+  if (!full) return { order: orderToWire(order), branch: null, review: null }
+  const [shop, review] = await Promise.all([
+    parts.shops.findByBranch(order.branchId),
+    asMerchant(parts.pool, order.merchantId, (tx) => findReview(tx, order.id)),
+  ])
+  return {
+    order: orderToWire(order),
+    branch: shop && orderBranchToWire(shop),
+    // What the giver of a present said to the shop is between the two.
+    review: review && !isForRecipient(order) ? reviewShapeToWire(review) : null,
+  }
 }

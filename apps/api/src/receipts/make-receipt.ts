@@ -1,0 +1,194 @@
+import type { Shop } from '@sofra/contract'
+import {
+  createFormatter,
+  createTranslator,
+  directionOf,
+  type Formatter,
+  isLanguage,
+  storefrontLanguages,
+  type Translator,
+} from '@sofra/i18n'
+import { loadStorefront, type StorefrontMessages } from '@sofra/i18n/storefront'
+import { type SellingType, type Texts, textOf } from '@sofra/menu'
+import { currencyDigits } from '@sofra/money'
+import {
+  type Address,
+  type AddressField,
+  type Order,
+  type PaymentMethod,
+  pricesHidden,
+  toldAddress,
+} from '@sofra/ordering'
+import type { Quote, QuoteLine } from '@sofra/pricing'
+import type { ReceiptFact, ReceiptLine, ReceiptPage, ReceiptSum } from './receipt-page.ts'
+
+interface Words extends Translator<StorefrontMessages> {
+  readonly format: Formatter
+}
+
+/** Where the receipt comes from: the order's branch. */
+type ReceiptShop = Pick<Shop, 'names' | 'branchNames' | 'address' | 'phone' | 'timeZone' | 'languages'>
+
+/** The receipt of an order, in a language of the shop. */
+export async function makeReceipt(order: Order, shop: ReceiptShop, language: string): Promise<ReceiptPage> {
+  const spoken = storefrontLanguages.find((code) => code === language) ?? 'en'
+  const { catalogue, formats } = await loadStorefront(spoken)
+  const words: Words = {
+    ...createTranslator<StorefrontMessages>(catalogue, formats.language),
+    format: createFormatter(formats, currencyDigits),
+  }
+  const { t, format } = words
+  const text = (texts: Texts) => textOf(texts, language, shop.languages)
+  const branch = text(shop.branchNames)
+  return {
+    language: isLanguage(language) ? language : 'en',
+    direction: directionOf(language),
+    title: t('order.receipt'),
+    shop: {
+      name: text(shop.names),
+      address: [branch, text(shop.address)].filter(Boolean).join(' · '),
+      phone: shop.phone,
+    },
+    number: t('order.number', { number: order.number }),
+    placed: [format.date(order.placedAt, shop.timeZone), format.time(order.placedAt, shop.timeZone)].join(
+      t('address.separator'),
+    ),
+    facts: factsOf(order, branch, words, shop.timeZone),
+    lines: order.quote.lines.map((line) => lineOf(line, order, text, words)),
+    sums: pricesHidden(order) ? [] : sumsOf(order.quote, text, words),
+    thanks: t('receipt.thanks'),
+  }
+}
+
+const typeNames = {
+  delivery: 'types.delivery',
+  'dine-in': 'types.dineIn',
+  pickup: 'types.pickup',
+  'product-service': 'types.productService',
+  reservation: 'types.reservation',
+} as const satisfies Record<SellingType, string>
+
+const paymentNames = {
+  online: 'payment.online',
+  cash: 'payment.cash',
+  'pay-later': 'payment.later',
+  card: 'payment.card',
+} as const satisfies Record<PaymentMethod, string>
+
+const fieldNames = {
+  city: 'address.city',
+  street: 'address.street',
+  block: 'address.block',
+  postcode: 'address.postcode',
+  building: 'address.building',
+  avenue: 'address.avenue',
+  intercom: 'address.intercom',
+  floor: 'address.floor',
+  apartment: 'address.apartment',
+  parking: 'address.parking',
+  note: 'address.note',
+  house_number: 'address.houseNumber',
+  office_number: 'address.officeNumber',
+  paci: 'address.paci',
+} as const satisfies Record<AddressField, string>
+
+function factsOf(order: Order, branch: string, words: Words, zone: string): ReceiptFact[] {
+  const { t, format } = words
+  const { name, phone, scheduledFor, paymentMethod, note } = order
+  return [
+    { name: t(typeNames[order.sellingType]), value: placeOf(order, branch, words) },
+    ...(scheduledFor
+      ? [
+          {
+            name: t('receipt.wantedFor'),
+            value: [
+              format.date(scheduledFor.from, zone),
+              `${format.time(scheduledFor.from, zone)} – ${format.time(scheduledFor.to, zone)}`,
+            ].join(t('address.separator')),
+          },
+        ]
+      : []),
+    ...(name === '' ? [] : [{ name: t('person.name'), value: name }]),
+    ...(phone === '' ? [] : [{ name: t('person.phone'), value: phone, isNumber: true }]),
+    { name: t('checkout.payment'), value: t(paymentNames[paymentMethod]) },
+    ...(note === '' ? [] : [{ name: t('cart.note'), value: note }]),
+  ]
+}
+
+function placeOf({ fulfilment }: Order, branch: string, words: Words): string {
+  const { t } = words
+  switch (fulfilment.type) {
+    case 'delivery':
+      return [fulfilment.areaName.replace(' | ', t('address.separator')), addressText(words, fulfilment.address)]
+        .filter(Boolean)
+        .join(t('address.separator'))
+    case 'dine-in':
+      return t('table.named', { name: fulfilment.tableName })
+    case 'pickup': {
+      const { car } = fulfilment
+      return [branch, car && [car.make, car.color, car.plate].filter(Boolean).join(' · ')].filter(Boolean).join(' · ')
+    }
+    case 'product-service':
+      return fulfilment.servicePoint || branch
+  }
+}
+
+function addressText({ t }: Words, address: Address): string {
+  return toldAddress(address)
+    .map(({ field, value }) => t('address.part', { field: t(fieldNames[field]), value }))
+    .join(t('address.separator'))
+}
+
+function lineOf(line: QuoteLine, order: Order, text: (texts: Texts) => string, { t, format }: Words): ReceiptLine {
+  const choices = [
+    text(line.priceLabelNames),
+    ...line.modifiers.map(({ names, quantity }) =>
+      quantity > 1 ? t('cart.times', { count: quantity, name: text(names) }) : text(names),
+    ),
+  ].filter(Boolean)
+  return {
+    count: t('cart.timesOnly', { count: line.count }),
+    name: text(line.names),
+    more: [...(choices.length > 0 ? [format.list(choices)] : []), ...(line.comment === '' ? [] : [line.comment])],
+    amount: pricesHidden(order) ? null : format.moneyDigits(line.total, order.quote.currency),
+  }
+}
+
+/** The rows of the price, in the order in which the order's page has them. */
+function sumsOf(quote: Quote, text: (texts: Texts) => string, { t, format }: Words): ReceiptSum[] {
+  const money = (amount: number) => format.money(amount, quote.currency)
+  const row = (name: string, amount: number, tone: ReceiptSum['tone'] = 'plain') => ({
+    name,
+    value: money(amount),
+    tone,
+  })
+  const off = (name: string, amount: number) => (amount > 0 ? [row(name, -amount)] : [])
+  const some = (name: string, amount: number) => (amount > 0 ? [row(name, amount)] : [])
+  const tax = (inclusive: boolean) =>
+    quote.taxes
+      .filter((one) => one.inclusive === inclusive && (!inclusive || one.amount > 0))
+      .map(({ names, rate, amount }) =>
+        row(
+          t(inclusive ? 'quote.includesTax' : 'quote.tax', { name: text(names), rate: format.percent(rate / 1000) }),
+          amount,
+          inclusive ? 'note' : 'plain',
+        ),
+      )
+  const saved = quote.gross - quote.subtotal
+  const coupon = quote.traces.find((trace) => trace.kind === 'coupon')
+  const free = { name: t('quote.delivery'), value: t('quote.free'), tone: 'plain' } as const
+  return [
+    ...(saved > 0 ? [row(t('quote.items'), quote.gross), row(t('quote.offers'), -saved)] : []),
+    row(t('quote.subtotal'), quote.subtotal),
+    ...off(coupon ? t('quote.couponCode', { code: coupon.code }) : t('quote.coupon'), quote.couponDiscount),
+    ...tax(false),
+    ...(quote.sellingType === 'delivery' ? [quote.fees === 0 ? free : row(t('quote.delivery'), quote.fees)] : []),
+    ...some(t('quote.serviceFee'), quote.serviceFee),
+    ...some(t('quote.tip'), quote.tip),
+    row(t('quote.total'), quote.total, 'total'),
+    ...(quote.walletDiscount > 0
+      ? [row(t('quote.wallet'), -quote.walletDiscount), row(t('quote.toPay'), quote.toPay)]
+      : []),
+    ...tax(true),
+  ]
+}

@@ -1,0 +1,105 @@
+import { feedbackLimits, feedbackTopics, mostStars } from '@sofra/ordering'
+import { z } from 'zod'
+import { BranchId, Done, Id, Iso, LocaleHeader } from './basics.ts'
+import { endpoint } from './endpoint.ts'
+import { feedbackPageFromWire, feedbackToWire, reviewAnswerFromWire, reviewToWire } from './feedback-words.ts'
+
+const Stars = z.number().int().min(1).max(mostStars)
+const Topic = z.enum(feedbackTopics)
+
+/** What a guest thought of an order. */
+export const ReviewShape = z.object({
+  rate: Stars,
+  comment: z.string(),
+  created_at: Iso,
+  editable_until: Iso,
+})
+export type ReviewWire = z.output<typeof ReviewShape>
+
+export const ReviewBody = z.object({
+  review: z.object({
+    order_id: Id,
+    order_key: z.string().min(1).max(80),
+    rate: Stars,
+    comment: z.string().max(feedbackLimits.comment).default(''),
+  }),
+})
+export type ReviewBodyWire = z.output<typeof ReviewBody>
+
+export const ReviewAnswer = z.object({ review: ReviewShape })
+export type ReviewAnswerWire = z.output<typeof ReviewAnswer>
+
+export const rateOrder = endpoint({
+  method: 'POST',
+  path: '/users/rate',
+  summary: 'Rates an order that has arrived, for whoever holds its link: once, and changed for a day',
+  headers: LocaleHeader,
+  body: ReviewBody,
+  response: ReviewAnswer,
+  errors: ['forbidden', 'order_not_found', 'order_not_delivered', 'review_closed'],
+  read: reviewAnswerFromWire,
+  write: reviewToWire,
+})
+
+export const FeedbackBody = z.object({
+  topic: Topic,
+  rate: Stars.nullish(),
+  message: z.string().trim().min(1).max(feedbackLimits.message),
+  name: z.string().max(feedbackLimits.name).default(''),
+  phone: z.string().max(feedbackLimits.phone).default(''),
+  order_number: z.number().int().min(1).max(1_000_000).nullish(),
+})
+export type FeedbackBodyWire = z.output<typeof FeedbackBody>
+
+export const sendFeedback = endpoint({
+  method: 'POST',
+  path: '/webapp/feedback/:id',
+  summary: 'A word to the shop; the same words sent twice are kept once',
+  params: BranchId,
+  headers: LocaleHeader,
+  body: FeedbackBody,
+  response: Done,
+  errors: ['branch_not_found', 'business_suspended', 'rate_limited'],
+  write: feedbackToWire,
+})
+
+export const FeedbackEntryShape = z.object({
+  kind: z.enum(['review', 'message']),
+  /** Of a review, its order's. */
+  id: Id,
+  branch_id: Id,
+  created_at: Iso,
+  rate: Stars.nullable(),
+  topic: Topic.nullable(),
+  text: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  order_number: z.number().int().nullable(),
+  locale: z.string(),
+})
+
+export const FeedbackPageAnswer = z.object({
+  feedback: z.array(FeedbackEntryShape),
+  /** What to send as `before` for those that are older; null: there are none. */
+  next: z.string().nullable(),
+})
+export type FeedbackPageWire = z.output<typeof FeedbackPageAnswer>
+
+export const listFeedback = endpoint({
+  method: 'GET',
+  path: '/console/feedback',
+  summary: 'What guests have said of a branch (or of all in scope): reviews and messages, the latest first',
+  query: z.object({
+    branch_id: Id.optional(),
+    kind: z.enum(['review', 'message']).optional(),
+    topic: Topic.optional(),
+    rate_up_to: z.coerce.number().int().min(1).max(mostStars).optional(),
+    before: z
+      .string()
+      .regex(/^\d{1,13}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+      .optional(),
+  }),
+  response: FeedbackPageAnswer,
+  errors: ['unauthenticated', 'forbidden', 'branch_not_found'],
+  read: feedbackPageFromWire,
+})

@@ -1,0 +1,108 @@
+import type { Instant } from '@sofra/availability'
+import type { FeedbackTopic } from '@sofra/ordering'
+import { sql } from 'kysely'
+import type { Tx } from './tenancy.ts'
+
+export interface NewFeedback {
+  readonly branchId: string
+  readonly topic: FeedbackTopic
+  /** Null: none were given. */
+  readonly stars: number | null
+  readonly message: string
+  readonly name: string
+  readonly phone: string
+  readonly orderNumber: number | null
+  readonly language: string
+  /** Who writes, as far as we know. */
+  readonly client: string
+  readonly at: Instant
+}
+
+export type FeedbackOutcome = 'kept' | 'too-many'
+
+/** As much as one has to say in an hour; a household behind one address may be several. */
+const mostPerHour = 20
+const hour = 60 * 60_000
+
+/** Keeps a word to the shop. The same words sent twice, as impatient fingers do, are kept once. */
+export async function saveFeedback(tx: Tx, feedback: NewFeedback): Promise<FeedbackOutcome> {
+  const { branchId, message, client, at } = feedback
+  const recent = await tx
+    .selectFrom('feedback')
+    .select('message')
+    .where('branch_id', '=', branchId)
+    .where('client', '=', client)
+    .where('created_at', '>', new Date(at - hour))
+    .limit(mostPerHour)
+    .execute()
+  if (recent.some((one) => one.message === message)) return 'kept'
+  if (recent.length >= mostPerHour) return 'too-many'
+  await tx
+    .insertInto('feedback')
+    .values({
+      merchant_id: sql<string>`current_merchant()`,
+      branch_id: branchId,
+      topic: feedback.topic,
+      stars: feedback.stars,
+      message,
+      name: feedback.name,
+      phone: feedback.phone,
+      order_number: feedback.orderNumber,
+      language: feedback.language,
+      client,
+      created_at: new Date(at),
+    })
+    .execute()
+  return 'kept'
+}
+
+/** One thing that a guest has said: the review of an order, or a message. */
+export interface FeedbackEntry {
+  readonly kind: 'review' | 'message'
+  /** Of a review, its order's. */
+  readonly id: string
+  readonly branchId: string
+  readonly at: Instant
+  readonly stars: number | null
+  readonly topic: FeedbackTopic | null
+  readonly text: string
+  readonly name: string
+  readonly phone: string
+  readonly orderNumber: number | null
+  readonly language: string
+}
+
+export interface FeedbackFilter {
+  readonly branchIds: readonly string[]
+  readonly kind: FeedbackEntry['kind'] | null
+  readonly topic: FeedbackTopic | null
+  /** At most so many stars: what went wrong is read first. */
+  readonly starsUpTo: number | null
+  /** Only what is older than this entry. */
+  readonly before: { readonly at: Instant; readonly id: string } | null
+  readonly limit: number
+}
+
+/** What guests have said of these branches, the latest first. */
+export async function listFeedback(tx: Tx, filter: FeedbackFilter): Promise<FeedbackEntry[]> {
+  const { branchIds, kind, topic, starsUpTo, before, limit } = filter
+  const { rows } = await sql<FeedbackEntry>`
+    select kind, id, branch_id as "branchId", (extract(epoch from created_at) * 1000)::bigint as at, stars, topic, text,
+      name, phone, order_number as "orderNumber", language
+    from (
+      select 'review' as kind, order_id as id, reviews.branch_id, created_at, stars, null as topic, comment as text,
+        name, phone, number as order_number, language
+      from reviews join orders on orders.merchant_id = reviews.merchant_id and orders.id = reviews.order_id
+      union all
+      select 'message', id, branch_id, created_at, stars, topic, message, name, phone, order_number, language
+      from feedback
+    ) as said
+    where branch_id = any (${branchIds}::uuid[])
+      and (${kind}::text is null or kind = ${kind})
+      and (${topic}::text is null or topic = ${topic})
+      and (${starsUpTo}::int is null or stars <= ${starsUpTo})
+      and (${before === null} or (created_at, id) < (${new Date(before?.at ?? 0)}, ${before?.id ?? null}::uuid))
+    order by created_at desc, id desc
+    limit ${limit}`.execute(tx)
+  return rows
+}

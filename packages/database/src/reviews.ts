@@ -1,0 +1,44 @@
+import type { Instant } from '@sofra/availability'
+import type { Review } from '@sofra/ordering'
+import { sql } from 'kysely'
+import type { Tx } from './tenancy.ts'
+
+/** What the guest of an order has said about it; null: nothing yet. */
+export async function findReview(tx: Tx, orderId: string): Promise<Review | null> {
+  const row = await tx
+    .selectFrom('reviews')
+    .select(['stars', 'comment', 'created_at'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row ? { stars: row.stars, comment: row.comment, createdAt: row.created_at.getTime() } : null
+}
+
+export interface NewReview {
+  readonly orderId: string
+  readonly stars: number
+  readonly comment: string
+  readonly at: Instant
+  /** A review older than this stays as it is. */
+  readonly editableSince: Instant
+}
+
+/** Writes the review of an order that has arrived, or changes it; false when it is neither open nor editable any more. */
+export async function saveReview(tx: Tx, { orderId, stars, comment, at, editableSince }: NewReview): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into reviews (merchant_id, order_id, business_id, branch_id, stars, comment, created_at, changed_at)
+    select merchant_id, id, business_id, branch_id, ${stars}, ${comment}, ${new Date(at)}, ${new Date(at)}
+    from orders where id = ${orderId} and state = 'delivered'
+    on conflict (merchant_id, order_id) do update
+      set stars = excluded.stars, comment = excluded.comment, changed_at = excluded.changed_at
+      where reviews.created_at > ${new Date(editableSince)}`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** What the guests of a business gave on average; null while nobody has said anything. */
+export async function ratingOf(tx: Tx, businessId: string): Promise<{ average: number; count: number } | null> {
+  const { rows } = await sql<{ average: number | null; count: number }>`
+    select avg(stars)::float8 as average, count(*)::int as count from reviews
+    where business_id = ${businessId}`.execute(tx)
+  const { average, count } = rows[0] ?? { average: null, count: 0 }
+  return average === null ? null : { average, count }
+}
