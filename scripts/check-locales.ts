@@ -10,6 +10,11 @@ import { type PluralCategory, pluralCategory } from '../packages/i18n/src/plural
 export type Catalogues = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 const surfaces = ['storefront', 'console'] as const
+/** Who speaks with a catalogue; the receipts that guests take along are made by the API. */
+const readersOf = {
+  storefront: ['apps/storefront/app/**/*.{ts,tsx}', 'apps/api/src/receipts/*.ts'],
+  console: ['apps/console/app/**/*.{ts,tsx}'],
+} as const
 const pluralForm = /_(zero|one|two|few|many|other)$/
 
 /** What is wrong with one surface's catalogues, a sentence each. `source` is the text of the screens that use them. */
@@ -98,11 +103,15 @@ function without(catalogue: Readonly<Record<string, string>>, stems: ReadonlySet
   return Object.fromEntries(Object.entries(catalogue).filter(([key]) => !stems.has(key.replace(pluralForm, ''))))
 }
 
-function checkSurface(root: string, surface: string, { fix, prune }: { fix: boolean; prune: boolean }): string[] {
+function checkSurface(
+  root: string,
+  surface: (typeof surfaces)[number],
+  { fix, prune }: { fix: boolean; prune: boolean },
+): string[] {
   const files = globSync(join(root, `packages/i18n/locales/${surface}/*.json`))
   const read = (file: string): Record<string, string> => JSON.parse(readFileSync(file, 'utf8'))
   const catalogues = Object.fromEntries(files.map((file) => [basename(file, '.json'), read(file)]))
-  const sources = globSync(join(root, `apps/${surface}/app/**/*.{ts,tsx}`))
+  const sources = globSync(readersOf[surface].map((place) => join(root, place)))
   const source = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
 
   if (fix || prune) {
