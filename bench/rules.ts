@@ -57,7 +57,8 @@ export function benchRules(): void {
     applyOn: 'starting',
     slotMinutes: 30,
   } as const
-  const week = () => slots({ schedule, pauses: [], rules, now, zone: 'Asia/Kuwait', preparationMinutes: 25 })
+  const week = () =>
+    slots({ schedule, pauses: [], rules, now, zone: 'Asia/Kuwait', lastOrderMinutes: 30, preparationMinutes: 25 })
   console.log(line('a week of slots', `${perSecond(week)}/s`))
 }
 

@@ -29,7 +29,7 @@ export function answersOf(world: World) {
   const cart = readCart(world.kept)
   return {
     wall: { ...wall, instant: instantOf(wall.date, wall.minute, zone) },
-    hours: hoursAnswer(hours, pauses, instant, zone, world.scheduling.lastOrderMinutes),
+    hours: hoursAnswer(hours, pauses, instant, zone, world.lastOrderMinutes),
     week: openings(hours, pauses, instant, instant + 7 * day, zone),
     until: datedAnswer({ firstDay: '2026-03-01', lastDay: wall.date, hours }, instant, zone),
     slots: offered,

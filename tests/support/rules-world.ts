@@ -16,6 +16,7 @@ export interface World {
   readonly pauses: readonly Pause[]
   readonly scheduling: ScheduleRules
   readonly preparationMinutes: number
+  readonly lastOrderMinutes: number
   readonly zones: readonly Zone[]
   readonly destinations: readonly Destination[]
   readonly lines: readonly WantedLine[]
@@ -74,8 +75,8 @@ export function worldOf(seed: number): World {
       maxAdvanceMinutes: dice.pick([240, 1440, 3 * 1440]),
       applyOn: dice.pick(['starting', 'ending'] as const),
       slotMinutes: dice.pick([30, 45, 60]),
-      lastOrderMinutes: dice.pick([0, 0, 20]),
     },
+    lastOrderMinutes: dice.pick([0, 0, 20, 90]),
     preparationMinutes: dice.number(0, 90),
     zones: dice.many(1, 4, (at) => zoneOf(dice, at)),
     destinations: dice.many(2, 4, () => destinationOf(dice)),

@@ -4,6 +4,8 @@ import type { Instant } from './schedule.ts'
 export type Reason =
   | 'hidden'
   | 'outside-hours'
+  /** The doors are still open, the kitchen takes no more. */
+  | 'last-orders-over'
   | 'paused'
   | 'parent-unavailable'
   | 'branch-window'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dateOf, dayOf } from './calendar.ts'
 import { instantOf, wallTime } from './clock.ts'
-import { type DatedHours, datedAnswer } from './dated-hours.ts'
+import { type DatedHours, datedAnswer, hoursOnDate, openingsOn } from './dated-hours.ts'
 import { hoursAnswer } from './hours.ts'
 import type { Schedule, Shift } from './schedule.ts'
 
@@ -22,6 +22,36 @@ test('from its first midnight to the one after its last day', () => {
   expect(datedAnswer(eid, begins, kuwait)).toEqual({ available: true, until: ends })
   expect(datedAnswer(eid, ends - 1, kuwait)).toEqual({ available: true, until: ends })
   expect(datedAnswer(eid, ends, kuwait)).toEqual({ available: false, reason: 'outside-hours', next: null })
+})
+
+test("Thursday's openings are whole, and Friday's begin with Friday's", () => {
+  const nights = week({ from: 600, to: 120 })
+  expect(openingsOn(nights, [], '2026-11-19', kuwait)).toEqual([
+    { from: at('2026-11-19', 600), to: at('2026-11-20', 120) },
+  ])
+  const pause = { from: at('2026-11-19', 720), until: at('2026-11-19', 780) }
+  expect(openingsOn(nights, [pause], '2026-11-19', kuwait)).toEqual([
+    { from: at('2026-11-19', 600), to: at('2026-11-19', 720) },
+    { from: at('2026-11-19', 780), to: at('2026-11-20', 120) },
+  ])
+  expect(openingsOn(null, [], '2026-11-19', kuwait)).toEqual([{ from: at('2026-11-19', 0), to: at('2026-11-20', 0) }])
+})
+
+test('a holiday has the hours written for it, the full date before the yearly one', () => {
+  const holidays: Schedule = {
+    ...week({ from: 600, to: 120 }),
+    exceptions: [
+      { date: '--12-02', closed: true, shifts: [{ from: 600, to: 700 }] },
+      { date: '2027-12-02', closed: false, shifts: [{ from: 900, to: 1000 }] },
+    ],
+  }
+  expect(hoursOnDate(holidays, '2026-12-01')).toEqual({ shifts: [{ from: 600, to: 120 }], special: false })
+  expect(hoursOnDate(holidays, '2026-12-02')).toEqual({ shifts: [], special: true })
+  expect(hoursOnDate(holidays, '2027-12-02')).toEqual({ shifts: [{ from: 900, to: 1000 }], special: true })
+  expect(openingsOn(holidays, [], '2026-12-02', kuwait)).toEqual([])
+  expect(openingsOn(holidays, [], '2027-12-02', kuwait)).toEqual([
+    { from: at('2027-12-02', 900), to: at('2027-12-02', 1000) },
+  ])
 })
 
 test('however far the first day is, it is in sight', () => {

@@ -1,8 +1,9 @@
 import type { Answer } from './answer.ts'
 import { type Day, dayFromDate } from './calendar.ts'
 import { clockOf, reach } from './clock.ts'
-import { horizonMilliseconds, hoursAnswer, hoursFrom, within } from './hours.ts'
-import type { Instant, LocalDate, Schedule, Zone } from './schedule.ts'
+import { horizonMilliseconds, hoursAnswer, hoursFrom, type Opening, within, withoutPauses } from './hours.ts'
+import type { Instant, LocalDate, Pause, Schedule, Shift, Zone } from './schedule.ts'
+import { hoursOn } from './shifts.ts'
 
 /**
  * Weekly hours that are kept from one day to another, both included; null days are open ends, null hours the whole day.
@@ -24,6 +25,30 @@ export function datedAnswer({ firstDay, lastDay, hours }: DatedHours, instant: I
   const run = hoursFrom(hours, start, horizon, zone, 0, days).next().value
   if (run && run.from <= instant) return { available: true, until: within(run.to, horizon) }
   return { available: false, reason: 'outside-hours', next: within(run?.from, horizon) }
+}
+
+/** The openings of the shifts that start on a date, whole: a Thursday that ends at two on Friday is Thursday's. */
+export function openingsOn(
+  schedule: Schedule | null,
+  pauses: readonly Pause[],
+  date: LocalDate,
+  zone: Zone,
+): Opening[] {
+  const day = dayOr(date, 0)
+  const clock = clockOf(zone)
+  // A shift ends within a day of its start.
+  const [from, to] = [reach(day, 0, clock), reach(day + 2, 0, clock)]
+  return withoutPauses(hoursFrom(schedule, from, to, zone, 0, { first: day, last: day }), pauses, from, to)
+}
+
+/** The shifts that start on a date as their owner wrote them; `special` when an exception says so, not the week. */
+export function hoursOnDate(
+  schedule: Schedule,
+  date: LocalDate,
+): { readonly shifts: readonly Shift[]; readonly special: boolean } {
+  const hours = hoursOn(schedule, dayOr(date, 0))
+  const shifts = !hours || hours.closed ? [] : hours.shifts
+  return { shifts, special: hours !== undefined && 'date' in hours }
 }
 
 function dayOr(date: LocalDate | null, open: number): Day {

@@ -56,6 +56,27 @@ test("Thursday's shift until two belongs to Thursday", () => {
   })
 })
 
+test('between last orders and closing the doors are open, and the answer says so', () => {
+  const half = (time: string, pauses: Pause[] = []) =>
+    hoursAnswer(noonToTen, pauses, at(`2026-11-19 ${time}`), kuwait, 30)
+  expect(half('21:29')).toEqual({ available: true, until: at('2026-11-19 21:30') })
+  const over = { available: false, reason: 'last-orders-over', next: at('2026-11-20 12:00') }
+  expect(half('21:30')).toEqual(over)
+  expect(half('21:59')).toEqual(over)
+  expect(half('22:00')).toEqual({ ...over, reason: 'outside-hours' })
+  const pause = { from: at('2026-11-19 21:45'), until: at('2026-11-20 13:00') }
+  expect(half('21:50', [pause])).toEqual({ ...over, next: at('2026-11-20 13:00') })
+})
+
+test('a shift shorter than its last-order time takes no orders at all', () => {
+  const short = week([{ from: 720, to: 740 }])
+  expect(hoursAnswer(short, [], at('2026-11-19 12:10'), kuwait, 30)).toEqual({
+    available: false,
+    reason: 'last-orders-over',
+    next: null,
+  })
+})
+
 test('a shift until midnight and one from midnight are one opening', () => {
   const schedule = week([
     { from: 1200, to: 1440 },

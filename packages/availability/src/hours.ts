@@ -24,7 +24,7 @@ export const always: Schedule = {
 /**
  * Whether the hours and pauses are open at an instant, and when that next changes. No schedule means no hours to keep:
  * open, but for pauses. `lastOrderMinutes` ends each opening that much earlier, for kitchens that stop before the
- * doors close; it does not count back from a pause.
+ * doors close; it does not count back from a pause. From then until the doors close the reason is `last-orders-over`.
  */
 export function hoursAnswer(
   schedule: Schedule | null,
@@ -37,15 +37,17 @@ export function hoursAnswer(
   const hours = hoursFrom(schedule, instant, horizon, zone, lastOrderMinutes)
   let run = hours.next().value ?? null
   const open = run !== null && run.from <= instant
+  const closedReason = () =>
+    lastOrderMinutes > 0 && isOpen(schedule, instant, zone) ? 'last-orders-over' : 'outside-hours'
   if (pauses.length === 0) {
     if (open) return { available: true, until: within(run?.to, horizon) }
-    return { available: false, reason: 'outside-hours', next: within(run?.from, horizon) }
+    return { available: false, reason: closedReason(), next: within(run?.from, horizon) }
   }
 
   if (open && run && pausedUntil(pauses, instant) === null) {
     return { available: true, until: within(Math.min(run.to, nextPause(pauses, instant)), horizon) }
   }
-  const reason = open ? 'paused' : 'outside-hours'
+  const reason = open ? 'paused' : closedReason()
   for (let at = instant; run && at <= horizon; ) {
     const end = pausedUntil(pauses, Math.max(at, run.from))
     if (end === null) return { available: false, reason, next: within(Math.max(at, run.from), horizon) }
@@ -53,6 +55,12 @@ export function hoursAnswer(
     while (run && run.to <= at && at <= horizon) run = hours.next().value ?? null
   }
   return { available: false, reason, next: null }
+}
+
+/** Whether the doors are open, whatever is paused and whoever still cooks. */
+function isOpen(schedule: Schedule | null, instant: Instant, zone: Zone): boolean {
+  const run = hoursFrom(schedule, instant, instant, zone).next().value
+  return run !== null && run.from <= instant
 }
 
 /** The stretches between two instants in which the hours are open and nothing is paused, in order, never touching. */
@@ -64,8 +72,18 @@ export function openings(
   zone: Zone,
   lastOrderMinutes = 0,
 ): Opening[] {
+  return withoutPauses(hoursFrom(schedule, from, to, zone, lastOrderMinutes), pauses, from, to)
+}
+
+/** What pauses leave of openings between two instants. */
+export function withoutPauses(
+  runs: Iterable<Opening>,
+  pauses: readonly Pause[],
+  from: Instant,
+  to: Instant,
+): Opening[] {
   const found: Opening[] = []
-  for (const run of hoursFrom(schedule, from, to, zone, lastOrderMinutes)) {
+  for (const run of runs) {
     const end = Math.min(run.to, to)
     for (let at = Math.max(run.from, from); at < end; ) {
       const resumed = pausedUntil(pauses, at)

@@ -1,6 +1,6 @@
 export type { Answer, Reason } from './answer.ts'
 export { instantOf, type WallTime, wallTime } from './clock.ts'
-export { type DatedHours, datedAnswer } from './dated-hours.ts'
+export { type DatedHours, datedAnswer, hoursOnDate, openingsOn } from './dated-hours.ts'
 export { always, horizonMilliseconds, hoursAnswer, type Opening, openings } from './hours.ts'
 export type {
   DateException,

@@ -1,5 +1,5 @@
 import { type Day, dateOf, weekdayOf } from './calendar.ts'
-import type { DayHours, Schedule, Shift, WallMinute } from './schedule.ts'
+import type { DateException, DayHours, Schedule, Shift, WallMinute } from './schedule.ts'
 
 const minutesPerDay = 1440
 
@@ -31,7 +31,8 @@ function stretchOf({ from, to }: Shift): Stretch {
   return { from, to: to > from ? to : to + minutesPerDay }
 }
 
-function hoursOn(schedule: Schedule, day: Day): DayHours | undefined {
+/** What happens on a day: its exception, else its weekday. */
+export function hoursOn(schedule: Schedule, day: Day): DayHours | DateException | undefined {
   const weekly = schedule.days[weekdayOf(day)]
   if (schedule.exceptions.length === 0) return weekly
 

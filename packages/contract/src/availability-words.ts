@@ -1,6 +1,6 @@
 import type { Answer, Instant, LocalDate, Zone } from '@sofra/availability'
 import type { SellingType } from '@sofra/menu'
-import type { Slot } from '@sofra/scheduling'
+import type { DoorTimes, Slot } from '@sofra/scheduling'
 import type { DayShiftsWire, ShiftsAnswerWire, TodayShiftsWire } from './availability.ts'
 import {
   answerFromWire,
@@ -19,7 +19,8 @@ export interface DayShifts {
   readonly fullSlots: readonly Slot[]
 }
 
-export interface TodayShifts extends DayShifts {
+/** `answer` is about orders; the doors may close later. */
+export interface TodayShifts extends DayShifts, DoorTimes {
   readonly answer: Answer
 }
 
@@ -61,13 +62,19 @@ function todayToWire(today: TodayShifts): TodayShiftsWire {
   return {
     ...answer,
     opens_at: available ? null : answer.next_change,
-    closes_at: available ? answer.next_change : null,
+    closes_at: today.closesAt === null ? null : instantToWire(today.closesAt),
+    last_order_at: today.lastOrderAt === null ? null : instantToWire(today.lastOrderAt),
     ...dayToWire(today),
   }
 }
 
 function todayFromWire(wire: TodayShiftsWire): TodayShifts {
-  return { answer: answerFromWire(wire), ...dayFromWire(wire) }
+  return {
+    answer: answerFromWire(wire),
+    closesAt: wire.closes_at === null ? null : instantFromWire(wire.closes_at),
+    lastOrderAt: wire.last_order_at === null ? null : instantFromWire(wire.last_order_at),
+    ...dayFromWire(wire),
+  }
 }
 
 function dayToWire({ openings, slots, fullSlots }: DayShifts): DayShiftsWire {

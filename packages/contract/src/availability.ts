@@ -18,7 +18,9 @@ export type DayShiftsWire = z.output<typeof DayShiftsShape>
 export const TodayShiftsShape = DayShiftsShape.extend({
   ...AnswerShape.shape,
   opens_at: Iso.nullable(),
+  /** When the doors that are open close; orders may end before: then `status` is closed, `reason` last-orders-over. */
   closes_at: Iso.nullable(),
+  last_order_at: Iso.nullable(),
 })
 export type TodayShiftsWire = z.output<typeof TodayShiftsShape>
 

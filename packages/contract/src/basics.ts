@@ -64,6 +64,7 @@ export const AnswerShape = z.object({
     .enum([
       'hidden',
       'outside-hours',
+      'last-orders-over',
       'paused',
       'parent-unavailable',
       'branch-window',

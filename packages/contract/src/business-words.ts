@@ -167,6 +167,7 @@ export function checkoutToWire(settings: SellingSettings, currency: Currency): C
     payment_methods: settings.payments.map(paymentToCode),
     available: scheduleToWire(settings.hours),
     pauses: settings.pauses.map(pauseToWire),
+    last_order_minutes: settings.lastOrderMinutes,
     scheduled_orders: {
       on: schedule.on,
       only_schedule: schedule.onlySchedule,
@@ -186,6 +187,7 @@ export function checkoutFromWire(wire: CheckoutWire, currency: Currency): Sellin
   return {
     hours: scheduleFromWire(wire.available),
     pauses: wire.pauses.map(pauseFromWire),
+    lastOrderMinutes: wire.last_order_minutes,
     minOrder: amountFromWire(wire.min_order, currency),
     serviceFee: amountFromWire(wire.service_fee, currency),
     preparationMinutes: wire.preparation_time,
@@ -245,6 +247,8 @@ export function branchToWire(branch: BranchSummary, language: string): BranchWir
     point: branch.point,
     selling_types: branch.sellingTypes.map(sellingTypeToCode),
     available: byTypeToWire(branch.hours, scheduleToWire),
+    pauses: byTypeToWire(branch.pauses, (pauses) => pauses.map(pauseToWire)),
+    last_order_minutes: byTypeToWire(branch.lastOrderMinutes, (minutes) => minutes),
   }
 }
 
@@ -258,6 +262,8 @@ export function branchFromWire(wire: BranchWire): BranchSummary {
     point: wire.point,
     sellingTypes: wire.selling_types.map(sellingTypeFromCode),
     hours: byTypeFromWire(wire.available, scheduleFromWire),
+    pauses: byTypeFromWire(wire.pauses, (pauses) => pauses.map(pauseFromWire)),
+    lastOrderMinutes: byTypeFromWire(wire.last_order_minutes, (minutes) => minutes),
   }
 }
 

@@ -30,6 +30,8 @@ export const CheckoutShape = z.object({
   payment_methods: z.array(z.literal([1, 2, 3, 8])),
   available: ScheduleShape,
   pauses: z.array(PauseShape),
+  /** How long before closing the last order is taken. */
+  last_order_minutes: z.number().int().nonnegative(),
   scheduled_orders: z.object({
     on: z.boolean(),
     only_schedule: z.boolean(),
@@ -78,6 +80,8 @@ export const BranchShape = z.object({
   point: Point.nullable(),
   selling_types: z.array(SellingTypeCode),
   available: z.partialRecord(SellingTypeName, ScheduleShape),
+  pauses: z.partialRecord(SellingTypeName, z.array(PauseShape)),
+  last_order_minutes: z.partialRecord(SellingTypeName, z.number().int().nonnegative()),
 })
 export type BranchWire = z.output<typeof BranchShape>
 

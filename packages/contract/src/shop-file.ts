@@ -131,6 +131,8 @@ const FileShape = z.union([
 
 const FileSelling = z.strictObject({
   hours: FileHours,
+  /** How long before the end of each shift the last order is taken. */
+  last_order_minutes: z.number().int().nonnegative().max(1440).default(0),
   min_order: Price.default(0),
   preparation_minutes: z.number().int().positive().default(20),
   service_fee: Price.default(0),

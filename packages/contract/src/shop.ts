@@ -4,7 +4,7 @@ import type { Picture, SellingType, Tax, Texts } from '@sofra/menu'
 import type { Amount, Currency } from '@sofra/money'
 import type { AddressField, PaymentMethod, Residency } from '@sofra/ordering'
 import type { Tips } from '@sofra/pricing'
-import type { ScheduleRules } from '@sofra/scheduling'
+import type { OrderHours, ScheduleRules } from '@sofra/scheduling'
 
 /** The look a business brings; every colour is corrected until it reads (packages/ui `brand.ts`). */
 export interface Theme {
@@ -40,10 +40,7 @@ export const fontFamilies = [
 ] as const
 
 /** What a branch asks and allows for one way of selling. */
-export interface SellingSettings {
-  /** When the branch takes orders this way. */
-  readonly hours: Schedule
-  readonly pauses: readonly Pause[]
+export interface SellingSettings extends OrderHours {
   readonly minOrder: Amount
   readonly schedule: ScheduleRules
   /** How long the kitchen usually needs. */
@@ -68,6 +65,8 @@ export interface BranchSummary {
   readonly point: Point | null
   readonly sellingTypes: readonly SellingType[]
   readonly hours: Readonly<Partial<Record<SellingType, Schedule>>>
+  readonly pauses: Readonly<Partial<Record<SellingType, readonly Pause[]>>>
+  readonly lastOrderMinutes: Readonly<Partial<Record<SellingType, number>>>
 }
 
 /** The business and the branch in view: what the storefront knows before any menu. */

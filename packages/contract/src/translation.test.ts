@@ -85,7 +85,7 @@ test('open or closed keeps its reason and its next change', () => {
     fc.record({ available: fc.constant(true as const), until: any.maybe(any.instant) }),
     fc.record({
       available: fc.constant(false as const),
-      reason: fc.constantFrom('paused' as const, 'outside-hours' as const),
+      reason: fc.constantFrom('paused' as const, 'outside-hours' as const, 'last-orders-over' as const),
       next: any.maybe(any.instant),
     }),
   )
@@ -95,12 +95,15 @@ test('open or closed keeps its reason and its next change', () => {
     slots: fc.array(any.span),
     fullSlots: fc.array(any.span),
   })
+  const doors = fc.record({ closesAt: any.maybe(any.instant), lastOrderAt: any.maybe(any.instant) })
   const shifts = fc.record({
     timeZone: fc.constant('Asia/Kuwait'),
     now: any.instant,
     today: fc.record({
       date: fc.constant('2026-11-17'),
-      types: fc.record({ delivery: fc.tuple(day, answer).map(([facts, answer]) => ({ ...facts, answer })) }),
+      types: fc.record({
+        delivery: fc.tuple(day, doors, answer).map(([facts, times, answer]) => ({ ...facts, ...times, answer })),
+      }),
     }),
     days: fc.array(
       fc.record({ date: fc.constant('2026-11-17'), weekday: fc.nat(6), types: fc.record({ 'dine-in': day }) }),

@@ -101,6 +101,7 @@ type BranchSellingTable = {
   min_order: Generated<Amount>
   service_fee: Generated<Amount>
   preparation_minutes: number
+  last_order_minutes: Generated<number>
   schedule_rules: Json<ScheduleRules>
   payments: PaymentMethod[]
 }

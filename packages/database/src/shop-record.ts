@@ -1,10 +1,10 @@
-import type { DatedHours, Pause, Schedule } from '@sofra/availability'
+import type { DatedHours } from '@sofra/availability'
 import type { Area, Point, ShippingCountry, Zone } from '@sofra/delivery'
 import type { Category, Discounts, Item, ModifierGroup, Picture, SellingType, Tag, Tax, Texts } from '@sofra/menu'
 import type { Amount, Currency } from '@sofra/money'
 import type { AddressField, PaymentMethod, Residency } from '@sofra/ordering'
 import type { Coupon, Tips } from '@sofra/pricing'
-import type { ScheduleRules } from '@sofra/scheduling'
+import type { OrderHours, ScheduleRules } from '@sofra/scheduling'
 
 /** The look a business brings. */
 export interface Theme {
@@ -34,9 +34,7 @@ export interface AddressForm {
 }
 
 /** What a branch asks and allows for one way of selling. */
-export interface SellingSettings {
-  readonly hours: Schedule
-  readonly pauses: readonly Pause[]
+export interface SellingSettings extends OrderHours {
   readonly minOrder: Amount
   readonly schedule: ScheduleRules
   readonly preparationMinutes: number

@@ -36,6 +36,7 @@ export function branchRows(record: ShopRecord, places: Places): Rows[] {
           position,
           hours: settings.hours,
           pauses: settings.pauses,
+          last_order_minutes: settings.lastOrderMinutes,
           min_order: settings.minOrder,
           service_fee: settings.serviceFee,
           preparation_minutes: settings.preparationMinutes,

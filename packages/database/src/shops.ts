@@ -1,4 +1,4 @@
-import type { Schedule } from '@sofra/availability'
+import type { Pause, Schedule } from '@sofra/availability'
 import type { Point } from '@sofra/delivery'
 import type { SellingType, Tax, Texts } from '@sofra/menu'
 import type { Currency } from '@sofra/money'
@@ -28,6 +28,8 @@ export interface FoundBranch {
   readonly point: Point | null
   readonly sellingTypes: readonly SellingType[]
   readonly hours: Readonly<Partial<Record<SellingType, Schedule>>>
+  readonly pauses: Readonly<Partial<Record<SellingType, readonly Pause[]>>>
+  readonly lastOrderMinutes: Readonly<Partial<Record<SellingType, number>>>
 }
 
 /** The business and the branch in view. The fields are those of the contract's `Shop`. */
@@ -178,6 +180,8 @@ async function readShop(tx: Tx, address: ShopAddress): Promise<FoundShop | null>
       point: pointOf(row),
       sellingTypes: row.selling.map(({ type }) => type),
       hours: Object.fromEntries(row.selling.map(({ type, hours }) => [type, hours])),
+      pauses: Object.fromEntries(row.selling.map(({ type, pauses }) => [type, pauses])),
+      lastOrderMinutes: Object.fromEntries(row.selling.map(({ type, lastOrderMinutes }) => [type, lastOrderMinutes])),
     })),
     menuVersion: here.menu_version === null ? '' : versionWithOverlay(here.menu_version, here.overlay_revision),
   }
@@ -191,7 +195,8 @@ function branchRows(tx: Tx, businessId: string) {
       sql<(SellingSettings & { type: SellingType })[]>`coalesce((
         select jsonb_agg(jsonb_build_object(
           'type', selling_type, 'hours', hours, 'pauses', pauses, 'minOrder', min_order, 'schedule', schedule_rules,
-          'preparationMinutes', preparation_minutes, 'serviceFee', service_fee, 'payments', payments
+          'preparationMinutes', preparation_minutes, 'serviceFee', service_fee, 'payments', payments,
+          'lastOrderMinutes', last_order_minutes
         ) order by branch_selling.position)
         from branch_selling
         where branch_selling.merchant_id = branches.merchant_id and branch_selling.branch_id = branches.id

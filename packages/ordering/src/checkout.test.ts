@@ -98,6 +98,11 @@ describe('a closed shop', () => {
     expect(problems(shop({ hours: closed, rules: null }))).toEqual([{ kind: 'closed', next: 7000 }])
     expect(problems(shop({ hours: closed, rules: { ...rules, on: false } }))).toEqual([{ kind: 'closed', next: 7000 }])
   })
+  test('is not called closed between last orders and closing', () => {
+    const over = { available: false, reason: 'last-orders-over', next: 7000 } as const
+    expect(problems(shop({ hours: over, rules: null }))).toEqual([{ kind: 'last-orders-over', next: 7000 }])
+    expect(problems(shop({ hours: over }))).toEqual([{ kind: 'slot-missing' }])
+  })
   test('still ships abroad', () => expect(problems(shop({ hours: closed, shipping: true, rules: null }))).toEqual([]))
   test('asks for no time of what goes by post', () =>
     expect(problems(shop({ shipping: true, rules: { ...rules, onlySchedule: true } }))).toEqual([]))

@@ -11,6 +11,8 @@ export type CheckoutProblem =
   | { readonly kind: 'no-valid-item' }
   | { readonly kind: 'below-minimum'; readonly missing: Amount; readonly minOrder: Amount }
   | { readonly kind: 'closed'; readonly next: number | null }
+  /** The doors are open still, the kitchen takes no more. */
+  | { readonly kind: 'last-orders-over'; readonly next: number | null }
   | { readonly kind: 'ordering-off' }
   | { readonly kind: 'destination-missing' }
   | { readonly kind: 'destination-outside' }
@@ -79,7 +81,10 @@ function timeProblems({ shop, slot, slots }: CheckoutFacts): CheckoutProblem[] {
   const { sellingType, rules, dineInCart, shipping } = shop
   if (sellingType === 'dine-in' && !dineInCart) return [{ kind: 'ordering-off' }]
   const answer = shopAnswer(shop)
-  if (!canOrder(shop)) return [{ kind: 'closed', next: answer.available ? null : answer.next }]
+  if (!answer.available && !canOrder(shop)) {
+    const over = answer.reason === 'last-orders-over'
+    return [{ kind: over ? 'last-orders-over' : 'closed', next: answer.next }]
+  }
 
   if (slot !== null) {
     // A chosen time is never moved silently: if it is gone, the guest is asked.

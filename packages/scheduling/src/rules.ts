@@ -10,8 +10,6 @@ export interface ScheduleRules {
   /** Which edge of the slot the advance is measured to. */
   readonly applyOn: 'starting' | 'ending'
   readonly slotMinutes: number
-  /** How long before the shop closes the last slot must start. Missing: 0. */
-  readonly lastOrderMinutes?: number
 }
 
 /** A time an order can be wanted for, start inclusive, end exclusive. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { advanceMinutes, type ScheduleRules } from './rules.ts'
-import { canOrder, type ShopFacts, scheduleType, shopAnswer } from './shop.ts'
+import { canOrder, doorTimes, ordersAnswer, type ShopFacts, scheduleType, shopAnswer } from './shop.ts'
 
 const rules: ScheduleRules = {
   on: true,
@@ -50,6 +50,43 @@ test('at the table a guest orders only where the business lets them', () => {
   expect(canOrder({ ...open, sellingType: 'dine-in' })).toBe(false)
   expect(canOrder({ ...open, sellingType: 'dine-in', dineInCart: true })).toBe(true)
   expect(canOrder({ ...closed, sellingType: 'dine-in', dineInCart: true, rules })).toBe(false)
+})
+
+/** Thursday 19 November 2026 in Kuwait. */
+const at = (hour: number, minutes = 0) => Date.UTC(2026, 10, 19, hour - 3, minutes)
+const eleven = {
+  hours: {
+    days: Array.from({ length: 7 }, () => ({ closed: false, shifts: [{ from: 720, to: 1380 }] })),
+    exceptions: [],
+  },
+  pauses: [],
+  lastOrderMinutes: 30,
+}
+
+test('orders end half an hour before the doors close', () => {
+  expect(ordersAnswer(eleven, at(22, 29), 'Asia/Kuwait')).toEqual({ available: true, until: at(22, 30) })
+  expect(ordersAnswer(eleven, at(22, 30), 'Asia/Kuwait')).toEqual({
+    available: false,
+    reason: 'last-orders-over',
+    next: at(36),
+  })
+  const times = { closesAt: at(23), lastOrderAt: at(22, 30) }
+  expect(doorTimes(eleven, at(22, 29), 'Asia/Kuwait')).toEqual(times)
+  expect(doorTimes(eleven, at(22, 59), 'Asia/Kuwait')).toEqual(times)
+  expect(doorTimes(eleven, at(23), 'Asia/Kuwait')).toEqual({ closesAt: null, lastOrderAt: null })
+})
+
+test('last orders count back from closing, never from a pause', () => {
+  const paused = { ...eleven, pauses: [{ from: at(20), until: at(21) }] }
+  expect(ordersAnswer(paused, at(19, 45), 'Asia/Kuwait')).toEqual({ available: true, until: at(20) })
+  expect(doorTimes(paused, at(19, 45), 'Asia/Kuwait')).toEqual({ closesAt: at(20), lastOrderAt: at(22, 30) })
+})
+
+test('a shop without last orders takes them until it closes', () => {
+  expect(doorTimes({ ...eleven, lastOrderMinutes: 0 }, at(19), 'Asia/Kuwait')).toEqual({
+    closesAt: at(23),
+    lastOrderAt: null,
+  })
 })
 
 test('an advance of two days is 2880 minutes', () => {

@@ -1,8 +1,44 @@
-import type { Answer } from '@sofra/availability'
+import { type Answer, hoursAnswer, type Instant, type Pause, type Schedule, type Zone } from '@sofra/availability'
 import type { ScheduleRules } from './rules.ts'
+
+const millisecondsPerMinute = 60_000
 
 /** Now, or later at a chosen time. */
 export type ScheduleType = 'now' | 'later'
+
+/** When a branch takes orders for one way of selling. */
+export interface OrderHours {
+  readonly hours: Schedule
+  readonly pauses: readonly Pause[]
+  /** How long before the doors close the last order is taken; 0: until they close. */
+  readonly lastOrderMinutes: number
+}
+
+/**
+ * Whether orders are taken at an instant, why not, and when that changes: until the last order, not until the doors
+ * close (docs/decisions/0015-fee-rules-and-last-orders.md).
+ */
+export function ordersAnswer({ hours, pauses, lastOrderMinutes }: OrderHours, instant: Instant, zone: Zone): Answer {
+  return hoursAnswer(hours, pauses, instant, zone, lastOrderMinutes)
+}
+
+/** The times of the opening in view; null where there is none, or no end in sight. */
+export interface DoorTimes {
+  readonly closesAt: Instant | null
+  /** When the last order is taken, or was; null where orders are taken until the doors close. */
+  readonly lastOrderAt: Instant | null
+}
+
+/** When the doors that are open at an instant close, and when orders end before that. */
+export function doorTimes({ hours, pauses, lastOrderMinutes }: OrderHours, instant: Instant, zone: Zone): DoorTimes {
+  const doors = hoursAnswer(hours, pauses, instant, zone)
+  const closing = hoursAnswer(hours, [], instant, zone)
+  const end = closing.available ? closing.until : null
+  return {
+    closesAt: doors.available ? doors.until : null,
+    lastOrderAt: end === null || lastOrderMinutes === 0 ? null : end - lastOrderMinutes * millisecondsPerMinute,
+  }
+}
 
 /** What decides whether a shop takes an order at all. */
 export interface ShopFacts {

@@ -28,6 +28,7 @@ const shop: SlotFacts = {
   now,
   zone: 'Asia/Kuwait',
   preparationMinutes: 0,
+  lastOrderMinutes: 0,
 }
 const withRules = (changed: Partial<ScheduleRules>): SlotFacts => ({ ...shop, rules: { ...rules, ...changed } })
 
@@ -73,13 +74,13 @@ test('no order for later where the shop does not take any', () => {
 })
 
 test('the last order is taken an hour before the shop closes', () => {
-  const today = slots(withRules({ lastOrderMinutes: 60 })).filter((slot) => slot.date === '2026-11-19')
+  const today = slots({ ...shop, lastOrderMinutes: 60 }).filter((slot) => slot.date === '2026-11-19')
   expect(today.at(-1)?.from).toBe(at(21))
 })
 
 test('a shop that never closes has no last order', () => {
   const day = { maxAdvanceMinutes: 24 * 60 }
-  const limited = slots({ ...withRules({ ...day, lastOrderMinutes: 60 }), schedule: always })
+  const limited = slots({ ...withRules(day), lastOrderMinutes: 60, schedule: always })
   expect(limited).toEqual(slots({ ...withRules(day), schedule: always }))
   expect(limited).toEqual(slots({ ...withRules(day), schedule: null }))
 })
@@ -162,8 +163,8 @@ const anyFacts = fc.constantFrom(...zones).chain(([zone, start]) =>
       maxAdvanceMinutes: fc.nat({ max: 10_080 }),
       applyOn: fc.constantFrom('starting', 'ending'),
       slotMinutes: fc.constantFrom(10, 15, 30, 45, 60, 120),
-      lastOrderMinutes: fc.constantFrom(0, 30, 60),
     }),
+    lastOrderMinutes: fc.constantFrom(0, 30, 60),
   }),
 )
 
@@ -181,7 +182,7 @@ test('every time on offer lies inside an opening, within the advance, and is the
         last = slot.to
         expect(open.some((opening) => opening.from <= slot.from && slot.to <= opening.to)).toBe(true)
         const close = hours.find((opening) => opening.from <= slot.from && slot.from < opening.to)?.to ?? 0
-        expect(close - slot.from).toBeGreaterThanOrEqual(rules.lastOrderMinutes * minute)
+        expect(close - slot.from).toBeGreaterThanOrEqual(facts.lastOrderMinutes * minute)
 
         const edge = rules.applyOn === 'starting' ? slot.from : slot.to
         expect(edge - now).toBeGreaterThanOrEqual((rules.minAdvanceMinutes + 15) * minute)

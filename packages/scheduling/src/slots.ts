@@ -20,19 +20,22 @@ export interface SlotFacts {
   readonly zone: Zone
   /** How long the kitchen needs: no slot starts before that. */
   readonly preparationMinutes: number
+  /** How long before the branch closes the last slot must start. */
+  readonly lastOrderMinutes: number
 }
 
 /**
  * The times an order can be wanted for, in order. Each lies inside one shift and outside every pause, and the edge the
  * advance is measured to lies from the minimum advance and 15 minutes to the maximum advance from now.
  */
-export function slots({ schedule, pauses, rules, now, zone, preparationMinutes }: SlotFacts): OfferedSlot[] {
+export function slots(facts: SlotFacts): OfferedSlot[] {
+  const { schedule, pauses, rules, now, zone, preparationMinutes, lastOrderMinutes } = facts
   if (!rules.on) return []
 
   const earliest = now + (rules.minAdvanceMinutes + extraAdvanceMinutes) * millisecondsPerMinute
   const latest = now + rules.maxAdvanceMinutes * millisecondsPerMinute
   const ready = now + preparationMinutes * millisecondsPerMinute
-  const lastOrder = (rules.lastOrderMinutes ?? 0) * millisecondsPerMinute
+  const lastOrder = lastOrderMinutes * millisecondsPerMinute
 
   const steps = stepsOfShifts(schedule, now, latest, zone, rules.slotMinutes)
   const end = (steps.at(-1)?.to ?? now) + lastOrder

@@ -197,6 +197,7 @@ function readSelling(
   return {
     hours: scheduleFromFile(settings.hours),
     pauses: [],
+    lastOrderMinutes: settings.last_order_minutes,
     minOrder: amount('min_order', settings.min_order),
     preparationMinutes: settings.preparation_minutes,
     serviceFee: amount('service_fee', settings.service_fee),

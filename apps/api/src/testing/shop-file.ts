@@ -36,7 +36,7 @@ export function grillFile(changes: { referenceId?: string } = {}): ShopFileInput
         selling: {
           delivery: { hours, preparation_minutes: 20, scheduled_orders: scheduled, payments: ['cash', 'card'] },
           pickup: { hours, preparation_minutes: 15, scheduled_orders: scheduled },
-          'dine-in': { hours, service_fee: 0.25, payments: ['cash', 'pay-later'] },
+          'dine-in': { hours, last_order_minutes: 30, service_fee: 0.25, payments: ['cash', 'pay-later'] },
         },
         zones: [
           {

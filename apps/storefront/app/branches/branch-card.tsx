@@ -1,7 +1,7 @@
 import { Status } from '@sofra/ui/chip'
 import { ArrowRight, Check, MapPin, Navigation, Phone } from 'lucide-react'
 import type { BranchView } from '../business/branch-view.ts'
-import { momentText } from '../business/opening.tsx'
+import { openingText } from '../business/opening.tsx'
 import { useShop } from '../business/use-shop.ts'
 import { directionsTo } from '../delivery/directions.ts'
 import { useWords } from '../shell/words.tsx'
@@ -22,13 +22,6 @@ export function BranchCard({ branch, now, zone, metres }: BranchCardProps) {
   const { t, format } = words
   const { referenceId } = useShop()
   const here = branch.referenceId === referenceId
-  const state = branch.open
-    ? branch.changesAt === null
-      ? t('open.open')
-      : t('open.closesAt', { time: format.time(branch.changesAt, zone) })
-    : branch.changesAt === null
-      ? t('open.closed')
-      : t('open.opensAt', { when: momentText(words, branch.changesAt, now, zone) })
   return (
     <>
       <div className={styles['head']}>
@@ -38,7 +31,7 @@ export function BranchCard({ branch, now, zone, metres }: BranchCardProps) {
         )}
       </div>
       <p className={styles['state']}>
-        <Status tone={branch.open ? 'positive' : 'danger'}>{state}</Status>
+        <Status tone={branch.open ? 'positive' : 'danger'}>{openingText(words, branch, now, zone)}</Status>
       </p>
       <p className={styles['line']}>
         <MapPin size={18} aria-hidden />

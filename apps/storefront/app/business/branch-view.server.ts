@@ -1,7 +1,8 @@
-import { hoursAnswer, type Instant, instantOf, type Schedule, wallTime } from '@sofra/availability'
+import { hoursOnDate, type Instant, instantOf, wallTime } from '@sofra/availability'
 import type { BranchSummary, Shop } from '@sofra/contract'
 import { textOf } from '@sofra/menu'
-import type { BranchView, DayView, HoursView } from './branch-view.ts'
+import type { BranchView, HoursView } from './branch-view.ts'
+import { type OpeningView, viewOpening } from './opening-view.server.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
@@ -19,17 +20,22 @@ export function viewBranches(shop: Shop, language: string, instant: Instant): re
 }
 
 /** Open as soon as one way of selling is; then until the last of them closes. */
-function openingOf(branch: BranchSummary, instant: Instant, zone: string) {
-  const schedules = branch.sellingTypes.flatMap((type) => branch.hours[type] ?? [])
-  const answers = schedules.map((schedule) => hoursAnswer(schedule, [], instant, zone))
-  const closings = answers.flatMap((answer) => (answer.available ? [answer.until] : []))
-  const openings = answers.flatMap((answer) => (answer.available || answer.next === null ? [] : [answer.next]))
-  const open = closings.length > 0
-  const changes = open ? closings.filter((at) => at !== null) : openings
+function openingOf(branch: BranchSummary, instant: Instant, zone: string): OpeningView {
+  const views = branch.sellingTypes.flatMap((type) => {
+    const [hours, pauses = []] = [branch.hours[type], branch.pauses[type]]
+    const lastOrderMinutes = branch.lastOrderMinutes[type] ?? 0
+    return hours ? [viewOpening({ hours, pauses, lastOrderMinutes }, instant, zone)] : []
+  })
+  const open = views.filter((view) => view.open)
+  // What stays open longest, else what opens first; a change that is not in sight is the furthest.
+  const at = ({ changesAt }: OpeningView) => changesAt ?? Number.POSITIVE_INFINITY
+  const [shown] = open.length > 0 ? open.toSorted((a, b) => at(b) - at(a)) : views.toSorted((a, b) => at(a) - at(b))
+  const turns = views.flatMap(({ turnsAt }) => turnsAt ?? [])
   return {
-    open,
-    changesAt:
-      changes.length === 0 || closings.includes(null) ? null : open ? Math.max(...changes) : Math.min(...changes),
+    open: open.length > 0,
+    changesAt: shown?.changesAt ?? null,
+    says: shown?.says ?? { key: 'open.closed', time: null, when: null },
+    turnsAt: turns.length > 0 ? Math.min(...turns) : null,
   }
 }
 
@@ -39,18 +45,11 @@ function hoursOf(branch: BranchSummary, instant: Instant, zone: string): HoursVi
   for (const type of branch.sellingTypes) {
     const schedule = branch.hours[type]
     if (!schedule) continue
-    const days = nextDays(instant, zone).map((day) => dayOf(schedule, day))
+    const days = nextDays(instant, zone).map(({ date, weekday }) => ({ weekday, ...hoursOnDate(schedule, date) }))
     const key = JSON.stringify(days)
     found.set(key, { days, types: [...(found.get(key)?.types ?? []), type] })
   }
   return [...found.values()]
-}
-
-function dayOf({ days, exceptions }: Schedule, { date, weekday }: LocalDay): DayView {
-  const exception =
-    exceptions.find((one) => one.date === date) ?? exceptions.find((one) => one.date === `-${date.slice(4)}`)
-  const day = exception ?? days[weekday]
-  return { weekday, shifts: !day || day.closed ? [] : day.shifts, special: exception !== undefined }
 }
 
 interface LocalDay {

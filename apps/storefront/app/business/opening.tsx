@@ -12,14 +12,12 @@ export function momentText({ format }: Words, instant: number, now: number, zone
 }
 
 /** "Open · closes 23:00", "Closed · opens 11:00". */
-export function openingText(words: Words, { open, changesAt }: SellingView, now: number, zone: string): string {
-  if (open) {
-    // Beyond a day, when it closes is of no use to anyone.
-    if (changesAt === null || changesAt - now >= dayMilliseconds) return words.t('open.open')
-    return words.t('open.closesAt', { time: words.format.time(changesAt, zone) })
-  }
-  if (changesAt === null) return words.t('open.closed')
-  return words.t('open.opensAt', { when: momentText(words, changesAt, now, zone) })
+export function openingText(words: Words, { says }: Pick<SellingView, 'says'>, now: number, zone: string): string {
+  const { key, time, when } = says
+  return words.t(key, {
+    time: time === null ? '' : words.format.time(time, zone),
+    when: when === null ? '' : momentText(words, when, now, zone),
+  })
 }
 
 /** The open state with its dot. */

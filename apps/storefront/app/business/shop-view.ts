@@ -2,14 +2,19 @@ import type { Instant } from '@sofra/availability'
 import type { Shop } from '@sofra/contract'
 import type { SellingType } from '@sofra/menu'
 import type { Amount, Currency } from '@sofra/money'
+import type { OpeningWords } from './opening-words.ts'
 import type { PictureView } from './picture-view.ts'
 
 /** One way of selling, as the shop stands at an instant. */
 export interface SellingView {
   readonly type: SellingType
+  /** Whether it takes orders. */
   readonly open: boolean
   /** When that changes; null: not in the coming days. */
   readonly changesAt: Instant | null
+  readonly says: OpeningWords
+  /** When its door says something else; null: not in the coming days. */
+  readonly turnsAt: Instant | null
   readonly preparationMinutes: number
   /** The cheapest and quickest trip, and the longest; null where nothing is brought. */
   readonly trip: { readonly feesFrom: Amount; readonly minutesFrom: number; readonly minutesTo: number } | null

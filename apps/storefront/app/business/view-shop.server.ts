@@ -1,8 +1,9 @@
-import { hoursAnswer, type Instant } from '@sofra/availability'
+import type { Instant } from '@sofra/availability'
 import type { Shop } from '@sofra/contract'
 import type { Zone } from '@sofra/delivery'
 import { isLanguage, languages } from '@sofra/i18n'
 import { type Picture, type SellingType, type Texts, textOf } from '@sofra/menu'
+import { viewOpening } from './opening-view.server.ts'
 import { viewPicture } from './picture-view.server.ts'
 import type { SellingView, ShopView } from './shop-view.ts'
 
@@ -46,20 +47,18 @@ export function viewShop(shop: Shop, language: string, instant: Instant, zones: 
   }
 }
 
-/** The next instant at which the shop opens or closes for any way of selling; null: not in the coming days. */
-export function shopChangesAt(view: ShopView): Instant | null {
-  const changes = view.selling.flatMap(({ changesAt }) => changesAt ?? [])
+/** The next instant at which any of the shop's doors says something else; null: not in the coming days. */
+export function shopTurnsAt({ selling }: Pick<ShopView, 'selling'>): Instant | null {
+  const changes = selling.flatMap(({ turnsAt }) => turnsAt ?? [])
   return changes.length > 0 ? Math.min(...changes) : null
 }
 
 function viewSelling(shop: Shop, type: SellingType, instant: Instant, zones: readonly Zone[]): SellingView | null {
   const settings = shop.selling[type]
   if (!settings) return null
-  const answer = hoursAnswer(settings.hours, settings.pauses, instant, shop.timeZone)
   return {
     type,
-    open: answer.available,
-    changesAt: answer.available ? answer.until : answer.next,
+    ...viewOpening(settings, instant, shop.timeZone),
     preparationMinutes: settings.preparationMinutes,
     trip: type === 'delivery' ? viewTrip(zones) : null,
     minOrder: settings.minOrder,

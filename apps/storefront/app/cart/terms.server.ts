@@ -21,12 +21,13 @@ export async function findTerms(context: Context, type: SellingType): Promise<Or
   const settings = shop.selling[type]
   if (!settings) throw data(null, { status: 404, statusText: 'Not Found' })
 
-  const { hours, pauses, schedule, preparationMinutes, minOrder, serviceFee, payments } = settings
+  const { hours, pauses, lastOrderMinutes, schedule, preparationMinutes, minOrder, serviceFee, payments } = settings
   return {
     type,
     now: Date.now(),
     hours,
     pauses,
+    lastOrderMinutes,
     schedule,
     preparationMinutes,
     fullSlots: schedule.on ? await findFullSlots(context, shop.branchId, type) : [],

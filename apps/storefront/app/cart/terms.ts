@@ -1,19 +1,17 @@
-import { type Answer, hoursAnswer, type Pause, type Schedule } from '@sofra/availability'
+import type { Answer } from '@sofra/availability'
 import type { AddressForm, Table } from '@sofra/contract'
 import { type DeliveryTerms, type Destination, findDeliveryTerms, type Zone } from '@sofra/delivery'
 import type { SellingType } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
 import type { PaymentMethod } from '@sofra/ordering'
 import type { Fees } from '@sofra/pricing'
-import type { ScheduleRules, Slot } from '@sofra/scheduling'
+import { type OrderHours, ordersAnswer, type ScheduleRules, type Slot } from '@sofra/scheduling'
 
 /** What a branch asks and allows for one way of selling, as far as an order needs it. */
-export interface OrderingTerms {
+export interface OrderingTerms extends OrderHours {
   readonly type: SellingType
   /** The server's clock when this was made: what a guest's clock says decides nothing. */
   readonly now: number
-  readonly hours: Schedule
-  readonly pauses: readonly Pause[]
   readonly schedule: ScheduleRules
   readonly preparationMinutes: number
   /** Times that nobody else can have any more. */
@@ -31,7 +29,7 @@ export interface OrderingTerms {
 
 /** Whether the branch takes orders this way at an instant, and when that changes. */
 export function openAnswer(terms: OrderingTerms, instant: number, zone: string): Answer {
-  return hoursAnswer(terms.hours, terms.pauses, instant, zone, terms.schedule.lastOrderMinutes ?? 0)
+  return ordersAnswer(terms, instant, zone)
 }
 
 /** On what terms an order reaches its destination; null while there is none, or nothing is brought. */

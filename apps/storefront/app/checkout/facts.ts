@@ -37,9 +37,9 @@ export function slotsOf({
   now,
   zone,
 }: Pick<OrderInSight, 'terms' | 'slot' | 'now' | 'zone'>): OfferedSlot[] {
-  const { hours, pauses, schedule, preparationMinutes, fullSlots } = terms
+  const { hours, schedule: rules, fullSlots } = terms
   const full = new Set(fullSlots.map(({ from }) => from))
-  return slots({ schedule: hours, pauses, rules: schedule, now, zone, preparationMinutes }).filter(
+  return slots({ ...terms, schedule: hours, rules, now, zone }).filter(
     ({ from }) => from === slot?.from || !full.has(from),
   )
 }

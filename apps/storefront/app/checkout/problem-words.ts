@@ -20,6 +20,10 @@ export function problemText(words: Words, problem: CheckoutProblem, { currency, 
       return problem.next === null
         ? t('checkout.closed')
         : t('checkout.closedUntil', { when: momentText(words, problem.next, now, zone) })
+    case 'last-orders-over':
+      return problem.next === null
+        ? t('checkout.lastOrdersOver')
+        : t('checkout.lastOrdersOverUntil', { when: momentText(words, problem.next, now, zone) })
     case 'address-incomplete':
       return problem.fields.length === 0
         ? t('checkout.addressMissing')
@@ -46,6 +50,8 @@ export function problemCodeText({ t }: Words, code: string, left = 0): string {
       return t('checkout.orderingOff')
     case 'closed':
       return t('checkout.closed')
+    case 'last-orders-over':
+      return t('checkout.lastOrdersOver')
     case 'destination-missing':
       return t('area.missing')
     case 'destination-outside':

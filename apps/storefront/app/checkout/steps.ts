@@ -17,6 +17,7 @@ const stepOfKind: Readonly<Record<ProblemCode, StepId | 'cart'>> = {
   'below-minimum': 'cart',
   'ordering-off': 'cart',
   closed: 'time',
+  'last-orders-over': 'time',
   'slot-missing': 'time',
   'slot-gone': 'time',
   'destination-missing': 'place',

@@ -4,21 +4,22 @@ import { Button } from '@sofra/ui/button'
 import { Select } from '@sofra/ui/field'
 import { Clock } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
-import { momentText, openingText } from '../business/opening.tsx'
-import { useNow, useSelling, useShop } from '../business/use-shop.ts'
+import { momentText } from '../business/opening.tsx'
+import { useNow, useShop } from '../business/use-shop.ts'
 import { openAnswer } from '../cart/terms.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { useWords, type Words } from '../shell/words.tsx'
 import { slotsOf } from './facts.ts'
 import type { GoneSlot } from './gone-slot.ts'
 import { Notice } from './notice.tsx'
+import { problemText } from './problem-words.ts'
 import { SectionDone } from './section.tsx'
 import { useCheckout } from './store.ts'
 
 type Timing =
   | { readonly kind: 'now'; readonly minutes: number }
   | { readonly kind: 'later'; readonly slots: readonly OfferedSlot[]; readonly proposed: OfferedSlot | null }
-  | { readonly kind: 'closed'; readonly next: number | null }
+  | { readonly kind: 'closed' | 'last-orders-over'; readonly next: number | null }
 
 /** When the order can be had: in so many minutes, at one of these times, or not. What is `held` stays as it was. */
 export function useTiming({ terms, delivery, now }: PricedCart, held: boolean): Timing {
@@ -32,7 +33,9 @@ export function useTiming({ terms, delivery, now }: PricedCart, held: boolean): 
       const slots = slotsOf({ terms, slot, now, zone: timeZone })
       return { kind: 'later', slots, proposed: defaultSlot(slots) }
     }
-    if (!answer.available && !held) return { kind: 'closed', next: answer.next }
+    if (!answer.available && !held) {
+      return { kind: answer.reason === 'last-orders-over' ? answer.reason : 'closed', next: answer.next }
+    }
     const { type: sellingType, preparationMinutes } = terms
     const deliveryMinutes = delivery?.kind === 'delivers' ? delivery.minutes : 0
     return { kind: 'now', minutes: estimateMinutes({ sellingType, preparationMinutes, deliveryMinutes }) }
@@ -42,18 +45,17 @@ export function useTiming({ terms, delivery, now }: PricedCart, held: boolean): 
 /** When the order comes, in a few words. */
 export function TimeSummary({ timing }: { timing: Timing }) {
   const words = useWords()
-  const { businessId, timeZone } = useShop()
+  const { businessId, currency, timeZone } = useShop()
   const { slot } = useCheckout(businessId)
-  const selling = useSelling()
+  const now = useNow()
   switch (timing.kind) {
     case 'now':
       return words.t('checkout.asap', { duration: words.format.duration(timing.minutes) })
     case 'later':
       return slot ? slotText(words, slot, timeZone) : words.t('checkout.slotMissing')
     case 'closed':
-      return selling
-        ? openingText(words, { ...selling, open: false, changesAt: timing.next }, 0, timeZone)
-        : words.t('checkout.closed')
+    case 'last-orders-over':
+      return problemText(words, timing, { currency, now, zone: timeZone })
   }
 }
 
@@ -68,7 +70,7 @@ export function TimeBody({ timing, gone, onDone }: { timing: Timing; gone: GoneS
           <TimeSummary timing={timing} />
         </p>
       )}
-      {timing.kind === 'closed' && (
+      {(timing.kind === 'closed' || timing.kind === 'last-orders-over') && (
         <Notice tone="warning">
           <TimeSummary timing={timing} />
         </Notice>

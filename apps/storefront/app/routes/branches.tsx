@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: '',
     places: [],
   }))
-  const changes = branches.flatMap(({ changesAt }) => changesAt ?? [])
+  const changes = branches.flatMap(({ turnsAt }) => turnsAt ?? [])
   // At midnight another day is today.
   keepPage(context, {
     tags: shop.branches.map(({ id }) => id),

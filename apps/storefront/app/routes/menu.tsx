@@ -5,7 +5,7 @@ import { findMenu } from '../api.server.ts'
 import { describeShop } from '../business/describe.server.ts'
 import { sellingTypeOf } from '../business/guards.server.ts'
 import { useShop } from '../business/use-shop.ts'
-import { viewShop } from '../business/view-shop.server.ts'
+import { shopTurnsAt, viewShop } from '../business/view-shop.server.ts'
 import { CartBar } from '../cart/cart-bar-slot.tsx'
 import { CategoryPage } from '../menu/category-page.tsx'
 import { localMenu } from '../menu/local-menu.server.ts'
@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (itemId === undefined && categoryId !== undefined && !findSection(view.sections, categoryId)) {
     if (!indexMenu(menu).categories.has(categoryId)) throw data(null, { status: 404, statusText: 'Not Found' })
   }
-  const changes = [view.until, ...viewShop(shop, language, now).selling.map(({ changesAt }) => changesAt)]
+  const changes = [view.until, shopTurnsAt(viewShop(shop, language, now))]
   keepPage(context, { tags: [shop.branchId], until: earliest(changes) })
   if (view.scope === 'all') describeShop(context, view.sections)
   return { menu: view, now }

@@ -168,6 +168,7 @@ export const menu: fc.Arbitrary<Menu> = fc
 const sellingSettings: fc.Arbitrary<SellingSettings> = fc.record({
   hours: schedule,
   pauses: fc.array(pause, { maxLength: 2 }),
+  lastOrderMinutes: fc.nat(1440),
   minOrder: amount,
   schedule: fc.record({
     on: fc.boolean(),
@@ -190,6 +191,8 @@ const branchSummary: fc.Arbitrary<BranchSummary> = fc.record({
   point: maybe(point),
   sellingTypes: fc.subarray([...sellingTypes]),
   hours: byType(schedule),
+  pauses: byType(fc.array(pause, { maxLength: 2 })),
+  lastOrderMinutes: byType(fc.nat(1440)),
 })
 const formFields = fc.array(fc.record({ name: fc.constantFrom(...addressFields), required: fc.boolean() }), {
   maxLength: 3,

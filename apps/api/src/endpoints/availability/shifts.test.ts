@@ -1,4 +1,5 @@
 import { getShifts } from '@sofra/contract/availability'
+import type { TodayShifts } from '@sofra/contract/availability-words'
 import { beforeEach, expect, test } from 'vitest'
 import { lunchTime, startTestApi } from '../../testing/start-api.ts'
 
@@ -32,6 +33,28 @@ test('200: when closed, why and when it opens', async () => {
   setTime(at(17, 3))
   const { today } = await client.call(getShifts, { params: { id: branchId } })
   expect(today.types['dine-in']?.answer).toEqual({ available: false, reason: 'outside-hours', next: at(17, 10) })
+})
+
+test('200: orders end before the doors close, and both times are told', async () => {
+  const tableAt = async (instant: number) => {
+    setTime(instant)
+    const { answer, closesAt, lastOrderAt } = (await client.call(getShifts, { params: { id: branchId } })).today.types[
+      'dine-in'
+    ] as TodayShifts
+    return { answer, closesAt, lastOrderAt }
+  }
+  const times = { closesAt: at(17, 23), lastOrderAt: at(17, 22, 30) }
+  expect(await tableAt(at(17, 22, 29))).toEqual({ answer: { available: true, until: at(17, 22, 30) }, ...times })
+  expect(await tableAt(at(17, 22, 30))).toEqual({
+    answer: { available: false, reason: 'last-orders-over', next: at(18, 10) },
+    ...times,
+  })
+  expect(await tableAt(at(17, 23))).toEqual({
+    answer: { available: false, reason: 'outside-hours', next: at(18, 10) },
+    closesAt: null,
+    lastOrderAt: null,
+  })
+  await check(getShifts, { params: { id: branchId } })
 })
 
 test('200: the times on offer begin after the advance and a quarter of an hour', async () => {

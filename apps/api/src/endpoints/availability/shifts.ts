@@ -1,10 +1,10 @@
-import { hoursAnswer, instantOf, openings, type Schedule, wallTime } from '@sofra/availability'
+import { openingsOn, wallTime } from '@sofra/availability'
 import type { SellingSettings, Shop } from '@sofra/contract'
 import { getShifts } from '@sofra/contract/availability'
 import { type DayShifts, type Shifts, shiftsToWire, type TodayShifts } from '@sofra/contract/availability-words'
 import { asMerchant, type SlotCapacity, slotCapacities } from '@sofra/database'
 import type { SellingType } from '@sofra/menu'
-import { placesLeft, type Slot, slots } from '@sofra/scheduling'
+import { doorTimes, ordersAnswer, placesLeft, type Slot, slots } from '@sofra/scheduling'
 import { serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { activeShop } from '../../shops/find-shop.ts'
@@ -52,7 +52,7 @@ export function shiftsOf(shop: Shop, now: number, capacities: Capacities = new M
       const offered = offers.get(type)?.get(date) ?? []
       const isFull = fullIn(type)
       types[type] = {
-        openings: openingsOn(settings, date, timeZone),
+        openings: openingsOn(settings.hours, settings.pauses, date, timeZone),
         slots: offered.filter((slot) => !isFull(slot)),
         fullSlots: offered.filter(isFull),
       }
@@ -64,7 +64,8 @@ export function shiftsOf(shop: Shop, now: number, capacities: Capacities = new M
   const todayTypes: Partial<Record<SellingType, TodayShifts>> = {}
   for (const [type, settings] of selling) {
     todayTypes[type] = {
-      answer: hoursAnswer(settings.hours, settings.pauses, now, timeZone),
+      answer: ordersAnswer(settings, now, timeZone),
+      ...doorTimes(settings, now, timeZone),
       openings: first?.types[type]?.openings ?? [],
       slots: first?.types[type]?.slots ?? [],
       fullSlots: first?.types[type]?.fullSlots ?? [],
@@ -73,34 +74,13 @@ export function shiftsOf(shop: Shop, now: number, capacities: Capacities = new M
   return { timeZone, now, today: { date: today.date, types: todayTypes }, days }
 }
 
-/** The openings that begin on a day, whole: a Thursday that ends at two on Friday is Thursday's. */
-function openingsOn({ hours, pauses }: SellingSettings, date: string, zone: string) {
-  const weekday = weekdayOf(date)
-  const thatDay: Schedule = {
-    days: hours.days.map((day, index) => (index === weekday ? day : { closed: true, shifts: [] })),
-    exceptions: hours.exceptions.filter(
-      (exception) => exception.date === date || exception.date === `-${date.slice(4)}`,
-    ),
-  }
-  return openings(thatDay, pauses, startOf(date, zone), startOf(dayAfter(date), zone) + millisecondsPerDay, zone)
-}
-
 function slotsByDay(settings: SellingSettings, now: number, zone: string) {
-  const { hours, pauses, schedule: rules, preparationMinutes } = settings
-  const offered = slots({ schedule: hours, pauses, rules, now, zone, preparationMinutes })
+  const { hours: schedule, schedule: rules } = settings
+  const offered = slots({ ...settings, schedule, rules, now, zone })
   return Map.groupBy(
     offered.map(({ from, to }) => ({ from, to })),
     (slot) => wallTime(slot.from, zone).date,
   )
-}
-
-/** The first instant of a local day; where clocks skip midnight, the first there is. */
-function startOf(date: string, zone: string): number {
-  for (let minute = 0; minute <= 180; minute += 15) {
-    const instant = instantOf(date, minute, zone)
-    if (instant !== null) return instant
-  }
-  throw new RangeError(`Cannot find the start of ${date} in ${zone}: the first three hours are skipped`)
 }
 
 function dayAfter(date: string): string {

@@ -13,6 +13,6 @@ export const serveZones = serve(listZones, async ({ params, query }, parts) => {
     currency: shop.currency,
     zones: zones.map((zone) => zoneToWire(zone, shop.currency, language)),
     countries: shipping ? countries.map((country) => countryToWire(country, shop.currency, language)) : [],
-    shipping_form: shipping ? restaurantToWire(shop).form : null,
+    shipping_form: shipping ? restaurantToWire(shop).shipping_form : null,
   }
 })

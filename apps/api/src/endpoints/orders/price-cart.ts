@@ -1,4 +1,3 @@
-import { hoursAnswer } from '@sofra/availability'
 import { type FieldProblem, Refusal, type SellingSettings, type Shop, type Table } from '@sofra/contract'
 import type { QuoteRequest } from '@sofra/contract/orders-words'
 import { freeExpiredLocks, type HeldLock } from '@sofra/database'
@@ -14,7 +13,7 @@ import {
 import { indexMenu } from '@sofra/menu'
 import { parcelMilligrams } from '@sofra/ordering'
 import { type Fees, type Quote, quote } from '@sofra/pricing'
-import { defaultSlot, type ShopFacts, type Slot, scheduleType, slots } from '@sofra/scheduling'
+import { defaultSlot, ordersAnswer, type ShopFacts, type Slot, scheduleType, slots } from '@sofra/scheduling'
 import type { Parts } from '../../parts.ts'
 import type { BranchPlaces } from '../../shops/shop-store.ts'
 import { readScarce } from './scarce.ts'
@@ -89,7 +88,7 @@ async function priceOnce(shop: Shop, request: QuoteRequest, parts: Parts, lock: 
   const { countries } = places
   const abroad = { enabled: countries.length > 0, businessCountry: shop.country, countries }
   const shipping = isShipping(destination, abroad)
-  const hours = hoursAnswer(settings.hours, settings.pauses, now, shop.timeZone)
+  const hours = ordersAnswer(settings, now, shop.timeZone)
   const shopFacts: ShopFacts = { sellingType, hours, shipping, rules: settings.schedule, dineInCart: shop.cart }
   // Breakfast can be ordered at night for the morning: dishes are asked about at the time they are wanted for.
   const later = !shipping && scheduleType(hours.available, settings.schedule) === 'later'
@@ -151,6 +150,6 @@ export function notPlaceable(fields: readonly FieldProblem[], data?: unknown): R
 }
 
 function slotsOf({ timeZone }: Shop, settings: SellingSettings, now: number): readonly Slot[] {
-  const { hours, pauses, schedule: rules, preparationMinutes } = settings
-  return slots({ schedule: hours, pauses, rules, now, zone: timeZone, preparationMinutes })
+  const { hours: schedule, schedule: rules } = settings
+  return slots({ ...settings, schedule, rules, now, zone: timeZone })
 }

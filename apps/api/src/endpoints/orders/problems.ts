@@ -119,6 +119,7 @@ const paths = {
   'no-valid-item': 'order_lines',
   'below-minimum': 'order_lines',
   closed: 'selling_types',
+  'last-orders-over': 'selling_types',
   'ordering-off': 'selling_types',
   'destination-missing': 'area_id',
   'destination-outside': 'area_id',

@@ -1,0 +1,59 @@
+import type { Instant } from '@sofra/availability'
+import { doorTimes, type OrderHours, ordersAnswer } from '@sofra/scheduling'
+import type { OpeningWords } from './opening-words.ts'
+
+const hour = 3_600_000
+
+/** From when on the last order is worth a word. */
+const nearMilliseconds = hour
+
+/** A way of selling as its door shows it. */
+export interface OpeningView {
+  /** Whether it takes orders. */
+  readonly open: boolean
+  /** When that changes; null: not in the coming days. */
+  readonly changesAt: Instant | null
+  readonly says: OpeningWords
+  /** When it says something else; null: not in the coming days. */
+  readonly turnsAt: Instant | null
+}
+
+/** What the door says at `instant`: until when it is open, that orders are about to end or have, or when it opens. */
+export function viewOpening(hours: OrderHours, instant: Instant, zone: string): OpeningView {
+  const answer = ordersAnswer(hours, instant, zone)
+  const { closesAt, lastOrderAt } = doorTimes(hours, instant, zone)
+  if (!answer.available) {
+    const { reason, next } = answer
+    const over = reason === 'last-orders-over'
+    const [dated, undated] = over
+      ? (['open.lastOrdersOver', 'open.lastOrdersWere'] as const)
+      : (['open.opensAt', 'open.closed'] as const)
+    const says: OpeningWords = {
+      key: next === null ? undated : dated,
+      time: over ? lastOrderAt : null,
+      when: next,
+    }
+    return { open: false, changesAt: next, says, turnsAt: earliest([next, over ? closesAt : null]) }
+  }
+
+  const { until } = answer
+  // A pause may come before the last order does.
+  const near = lastOrderAt !== null && until === lastOrderAt ? lastOrderAt - nearMilliseconds : null
+  const open = { open: true, changesAt: until } as const
+  if (near !== null && instant >= near) {
+    return { ...open, says: { key: 'open.lastOrders', time: lastOrderAt, when: null }, turnsAt: until }
+  }
+  // Beyond a day, when it closes is of no use to anyone.
+  const soon = closesAt === null ? null : closesAt - 24 * hour
+  const closing = soon !== null && instant > soon
+  return {
+    ...open,
+    says: { key: closing ? 'open.closesAt' : 'open.open', time: closing ? closesAt : null, when: null },
+    turnsAt: earliest([until, near, closing || soon === null ? null : soon + 1]),
+  }
+}
+
+function earliest(instants: readonly (Instant | null)[]): Instant | null {
+  const known = instants.filter((instant) => instant !== null)
+  return known.length > 0 ? Math.min(...known) : null
+}
