@@ -96,12 +96,12 @@ test('a guest on a phone orders delivery, and follows it while the shop accepts,
 
   await test.step('every step of the shop is on the guest’s page without their doing', async () => {
     await card.getByRole('button', { name: 'Five minutes less' }).click()
-    await card.getByRole('button', { name: 'Accept · 25 min' }).click()
+    await card.getByRole('button', { name: 'Accept · 30 min' }).click()
     await expect(
       column(owner, 'Preparing').getByRole('article', { name: new RegExp(`^Order ${number}\\b`) }),
     ).toBeVisible()
     await guestSees('Being prepared')
-    await expect(page.getByText('25 min', { exact: true })).toBeVisible()
+    await expect(page.getByText('30 min', { exact: true })).toBeVisible()
     await expect(page).toHaveTitle(/Being prepared/)
 
     await card.getByRole('button', { name: 'Ready' }).click()

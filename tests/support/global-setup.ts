@@ -1,5 +1,5 @@
 import { clockShiftName, evening, shiftedClock } from './clock.ts'
-import { startProduct } from './product.ts'
+import { dataDirName, startProduct } from './product.ts'
 
 /** Run by Playwright once: starts the product that the journeys visit, and stops it when they are done. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -10,6 +10,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env[clockShiftName] = String(evening - Date.now())
   const product = await startProduct({ env: shiftedClock() })
   process.env['SOFRA_URL'] = product.url
+  process.env[dataDirName] = product.dataDir
   return async () => {
     const code = await product.stop()
     if (code !== 0) throw new Error(`The product ended with code ${code}:\n${product.output()}`)

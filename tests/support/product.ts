@@ -9,6 +9,9 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const startPatienceMilliseconds = 180_000
 
+/** The name under which journeys learn where the product they visit keeps its data. */
+export const dataDirName = 'SOFRA_DATA_DIR'
+
 /** The real product, running as its own process group. */
 export type Product = {
   url: string

@@ -42,12 +42,19 @@ export interface LineWords {
   readonly times: (count: number, name: string) => string
 }
 
-/** What the page says of one line of the cart. */
-export function viewLine(index: MenuIndex, line: CartLine, priced: QuoteLine | undefined, words: LineWords): LineView {
+/** What the page says of one line of the cart; `left` is how many portions there still are, where the shop has said. */
+export function viewLine(
+  index: MenuIndex,
+  line: CartLine,
+  priced: QuoteLine | undefined,
+  words: LineWords,
+  left: number | null = null,
+): LineView {
   const item = index.items.get(line.itemId) ?? null
   const label = item?.priceLabels.find(({ id }) => id === line.priceLabelId) ?? null
   const problem = priced?.problem ?? null
   const pieces = label?.by === 'quantity' ? label : null
+  const stock = left ?? item?.stock ?? null
   return {
     line,
     name: item ? textOf(item.names, words.language, index.menu.languages) : '',
@@ -57,15 +64,15 @@ export function viewLine(index: MenuIndex, line: CartLine, priced: QuoteLine | u
     was: priced && priced.gross > priced.total ? priced.gross : null,
     problem,
     least: pieces?.minimum ?? 1,
-    most: Math.min(pieces?.maximum ?? 1000, item?.stock ?? 1000),
+    most: Math.min(pieces?.maximum ?? 1000, stock ?? 1000),
     step: Math.max(1, pieces?.step ?? 1),
     path: item ? `${item.categoryId}/${item.id}` : null,
-    mend: problem && mendOf(problem, line, item, pieces),
+    mend: problem && mendOf(problem, line, stock, pieces),
   }
 }
 
 /** What helps against a problem: as little as possible is taken from the guest. */
-function mendOf(problem: LineProblem, line: CartLine, item: Item | null, label: PriceLabel | null): Mend {
+function mendOf(problem: LineProblem, line: CartLine, stock: number | null, label: PriceLabel | null): Mend {
   switch (problem) {
     case 'unknown-item':
     case 'not-for-selling-type':
@@ -73,7 +80,7 @@ function mendOf(problem: LineProblem, line: CartLine, item: Item | null, label: 
     case 'sold-out':
       return { kind: 'remove' }
     case 'not-enough-stock':
-      return item?.stock ? { kind: 'count', count: item.stock } : { kind: 'remove' }
+      return stock ? { kind: 'count', count: stock } : { kind: 'remove' }
     case 'unknown-price-label':
     case 'modifier-missing':
     case 'modifier-too-many':

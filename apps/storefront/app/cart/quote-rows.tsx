@@ -1,27 +1,35 @@
 import { textOf } from '@sofra/menu'
 import type { Quote } from '@sofra/pricing'
 import type { ReactNode } from 'react'
+import { useNow, useShop } from '../business/use-shop.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords } from '../shell/words.tsx'
+import { couponRefusedText } from './coupon-words.ts'
 import styles from './quote-rows.module.css'
 
 interface QuoteRowsProps {
   readonly quote: Quote
   /** False while nobody knows where it goes, so what the trip costs is not yet known. */
   readonly feesKnown?: boolean
+  /** Whether a coupon that does not apply is told here, with why: where nothing else says so. */
+  readonly tellCoupon?: boolean
   /** The totals are being worked out anew. */
   readonly busy?: boolean
 }
 
 /** The price line by line, each with why. */
-export function QuoteRows({ quote, feesKnown = true, busy = false }: QuoteRowsProps) {
-  const { t, format } = useWords()
+export function QuoteRows({ quote, feesKnown = true, tellCoupon = false, busy = false }: QuoteRowsProps) {
+  const words = useWords()
+  const { t, format } = words
   const { language } = usePageFacts()
+  const { timeZone } = useShop()
+  const now = useNow()
   const { currency, traces } = quote
   const money = (amount: number) => format.money(amount, currency)
   const off = (amount: number) => `\u2212${money(amount)}`
   const saved = quote.gross - quote.subtotal
   const coupon = traces.find((trace) => trace.kind === 'coupon')
+  const refused = tellCoupon ? traces.find((trace) => trace.kind === 'coupon-refused') : undefined
   const free = traces.find((trace) => trace.kind === 'free-delivery')
   const tripKnown = feesKnown || free !== undefined
   const lowered = traces.find((trace) => trace.kind === 'lower-fees')
@@ -40,6 +48,14 @@ export function QuoteRows({ quote, feesKnown = true, busy = false }: QuoteRowsPr
           name={coupon ? t('quote.couponCode', { code: coupon.code }) : t('quote.coupon')}
           value={off(quote.couponDiscount)}
           tone="saving"
+        />
+      )}
+      {refused && (
+        <Row
+          name={t('quote.couponCode', { code: refused.code })}
+          why={couponRefusedText(words, refused, { currency, now, zone: timeZone })}
+          value={money(0)}
+          tone="open"
         />
       )}
       {quote.taxes

@@ -169,7 +169,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
           'time',
           t('checkout.time'),
           <TimeIcon />,
-          <TimeSummary timing={timing} />,
+          gone ? t(gone.full ? 'checkout.slotFull' : 'checkout.slotGone') : <TimeSummary timing={timing} />,
           <TimeBody timing={timing} gone={gone} onDone={next('time')} />,
         )}
         {section(

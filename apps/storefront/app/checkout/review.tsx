@@ -64,7 +64,7 @@ export function Review({ priced, busy, children }: { priced: PricedCart; busy: b
         </details>
       </div>
       <GoalBar quote={quote} />
-      <QuoteRows quote={quote} feesKnown={delivery?.kind === 'delivers'} busy={busy} />
+      <QuoteRows quote={quote} feesKnown={delivery?.kind === 'delivers'} busy={busy} tellCoupon />
       {children}
     </section>
   )

@@ -68,6 +68,11 @@ export function useServerQuote(
   return { quote, problems, nearestSlot, asking: false }
 }
 
+/** How many portions the shop says are left for a line, where it asks for more; null where it said nothing. */
+export function portionsLeft(problems: readonly AskProblem[], position: number): number | null {
+  return problems.find(({ path, left }) => path === `order_lines.${position}` && left !== undefined)?.left ?? null
+}
+
 /** What a guest types about themselves changes no price, but for coupons that are counted per customer. */
 function pricing(choices: Choices, couponCode: string): Choices {
   return { ...choices, name: '', ...(couponCode === '' && { phone: '', dialCode: '' }) }

@@ -22,7 +22,7 @@ import pageStyles from '../checkout/page.module.css'
 import { PageHead } from '../checkout/page-head.tsx'
 import { useCheckout } from '../checkout/store.ts'
 import { useReleasedHold } from '../checkout/use-hold.ts'
-import { useServerQuote } from '../checkout/use-server-quote.ts'
+import { portionsLeft, useServerQuote } from '../checkout/use-server-quote.ts'
 import { ToastPlace } from '../shell/toast-place.tsx'
 import { useWords } from '../shell/words.tsx'
 import type { Route } from './+types/cart.ts'
@@ -68,9 +68,10 @@ function Filled({ priced, type }: { priced: PricedCart; type: SellingType }) {
   const { choices, slot } = useCheckout(businessId)
   const { cart, index, delivery } = priced
   const lineWords = useLineWords()
-  // What a coupon does only the server knows; until it has said, the cart without it stands.
+  // What a coupon does and how many portions are left only the server knows; until it has said, the cart stands as it is.
   const { menuVersion } = priced.quote
-  const server = useServerQuote(type, { menuVersion, cart, choices, slot }, cart.couponCode !== '')
+  const counted = cart.lines.some(({ itemId }) => (index.items.get(itemId)?.stock ?? null) !== null)
+  const server = useServerQuote(type, { menuVersion, cart, choices, slot }, cart.couponCode !== '' || counted)
   const quote = server.quote ?? priced.quote
 
   return (
@@ -78,9 +79,9 @@ function Filled({ priced, type }: { priced: PricedCart; type: SellingType }) {
       <div className={pageStyles['main']}>
         <MendNotice />
         <ul className={pageStyles['card']} data-flush>
-          {cart.lines.map((line) => {
+          {cart.lines.map((line, position) => {
             const pricedLine = quote.lines.find(({ lineId }) => lineId === line.lineId)
-            const view = viewLine(index, line, pricedLine, lineWords)
+            const view = viewLine(index, line, pricedLine, lineWords, portionsLeft(server.problems, position))
             return <CartLine key={line.lineId} view={view} type={type} currency={quote.currency} />
           })}
         </ul>

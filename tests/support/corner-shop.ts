@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { createPool } from '@sofra/database'
+import { demoPassword } from '@sofra/demo/people'
+import { type Acknowledged, ask } from './order.ts'
+import { dataDirName } from './product.ts'
+
+/** What a journey may say of its corner shop; the rest is always the same. */
+export type Corner = {
+  /** The shop's address; see `unusedReference`. */
+  reference: string
+  /** What a falafel costs, in dinars. */
+  price?: number
+  /** How many whole lambs there are. */
+  lambs?: number
+  /** How many orders fit into half an hour, of a shop that takes them for later only. */
+  ordersPerSlot?: number
+  coupons?: readonly object[]
+}
+
+/** An address no other shop has. */
+export function unusedReference(): string {
+  return `corner-${randomUUID().slice(0, 8)}`
+}
+
+/** What somebody orders there by another program than a browser. */
+export type CornerOrder = {
+  dish: 'falafel' | 'lamb'
+  count?: number
+  phone?: string
+  coupon?: string
+  slot?: { from: string; to: string }
+}
+
+type Slot = { from: string; to: string }
+
+/**
+ * Opens a shop of a journey's own, or changes it, the way its owner would: by a shop file. It belongs to a merchant
+ * whose board no other journey looks at.
+ */
+export async function openCorner(owner: Page, url: string, corner: Corner): Promise<void> {
+  const headers = { origin: url }
+  const form = { email: 'owner@majlis.demo', password: demoPassword }
+  const signedIn = await owner.request.post(`${url}/console/sign-in`, { form, headers, maxRedirects: 0 })
+  if (signedIn.status() !== 302) throw new Error(`Cannot sign the owner in: ${signedIn.status()}`)
+  const imported = await owner.request.post(`${url}/api/console/shops/import`, { data: fileOf(corner), headers })
+  if (!imported.ok()) throw new Error(`Cannot open ${corner.reference}: ${await imported.text()}`)
+}
+
+/** Somebody orders to pick it up. */
+export async function orderAtCorner(url: string, { reference }: Corner, wish: CornerOrder): Promise<Acknowledged> {
+  const branch = await branchOf(url, reference)
+  const line = { item_id: wish.dish, price_label_id: 'one', quantity: wish.count ?? 1, modifiers: '', comment: '' }
+  const body = {
+    branch_id: branch,
+    selling_types: 2,
+    payment_type: 2,
+    name: 'Fahad',
+    phone: wish.phone ?? '50000000',
+    dial_code: '965',
+    order_lines: [line],
+    coupon_code: wish.coupon ?? '',
+    ...(wish.slot ? { schedule: wish.slot } : {}),
+  }
+  const { total, order_lines } = await ask<{ total: number; order_lines: { total_price: number }[] }>(
+    `${url}/api/service/pos/calc-order/${branch}`,
+    body,
+  )
+  const seen = { total, order_lines: [{ ...line, total_price: order_lines[0]?.total_price }] }
+  const key = randomUUID()
+  const placed = await ask<Omit<Acknowledged, 'key'>>(
+    `${url}/api/webapp/order`,
+    { ...body, ...seen },
+    { 'idempotency-key': key },
+  )
+  return { key, ...placed }
+}
+
+/** The times of pickup that can still be had. */
+export async function cornerSlots(url: string, { reference }: Corner): Promise<Slot[]> {
+  const branch = await branchOf(url, reference)
+  type Day = { types: { car_pickup: { slots: Slot[]; full_slots: Slot[] } } }
+  const { days } = await ask<{ days: Day[] }>(`${url}/api/webapp/v5/shifts/${branch}`)
+  return days.flatMap(({ types: { car_pickup: pickup } }) =>
+    pickup.slots.filter(({ from }) => !pickup.full_slots.some((full) => full.from === from)),
+  )
+}
+
+/** Turns the clock of what the corner holds for its guests past its end: the product's own job lets it go then. */
+export async function endHolds({ reference }: Corner): Promise<void> {
+  const dataDir = process.env[dataDirName]
+  if (!dataDir) throw new Error(`Cannot end holds: ${dataDirName} does not say where the product keeps its data`)
+  const socket = encodeURIComponent(path.join(dataDir, 'socket'))
+  const pool = createPool({ url: `postgresql://sofra@${socket}/sofra`, as: 'owner', max: 1 })
+  try {
+    const ended = `
+      update quote_locks set expires_at = quote_locks.created_at
+      from branches where branches.id = quote_locks.branch_id and branches.reference_id = $1`
+    const { rowCount } = await pool.query(ended, [reference])
+    if (rowCount === 0) throw new Error(`Cannot end holds: nothing is held at ${reference}`)
+  } finally {
+    await pool.end()
+  }
+}
+
+async function branchOf(url: string, reference: string): Promise<string> {
+  const { restaurant } = await ask<{ restaurant: { branch_id: string } }>(
+    `${url}/api/webapp/v5/restaurant/${reference}`,
+  )
+  return restaurant.branch_id
+}
+
+function fileOf({ reference, price = 1, lambs, ordersPerSlot, coupons = [] }: Corner): object {
+  const hours = { every_day: [{ from: '00:00', to: '24:00' }] }
+  const later = { only_schedule: true, min_advance_minutes: 30, max_advance_minutes: 2880, slot_minutes: 30 }
+  return {
+    format: 'sofra-shop/1',
+    business: {
+      name: { en: 'Corner shop', ar: 'دكان الزاوية' },
+      type: 'restaurant',
+      country: 'KW',
+      currency: 'KWD',
+      time_zone: 'Asia/Kuwait',
+      languages: ['en', 'ar'],
+      theme: { accent: '#2f6b5b' },
+    },
+    branches: [
+      {
+        reference_id: reference,
+        name: { en: 'Corner shop', ar: 'دكان الزاوية' },
+        address: {},
+        phone: '+96522430111',
+        selling: {
+          pickup: { hours, payments: ['cash'], ...(ordersPerSlot ? { scheduled_orders: later } : {}) },
+          delivery: { hours, payments: ['cash'] },
+        },
+        zones: [
+          {
+            id: 'salmiya',
+            name: { en: 'Salmiya', ar: 'السالمية' },
+            fees: 0.5,
+            min_order: 3,
+            color: '#2f6b5b',
+            areas: [
+              { id: 'salmiya-4', name: { en: 'Salmiya', ar: 'السالمية' }, parent: { en: 'Hawalli', ar: 'حولي' } },
+            ],
+          },
+        ],
+        ...(ordersPerSlot ? { slot_rules: [{ id: 'kitchen', orders: ordersPerSlot }] } : {}),
+      },
+    ],
+    categories: [
+      {
+        id: 'dishes',
+        name: { en: 'Dishes', ar: 'الأطباق' },
+        items: [
+          { id: 'falafel', name: { en: 'Falafel', ar: 'فلافل' }, price },
+          { id: 'lamb', name: { en: 'Whole lamb', ar: 'خروف كامل' }, price: 12, ...(lambs ? { stock: lambs } : {}) },
+        ],
+      },
+    ],
+    coupons,
+  }
+}
