@@ -40,6 +40,7 @@ export function sendKeptPage(
     ...extra,
     ...pageHeaders,
     etag,
+    'content-language': page.language,
     'content-security-policy': page.policy,
   }
   if (incoming.headers['if-none-match']?.includes(etag)) {
@@ -78,7 +79,8 @@ export async function finishDocument(
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store')
     return answer
   }
-  const page = await pages.keep(request, { html: await answer.text(), nonce }, keep, seen)
+  const language = answer.headers.get('content-language') ?? ''
+  const page = await pages.keep(request, { html: await answer.text(), nonce, language }, keep, seen)
   const encoding = chooseEncoding(acceptEncoding)
   const headers = new Headers(answer.headers)
   for (const [name, value] of Object.entries(pageHeaders)) headers.set(name, value)

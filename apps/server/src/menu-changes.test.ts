@@ -12,7 +12,7 @@ test('a page goes the moment the database says that its menu changed', async () 
   const pages = new PageCache(1_000_000)
   const stop = followMenuChanges(ownerUrl, pages)
   const keptPage = async () => {
-    await pages.keep(menu, { html: 'menu', nonce: 'n' }, salmiya, pages.changes)
+    await pages.keep(menu, { html: 'menu', nonce: 'n', language: 'en' }, salmiya, pages.changes)
     return pages.find(menu, 0)?.body.identity.toString()
   }
   await expect.poll(keptPage, { timeout: 20_000 }).toBe('menu')

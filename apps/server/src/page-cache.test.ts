@@ -7,7 +7,7 @@ const never = Number.MAX_SAFE_INTEGER
 const salmiya = { until: never, tags: ['salmiya'], cookies: ['language'] }
 
 async function keep(cache: PageCache, request = menu, html = '<h1>Menu</h1>', options = salmiya) {
-  return cache.keep(request, { html, nonce: 'n' }, options, cache.changes)
+  return cache.keep(request, { html, nonce: 'n', language: 'en' }, options, cache.changes)
 }
 
 const shown = (cache: PageCache, request = menu, now = 0) => cache.find(request, now)?.body.identity.toString()
@@ -45,7 +45,7 @@ test('a page rendered while the menu changed is not kept, nor one rendered from 
   const cache = new PageCache(1_000_000)
   const before = cache.changes
   cache.drop('salmiya', Date.now())
-  await cache.keep(menu, { html: 'old', nonce: 'n' }, salmiya, before)
+  await cache.keep(menu, { html: 'old', nonce: 'n', language: 'en' }, salmiya, before)
   expect(shown(cache)).toBeUndefined()
 
   await keep(cache, menu, 'perhaps old')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { contentSecurityPolicy, hashInline, type Inline, type PolicyOptions } from './csp.ts'
+import { contentSecurityPolicy, hashInline, type PolicyOptions } from './csp.ts'
 import { type Encoding, type Prepared, prepare } from './encoding.ts'
 
 /** What a page depends on, as far as the request says it. */
@@ -9,7 +9,16 @@ export type PageRequest = { host: string; pathAndQuery: string; acceptLanguage: 
 export type Keep = { until: number; tags: readonly string[]; cookies: readonly string[] }
 
 /** A rendered page, ready to be sent as it is. */
-export type KeptPage = { body: Prepared; etags: Readonly<Record<Encoding, string>>; policy: string; until: number }
+export type KeptPage = {
+  body: Prepared
+  etags: Readonly<Record<Encoding, string>>
+  policy: string
+  language: string
+  until: number
+}
+
+/** A page as the storefront has rendered it. */
+export type RenderedPage = { html: string; nonce: string; language: string }
 
 type Entry = KeptPage & { tags: readonly string[]; bytes: number }
 
@@ -80,14 +89,8 @@ export class PageCache {
   }
 
   /** Prepares a rendered page and keeps it, unless something it shows has changed since `changes` was read. */
-  async keep(
-    request: PageRequest,
-    rendered: { html: string; nonce: string },
-    keep: Keep,
-    seen: number,
-  ): Promise<KeptPage> {
-    const { html, inline } = hashInline(rendered.html, rendered.nonce)
-    const page = await preparePage(html, inline, this.#policy, keep.until)
+  async keep(request: PageRequest, rendered: RenderedPage, keep: Keep, seen: number): Promise<KeptPage> {
+    const page = await preparePage(rendered, this.#policy, keep.until)
     const bytes = page.body.identity.length + page.body.gzip.length + page.body.br.length
     if (this.#mayKeep(request, keep, seen, bytes))
       this.#store(request, { ...page, tags: keep.tags, bytes }, keep.cookies)
@@ -149,12 +152,14 @@ export class PageCache {
   }
 }
 
-async function preparePage(html: string, inline: Inline, policy: PolicyOptions, until: number): Promise<KeptPage> {
+async function preparePage(rendered: RenderedPage, policy: PolicyOptions, until: number): Promise<KeptPage> {
+  const { language } = rendered
+  const { html, inline } = hashInline(rendered.html, rendered.nonce)
   const identity = Buffer.from(html)
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   // One name for each form: a cache between us and the guest must not mix them up.
   const etags = { identity: `"${hash}"`, gzip: `"${hash}-gz"`, br: `"${hash}-br"` }
-  return { body: await prepare(identity, 5), etags, policy: contentSecurityPolicy(inline, policy), until }
+  return { body: await prepare(identity, 8), etags, policy: contentSecurityPolicy(inline, policy), language, until }
 }
 
 function pathOf({ host, pathAndQuery }: PageRequest): string {
