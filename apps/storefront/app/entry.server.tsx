@@ -7,12 +7,18 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { descriptionContext, keepingContext, pageContext, requestContext } from './server-context.ts'
+import {
+  descriptionContext,
+  keepingContext,
+  type PageDescription,
+  pageContext,
+  requestContext,
+} from './server-context.ts'
 import { headOf } from './shell/head.server.ts'
 import { languageFile } from './shell/language-file.server.ts'
 import { plainFacts } from './shell/page-facts.server.ts'
 import { PageFactsProvider } from './shell/page-facts.ts'
-import { loadWords, WordsProvider, wordsLinkId } from './shell/words.tsx'
+import { loadWords, type Words, WordsProvider, wordsLinkId } from './shell/words.tsx'
 
 export { createLoadContext } from './server-context.ts'
 
@@ -51,8 +57,9 @@ export default async function handleRequest(
     )
   }
   const { origin, pathname } = new URL(request.url)
-  const address = { origin: publicUrl ?? origin, pathname }
-  const head = status === 200 ? headOf(context.get(descriptionContext), address) : ''
+  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
+  const sent = { origin: publicUrl ?? origin, pathname, title }
+  const head = status === 200 ? headOf(context.get(descriptionContext) ?? describeHouse(words), sent) : ''
   return new Response(withHead(html, facts.language, head + preloadFonts(page?.fonts ?? [])), { status, headers })
 }
 
@@ -61,6 +68,11 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { requestId } = (context as RouterContextProvider).get(requestContext)
   console.error(`Request ${requestId} failed:`, error)
+}
+
+/** What a page outside any shop says of itself. */
+function describeHouse({ t }: Words): PageDescription {
+  return { site: t('shell.product'), path: null, description: t('home.text'), picture: null, locales: [], facts: null }
 }
 
 function readPage(context: RouterContextProvider) {

@@ -1,5 +1,6 @@
 import type { Shop } from '@sofra/contract'
 import { createContext, RouterContextProvider } from 'react-router'
+import type { ToAddress } from './business/facts.server.ts'
 import type { MapGround } from './maps/map-ground.ts'
 import type { PageFacts } from './shell/page-facts.ts'
 
@@ -40,12 +41,17 @@ export const keepingContext = createContext<{ keeping: Keeping | null }>()
 
 /** What search engines and link previews are told; written into the head by the renderer. */
 export interface PageDescription {
-  readonly title: string
+  /** Whose page it is. */
+  readonly site: string
+  /** The one address of what is on it, where it can be reached by several; null: the one it was asked for by. */
+  readonly path: string | null
   readonly description: string
   /** The picture of a preview. */
   readonly picture: { readonly id: string; readonly width: number } | null
+  /** In what it is to be had under the same address ("ar_KW"), beginning with what it is in. */
+  readonly locales: readonly string[]
   /** Schema.org, as JSON-LD. */
-  readonly facts: object
+  readonly facts: ((address: ToAddress) => object) | null
 }
 export const descriptionContext = createContext<PageDescription | null>(null)
 

@@ -1,83 +1,115 @@
 import type { Shop } from '@sofra/contract'
-import { type Menu, type Texts, textOf } from '@sofra/menu'
-import { amountToWire } from '@sofra/money'
+import { discountOf, indexMenu, labelPrice, type Menu, type SellingType, type Texts, textOf } from '@sofra/menu'
 import type { RouterContextProvider } from 'react-router'
-import type { SectionView } from '../menu/menu-view.ts'
-import { descriptionContext, pageContext, shopContext } from '../server-context.ts'
+import { findSection, type MenuView } from '../menu/menu-view.ts'
+import { descriptionContext, type PageDescription, pageContext, shopContext } from '../server-context.ts'
+import { menuFacts, offer, placeFacts, type ToAddress } from './facts.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-const kinds = { restaurant: 'Restaurant', cafe: 'CafeOrCoffeeShop', shop: 'Store' } as const
+/** What a page of the shop says of itself as long as it has nothing of its own to say. `path`: what it is a part of. */
+export function describePlace(context: Context, path: string | null): void {
+  context.set(descriptionContext, placeOf(context, path))
+}
 
-/** Tells machines about the shop: its landing, or its menu with the names of its sections. */
-export function describeShop(context: Context, sections: readonly SectionView[] = []): void {
+/** Tells machines about the shop: its landing. */
+export function describeShop(context: Context): void {
   const shop = context.get(shopContext)
-  const text = textIn(context, shop)
-  context.set(descriptionContext, {
-    title: text(shop.names),
-    description: text(shop.taglines),
-    picture: shop.theme.cover ?? shop.theme.logo,
-    facts: {
-      ...businessFacts(shop, text),
-      ...(sections.length > 0 && {
-        hasMenu: {
-          '@type': 'Menu',
-          hasMenuSection: sections
-            .filter(({ kind }) => kind === 'category')
-            .map(({ name, description }) => ({ '@type': 'MenuSection', name, ...(description && { description }) })),
-        },
-      }),
-    },
+  const { language } = context.get(pageContext).facts
+  const place = placeOf(context, `/${shop.referenceId}`)
+  context.set(descriptionContext, { ...place, facts: (address) => placeFacts(shop, language, address) })
+}
+
+/** Tells machines about a menu with its sections and dishes, or about one category of it. */
+export function describeMenu(context: Context, menu: MenuView, categoryId: string | undefined): void {
+  const shop = context.get(shopContext)
+  const { language } = context.get(pageContext).facts
+  const home = `/${shop.referenceId}/${menu.sellingType}`
+  const section = categoryId === undefined ? undefined : findSection(menu.sections, categoryId)
+  if (section) {
+    const place = placeOf(context, `${home}/${section.id}`)
+    context.set(descriptionContext, {
+      ...place,
+      ...(section.description !== '' && { description: section.description }),
+      ...(section.picture && { picture: section.picture }),
+    })
+    return
+  }
+  const facts = (address: ToAddress) => ({
+    ...placeFacts(shop, language, address),
+    // Whoever sells goods has no menu in the words of schema.org; each of them has a page of its own.
+    ...(shop.businessType !== 'shop' && { hasMenu: menuFacts(menu, language, address(home)) }),
   })
+  context.set(descriptionContext, { ...placeOf(context, home), facts })
 }
 
 /** Tells machines about a dish and what it costs. `menu` is one of `menuOfItem`. */
-export function describeItem(context: Context, menu: Menu): void {
+export function describeItem(context: Context, menu: Menu, sellingType: SellingType): void {
   const shop = context.get(shopContext)
   const text = textIn(context, shop)
   const [item] = menu.items
   if (!item) return
-  const name = text(item.names)
+  const index = indexMenu(menu)
+  const discount = discountOf(index, item, sellingType)
+  const category = index.categories.get(item.categoryId)
+  const home = `/${shop.referenceId}/${sellingType}`
+  const path = `${home}/${item.categoryId}/${item.id}`
+  const [picture] = item.pictures
   const description = text(item.descriptions)
-  const prices = item.hidePrice ? [] : item.priceLabels
+  const offers = item.hidePrice
+    ? []
+    : item.priceLabels.map((label) => ({
+        ...offer(labelPrice(label, discount).price, menu.currency),
+        ...(item.priceLabels.length > 1 && { name: text(label.names) }),
+        availability: `https://schema.org/${item.soldOut ? 'SoldOut' : 'InStock'}`,
+      }))
+
   context.set(descriptionContext, {
-    title: `${name} · ${text(shop.names)}`,
-    description,
-    picture: item.pictures[0] ?? null,
-    facts: {
+    ...placeOf(context, path),
+    ...(description !== '' && { description }),
+    ...(picture && { picture }),
+    facts: (address) => ({
       '@context': 'https://schema.org',
-      '@type': shop.businessType === 'shop' ? 'Product' : 'MenuItem',
-      name,
-      ...(description && { description }),
-      offers: prices.map((label) => ({
-        '@type': 'Offer',
-        price: amountToWire(label.price, menu.currency),
-        priceCurrency: menu.currency,
-      })),
-      ...(item.calories !== null && {
-        nutrition: { '@type': 'NutritionInformation', calories: `${item.calories} kcal` },
-      }),
-    },
+      '@graph': [
+        {
+          '@type': shop.businessType === 'shop' ? 'Product' : 'MenuItem',
+          name: text(item.names),
+          ...(description !== '' && { description }),
+          url: address(path),
+          ...(picture && { image: address.picture(picture) }),
+          ...(offers.length > 0 && { offers }),
+          ...(item.calories !== null && {
+            nutrition: { '@type': 'NutritionInformation', calories: `${item.calories} kcal` },
+          }),
+        },
+        breadcrumbs([
+          [text(shop.names), address(home)],
+          ...(category ? [[text(category.names), address(`${home}/${category.id}`)] as const] : []),
+          [text(item.names), address(path)],
+        ]),
+      ],
+    }),
   })
 }
 
-function businessFacts(shop: Shop, text: (texts: Texts) => string): object {
+function placeOf(context: Context, path: string | null): PageDescription {
+  const shop = context.get(shopContext)
+  const { language } = context.get(pageContext).facts
+  const text = textIn(context, shop)
   return {
-    '@context': 'https://schema.org',
-    '@type': kinds[shop.businessType],
-    name: text(shop.names),
+    site: text(shop.names),
+    path,
     description: text(shop.taglines),
-    telephone: shop.phone,
-    currenciesAccepted: shop.currency,
-    address: { '@type': 'PostalAddress', streetAddress: text(shop.address), addressCountry: shop.country },
-    ...(shop.point && { geo: { '@type': 'GeoCoordinates', latitude: shop.point.lat, longitude: shop.point.lng } }),
-    ...(shop.rating && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: shop.rating.average,
-        reviewCount: shop.rating.count,
-      },
-    }),
+    picture: shop.theme.cover ?? shop.theme.logo,
+    locales: [language, ...shop.languages.filter((other) => other !== language)].map((one) => `${one}_${shop.country}`),
+    facts: null,
+  }
+}
+
+function breadcrumbs(steps: readonly (readonly [name: string, address: string])[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
   }
 }
 

@@ -8,6 +8,7 @@ import { findShop, type SuspendedShop, suspendedShop } from '../api.server.ts'
 import { pageContext, requestContext, shopContext } from '../server-context.ts'
 import { plainFacts } from '../shell/page-facts.server.ts'
 import { readTheme } from '../shell/theme.ts'
+import { describePlace } from './describe.server.ts'
 import { fontFiles } from './font-files.server.ts'
 
 type Guard = MiddlewareFunction<Response>
@@ -21,6 +22,7 @@ export const fetchBusiness: Guard = async ({ request, params, context }) => {
   const shop = await readShop(request, context, params['referenceId'] ?? '')
   context.set(shopContext, shop)
   wearBrand(request, context, shop)
+  describePlace(context, null)
 }
 
 /** A landing with one choice is no choice: straight to it. */
@@ -34,6 +36,8 @@ export const checkOneType: Guard = ({ params, context }) => {
 export const checkSellingType: Guard = ({ params, context }) => {
   const type = params['type']?.toLowerCase()
   if (!context.get(shopContext).sellingTypes.some((one) => one === type)) throw redirect(`/${params['referenceId']}`)
+  // A cart or a search is a part of the menu it belongs to.
+  describePlace(context, `/${context.get(shopContext).referenceId}/${type}`)
 }
 
 /** The selling type of the address, after `checkSellingType`. */

@@ -2,6 +2,7 @@ import { indexMenu } from '@sofra/menu'
 import { redirect, useOutletContext } from 'react-router'
 import { findMenu } from '../api.server.ts'
 import { describeItem } from '../business/describe.server.ts'
+import { sellingTypeOf } from '../business/guards.server.ts'
 import { ItemScreen } from '../item/item-screen.tsx'
 import { localMenu, menuOfItem } from '../menu/local-menu.server.ts'
 import { currentMenu, loadMenu } from '../menu/menu-memory.ts'
@@ -15,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // Unknown item: to /404 (source spec, section 2).
   if (!menu) throw redirect('/404')
   keepPage(context, { tags: [shop.branchId], until: null })
-  describeItem(context, menu)
+  describeItem(context, menu, sellingTypeOf(params))
   return { menu, now: Date.now() }
 }
 

@@ -2,7 +2,7 @@ import { indexMenu } from '@sofra/menu'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { data, Outlet, useLocation, useParams, useRevalidator } from 'react-router'
 import { findMenu } from '../api.server.ts'
-import { describeShop } from '../business/describe.server.ts'
+import { describeMenu } from '../business/describe.server.ts'
 import { sellingTypeOf } from '../business/guards.server.ts'
 import { useShop } from '../business/use-shop.ts'
 import { shopTurnsAt, viewShop } from '../business/view-shop.server.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   const changes = [view.until, shopTurnsAt(viewShop(shop, language, now))]
   keepPage(context, { tags: [shop.branchId], until: earliest(changes) })
-  if (view.scope === 'all') describeShop(context, view.sections)
+  if (view.scope !== 'none') describeMenu(context, view, categoryId)
   return { menu: view, now }
 }
 

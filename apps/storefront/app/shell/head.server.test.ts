@@ -1,31 +1,54 @@
 import { expect, test } from 'vitest'
+import type { PageDescription } from '../server-context.ts'
 import { headOf } from './head.server.ts'
 
-const page = new URL('https://order.example/mashawi?utm=1')
+const sent = { origin: 'https://order.example', pathname: '/Mashawi', title: 'Mashawi' }
+const mashawi: PageDescription = {
+  site: 'Mashawi',
+  path: null,
+  description: 'Over real charcoal',
+  picture: null,
+  locales: ['ar_KW', 'en_KW'],
+  facts: null,
+}
 
 test('whatever an owner writes stays text', () => {
-  const head = headOf(
-    {
-      title: 'Kebab "royal" <b>',
-      description: 'Salt & pepper',
-      picture: null,
-      facts: { name: '</script><script>alert(1)</script>' },
-    },
-    page,
-  )
+  const hostile = {
+    ...mashawi,
+    site: 'Kebab "royal" <b>',
+    description: 'Salt & pepper',
+    facts: () => ({ name: '</script><script>alert(1)</script>' }),
+  }
+  const head = headOf(hostile, sent)
   expect(head).toContain('content="Kebab &quot;royal&quot; &lt;b&gt;"')
   expect(head).toContain('content="Salt &amp; pepper"')
   expect(head.match(/<script/g)).toHaveLength(1)
 })
 
-test('the address of a page is the one without what trackers append', () => {
-  const head = headOf({ title: 'Mashawi', description: '', picture: null, facts: {} }, page)
-  expect(head).toContain('<link rel="canonical" href="/mashawi"/>')
-  expect(head).not.toContain('name="description"')
+test('the address of a page is whole, in small letters, and without what trackers append', () => {
+  expect(headOf(mashawi, sent)).toContain('<link rel="canonical" href="https://order.example/mashawi"/>')
+})
+
+test('what can be reached by several addresses names one of them', () => {
+  const head = headOf({ ...mashawi, path: '/mashawi/delivery' }, { ...sent, pathname: '/mashawi/delivery/cart' })
+  expect(head).toContain('<link rel="canonical" href="https://order.example/mashawi/delivery"/>')
+  expect(head).toContain('property="og:url" content="https://order.example/mashawi/delivery"')
+})
+
+test('a preview says whose page it is, in which language, and that there are others', () => {
+  const head = headOf(mashawi, sent)
+  expect(head).toContain('property="og:title" content="Mashawi"')
+  expect(head).toContain('property="og:locale" content="ar_KW"')
+  expect(head).toContain('property="og:locale:alternate" content="en_KW"')
 })
 
 test('a preview shows the largest picture there is', () => {
-  const picture = { id: 'abc', width: 1024 }
-  const head = headOf({ title: 'Mashawi', description: '', picture, facts: {} }, page)
+  const head = headOf({ ...mashawi, picture: { id: 'abc', width: 1024 } }, sent)
   expect(head).toContain('content="https://order.example/pictures/abc/1024.webp"')
+  expect(head).toContain('content="summary_large_image"')
+})
+
+test('what there is nothing to say about is left out', () => {
+  const head = headOf({ ...mashawi, description: '', locales: [] }, { ...sent, title: '' })
+  expect(head).not.toMatch(/description|og:title|og:locale|og:image|ld\+json/)
 })

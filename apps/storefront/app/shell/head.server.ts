@@ -1,24 +1,45 @@
+import type { ToAddress } from '../business/facts.server.ts'
 import { pictureUrl, widthsOf } from '../business/picture-url.ts'
 import type { PageDescription } from '../server-context.ts'
 
+/** The page that is described, as it is sent. */
+export interface SentPage {
+  readonly origin: string
+  readonly pathname: string
+  /** What stands in its `<title>`, escaped as it stands there. */
+  readonly title: string
+}
+
 /**
  * The tags of a head that only machines read. They are written on the server alone: no browser needs them for going
- * from page to page, and none should carry the code for it.
+ * from page to page, and none should carry the code for it. Why there is no `hreflang`: docs/decisions/0021.
  */
-export function headOf(page: PageDescription | null, { origin, pathname }: Pick<URL, 'origin' | 'pathname'>): string {
-  if (!page) return ''
-  const width = page.picture && widthsOf(page.picture.width, [1280])[0]
-  const picture = page.picture && width && `${origin}${pictureUrl(page.picture.id, width, 'webp')}`
+export function headOf(page: PageDescription, { origin, pathname, title }: SentPage): string {
+  const address = addressesAt(origin)
+  const canonical = address(page.path ?? pathname.toLowerCase())
+  const picture = page.picture && address.picture(page.picture)
   return [
     meta('name', 'description', page.description),
-    `<link rel="canonical" href="${escapeHtml(pathname)}"/>`,
+    `<link rel="canonical" href="${escapeHtml(canonical)}"/>`,
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:title', page.title),
+    meta('property', 'og:site_name', page.site),
+    title === '' ? '' : `<meta property="og:title" content="${title}"/>`,
     meta('property', 'og:description', page.description),
+    meta('property', 'og:url', canonical),
+    ...page.locales.map((locale, index) => meta('property', index === 0 ? 'og:locale' : 'og:locale:alternate', locale)),
     picture ? meta('property', 'og:image', picture) : '',
+    meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
     // `<` could end the element.
-    `<script type="application/ld+json">${JSON.stringify(page.facts).replaceAll('<', '\\u003c')}</script>`,
+    page.facts
+      ? `<script type="application/ld+json">${JSON.stringify(page.facts(address)).replaceAll('<', '\\u003c')}</script>`
+      : '',
   ].join('')
+}
+
+function addressesAt(origin: string): ToAddress {
+  const picture: ToAddress['picture'] = ({ id, width }) =>
+    `${origin}${pictureUrl(id, widthsOf(width, [1280])[0] ?? width, 'webp')}`
+  return Object.assign((path: string) => `${origin}${path}`, { picture })
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

@@ -1,0 +1,124 @@
+import type { DayHours, Schedule } from '@sofra/availability'
+import type { Shop } from '@sofra/contract'
+import { type ShownPrice, type Texts, textOf } from '@sofra/menu'
+import { type Amount, amountToWire, type Currency } from '@sofra/money'
+import type { ItemCard, MenuView, SectionView } from '../menu/menu-view.ts'
+
+/** Where a path of ours, or a picture, is reached from anywhere. */
+export interface ToAddress {
+  (path: string): string
+  picture(picture: { readonly id: string; readonly width: number }): string
+}
+
+const kinds = { restaurant: 'Restaurant', cafe: 'CafeOrCoffeeShop', shop: 'Store' } as const
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+/** The shop in the words of schema.org. */
+export function placeFacts(shop: Shop, language: string, address: ToAddress): object {
+  const text = (texts: Texts) => textOf(texts, language, shop.languages)
+  const picture = shop.theme.cover ?? shop.theme.logo
+  const hours = openingHours(hoursOf(shop))
+  return {
+    '@context': 'https://schema.org',
+    '@type': kinds[shop.businessType],
+    '@id': address(`/${shop.referenceId}`),
+    name: text(shop.names),
+    description: text(shop.taglines),
+    url: address(`/${shop.referenceId}`),
+    ...(picture && { image: address.picture(picture) }),
+    ...(shop.theme.logo && { logo: address.picture(shop.theme.logo) }),
+    telephone: shop.phone,
+    currenciesAccepted: shop.currency,
+    address: { '@type': 'PostalAddress', streetAddress: text(shop.address), addressCountry: shop.country },
+    ...(shop.point && { geo: { '@type': 'GeoCoordinates', latitude: shop.point.lat, longitude: shop.point.lng } }),
+    ...(hours.length > 0 && { openingHoursSpecification: hours }),
+    ...(shop.rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: shop.rating.average,
+        reviewCount: shop.rating.count,
+      },
+    }),
+  }
+}
+
+/** A menu with its sections and what each dish costs; what a dish is made of stands on its own page. */
+export function menuFacts(menu: MenuView, language: string, url: string): object {
+  const section = (one: SectionView): object => ({
+    '@type': 'MenuSection',
+    name: one.name,
+    ...(one.description !== '' && { description: one.description }),
+    ...(one.items.length > 0 && {
+      hasMenuItem: one.items.filter(({ notice }) => !notice).map((item) => itemFacts(item, menu.currency)),
+    }),
+    ...(one.sections.length > 0 && { hasMenuSection: one.sections.map(section) }),
+  })
+  return {
+    '@type': 'Menu',
+    url,
+    inLanguage: language,
+    // Those that fill themselves name the same dishes again.
+    hasMenuSection: menu.sections.filter(({ kind }) => kind === 'category').map(section),
+  }
+}
+
+/** One price in the words of schema.org. */
+export function offer(price: Amount, currency: Currency): object {
+  return { '@type': 'Offer', price: amountToWire(price, currency), priceCurrency: currency }
+}
+
+function itemFacts({ name, price }: ItemCard, currency: Currency): object {
+  const offers = offersOf(price, currency)
+  return { '@type': 'MenuItem', name, ...(offers && { offers }) }
+}
+
+function offersOf(price: ShownPrice, currency: Currency): object | null {
+  switch (price.kind) {
+    case 'exact':
+      return offer(price.price, currency)
+    case 'from':
+      return { '@type': 'AggregateOffer', lowPrice: amountToWire(price.price, currency), priceCurrency: currency }
+    case 'range':
+      return {
+        '@type': 'AggregateOffer',
+        lowPrice: amountToWire(price.from.price, currency),
+        highPrice: amountToWire(price.to.price, currency),
+        priceCurrency: currency,
+      }
+    case 'hidden':
+    case 'on-selection':
+    case 'options':
+      return null
+  }
+}
+
+/** When the place itself is open, where its ways of selling differ: guests who come in know it by that. */
+function hoursOf({ selling, sellingTypes }: Shop): Schedule | undefined {
+  const type = (['dine-in', 'pickup'] as const).find((one) => selling[one]) ?? sellingTypes[0]
+  return type && selling[type]?.hours
+}
+
+/** Weekdays with the same hours stand together. A shift past midnight closes "before" it opens, as Google reads it. */
+function openingHours(schedule: Schedule | undefined): object[] {
+  const days = schedule?.days ?? []
+  const shiftsOf = ({ closed, shifts }: DayHours) => (closed ? [] : shifts)
+  const keyed = days.flatMap((day, weekday) =>
+    shiftsOf(day).map(({ from, to }) => ({ key: `${clock(from)}-${clock(to)}`, weekday: weekdays[weekday] })),
+  )
+  return [...Map.groupBy(keyed, ({ key }) => key)].map(([key, same]) => {
+    const [opens, closes] = key.split('-')
+    return {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: same.map(({ weekday }) => weekday),
+      opens,
+      closes,
+    }
+  })
+}
+
+function clock(minute: number): string {
+  // A day's last minute is how a place that never closes says so.
+  if (minute >= 24 * 60) return '23:59'
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+}
