@@ -1,12 +1,6 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { launchOptions } from './support/browser.ts'
 import { english, phone } from './support/devices.ts'
-
-const debianChromium = '/usr/bin/chromium'
-
-// A browser that does nothing but what the journey asks; root has no sandbox to run it in.
-const calm = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-const quiet = [...calm, '--disable-component-update', '--disable-sync']
 
 export default defineConfig({
   testDir: './journeys',
@@ -28,9 +22,6 @@ export default defineConfig({
     timezoneId: 'Asia/Kuwait',
     actionTimeout: 15_000,
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
-      args: process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet,
-    },
+    launchOptions,
   },
 })

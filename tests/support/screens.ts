@@ -1,44 +1,137 @@
-import { addToCart, chooseArea, fillAddress, openDish } from './guest.ts'
-import { expect, type Page } from './journey.ts'
-import { makeOrderBody, placeOrder } from './order.ts'
+import { expect, type Page } from '@playwright/test'
+import type { OrdersByState } from './order-states.ts'
+import type { Visitor } from './visitors.ts'
 
-/** A screen of the product that everybody must be able to use, and what to wait for until it is all there. */
-export type Screen = { name: string; path: string; ready: (page: Page) => Promise<void> }
-
-const heading = (level: number) => async (page: Page) => {
-  await expect(page.getByRole('heading', { level }).first()).toBeVisible()
+/**
+ * A screen of the product that everybody must be able to use. One line here puts it on the contact sheet
+ * (`npm run screens`) and before axe, the smallest phone and the largest letters.
+ */
+export interface Screen {
+  readonly name: string
+  readonly path: string
+  readonly who: Visitor
+  /** What is done there (a sheet opened, a word typed), and what is waited for until it is all there. */
+  readonly ready: (page: Page) => Promise<void>
 }
 
-/** The screens on the way from the shop's door to a placed order. */
-export async function guestScreens(url: string): Promise<Screen[]> {
-  const { schedule: _later, ...body } = await makeOrderBody(url, 'mashawi', 'hummus')
-  const order = await placeOrder(url, body)
-  const filled = async (page: Page) => {
-    await expect(page.getByText(/Shish tawook|شيش طاووق/).first()).toBeVisible()
-  }
+/** Every screen, in the order in which a person meets them. */
+export function screensOf(orders: OrdersByState): readonly Screen[] {
   return [
-    { name: 'landing', path: '/mashawi', ready: heading(1) },
-    { name: 'menu', path: '/mashawi/delivery', ready: heading(2) },
-    { name: 'item', path: '/mashawi/delivery/charcoal-grill/shish-tawook', ready: heading(1) },
-    { name: 'cart', path: '/mashawi/delivery/cart', ready: filled },
-    { name: 'address', path: '/mashawi/delivery/address', ready: heading(1) },
-    { name: 'checkout', path: '/mashawi/delivery/checkout', ready: filled },
-    { name: 'order', path: order.url, ready: heading(1) },
-    { name: 'search', path: '/mashawi/delivery/search?q=kebab', ready: heading(2) },
-    { name: 'branches', path: '/mashawi/branches', ready: heading(1) },
+    ...finding,
+    ...ordering,
+    ...Object.entries(orders).map(([state, path]) => guest(`order, ${state}`, path)),
+    ...around,
+    ...failing,
+    ...working,
   ]
 }
 
-/** Makes a guest of this browser who has two dishes in the cart and has said where they live. */
-export async function fillCart(page: Page): Promise<void> {
-  await page.goto('/mashawi/delivery')
-  await chooseArea(page, 'Salmiya')
-  const tawook = await openDish(page, 'Shish tawook')
-  await tawook.getByRole('radio', { name: 'Saj' }).check()
-  await addToCart(tawook)
-  await addToCart(await openDish(page, 'Hummus'))
-  await page.getByRole('link', { name: /View cart/ }).click()
-  await page.getByRole('link', { name: /^Continue to address/ }).click()
-  await fillAddress(page, { name: 'Maria Santos', phone: '9770 3456' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+const finding = [
+  newcomer('home', '/'),
+  newcomer('landing', '/mashawi'),
+  newcomer('landing of a café', '/dallah'),
+  newcomer('landing of a shop that ships', '/attar'),
+  newcomer('menu', '/mashawi/delivery', heading(2)),
+  guest('menu with a cart', '/mashawi/delivery', viewCart),
+  newcomer('menu as a grid', '/dallah/dine-in', heading(2)),
+  newcomer('menu as sub-categories', '/attar/delivery', heading(2)),
+  newcomer('category', '/mashawi/delivery/charcoal-grill'),
+  newcomer('category of sub-categories', '/attar/delivery/spices'),
+  newcomer('item', '/mashawi/delivery/charcoal-grill/shish-tawook'),
+  guest('item over the menu', '/mashawi/delivery', openItem),
+  newcomer('item by weight', '/attar/delivery/saffron/saffron-negin'),
+  newcomer('item without a picture', '/mashawi/delivery/sauces/amba'),
+  newcomer('search', '/mashawi/delivery/search'),
+  newcomer('search that finds', '/mashawi/delivery/search?q=kebab', heading(2)),
+  newcomer('search that finds nothing', '/mashawi/delivery/search?q=zzzzzz'),
+]
+
+const ordering = [
+  newcomer('where to', '/mashawi/delivery', chooseWhere),
+  newcomer('cart, empty', '/mashawi/delivery/cart', heading(2)),
+  guest('cart', '/mashawi/delivery/cart', lines),
+  guest('address', '/mashawi/delivery/address'),
+  guest('checkout, delivery', '/mashawi/delivery/checkout', lines),
+  guest('checkout, pickup', '/mashawi/pickup/checkout', lines),
+  guest('checkout, dine-in', '/mashawi/dine-in/checkout', lines),
+]
+
+const around = [
+  newcomer('order of somebody else', '/mashawi/order/unknown?key=unknown', heading(1)),
+  newcomer('history, empty', '/mashawi/orders/history', heading(2)),
+  newcomer('branches', '/mashawi/branches'),
+  newcomer('profile', '/mashawi/profile'),
+  newcomer('more', '/mashawi/more'),
+]
+
+const failing = [
+  newcomer('404', '/mashawi/delivery/nothing-of-that-name'),
+  newcomer('404, no such shop', '/nobody-is-called-that'),
+  newcomer('433, suspended', '/majlis'),
+]
+
+/** What guests see while the database is dead. */
+export const brokenScreens: readonly Screen[] = [newcomer('500', '/dallah/dine-in?broken')]
+
+const working = [
+  newcomer('sign-in', '/console/sign-in'),
+  owner('board', '/console/orders', article),
+  owner('order on the board', '/console/orders', openOrder),
+  owner('kitchen', '/console/kitchen', article),
+  owner('menu of the shop', '/console/menu'),
+]
+
+function newcomer(name: string, path: string, ready = heading(1)): Screen {
+  return { name, path, who: 'newcomer', ready }
+}
+
+function guest(name: string, path: string, ready = heading(1)): Screen {
+  return { name, path, who: 'guest', ready }
+}
+
+function owner(name: string, path: string, ready = heading(1)): Screen {
+  return { name, path, who: 'owner', ready }
+}
+
+function heading(level: number): (page: Page) => Promise<void> {
+  return (page) => expect(page.getByRole('heading', { level }).first()).toBeVisible()
+}
+
+/** On a phone in the bar over the tabs, on a desktop in the cart beside the menu. */
+function viewCart(page: Page): Promise<void> {
+  const name = /View cart|عرض السلة|Review order|مراجعة الطلب/
+  return expect(page.getByRole('link', { name }).first()).toBeVisible()
+}
+
+/** What the guest has in their cart. */
+function lines(page: Page): Promise<void> {
+  return expect(page.getByText(/Shish tawook|شيش طاووق/).first()).toBeVisible()
+}
+
+function article(page: Page): Promise<void> {
+  return expect(page.getByRole('article').first()).toBeVisible()
+}
+
+async function openItem(page: Page): Promise<void> {
+  // Before the page is alive, a dish is a page of its own.
+  await viewCart(page)
+  await page
+    .getByRole('link', { name: /^(?:Shish tawook|شيش طاووق)$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
+}
+
+async function chooseWhere(page: Page): Promise<void> {
+  await page
+    .getByRole('region')
+    .getByRole('button', { name: /^(?:Choose area|اختر المنطقة)/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible()
+}
+
+async function openOrder(page: Page): Promise<void> {
+  await page.getByRole('article').first().getByRole('button').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
 }

@@ -1,0 +1,43 @@
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { clockShiftName, shiftClock } from './clock.ts'
+import { desktop, english, phone } from './devices.ts'
+import { addToCart, chooseArea, fillAddress, openDish } from './guest.ts'
+import { signIn } from './staff.ts'
+
+/** Who looks at a screen: a guest with a cart and an address, somebody who was never here, or the shop's owner. */
+export type Visitor = 'guest' | 'newcomer' | 'owner'
+
+/** What each visitor's browser has kept from before. */
+export type Kept = Readonly<Record<Visitor, Exclude<BrowserContextOptions['storageState'], string | undefined>>>
+
+/** Lets a guest and an owner do what makes them one, and returns what their browsers remember of it. */
+export async function makeVisitors(browser: Browser, baseURL: string): Promise<Kept> {
+  const keptAfter = async (device: object, work: (page: Page) => Promise<void>) => {
+    const context = await browser.newContext({ ...device, ...english, baseURL, timezoneId: 'Asia/Kuwait' })
+    await context.addInitScript(shiftClock, Number(process.env[clockShiftName] ?? 0))
+    await work(await context.newPage())
+    const { cookies, origins } = await context.storageState()
+    await context.close()
+    // The language and the like are each screen's own to say.
+    return { origins, cookies: cookies.filter(({ name }) => name !== 'i18n_redirected' && name !== 'theme') }
+  }
+  return {
+    newcomer: { cookies: [], origins: [] },
+    guest: await keptAfter(phone, fillCart),
+    owner: await keptAfter(desktop, signIn),
+  }
+}
+
+/** Two dishes in the cart, and where they should be brought. */
+async function fillCart(page: Page): Promise<void> {
+  await page.goto('/mashawi/delivery')
+  await chooseArea(page, 'Salmiya')
+  const tawook = await openDish(page, 'Shish tawook')
+  await tawook.getByRole('radio', { name: 'Saj' }).check()
+  await addToCart(tawook)
+  await addToCart(await openDish(page, 'Hummus'))
+  await page.getByRole('link', { name: /View cart/ }).click()
+  await page.getByRole('link', { name: /^Continue to address/ }).click()
+  await fillAddress(page, { name: 'Maria Santos', phone: '9770 3456' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+}
