@@ -44,7 +44,7 @@ const shell = [
   /storefront\/app\/cart\/(store|cart-bar-slot)\./,
   /storefront\/app\/routes\/(business|selling|fulfilment|menu|menu-home|category)\.tsx/,
   /storefront\/app\/root\.tsx/,
-  /packages\/i18n\/src\/(?!generated)/,
+  /packages\/i18n\/src\/(?!generated|pick)/,
   /packages\/money\/src\/currency/,
   /packages\/ordering\/src\/(cart|stored-cart)/,
   /packages\/ui\/src\/(classes|chip|picture|price-text|scroll-spy|scroll-tabs|active-in-view)\./,

@@ -87,11 +87,11 @@ test('a link to a dish that was sent to somebody opens it as a page, from which 
 })
 
 test('the language changes where the guest is, and is remembered for a year', async ({ page, context }) => {
-  await page.goto('/mashawi/more')
+  await page.goto('/mashawi/settings?section=language')
   await page.getByRole('button', { name: 'العربية' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page).toHaveURL('/mashawi/more')
+  await expect(page).toHaveURL('/mashawi/settings?section=language')
 
   const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_redirected')
   expect(cookie).toMatchObject({ value: 'ar', path: '/', sameSite: 'Lax', secure: false })
@@ -147,7 +147,7 @@ test.describe('on a desktop', () => {
 test('light or dark is the guest’s choice, and stays', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const brightness = async () => Math.max(...((await background()).match(/[\d.]+/g) ?? []).slice(0, 3).map(Number))
-  await page.goto('/mashawi/more')
+  await page.goto('/mashawi/settings?section=theme')
   const before = await background()
   await page
     .getByRole('button', { name: 'Dark' })

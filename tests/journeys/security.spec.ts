@@ -75,7 +75,7 @@ test('the cookies of a member of staff are out of reach of scripts and of other 
 })
 
 test('what another site asks for in the name of somebody is refused', async ({ request }) => {
-  const calls = ['/api/webapp/order', '/api/console/auth/sign-in/email', '/mashawi/more', '/console/sign-in']
+  const calls = ['/api/webapp/order', '/api/console/auth/sign-in/email', '/mashawi/settings', '/console/sign-in']
   for (const path of calls) {
     for (const headers of [
       { origin: 'https://evil.example' },
@@ -123,8 +123,8 @@ test('signing in and changing the language lead back to pages of ours only', asy
   for (const home of homes) {
     const signIn = await request.post('/console/sign-in', { form: { ...demoSignIn, to: home }, maxRedirects: 0 })
     expectOurs(signIn.headers()['location'] ?? '', url)
-    const more = await request.post('/mashawi/more', { form: { language: 'ar', back: home }, maxRedirects: 0 })
-    expectOurs(more.headers()['location'] ?? '', url)
+    const chosen = await request.post('/mashawi/settings', { form: { language: 'ar', back: home }, maxRedirects: 0 })
+    expectOurs(chosen.headers()['location'] ?? '', url)
   }
 })
 

@@ -13,6 +13,7 @@ export default [
     route('map.json', 'routes/map-data.ts'),
     route('more', 'routes/more.tsx'),
     route('profile', 'routes/profile.tsx'),
+    route('settings', 'routes/settings.tsx'),
     route('menu.json', 'routes/menu-data.ts'),
     route('order/:orderId', 'routes/order.tsx'),
     route('orders/history', 'routes/orders-history.tsx'),

@@ -50,6 +50,11 @@ export type Direction = 'ltr' | 'rtl'
 export const storefrontLanguages = ['en', 'ar'] as const satisfies readonly Language[]
 export type StorefrontLanguage = (typeof storefrontLanguages)[number]
 
+/** Of the languages a business allows, in its order, those that we have words for. */
+export function offeredLanguages(allowed: readonly string[]): StorefrontLanguage[] {
+  return allowed.flatMap((code) => storefrontLanguages.find((spoken) => spoken === code) ?? [])
+}
+
 /** Languages the console speaks: those with a file in locales/console. */
 export const consoleLanguages = ['en', 'ar'] as const satisfies readonly Language[]
 export type ConsoleLanguage = (typeof consoleLanguages)[number]

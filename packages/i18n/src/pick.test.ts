@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { languageCookie, pickLanguage, preferredLanguages } from './pick.ts'
+import { offeredLanguages } from './languages.ts'
+import { detectLanguage, languageCookie, pickLanguage, preferredLanguages } from './pick.ts'
 
 const offered = ['ar', 'en', 'no'] as const
 
@@ -38,4 +39,37 @@ test('whatever a browser sends, the answer is a language we offer', () => {
       expect(offered).toContain(pickLanguage({ cookie, acceptLanguage }, offered))
     }),
   )
+})
+
+const tag = fc.constantFrom('ar', 'ar-SA', 'en', 'en-GB', 'no', 'nb-NO', 'fr', 'fi', 'zh-Hant-TW')
+const some = fc.shuffledSubarray(['ar', 'en', 'no', 'fr'] as const, { minLength: 1 })
+
+test('a choice that is offered wins over every browser', () => {
+  fc.assert(
+    fc.property(some, fc.array(tag), (languages, wishes) => {
+      const chosen = languages[languages.length - 1] ?? 'en'
+      const cookie = languageCookie(chosen).split(';')[0]
+      expect(pickLanguage({ cookie, acceptLanguage: wishes.join(',') }, languages)).toBe(chosen)
+    }),
+  )
+})
+
+test('no language is spoken while a dearer one could be', () => {
+  fc.assert(
+    fc.property(some, fc.array(tag), (languages, wishes) => {
+      const spoken = pickLanguage({ acceptLanguage: wishes.join(',') }, languages)
+      const first = wishes.findIndex((wish) => detectLanguage([wish], languages) !== undefined)
+      expect(spoken).toBe(first < 0 ? languages[0] : detectLanguage([wishes[first] ?? ''], languages))
+    }),
+  )
+})
+
+test('what no wish of the browser meets is not detected: the business’s default is nobody’s wish', () => {
+  expect(detectLanguage(['fi', 'de-AT'], offered)).toBeUndefined()
+  expect(detectLanguage(['fi', 'nb-NO', 'ar'], offered)).toBe('no')
+})
+
+test('a business offers what it allows, in its order, as far as there are words', () => {
+  expect(offeredLanguages(['ar', 'tlh', 'en'])).toEqual(['ar', 'en'])
+  expect(pickLanguage({ acceptLanguage: 'tlh' }, offeredLanguages(['tlh']))).toBe('en')
 })

@@ -24,12 +24,20 @@ export function pickLanguage<Offered extends string>(
   offered: readonly Offered[],
 ): Offered | 'en' {
   const chosen = readLanguageCookie(cookie)
-  const wishes = [...(chosen === undefined ? [] : [chosen]), ...preferredLanguages(acceptLanguage)]
-  for (const wish of wishes) {
-    const match = findOffered(wish, offered)
-    if (match !== undefined) return match
-  }
-  return offered[0] ?? 'en'
+  return (
+    (chosen === undefined ? undefined : findOffered(chosen, offered)) ??
+    detectLanguage(preferredLanguages(acceptLanguage), offered) ??
+    offered[0] ??
+    'en'
+  )
+}
+
+/** The first of a browser's languages, dearest first, that is offered. */
+export function detectLanguage<Offered extends string>(
+  preferred: readonly string[],
+  offered: readonly Offered[],
+): Offered | undefined {
+  return preferred.map((wish) => findOffered(wish, offered)).find((match) => match !== undefined)
 }
 
 /** The language the guest chose earlier, if they did. */

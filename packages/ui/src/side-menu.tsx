@@ -34,8 +34,10 @@ export function SideMenu({ label, entries, current, link: Link, className }: Sid
           const face = (
             <>
               {icon}
-              <span className={styles['label']}>{label}</span>
-              {value !== undefined && <span className={styles['value']}>{value}</span>}
+              <span className={styles['words']}>
+                <span className={styles['label']}>{label}</span>{' '}
+                {value !== undefined && <span className={styles['value']}>{value}</span>}
+              </span>
               <ChevronRight className={styles['arrow']} aria-hidden="true" />
             </>
           )

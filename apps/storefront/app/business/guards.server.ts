@@ -1,5 +1,5 @@
 import { errorStatus, Refusal, type Shop } from '@sofra/contract'
-import { pickLanguage } from '@sofra/i18n'
+import { offeredLanguages, pickLanguage } from '@sofra/i18n'
 import { type SellingType, textOf } from '@sofra/menu'
 import { brandStyle } from '@sofra/ui/brand'
 import { dressFonts } from '@sofra/ui/fonts'
@@ -68,7 +68,8 @@ function wearBrand(
   { names, languages, theme }: Pick<SuspendedShop, 'names' | 'languages' | 'theme'>,
 ): { name: string } {
   const cookie = request.headers.get('cookie')
-  const language = pickLanguage({ cookie, acceptLanguage: request.headers.get('accept-language') }, languages)
+  const wishes = { cookie, acceptLanguage: request.headers.get('accept-language') }
+  const language = pickLanguage(wishes, offeredLanguages(languages))
   const name = textOf(names, language, languages)
   const plain = plainFacts(cookie, language, context.get(requestContext).nonce)
   const fonts = dressFonts(theme.fonts, language, fontFiles)

@@ -39,7 +39,7 @@ export interface ShopView {
   readonly country: string
   readonly currency: Currency
   readonly timeZone: string
-  /** Each with what it calls itself. */
+  /** Those to choose from, each with what it calls itself. */
   readonly languages: readonly { readonly code: string; readonly name: string }[]
   readonly logo: PictureView | null
   readonly cover: PictureView | null

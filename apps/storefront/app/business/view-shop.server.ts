@@ -1,7 +1,7 @@
 import type { Instant } from '@sofra/availability'
 import type { Shop } from '@sofra/contract'
 import type { Zone } from '@sofra/delivery'
-import { isLanguage, languages } from '@sofra/i18n'
+import { languages, offeredLanguages } from '@sofra/i18n'
 import { type Picture, type SellingType, type Texts, textOf } from '@sofra/menu'
 import { viewOpening } from './opening-view.server.ts'
 import { viewPicture } from './picture-view.server.ts'
@@ -26,7 +26,7 @@ export function viewShop(shop: Shop, language: string, instant: Instant, zones: 
     country: shop.country,
     currency: shop.currency,
     timeZone: shop.timeZone,
-    languages: shop.languages.map((code) => ({ code, name: isLanguage(code) ? languages[code].name : code })),
+    languages: offeredLanguages(shop.languages).map((code) => ({ code, name: languages[code].name })),
     logo: picture(shop.theme.logo),
     cover: picture(shop.theme.cover),
     pattern: shop.theme.pattern,

@@ -1,34 +1,20 @@
-import { languageCookie } from '@sofra/i18n'
-import { Check, ChevronRight, MapPin, MessageCircle, Monitor, Moon, Phone, Sun } from 'lucide-react'
-import { useState } from 'react'
-import { Form, Link, redirect, useLocation } from 'react-router'
+import { ChevronRight, ClipboardList, Globe, MapPin, MessageCircle, Phone, Settings } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Logo } from '../business/cover.tsx'
 import { Opening } from '../business/opening.tsx'
 import { useNow, useSelling, useShop } from '../business/use-shop.ts'
-import { shopContext } from '../server-context.ts'
-import { ownPath } from '../shell/own-path.ts'
-import { type ThemeMode, themes, usePageFacts } from '../shell/page-facts.ts'
-import { themeCookie } from '../shell/theme.ts'
 import { useWords } from '../shell/words.tsx'
-import type { Route } from './+types/more.ts'
 import styles from './more.module.css'
 
-/** Remembers a language or a theme, and goes back to where the guest was. Works without script. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await request.formData()
-  const language = context.get(shopContext).languages.find((code) => code === form.get('language'))
-  const theme = themes.find((one) => one === form.get('theme'))
-  const headers = new Headers()
-  if (language) headers.append('Set-Cookie', languageCookie(language))
-  if (theme) headers.append('Set-Cookie', themeCookie(theme))
-  return redirect(ownPath(form.get('back')) ?? `/${params.referenceId}/more`, { headers })
-}
-
+/** Everything of the shop that has no tab of its own, and how to reach it. */
 export default function More() {
   const { t } = useWords()
   const shop = useShop()
   const selling = useSelling()
   const now = useNow()
+  const base = `/${shop.referenceId}`
+  const social = Object.entries(shop.social)
   return (
     <main className={styles['page']} id="content" tabIndex={-1}>
       <title>{`${t('tabs.more')} · ${shop.name}`}</title>
@@ -57,14 +43,28 @@ export default function More() {
             WhatsApp
           </a>
         )}
-        <Link className={styles['row']} to={`/${shop.referenceId}/Branches`}>
-          <MapPin size={20} aria-hidden />
-          <span className={styles['grow']}>{t('branches.title')}</span>
-          <ChevronRight className={styles['arrow']} size={18} aria-hidden />
-        </Link>
       </section>
-      {shop.languages.length > 1 && <Languages />}
-      <Themes />
+      <nav className={styles['card']} aria-label={t('tabs.more')}>
+        <Row to={`${base}/orders/history`} icon={ClipboardList}>
+          {t('profile.orders')}
+        </Row>
+        <Row to={`${base}/Branches`} icon={MapPin}>
+          {t('branches.title')}
+        </Row>
+        <Row to={`${base}/settings`} icon={Settings}>
+          {t('settings.title')}
+        </Row>
+      </nav>
+      {social.length > 0 && (
+        <section className={styles['card']}>
+          {social.map(([name, url]) => (
+            <a key={name} className={styles['row']} href={url} rel="noopener">
+              <Globe size={20} aria-hidden />
+              <span>{socialNames[name] ?? name}</span>
+            </a>
+          ))}
+        </section>
+      )}
       {shop.about !== '' && (
         <section className={styles['section']}>
           <h2 className={styles['heading']}>{t('more.about')}</h2>
@@ -79,77 +79,28 @@ export default function More() {
   )
 }
 
-function Languages() {
-  const { t } = useWords()
-  const { languages } = useShop()
-  const { language } = usePageFacts()
-  const { pathname } = useLocation()
-  return (
-    <section className={styles['section']}>
-      <h2 className={styles['heading']}>{t('common.language')}</h2>
-      <Form className={styles['choices']} method="post" reloadDocument>
-        <input type="hidden" name="back" value={pathname} />
-        {languages.map(({ code, name }) => (
-          <button
-            key={code}
-            className={styles['choice']}
-            type="submit"
-            name="language"
-            value={code}
-            lang={code}
-            aria-pressed={code === language}
-          >
-            <span className={styles['grow']}>{name}</span>
-            {code === language && <Check size={20} aria-hidden />}
-          </button>
-        ))}
-      </Form>
-    </section>
-  )
+/** What the places call themselves, in every language. */
+const socialNames: Readonly<Record<string, string>> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  snapchat: 'Snapchat',
+  tiktok: 'TikTok',
+  x: 'X',
+  youtube: 'YouTube',
 }
 
-const themeIcons = { light: Sun, dark: Moon, auto: Monitor } as const
-const themeWords = { light: 'common.themeLight', dark: 'common.themeDark', auto: 'common.themeAuto' } as const
+type RowProps = {
+  readonly to: string
+  readonly icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
+  readonly children: ReactNode
+}
 
-function Themes() {
-  const { t } = useWords()
-  const { theme } = usePageFacts()
-  const { pathname } = useLocation()
-  const [chosen, setChosen] = useState(theme)
-
-  // With the script the page changes at once; without it the form does the same with a new page.
-  const choose = (next: ThemeMode) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of our guests
-    document.cookie = themeCookie(next)
-    document.documentElement.dataset['theme'] = next
-    setChosen(next)
-  }
+function Row({ to, icon: Icon, children }: RowProps) {
   return (
-    <section className={styles['section']}>
-      <h2 className={styles['heading']}>{t('common.theme')}</h2>
-      <Form className={styles['themes']} method="post" reloadDocument>
-        <input type="hidden" name="back" value={pathname} />
-        {themes.map((one) => {
-          const Icon = themeIcons[one]
-          return (
-            <button
-              key={one}
-              className={styles['theme']}
-              type="submit"
-              name="theme"
-              value={one}
-              aria-pressed={one === chosen}
-              onClick={(event) => {
-                event.preventDefault()
-                choose(one)
-              }}
-            >
-              <Icon size={22} aria-hidden />
-              {t(themeWords[one])}
-            </button>
-          )
-        })}
-      </Form>
-    </section>
+    <Link className={styles['row']} to={to}>
+      <Icon size={20} aria-hidden />
+      <span className={styles['grow']}>{children}</span>
+      <ChevronRight className={styles['arrow']} size={18} aria-hidden />
+    </Link>
   )
 }

@@ -65,8 +65,7 @@ function Tab({ to, icon: Icon, label, current, count = 0 }: TabProps) {
 function currentTab(path: string): string {
   const [, second, third] = path.toLowerCase().split('/').filter(Boolean)
   if (!second) return 'home'
-  if (['profile', 'more', 'branches', 'order', 'orders'].includes(second)) {
-    return second === 'branches' ? 'more' : second.startsWith('order') ? 'profile' : second
-  }
+  if (/^(profile|order)/.test(second)) return 'profile'
+  if (/^(more|branches|settings|policies|feedback)$/.test(second)) return 'more'
   return third && ['cart', 'checkout', 'address'].includes(third) ? 'cart' : 'menu'
 }

@@ -1,0 +1,94 @@
+import { languageCookie, offeredLanguages } from '@sofra/i18n'
+import { SideMenu } from '@sofra/ui/side-menu'
+import { ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link, redirect, useSearchParams } from 'react-router'
+import { useShop } from '../business/use-shop.ts'
+import { shopContext } from '../server-context.ts'
+import { AboutSection } from '../settings/about-section.tsx'
+import { LanguageSection } from '../settings/language-section.tsx'
+import { type Section, sectionIcons, sectionOf, sections, sectionTitles } from '../settings/sections.ts'
+import { TextSection, textWords } from '../settings/text-section.tsx'
+import { ThemeSection, themeWords } from '../settings/theme-section.tsx'
+import { ownPath } from '../shell/own-path.ts'
+import { themes, usePageFacts } from '../shell/page-facts.ts'
+import { readTextSize, textSizeCookie, textSizes } from '../shell/text-size.ts'
+import { readTheme, themeCookie } from '../shell/theme.ts'
+import { useWords } from '../shell/words.tsx'
+import type { Route } from './+types/settings.ts'
+import styles from './settings.module.css'
+
+/** What this guest has chosen. A page of their own: it is not kept for others. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const cookie = request.headers.get('cookie')
+  return { theme: readTheme(cookie) ?? context.get(shopContext).theme.mode, textSize: readTextSize(cookie) }
+}
+
+/** Remembers a choice, and goes back to where the guest was. Works without script. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const language = offeredLanguages(context.get(shopContext).languages).find((code) => code === form.get('language'))
+  const theme = themes.find((one) => one === form.get('theme'))
+  const textSize = textSizes.find((size) => String(size) === form.get('text_size'))
+  const headers = new Headers()
+  if (language) headers.append('Set-Cookie', languageCookie(language))
+  if (theme) headers.append('Set-Cookie', themeCookie(theme))
+  if (textSize) headers.append('Set-Cookie', textSizeCookie(textSize))
+  return redirect(ownPath(form.get('back')) ?? `/${params.referenceId}/settings`, { headers })
+}
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  const { t } = useWords()
+  const { referenceId, name, languages } = useShop()
+  const { language } = usePageFacts()
+  const [search] = useSearchParams()
+  const [theme, setTheme] = useState(loaderData.theme)
+  const [textSize, setTextSize] = useState(loaderData.textSize)
+  const base = `/${referenceId}/settings`
+  const asked = sectionOf(search)
+  // A phone shows the list until a part is asked for; a wide screen shows a part beside the list at once.
+  const shown: Section = asked ?? 'language'
+  const values: Partial<Record<Section, string>> = {
+    language: languages.find(({ code }) => code === language)?.name ?? '',
+    theme: t(themeWords[theme]),
+    text: t(textWords[textSize]),
+  }
+  return (
+    <main className={styles['page']} id="content" tabIndex={-1} data-open={asked !== undefined || undefined}>
+      <title>{`${t(asked ? sectionTitles[asked] : 'settings.title')} · ${name}`}</title>
+      <h1 className={styles['title']}>{t('settings.title')}</h1>
+      <div className={styles['frame']}>
+        <SideMenu
+          className={styles['menu']}
+          label={t('settings.title')}
+          current={shown}
+          link={Link}
+          entries={sections.map((section) => {
+            const Icon = sectionIcons[section]
+            return {
+              id: section,
+              href: `${base}?section=${section}`,
+              label: t(sectionTitles[section]),
+              icon: <Icon aria-hidden />,
+              ...(values[section] !== undefined && { value: values[section] }),
+            }
+          })}
+        />
+        <section className={styles['part']} aria-labelledby="part-title">
+          <div className={styles['head']}>
+            <Link className={styles['back']} to={base} aria-label={t('settings.back')} title={t('settings.back')}>
+              <ChevronLeft size={24} aria-hidden />
+            </Link>
+            <h2 id="part-title" className={styles['heading']}>
+              {t(sectionTitles[shown])}
+            </h2>
+          </div>
+          {shown === 'language' && <LanguageSection />}
+          {shown === 'theme' && <ThemeSection theme={theme} onChoose={setTheme} />}
+          {shown === 'text' && <TextSection size={textSize} onChoose={setTextSize} />}
+          {shown === 'about' && <AboutSection />}
+        </section>
+      </div>
+    </main>
+  )
+}

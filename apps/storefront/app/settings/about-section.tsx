@@ -1,0 +1,44 @@
+import { Logo } from '../business/cover.tsx'
+import { useShop } from '../business/use-shop.ts'
+import { useWords } from '../shell/words.tsx'
+import styles from './section.module.css'
+
+/** Whose page this is, where they are, and what it is made with. */
+export function AboutSection() {
+  const { t } = useWords()
+  const shop = useShop()
+  return (
+    <div className={styles['about']}>
+      <div className={styles['shop']}>
+        <Logo shop={shop} className={styles['logo']} />
+        <div>
+          <p className={styles['name']}>{shop.name}</p>
+          {shop.tagline !== '' && <p className={styles['muted']}>{shop.tagline}</p>}
+        </div>
+      </div>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{t('settings.branch')}</dt>
+          <dd>{shop.branchName}</dd>
+        </div>
+        {shop.address !== '' && (
+          <div>
+            <dt>{t('settings.address')}</dt>
+            <dd>{shop.address}</dd>
+          </div>
+        )}
+        {shop.phone !== '' && (
+          <div>
+            <dt>{t('settings.phone')}</dt>
+            <dd>
+              <a href={`tel:${shop.phone}`}>
+                <bdi dir="ltr">{shop.phone}</bdi>
+              </a>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles['muted']}>{t('settings.madeWith', { product: t('shell.product') })}</p>
+    </div>
+  )
+}
