@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import type { Quote } from '@sofra/pricing'
 import { serveModules } from '../support/module-server.ts'
 import { answersOf, answersText } from '../support/rules-answers.ts'
 import { worldOf } from '../support/rules-world.ts'
@@ -44,14 +45,24 @@ test('the thousand worlds are of every kind', () => {
     closed: count(({ hours }) => !hours.available),
     menuTurns: count(({ shown }) => shown.until !== null),
     slotsOffered: count(({ slots }) => slots.length > 0),
-    delivers: count(({ terms }) => terms.some(({ kind }) => kind === 'delivers')),
-    outside: count(({ terms }) => terms.some(({ kind }) => kind === 'outside')),
+    pastLastOrders: count(({ hours }) => !hours.available && hours.reason === 'last-orders-over'),
+    lastOrderAhead: count(({ hours, doors }) => hours.available && doors?.lastOrderAt != null),
+    delivers: count(({ journeys }) => journeys.some(({ terms }) => terms.kind === 'delivers')),
+    outside: count(({ journeys }) => journeys.some(({ terms }) => terms.kind === 'outside')),
+    ships: count(({ journeys }) => journeys.some(({ terms }) => terms.kind === 'ships')),
+    feesLowered: count(({ journeys }) => journeys.some(({ sums }) => has(sums, 'lower-fees'))),
+    lowerFeesAhead: count(({ journeys }) => journeys.some(({ sums }) => has(sums, 'lower-fees-missing'))),
+    parcelWeighs: count(({ journeys }) => journeys.some(({ terms, sums }) => terms.kind === 'ships' && sums.fees > 0)),
     found: count(({ found }) => found.length > 0),
     cartKept: count(({ cart }) => cart.lines.length > 0),
     cartDropped: count(({ cart }) => cart.lines.length === 0),
   }
   for (const [kind, times] of Object.entries(kinds)) expect(times, kind).toBeGreaterThan(100)
 })
+
+function has({ traces }: Pick<Quote, 'traces'>, kind: Quote['traces'][number]['kind']): boolean {
+  return traces.some((trace) => trace.kind === kind)
+}
 
 async function answersInBrowser(page: Page, seeds: readonly number[]): Promise<string[]> {
   return page.evaluate(async (seeds) => {

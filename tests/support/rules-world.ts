@@ -1,5 +1,5 @@
 import type { DateException, DayHours, Pause, Schedule, Shift } from '@sofra/availability'
-import type { Destination, Point, Shape, Zone } from '@sofra/delivery'
+import type { Destination, Point, Shape, ShippingCountry, Zone } from '@sofra/delivery'
 import type { Discounts, Item, Menu, Reduction, SellingType } from '@sofra/menu'
 import { aCategory, aGroup, aLabel, aMenu, aModifier, anItem, aTax } from '@sofra/menu/testing'
 import type { Coupon, Fees, WantedLine } from '@sofra/pricing'
@@ -19,6 +19,7 @@ export interface World {
   readonly lastOrderMinutes: number
   readonly zones: readonly Zone[]
   readonly destinations: readonly Destination[]
+  readonly countries: readonly ShippingCountry[]
   readonly lines: readonly WantedLine[]
   readonly coupon: Coupon | null
   readonly customer: 'guest' | 'member'
@@ -76,10 +77,11 @@ export function worldOf(seed: number): World {
       applyOn: dice.pick(['starting', 'ending'] as const),
       slotMinutes: dice.pick([30, 45, 60]),
     },
-    lastOrderMinutes: dice.pick([0, 0, 20, 90]),
+    lastOrderMinutes: dice.pick([0, 30, 600, 1200]),
     preparationMinutes: dice.number(0, 90),
     zones: dice.many(1, 4, (at) => zoneOf(dice, at)),
-    destinations: dice.many(2, 4, () => destinationOf(dice)),
+    destinations: dice.many(4, 7, () => destinationOf(dice)),
+    countries: ['KW', 'SA', 'FR'].map((country) => countryOf(dice, country)),
     lines: dice.many(0, 8, (at) => lineOf(dice, menu, at)),
     coupon: dice.chance(75) ? couponOf(dice, menu) : null,
     customer: dice.pick(['guest', 'member'] as const),
@@ -115,6 +117,7 @@ function menuIn(dice: Dice, timeZone: string, instant: number): Menu {
         minimum: byWeight ? 250 : dice.pick([1, 1, 2]),
         maximum: byWeight ? 5000 : dice.pick([3, 1000]),
         step: byWeight ? 125 : dice.pick([1, 1, 2]),
+        shippingGrams: dice.pick([0, 250, 333, 1050]),
       }),
     )
     return anItem(`i${at}`, dice.pick(categories).id, {
@@ -254,10 +257,10 @@ function zoneOf(dice: Dice, at: number): Zone {
     branchId: 'b',
     names: namesOf(dice),
     visible: dice.chance(90),
-    fees: amountOf(dice),
-    feeRules: dice.many(0, 2, () => {
-      const from = dice.number(0, 5000)
-      return { from, to: dice.chance(60) ? from + dice.number(500, 5000) : null, fees: amountOf(dice) }
+    fees: dice.pick([0, 1000, 1500, dice.number(500, 3000)]),
+    feeRules: dice.many(0, 4, () => {
+      const from = dice.pick([0, dice.number(0, 8000), dice.number(0, 40_000)])
+      return { from, to: dice.chance(60) ? from + dice.number(500, 9000) : null, fees: dice.pick([0, 250, 500, 900]) }
     }),
     minOrder: dice.pick([0, 2000, 8000]),
     deliveryMinutes: dice.pick([30, 45]),
@@ -269,8 +272,21 @@ function zoneOf(dice: Dice, at: number): Zone {
   }
 }
 
+function countryOf(dice: Dice, country: string): ShippingCountry {
+  return {
+    id: country.toLowerCase(),
+    branchId: dice.chance(80) ? 'b' : 'another',
+    country,
+    names: { en: country },
+    feesPerKg: dice.pick([0, 1, 1255, dice.number(1, 90_000)]),
+    fixedFees: amountOf(dice),
+    minOrder: amountOf(dice),
+  }
+}
+
 function destinationOf(dice: Dice): Destination {
-  if (dice.chance(30)) return { kind: 'area', areaId: `a${dice.number(0, 4)}` }
+  if (dice.chance(20)) return { kind: 'country', countryId: dice.pick(['kw', 'sa', 'fr', 'gone']) }
+  if (dice.chance(50)) return { kind: 'area', areaId: `a${dice.number(0, 4)}` }
   return { kind: 'pin', point: pointOf(dice) }
 }
 
