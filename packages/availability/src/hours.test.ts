@@ -231,6 +231,35 @@ test('a day the calendar skips has no shifts', () => {
   expect(friday).toEqual([{ from: at('2011-12-29 22:00', 'Pacific/Apia'), to: at('2011-12-31 00:00', 'Pacific/Apia') }])
 })
 
+test('orders are taken exactly in the openings without their ends, and until they close the doors are open', () => {
+  const aMinute = fc.integer({ min: 0, max: 1440 })
+  const someDay = fc.record({
+    closed: fc.boolean(),
+    shifts: fc.array(fc.record({ from: fc.integer({ min: 0, max: 1439 }), to: aMinute }), { maxLength: 2 }),
+  })
+  const start = at('2026-03-06 00:00', newYork)
+  fc.assert(
+    fc.property(
+      fc.array(someDay, { minLength: 7, maxLength: 7 }),
+      fc.integer({ min: 0, max: 200 }),
+      // The week in which New York's clocks go forward.
+      fc.integer({ min: 0, max: 7 * 1440 }),
+      (days, lastOrderMinutes, minutes) => {
+        const schedule = { days, exceptions: [] }
+        const instant = start + minutes * 60_000
+        const week = openings(schedule, [], start - 2 * 86_400_000, start + 30 * 86_400_000, newYork)
+        const doors = week.find(({ from, to }) => from <= instant && instant < to)
+        const ends = (doors?.to ?? 0) - lastOrderMinutes * 60_000
+        const answer = hoursAnswer(schedule, [], instant, newYork, lastOrderMinutes)
+        expect(answer.available).toBe(doors !== undefined && instant < ends)
+        if (!answer.available) expect(answer.reason).toBe(doors ? 'last-orders-over' : 'outside-hours')
+        else if (answer.until !== null) expect(answer.until).toBe(ends)
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
 test('openings never touch, keep their order, and lie between the instants asked about', () => {
   const shift = fc.record({ from: fc.integer({ min: 0, max: 1439 }), to: fc.integer({ min: 0, max: 1440 }) })
   const start = at('2026-11-19 00:00')

@@ -28,7 +28,7 @@ export const OrderLineShape = z.object({
   quantity: Count,
   price_label_id: Id,
   /** Comma-joined ids; `modifiers_details` says how many of each. */
-  modifiers: z.string().max(4000).default(''),
+  modifiers: z.string().max(10_000).default(''),
   modifiers_details: z
     .array(z.object({ id: Id, quantity: z.number().int().min(1).max(100).default(1) }))
     .max(100)

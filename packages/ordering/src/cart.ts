@@ -18,15 +18,21 @@ export type NewLine = Omit<CartLine, 'lineId'>
 /** What a guest starts with. */
 export const emptyCart: Cart = { version: 1, lines: [], couponCode: '', note: '' }
 
-/** What a cart may hold; a cart that was blown up by hand is cut down to it when read. */
+/**
+ * What a cart may hold; a cart that was blown up by hand is cut down to it when read. An order may hold no more
+ * (packages/contract/src/orders.ts), so that whatever a cart holds can be asked about.
+ */
 export const cartLimits = {
-  lines: 200,
+  lines: 100,
   count: 1000,
   modifiers: 100,
-  idLength: 100,
+  modifierQuantity: 100,
+  /** Thousandths of the label's unit. */
+  weight: 100_000_000,
+  idLength: 80,
   commentLength: 500,
   noteLength: 1000,
-  couponLength: 100,
+  couponLength: 32,
 } as const
 
 /**

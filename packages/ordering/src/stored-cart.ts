@@ -47,7 +47,7 @@ function readLine(kept: unknown, ids: Set<string>): CartLine | null {
     priceLabelId,
     modifiers: readModifiers(line.modifiers),
     count: wholeNumber(line.count, cartLimits.count) ?? 1,
-    weight: wholeNumber(line.weight, Number.MAX_SAFE_INTEGER),
+    weight: wholeNumber(line.weight, cartLimits.weight),
     comment: text(line.comment, cartLimits.commentLength),
   }
 }
@@ -57,9 +57,9 @@ function readModifiers(kept: unknown): ChosenModifier[] {
   for (const choice of list(kept).slice(0, cartLimits.modifiers)) {
     const modifier = record(choice)
     const modifierId = id(modifier?.id)
-    const quantity = wholeNumber(modifier?.quantity, cartLimits.count)
+    const quantity = wholeNumber(modifier?.quantity, cartLimits.modifierQuantity)
     if (modifierId && quantity) {
-      quantities.set(modifierId, Math.min(cartLimits.count, (quantities.get(modifierId) ?? 0) + quantity))
+      quantities.set(modifierId, Math.min(cartLimits.modifierQuantity, (quantities.get(modifierId) ?? 0) + quantity))
     }
   }
   return Array.from(quantities, ([id, quantity]) => ({ id, quantity }))

@@ -50,7 +50,7 @@ export function CouponField({ quote, checking }: { quote: Quote; checking: boole
         <TextField
           label={t('coupon.label')}
           value={typed}
-          maxLength={Math.min(32, cartLimits.couponLength)}
+          maxLength={cartLimits.couponLength}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
