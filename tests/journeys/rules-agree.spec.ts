@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Quote } from '@sofra/pricing'
 import { serveModules } from '../support/module-server.ts'
 import { answersOf, answersText } from '../support/rules-answers.ts'
 import { worldOf } from '../support/rules-world.ts'
@@ -60,7 +59,9 @@ test('the thousand worlds are of every kind', () => {
   for (const [kind, times] of Object.entries(kinds)) expect(times, kind).toBeGreaterThan(100)
 })
 
-function has({ traces }: Pick<Quote, 'traces'>, kind: Quote['traces'][number]['kind']): boolean {
+type Sums = ReturnType<typeof answersOf>['journeys'][number]['sums']
+
+function has({ traces }: Sums, kind: Sums['traces'][number]['kind']): boolean {
   return traces.some((trace) => trace.kind === kind)
 }
 
