@@ -5,7 +5,7 @@ export async function chooseArea(page: Page, area: string): Promise<void> {
   const question = page.getByRole('region', { name: 'Where should we deliver?' })
   await question.getByRole('button', { name: 'Choose area' }).click()
   const areas = page.getByRole('dialog', { name: 'Where should we deliver?' })
-  await areas.getByRole('searchbox', { name: 'Search for your area' }).fill(area.slice(0, 4).toLowerCase())
+  await areas.getByRole('searchbox', { name: 'Area, street or building' }).fill(area.slice(0, 4).toLowerCase())
   await areas.getByRole('button', { name: new RegExp(`^${area}`) }).click()
   await expect(areas).toBeHidden()
 }

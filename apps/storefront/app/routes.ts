@@ -24,8 +24,11 @@ export default [
       route('cart', 'routes/cart.tsx'),
       route('checkout', 'routes/checkout.tsx'),
       route('lock.json', 'routes/lock-data.ts'),
+      route('map', 'routes/map.tsx'),
       route('place.json', 'routes/place-data.ts'),
+      route('places.json', 'routes/places-data.ts'),
       route('quote.json', 'routes/quote-data.ts'),
+      route('reach.json', 'routes/reach-data.ts'),
       route('search', 'routes/search.tsx'),
       route('terms.json', 'routes/terms-data.ts'),
       layout('routes/fulfilment.tsx', [

@@ -126,6 +126,7 @@ export const RestaurantShape = z.object({
   enable_gift: z.boolean(),
   /** What is proposed as a tip, one of the two lists; null: no tips are taken. */
   tips: z.object({ percents: z.array(z.number().int()), amounts: z.array(Money) }).nullable(),
+  drop_pin: z.object({ on: z.boolean(), required: z.boolean() }),
   showCarInfo: z.literal([0, 1]),
   choose_table: z.boolean(),
   fast_checkout: z.boolean(),

@@ -245,6 +245,8 @@ export const ShopFile = z.strictObject({
     }),
     menu_layout: z.enum(['standard', 'sub-categories']).default('standard'),
     menu_cards: z.enum(['list', 'grid']).default('list'),
+    /** Whether guests may put a pin on a map, or have to. */
+    drop_pin: z.enum(['off', 'optional', 'required']).default('optional'),
     show_car_info: z.boolean().default(true),
     choose_table: z.boolean().default(false),
     fast_checkout: z.boolean().default(false),

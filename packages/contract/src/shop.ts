@@ -2,7 +2,7 @@ import type { Pause, Schedule } from '@sofra/availability'
 import type { Point } from '@sofra/delivery'
 import type { Picture, SellingType, Tax, Texts } from '@sofra/menu'
 import type { Amount, Currency } from '@sofra/money'
-import type { AddressField, PaymentMethod, Residency } from '@sofra/ordering'
+import type { AddressField, DropPin, PaymentMethod, Residency } from '@sofra/ordering'
 import type { Tips } from '@sofra/pricing'
 import type { OrderHours, ScheduleRules } from '@sofra/scheduling'
 
@@ -105,6 +105,8 @@ export interface Shop {
   readonly enableGift: boolean
   /** What is proposed as a tip; null: the business takes none. */
   readonly tips: Tips | null
+  /** Whether guests may show the place on a map, and whether they have to. */
+  readonly dropPin: DropPin
   /** Whether pickup asks for the car (source spec: showCarInfo, default 1). */
   readonly showCarInfo: boolean
   /** Guests may choose their table themselves, without its QR code. */

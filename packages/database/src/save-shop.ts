@@ -103,6 +103,7 @@ async function writeBusiness(tx: Tx, merchantId: string, businessId: string, { b
         shipping_form: business.shippingForm,
         enable_gift: business.enableGift,
         tips: business.tips,
+        drop_pin: business.dropPin,
         show_car_info: business.showCarInfo,
         choose_table: business.chooseTable,
         fast_checkout: business.fastCheckout,

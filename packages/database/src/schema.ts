@@ -2,7 +2,7 @@ import type { Pause, Schedule } from '@sofra/availability'
 import type { FeeRule, Shape } from '@sofra/delivery'
 import type { SellingType, Texts } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
-import type { FeedbackTopic, Fulfilment, Gift, OrderEvent, OrderState, PaymentMethod } from '@sofra/ordering'
+import type { DropPin, FeedbackTopic, Fulfilment, Gift, OrderEvent, OrderState, PaymentMethod } from '@sofra/ordering'
 import type { Quote, Tips } from '@sofra/pricing'
 import type { ScheduleRules } from '@sofra/scheduling'
 import type { Generated } from 'kysely'
@@ -57,6 +57,7 @@ type BusinessesTable = {
   shipping_form: JsonWithDefault<AddressForm>
   enable_gift: Generated<boolean>
   tips: Json<Tips | null>
+  drop_pin: Generated<DropPin>
   show_car_info: Generated<boolean>
   choose_table: Generated<boolean>
   fast_checkout: Generated<boolean>

@@ -2,7 +2,7 @@ import type { DatedHours } from '@sofra/availability'
 import type { Area, Point, ShippingCountry, Zone } from '@sofra/delivery'
 import type { Category, Discounts, Item, ModifierGroup, Picture, SellingType, Tag, Tax, Texts } from '@sofra/menu'
 import type { Amount, Currency } from '@sofra/money'
-import type { AddressField, PaymentMethod, Residency } from '@sofra/ordering'
+import type { AddressField, DropPin, PaymentMethod, Residency } from '@sofra/ordering'
 import type { Coupon, Tips } from '@sofra/pricing'
 import type { OrderHours, ScheduleRules } from '@sofra/scheduling'
 
@@ -58,6 +58,7 @@ export interface BusinessRecord {
   readonly shippingForm: AddressForm
   readonly enableGift: boolean
   readonly tips: Tips | null
+  readonly dropPin: DropPin
   readonly showCarInfo: boolean
   readonly chooseTable: boolean
   readonly fastCheckout: boolean

@@ -2,6 +2,7 @@ import type { Pause, Schedule } from '@sofra/availability'
 import type { Point } from '@sofra/delivery'
 import type { SellingType, Tax, Texts } from '@sofra/menu'
 import type { Currency } from '@sofra/money'
+import type { DropPin } from '@sofra/ordering'
 import type { Tips } from '@sofra/pricing'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -57,6 +58,7 @@ export interface FoundShop extends ShopAddress {
   readonly servicePoints: readonly { readonly id: string; readonly names: Texts }[]
   readonly enableGift: boolean
   readonly tips: Tips | null
+  readonly dropPin: DropPin
   readonly showCarInfo: boolean
   readonly chooseTable: boolean
   readonly fastCheckout: boolean
@@ -162,6 +164,7 @@ async function readShop(tx: Tx, address: ShopAddress): Promise<FoundShop | null>
     servicePoints: here.service_points,
     enableGift: business.enable_gift,
     tips: business.tips,
+    dropPin: business.drop_pin,
     showCarInfo: business.show_car_info,
     chooseTable: business.choose_table,
     fastCheckout: business.fast_checkout,

@@ -28,8 +28,19 @@ export {
   pricesHidden,
   type WantedGift,
 } from './gift.ts'
-export type { Address, AddressField, Car, Fulfilment, Order, OrderEvent, PaymentMethod, Residency } from './order.ts'
+export type {
+  Address,
+  AddressField,
+  Car,
+  DropPin,
+  Fulfilment,
+  Order,
+  OrderEvent,
+  PaymentMethod,
+  Residency,
+} from './order.ts'
 export { addressFields } from './order.ts'
+export { isPaci } from './paci.ts'
 export { lineMilligrams, parcelMilligrams } from './parcel.ts'
 export { defaultPaymentMethod, needsPayment } from './payment.ts'
 export { mostStars, type Review, type Reviewing, reviewEditableUntil, reviewing } from './review.ts'

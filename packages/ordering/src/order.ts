@@ -28,6 +28,9 @@ export const addressFields = [
 ] as const
 export type AddressField = (typeof addressFields)[number]
 
+/** Whether guests may show the place on a map (source spec, section 3: drop_pin), and whether they have to. */
+export type DropPin = 'off' | 'optional' | 'required'
+
 export interface Address {
   readonly residency: Residency
   readonly fields: Readonly<Partial<Record<AddressField, string>>>

@@ -52,6 +52,7 @@ async function readBusiness({ file, problems, picture }: Reading): Promise<Busin
     shippingForm: readShippingForm(business.shipping_form, problems),
     enableGift: business.enable_gift,
     tips: readTips({ file, problems }),
+    dropPin: business.drop_pin,
     showCarInfo: business.show_car_info,
     chooseTable: business.choose_table,
     fastCheckout: business.fast_checkout,

@@ -36,6 +36,7 @@ export async function findTerms(context: Context, type: SellingType): Promise<Or
     payments: payments.filter((method) => payableHere.includes(method)),
     zones: type === 'delivery' ? await findZones(context, shop.branchId) : [],
     addressForm: shop.addressForm,
+    dropPin: shop.dropPin,
     tables: type === 'dine-in' && shop.chooseTable ? await findTables(context, shop.branchId) : [],
   }
 }

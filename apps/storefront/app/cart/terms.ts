@@ -3,7 +3,7 @@ import type { AddressForm, Table } from '@sofra/contract'
 import { type DeliveryTerms, type Destination, findDeliveryTerms, type Zone } from '@sofra/delivery'
 import type { SellingType } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
-import type { PaymentMethod } from '@sofra/ordering'
+import type { DropPin, PaymentMethod } from '@sofra/ordering'
 import type { Fees } from '@sofra/pricing'
 import { type OrderHours, ordersAnswer, type ScheduleRules, type Slot } from '@sofra/scheduling'
 
@@ -23,6 +23,8 @@ export interface OrderingTerms extends OrderHours {
   /** Where the branch brings its goods; empty for all but delivery. */
   readonly zones: readonly Zone[]
   readonly addressForm: AddressForm
+  /** Whether the shop asks for a pin on the map. */
+  readonly dropPin: DropPin
   /** The tables a guest may choose from; empty where only the code on the table says which one it is. */
   readonly tables: readonly Table[]
 }

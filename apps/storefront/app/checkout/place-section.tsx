@@ -95,10 +95,11 @@ function DeliveryPlace({ terms, onDone }: PlaceProps) {
   const { t } = useWords()
   const { businessId } = useShop()
   const { choices, choose } = useCheckout(businessId)
-  const { zones, addressForm } = terms
+  const { addressForm } = terms
   const [problems, setProblems] = useState<AddressProblems>({})
   const [values, setValues] = useState<AddressValues>(() => ({
     areaId: choices.areaId ?? '',
+    point: choices.pin?.point ?? null,
     residency: choices.address?.residency ?? addressForm.defaultResidency,
     fields: choices.address?.fields ?? {},
     name: '',
@@ -122,7 +123,7 @@ function DeliveryPlace({ terms, onDone }: PlaceProps) {
   }
   return (
     <form className={styles['form']} onSubmit={save} noValidate>
-      <AddressFields {...{ zones, addressForm, values, problems }} withPerson={false} />
+      <AddressFields {...{ terms, values, problems }} withPerson={false} />
       <Button type="submit" className={styles['done']}>
         {t('common.continue')}
       </Button>

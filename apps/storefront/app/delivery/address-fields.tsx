@@ -1,27 +1,31 @@
-import type { AddressForm } from '@sofra/contract'
 import type { Zone } from '@sofra/delivery'
 import type { AddressField, Residency } from '@sofra/ordering'
 import { RadioCards } from '@sofra/ui/choice'
-import { Field, Select, TextArea, TextField } from '@sofra/ui/field'
-import { ChevronDown, MapPin } from 'lucide-react'
+import { Select, TextArea, TextField } from '@sofra/ui/field'
 import { useEffect, useMemo, useState } from 'react'
 import { PhoneField } from '../checkout/phone-field.tsx'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords } from '../shell/words.tsx'
 import styles from './address-fields.module.css'
-import { type AddressFormField, type AddressProblems, type AddressValues, fieldName } from './address-form.ts'
+import {
+  type AddressFormField,
+  type AddressProblems,
+  type AddressTerms,
+  type AddressValues,
+  fieldName,
+} from './address-form.ts'
 import { addressFieldNames, fieldProblemText, residencyNames } from './address-words.ts'
-import { areaName, findArea, groupAreas } from './area-groups.ts'
-import { AreaPicker } from './area-picker.tsx'
-import { useAreaPicker } from './area-picker-state.ts'
+import { findArea, groupAreas } from './area-groups.ts'
+import { PlaceField } from './place-field.tsx'
 
 interface AddressFieldsProps {
-  readonly zones: readonly Zone[]
-  readonly addressForm: AddressForm
+  readonly terms: AddressTerms
   readonly values: AddressValues
   readonly problems: AddressProblems
   /** Asks for the person too. */
   readonly withPerson?: boolean
+  /** Shows the place on a map. */
+  readonly withMap?: boolean
 }
 
 /** The names of form fields by which inputs can be found: for the summary of problems. */
@@ -29,7 +33,8 @@ export const fieldId = (field: AddressFormField): string => `address-${field}`
 
 /** Where it goes and who opens the door: the fields this business asks for, by the kind of house. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { zones, addressForm, values, problems, withPerson = true } = props
+  const { terms, values, problems, withPerson = true, withMap = false } = props
+  const { zones, addressForm, dropPin } = terms
   const words = useWords()
   const { t } = words
   const [residency, setResidency] = useState<Residency>(values.residency)
@@ -43,7 +48,18 @@ export function AddressFields(props: AddressFieldsProps) {
 
   return (
     <div className={styles['fields']}>
-      <AreaField zones={zones} alive={alive} areaId={values.areaId} {...problem('areaId')} />
+      {alive ? (
+        <PlaceField
+          id={fieldId('areaId')}
+          zones={zones}
+          withMap={withMap && dropPin !== 'off'}
+          pinRequired={dropPin === 'required'}
+          pinError={problem('pin').error}
+          {...problem('areaId')}
+        />
+      ) : (
+        <AreaSelect zones={zones} areaId={values.areaId} {...problem('areaId')} />
+      )}
       {addressForm.residencies.length > 1 && (
         <RadioCards
           legend={t('address.kind')}
@@ -135,61 +151,36 @@ const autoComplete: Partial<Record<AddressField, string>> = {
   postcode: 'postal-code',
 }
 
-interface AreaFieldProps {
+interface AreaSelectProps {
   readonly zones: readonly Zone[]
   readonly areaId: string
-  readonly alive: boolean
   readonly error?: string
 }
 
-/** The area: a list to search once the script is there, the device's own picker before. */
-function AreaField({ zones, areaId, alive, error }: AreaFieldProps) {
+/** The area before the script has arrived: the device's own list. */
+function AreaSelect({ zones, areaId, error }: AreaSelectProps) {
   const { t } = useWords()
   const { language } = usePageFacts()
-  const { show } = useAreaPicker()
-  const [chosen, setChosen] = useState(areaId)
   const groups = useMemo(() => groupAreas(zones, language), [zones, language])
-  const problem = error === undefined ? {} : { error }
-  if (!alive) {
-    return (
-      <Select
-        id={fieldId('areaId')}
-        label={t('address.area')}
-        name="areaId"
-        defaultValue={findArea(zones, areaId) ? areaId : ''}
-        {...problem}
-      >
-        <option value="">{t('area.choose')}</option>
-        {groups.map((group) => (
-          <optgroup key={group.name} label={group.name}>
-            {group.areas.map((area) => (
-              <option key={area.id} value={area.id}>
-                {area.name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </Select>
-    )
-  }
-
-  const area = findArea(zones, chosen)
   return (
-    <>
-      <input type="hidden" name="areaId" value={area?.id ?? ''} />
-      <Field id={fieldId('areaId')} label={t('address.area')} {...problem}>
-        {({ className, ...control }) => (
-          <button {...control} type="button" className={`${className} ${styles['area']}`} onClick={show}>
-            <MapPin size={20} aria-hidden />
-            <span className={area ? styles['areaName'] : styles['areaNone']}>
-              {area ? areaName(area, language) : t('area.choose')}
-            </span>
-            <ChevronDown size={20} aria-hidden />
-          </button>
-        )}
-      </Field>
-      <AreaPicker zones={zones} chosen={area?.id ?? null} onChoose={setChosen} />
-    </>
+    <Select
+      id={fieldId('areaId')}
+      label={t('address.area')}
+      name="areaId"
+      defaultValue={findArea(zones, areaId) ? areaId : ''}
+      {...(error !== undefined && { error })}
+    >
+      <option value="">{t('area.choose')}</option>
+      {groups.map((group) => (
+        <optgroup key={group.name} label={group.name}>
+          {group.areas.map((area) => (
+            <option key={area.id} value={area.id}>
+              {area.name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { AddressForm } from '@sofra/contract'
 import type { Zone } from '@sofra/delivery'
 import { expect, test } from 'vitest'
-import { fieldName, isPhone, readAddressForm } from './address-form.ts'
+import { type AddressTerms, fieldName, isPhone, readAddressForm } from './address-form.ts'
 
 const addressForm: AddressForm = {
   defaultResidency: 'house',
@@ -43,10 +43,10 @@ const house = {
   phone: '5551 2345',
 }
 
-function read(changes: Record<string, string> = {}) {
+function read(changes: Record<string, string> = {}, terms: Partial<AddressTerms> = {}) {
   const data = new FormData()
   for (const [name, value] of Object.entries({ ...house, ...changes })) data.set(name, value)
-  return readAddressForm(data, { zones: [zone], addressForm })
+  return readAddressForm(data, { zones: [zone], addressForm, dropPin: 'optional', ...terms })
 }
 
 test('a complete address is what was typed, without the spaces around', () => {

@@ -1,6 +1,6 @@
 import type { AddressForm } from '@sofra/contract'
-import { findDeliveryTerms, type Zone } from '@sofra/delivery'
-import { type Address, type AddressField, addressFields, type Residency } from '@sofra/ordering'
+import { type Destination, findDeliveryTerms, type Point, type Zone } from '@sofra/delivery'
+import { type Address, type AddressField, addressFields, type DropPin, isPaci, type Residency } from '@sofra/ordering'
 import type { Handover } from '../checkout/handover.ts'
 
 /** What is wrong with one field, as a code the page has words for. */
@@ -9,6 +9,7 @@ export type FieldCode = 'missing' | 'outside' | 'invalid'
 /** What was typed, so that nothing has to be typed twice. */
 export interface AddressValues {
   readonly areaId: string
+  readonly point: Point | null
   readonly residency: Residency
   readonly fields: Readonly<Partial<Record<AddressField, string>>>
   readonly name: string
@@ -17,12 +18,19 @@ export interface AddressValues {
 }
 
 /** The fields of the form: those of the address under their own names. */
-export type AddressFormField = AddressField | 'areaId' | 'name' | 'phone'
+export type AddressFormField = AddressField | 'areaId' | 'pin' | 'name' | 'phone'
 export type AddressProblems = Readonly<Partial<Record<AddressFormField, FieldCode>>>
 
 export type AddressReading =
-  | { readonly kind: 'complete'; readonly choices: Handover & { readonly areaId: string; readonly address: Address } }
+  | { readonly kind: 'complete'; readonly choices: Handover & { readonly address: Address } }
   | { readonly kind: 'incomplete'; readonly problems: AddressProblems; readonly values: AddressValues }
+
+/** What the branch asks of an address, and where it goes. */
+export interface AddressTerms {
+  readonly zones: readonly Zone[]
+  readonly addressForm: AddressForm
+  readonly dropPin: DropPin
+}
 
 /** How many digits a phone number has (source spec, section 5). */
 const digits = { fewest: 2, most: 17 } as const
@@ -36,21 +44,20 @@ export function fieldName(residency: Residency, field: AddressField): string {
  * Reads the fields of `address-fields.tsx`: the same in the browser and, before the script has arrived, on the server.
  * `withPerson`: they ask for the person at the door too.
  */
-export function readAddressForm(
-  data: FormData,
-  { zones, addressForm }: { readonly zones: readonly Zone[]; readonly addressForm: AddressForm },
-  { withPerson = true } = {},
-): AddressReading {
-  const values = readValues(data, addressForm)
+export function readAddressForm(data: FormData, terms: AddressTerms, { withPerson = true } = {}): AddressReading {
+  const values = readValues(data, terms.addressForm)
   const problems = {
-    ...placeProblems(values, zones, addressForm),
+    ...placeProblems(values, terms),
     ...(withPerson && personProblems(values)),
   }
   if (Object.keys(problems).length > 0) return { kind: 'incomplete', problems, values }
 
   const { areaId, residency, fields, name, dialCode, phone } = values
   const address: Address = { residency, fields, point: null }
-  return { kind: 'complete', choices: { areaId, address, ...(withPerson && { name, dialCode, phone }) } }
+  return {
+    kind: 'complete',
+    choices: { areaId: areaId || null, address, ...(withPerson && { name, dialCode, phone }) },
+  }
 }
 
 /** What is missing of the person who orders. */
@@ -76,11 +83,13 @@ function readValues(data: FormData, { residencies, defaultResidency, fields: ask
   const fields: Partial<Record<AddressField, string>> = {}
   for (const field of addressFields) {
     if (!asked[residency].some(({ name }) => name === field)) continue
-    const value = text(fieldName(residency, field), 200)
+    const typed = text(fieldName(residency, field), 200)
+    const value = field === 'paci' ? westernDigits(typed).replace(/[\s-]/g, '') : typed
     if (value !== '') fields[field] = value
   }
   return {
     areaId: text('areaId', 80),
+    point: readPoint(text('lat', 20), text('lng', 20)),
     residency,
     fields,
     name: text('name', 100),
@@ -89,16 +98,26 @@ function readValues(data: FormData, { residencies, defaultResidency, fields: ask
   }
 }
 
-function placeProblems(values: AddressValues, zones: readonly Zone[], { fields }: AddressForm): AddressProblems {
+function placeProblems(values: AddressValues, { zones, addressForm, dropPin }: AddressTerms): AddressProblems {
   const problems: Partial<Record<AddressFormField, FieldCode>> = {}
-  if (values.areaId === '') problems.areaId = 'missing'
-  else if (findDeliveryTerms({ kind: 'area', areaId: values.areaId }, zones).kind === 'outside') {
-    problems.areaId = 'outside'
-  }
-  for (const { name, required } of fields[values.residency]) {
-    if (required && values.fields[name] === undefined) problems[name] = 'missing'
+  const { areaId, point } = values
+  const destination: Destination | null =
+    areaId !== '' ? { kind: 'area', areaId } : point === null ? null : { kind: 'pin', point }
+  if (!destination) problems.areaId = 'missing'
+  else if (findDeliveryTerms(destination, zones).kind === 'outside') problems.areaId = 'outside'
+  else if (dropPin === 'required' && point === null) problems.pin = 'missing'
+  for (const { name, required } of addressForm.fields[values.residency]) {
+    const value = values.fields[name]
+    if (required && value === undefined) problems[name] = 'missing'
+    else if (name === 'paci' && value !== undefined && !isPaci(value)) problems[name] = 'invalid'
   }
   return problems
+}
+
+function readPoint(lat: string, lng: string): Point | null {
+  if (lat === '' || lng === '') return null
+  const point = { lat: Number(lat), lng: Number(lng) }
+  return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? point : null
 }
 
 /** Arabic and Persian keyboards write their own digits; a phone number is the same. */

@@ -32,6 +32,8 @@ export function fieldLabel({ t }: Words, field: AddressFormField): string {
   switch (field) {
     case 'areaId':
       return t('address.area')
+    case 'pin':
+      return t('map.pin')
     case 'name':
       return t('person.name')
     case 'phone':
@@ -45,6 +47,8 @@ export function fieldLabel({ t }: Words, field: AddressFormField): string {
 export function fieldProblemText(words: Words, field: AddressFormField, code: FieldCode): string {
   const { t } = words
   if (field === 'areaId') return code === 'outside' ? t('area.outside') : t('area.missing')
+  if (field === 'pin') return t('map.pinMissing')
+  if (field === 'paci' && code === 'invalid') return t('address.paciInvalid')
   if (field === 'phone') return code === 'invalid' ? t('person.phoneInvalid') : t('person.phoneMissing')
   if (field === 'name') return t('person.nameMissing')
   return t('address.missing', { field: fieldLabel(words, field) })

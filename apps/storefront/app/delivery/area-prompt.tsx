@@ -9,11 +9,14 @@ import type { OrderingTerms } from '../cart/terms.ts'
 import { loadTerms } from '../cart/terms-memory.ts'
 import { useCheckout } from '../checkout/store.ts'
 import { readKept, writeKept } from '../shell/kept.ts'
+import { usePageFacts } from '../shell/page-facts.ts'
+import { ToastPlace } from '../shell/toast-place.tsx'
+import { useWide } from '../shell/use-wide.ts'
 import { useWords } from '../shell/words.tsx'
-import { findArea } from './area-groups.ts'
-import { AreaPicker } from './area-picker.tsx'
 import { useAreaPicker } from './area-picker-state.ts'
 import styles from './area-prompt.module.css'
+import { chosenPlace } from './chosen-place.ts'
+import { WhereSheet } from './where-sheet.tsx'
 
 /**
  * The delivery area of the menu: asks for it while none is chosen, in nobody's way, and holds the list that the
@@ -21,22 +24,20 @@ import styles from './area-prompt.module.css'
  */
 export function DeliveryArea() {
   const { referenceId, businessId } = useShop()
-  const { choices, ready, choose } = useCheckout(businessId)
+  const { language } = usePageFacts()
+  const { choices, ready } = useCheckout(businessId)
   const { open } = useAreaPicker()
-  const terms = useDeliveryTerms(referenceId, ready && (open || choices.areaId === null))
-  const known = terms && findArea(terms.zones, choices.areaId)
+  const nowhere = choices.areaId === null && choices.pin === null
+  const terms = useDeliveryTerms(referenceId, ready && (open || nowhere))
+  const wide = useWide()
   if (!terms) return null
+  const known = chosenPlace(choices, terms.zones, language) !== null
   return (
     <>
       {!known && terms.zones.length > 0 && <AreaPrompt />}
-      <AreaPicker
-        zones={terms.zones}
-        chosen={choices.areaId}
-        onChoose={(areaId) => {
-          // The street of another area would send the driver to the wrong door.
-          choose(areaId === choices.areaId ? {} : { areaId, address: null })
-        }}
-      />
+      <WhereSheet zones={terms.zones} />
+      {/* On wide screens the cart beside the menu has it. */}
+      {!wide && <ToastPlace />}
     </>
   )
 }

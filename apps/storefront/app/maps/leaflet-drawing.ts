@@ -16,8 +16,8 @@ export interface Drawing {
   drawZones(zones: readonly MapZone[]): void
   drawPins(pins: readonly MapPin[]): void
   drawMovable(point: Point | null, label: string): void
-  /** Brings into view what has been drawn; a pin that is far from it comes into view alone. */
-  look(): void
+  /** Brings the pin into view, else the place to look at, else everything that is drawn. */
+  look(at: Point | null): void
   /** Moves the pin, or sets it down in the middle, and keeps it in view. */
   nudge(x: number, y: number): void
   pan(x: number, y: number): void
@@ -118,8 +118,8 @@ export function startDrawing(element: HTMLElement, { whole, onMove }: DrawingOpt
         movable = null
       }
     },
-    look() {
-      const pin = movable?.getLatLng()
+    look(at) {
+      const pin = movable?.getLatLng() ?? (at && L.latLng(at.lat, at.lng))
       if (pin && looked && map.getBounds().pad(-0.1).contains(pin)) return
       if (pin) map.setView(pin, Math.max(looked ? map.getZoom() : 0, pinZoom), { animate: looked && !calm })
       else {

@@ -24,7 +24,7 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** The map itself. Loaded by `PlaceMap`, never directly: it brings Leaflet along. */
-export function LeafletMap({ label, pins = none, zones = none, movable, reach = 'page' }: PlaceMapProps) {
+export function LeafletMap({ label, pins = none, zones = none, movable, look = null, reach = 'page' }: PlaceMapProps) {
   const { t } = useWords()
   const { referenceId } = useShop()
   const hint = useId()
@@ -60,8 +60,8 @@ export function LeafletMap({ label, pins = none, zones = none, movable, reach = 
   useEffect(() => drawing.current?.drawGround(ground?.tiles ?? null), [ground, reach, canMove])
   useEffect(() => {
     if (canMove) drawing.current?.drawMovable(point, pinLabel)
-    drawing.current?.look()
-  }, [point, pinLabel, canMove])
+    drawing.current?.look(look)
+  }, [point, pinLabel, canMove, look])
 
   const press = (event: KeyboardEvent) => {
     const drawn = drawing.current

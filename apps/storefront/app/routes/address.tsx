@@ -1,11 +1,12 @@
 import { Button } from '@sofra/ui/button'
+import { useEffect } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { sellingTypeOf } from '../business/guards.server.ts'
 import { useShop } from '../business/use-shop.ts'
 import { findTerms } from '../cart/terms.server.ts'
 import type { OrderingTerms } from '../cart/terms.ts'
 import { loadTerms } from '../cart/terms-memory.ts'
-import type { Choices } from '../checkout/choices.ts'
+import { type Choices, destinationOf } from '../checkout/choices.ts'
 import { handoverCookie } from '../checkout/handover.ts'
 import { MendNotice } from '../checkout/mend-notice.tsx'
 import pageStyles from '../checkout/page.module.css'
@@ -15,8 +16,10 @@ import { checkoutOf, useCheckout } from '../checkout/store.ts'
 import { AddressFields, fieldId } from '../delivery/address-fields.tsx'
 import { type AddressFormField, type AddressReading, readAddressForm } from '../delivery/address-form.ts'
 import { fieldProblemText } from '../delivery/address-words.ts'
+import { useAreaPicker } from '../delivery/area-picker-state.ts'
 import { shopContext } from '../server-context.ts'
 import type { RouteHandle } from '../shell/shell.tsx'
+import { ToastPlace } from '../shell/toast-place.tsx'
 import { useWords } from '../shell/words.tsx'
 import type { Route } from './+types/address.ts'
 
@@ -64,6 +67,7 @@ export default function Address({ loaderData, actionData, params }: Route.Compon
   const path = `/${params.referenceId}/${params.type}`
   const reading = actionData instanceof Response ? undefined : actionData
   const known = choices.address !== null || choices.areaId !== null || choices.name !== ''
+  useAskWhere(ready && terms.zones.length > 0 && destinationOf(choices) === null)
 
   return (
     <main id="content" className={`${pageStyles['page']} ${pageStyles['narrow']}`} tabIndex={-1}>
@@ -71,8 +75,16 @@ export default function Address({ loaderData, actionData, params }: Route.Compon
       <PageHead title={t('address.title')} back={`${path}/cart`} backLabel={t('checkout.backToCart')} />
       {/* What was chosen before is known once the script is there: the fields start anew with it. */}
       <AddressForm key={ready && known ? 'known' : 'new'} {...{ terms, choices, reading }} />
+      <ToastPlace />
     </main>
   )
+}
+
+/** Opens the delivery-area modal where nothing has been chosen yet (source spec, section 2). */
+function useAskWhere(wanted: boolean): void {
+  useEffect(() => {
+    if (wanted) useAreaPicker.getState().show()
+  }, [wanted])
 }
 
 interface AddressFormProps {
@@ -91,6 +103,7 @@ function AddressForm({ terms, choices, reading }: AddressFormProps) {
   const problems = failed?.problems ?? {}
   const values = failed?.values ?? {
     areaId: choices.areaId ?? '',
+    point: choices.pin?.point ?? null,
     residency: choices.address?.residency ?? addressForm.defaultResidency,
     fields: choices.address?.fields ?? {},
     name: choices.name,
@@ -108,7 +121,7 @@ function AddressForm({ terms, choices, reading }: AddressFormProps) {
       <ProblemSummary problems={listed} asked={failed} />
       <input type="hidden" name="business" value={businessId} />
       <div className={pageStyles['card']}>
-        <AddressFields {...{ addressForm, values, problems }} zones={terms.zones} />
+        <AddressFields {...{ terms, values, problems }} withMap />
       </div>
       <div className={pageStyles['bar']}>
         <Button type="submit" variant="primary" size="large" wide loading={busy}>

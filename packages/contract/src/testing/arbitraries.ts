@@ -251,6 +251,7 @@ export const shop: fc.Arbitrary<Shop> = fc.record({
       fc.record({ kind: fc.constant('amounts' as const), amounts: fc.array(amount, { maxLength: 3 }) }),
     ),
   ),
+  dropPin: fc.constantFrom('off' as const, 'optional' as const, 'required' as const),
   showCarInfo: fc.boolean(),
   chooseTable: fc.boolean(),
   fastCheckout: fc.boolean(),

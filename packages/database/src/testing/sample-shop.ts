@@ -111,6 +111,7 @@ export const sampleShop: ShopRecord = {
     },
     enableGift: true,
     tips: null,
+    dropPin: 'optional',
     showCarInfo: true,
     chooseTable: false,
     fastCheckout: false,

@@ -1,0 +1,55 @@
+import { centreOf, type Point, type Zone } from '@sofra/delivery'
+import { useMemo, useState } from 'react'
+import { useShop } from '../business/use-shop.ts'
+import type { ChosenPin } from '../checkout/choices.ts'
+import { PageHead } from '../checkout/page-head.tsx'
+import { useCheckout } from '../checkout/store.ts'
+import { type MapPin, mapZones } from '../maps/map-view.ts'
+import { PlaceMap } from '../maps/place-map.tsx'
+import { usePageFacts } from '../shell/page-facts.ts'
+import { useWords } from '../shell/words.tsx'
+import { findArea } from './area-groups.ts'
+import { MapPanel } from './map-panel.tsx'
+import styles from './map-screen.module.css'
+import { MapSearch } from './map-search.tsx'
+import { useConfirmPlace } from './use-confirm-place.ts'
+
+/** The whole map: the guest puts a pin where the food should go. What it says is said in words below it too. */
+export function MapScreen({ zones }: { readonly zones: readonly Zone[] }) {
+  const { t } = useWords()
+  const { language } = usePageFacts()
+  const { businessId, branchName, point: shopPoint, referenceId } = useShop()
+  const { choices } = useCheckout(businessId)
+  /** What the guest has put down here; before that, what they had chosen. */
+  const [moved, setMoved] = useState<ChosenPin | null>(null)
+  const pin = moved ?? choices.pin
+  const place = useConfirmPlace(zones, pin)
+
+  const drawn = useMemo(() => mapZones(zones, language), [zones, language])
+  const pins = useMemo<MapPin[]>(
+    () => (shopPoint ? [{ id: 'shop', kind: 'shop', point: shopPoint, label: branchName }] : []),
+    [shopPoint, branchName],
+  )
+  const shape = findArea(zones, choices.areaId)?.shape
+  const middle = useMemo(() => (shape ? centreOf(shape) : null), [shape])
+  const put = (point: Point) => setMoved({ point, searched: false, text: '' })
+
+  return (
+    <main id="content" className={styles['screen']} tabIndex={-1}>
+      <div className={styles['top']}>
+        <PageHead title={t('map.title')} back={`/${referenceId}/delivery`} backLabel={t('common.back')} />
+        <MapSearch onFind={setMoved} />
+      </div>
+      <PlaceMap
+        className={styles['map']}
+        label={t('map.whole')}
+        reach="whole"
+        zones={drawn}
+        pins={pins}
+        look={middle}
+        movable={{ point: pin?.point ?? null, label: t('map.yourPin'), onMove: put, onConfirm: place.confirm }}
+      />
+      <MapPanel pin={pin} place={place} onStartOver={() => setMoved(null)} />
+    </main>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button, buttonClass } from '@sofra/ui/button'
+import { Skeleton } from '@sofra/ui/skeleton'
+import { ArrowRight, MapPinOff, Store } from 'lucide-react'
+import { Link } from 'react-router'
+import { useShop } from '../business/use-shop.ts'
+import { storeOf } from '../cart/store.ts'
+import { checkoutOf } from '../checkout/store.ts'
+import { useWords } from '../shell/words.tsx'
+import { useAreaPicker } from './area-picker-state.ts'
+import styles from './outside-answer.module.css'
+import type { BranchReach } from './place-reply.ts'
+import type { OutsidePlace } from './use-find-place.ts'
+
+interface OutsideAnswerProps {
+  readonly place: OutsidePlace
+  /** The other branches that deliver there; null: still being asked. */
+  readonly branches: readonly BranchReach[] | null
+  readonly onBack: () => void
+}
+
+/** This branch does not go there: which one does, and what else can be done. */
+export function OutsideAnswer({ place, branches, onBack }: OutsideAnswerProps) {
+  const { t } = useWords()
+  const { referenceId, selling, branchCount } = useShop()
+  const { hide } = useAreaPicker()
+  const picksUp = selling.some(({ type }) => type === 'pickup')
+  const others = branches !== null && branches.length > 0
+  return (
+    <section className={styles['outside']} role="alert">
+      <span className={styles['icon']} data-tone={others ? 'positive' : undefined} aria-hidden>
+        {others ? <Store size={34} strokeWidth={1.5} /> : <MapPinOff size={34} strokeWidth={1.5} />}
+      </span>
+      <h3 className={styles['title']}>{others ? t('outside.otherTitle') : t('outside.title')}</h3>
+      {place.text !== '' && <p className={styles['place']}>{place.text}</p>}
+      {branches === null ? (
+        <Skeleton rows={2} label={t('common.loading')} />
+      ) : others ? (
+        <ul className={styles['branches']}>
+          {branches.map((branch) => (
+            <li key={branch.referenceId}>
+              <BranchOffer branch={branch} place={place} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles['text']}>{t('outside.text')}</p>
+      )}
+      <div className={styles['actions']}>
+        {!others && picksUp && (
+          <Link className={buttonClass({ variant: 'primary' })} to={`/${referenceId}/pickup`} onClick={hide}>
+            {t('outside.pickup')}
+          </Link>
+        )}
+        <Button onClick={onBack}>{t('outside.back')}</Button>
+        {branchCount > 1 && !others && (
+          <Link className={buttonClass({ variant: 'quiet' })} to={`/${referenceId}/branches`} onClick={hide}>
+            {t('branches.title')}
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function BranchOffer({ branch, place }: { readonly branch: BranchReach; readonly place: OutsidePlace }) {
+  const { t, format } = useWords()
+  const { businessId, currency } = useShop()
+  const { referenceId, name, areaId, fees, minOrder, minutes } = branch
+
+  const goThere = () => {
+    checkoutOf(businessId).getState().choose({ areaId, pin: place, address: null })
+    // Another branch is another shop in view: its page is loaded whole. Its cart page tells what it does not have.
+    const filled = storeOf(businessId).getState().cart.lines.length > 0
+    window.location.assign(`/${referenceId}/delivery${filled ? '/cart' : ''}`)
+  }
+  return (
+    <div className={styles['branch']}>
+      <div className={styles['words']}>
+        <p className={styles['name']}>{t('outside.branchDelivers', { branch: name })}</p>
+        <p className={styles['facts']}>
+          <bdi>{format.duration(minutes)}</bdi>
+          <bdi>{fees === 0 ? t('quote.free') : format.money(fees, currency)}</bdi>
+          {minOrder > 0 && <bdi>{t('area.minimum', { amount: format.money(minOrder, currency) })}</bdi>}
+        </p>
+      </div>
+      <Button
+        variant="primary"
+        onClick={goThere}
+        icon={<ArrowRight className={styles['arrow']} size={18} aria-hidden />}
+      >
+        {t('outside.switch', { branch: name })}
+      </Button>
+      <p className={styles['keeps']}>{t('outside.keeps')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { locate, type Point, type Zone } from '@sofra/delivery'
+import { useRef, useState } from 'react'
+import { useShop } from '../business/use-shop.ts'
+import { findDevice } from '../maps/device-position.ts'
+import { findReach, searchPlaces } from './ask-places.ts'
+import type { BranchReach, FoundPlace } from './place-reply.ts'
+import type { PlaceChoice } from './use-choose-place.ts'
+
+/** How far the search for a place has come. */
+export type Finding =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'searching' }
+  | { readonly kind: 'locating' }
+  | { readonly kind: 'found'; readonly term: string; readonly places: readonly FoundPlace[] }
+  | { readonly kind: 'nothing'; readonly term: string }
+  /** The map service does not answer: there are other ways. */
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'no-position'; readonly why: 'denied' | 'unknown' }
+  /** Nobody of this branch goes there; others perhaps do. Null: still being asked. */
+  | { readonly kind: 'outside'; readonly place: OutsidePlace; readonly branches: readonly BranchReach[] | null }
+
+export interface OutsidePlace {
+  readonly point: Point
+  readonly searched: boolean
+  readonly text: string
+}
+
+/** Finds a place by its address or by where the device is; what the branch delivers to is told to `onFound`. */
+export function useFindPlace(zones: readonly Zone[], onFound: (choice: PlaceChoice) => void) {
+  const shop = useShop()
+  const [finding, setFinding] = useState<Finding>({ kind: 'idle' })
+  /** What was asked last: an answer to anything before it comes too late. */
+  const latest = useRef(0)
+  const begin = (next: Finding) => {
+    latest.current += 1
+    const mine = latest.current
+    setFinding(next)
+    return (settled: Finding) => {
+      if (mine === latest.current) setFinding(settled)
+      return mine === latest.current
+    }
+  }
+
+  const pick = async (place: OutsidePlace) => {
+    const located = locate(place.point, zones)
+    if (located.kind === 'delivers') {
+      begin({ kind: 'idle' })
+      onFound({ areaId: located.area?.id ?? null, pin: place })
+      return
+    }
+    const settle = begin({ kind: 'outside', place, branches: null })
+    settle({ kind: 'outside', place, branches: await findReach(shop, place.point) })
+  }
+
+  return {
+    finding,
+    pick,
+    reset: () => void begin({ kind: 'idle' }),
+    search: async (term: string) => {
+      const settle = begin({ kind: 'searching' })
+      const reply = await searchPlaces(shop, term)
+      settle(reply.kind === 'unavailable' ? reply : { ...reply, term })
+    },
+    locate: async () => {
+      const settle = begin({ kind: 'locating' })
+      const device = await findDevice()
+      if (device.kind !== 'here') settle({ kind: 'no-position', why: device.kind })
+      else if (settle({ kind: 'idle' })) await pick({ point: device.point, searched: false, text: '' })
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { ChevronRight, LocateFixed, Map as MapIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import { useShop } from '../business/use-shop.ts'
+import { useWords } from '../shell/words.tsx'
+import { useAreaPicker } from './area-picker-state.ts'
+import styles from './ways-to-find.module.css'
+
+/** The ways to say where one is without a list: the device's position, and the map. */
+export function WaysToFind({ busy, onLocate }: { readonly busy: boolean; readonly onLocate: () => void }) {
+  const { t } = useWords()
+  const { referenceId } = useShop()
+  const { hide } = useAreaPicker()
+  return (
+    <ul className={styles['ways']}>
+      <li>
+        <button type="button" className={styles['way']} aria-busy={busy || undefined} onClick={onLocate}>
+          <LocateFixed size={20} aria-hidden />
+          <span>{busy ? t('position.busy') : t('position.use')}</span>
+          <ChevronRight className={styles['go']} size={18} aria-hidden />
+        </button>
+      </li>
+      <li>
+        <Link className={styles['way']} to={`/${referenceId}/delivery/map`} onClick={hide}>
+          <MapIcon size={20} aria-hidden />
+          <span>{t('map.choose')}</span>
+          <ChevronRight className={styles['go']} size={18} aria-hidden />
+        </Link>
+      </li>
+    </ul>
+  )
+}

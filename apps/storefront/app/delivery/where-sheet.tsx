@@ -1,0 +1,128 @@
+import type { Zone } from '@sofra/delivery'
+import { SearchField } from '@sofra/ui/search-field'
+import { Sheet } from '@sofra/ui/sheet'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useShop } from '../business/use-shop.ts'
+import { useCheckout } from '../checkout/store.ts'
+import { usePageFacts } from '../shell/page-facts.ts'
+import { useWords } from '../shell/words.tsx'
+import { groupAreas, searchAreas } from './area-groups.ts'
+import { AreaList } from './area-list.tsx'
+import { useAreaPicker } from './area-picker-state.ts'
+import { FindingAnswer } from './finding-answer.tsx'
+import { areaChoice, type PlaceChoice, useChoosePlace } from './use-choose-place.ts'
+import { useFindPlace } from './use-find-place.ts'
+import { WaysToFind } from './ways-to-find.tsx'
+import styles from './where-sheet.module.css'
+
+/** Shorter terms find half a country. */
+export const leastTerm = 3
+/** Nobody is typing any more. */
+const pauseMilliseconds = 1_200
+
+interface WhereSheetProps {
+  readonly zones: readonly Zone[]
+  /** Told when a place has been chosen. */
+  readonly onChosen?: () => void
+}
+
+/**
+ * Where should we deliver? An area from the list, an address, the device's position, or a pin on the map. Opened from
+ * anywhere by `useAreaPicker`.
+ */
+export function WhereSheet(props: WhereSheetProps) {
+  const { t } = useWords()
+  const { open, hide } = useAreaPicker()
+  return (
+    <Sheet open={open} onClose={hide} title={t('area.title')} closeLabel={t('common.close')}>
+      {open && <Where {...props} />}
+    </Sheet>
+  )
+}
+
+function Where({ zones, onChosen }: WhereSheetProps) {
+  const { t } = useWords()
+  const { language } = usePageFacts()
+  const { businessId } = useShop()
+  const { choices } = useCheckout(businessId)
+  const { hide } = useAreaPicker()
+  const choosePlace = useChoosePlace(zones)
+  const choose = (choice: PlaceChoice) => {
+    choosePlace(choice)
+    hide()
+    onChosen?.()
+  }
+  const { finding, search, locate, pick, reset } = useFindPlace(zones, choose)
+
+  const [term, setTerm] = useState('')
+  const searched = useDeferredValue(term)
+  const groups = useMemo(() => groupAreas(zones, language), [zones, language])
+  const found = useMemo(() => searchAreas(groups, searched), [groups, searched])
+  const areas = found.flatMap((group) => group.areas)
+  const canSearch = term.trim().length >= leastTerm
+
+  usePause(canSearch && areas.length === 0 ? term.trim() : '', search)
+  const type = (next: string) => {
+    setTerm(next)
+    if (finding.kind !== 'idle') reset()
+  }
+  const submit = () => {
+    const [only] = areas
+    if (only && areas.length === 1) choose(areaChoice(only.id, choices.pin, zones))
+    else if (canSearch) void search(term.trim())
+  }
+
+  return (
+    <div className={styles['where']}>
+      <search className={styles['search']}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <SearchField
+            label={t('area.search')}
+            clearLabel={t('common.clear')}
+            maxLength={200}
+            value={term}
+            onChange={type}
+          />
+        </form>
+      </search>
+      <p className="visually-hidden" role="status">
+        {term !== '' && t('area.found', { count: areas.length })}
+      </p>
+      {term === '' && finding.kind !== 'outside' && <WaysToFind busy={finding.kind === 'locating'} onLocate={locate} />}
+      <FindingAnswer
+        finding={finding}
+        onPick={({ point, text }) => pick({ point, searched: true, text })}
+        onBack={() => type('')}
+      />
+      {finding.kind !== 'outside' && (
+        <>
+          <AreaList
+            groups={found}
+            chosen={choices.areaId}
+            onChoose={(areaId) => choose(areaChoice(areaId, choices.pin, zones))}
+          />
+          {canSearch && finding.kind === 'idle' && (
+            <button type="button" className={styles['asAddress']} onClick={() => void search(term.trim())}>
+              {t('area.searchAddress', { term: term.trim() })}
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Runs with a text that has stood there for a while; the empty one never does. */
+function usePause(text: string, run: (text: string) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is run is the same each time.
+  useEffect(() => {
+    if (text === '') return
+    const timer = setTimeout(() => run(text), pauseMilliseconds)
+    return () => clearTimeout(timer)
+  }, [text])
+}
