@@ -76,7 +76,7 @@ test('a guest on a phone orders delivery, and follows it while the shop accepts,
   })
 
   await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible()
-  await expect(page).toHaveURL(/\/mashawi\/order\/[\w-]+\?key=[\w-]+$/)
+  await expect(page).toHaveURL(/\/mashawi\/order\/[\w-]+\/success\?key=[\w-]+$/)
   const number = await orderNumber(page)
   const card = cardOf(owner, number)
 

@@ -16,6 +16,7 @@ export default [
     route('settings', 'routes/settings.tsx'),
     route('menu.json', 'routes/menu-data.ts'),
     route('order/:orderId', 'routes/order.tsx'),
+    route('order/:orderId/success', 'routes/order-success.tsx'),
     route('orders/history', 'routes/orders-history.tsx'),
     route('orders/states.json', 'routes/order-states.ts'),
 

@@ -83,9 +83,9 @@ export function usePlaceOrder(terms: OrderingTerms) {
           placedAt: clock(),
           lines: cart.lines,
         })
-        await navigate(`/${referenceId}/order/${id}?key=${encodeURIComponent(key)}`, {
+        await navigate(`/${referenceId}/order/${id}/success?key=${encodeURIComponent(key)}`, {
           replace: true,
-          state: { placed: true, earlier },
+          state: { earlier },
         })
         // Only now that the shop has it; what was changed after an order that had arrived is a cart of its own.
         if (!earlier)

@@ -14,36 +14,44 @@ import styles from './order-details.module.css'
 /** Where the order goes, to whom, and how it is paid. */
 export function OrderDetails({ order, branch }: { order: Order; branch: OrderBranch | null }) {
   const { t } = useWords()
-  const nameOf = usePaymentName()
   return (
     <section className={pageStyles['card']} aria-labelledby="order-details">
       <h2 id="order-details" className={pageStyles['heading']}>
         {t('order.details')}
       </h2>
-      <dl className={styles['facts']}>
-        <Place order={order} branch={branch} />
-        {(order.name !== '' || order.phone !== '') && (
-          <Fact icon={<User aria-hidden />} name={t('checkout.person')}>
-            <bdi>{order.name}</bdi>
-            {order.phone !== '' && (
-              <span className={styles['more']}>
-                <bdi dir="ltr">{order.phone}</bdi>
-              </span>
-            )}
-          </Fact>
-        )}
-        <Fact icon={<CreditCard aria-hidden />} name={t('checkout.payment')}>
-          {nameOf(order.paymentMethod)}
-        </Fact>
-        {order.note !== '' && (
-          <Fact icon={<MessageSquare aria-hidden />} name={t('cart.note')}>
-            <span className={styles['note']}>
-              <bdi>{order.note}</bdi>
-            </span>
-          </Fact>
-        )}
-      </dl>
+      <OrderFacts order={order} branch={branch} />
     </section>
+  )
+}
+
+/** The same without a card around it: a receipt on paper says it too. */
+export function OrderFacts({ order, branch }: { order: Order; branch: OrderBranch | null }) {
+  const { t } = useWords()
+  const nameOf = usePaymentName()
+  return (
+    <dl className={styles['facts']}>
+      <Place order={order} branch={branch} />
+      {(order.name !== '' || order.phone !== '') && (
+        <Fact icon={<User aria-hidden />} name={t('checkout.person')}>
+          <bdi>{order.name}</bdi>
+          {order.phone !== '' && (
+            <span className={styles['more']}>
+              <bdi dir="ltr">{order.phone}</bdi>
+            </span>
+          )}
+        </Fact>
+      )}
+      <Fact icon={<CreditCard aria-hidden />} name={t('checkout.payment')}>
+        {nameOf(order.paymentMethod)}
+      </Fact>
+      {order.note !== '' && (
+        <Fact icon={<MessageSquare aria-hidden />} name={t('cart.note')}>
+          <span className={styles['note']}>
+            <bdi>{order.note}</bdi>
+          </span>
+        </Fact>
+      )}
+    </dl>
   )
 }
 

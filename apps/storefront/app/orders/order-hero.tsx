@@ -1,6 +1,8 @@
+import type { SellingType } from '@sofra/menu'
 import { isFinal, type Order, type OrderState } from '@sofra/ordering'
-import { CircleX } from 'lucide-react'
+import { CircleX, PartyPopper } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useShop } from '../business/use-shop.ts'
 import { clock } from '../cart/terms-memory.ts'
 import { useWords } from '../shell/words.tsx'
 import styles from './order-hero.module.css'
@@ -13,11 +15,11 @@ interface OrderHeroProps {
   readonly branchName: string
   readonly loadedAt: number
   /** It has just been placed: a short moment of joy. */
-  readonly cheer: boolean
+  readonly cheer?: boolean
 }
 
 /** Where the order is, large enough to be read across a table. */
-export function OrderHero({ order, zone, branchName, loadedAt, cheer }: OrderHeroProps) {
+export function OrderHero({ order, zone, branchName, loadedAt, cheer = false }: OrderHeroProps) {
   const { t } = useWords()
   const { state, sellingType, number } = order
   const message = stateMessage(state, sellingType)
@@ -26,11 +28,22 @@ export function OrderHero({ order, zone, branchName, loadedAt, cheer }: OrderHer
   return (
     <section className={styles['hero']} data-tone={toneOf(state)}>
       <div className={styles['picture']}>
-        {cheer && (state === 'pending' || state === 'scheduled') && <Confetti />}
+        {cheer && <Confetti />}
         <span className={styles['plate']}>
-          {failed ? <CircleX aria-hidden /> : <StateIcon state={state} type={sellingType} />}
+          {failed ? (
+            <CircleX aria-hidden />
+          ) : cheer ? (
+            <PartyPopper aria-hidden />
+          ) : (
+            <StateIcon state={state} type={sellingType} />
+          )}
         </span>
       </div>
+      {cheer && (
+        <p className={styles['thanks']}>
+          {order.name === '' ? t('order.thanksPlain') : t('order.thanks', { name: order.name })}
+        </p>
+      )}
       <p className={styles['number']}>
         {t('order.number', { number })}
         {branchName !== '' && <span> · {branchName}</span>}
@@ -64,6 +77,8 @@ function Waiting({ order, zone, loadedAt }: { order: Order; zone: string; loaded
           <span>{t('order.by', { time: format.time(waiting.at, zone) })}</span>
         </p>
       )
+    case 'first-word':
+      return <Usually type={order.sellingType} />
     case 'any-moment':
       return <p className={styles['waiting']}>{t('order.anyMoment')}</p>
     case 'slot':
@@ -76,6 +91,16 @@ function Waiting({ order, zone, loadedAt }: { order: Order; zone: string; loaded
     default:
       return null
   }
+}
+
+/** How long it takes as a rule, until the shop has said how long it takes now. */
+function Usually({ type }: { type: SellingType }) {
+  const { t, format } = useWords()
+  const selling = useShop().selling.find((one) => one.type === type)
+  if (!selling) return null
+  const { trip, preparationMinutes } = selling
+  const duration = trip ? format.durationRange(trip.minutesFrom, trip.minutesTo) : format.duration(preparationMinutes)
+  return <p className={styles['waiting']}>{t('order.usually', { duration })}</p>
 }
 
 function useMinute(loadedAt: number, promisedAt: number | null): number {

@@ -1,58 +1,57 @@
 import type { OrderBranch } from '@sofra/contract/orders-words'
 import { textOf } from '@sofra/menu'
-import { canMove, type Order } from '@sofra/ordering'
-import { buttonClass } from '@sofra/ui/button'
-import { Phone, WifiOff } from 'lucide-react'
+import { canMove, isForRecipient, type Order, type Review } from '@sofra/ordering'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { setClock } from '../cart/terms-memory.ts'
 import { Notice } from '../checkout/notice.tsx'
 import pageStyles from '../checkout/page.module.css'
-import { useOnline } from '../checkout/use-online.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { ToastPlace } from '../shell/toast-place.tsx'
 import { useWords } from '../shell/words.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { Connection } from './connection.tsx'
+import { GiftCard } from './gift-card.tsx'
 import { historyOf } from './history.ts'
 import { OrderDetails } from './order-details.tsx'
 import { OrderEvents } from './order-events.tsx'
+import { OrderHelp } from './order-help.tsx'
 import { OrderHero } from './order-hero.tsx'
+import { OrderMap } from './order-map.tsx'
 import styles from './order-page.module.css'
+import './print.css'
 import { stateMessage } from './progress.ts'
 import { Receipt } from './receipt.tsx'
 import { ReorderButton } from './reorder-button.tsx'
+import { ReviewCard, type ReviewOutcome } from './review-card.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
-interface OrderPageProps {
-  readonly loaded: Order
+/** An order as the server found it. */
+export interface LoadedOrder {
+  readonly order: Order
   readonly branch: OrderBranch | null
+  readonly review: Review | null
   /** The server's clock when the page was made. */
-  readonly loadedAt: number
+  readonly now: number
+}
+
+interface OrderPageProps {
+  readonly loaded: LoadedOrder
   /** The guest wanted to cancel, but the shop had begun. */
   readonly tooLate: boolean
+  readonly reviewOutcome: ReviewOutcome | null
 }
 
 /** An order as it stands, live, with what there is to do about it. */
-export function OrderPage({ loaded, branch, loadedAt, tooLate }: OrderPageProps) {
+export function OrderPage({ loaded, tooLate, reviewOutcome }: OrderPageProps) {
   const { t } = useWords()
   const shop = useShop()
-  const { language } = usePageFacts()
-  const { order, live } = useLiveOrder(loaded)
-  const justPlaced = useJustPlaced()
-  const online = useOnline()
-  const zone = branch?.timeZone ?? shop.timeZone
-  const phone = branch?.phone || shop.phone
+  const { branch, review, now } = loaded
+  const { order, live, heardAt } = useOrder(loaded)
+  const { zone, branchName, phone, whatsapp } = useOrderPlace(branch)
   const { sellingType, state, number } = order
   const message = stateMessage(state, sellingType)
-  const branchName = branch ? textOf(branch.branchNames, language) : shop.branchName
-
-  useEffect(() => setClock(loadedAt), [loadedAt])
-  useEffect(() => {
-    const { load, update } = historyOf(shop.businessId).getState()
-    load()
-    update(new Map([[order.id, state]]))
-  }, [shop.businessId, order.id, state])
+  const mine = !isForRecipient(order)
 
   return (
     <main id="content" className={`${pageStyles['page']} ${styles['page']}`} tabIndex={-1}>
@@ -60,40 +59,36 @@ export function OrderPage({ loaded, branch, loadedAt, tooLate }: OrderPageProps)
       <meta name="robots" content="noindex" />
       <Announcer text={t(message.title)} />
       <div className={pageStyles['columns']}>
-        <div className={pageStyles['main']}>
-          {justPlaced.earlier && <Notice alert>{t('order.earlier')}</Notice>}
+        <div className={pageStyles['main']} data-screen-only>
           {tooLate && state !== 'cancelled' && (
             <Notice tone="warning" alert>
               {t('order.tooLate')}
             </Notice>
           )}
-          <OrderHero order={order} zone={zone} branchName={branchName} loadedAt={loadedAt} cheer={justPlaced.placed} />
-          {(live === false || (live && !online)) && (
-            <p className={styles['offline']} role="status">
-              <WifiOff size={18} aria-hidden />
-              {t('order.reconnecting')}
-            </p>
+          <OrderHero order={order} zone={zone} branchName={branchName} loadedAt={now} />
+          <Connection live={live} knownAt={heardAt ?? now} zone={zone} />
+          {mine && state === 'delivered' && (
+            <ReviewCard review={review} outcome={reviewOutcome} zone={zone} now={now} />
           )}
           <div className={styles['actions']}>
-            {(state === 'delivered' || state === 'cancelled' || state === 'rejected') && (
-              <ReorderButton lines={linesOf(order)} type={sellingType} variant="primary" wide />
+            {mine && (state === 'delivered' || state === 'cancelled' || state === 'rejected') && (
+              <ReorderButton
+                lines={linesOf(order)}
+                type={sellingType}
+                variant={state === 'delivered' ? 'secondary' : 'primary'}
+                wide
+              />
             )}
-            {phone !== '' && (
-              <a className={buttonClass({ wide: true })} href={`tel:${phone}`}>
-                <span className={styles['call']}>
-                  <Phone size={18} aria-hidden />
-                  {t('order.call')}
-                  <bdi dir="ltr">{phone}</bdi>
-                </span>
-              </a>
-            )}
-            {canMove(state, 'cancelled', sellingType, 'guest') && <CancelOrder />}
+            {mine && canMove(state, 'cancelled', sellingType, 'guest') && <CancelOrder />}
           </div>
+          <GiftCard order={order} />
+          <OrderMap order={order} branch={branch} />
           <OrderDetails order={order} branch={branch} />
+          <OrderHelp number={number} phone={phone} whatsapp={whatsapp} />
           <OrderEvents order={order} zone={zone} />
         </div>
         <aside className={pageStyles['aside']} aria-label={t('order.receipt')}>
-          <Receipt order={order} />
+          <Receipt order={order} branch={branch} />
         </aside>
       </div>
       <ToastPlace />
@@ -101,8 +96,34 @@ export function OrderPage({ loaded, branch, loadedAt, tooLate }: OrderPageProps)
   )
 }
 
+/** The order of a page, live; what becomes of it is kept in this device's list. */
+export function useOrder({ order: loaded, now }: LoadedOrder) {
+  const { businessId } = useShop()
+  const followed = useLiveOrder(loaded)
+  const { id, state } = followed.order
+  useEffect(() => setClock(now), [now])
+  useEffect(() => {
+    const { load, update } = historyOf(businessId).getState()
+    load()
+    update(new Map([[id, state]]))
+  }, [businessId, id, state])
+  return followed
+}
+
+/** The branch an order was placed at, which need not be the one in view. */
+export function useOrderPlace(branch: OrderBranch | null) {
+  const shop = useShop()
+  const { language } = usePageFacts()
+  return {
+    zone: branch?.timeZone ?? shop.timeZone,
+    branchName: branch ? textOf(branch.branchNames, language) : shop.branchName,
+    phone: branch?.phone || shop.phone,
+    whatsapp: branch?.whatsapp || shop.whatsapp,
+  }
+}
+
 /** Says changes aloud, politely; what the page was opened with is read from the page itself. */
-function Announcer({ text }: { text: string }) {
+export function Announcer({ text }: { text: string }) {
   const [first] = useState(text)
   const [changed, setChanged] = useState(false)
   useEffect(() => {
@@ -113,20 +134,6 @@ function Announcer({ text }: { text: string }) {
       {changed ? text : ''}
     </div>
   )
-}
-
-/** Whether the guest comes straight from the checkout: told once, not again when the page is reloaded. */
-function useJustPlaced(): { placed: boolean; earlier: boolean } {
-  const state: unknown = useLocation().state
-  const [told] = useState(() => ({ placed: has(state, 'placed'), earlier: has(state, 'earlier') }))
-  useEffect(() => {
-    if (told.placed) window.history.replaceState({ ...window.history.state, usr: null }, '')
-  }, [told])
-  return told
-}
-
-function has(state: unknown, name: string): boolean {
-  return typeof state === 'object' && state !== null && (state as Record<string, unknown>)[name] === true
 }
 
 function linesOf({ quote }: Order) {

@@ -1,19 +1,30 @@
+import { hasReceiptFile, type OrderBranch } from '@sofra/contract/orders-words'
 import { textOf } from '@sofra/menu'
-import type { Order } from '@sofra/ordering'
+import { type Order, pricesHidden } from '@sofra/ordering'
+import { Button, buttonClass } from '@sofra/ui/button'
+import { FileDown, Printer } from 'lucide-react'
+import { useShop } from '../business/use-shop.ts'
 import { QuoteRows } from '../cart/quote-rows.tsx'
 import pageStyles from '../checkout/page.module.css'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords } from '../shell/words.tsx'
+import { OrderFacts } from './order-details.tsx'
 import styles from './receipt.module.css'
 
-/** What was ordered and what it costs, line by line. */
-export function Receipt({ order: { quote } }: { order: Order }) {
+/** What was ordered and what it costs, line by line; on paper with all that a receipt needs. */
+export function Receipt({ order, branch }: { order: Order; branch: OrderBranch | null }) {
   const { t, format } = useWords()
   const { language } = usePageFacts()
+  const { quote } = order
+  const hidden = pricesHidden(order)
   const text = (texts: Readonly<Record<string, string>>) => textOf(texts, language, Object.keys(texts))
   return (
-    <section className={`${pageStyles['card']} ${pageStyles['stack']}`} aria-labelledby="receipt-title">
-      <h2 id="receipt-title" className={pageStyles['heading']}>
+    <section
+      className={`${pageStyles['card']} ${pageStyles['stack']} ${styles['receipt']}`}
+      aria-labelledby="receipt-title"
+    >
+      <PaperHead order={order} branch={branch} />
+      <h2 id="receipt-title" className={pageStyles['heading']} data-screen-only>
         {t('order.receipt')}
       </h2>
       <ul className={styles['lines']}>
@@ -36,13 +47,74 @@ export function Receipt({ order: { quote } }: { order: Order }) {
                   </span>
                 )}
               </span>
-              <bdi>{format.moneyDigits(line.total, quote.currency)}</bdi>
+              {!hidden && <bdi>{format.moneyDigits(line.total, quote.currency)}</bdi>}
             </li>
           )
         })}
       </ul>
-      <hr className={styles['rule']} />
-      <QuoteRows quote={quote} />
+      {!hidden && (
+        <>
+          <hr className={styles['rule']} />
+          <QuoteRows quote={quote} />
+        </>
+      )}
+      <Take order={order} />
+      <p className={styles['thanks']} data-print-only>
+        {t('receipt.thanks')}
+      </p>
     </section>
+  )
+}
+
+/** Whose receipt it is and for what: the page says it elsewhere, paper says it here. */
+function PaperHead({ order, branch }: { order: Order; branch: OrderBranch | null }) {
+  const { t, format } = useWords()
+  const { language } = usePageFacts()
+  const shop = useShop()
+  const zone = branch?.timeZone ?? shop.timeZone
+  const text = (texts: Readonly<Record<string, string>>) =>
+    textOf(
+      texts,
+      language,
+      shop.languages.map(({ code }) => code),
+    )
+  const place = branch ? [text(branch.branchNames), text(branch.address)] : [shop.branchName, shop.address]
+  return (
+    <div className={styles['paper']} data-print-only>
+      <p className={styles['shop']}>{shop.name}</p>
+      <p>{place.filter(Boolean).join(' · ')}</p>
+      <p>
+        <bdi dir="ltr">{branch?.phone || shop.phone}</bdi>
+      </p>
+      <p className={styles['number']}>
+        {t('order.receipt')} · {t('order.number', { number: order.number })}
+      </p>
+      <p>
+        <bdi>{format.date(order.placedAt, zone)}</bdi> <bdi>{format.time(order.placedAt, zone)}</bdi>
+      </p>
+      <OrderFacts order={order} branch={branch} />
+    </div>
+  )
+}
+
+/** The receipt to take along: printed, or as a file where its letters can be set. */
+function Take({ order: { id, key } }: { order: Order }) {
+  const { t } = useWords()
+  const { language } = usePageFacts()
+  const file = `/api/webapp/order/${encodeURIComponent(id)}/${encodeURIComponent(key)}/receipt.pdf?locale=${language}`
+  return (
+    <div className={styles['take']} data-screen-only>
+      <Button size="small" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+        {t('order.print')}
+      </Button>
+      {hasReceiptFile(language) && (
+        <a className={buttonClass({ size: 'small' })} href={file} download>
+          <span className={styles['file']}>
+            <FileDown size={18} aria-hidden />
+            {t('order.download')}
+          </span>
+        </a>
+      )}
+    </div>
   )
 }

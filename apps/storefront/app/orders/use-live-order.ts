@@ -10,12 +10,15 @@ export interface LiveOrder {
   readonly order: Order
   /** Whether news arrive; null until the first try has come to something. */
   readonly live: boolean | null
+  /** When the last of them came, by this device's clock; null: none since the page was loaded. */
+  readonly heardAt: number | null
 }
 
 /** An order as it stands, followed by server-sent events until nothing can happen to it any more. */
 export function useLiveOrder(loaded: Order): LiveOrder {
   const [latest, setLatest] = useState<Order | null>(null)
   const [live, setLive] = useState<boolean | null>(null)
+  const [heardAt, setHeardAt] = useState<number | null>(null)
   // Of what the page was loaded with and what has been heard since, the one that knows more.
   const order = latest && latest.id === loaded.id && latest.events.length >= loaded.events.length ? latest : loaded
   const { id, key } = loaded
@@ -32,7 +35,10 @@ export function useLiveOrder(loaded: Order): LiveOrder {
       source = new EventSource(`/api/webapp/update-order-events/${encodeURIComponent(id)}/${encodeURIComponent(key)}`)
       source.addEventListener('open', () => setLive(true))
       // The first event of every connection is the order as it stands: nothing is missed while there was none.
-      source.addEventListener('order', ({ data }) => setLatest(orderEventFromWire(JSON.parse(data) as OrderWire)))
+      source.addEventListener('order', ({ data }) => {
+        setLatest(orderEventFromWire(JSON.parse(data) as OrderWire))
+        setHeardAt(Date.now())
+      })
       source.addEventListener('error', () => {
         setLive(false)
         if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, retryMilliseconds)
@@ -53,5 +59,5 @@ export function useLiveOrder(loaded: Order): LiveOrder {
     }
   }, [id, key, over])
 
-  return { order, live: over ? null : live }
+  return { order, live: over ? null : live, heardAt }
 }

@@ -1,8 +1,12 @@
 import { Refusal } from '@sofra/contract'
-import { cancelOrder, getOrder } from '@sofra/contract/orders'
+import { rateOrder } from '@sofra/contract/feedback'
+import { cancelOrder } from '@sofra/contract/orders'
+import { feedbackLimits } from '@sofra/ordering'
 import { data, redirect } from 'react-router'
 import { api } from '../api.server.ts'
+import { isUnknownOrder, keyOf, loadOrder, orderNotFound } from '../orders/load-order.server.ts'
 import { OrderPage } from '../orders/order-page.tsx'
+import type { ReviewOutcome } from '../orders/review-card.tsx'
 import type { RouteHandle } from '../shell/shell.tsx'
 import type { Route } from './+types/order.ts'
 
@@ -10,52 +14,61 @@ export const handle = { layout: 'default' } satisfies RouteHandle
 
 /** The order behind a link. Whoever has the key may see it; for anyone else there is no such order. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  try {
-    const { order, branch } = await api(context).call(getOrder, {
-      params: { id: params.orderId.slice(0, 80), key: keyOf(request) },
-      query: { full: 'true' },
-    })
-    return data({ order, branch, now: Date.now() }, { headers: { 'Cache-Control': 'no-store' } })
-  } catch (error) {
-    throw isUnknown(error) ? notFound() : error
-  }
+  return data(await loadOrder(request, context, params.orderId), { headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** Cancels the order, with or without the script. */
+type Outcome = { readonly tooLate?: true; readonly review?: ReviewOutcome }
+
+/** Cancels the order, or rates it; with or without the script. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const key = keyOf(request)
+  const id = params.orderId.slice(0, 80)
+  const form = await request.formData()
   try {
-    await api(context).call(cancelOrder, { params: { id: params.orderId.slice(0, 80), key }, body: { reason: '' } })
+    if (form.get('intent') === 'rate') return await rate(form)
+    await api(context).call(cancelOrder, { params: { id, key }, body: { reason: '' } })
   } catch (error) {
-    if (isUnknown(error)) throw notFound()
+    if (isUnknownOrder(error)) throw orderNotFound()
+    if (!(error instanceof Refusal)) throw error
     // The shop was quicker: the page says what became of the order.
-    if (error instanceof Refusal && error.code === 'transition_not_allowed') return { tooLate: true }
+    if (error.code === 'transition_not_allowed') return { tooLate: true } satisfies Outcome
+    if (error.code === 'review_closed') return { review: 'closed' } satisfies Outcome
+    if (error.code === 'unavailable' && form.get('intent') === 'rate') return unreachable()
     throw error
   }
   return redirect(`/${params.referenceId}/order/${params.orderId}?key=${encodeURIComponent(key)}`)
+
+  async function rate(form: FormData) {
+    const stars = Number(form.get('stars'))
+    if (!Number.isInteger(stars) || stars < 1 || stars > 5) {
+      return data({ review: 'no-stars' } satisfies Outcome, { status: 400 })
+    }
+    const comment = String(form.get('comment') ?? '').slice(0, feedbackLimits.comment)
+    await api(context).call(rateOrder, { body: { orderId: id, orderKey: key, stars, comment } })
+    return { review: 'saved' } satisfies Outcome
+  }
+}
+
+/** A network that is gone must not take the guest's words with it. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof TypeError) return unreachable()
+    throw error
+  }
+}
+
+function unreachable() {
+  return { review: 'unreachable' } satisfies Outcome
 }
 
 export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, branch, now } = loaderData
-  return <OrderPage loaded={order} branch={branch} loadedAt={now} tooLate={actionData?.tooLate ?? false} />
+  const outcome: Outcome | undefined = actionData
+  return <OrderPage loaded={loaderData} tooLate={outcome?.tooLate ?? false} reviewOutcome={outcome?.review ?? null} />
 }
 
 /** Links to orders are nobody's business but the guest's: no search engine, no referrer. */
 export function headers() {
   return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
-}
-
-function keyOf(request: Request): string {
-  // An empty one would be another call altogether.
-  return new URL(request.url).searchParams.get('key')?.slice(0, 80) || '-'
-}
-
-function isUnknown(error: unknown): boolean {
-  return (
-    error instanceof Refusal && ['order_not_found', 'not_found', 'bad_request', 'invalid_body'].includes(error.code)
-  )
-}
-
-function notFound() {
-  return data(null, { status: 404, statusText: 'Not Found' })
 }

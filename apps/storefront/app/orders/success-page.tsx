@@ -1,0 +1,104 @@
+import { canMove, type Order } from '@sofra/ordering'
+import { buttonClass } from '@sofra/ui/button'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useShop } from '../business/use-shop.ts'
+import { Notice } from '../checkout/notice.tsx'
+import pageStyles from '../checkout/page.module.css'
+import { ToastPlace } from '../shell/toast-place.tsx'
+import { useWords } from '../shell/words.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { Connection } from './connection.tsx'
+import { GiftCard } from './gift-card.tsx'
+import { OrderHero } from './order-hero.tsx'
+import { Announcer, type LoadedOrder, useOrderPlace } from './order-page.tsx'
+import './print.css'
+import { stateMessage } from './progress.ts'
+import { Receipt } from './receipt.tsx'
+import styles from './success-page.module.css'
+import type { LiveOrder } from './use-live-order.ts'
+
+/** Whether there is more to say of an order than that it was placed. */
+export function isUnderWay({ state }: Pick<Order, 'state'>): boolean {
+  return state !== 'pending' && state !== 'scheduled'
+}
+
+interface SuccessPageProps {
+  readonly loaded: LoadedOrder
+  readonly followed: LiveOrder
+  /** The order's own page. */
+  readonly follow: string
+}
+
+/** The order has arrived: which number it has, how long it takes, and what comes next. */
+export function SuccessPage({ loaded: { branch, now }, followed, follow }: SuccessPageProps) {
+  const { t } = useWords()
+  const { name, referenceId } = useShop()
+  const { order, live, heardAt } = followed
+  const { sellingType, state, number } = order
+  const { zone, branchName } = useOrderPlace(branch)
+  const earlier = useArrivedEarlier()
+  const title = t(stateMessage(state, sellingType).title)
+  return (
+    <main id="content" className={`${pageStyles['page']} ${styles['page']}`} tabIndex={-1}>
+      <title>{`${title} · #${number} · ${name}`}</title>
+      <meta name="robots" content="noindex" />
+      <Announcer text={title} />
+      <div className={pageStyles['columns']}>
+        <div className={pageStyles['main']} data-screen-only>
+          {earlier && <Notice alert>{t('order.earlier')}</Notice>}
+          <OrderHero order={order} zone={zone} branchName={branchName} loadedAt={now} cheer />
+          <Connection live={live} knownAt={heardAt ?? now} zone={zone} />
+          <div className={styles['actions']}>
+            <Link className={buttonClass({ variant: 'primary', size: 'large', wide: true })} to={follow} replace>
+              {t('order.follow')}
+            </Link>
+            <Link className={buttonClass({ size: 'large', wide: true })} to={`/${referenceId}/${sellingType}`}>
+              {t('order.toMenu')}
+            </Link>
+          </div>
+          <Next order={order} branchName={branchName} />
+          <GiftCard order={order} />
+          {canMove(state, 'cancelled', sellingType, 'guest') && <CancelOrder action={follow} />}
+        </div>
+        <aside className={pageStyles['aside']} aria-label={t('order.receipt')}>
+          <Receipt order={order} branch={branch} />
+        </aside>
+      </div>
+      <ToastPlace />
+    </main>
+  )
+}
+
+function Next({ order, branchName }: { order: Order; branchName: string }) {
+  const { t } = useWords()
+  const steps = [
+    order.state === 'scheduled' ? t('order.nextWait') : t('order.nextConfirm'),
+    t('order.nextPrepare'),
+    order.sellingType === 'delivery'
+      ? t('order.nextBring')
+      : order.sellingType === 'pickup'
+        ? t('order.nextFetch', { branch: branchName })
+        : t('order.nextServe'),
+  ]
+  return (
+    <section className={pageStyles['card']} aria-labelledby="order-next">
+      <h2 id="order-next" className={pageStyles['heading']}>
+        {t('order.next')}
+      </h2>
+      <ol className={styles['steps']}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className={styles['keep']}>{t('order.keep')}</p>
+    </section>
+  )
+}
+
+/** Whether it is an earlier try that had arrived after all. */
+function useArrivedEarlier(): boolean {
+  const state: unknown = useLocation().state
+  const [earlier] = useState(() => typeof state === 'object' && state !== null && 'earlier' in state && state.earlier)
+  return earlier === true
+}
