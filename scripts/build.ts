@@ -1,3 +1,3 @@
 import { buildWebApps } from './support/web-builds.ts'
 
-await buildWebApps({ force: process.argv.includes('--force') })
+await buildWebApps()

@@ -47,6 +47,7 @@ test('a start that cannot keep anything builds nothing first', async () => {
     {
       prepare: async () => {
         prepared = true
+        return { storefront: folder, console: folder }
       },
     },
   )

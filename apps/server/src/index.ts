@@ -1,3 +1,4 @@
+export type { WebAppFolders } from './builds.ts'
 export { type Config, readConfig } from './config.ts'
 export type { Middleware } from './front.ts'
 export { type DemoPlace, type Product, type RunOptions, runProduct, startProduct } from './run.ts'

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import type { WebAppFolders } from './builds.ts'
 import { receiveHandover, reportReady, startWorkers } from './cluster.ts'
 import { type Config, readConfig } from './config.ts'
 import { openFolders } from './data-folder.ts'
@@ -9,8 +10,8 @@ import { type Development, startWorker, type Worker } from './worker.ts'
 
 /** What a start may bring along; the server itself knows neither the demo nor Vite. */
 export type RunOptions = {
-  /** What has to be made before anything starts, once the settings are known to be right. */
-  prepare?: () => Promise<void>
+  /** Makes what has to be there before anything starts, once the settings are known to be right, and says where. */
+  prepare?: () => Promise<WebAppFolders>
   /** Loads the demo into an empty database. Never called in production. */
   loadDemo?: (place: DemoPlace) => Promise<void>
   development?: Development
@@ -39,10 +40,10 @@ export async function startProduct(
   }
 
   await openFolders(config)
-  await options.prepare?.()
+  const webApps = (await options.prepare?.()) ?? null
   const database = await openDatabase(config, log)
   try {
-    const worker = await startServing(config, log, database, options)
+    const worker = await startServing(config, log, database, webApps, options)
     return {
       url: worker.url,
       config,
@@ -62,11 +63,12 @@ async function startServing(
   config: Config,
   log: Logger,
   database: OpenDatabase,
+  webApps: WebAppFolders | null,
   { loadDemo, development }: RunOptions,
 ): Promise<Worker> {
   const secret = config.secret ?? (await keptSecret(config.dataDir))
-  const handover = { databaseUrl: database.url, secret }
-  if (config.demo) await loadDemo?.({ ...handover, picturesDir: config.picturesDir, log })
+  const handover = { databaseUrl: database.url, secret, webApps }
+  if (config.demo) await loadDemo?.({ databaseUrl: database.url, secret, picturesDir: config.picturesDir, log })
   return config.workers > 1 && !development
     ? startWorkers(config, log, handover)
     : startWorker(config, log, handover, development)

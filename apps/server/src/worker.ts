@@ -1,7 +1,7 @@
 import { startApi } from '@sofra/api'
 import { createPool } from '@sofra/database'
 import type { Parts } from './app.ts'
-import { type BuiltApp, loadBuild } from './builds.ts'
+import { loadBuild, type WebAppFolders } from './builds.ts'
 import type { Config } from './config.ts'
 import type { Middleware } from './front.ts'
 import { flushLog, type Logger } from './log.ts'
@@ -14,7 +14,7 @@ import { OpenStreams } from './streams.ts'
 import { createWebApp, type WebApp } from './web-app.ts'
 
 /** What a serving process is told by the one that owns the database. */
-export type Handover = { databaseUrl: string; secret: string }
+export type Handover = { databaseUrl: string; secret: string; webApps: WebAppFolders | null }
 
 /** The web apps while they are being developed: made as they are asked for. */
 export type Development = { storefront: WebApp; console: WebApp; before: Middleware }
@@ -26,14 +26,14 @@ export type Worker = { url: string; stop(): Promise<void> }
 export async function startWorker(
   config: Config,
   log: Logger,
-  { databaseUrl, secret }: Handover,
+  { databaseUrl, secret, webApps: folders }: Handover,
   development?: Development,
 ): Promise<Worker> {
   const pool = createPool({ url: databaseUrl, max: config.databaseConnections })
   const pages = new PageCache(development ? 0 : config.pageCacheBytes, { pictures: config.map.ground?.origin })
   const streams = new OpenStreams()
   const files = new StaticFiles()
-  const webApps = development ?? (await loadWebApps(files))
+  const webApps = development ?? (await loadWebApps(folders, files))
   let ownOrigin = config.publicUrl ?? `http://${config.host}:${config.port}`
   let stopping = false
 
@@ -79,10 +79,13 @@ export async function startWorker(
   }
 }
 
-async function loadWebApps(files: StaticFiles): Promise<{ storefront: WebApp; console: WebApp }> {
-  const [storefront, console] = await Promise.all([loadBuild('@sofra/storefront'), loadBuild('@sofra/console')])
+async function loadWebApps(
+  folders: WebAppFolders | null,
+  files: StaticFiles,
+): Promise<{ storefront: WebApp; console: WebApp }> {
+  if (!folders) throw new Error('Cannot serve the web apps: nobody has said where they were built')
+  const [storefront, console] = await Promise.all([loadBuild(folders.storefront), loadBuild(folders.console)])
   files.add(storefront.clientFolder, '')
   files.add(console.clientFolder, '/console')
-  const webApp = ({ build }: BuiltApp) => createWebApp(build, true)
-  return { storefront: webApp(storefront), console: webApp(console) }
+  return { storefront: createWebApp(storefront.build, true), console: createWebApp(console.build, true) }
 }
