@@ -1,0 +1,54 @@
+import { chooseArea } from '../support/guest.ts'
+import { desktop, expect, test } from '../support/journey.ts'
+
+// To the city districts the grill drives for 1.250, from 8 on for 0.750, from 15 on for 0.500, from 25 on for nothing.
+for (const [device, options] of [
+  ['phone', {}],
+  ['desktop', desktop],
+] as const) {
+  test.describe(() => {
+    test.use(options)
+
+    test(`a guest on a ${device} learns what would make the way to them cheaper, step by step`, async ({ page }) => {
+      await page.goto('/mashawi/delivery')
+      await chooseArea(page, 'Dasma')
+      await page.getByRole('button', { name: 'Add Jumbo prawns on charcoal' }).first().click()
+      await page.goto('/mashawi/delivery/cart')
+      const costs = page.getByRole('complementary', { name: 'What it costs' })
+      const prawns = page.getByRole('group', { name: 'Jumbo prawns on charcoal' })
+      const order = async (portions: number) => {
+        while ((await prawns.getByRole('status').innerText()) !== String(portions)) {
+          const before = await prawns.getByRole('status').innerText()
+          await prawns.getByRole('button', { name: 'One more' }).click()
+          await expect(prawns.getByRole('status')).not.toHaveText(before)
+        }
+      }
+
+      // 15 % off 6.950 is 5.907.
+      await expect(page.getByText('Add KD 2.093 for delivery at KD 0.750')).toBeVisible()
+      await expect(costs.getByRole('definition').filter({ hasText: 'KD 7.157' })).toBeVisible()
+
+      await order(2)
+      await expect(page.getByText('Add KD 3.186 for delivery at KD 0.500')).toBeVisible()
+      await expect(costs.getByText('KD 0.500 less for an order this size')).toBeVisible()
+      await expect(costs.getByRole('definition').filter({ hasText: 'KD 12.564' })).toBeVisible()
+
+      await order(3)
+      await expect(page.getByText('Add KD 7.279 for free delivery')).toBeVisible()
+
+      await order(5)
+      await expect(page.getByText('Delivery is on us')).toBeVisible()
+      await expect(costs.getByRole('definition').filter({ hasText: 'KD 29.535' }).last()).toBeVisible()
+    })
+  })
+}
+
+test('the way that gets cheaper is told in Arabic too', async ({ page, context, url }) => {
+  await page.goto('/mashawi/delivery')
+  await chooseArea(page, 'Dasma')
+  await page.getByRole('button', { name: 'Add Jumbo prawns on charcoal' }).first().click()
+  await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible()
+  await context.addCookies([{ name: 'i18n_redirected', value: 'ar', url }])
+  await page.goto('/mashawi/delivery/cart')
+  await expect(page.getByText(/^أضف .*2.093.* ليصبح التوصيل بـ .*0.750/)).toBeVisible()
+})
