@@ -29,6 +29,24 @@ test('200: after midnight on Friday the shop is still open, and says until when'
   expect(today.types.pickup?.answer).toEqual({ available: true, until: at(20, 2) })
 })
 
+test('200: the times of a day lie in the shifts of that day, those past midnight too', async () => {
+  for (const instant of [at(19, 21), at(20, 0, 15), at(17, 13)]) {
+    setTime(instant)
+    const { days } = await client.call(getShifts, { params: { id: branchId } })
+    for (const { types } of days) {
+      const { openings = [], slots = [] } = types.pickup ?? {}
+      const outside = slots.filter((slot) => !openings.some(({ from, to }) => from <= slot.from && slot.to <= to))
+      expect(outside).toEqual([])
+    }
+    expect(days.flatMap(({ types }) => types.pickup?.slots ?? []).length).toBeGreaterThan(20)
+  }
+  setTime(at(20, 0, 15))
+  const { today } = await client.call(getShifts, { params: { id: branchId } })
+  expect(today.date).toBe('2026-11-20')
+  expect(today.types.pickup?.openings[0]).toEqual({ from: at(19, 10), to: at(20, 2) })
+  expect(today.types.pickup?.slots[0]).toEqual({ from: at(20, 1), to: at(20, 1, 30) })
+})
+
 test('200: when closed, why and when it opens', async () => {
   setTime(at(17, 3))
   const { today } = await client.call(getShifts, { params: { id: branchId } })

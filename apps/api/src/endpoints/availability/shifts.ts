@@ -48,11 +48,15 @@ export function shiftsOf(shop: Shop, now: number, capacities: Capacities = new M
   const days: Shifts['days'][number][] = []
   for (let date = today.date; days.length < shownDays || date <= lastSlotDay; date = dayAfter(date)) {
     const types: Partial<Record<SellingType, DayShifts>> = {}
+    const running = date === today.date
     for (const [type, settings] of selling) {
       const offered = offers.get(type)?.get(date) ?? []
       const isFull = fullIn(type)
       types[type] = {
-        openings: openingsOn(settings.hours, settings.pauses, date, timeZone),
+        openings: [
+          ...(running ? lastNight(settings, now, date, timeZone) : []),
+          ...openingsOn(settings.hours, settings.pauses, date, timeZone),
+        ],
         slots: offered.filter((slot) => !isFull(slot)),
         fullSlots: offered.filter(isFull),
       }
@@ -74,17 +78,20 @@ export function shiftsOf(shop: Shop, now: number, capacities: Capacities = new M
   return { timeZone, now, today: { date: today.date, types: todayTypes }, days }
 }
 
-function slotsByDay(settings: SellingSettings, now: number, zone: string) {
-  const { hours: schedule, schedule: rules } = settings
-  const offered = slots({ ...settings, schedule, rules, now, zone })
-  return Map.groupBy(
-    offered.map(({ from, to }) => ({ from, to })),
-    (slot) => wallTime(slot.from, zone).date,
-  )
+/** What is left of a night that began yesterday: at one on Friday morning Thursday's shift is today's business too. */
+function lastNight({ hours, pauses }: SellingSettings, now: number, today: string, zone: string): Slot[] {
+  return openingsOn(hours, pauses, dayAfter(today, -1), zone).filter(({ to }) => to > now)
 }
 
-function dayAfter(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + millisecondsPerDay).toISOString().slice(0, 10)
+/** The times on offer under the days their shifts start on, as the shifts themselves; last night's under today. */
+function slotsByDay(settings: SellingSettings, now: number, zone: string): ReadonlyMap<string, readonly Slot[]> {
+  const { hours: schedule, schedule: rules } = settings
+  const today = wallTime(now, zone).date
+  return Map.groupBy(slots({ ...settings, schedule, rules, now, zone }), ({ date }) => (date < today ? today : date))
+}
+
+function dayAfter(date: string, days = 1): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * millisecondsPerDay).toISOString().slice(0, 10)
 }
 
 function weekdayOf(date: string): number {
