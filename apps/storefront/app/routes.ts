@@ -13,10 +13,12 @@ export default [
     route('map.json', 'routes/map-data.ts'),
     route('more', 'routes/more.tsx'),
     route('profile', 'routes/profile.tsx'),
+    route('countries.json', 'routes/countries-data.ts'),
     route('settings', 'routes/settings.tsx'),
     route('menu.json', 'routes/menu-data.ts'),
     route('order/:orderId', 'routes/order.tsx'),
     route('order/:orderId/success', 'routes/order-success.tsx'),
+    route('order/:orderId/arrive.json', 'routes/arrive-data.ts'),
     route('orders/history', 'routes/orders-history.tsx'),
     route('orders/states.json', 'routes/order-states.ts'),
 

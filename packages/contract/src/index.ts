@@ -2,4 +2,4 @@ export { type CallOptions, type Client, type ClientOptions, createClient } from 
 export type { AnyEndpoint, Endpoint } from './endpoint.ts'
 export type { ErrorBody, ErrorCode, FieldProblem, RefusalDetails } from './errors.ts'
 export { errorStatus, Refusal } from './errors.ts'
-export type { AddressForm, BranchSummary, Fonts, SellingSettings, Shop, Table, Theme } from './shop.ts'
+export type { AddressForm, BranchSummary, Fonts, SellingSettings, ServicePoint, Shop, Table, Theme } from './shop.ts'

@@ -13,6 +13,7 @@ import { viewLine } from './line-view.ts'
 import { useLineWords } from './line-words.ts'
 import { QuoteRows } from './quote-rows.tsx'
 import { useCart } from './store.ts'
+import { isKnownWay } from './terms.ts'
 import { type PricedCart, usePricedCart } from './use-priced-cart.ts'
 
 /** The cart beside the menu on wide screens, always as it stands. */
@@ -65,7 +66,7 @@ function Filled({ priced }: { priced: PricedCart }) {
       </ul>
       <div className={styles['sum']}>
         <GoalBar quote={quote} />
-        <QuoteRows quote={quote} feesKnown={delivery?.kind === 'delivers'} />
+        <QuoteRows quote={quote} feesKnown={isKnownWay(delivery)} />
         <Link
           className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
           to={`/${referenceId}/${terms.type}/cart`}

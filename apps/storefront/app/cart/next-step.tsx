@@ -15,7 +15,7 @@ export function NextStep({ priced }: { priced: PricedCart }) {
   const words = useWords()
   const { t, format } = words
   const { referenceId, businessId, branchId, timeZone, fastCheckout, cart } = useShop()
-  const { choices, slot } = useCheckout(businessId)
+  const { choices, slot, gift } = useCheckout(businessId)
   const { quote, terms, delivery, now } = priced
   const path = `/${referenceId}/${terms.type}`
   const total = <bdi className={styles['total']}>{format.money(quote.total, quote.currency)}</bdi>
@@ -30,6 +30,7 @@ export function NextStep({ priced }: { priced: PricedCart }) {
     delivery,
     choices,
     slot,
+    gift,
     branchId,
     cart,
     now,

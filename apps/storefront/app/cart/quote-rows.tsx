@@ -13,12 +13,15 @@ interface QuoteRowsProps {
   readonly feesKnown?: boolean
   /** Whether a coupon that does not apply is told here, with why: where nothing else says so. */
   readonly tellCoupon?: boolean
+  /** What is sent rather than brought, by its weight in words; null: it is brought. */
+  readonly parcel?: string | null
   /** The totals are being worked out anew. */
   readonly busy?: boolean
 }
 
 /** The price line by line, each with why. */
-export function QuoteRows({ quote, feesKnown = true, tellCoupon = false, busy = false }: QuoteRowsProps) {
+export function QuoteRows(props: QuoteRowsProps) {
+  const { quote, feesKnown = true, tellCoupon = false, parcel = null, busy = false } = props
   const words = useWords()
   const { t, format } = words
   const { language } = usePageFacts()
@@ -72,7 +75,7 @@ export function QuoteRows({ quote, feesKnown = true, tellCoupon = false, busy = 
         ))}
       {quote.sellingType === 'delivery' && (
         <Row
-          name={t('quote.delivery')}
+          name={parcel === null ? t('quote.delivery') : [t('quote.shipping'), parcel].filter(Boolean).join(' · ')}
           value={tripKnown ? (quote.fees === 0 ? t('quote.free') : money(quote.fees)) : t('quote.chooseArea')}
           tone={tripKnown && quote.fees === 0 ? 'saving' : tripKnown ? 'plain' : 'open'}
           {...(free && { why: free.because === 'coupon' ? t('quote.freeByCoupon') : t('quote.freeBySum') })}

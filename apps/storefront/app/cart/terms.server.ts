@@ -1,7 +1,7 @@
 import { getShifts } from '@sofra/contract/availability'
 import { listZones } from '@sofra/contract/delivery'
+import type { DeliveryPlaces } from '@sofra/contract/delivery-words'
 import { listTables } from '@sofra/contract/tables'
-import type { Zone } from '@sofra/delivery'
 import type { SellingType } from '@sofra/menu'
 import type { PaymentMethod } from '@sofra/ordering'
 import type { Slot } from '@sofra/scheduling'
@@ -34,17 +34,28 @@ export async function findTerms(context: Context, type: SellingType): Promise<Or
     minOrder,
     serviceFee,
     payments: payments.filter((method) => payableHere.includes(method)),
-    zones: type === 'delivery' ? await findZones(context, shop.branchId) : [],
+    ...(type === 'delivery' ? await findPlaces(context, shop.branchId, shop.country) : nowhere),
     addressForm: shop.addressForm,
     dropPin: shop.dropPin,
+    country: shop.country,
+    shippingForm: shop.shippingForm,
+    enableGift: shop.enableGift && type === 'delivery',
+    tips: shop.tips,
+    servicePoints: type === 'product-service' ? shop.servicePoints : [],
     tables: type === 'dine-in' && shop.chooseTable ? await findTables(context, shop.branchId) : [],
   }
 }
 
-/** Where the branch delivers, as its guests may know it: hidden zones stay home. */
-async function findZones(context: Context, branchId: string): Promise<Zone[]> {
-  const { zones } = await api(context).call(listZones, { params: { id: branchId } })
-  return zones.filter(({ visible }) => visible)
+const nowhere: DeliveryPlaces = { zones: [], countries: [] }
+
+/** Where the branch delivers and sends, as its guests may know it: hidden zones stay home. */
+async function findPlaces(context: Context, branchId: string, country: string): Promise<DeliveryPlaces> {
+  const found = await api(context).call(listZones, { params: { id: branchId }, query: { shipping: 'true' } })
+  return {
+    zones: found.zones.filter(({ visible }) => visible),
+    // What stays in the country is brought.
+    countries: found.countries.filter((one) => one.country.toUpperCase() !== country.toUpperCase()),
+  }
 }
 
 async function findFullSlots(context: Context, branchId: string, type: SellingType): Promise<Slot[]> {

@@ -1,10 +1,19 @@
 import type { Answer } from '@sofra/availability'
-import type { AddressForm, Table } from '@sofra/contract'
-import { type DeliveryTerms, type Destination, findDeliveryTerms, type Zone } from '@sofra/delivery'
+import type { AddressForm, ServicePoint, Table } from '@sofra/contract'
+import {
+  type DeliveryTerms,
+  type Destination,
+  findDeliveryTerms,
+  findShippingTerms,
+  isShipping,
+  type ShippingCountry,
+  type ShippingTerms,
+  type Zone,
+} from '@sofra/delivery'
 import type { SellingType } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
 import type { DropPin, PaymentMethod } from '@sofra/ordering'
-import type { Fees } from '@sofra/pricing'
+import type { Fees, Tips } from '@sofra/pricing'
 import { type OrderHours, ordersAnswer, type ScheduleRules, type Slot } from '@sofra/scheduling'
 
 /** What a branch asks and allows for one way of selling, as far as an order needs it. */
@@ -25,6 +34,17 @@ export interface OrderingTerms extends OrderHours {
   readonly addressForm: AddressForm
   /** Whether the shop asks for a pin on the map. */
   readonly dropPin: DropPin
+  /** The country the business is in, ISO 3166. */
+  readonly country: string
+  /** Where the branch sends its goods; empty for all but delivery, and where nothing is sent. */
+  readonly countries: readonly ShippingCountry[]
+  readonly shippingForm: AddressForm
+  /** Whether it can be sent as a present. */
+  readonly enableGift: boolean
+  /** What is proposed as a tip; null: none is taken. */
+  readonly tips: Tips | null
+  /** Where on site guests can be served; empty: they say it in their own words. */
+  readonly servicePoints: readonly ServicePoint[]
   /** The tables a guest may choose from; empty where only the code on the table says which one it is. */
   readonly tables: readonly Table[]
 }
@@ -34,19 +54,37 @@ export function openAnswer(terms: OrderingTerms, instant: number, zone: string):
   return ordersAnswer(terms, instant, zone)
 }
 
-/** On what terms an order reaches its destination; null while there is none, or nothing is brought. */
-export function deliveryTermsOf(
-  terms: OrderingTerms,
-  destination: Destination | null,
-  subtotal: Amount | undefined,
-): DeliveryTerms | null {
-  if (terms.type !== 'delivery' || destination === null) return null
-  return findDeliveryTerms(destination, terms.zones, subtotal === undefined ? {} : { subtotal })
+/** What the way to a guest costs and takes: brought to their area, or sent abroad. */
+export type WayTerms = DeliveryTerms | ShippingTerms
+
+/** What is known of the order that is to be brought or sent. */
+interface Load {
+  readonly subtotal: Amount
+  readonly milligrams: number
 }
 
-/** What the way to the guest costs, as the quote wants it: the zone's, else the branch's own minimum and no fee. */
-export function feesOf(terms: OrderingTerms, delivery: DeliveryTerms | null): Fees {
-  if (delivery?.kind !== 'delivers') return { amount: 0, minOrder: terms.minOrder }
-  const { fees, minOrder, usualFees, lower } = delivery
-  return { amount: fees, minOrder, usual: usualFees, lower }
+/** On what terms an order reaches its destination; null while there is none, or nothing is brought. */
+export function wayTermsOf(terms: OrderingTerms, destination: Destination | null, load: Load): WayTerms | null {
+  if (terms.type !== 'delivery' || destination === null) return null
+  const { countries } = terms
+  const abroad = { enabled: countries.length > 0, businessCountry: terms.country, countries }
+  if (isShipping(destination, abroad)) return findShippingTerms(destination, countries, load.milligrams)
+  return findDeliveryTerms(destination, terms.zones, { subtotal: load.subtotal })
+}
+
+/** Whether it is known what the way to the guest costs. */
+export function isKnownWay(way: WayTerms | null): boolean {
+  return way !== null && way.kind !== 'outside'
+}
+
+/** What the way to the guest costs, as the quote wants it: the zone's or the country's, else the branch's own minimum. */
+export function feesOf(terms: OrderingTerms, way: WayTerms | null): Fees {
+  switch (way?.kind) {
+    case 'delivers':
+      return { amount: way.fees, minOrder: way.minOrder, usual: way.usualFees, lower: way.lower }
+    case 'ships':
+      return { amount: way.fees, minOrder: way.minOrder }
+    default:
+      return { amount: 0, minOrder: terms.minOrder }
+  }
 }

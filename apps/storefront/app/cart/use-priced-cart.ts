@@ -1,7 +1,7 @@
-import type { DeliveryTerms, Destination } from '@sofra/delivery'
+import type { Destination } from '@sofra/delivery'
 import { indexMenu, type Menu, type MenuIndex, type SellingType } from '@sofra/menu'
-import { type Cart, keepValidLines } from '@sofra/ordering'
-import { type Quote, quote } from '@sofra/pricing'
+import { type Cart, keepValidLines, parcelMilligrams } from '@sofra/ordering'
+import { type Quote, quote, type TipChoice, tipOf } from '@sofra/pricing'
 import type { Slot } from '@sofra/scheduling'
 import { showToast } from '@sofra/ui/toasts'
 import { useEffect, useMemo, useState } from 'react'
@@ -12,7 +12,7 @@ import { loadMenu } from '../menu/menu-memory.ts'
 import { useWords } from '../shell/words.tsx'
 import { filledAt, setFilledAt } from './filled-at.ts'
 import { useCart } from './store.ts'
-import { deliveryTermsOf, feesOf, type OrderingTerms } from './terms.ts'
+import { feesOf, type OrderingTerms, type WayTerms, wayTermsOf } from './terms.ts'
 import { clock, loadTerms, setClock } from './terms-memory.ts'
 import { useMenuKey } from './use-menu-key.ts'
 
@@ -22,8 +22,8 @@ export interface PricedCart {
   readonly quote: Quote
   readonly index: MenuIndex
   readonly terms: OrderingTerms
-  /** On what terms it is brought; null: not a delivery, or no area yet. */
-  readonly delivery: DeliveryTerms | null
+  /** On what terms it is brought or sent; null: not a delivery, or nobody has said where yet. */
+  readonly delivery: WayTerms | null
   /** The instant by the server's clock, to the minute. */
   readonly now: number
 }
@@ -40,26 +40,32 @@ const minute = 60_000
 export function usePricedCart(type: SellingType, given?: OrderingTerms): PricedState {
   const { businessId } = useShop()
   const { cart, ready } = useCart(businessId)
-  const { choices, slot, ready: chosen } = useCheckout(businessId)
-  const { areaId, pin } = choices
+  const { choices, slot, tip, ready: chosen } = useCheckout(businessId)
   const supplies = useSupplies(type, given)
   const now = useNow(given)
 
-  const priced = useMemo(
-    () => (supplies.kind === 'ready' ? price(supplies, cart, type, destinationOf({ areaId, pin }), slot, now) : null),
-    [supplies, cart, type, areaId, pin, slot, now],
-  )
+  const { areaId, pin, countryId } = choices
+  const priced = useMemo(() => {
+    if (supplies.kind !== 'ready') return null
+    return price(supplies, cart, { type, destination: destinationOf({ areaId, pin, countryId }), slot, tip }, now)
+  }, [supplies, cart, type, areaId, pin, countryId, slot, tip, now])
   useBranchSwitch(priced)
   if (supplies.kind === 'failed') return supplies
   return priced && ready && chosen ? { kind: 'ready', priced } : { kind: 'loading' }
 }
 
+/** What decides the price of a cart beside what is in it. */
+interface Wanted {
+  readonly type: SellingType
+  readonly destination: Destination | null
+  readonly slot: Slot | null
+  readonly tip: TipChoice | null
+}
+
 function price(
   { menu, terms }: { menu: Menu; terms: OrderingTerms },
   cart: Cart,
-  sellingType: SellingType,
-  destination: Destination | null,
-  slot: Slot | null,
+  { type: sellingType, destination, slot, tip }: Wanted,
   now: number,
 ): PricedCart {
   const base = {
@@ -72,12 +78,13 @@ function price(
     serviceFee: terms.serviceFee,
   } as const
   // What the trip costs may depend on what is in the cart, so the lines are summed first.
-  const { subtotal } = quote({ ...base, fees: feesOf(terms, null) })
-  const delivery = deliveryTermsOf(terms, destination, subtotal)
+  const { subtotal, lines } = quote({ ...base, fees: feesOf(terms, null) })
+  const index = indexMenu(menu)
+  const delivery = wayTermsOf(terms, destination, { subtotal, milligrams: parcelMilligrams(index, lines) })
   return {
     cart,
-    quote: quote({ ...base, fees: feesOf(terms, delivery) }),
-    index: indexMenu(menu),
+    quote: quote({ ...base, fees: feesOf(terms, delivery), tip: terms.tips ? tipOf(tip, subtotal) : 0 }),
+    index,
     terms,
     delivery,
     now,

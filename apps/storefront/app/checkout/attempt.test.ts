@@ -23,7 +23,7 @@ function shop({ failures = [] }: { failures?: ('before' | 'after' | 'crash')[] }
       return Response.json(reply)
     },
   }
-  return { orders, around, send: (ask: unknown) => sendOrder('mashawi', '/place.json', ask, around) }
+  return { orders, around, send: (ask: unknown) => sendOrder('mashawi', '/place.json', ask, () => {}, around) }
 }
 
 beforeEach(() => {
@@ -90,8 +90,8 @@ test('after a refusal the next try is a new attempt', async () => {
       return Response.json({ kind: 'refused', code: 'order_not_placeable', problems: [], nearestSlot: null })
     },
   }
-  await sendOrder('mashawi', '/place.json', {}, refusing)
-  await sendOrder('mashawi', '/place.json', {}, refusing)
+  await sendOrder('mashawi', '/place.json', {}, () => {}, refusing)
+  await sendOrder('mashawi', '/place.json', {}, () => {}, refusing)
   expect(new Set(keys).size).toBe(2)
 })
 

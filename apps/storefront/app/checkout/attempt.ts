@@ -30,11 +30,12 @@ export interface Surroundings {
 /** How long to wait before each further try; then the guest decides. */
 const pauses = [1000, 3000] as const
 
-/** Sends an order so that it arrives once, or says that nobody knows. */
+/** Sends an order so that it arrives once, or says that nobody knows. `onRetry`: it takes another try. */
 export async function sendOrder(
   businessId: string,
   address: string,
   ask: unknown,
+  onRetry: () => void,
   around: Surroundings = browser,
 ): Promise<Outcome> {
   const body = JSON.stringify(ask)
@@ -42,11 +43,11 @@ export async function sendOrder(
   const attempt = waiting ?? { key: around.newKey(), body }
   keepAttempt(businessId, attempt)
 
-  let reply = await sendUntilAnswered(address, body, attempt.key, around)
+  let reply = await sendUntilAnswered(address, body, attempt.key, onRetry, around)
   let earlier = false
   if (reply?.kind === 'already-placed') {
     // The first try had arrived: what it became is told to whoever repeats it word by word.
-    reply = await sendUntilAnswered(address, attempt.body, attempt.key, around)
+    reply = await sendUntilAnswered(address, attempt.body, attempt.key, onRetry, around)
     earlier = withoutLock(body) !== withoutLock(attempt.body)
   }
   if (!reply || reply.kind === 'already-placed') return { kind: 'unreachable' }
@@ -64,10 +65,14 @@ async function sendUntilAnswered(
   address: string,
   body: string,
   key: string,
+  onRetry: () => void,
   around: Surroundings,
 ): Promise<OrderReply | null> {
   for (const pause of [0, ...pauses]) {
-    if (pause > 0) await around.pause(pause)
+    if (pause > 0) {
+      onRetry()
+      await around.pause(pause)
+    }
     try {
       const response = await around.post(address, body, key)
       // A server that failed may have stored the order before it did.

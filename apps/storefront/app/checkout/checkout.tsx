@@ -1,14 +1,14 @@
-import { type SellingType, textOf } from '@sofra/menu'
-import type { Quote } from '@sofra/pricing'
-import { User } from 'lucide-react'
+import type { SellingType } from '@sofra/menu'
+import { parcelMilligrams } from '@sofra/ordering'
+import { Gift, User } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
-import { fieldId } from '../delivery/address-fields.tsx'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords, type Words } from '../shell/words.tsx'
 import { ChangedQuote } from './changed-quote.tsx'
 import { problemsOf } from './facts.ts'
+import { GiftBody, GiftSummary } from './gift-section.tsx'
 import { goneSlot, withGone } from './gone-slot.ts'
 import { HoldLine } from './hold-line.tsx'
 import { MendNotice } from './mend-notice.tsx'
@@ -19,18 +19,20 @@ import { PersonBody, PersonSummary } from './person-section.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { PlaceBody, PlaceIcon, PlaceSummary } from './place-section.tsx'
 import { ProblemSummary, type SummaryProblem } from './problem-summary.tsx'
-import { problemCodeText, problemText } from './problem-words.ts'
-import type { AskProblem } from './request.ts'
+import { problemText } from './problem-words.ts'
+import { fieldOf, phoneRefusal, refusals, refusalText, stepId } from './refusal-words.ts'
 import { Review } from './review.tsx'
 import { Section } from './section.tsx'
-import { openStep, type StepId, stepOfProblem, stepsOf } from './steps.ts'
+import { openStep, type StepId, stepOfProblem, stepOfRefusal, stepsOf } from './steps.ts'
 import { useCheckout } from './store.ts'
-import { TimeBody, TimeIcon, TimeSummary, useProposedSlot, useTiming } from './time-section.tsx'
+import { TimeBody, TimeIcon, TimeSummary } from './time-section.tsx'
+import { useProposedSlot, useTiming } from './timing.ts'
+import { TipCard } from './tip-card.tsx'
 import { useCheckoutGuard } from './use-checkout-guard.ts'
 import { useHold, useHoldKeeper } from './use-hold.ts'
 import { useNewMenu } from './use-new-menu.ts'
 import { useOnline } from './use-online.ts'
-import { type Placing, usePlaceOrder } from './use-place-order.ts'
+import { usePlaceOrder } from './use-place-order.ts'
 import { useServerQuote } from './use-server-quote.ts'
 
 /** The checkout of a cart that is priced: short sections, what it costs, and one button. */
@@ -39,14 +41,14 @@ export function Checkout({ priced }: { priced: PricedCart }) {
   const { t } = words
   const { language } = usePageFacts()
   const { businessId, branchId, timeZone, cart: ordering, fastCheckout } = useShop()
-  const { choices, slot } = useCheckout(businessId)
+  const { choices, slot, gift } = useCheckout(businessId)
   const { terms, delivery, now, cart } = priced
-  const hold = useHold(terms.type, { cart, choices, slot })
+  const { tip, menuVersion } = priced.quote
+  const hold = useHold(terms.type, { cart, choices, tip, slot })
   const timing = useTiming(priced, hold.active)
   useProposedSlot(timing, hold.slot)
   const { placing, place, placed, forgetRefusal, forget } = usePlaceOrder(terms)
-  const { menuVersion } = priced.quote
-  const server = useServerQuote(terms.type, { menuVersion, cart, choices, slot }, cart.lines.length > 0)
+  const server = useServerQuote(terms.type, { menuVersion, cart, choices, tip, slot }, cart.lines.length > 0)
   const quote = (hold.active ? hold.own?.quote : null) ?? server.quote ?? priced.quote
   const online = useOnline()
 
@@ -56,6 +58,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
     delivery,
     choices,
     slot,
+    gift,
     branchId,
     cart: ordering,
     now,
@@ -71,7 +74,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
   useCheckoutGuard({ quote, problems, placed, unsure, fastCheckout, currency: quote.currency, now })
   const settled = server.quote !== null && problems.length === 0
   const quiet = placing.kind === 'idle' || placing.kind === 'changed' || placing.kind === 'refused'
-  useHoldKeeper(terms.type, { cart, choices, slot }, hold, settled && quiet)
+  useHoldKeeper(terms.type, { cart, choices, tip, slot }, hold, settled && quiet)
 
   const [wanted, setWanted] = useState<StepId | null>(() => openStep(steps, null))
   const [moved, setMoved] = useState(false)
@@ -84,30 +87,33 @@ export function Checkout({ priced }: { priced: PricedCart }) {
     open(steps.find(({ id, problems }) => id !== after && problems.length > 0)?.id ?? null)
 
   const listed = problems.map((problem) => ({
+    path: '',
     code: problem.kind,
     text:
       problem.kind === 'slot-gone' && gone?.full
         ? t('checkout.slotFull')
         : problemText(words, problem, { currency: quote.currency, now, zone: timeZone }),
   }))
-  const refused = placing.kind === 'refused' ? refusals(placing) : []
-  const told = refused.length > 0 ? refused.map((one) => refusalText(words, one, quote, language)) : listed
+  const refused = refusals(placing)
+  const told =
+    refused.length > 0 ? refused.map((one) => ({ ...one, text: refusalText(words, one, quote, language) })) : listed
   const once = told.filter(({ text }, position) => told.findIndex((one) => one.text === text) === position)
-  const summary: SummaryProblem[] = (refused.length > 0 || tries > 0 ? once : []).map(({ code, text }) => {
-    const step = stepOfProblem(code)
+  const summary: SummaryProblem[] = (refused.length > 0 || tries > 0 ? once : []).map((one) => {
+    const { text } = one
+    const step = stepOfRefusal(one)
     // What is mended in the cart has no field on this page.
-    return step === 'cart' ? { field: null, text } : { field: fieldOf(code, step), text, reveal: () => setWanted(step) }
+    return step === 'cart' ? { field: null, text } : { field: fieldOf(one, step), text, reveal: () => setWanted(step) }
   })
 
   useEffect(() => {
-    const [first] = placing.kind === 'refused' ? refusals(placing) : []
-    const step = first ? stepOfProblem(first.code) : 'cart'
+    const [first] = refusals(placing)
+    const step = first ? stepOfRefusal(first) : 'cart'
     if (step !== 'cart') setWanted(step)
   }, [placing])
 
   // What the shop said no to is not what the guest wants any more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: forgets whenever the cart or the time changes.
-  useEffect(forgetRefusal, [forgetRefusal, hold.cart])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: forgets whenever anything of the order changes.
+  useEffect(forgetRefusal, [forgetRefusal, hold.cart, choices, gift])
 
   const submit = () => {
     setTries((count) => count + 1)
@@ -117,6 +123,8 @@ export function Checkout({ priced }: { priced: PricedCart }) {
     if (step !== 'cart') setWanted(step)
   }
 
+  const abroad = choices.countryId !== null && terms.type === 'delivery'
+  const milligrams = parcelMilligrams(priced.index, priced.quote.lines)
   // A table needs no name; where none was given there is nothing to tick off.
   const nobody = terms.type === 'dine-in' && choices.name.trim() === '' && choices.phone.trim() === ''
   const method = paymentOf(terms, choices)
@@ -127,7 +135,11 @@ export function Checkout({ priced }: { priced: PricedCart }) {
       title={title}
       icon={icon}
       open={wanted === id}
-      done={steps.every((step) => step.id !== id || step.problems.length === 0) && !(id === 'person' && nobody)}
+      done={
+        steps.every((step) => step.id !== id || step.problems.length === 0) &&
+        !(id === 'person' && nobody) &&
+        !(id === 'gift' && !gift)
+      }
       summary={summary}
       focus={moved}
       onOpen={() => open(id)}
@@ -153,6 +165,10 @@ export function Checkout({ priced }: { priced: PricedCart }) {
           problems={summary}
           asked={tries > 0 ? `${tries}/${refused.map(({ code }) => code).join()}` : null}
         />
+        <p className="visually-hidden" role="status">
+          {placing.kind === 'placing' && !placing.slow && t('checkout.sending')}
+        </p>
+        {placing.kind === 'placing' && placing.slow && <Notice alert>{t('checkout.retrying')}</Notice>}
         {placing.kind === 'unreachable' && (
           <Notice tone="warning" alert>
             {online ? t('checkout.unreachable') : t('checkout.unreachableOffline')}
@@ -160,10 +176,10 @@ export function Checkout({ priced }: { priced: PricedCart }) {
         )}
         {section(
           'place',
-          placeTitle(words, terms.type),
-          <PlaceIcon type={terms.type} />,
+          abroad ? t('shipping.to') : placeTitle(words, terms.type),
+          <PlaceIcon type={terms.type} abroad={abroad} />,
           <PlaceSummary terms={terms} now={now} onOpen={() => open('place')} />,
-          <PlaceBody terms={terms} now={now} onDone={next('place')} />,
+          <PlaceBody {...{ terms, now, milligrams }} onDone={next('place')} />,
         )}
         {section(
           'time',
@@ -172,12 +188,30 @@ export function Checkout({ priced }: { priced: PricedCart }) {
           gone ? t(gone.full ? 'checkout.slotFull' : 'checkout.slotGone') : <TimeSummary timing={timing} />,
           <TimeBody timing={timing} gone={gone} onDone={next('time')} />,
         )}
+        {terms.enableGift &&
+          section(
+            'gift',
+            t('gift.title'),
+            <Gift aria-hidden />,
+            <GiftSummary />,
+            <GiftBody
+              now={now}
+              tried={tries > 0}
+              phoneRefused={phoneRefusal(words, refused, 'gift.')}
+              onDone={next('gift')}
+            />,
+          )}
         {section(
           'person',
           t('checkout.person'),
           <User aria-hidden />,
           <PersonSummary optional={terms.type === 'dine-in'} />,
-          <PersonBody optional={terms.type === 'dine-in'} tried={tries > 0} onDone={next('person')} />,
+          <PersonBody
+            optional={terms.type === 'dine-in'}
+            tried={tries > 0}
+            phoneRefused={phoneRefusal(words, refused, '')}
+            onDone={next('person')}
+          />,
         )}
         {section(
           'payment',
@@ -186,14 +220,20 @@ export function Checkout({ priced }: { priced: PricedCart }) {
           method ? nameOf(method) : t('payment.none'),
           <PaymentBody terms={terms} onDone={next('payment')} />,
         )}
+        {terms.tips && <TipCard tips={terms.tips} subtotal={quote.subtotal} currency={quote.currency} />}
       </div>
       <aside className={pageStyles['aside']} aria-label={t('checkout.review')}>
         <Review priced={{ ...priced, quote }} busy={server.asking}>
           <div className={pageStyles['wideOnly']}>{button}</div>
-          <HoldLine hold={hold.own} />
+          <div className={pageStyles['wideOnly']}>
+            <HoldLine hold={hold.own} />
+          </div>
         </Review>
       </aside>
-      <div className={`${pageStyles['bar']} ${pageStyles['narrowOnly']}`}>{button}</div>
+      <div className={`${pageStyles['bar']} ${pageStyles['narrowOnly']}`}>
+        {hold.own && <HoldLine hold={hold.own} />}
+        {button}
+      </div>
       {placing.kind === 'changed' && (
         <ChangedQuote
           before={placing.before}
@@ -205,32 +245,6 @@ export function Checkout({ priced }: { priced: PricedCart }) {
       )}
     </div>
   )
-}
-
-/** The id of a section. */
-function stepId(step: StepId): string {
-  return `checkout-${step}`
-}
-
-/** The id of what a problem is about: its field, else the heading of its section. */
-function fieldOf(code: string, step: StepId): string {
-  if (code === 'name-missing') return fieldId('name')
-  if (code === 'phone-missing' || code === 'phone-invalid') return fieldId('phone')
-  return `${stepId(step)}-title`
-}
-
-/** What stood in the way of an order that was refused. */
-function refusals({ code, problems }: Extract<Placing, { kind: 'refused' }>): readonly AskProblem[] {
-  return problems.length === 0 ? [{ path: '', code }] : problems
-}
-
-/** A problem the shop found, with the dish it is about. */
-function refusalText(words: Words, { path, code, left }: AskProblem, { lines }: Quote, language: string) {
-  const text = problemCodeText(words, code, left)
-  const names = lines[Number(/^order_lines\.(\d+)/.exec(path)?.[1])]?.names
-  if (!names) return { code, text }
-  const name = textOf(names, language, Object.keys(names))
-  return { code, text: words.t('checkout.lineProblem', { name, problem: text }) }
 }
 
 function placeTitle({ t }: Words, type: SellingType): string {

@@ -35,6 +35,10 @@ export interface Choices {
   /** Where exactly; in the area if there is one. */
   readonly pin: ChosenPin | null
   readonly address: Address | null
+  /** The country it is sent to, rather than brought; null: to the area. */
+  readonly countryId: string | null
+  /** Where it goes abroad. */
+  readonly parcelAddress: Address | null
   readonly table: ChosenTable | null
   readonly car: Car
   readonly servicePoint: string
@@ -50,6 +54,8 @@ export const noChoices: Choices = {
   areaId: null,
   pin: null,
   address: null,
+  countryId: null,
+  parcelAddress: null,
   table: null,
   car: { make: '', color: '', plate: '' },
   servicePoint: '',
@@ -77,6 +83,8 @@ export function readChoices(stored: unknown): Choices {
     areaId: text(kept['areaId'], 80) || null,
     pin: readPin(kept['pin']),
     address: readAddress(kept['address']),
+    countryId: text(kept['countryId'], 80) || null,
+    parcelAddress: readAddress(kept['parcelAddress']),
     table: readTable(kept['table']),
     car: { make: text(car?.['make'], 60), color: text(car?.['color'], 40), plate: text(car?.['plate'], 20) },
     servicePoint: text(kept['servicePoint'], 60),
@@ -92,10 +100,19 @@ export function tableOf({ table }: Choices, branchId: string, now: number): Chos
   return table && table.branchId === branchId && now - table.at < visitMilliseconds ? table : null
 }
 
-/** Where a delivery goes: to the area, else to the pin; null while neither is known. */
-export function destinationOf({ areaId, pin }: Pick<Choices, 'areaId' | 'pin'>): Destination | null {
+type Where = Pick<Choices, 'areaId' | 'pin'> & Partial<Pick<Choices, 'countryId'>>
+
+/** Where a delivery goes: abroad, to the area, else to the pin; null while none of them is known. */
+export function destinationOf({ areaId, pin, countryId = null }: Where): Destination | null {
+  if (countryId !== null) return { kind: 'country', countryId }
   if (areaId !== null) return { kind: 'area', areaId }
   return pin && { kind: 'pin', point: pin.point }
+}
+
+/** The address of where it goes: at home and abroad ask different things. */
+export function addressOf({ countryId, address, parcelAddress, pin }: Choices): Address | null {
+  if (countryId !== null) return parcelAddress
+  return address && { ...address, point: pin?.point ?? null }
 }
 
 /** What the choices mean for an order of one selling type. */
@@ -105,11 +122,7 @@ export function fulfilmentOf(
 ): WantedFulfilment {
   switch (type) {
     case 'delivery':
-      return {
-        type,
-        destination: destinationOf(choices),
-        address: choices.address && { ...choices.address, point: choices.pin?.point ?? null },
-      }
+      return { type, destination: destinationOf(choices), address: addressOf(choices) }
     case 'dine-in':
       return { type, tableId: tableOf(choices, branchId, now)?.id ?? null }
     case 'product-service':

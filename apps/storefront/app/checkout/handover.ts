@@ -9,7 +9,9 @@ import { type Choices, readChoices } from './choices.ts'
 const seconds = 10 * 60
 
 /** What one form of the checkout tells. */
-export type Handover = Partial<Pick<Choices, 'areaId' | 'pin' | 'address' | 'name' | 'dialCode' | 'phone'>>
+export type Handover = Partial<
+  Pick<Choices, 'areaId' | 'pin' | 'address' | 'countryId' | 'parcelAddress' | 'name' | 'dialCode' | 'phone'>
+>
 
 /** The `Set-Cookie` text that hands choices over to the next page. */
 export function handoverCookie(businessId: string, choices: Handover): string {
@@ -32,11 +34,13 @@ export function takeHandover(businessId: string): Handover | null {
 export function readHandover(value: string): Handover | null {
   const told = parsed(decoded(value))
   if (typeof told !== 'object' || told === null) return null
-  const { areaId, pin, address, name, dialCode, phone } = readChoices({ version: 1, ...told })
+  const { areaId, pin, address, countryId, parcelAddress, name, dialCode, phone } = readChoices({ version: 1, ...told })
   return {
     ...('areaId' in told && { areaId }),
     ...('pin' in told && { pin }),
     ...('address' in told && { address }),
+    ...('countryId' in told && { countryId }),
+    ...('parcelAddress' in told && { parcelAddress }),
     ...('name' in told && { name }),
     ...('dialCode' in told && { dialCode }),
     ...('phone' in told && { phone }),

@@ -20,7 +20,13 @@ const falafel = {
   comment: '',
 }
 const jahra = { kind: 'area', areaId: 'jahra' } as const
-const cart = { lines: [falafel], couponCode: '', destination: { kind: 'area', areaId: 'salmiya' }, slot: null } as const
+const cart = {
+  lines: [falafel],
+  couponCode: '',
+  destination: { kind: 'area', areaId: 'salmiya' },
+  slot: null,
+  tip: 0,
+} as const
 
 test('a held price is still held after the page was loaded again', () => {
   expect(readHold(JSON.parse(keptHold(hold)), evening + 599_000)).toEqual(hold)
@@ -50,6 +56,7 @@ test('another dish, coupon, area or time is another cart to hold', () => {
   const same = heldCart('delivery', cart)
   expect(heldCart('delivery', { ...cart, lines: [{ ...falafel, count: 3 }] })).not.toBe(same)
   expect(heldCart('delivery', { ...cart, couponCode: 'KUNAFA' })).not.toBe(same)
+  expect(heldCart('delivery', { ...cart, tip: 500 })).not.toBe(same)
   expect(heldCart('delivery', { ...cart, destination: jahra })).not.toBe(same)
   expect(heldCart('delivery', { ...cart, slot: { from: 1, to: 2 } })).not.toBe(same)
   expect(heldCart('pickup', cart)).not.toBe(same)

@@ -1,6 +1,7 @@
 import type { QuoteLockLink } from '@sofra/contract/quotes-words'
 import type { Destination } from '@sofra/delivery'
 import type { SellingType } from '@sofra/menu'
+import type { Amount } from '@sofra/money'
 import type { CartLine } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
 import type { Slot } from '@sofra/scheduling'
@@ -25,21 +26,18 @@ export function heldCart(
     lines,
     couponCode,
     destination,
+    tip,
     slot,
   }: {
     readonly lines: readonly CartLine[]
     readonly couponCode: string
     readonly destination: Destination | null
+    readonly tip: Amount
     readonly slot: Slot | null
   },
 ): string {
-  return JSON.stringify([
-    type,
-    lines,
-    couponCode,
-    type === 'delivery' ? destination : null,
-    slot && [slot.from, slot.to],
-  ])
+  const where = type === 'delivery' ? destination : null
+  return JSON.stringify([type, lines, couponCode, where, tip, slot && [slot.from, slot.to]])
 }
 
 /** The hold in whatever the browser kept; null when it is over or cannot be understood. */

@@ -33,11 +33,13 @@ interface PersonBodyProps {
   readonly optional: boolean
   /** The guest has tried to order: what is missing is said at once. */
   readonly tried: boolean
+  /** The number as the shop refused it, in words. */
+  readonly phoneRefused: string | null
   readonly onDone: () => void
 }
 
 /** Asks for a name and a phone. */
-export function PersonBody({ optional, tried, onDone }: PersonBodyProps) {
+export function PersonBody({ optional, tried, phoneRefused, onDone }: PersonBodyProps) {
   const words = useWords()
   const { t } = words
   const { businessId } = useShop()
@@ -71,7 +73,7 @@ export function PersonBody({ optional, tried, onDone }: PersonBodyProps) {
           id={fieldId('phone')}
           dialCode={choices.dialCode}
           defaultValue={choices.phone}
-          {...problem('phone')}
+          {...(phoneRefused === null ? problem('phone') : { error: phoneRefused })}
           onChange={(event) => choose({ phone: westernDigits(event.currentTarget.value) })}
           onDialCode={(dialCode) => choose({ dialCode })}
           onBlur={leave('phone')}

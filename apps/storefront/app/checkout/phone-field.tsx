@@ -1,51 +1,62 @@
-import { TextField, type TextFieldProps } from '@sofra/ui/field'
-import { ChevronDown } from 'lucide-react'
+import { PhoneField as PhoneInput, type PhoneFieldProps as PhoneInputProps } from '@sofra/ui/phone-field'
+import { useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { useWords } from '../shell/words.tsx'
-import { dialCodeOf, dialCodes } from './dial-codes.ts'
-import styles from './phone-field.module.css'
+import { dialCodes } from './dial-codes.ts'
+import { useCountryNames } from './use-country-names.ts'
 
-type PhoneFieldProps = Pick<TextFieldProps, 'error' | 'defaultValue' | 'onBlur' | 'onChange' | 'id'> & {
+type PhoneFieldProps = Pick<
+  PhoneInputProps,
+  'error' | 'defaultValue' | 'onBlur' | 'onChange' | 'id' | 'name' | 'autoComplete'
+> & {
+  readonly label?: string
+  /** The calling code that was chosen, such as `+965`; empty: the shop's own country's. */
   readonly dialCode: string
   readonly onDialCode?: (code: string) => void
 }
 
-/** A phone number with its country's calling code; the shop's own country unless the guest says otherwise. */
-export function PhoneField({ dialCode, onDialCode, ...input }: PhoneFieldProps) {
+/** A phone number with its country, found by name or calling code; the shop's own unless the guest says otherwise. */
+export function PhoneField({ dialCode, onDialCode, label, ...input }: PhoneFieldProps) {
   const { t } = useWords()
-  const { country } = useShop()
+  const { country: home } = useShop()
+  const names = useCountryNames()
+  // Two countries may share a code: which of them was chosen is remembered while the field is there.
+  const [picked, setPicked] = useState<string>()
+  const country = dialCodeOfCountry(picked) === dialCode && picked ? picked : countryOf(dialCode, home)
   return (
-    <TextField
-      {...input}
-      label={t('person.phone')}
-      name="phone"
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel-national"
-      maxLength={40}
-      start={
-        <span className={styles['dial']}>
-          <select
-            className={styles['select']}
-            name="dialCode"
-            aria-label={t('person.dialCode')}
-            autoComplete="tel-country-code"
-            defaultValue={dialCode || dialCodeOf(country)}
-            key={dialCode}
-            onChange={(event) => onDialCode?.(event.currentTarget.value)}
-          >
-            {distinct.map(({ country, code }) => (
-              <option key={country} value={code}>
-                {`${code} ${country}`}
-              </option>
-            ))}
-          </select>
-          <ChevronDown size={16} aria-hidden />
-        </span>
-      }
-    />
+    <>
+      <PhoneInput
+        name="phone"
+        {...input}
+        label={label ?? t('person.phone')}
+        countries={dialCodes.map(({ country, code }) => ({
+          code: country,
+          name: names?.[country]?.name ?? country,
+          dialCode: code,
+          keywords: `${code.slice(1)} 00${code.slice(1)} ${names?.[country]?.english ?? ''}`,
+        }))}
+        country={country}
+        countryLabel={t('person.dialCode')}
+        emptyText={t('person.noCountry')}
+        onCountryChange={(country) => {
+          setPicked(country)
+          onDialCode?.(dialCodeOfCountry(country))
+        }}
+      />
+      {!onDialCode && <input type="hidden" name="dialCode" value={dialCodeOfCountry(country)} />}
+    </>
   )
 }
 
-/** A code stands once: Canada's is that of the United States, and a value can be chosen once only. */
-const distinct = dialCodes.filter(({ code }, index) => dialCodes.findIndex((one) => one.code === code) === index)
+/** The country a calling code stands for: the shop's where it is its own, else the one most of its numbers are of. */
+function countryOf(dialCode: string, home: string): string {
+  if (dialCode === '' || dialCode === dialCodeOfCountry(home)) return home.toUpperCase()
+  const sharing = dialCodes.filter(({ code }) => code === dialCode).map(({ country }) => country)
+  return sharing.find((country) => largest.has(country)) ?? sharing[0] ?? home.toUpperCase()
+}
+
+const largest: ReadonlySet<string> = new Set(['US', 'RU'])
+
+function dialCodeOfCountry(country: string | undefined): string {
+  return dialCodes.find((one) => one.country === country?.toUpperCase())?.code ?? ''
+}

@@ -1,18 +1,18 @@
+import { textOf } from '@sofra/menu'
 import { Button } from '@sofra/ui/button'
+import { RadioCards } from '@sofra/ui/choice'
 import { Select, TextField } from '@sofra/ui/field'
-import { Bike, CarFront, MapPin, QrCode, ShoppingBag, Utensils } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { Armchair, Bike, CarFront, Package, QrCode, ShoppingBag, Utensils } from 'lucide-react'
 import { useShop } from '../business/use-shop.ts'
 import type { OrderingTerms } from '../cart/terms.ts'
 import { clock } from '../cart/terms-memory.ts'
-import { AddressFields } from '../delivery/address-fields.tsx'
-import { type AddressProblems, type AddressValues, readAddressForm } from '../delivery/address-form.ts'
 import { addressText } from '../delivery/address-words.ts'
 import { chosenPlace } from '../delivery/chosen-place.ts'
-import { directionsTo } from '../delivery/directions.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords } from '../shell/words.tsx'
-import { describedCar, tableOf } from './choices.ts'
+import { type Choices, describedCar, tableOf } from './choices.ts'
+import { DeliveryPlace } from './place-delivery.tsx'
+import { PickupPlace } from './place-pickup.tsx'
 import styles from './place-section.module.css'
 import { SectionDone } from './section.tsx'
 import { useCheckout } from './store.ts'
@@ -20,17 +20,31 @@ import { useCheckout } from './store.ts'
 interface PlaceProps {
   readonly terms: OrderingTerms
   readonly now: number
+  /** What the cart weighs in the post. */
+  readonly milligrams: number
   readonly onDone: () => void
 }
 
 /** The icon of how an order reaches its guest. */
-export function PlaceIcon({ type }: { type: OrderingTerms['type'] }) {
-  const Icon = type === 'delivery' ? Bike : type === 'pickup' ? ShoppingBag : Utensils
+export function PlaceIcon({ type, abroad }: { type: OrderingTerms['type']; abroad: boolean }) {
+  const Icon = abroad ? Package : icons[type]
   return <Icon aria-hidden />
 }
 
+const icons = {
+  delivery: Bike,
+  pickup: ShoppingBag,
+  'dine-in': Utensils,
+  'product-service': Armchair,
+  reservation: Utensils,
+} as const
+
 /** Where the order goes, in a line or two. */
-export function PlaceSummary({ terms, now, onOpen }: Omit<PlaceProps, 'onDone'> & { readonly onOpen: () => void }) {
+export function PlaceSummary({
+  terms,
+  now,
+  onOpen,
+}: Omit<PlaceProps, 'onDone' | 'milligrams'> & { readonly onOpen: () => void }) {
   const words = useWords()
   const { t } = words
   const { language } = usePageFacts()
@@ -38,6 +52,7 @@ export function PlaceSummary({ terms, now, onOpen }: Omit<PlaceProps, 'onDone'> 
   const { choices } = useCheckout(businessId)
   switch (terms.type) {
     case 'delivery': {
+      if (choices.countryId !== null) return <ParcelSummary terms={terms} />
       const place = chosenPlace(choices, terms.zones, language)
       const { address } = choices
       if (!place || !address) return t('checkout.addressMissing')
@@ -53,7 +68,7 @@ export function PlaceSummary({ terms, now, onOpen }: Omit<PlaceProps, 'onDone'> 
       return table ? t('table.named', { name: table.name }) : t('table.missing')
     }
     case 'product-service':
-      return choices.servicePoint || branchName
+      return servicePointText(terms, choices, language) || branchName
     default: {
       const car = describedCar(choices.car)
       return (
@@ -77,6 +92,28 @@ export function PlaceSummary({ terms, now, onOpen }: Omit<PlaceProps, 'onDone'> 
   }
 }
 
+function ParcelSummary({ terms: { countries } }: { terms: OrderingTerms }) {
+  const words = useWords()
+  const { language } = usePageFacts()
+  const { businessId } = useShop()
+  const { choices } = useCheckout(businessId)
+  const country = countries.find(({ id }) => id === choices.countryId)
+  if (!country || !choices.parcelAddress) return words.t('checkout.addressMissing')
+  return (
+    <>
+      <span className={styles['strong']}>{textOf(country.names, language, Object.keys(country.names))}</span>
+      <span>{addressText(words, choices.parcelAddress)}</span>
+    </>
+  )
+}
+
+/** The point of service that was chosen, or what the guest wrote where there are none to choose from. */
+function servicePointText({ servicePoints }: OrderingTerms, { servicePoint }: Choices, language: string): string {
+  if (servicePoints.length === 0) return servicePoint.trim()
+  const point = servicePoints.find(({ id }) => id === servicePoint)
+  return point ? textOf(point.names, language, Object.keys(point.names)) : ''
+}
+
 /** Asks where the order goes: an address, a table, a car, or nothing but the branch. */
 export function PlaceBody(props: PlaceProps) {
   switch (props.terms.type) {
@@ -87,106 +124,8 @@ export function PlaceBody(props: PlaceProps) {
     case 'product-service':
       return <ServicePlace {...props} />
     default:
-      return <PickupPlace {...props} />
+      return <PickupPlace onDone={props.onDone} />
   }
-}
-
-function DeliveryPlace({ terms, onDone }: PlaceProps) {
-  const { t } = useWords()
-  const { businessId } = useShop()
-  const { choices, choose } = useCheckout(businessId)
-  const { addressForm } = terms
-  const [problems, setProblems] = useState<AddressProblems>({})
-  const [values, setValues] = useState<AddressValues>(() => ({
-    areaId: choices.areaId ?? '',
-    point: choices.pin?.point ?? null,
-    residency: choices.address?.residency ?? addressForm.defaultResidency,
-    fields: choices.address?.fields ?? {},
-    name: '',
-    dialCode: '',
-    phone: '',
-  }))
-
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const reading = readAddressForm(new FormData(form), terms, { withPerson: false })
-    if (reading.kind === 'complete') {
-      choose(reading.choices)
-      onDone()
-      return
-    }
-    setProblems(reading.problems)
-    setValues(reading.values)
-    // The first field that lacks something, once it says so.
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  }
-  return (
-    <form className={styles['form']} onSubmit={save} noValidate>
-      <AddressFields {...{ terms, values, problems }} withPerson={false} />
-      <Button type="submit" className={styles['done']}>
-        {t('common.continue')}
-      </Button>
-    </form>
-  )
-}
-
-function PickupPlace({ onDone }: PlaceProps) {
-  const { t } = useWords()
-  const { businessId, branchName, address, point, showCarInfo } = useShop()
-  const { choices, choose } = useCheckout(businessId)
-  const { car } = choices
-  return (
-    <>
-      <div className={styles['branch']}>
-        <MapPin size={20} aria-hidden />
-        <div>
-          <p className={styles['strong']}>{branchName}</p>
-          <p>{address}</p>
-          {point && (
-            <a className={styles['route']} href={directionsTo(point)} target="_blank" rel="noopener noreferrer">
-              {t('order.directions')}
-            </a>
-          )}
-        </div>
-      </div>
-      {showCarInfo && (
-        <fieldset className={styles['car']}>
-          <legend>
-            {t('car.title')} <span className={styles['muted']}>{t('common.optional')}</span>
-          </legend>
-          <p className={styles['muted']}>{t('car.why')}</p>
-          <div className={styles['carFields']}>
-            <TextField
-              label={t('car.make')}
-              name="car-make"
-              autoComplete="off"
-              maxLength={60}
-              defaultValue={car.make}
-              onChange={(event) => choose({ car: { ...car, make: event.currentTarget.value } })}
-            />
-            <TextField
-              label={t('car.color')}
-              name="car-color"
-              autoComplete="off"
-              maxLength={40}
-              defaultValue={car.color}
-              onChange={(event) => choose({ car: { ...car, color: event.currentTarget.value } })}
-            />
-            <TextField
-              label={t('car.plate')}
-              name="car-plate"
-              autoComplete="off"
-              maxLength={20}
-              defaultValue={car.plate}
-              onChange={(event) => choose({ car: { ...car, plate: event.currentTarget.value } })}
-            />
-          </div>
-        </fieldset>
-      )}
-      <SectionDone onDone={onDone} />
-    </>
-  )
 }
 
 function TablePlace({ terms, now, onDone }: PlaceProps) {
@@ -228,20 +167,38 @@ function TablePlace({ terms, now, onDone }: PlaceProps) {
   )
 }
 
-function ServicePlace({ onDone }: PlaceProps) {
+function ServicePlace({ terms, onDone }: PlaceProps) {
   const { t } = useWords()
+  const { language } = usePageFacts()
   const { businessId } = useShop()
   const { choices, choose } = useCheckout(businessId)
+  const { servicePoints } = terms
   return (
     <>
-      <TextField
-        label={t('service.point')}
-        note={t('common.optional')}
-        hint={t('service.hint')}
-        maxLength={60}
-        defaultValue={choices.servicePoint}
-        onChange={(event) => choose({ servicePoint: event.currentTarget.value })}
-      />
+      {servicePoints.length > 0 ? (
+        <RadioCards
+          legend={t('service.point')}
+          name="service-point"
+          value={servicePoints.some(({ id }) => id === choices.servicePoint) ? choices.servicePoint : ''}
+          onChange={(servicePoint) => choose({ servicePoint })}
+          options={[
+            { value: '', label: t('service.none') },
+            ...servicePoints.map(({ id, names }) => ({
+              value: id,
+              label: textOf(names, language, Object.keys(names)),
+            })),
+          ]}
+        />
+      ) : (
+        <TextField
+          label={t('service.point')}
+          note={t('common.optional')}
+          hint={t('service.hint')}
+          maxLength={60}
+          defaultValue={choices.servicePoint}
+          onChange={(event) => choose({ servicePoint: event.currentTarget.value })}
+        />
+      )}
       <SectionDone onDone={onDone} />
     </>
   )

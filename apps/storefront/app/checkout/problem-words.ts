@@ -69,8 +69,26 @@ export function problemCodeText({ t }: Words, code: string, left = 0): string {
     case 'phone-missing':
       return t('person.phoneMissing')
     case 'phone-invalid':
-    case 'dial-code-invalid':
+    case 'gift-phone-invalid':
       return t('person.phoneInvalid')
+    case 'NOT_A_NUMBER':
+      return t('person.phoneNotNumber')
+    case 'INVALID_COUNTRY':
+      return t('person.phoneCountry')
+    case 'TOO_SHORT':
+      return t('person.phoneTooShort')
+    case 'TOO_LONG':
+      return t('person.phoneTooLong')
+    case 'gift-name-missing':
+      return t('gift.nameMissing')
+    case 'gift-phone-missing':
+      return t('gift.phoneMissing')
+    case 'gift-date-gone':
+      return t('gift.dateGone')
+    case 'gift-not-offered':
+      return t('gift.notOffered')
+    case 'unknown-service-point':
+      return t('service.unknown')
     case 'slot-missing':
       return t('checkout.slotMissing')
     case 'slot-gone':

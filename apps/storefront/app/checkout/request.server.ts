@@ -7,15 +7,18 @@ import { type QuoteLockLink, quoteFromWire } from '@sofra/contract/quotes-words'
 import type { SellingType } from '@sofra/menu'
 import { defaultPaymentMethod, readCart } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
-import type { Slot } from '@sofra/scheduling'
 import type { RouterContextProvider } from 'react-router'
 import { api } from '../api.server.ts'
 import { shopContext } from '../server-context.ts'
 import { fulfilmentOf, readChoices } from './choices.ts'
 import { dialCodeOf } from './dial-codes.ts'
 import type { HoldReply, OrderReply, QuoteReply } from './request.ts'
+import { readGift, readSlot } from './wishes.ts'
 
 type Context = Readonly<RouterContextProvider>
+
+/** In the smallest coin. */
+const mostTip = 1_000_000_000
 
 /** More than any cart weighs. */
 const mostBytes = 256 * 1024
@@ -128,8 +131,9 @@ function wanted(context: Context, type: SellingType, ask: Readonly<Record<string
     fulfilment: fulfilmentOf(choices, { type, branchId, now: Date.now() }),
     lines,
     couponCode: couponCode.trim().slice(0, 32),
-    tip: 0,
+    tip: readTip(ask['tip']),
     slot: readSlot(ask['slot']),
+    gift: readGift(ask['gift']),
     lock: readLock(ask['lock']),
     // Some coupons are counted per customer.
     phone,
@@ -153,10 +157,9 @@ function readSeen(sent: unknown): Quote | null {
   }
 }
 
-function readSlot(sent: unknown): Slot | null {
-  if (typeof sent !== 'object' || sent === null || !('from' in sent) || !('to' in sent)) return null
-  const { from, to } = sent
-  return isInstant(from) && isInstant(to) ? { from, to } : null
+/** Amounts no tip reaches are none: the quote says so before anything is ordered. */
+function readTip(sent: unknown): number {
+  return typeof sent === 'number' && Number.isSafeInteger(sent) && sent > 0 && sent <= mostTip ? sent : 0
 }
 
 function readLock(sent: unknown): QuoteLockLink | null {
@@ -167,10 +170,6 @@ function readLock(sent: unknown): QuoteLockLink | null {
 
 function isName(value: unknown): value is string {
   return typeof value === 'string' && value.length > 0 && value.length <= 80
-}
-
-function isInstant(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 8.64e15
 }
 
 /** Whatever else goes wrong is ours and goes to the log as it is. */

@@ -1,5 +1,6 @@
 import type { QuoteLock, QuoteLockLink } from '@sofra/contract/quotes-words'
-import type { CartLine } from '@sofra/ordering'
+import type { Amount } from '@sofra/money'
+import type { CartLine, WantedGift } from '@sofra/ordering'
 import type { LineProblem, Quote } from '@sofra/pricing'
 import type { Slot } from '@sofra/scheduling'
 import type { Choices } from './choices.ts'
@@ -9,6 +10,8 @@ export interface QuoteAsk {
   readonly lines: readonly CartLine[]
   readonly couponCode: string
   readonly choices: Choices
+  /** In the smallest coin. */
+  readonly tip: Amount
   readonly slot: Slot | null
   /** The price that is held for this guest, if any. */
   readonly lock: QuoteLockLink | null
@@ -17,6 +20,8 @@ export interface QuoteAsk {
 /** The same to be ordered; `seen` is the quote on the screen, in the wire's words. */
 export interface OrderAsk extends QuoteAsk {
   readonly note: string
+  /** Whom it is a present for; null: for whoever orders. */
+  readonly gift: WantedGift | null
   readonly seen: unknown
 }
 

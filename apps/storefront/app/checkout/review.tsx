@@ -1,4 +1,4 @@
-import { countOfPortions } from '@sofra/ordering'
+import { countOfPortions, lineMilligrams, parcelMilligrams } from '@sofra/ordering'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -7,17 +7,21 @@ import { GoalBar } from '../cart/goal-bar.tsx'
 import { viewLine } from '../cart/line-view.ts'
 import { useLineWords } from '../cart/line-words.ts'
 import { QuoteRows } from '../cart/quote-rows.tsx'
+import { isKnownWay } from '../cart/terms.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { useWords } from '../shell/words.tsx'
+import { weightText } from '../shipping/weight.ts'
 import pageStyles from './page.module.css'
 import styles from './review.module.css'
 
 /** What is ordered and what it costs, to be looked over once more. */
 export function Review({ priced, busy, children }: { priced: PricedCart; busy: boolean; children?: ReactNode }) {
-  const { t, format } = useWords()
+  const all = useWords()
+  const { t, format } = all
   const { referenceId } = useShop()
   const words = useLineWords()
   const { cart, quote, index, terms, delivery } = priced
+  const sent = delivery?.kind === 'ships'
   return (
     <section className={`${pageStyles['card']} ${pageStyles['stack']}`} aria-labelledby="review-title">
       <div>
@@ -44,6 +48,11 @@ export function Review({ priced, busy, children }: { priced: PricedCart; busy: b
                   <span className={styles['count']}>{t('cart.timesOnly', { count: line.count })}</span>
                   <span className={styles['words']}>
                     <span>{view.name}</span>
+                    {sent && pricedLine && (
+                      <span className={styles['muted']}>
+                        {t('shipping.packed', { weight: weightText(all, lineMilligrams(index, pricedLine)) })}
+                      </span>
+                    )}
                     {view.choices.length > 0 && <span className={styles['muted']}>{format.list(view.choices)}</span>}
                     {line.comment !== '' && (
                       <span className={styles['muted']}>
@@ -64,7 +73,13 @@ export function Review({ priced, busy, children }: { priced: PricedCart; busy: b
         </details>
       </div>
       <GoalBar quote={quote} />
-      <QuoteRows quote={quote} feesKnown={delivery?.kind === 'delivers'} busy={busy} tellCoupon />
+      <QuoteRows
+        parcel={sent ? weightText(all, parcelMilligrams(index, quote.lines)) : null}
+        quote={quote}
+        feesKnown={isKnownWay(delivery)}
+        busy={busy}
+        tellCoupon
+      />
       {children}
     </section>
   )

@@ -26,6 +26,7 @@ test('each section holds its own problems', () => {
   expect(steps.map(({ id, problems }) => [id, problems.length])).toEqual([
     ['place', 1],
     ['time', 0],
+    ['gift', 0],
     ['person', 1],
     ['payment', 0],
   ])

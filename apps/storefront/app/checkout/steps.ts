@@ -49,6 +49,12 @@ export function stepOfProblem(code: string): StepId | 'cart' {
   return Object.hasOwn(stepOfOthers, code) ? (stepOfOthers[code] ?? 'cart') : 'cart'
 }
 
+/** Where a problem is mended that the shop found, as its path says: a present has a phone of its own. */
+export function stepOfRefusal({ path, code }: { readonly path: string; readonly code: string }): StepId | 'cart' {
+  if (path === 'gift' || path.startsWith('gift.')) return 'gift'
+  return path === 'phone' || path === 'dial_code' || path === 'name' ? 'person' : stepOfProblem(code)
+}
+
 /** The sections of a checkout with what is still missing in each. */
 export function stepsOf(problems: readonly CheckoutProblem[]): Step[] {
   return stepIds.map((id) => ({ id, problems: problems.filter(({ kind }) => stepOfProblem(kind) === id) }))

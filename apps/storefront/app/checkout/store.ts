@@ -4,15 +4,15 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { parsed, readKept, writeKept } from '../shell/kept.ts'
 import { type Choices, noChoices, readChoices } from './choices.ts'
 import { takeHandover } from './handover.ts'
+import { noWishes, readWishes, type Wishes } from './wishes.ts'
 
 /** How a guest of one business orders, and what they change about it. */
-export interface CheckoutStore {
+export interface CheckoutStore extends Wishes {
   readonly choices: Choices
-  /** The time chosen for later; never kept, as it passes. */
-  readonly slot: Slot | null
   /** False on the server and until the browser's storage was read. */
   readonly ready: boolean
   readonly choose: (some: Partial<Choices>) => void
+  readonly wish: (some: Partial<Wishes>) => void
   readonly chooseSlot: (slot: Slot | null) => void
   /** Reads what the browser keeps, and what a form without script has handed over. */
   readonly load: () => void
@@ -42,20 +42,27 @@ export function checkoutOf(businessId: string): Store {
 function createStore(businessId: string): Store {
   const key = storageKey(businessId)
   const kept = () => readChoices(parsed(readKept(key)))
+  const wished = () => readWishes(parsed(readKept(key, 'session')))
   return create<CheckoutStore>((set, get) => {
     const choose = (some: Partial<Choices>) => {
       const choices = { ...(get().ready ? get().choices : kept()), ...some }
       set({ choices, ready: true })
       writeKept(key, JSON.stringify(choices))
     }
+    const wish = (some: Partial<Wishes>) => {
+      const { slot, tip, gift } = { ...(get().ready ? get() : wished()), ...some }
+      set({ slot, tip, gift })
+      writeKept(key, JSON.stringify({ slot, tip, gift }), 'session')
+    }
     return {
       choices: noChoices,
-      slot: null,
+      ...noWishes,
       ready: false,
       choose,
-      chooseSlot: (slot) => set({ slot }),
+      wish,
+      chooseSlot: (slot) => wish({ slot }),
       load: () => {
-        set({ choices: kept(), ready: true })
+        set({ choices: kept(), ...wished(), ready: true })
         const handed = takeHandover(businessId)
         if (handed) choose(handed)
       },

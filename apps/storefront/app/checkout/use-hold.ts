@@ -1,4 +1,5 @@
 import type { SellingType } from '@sofra/menu'
+import type { Amount } from '@sofra/money'
 import type { Cart } from '@sofra/ordering'
 import type { Slot } from '@sofra/scheduling'
 import { useEffect, useState } from 'react'
@@ -24,11 +25,12 @@ export interface KnownHold {
 interface Held {
   readonly cart: Cart
   readonly choices: Choices
+  readonly tip: Amount
   readonly slot: Slot | null
 }
 
 /** What the shop holds for this guest; made anew when it ends. */
-export function useHold(type: SellingType, { cart, choices, slot }: Held): KnownHold {
+export function useHold(type: SellingType, { cart, choices, tip, slot }: Held): KnownHold {
   const { branchId } = useShop()
   const { hold, refused } = holdOf(branchId)()
   const [, setEnded] = useState<Hold | null>(null)
@@ -38,12 +40,8 @@ export function useHold(type: SellingType, { cart, choices, slot }: Held): Known
     return () => clearTimeout(timer)
   }, [hold])
 
-  const held = heldCart(type, {
-    lines: cart.lines,
-    couponCode: cart.couponCode,
-    destination: destinationOf(choices),
-    slot,
-  })
+  const { lines, couponCode } = cart
+  const held = heldCart(type, { lines, couponCode, destination: destinationOf(choices), tip, slot })
   const own = hold?.cart === held ? hold : null
   const any = hold !== null && hold.endsAt > Date.now()
   return {
@@ -59,7 +57,7 @@ export function useHold(type: SellingType, { cart, choices, slot }: Held): Known
 /** Has the price held as soon as it is `wanted`, once for each cart: a hold that has ended is not begun anew. */
 export function useHoldKeeper(
   type: SellingType,
-  { cart, choices, slot }: Held,
+  { cart, choices, tip, slot }: Held,
   hold: KnownHold,
   wanted: boolean,
 ): void {
@@ -68,7 +66,7 @@ export function useHoldKeeper(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the ask is made of decides `hold.cart`.
   useEffect(() => {
     if (!due) return
-    const ask = { lines: cart.lines, couponCode: cart.couponCode, choices, slot }
+    const ask = { lines: cart.lines, couponCode: cart.couponCode, choices, tip, slot }
     void takeHold(branchId, `/${referenceId}/${type}/lock.json`, hold.cart, ask)
   }, [due, branchId, referenceId, type, hold.cart])
 }

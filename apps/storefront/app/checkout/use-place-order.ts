@@ -15,10 +15,12 @@ import { holdOf, lockOf, settledHold } from './hold-store.ts'
 import { paymentOf } from './payment-section.tsx'
 import type { AskProblem, OrderAsk } from './request.ts'
 import { checkoutOf } from './store.ts'
+import { noWishes } from './wishes.ts'
 
 export type Placing =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'placing' }
+  /** `slow`: the first try has come to nothing, and it is tried again. */
+  | { readonly kind: 'placing'; readonly slow: boolean }
   /** The server's quote differs from the one on the screen. */
   | { readonly kind: 'changed'; readonly before: Quote; readonly after: Quote }
   | {
@@ -48,21 +50,25 @@ export function usePlaceOrder(terms: OrderingTerms) {
   async function place(seen: Quote): Promise<void> {
     if (busy.current) return
     busy.current = true
-    setPlacing({ kind: 'placing' })
+    setPlacing({ kind: 'placing', slow: false })
     await settledHold(branchId)
 
     const { cart } = storeOf(businessId).getState()
-    const { choices, slot, chooseSlot } = checkoutOf(businessId).getState()
+    const { choices, slot, gift, wish } = checkoutOf(businessId).getState()
     const ask: OrderAsk = {
       lines: cart.lines,
       couponCode: cart.couponCode,
       note: cart.note,
       choices: { ...choices, paymentMethod: paymentOf(terms, choices), table: tableOf(choices, branchId, clock()) },
+      tip: seen.tip,
       slot,
+      gift: terms.enableGift ? gift : null,
       lock: lockOf(branchId),
       seen: quoteToWire(seen),
     }
-    const outcome = await sendOrder(businessId, `/${referenceId}/${terms.type}/place.json`, ask)
+    const outcome = await sendOrder(businessId, `/${referenceId}/${terms.type}/place.json`, ask, () =>
+      setPlacing({ kind: 'placing', slow: true }),
+    )
     busy.current = false
 
     switch (outcome.kind) {
@@ -92,7 +98,7 @@ export function usePlaceOrder(terms: OrderingTerms) {
           storeOf(businessId)
             .getState()
             .change(() => emptyCart)
-        chooseSlot(null)
+        wish(noWishes)
         return
       }
       case 'changed':

@@ -1,4 +1,5 @@
 import type { SellingType } from '@sofra/menu'
+import type { Amount } from '@sofra/money'
 import type { Cart } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
 import type { Slot } from '@sofra/scheduling'
@@ -26,20 +27,21 @@ interface Asked {
   readonly menuVersion: string
   readonly cart: Cart
   readonly choices: Choices
+  readonly tip: Amount
   readonly slot: Slot | null
 }
 
 /** Has the server price the cart, a moment after each change; never in anyone's way. */
 export function useServerQuote(
   type: SellingType,
-  { menuVersion, cart, choices, slot }: Asked,
+  { menuVersion, cart, choices, tip, slot }: Asked,
   wanted: boolean,
 ): ServerQuote {
   const { referenceId, branchId } = useShop()
   const { lines, couponCode } = cart
-  const body = JSON.stringify({ lines, couponCode, choices: pricing(choices, couponCode), slot })
+  const body = JSON.stringify({ lines, couponCode, choices: pricing(choices, couponCode), tip, slot })
   // While somebody types their number, the price they see stays.
-  const cause = JSON.stringify([menuVersion, lines, couponCode, pricing(choices, ''), slot])
+  const cause = JSON.stringify([menuVersion, lines, couponCode, pricing(choices, ''), tip, slot])
   const [answer, setAnswer] = useState<{ cause: string; reply: QuoteReply | null } | null>(null)
 
   useEffect(() => {

@@ -118,7 +118,7 @@ interface AddressInputProps {
   readonly error?: string
 }
 
-function AddressInput({ name, residency, required, value, error }: AddressInputProps) {
+export function AddressInput({ name, residency, required, value, error }: AddressInputProps) {
   const { t } = useWords()
   const props = {
     id: fieldId(name),

@@ -64,7 +64,10 @@ function Place({ order: { fulfilment }, branch }: { order: Order; branch: OrderB
     case 'delivery': {
       const { note } = fulfilment.address.fields
       return (
-        <Fact icon={<MapPin aria-hidden />} name={t('checkout.deliverTo')}>
+        <Fact
+          icon={<MapPin aria-hidden />}
+          name={t(fulfilment.destination.kind === 'country' ? 'shipping.to' : 'checkout.deliverTo')}
+        >
           {fulfilment.areaName.replace(' | ', t('address.separator'))}
           <span className={styles['more']}>{addressText(words, fulfilment.address)}</span>
           {note !== undefined && (

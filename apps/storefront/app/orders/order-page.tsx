@@ -1,7 +1,7 @@
 import type { OrderBranch } from '@sofra/contract/orders-words'
 import { textOf } from '@sofra/menu'
-import { canMove, isForRecipient, type Order, type Review } from '@sofra/ordering'
-import { useEffect, useState } from 'react'
+import { canArrive, canMove, isForRecipient, type Order, type Review } from '@sofra/ordering'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { setClock } from '../cart/terms-memory.ts'
 import { Notice } from '../checkout/notice.tsx'
@@ -25,6 +25,8 @@ import { Receipt } from './receipt.tsx'
 import { ReorderButton } from './reorder-button.tsx'
 import { ReviewCard, type ReviewOutcome } from './review-card.tsx'
 import { useLiveOrder } from './use-live-order.ts'
+
+const ArriveButton = lazy(() => import('./arrive-button.tsx'))
 
 /** An order as the server found it. */
 export interface LoadedOrder {
@@ -71,6 +73,11 @@ export function OrderPage({ loaded, tooLate, reviewOutcome }: OrderPageProps) {
             <ReviewCard review={review} outcome={reviewOutcome} zone={zone} now={now} />
           )}
           <div className={styles['actions']}>
+            {mine && canArrive(order) && (
+              <Suspense>
+                <ArriveButton order={order} />
+              </Suspense>
+            )}
             {mine && (state === 'delivered' || state === 'cancelled' || state === 'rejected') && (
               <ReorderButton
                 lines={linesOf(order)}

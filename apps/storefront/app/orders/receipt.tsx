@@ -55,7 +55,7 @@ export function Receipt({ order, branch }: { order: Order; branch: OrderBranch |
       {!hidden && (
         <>
           <hr className={styles['rule']} />
-          <QuoteRows quote={quote} />
+          <QuoteRows quote={quote} parcel={isParcel(order) ? '' : null} />
         </>
       )}
       <Take order={order} />
@@ -117,4 +117,9 @@ function Take({ order: { id, key } }: { order: Order }) {
       )}
     </div>
   )
+}
+
+/** Whether it is sent rather than brought. */
+function isParcel({ fulfilment }: Order): boolean {
+  return fulfilment.type === 'delivery' && fulfilment.destination.kind === 'country'
 }

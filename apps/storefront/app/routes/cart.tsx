@@ -15,6 +15,7 @@ import { NoteField } from '../cart/note-field.tsx'
 import { QuoteRows } from '../cart/quote-rows.tsx'
 import { useCart } from '../cart/store.ts'
 import { findTerms } from '../cart/terms.server.ts'
+import { isKnownWay } from '../cart/terms.ts'
 import { loadTerms } from '../cart/terms-memory.ts'
 import { type PricedCart, usePricedCart } from '../cart/use-priced-cart.ts'
 import { MendNotice } from '../checkout/mend-notice.tsx'
@@ -66,12 +67,13 @@ function Filled({ priced, type }: { priced: PricedCart; type: SellingType }) {
   const { t } = useWords()
   const { businessId } = useShop()
   const { choices, slot } = useCheckout(businessId)
+  const { tip } = priced.quote
   const { cart, index, delivery } = priced
   const lineWords = useLineWords()
   // What a coupon does and how many portions are left only the server knows; until it has said, the cart stands as it is.
   const { menuVersion } = priced.quote
   const counted = cart.lines.some(({ itemId }) => (index.items.get(itemId)?.stock ?? null) !== null)
-  const server = useServerQuote(type, { menuVersion, cart, choices, slot }, cart.couponCode !== '' || counted)
+  const server = useServerQuote(type, { menuVersion, cart, choices, tip, slot }, cart.couponCode !== '' || counted)
   const quote = server.quote ?? priced.quote
 
   return (
@@ -91,7 +93,7 @@ function Filled({ priced, type }: { priced: PricedCart; type: SellingType }) {
         <div className={`${pageStyles['card']} ${pageStyles['stack']}`}>
           <GoalBar quote={quote} />
           <CouponField quote={quote} checking={server.asking} />
-          <QuoteRows quote={quote} feesKnown={delivery?.kind === 'delivers'} busy={server.asking} />
+          <QuoteRows quote={quote} feesKnown={isKnownWay(delivery)} busy={server.asking} />
           <div className={pageStyles['wideOnly']}>
             <NextStep priced={{ ...priced, quote }} />
           </div>

@@ -1,0 +1,121 @@
+import { Button } from '@sofra/ui/button'
+import { Segmented } from '@sofra/ui/segmented'
+import { type FormEvent, useState } from 'react'
+import { useShop } from '../business/use-shop.ts'
+import type { OrderingTerms } from '../cart/terms.ts'
+import { AddressFields } from '../delivery/address-fields.tsx'
+import { type AddressProblems, type AddressValues, readAddressForm } from '../delivery/address-form.ts'
+import { useWords } from '../shell/words.tsx'
+import { ParcelFields } from '../shipping/parcel-fields.tsx'
+import { type ParcelProblems, type ParcelValues, readParcelForm } from '../shipping/parcel-form.ts'
+import styles from './place-section.module.css'
+import { useCheckout } from './store.ts'
+
+interface DeliveryPlaceProps {
+  readonly terms: OrderingTerms
+  /** What the cart weighs in the post. */
+  readonly milligrams: number
+  readonly onDone: () => void
+}
+
+/** Asks where it goes: to an address in one of the shop's areas or, where it ships, abroad. */
+export function DeliveryPlace(props: DeliveryPlaceProps) {
+  const { t } = useWords()
+  const { businessId } = useShop()
+  const { choices } = useCheckout(businessId)
+  const { countries } = props.terms
+  const [abroad, setAbroad] = useState(choices.countryId !== null)
+  if (countries.length === 0) return <Brought {...props} />
+  return (
+    <>
+      <Segmented
+        label={t('shipping.where')}
+        name="where"
+        value={abroad ? 'abroad' : 'here'}
+        onChange={(value) => setAbroad(value === 'abroad')}
+        options={[
+          { value: 'here', label: t('shipping.here') },
+          { value: 'abroad', label: t('shipping.abroad') },
+        ]}
+      />
+      {abroad ? <Sent {...props} /> : <Brought {...props} />}
+    </>
+  )
+}
+
+function Brought({ terms, onDone }: DeliveryPlaceProps) {
+  const { t } = useWords()
+  const { businessId } = useShop()
+  const { choices, choose } = useCheckout(businessId)
+  const { addressForm } = terms
+  const [problems, setProblems] = useState<AddressProblems>({})
+  const [values, setValues] = useState<AddressValues>(() => ({
+    areaId: choices.areaId ?? '',
+    point: choices.pin?.point ?? null,
+    residency: choices.address?.residency ?? addressForm.defaultResidency,
+    fields: choices.address?.fields ?? {},
+    name: '',
+    dialCode: '',
+    phone: '',
+  }))
+
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const reading = readAddressForm(new FormData(form), terms, { withPerson: false })
+    if (reading.kind === 'complete') {
+      choose({ ...reading.choices, countryId: null })
+      onDone()
+      return
+    }
+    setProblems(reading.problems)
+    setValues(reading.values)
+    // The first field that lacks something, once it says so.
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  return (
+    <form className={styles['form']} onSubmit={save} noValidate>
+      <AddressFields {...{ terms, values, problems }} withPerson={false} />
+      <Button type="submit" className={styles['done']}>
+        {t('common.continue')}
+      </Button>
+    </form>
+  )
+}
+
+function Sent({ terms, milligrams, onDone }: DeliveryPlaceProps) {
+  const { t } = useWords()
+  const { businessId } = useShop()
+  const { choices, choose } = useCheckout(businessId)
+  const { countries, shippingForm } = terms
+  const [problems, setProblems] = useState<ParcelProblems>({})
+  const [values, setValues] = useState<ParcelValues>(() => ({
+    countryId: choices.countryId ?? '',
+    fields: choices.parcelAddress?.fields ?? {},
+    name: '',
+    dialCode: '',
+    phone: '',
+  }))
+
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const reading = readParcelForm(new FormData(form), terms, { withPerson: false })
+    if (reading.kind === 'complete') {
+      choose(reading.choices)
+      onDone()
+      return
+    }
+    setProblems(reading.problems)
+    setValues(reading.values)
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  return (
+    <form className={styles['form']} onSubmit={save} noValidate>
+      <ParcelFields {...{ countries, shippingForm, values, problems, milligrams }} withPerson={false} />
+      <Button type="submit" className={styles['done']}>
+        {t('common.continue')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { textOf } from '@sofra/menu'
+import type { Quote } from '@sofra/pricing'
+import { fieldId } from '../delivery/address-fields.tsx'
+import type { Words } from '../shell/words.tsx'
+import { giftFieldId } from './gift-section.tsx'
+import { problemCodeText } from './problem-words.ts'
+import type { AskProblem } from './request.ts'
+import type { StepId } from './steps.ts'
+import type { Placing } from './use-place-order.ts'
+
+/** The id of a section. */
+export function stepId(step: StepId): string {
+  return `checkout-${step}`
+}
+
+/** The id of what a problem is about: its field, else the heading of its section. */
+export function fieldOf({ path, code }: Pick<AskProblem, 'path' | 'code'>, step: StepId): string {
+  if (path === 'gift.name' || code === 'gift-name-missing') return giftFieldId('name')
+  if (path === 'gift.phone' || path === 'gift.dial_code' || code.startsWith('gift-phone')) return giftFieldId('phone')
+  if (path === 'gift.date' || code === 'gift-date-gone') return giftFieldId('date')
+  if (code === 'name-missing') return fieldId('name')
+  if (path === 'phone' || path === 'dial_code' || code.startsWith('phone-')) return fieldId('phone')
+  return `${stepId(step)}-title`
+}
+
+/** What stood in the way of an order that was refused. */
+export function refusals(placing: Placing): readonly AskProblem[] {
+  if (placing.kind !== 'refused') return []
+  const { code, problems } = placing
+  return problems.length === 0 ? [{ path: '', code }] : problems
+}
+
+/** A problem the shop found, with the dish or the present it is about. */
+export function refusalText(
+  words: Words,
+  { path, code, left }: AskProblem,
+  { lines }: Quote,
+  language: string,
+): string {
+  const text = problemCodeText(words, code, left)
+  if (path.startsWith('gift.')) return words.t('gift.problem', { problem: text })
+  const names = lines[Number(/^order_lines\.(\d+)/.exec(path)?.[1])]?.names
+  if (!names) return text
+  return words.t('checkout.lineProblem', { name: textOf(names, language, Object.keys(names)), problem: text })
+}
+
+/** What the shop said of a number, in words; null: nothing. */
+export function phoneRefusal(words: Words, problems: readonly AskProblem[], of: '' | 'gift.'): string | null {
+  const found = problems.find(({ path }) => path === `${of}phone` || path === `${of}dial_code`)
+  return found ? problemCodeText(words, found.code) : null
+}

@@ -1,0 +1,21 @@
+import { isLanguage } from '@sofra/i18n'
+import { dialCodes } from '../checkout/dial-codes.ts'
+import type { CountryNames } from '../checkout/use-country-names.ts'
+import type { Route } from './+types/countries-data.ts'
+
+/** What the countries are called. The server knows it in all our languages, some browsers in few. */
+export function loader({ request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams.get('language') ?? ''
+  const language = isLanguage(asked) ? asked : 'en'
+  return Response.json(namesIn(language), { headers: { 'Cache-Control': 'public, max-age=86400' } })
+}
+
+function namesIn(language: string): CountryNames {
+  const [own, english] = [language, 'en'].map((code) => new Intl.DisplayNames(code, { type: 'region' }))
+  return Object.fromEntries(
+    dialCodes.map(({ country }) => [
+      country,
+      { name: own?.of(country) ?? country, english: english?.of(country) ?? '' },
+    ]),
+  )
+}

@@ -1,0 +1,118 @@
+import type { AddressForm } from '@sofra/contract'
+import { type ShippingCountry, shippingFee } from '@sofra/delivery'
+import { textOf } from '@sofra/menu'
+import { RadioCards } from '@sofra/ui/choice'
+import { TextField } from '@sofra/ui/field'
+import { useShop } from '../business/use-shop.ts'
+import { PhoneField } from '../checkout/phone-field.tsx'
+import fieldStyles from '../delivery/address-fields.module.css'
+import { AddressInput, fieldId } from '../delivery/address-fields.tsx'
+import { fieldProblemText } from '../delivery/address-words.ts'
+import { usePageFacts } from '../shell/page-facts.ts'
+import { useWords, type Words } from '../shell/words.tsx'
+import type { ParcelField, ParcelProblems, ParcelValues } from './parcel-form.ts'
+import { weightText } from './weight.ts'
+
+interface ParcelFieldsProps {
+  readonly countries: readonly ShippingCountry[]
+  readonly shippingForm: AddressForm
+  readonly values: ParcelValues
+  readonly problems: ParcelProblems
+  /** What the cart weighs, where it is known: then each country says what this parcel costs. */
+  readonly milligrams?: number | null
+  /** Asks for the person too. */
+  readonly withPerson?: boolean
+}
+
+/** Where a parcel goes and who opens the door: the country with what it costs, then what its address asks. */
+export function ParcelFields(props: ParcelFieldsProps) {
+  const { countries, shippingForm, values, problems, milligrams = null, withPerson = true } = props
+  const words = useWords()
+  const { t } = words
+  const { language } = usePageFacts()
+  const { currency } = useShop()
+  const residency = shippingForm.defaultResidency
+  const problem = (field: ParcelField) => {
+    const code = problems[field]
+    return code === undefined ? {} : { error: parcelProblemText(words, field, code) }
+  }
+  return (
+    <div className={fieldStyles['fields']}>
+      {milligrams !== null && milligrams > 0 && (
+        <p>{t('shipping.parcel', { weight: weightText(words, milligrams) })}</p>
+      )}
+      <div id={fieldId('areaId')} tabIndex={-1}>
+        <RadioCards
+          legend={t('shipping.country')}
+          name="countryId"
+          defaultValue={values.countryId}
+          {...problem('countryId')}
+          options={countries.map((country) => ({
+            value: country.id,
+            label: textOf(country.names, language, Object.keys(country.names)),
+            description: countryText(words, country, currency, milligrams),
+          }))}
+        />
+      </div>
+      <div className={fieldStyles['grid']}>
+        {shippingForm.fields[residency].map(({ name, required }) => (
+          <AddressInput
+            key={name}
+            name={name}
+            residency={residency}
+            required={required}
+            value={values.fields[name]}
+            {...problem(name)}
+          />
+        ))}
+      </div>
+      {withPerson && (
+        <div className={fieldStyles['person']}>
+          <TextField
+            id={fieldId('name')}
+            label={t('person.name')}
+            name="name"
+            autoComplete="name"
+            maxLength={100}
+            defaultValue={values.name}
+            {...problem('name')}
+          />
+          <PhoneField
+            id={fieldId('phone')}
+            dialCode={values.dialCode}
+            defaultValue={values.phone}
+            {...problem('phone')}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What is wrong with a field of a parcel, in a sentence. */
+export function parcelProblemText(words: Words, field: ParcelField, code: 'missing' | 'outside' | 'invalid'): string {
+  if (field !== 'countryId') return fieldProblemText(words, field, code)
+  return words.t(code === 'outside' ? 'shipping.outside' : 'shipping.countryMissing')
+}
+
+/** What sending there costs and takes: this very parcel, or by the kilogram while nobody knows what it weighs. */
+function countryText(words: Words, country: ShippingCountry, currency: string, milligrams: number | null): string {
+  const { t, format } = words
+  const money = (amount: number) => format.money(amount, currency)
+  const cost =
+    milligrams === null || milligrams === 0
+      ? country.fixedFees > 0
+        ? t('shipping.perKiloAndFixed', { perKilo: money(country.feesPerKg), fixed: money(country.fixedFees) })
+        : t('shipping.perKilo', { perKilo: money(country.feesPerKg) })
+      : money(shippingFee(country, milligrams))
+  const days =
+    country.days == null
+      ? []
+      : [
+          country.days.from === country.days.to
+            ? t('shipping.days', { count: country.days.to })
+            : t('shipping.daysRange', { from: country.days.from, count: country.days.to }),
+        ]
+  const minimum = country.minOrder > 0 ? [t('area.minimum', { amount: money(country.minOrder) })] : []
+  return [cost, ...days, ...minimum].join(' · ')
+}

@@ -1,0 +1,67 @@
+import type { AddressForm } from '@sofra/contract'
+import type { ShippingCountry } from '@sofra/delivery'
+import { type Address, type AddressField, addressFields } from '@sofra/ordering'
+import type { Handover } from '../checkout/handover.ts'
+import { fieldName, personProblems, westernDigits } from '../delivery/address-form.ts'
+
+/** The fields of a parcel's form: those of the address under their own names. */
+export type ParcelField = AddressField | 'countryId' | 'name' | 'phone'
+export type ParcelProblems = Readonly<Partial<Record<ParcelField, 'missing' | 'outside' | 'invalid'>>>
+
+/** What was typed, so that nothing has to be typed twice. */
+export interface ParcelValues {
+  readonly countryId: string
+  readonly fields: Readonly<Partial<Record<AddressField, string>>>
+  readonly name: string
+  readonly dialCode: string
+  readonly phone: string
+}
+
+export type ParcelReading =
+  | {
+      readonly kind: 'complete'
+      readonly choices: Handover & { readonly countryId: string; readonly parcelAddress: Address }
+    }
+  | { readonly kind: 'incomplete'; readonly problems: ParcelProblems; readonly values: ParcelValues }
+
+interface ParcelTerms {
+  readonly countries: readonly ShippingCountry[]
+  readonly shippingForm: AddressForm
+}
+
+/** Reads the fields of `parcel-fields.tsx`. `withPerson`: they ask for the recipient at the door too. */
+export function readParcelForm(
+  data: FormData,
+  { countries, shippingForm }: ParcelTerms,
+  { withPerson = true } = {},
+): ParcelReading {
+  const residency = shippingForm.defaultResidency
+  const asked = shippingForm.fields[residency]
+  const text = (name: string, length: number) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value.trim().slice(0, length) : ''
+  }
+  const fields: Partial<Record<AddressField, string>> = {}
+  for (const field of addressFields) {
+    const value = asked.some(({ name }) => name === field) ? text(fieldName(residency, field), 200) : ''
+    if (value !== '') fields[field] = value
+  }
+  const values: ParcelValues = {
+    countryId: text('countryId', 80),
+    fields,
+    name: text('name', 100),
+    dialCode: text('dialCode', 6),
+    phone: westernDigits(text('phone', 40)),
+  }
+
+  const problems: Partial<Record<ParcelField, 'missing' | 'outside' | 'invalid'>> = {}
+  if (values.countryId === '') problems.countryId = 'missing'
+  else if (!countries.some(({ id }) => id === values.countryId)) problems.countryId = 'outside'
+  for (const { name, required } of asked) if (required && fields[name] === undefined) problems[name] = 'missing'
+  if (withPerson) Object.assign(problems, personProblems(values))
+  if (Object.keys(problems).length > 0) return { kind: 'incomplete', problems, values }
+
+  const { countryId, name, dialCode, phone } = values
+  const parcelAddress: Address = { residency, fields, point: null }
+  return { kind: 'complete', choices: { countryId, parcelAddress, ...(withPerson && { name, dialCode, phone }) } }
+}
