@@ -11,7 +11,7 @@ export interface WallTime {
   readonly minute: WallMinute
 }
 
-/** What clocks in `zone` show at an instant. */
+/** What clocks in `zone` show at an instant (docs/decisions/0006-time.md). */
 export function wallTime(instant: Instant, zone: Zone): WallTime {
   const local = instant + clockOf(zone).offsetAt(instant)
   const day = Math.floor(local / millisecondsPerDay)
@@ -24,7 +24,7 @@ export function wallTime(instant: Instant, zone: Zone): WallTime {
 
 /**
  * The instant clocks in `zone` show that time, the first one when they show it twice; null when they skip it or the
- * calendar has no such date. Minutes from 1440 on are those of the following day.
+ * calendar has no such date. Minutes from 1440 on are those of the following day (docs/decisions/0006-time.md).
  */
 export function instantOf(date: LocalDate, minute: WallMinute, zone: Zone): Instant | null {
   const day = dayFromDate(date)

@@ -15,7 +15,10 @@ export interface DatedHours {
   readonly hours: Schedule | null
 }
 
-/** Whether dated hours hold at an instant, and when that next changes; the horizon begins with the first day. */
+/**
+ * Whether dated hours hold at an instant, and when that next changes; the horizon begins with the first day (spec,
+ * section 5, step 3).
+ */
 export function datedAnswer({ firstDay, lastDay, hours }: DatedHours, instant: Instant, zone: Zone): Answer {
   if (firstDay === null && lastDay === null) return hoursAnswer(hours, [], instant, zone)
 
@@ -27,7 +30,10 @@ export function datedAnswer({ firstDay, lastDay, hours }: DatedHours, instant: I
   return { available: false, reason: 'outside-hours', next: within(run?.from, horizon) }
 }
 
-/** The openings of the shifts that start on a date, whole: a Thursday that ends at two on Friday is Thursday's. */
+/**
+ * The openings of the shifts that start on a date, whole: a Thursday that ends at two on Friday is Thursday's
+ * (docs/decisions/0006-time.md).
+ */
 export function openingsOn(
   schedule: Schedule | null,
   pauses: readonly Pause[],

@@ -23,8 +23,9 @@ export const always: Schedule = {
 
 /**
  * Whether the hours and pauses are open at an instant, and when that next changes. No schedule means no hours to keep:
- * open, but for pauses. `lastOrderMinutes` ends each opening that much earlier, for kitchens that stop before the
- * doors close; it does not count back from a pause. From then until the doors close the reason is `last-orders-over`.
+ * open, but for pauses. `lastOrderMinutes` ends each opening that much earlier, for kitchens that stop before the doors
+ * close; it does not count back from a pause. From then until the doors close the reason is `last-orders-over` (spec,
+ * section 4; docs/decisions/0006-time.md).
  */
 export function hoursAnswer(
   schedule: Schedule | null,
@@ -63,7 +64,10 @@ function isOpen(schedule: Schedule | null, instant: Instant, zone: Zone): boolea
   return run !== null && run.from <= instant
 }
 
-/** The stretches between two instants in which the hours are open and nothing is paused, in order, never touching. */
+/**
+ * The stretches between two instants in which the hours are open and nothing is paused, in order, never touching
+ * (docs/decisions/0006-time.md).
+ */
 export function openings(
   schedule: Schedule | null,
   pauses: readonly Pause[],

@@ -10,8 +10,9 @@ export interface Step extends Opening {
 }
 
 /**
- * The shifts cut into steps of the wall clock that start between two instants, in order: whole steps only, counted
- * from each shift's start. A step whose start the clocks skip is left out, one they show twice is there once.
+ * The shifts cut into steps of the wall clock that start between two instants, in order: whole steps only, counted from
+ * each shift's start. A step whose start the clocks skip is left out, one they show twice is there once
+ * (docs/decisions/0006-time.md).
  */
 export function stepsOfShifts(
   schedule: Schedule | null,

@@ -3,7 +3,7 @@ import type { Area, Point } from './zone.ts'
 
 /**
  * An area as a guest reads it, `Block 4 | Salmiya`: its name and its parent's in the language, else in the first there
- * is. Empty when it has neither; such areas are not shown.
+ * is. Empty when it has neither; such areas are not shown (source spec, sections 3 and 5).
  */
 export function areaLabel(area: Area, language: string): string {
   const name = nameIn(area.names, language)

@@ -9,7 +9,8 @@ export interface LowerFees {
 
 /**
  * What the trip into a zone costs a cart: the cheapest of the fee rules that fit its discounted sum, `from` inclusive,
- * `to` exclusive. In a gap between the rules it is the zone's own fee: a gap never means free.
+ * `to` exclusive. In a gap between the rules it is the zone's own fee: a gap never means free
+ * (docs/decisions/0015-fee-rules-and-last-orders.md).
  */
 export function feesFor({ fees, feeRules }: Pick<Zone, 'fees' | 'feeRules'>, subtotal: Amount): Amount {
   let lowest: Amount | null = null

@@ -3,6 +3,7 @@ import type { Destination, ShippingCountry } from './zone.ts'
 
 const milligramsPerKg = 1_000_000
 
+/** What sending a parcel costs, in the smallest coin, and the least it has to be worth. */
 export type ShippingTerms =
   | {
       readonly kind: 'ships'
@@ -28,7 +29,7 @@ export function shippingFee(country: ShippingCountry, milligrams: number): Amoun
   return multiplyRounded(country.feesPerKg, milligrams, milligramsPerKg) + country.fixedFees
 }
 
-/** On what terms we send a parcel to a country, or that we do not. */
+/** On what terms we send a parcel to a country, or that we do not (source spec, sections 4 and 5). */
 export function findShippingTerms(
   destination: Destination,
   countries: readonly ShippingCountry[],
@@ -39,7 +40,10 @@ export function findShippingTerms(
   return { kind: 'ships', country, fees: shippingFee(country, milligrams), minOrder: country.minOrder }
 }
 
-/** Whether the country chosen is the shop's own: nothing is shipped there, its zones say who brings what. */
+/**
+ * Whether the country chosen is the shop's own: nothing is shipped there, its zones say who brings what (source spec,
+ * section 4).
+ */
 export function isOwnCountry(destination: Destination, facts: ShippingFacts): boolean {
   const country = countryOf(destination, facts.countries)
   return country !== null && isHome(country, facts)

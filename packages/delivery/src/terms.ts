@@ -6,6 +6,7 @@ import type { Destination, Zone } from './zone.ts'
 /** How long a delivery takes when nobody says (source spec, section 9). */
 export const defaultDeliveryMinutes = 30
 
+/** What bringing an order costs, in the smallest coin, the least it has to be worth, and how many minutes it takes. */
 export type DeliveryTerms =
   | {
       readonly kind: 'delivers'
@@ -31,7 +32,8 @@ export interface DeliveryFacts {
 
 /**
  * On what terms we bring an order to `destination`, or that we do not go there. Where zones overlap, the cheapest for
- * this cart wins among those whose minimum order it meets; when it meets none, the nearest to being met.
+ * this cart wins among those whose minimum order it meets; when it meets none, the nearest to being met (source spec,
+ * section 5).
  */
 export function findDeliveryTerms(
   destination: Destination,
@@ -77,7 +79,7 @@ function lowerFees(serving: readonly Zone[], subtotal: Amount, fees: Amount): Lo
   return null
 }
 
-/** The branches that deliver to a destination, to offer a switch when this one does not. */
+/** The branches that deliver to a destination, to offer a switch when this one does not (spec, section 6). */
 export function branchesThatDeliver(destination: Destination, zones: readonly Zone[]): string[] {
   const serving = zones.filter((zone) => zone.visible && serves(zone, destination))
   return [...new Set(serving.map((zone) => zone.branchId))]

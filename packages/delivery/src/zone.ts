@@ -9,6 +9,7 @@ export interface Point {
 /** Closed rings of GeoJSON positions `[lng, lat]`; the first is the outline, the others are holes. */
 export type Rings = readonly (readonly (readonly [number, number])[])[]
 
+/** GeoJSON, as far as zones and areas need it (source spec, section 3). */
 export type Shape =
   | { readonly type: 'Point'; readonly coordinates: readonly [number, number] }
   | { readonly type: 'Polygon'; readonly coordinates: Rings }

@@ -29,12 +29,18 @@ const table: ReadonlyMap<Currency, { readonly digits: number; readonly symbol: s
   ),
 )
 
-/** How many digits the currency's coins have after the point: KWD 3, EUR 2, JPY 0; 3 if unknown. */
+/**
+ * How many digits the currency's coins have after the point: KWD 3, EUR 2, JPY 0; 3 if unknown (source spec, section
+ * 9).
+ */
 export function currencyDigits(code: Currency): number {
   return table.get(code.toUpperCase())?.digits ?? unknownDigits
 }
 
-/** What the currency is called on a price tag in Latin letters: KD, €; its code where there is nothing shorter. */
+/**
+ * What the currency is called on a price tag in Latin letters: KD, €; its code where there is nothing shorter (source
+ * spec, section 3).
+ */
 export function currencySymbol(code: Currency): string {
   return table.get(code.toUpperCase())?.symbol ?? code.toUpperCase()
 }

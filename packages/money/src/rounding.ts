@@ -5,7 +5,8 @@ const wholeRate = 100_000
 
 /**
  * `amount × numerator ÷ denominator`, rounded half-up to the coin. A negative amount rounds as its positive twin, so
- * what is given back is what was taken. All three are whole numbers, the denominator above 0.
+ * what is given back is what was taken. All three are whole numbers, the denominator above 0
+ * (docs/decisions/0002-money.md).
  */
 export function multiplyRounded(amount: Amount, numerator: number, denominator: number): Amount {
   if (
@@ -27,15 +28,15 @@ export function multiplyRounded(amount: Amount, numerator: number, denominator: 
   return quotient + 0
 }
 
-/** That share of an amount, half-up: 5 % (`5_000`) of 3.250 KWD is 0.163 KWD. */
+/** That share of an amount, half-up: 5 % (`5_000`) of 3.250 KWD is 0.163 KWD (spec, section 5, step 4). */
 export function percentOf(amount: Amount, rate: Rate): Amount {
   return multiplyRounded(amount, rate, wholeRate)
 }
 
 /**
- * Shares `total` out in proportion to `weights` so that the shares sum to it exactly: each gets its share rounded
- * down, the coins left over go to the largest remainders, among equals to the larger weight, then to the earlier.
- * Weights are whole numbers from 0; when all are 0, everyone counts the same.
+ * Shares `total` out in proportion to `weights` so that the shares sum to it exactly: each gets its share rounded down,
+ * the coins left over go to the largest remainders, among equals to the larger weight, then to the earlier. Weights are
+ * whole numbers from 0; when all are 0, everyone counts the same (spec, section 5, step 3).
  */
 export function shareOut(total: Amount, weights: readonly number[]): Amount[] {
   if (!Number.isSafeInteger(total)) {

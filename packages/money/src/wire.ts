@@ -12,13 +12,13 @@ const ratesPerPercent = 1000
 
 /**
  * A decimal number of major units as the wire has it (3.25) in the smallest coin. Throws a RangeError when it is finer
- * than the currency's coin or not a number we can keep exactly.
+ * than the currency's coin or not a number we can keep exactly (docs/decisions/0002-money.md).
  */
 export function amountFromWire(decimal: number, currency: Currency): Amount {
   return fromDecimal(decimal, 10 ** currencyDigits(currency), `an amount of ${currency}`)
 }
 
-/** The amount as a decimal number of major units: 3250 in KWD is 3.25. */
+/** The amount as a decimal number of major units: 3250 in KWD is 3.25 (docs/decisions/0002-money.md). */
 export function amountToWire(amount: Amount, currency: Currency): number {
   return toDecimal(amount, 10 ** currencyDigits(currency), `an amount of ${currency}`)
 }

@@ -53,7 +53,7 @@ export function newLine(item: Item, label: PriceLabel): NewLine {
 
 /**
  * The cart with a wish added: to the line with the same item, price label, weight, modifiers (in any order) and
- * comment, if there is one, else as a line of its own. A full cart stays as it is.
+ * comment, if there is one, else as a line of its own. A full cart stays as it is (source spec, section 5).
  */
 export function addLine(cart: Cart, line: NewLine): Cart {
   const same = cart.lines.find((other) => isSameWish(other, line))

@@ -55,7 +55,10 @@ export interface CheckoutFacts {
   readonly giftDays?: GiftDays
 }
 
-/** Everything that keeps a checkout from being placed, in the order a guest meets it; empty when it can be. */
+/**
+ * Everything that keeps a checkout from being placed, in the order a guest meets it; empty when it can be (spec,
+ * section 3).
+ */
 export function checkoutProblems(facts: CheckoutFacts): CheckoutProblem[] {
   return [
     ...cartProblems(facts.quote),

@@ -7,6 +7,7 @@ export interface CouponRules extends Pick<Coupon, 'userType'> {
   readonly window: DatedHours
 }
 
+/** Who uses a coupon, when, and what is left of it. */
 export interface CouponFacts {
   /** When the order is placed, not when it is wanted for. */
   readonly instant: Instant

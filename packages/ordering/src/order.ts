@@ -7,6 +7,7 @@ import type { OrderState } from './states.ts'
 /** Source spec, section 9: online 1, cash 2, pay later 3, card on delivery 8. */
 export type PaymentMethod = 'online' | 'cash' | 'pay-later' | 'card'
 
+/** Address kinds of the source spec, section 3: company 0, house 1, apartment 2. */
 export type Residency = 'company' | 'house' | 'apartment'
 
 /** The fields of a delivery address a business can switch on and require (source spec, section 3). */
@@ -26,17 +27,20 @@ export const addressFields = [
   'office_number',
   'paci',
 ] as const
+/** One of the fields of an address. */
 export type AddressField = (typeof addressFields)[number]
 
 /** Whether guests may show the place on a map (source spec, section 3: drop_pin), and whether they have to. */
 export type DropPin = 'off' | 'optional' | 'required'
 
+/** Where in an area a guest lives. */
 export interface Address {
   readonly residency: Residency
   readonly fields: Readonly<Partial<Record<AddressField, string>>>
   readonly point: { readonly lat: number; readonly lng: number } | null
 }
 
+/** What to look for in the street when a guest fetches an order by car. */
 export interface Car {
   readonly make: string
   readonly color: string
@@ -66,6 +70,7 @@ export interface OrderEvent {
   readonly reason: string
 }
 
+/** What a guest placed, as the shop and the guest see it. */
 export interface Order {
   readonly id: string
   /** The running number of the branch's day that is called out over the counter. */

@@ -9,7 +9,10 @@ export function parcelMilligrams(index: MenuIndex, lines: readonly QuoteLine[]):
   return lines.reduce((sum, line) => sum + lineMilligrams(index, line), 0)
 }
 
-/** What one line weighs in the post, all its portions together; a line that cannot be had weighs nothing. */
+/**
+ * What one line weighs in the post, all its portions together; a line that cannot be had weighs nothing (source spec,
+ * section 9).
+ */
 export function lineMilligrams(
   index: MenuIndex,
   {

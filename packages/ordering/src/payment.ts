@@ -9,7 +9,10 @@ export function defaultPaymentMethod(methods: readonly PaymentMethod[]): Payment
   return methods.includes('cash') ? 'cash' : (methods[0] ?? null)
 }
 
-/** Whether anything is left to be paid: an order that coupon and wallet have covered is placed without a payment. */
+/**
+ * Whether anything is left to be paid: an order that coupon and wallet have covered is placed without a payment (spec,
+ * sections 5 and 8).
+ */
 export function needsPayment({ toPay }: Pick<Quote, 'toPay'>): boolean {
   return toPay > 0
 }

@@ -11,6 +11,7 @@ export const orderStates = [
   'cancelled',
   'scheduled',
 ] as const
+/** Where an order stands. */
 export type OrderState = (typeof orderStates)[number]
 
 /** Who moves an order on; the system when a time has come. */
@@ -31,14 +32,14 @@ const orderMoves: Moves<OrderState> = {
   cancelled: {},
 }
 
-/** The states an order can be moved to, the usual next one first. */
+/** The states an order can be moved to, the usual next one first (spec, section 7). */
 export function nextStates(state: OrderState, sellingType: SellingType): OrderState[] {
   return statesIn(orderMoves[state], orderStates).filter(
     (to) => state !== 'ready' || to === (goesOut(sellingType) ? 'out' : 'delivered'),
   )
 }
 
-/** Whether an order may be moved to a state by a guest, by staff or by the system. */
+/** Whether an order may be moved to a state by a guest, by staff or by the system (spec, section 7). */
 export function canMove(state: OrderState, to: OrderState, sellingType: SellingType, by: Mover): boolean {
   return nextStates(state, sellingType).includes(to) && orderMoves[state][to]?.includes(by) === true
 }
@@ -57,6 +58,7 @@ export function happyPath(sellingType: SellingType): OrderState[] {
 
 /** The simpler set of source spec, section 4, which is for reservations: pending 0, accepted 1, rejected 2, completed 3. */
 export const reservationStates = ['pending', 'accepted', 'rejected', 'completed'] as const
+/** Where a reservation stands. */
 export type ReservationState = (typeof reservationStates)[number]
 
 /** One that is called off, by whomever, ends as rejected; its event says by whom and why. */
@@ -67,12 +69,12 @@ const reservationMoves: Moves<ReservationState> = {
   completed: {},
 }
 
-/** The states a reservation can be moved to, the usual next one first. */
+/** The states a reservation can be moved to, the usual next one first (source spec, section 4). */
 export function nextReservationStates(state: ReservationState): ReservationState[] {
   return statesIn(reservationMoves[state], reservationStates)
 }
 
-/** Whether a reservation may be moved to a state by a guest, by staff or by the system. */
+/** Whether a reservation may be moved to a state by a guest, by staff or by the system (source spec, section 4). */
 export function canMoveReservation(state: ReservationState, to: ReservationState, by: Mover): boolean {
   return reservationMoves[state][to]?.includes(by) === true
 }

@@ -6,7 +6,8 @@ type Stored = Readonly<Partial<Record<keyof (Cart & CartLine) | keyof ChosenModi
 
 /**
  * The cart in whatever the browser kept, as text or parsed: what can be understood is repaired, the rest is dropped,
- * and a cart of another version or none at all is an empty one. It never throws, and never holds a price.
+ * and a cart of another version or none at all is an empty one. It never throws, and never holds a price (source spec,
+ * section 3).
  */
 export function readCart(stored: unknown): Cart {
   const cart = record(typeof stored === 'string' ? parsed(stored) : stored)

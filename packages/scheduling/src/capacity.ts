@@ -10,7 +10,9 @@ export interface CapacityRule {
   readonly taken: ReadonlyMap<Instant, number>
 }
 
-/** Places left in a slot: what the tightest rule leaves; null when there is no rule. Never below 0. */
+/**
+ * Places left in a slot: what the tightest rule leaves; null when there is no rule. Never below 0 (spec, section 6).
+ */
 export function placesLeft(slot: Slot, rules: readonly CapacityRule[]): number | null {
   let left: number | null = null
   for (const rule of rules) {
@@ -20,7 +22,7 @@ export function placesLeft(slot: Slot, rules: readonly CapacityRule[]): number |
   return left
 }
 
-/** The slots with a place left: one is closed when any of its rules is exhausted. */
+/** The slots with a place left: one is closed when any of its rules is exhausted (spec, section 6). */
 export function openSlots<S extends Slot>(slots: readonly S[], rules: readonly CapacityRule[]): S[] {
   return slots.filter((slot) => placesLeft(slot, rules) !== 0)
 }

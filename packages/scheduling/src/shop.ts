@@ -29,7 +29,10 @@ export interface DoorTimes {
   readonly lastOrderAt: Instant | null
 }
 
-/** When the doors that are open at an instant close, and when orders end before that. */
+/**
+ * When the doors that are open at an instant close, and when orders end before that
+ * (docs/decisions/0015-fee-rules-and-last-orders.md).
+ */
 export function doorTimes({ hours, pauses, lastOrderMinutes }: OrderHours, instant: Instant, zone: Zone): DoorTimes {
   const doors = hoursAnswer(hours, pauses, instant, zone)
   const closing = hoursAnswer(hours, [], instant, zone)

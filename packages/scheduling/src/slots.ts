@@ -26,7 +26,8 @@ export interface SlotFacts {
 
 /**
  * The times an order can be wanted for, in order. Each lies inside one shift and outside every pause, and the edge the
- * advance is measured to lies from the minimum advance and 15 minutes to the maximum advance from now.
+ * advance is measured to lies from the minimum advance and 15 minutes to the maximum advance from now (source spec,
+ * sections 3 to 5).
  */
 export function slots(facts: SlotFacts): OfferedSlot[] {
   const { schedule, pauses, rules, now, zone, preparationMinutes, lastOrderMinutes } = facts
@@ -66,7 +67,7 @@ export type ChosenSlot<S extends Slot> =
   /** `nearest` is what to propose; null when nothing is on offer any more. */
   | { readonly kind: 'gone'; readonly nearest: S | null }
 
-/** Whether a chosen time is still on offer. */
+/** Whether a chosen time is still on offer (spec, section 6). */
 export function checkChosenSlot<S extends Slot>(slots: readonly S[], chosen: Slot): ChosenSlot<S> {
   let nearest: S | null = null
   for (const slot of slots) {

@@ -4,7 +4,7 @@ import { getShifts } from '@sofra/contract/availability'
 import { type DayShifts, type Shifts, shiftsToWire, type TodayShifts } from '@sofra/contract/availability-words'
 import { asMerchant, type SlotCapacity, slotCapacities } from '@sofra/database'
 import type { SellingType } from '@sofra/menu'
-import { doorTimes, ordersAnswer, placesLeft, type Slot, slots } from '@sofra/scheduling'
+import { doorTimes, openSlots, ordersAnswer, placesLeft, type Slot, slots } from '@sofra/scheduling'
 import { serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { activeShop } from '../../shops/find-shop.ts'
@@ -38,7 +38,6 @@ export function shiftsOf(shop: Shop, now: number, capacities: Capacities = new M
   const selling = Object.entries(shop.selling) as [SellingType, SellingSettings][]
   const today = wallTime(now, timeZone)
   const offers = new Map(selling.map(([type, settings]) => [type, slotsByDay(settings, now, timeZone)]))
-  const fullIn = (type: SellingType) => (slot: Slot) => placesLeft(slot, capacities.get(type) ?? []) === 0
   const lastSlotDay =
     [...offers.values()]
       .flatMap((days) => [...days.keys()])
@@ -51,14 +50,14 @@ export function shiftsOf(shop: Shop, now: number, capacities: Capacities = new M
     const running = date === today.date
     for (const [type, settings] of selling) {
       const offered = offers.get(type)?.get(date) ?? []
-      const isFull = fullIn(type)
+      const rules = capacities.get(type) ?? []
       types[type] = {
         openings: [
           ...(running ? lastNight(settings, now, date, timeZone) : []),
           ...openingsOn(settings.hours, settings.pauses, date, timeZone),
         ],
-        slots: offered.filter((slot) => !isFull(slot)),
-        fullSlots: offered.filter(isFull),
+        slots: openSlots(offered, rules),
+        fullSlots: offered.filter((slot) => placesLeft(slot, rules) === 0),
       }
     }
     days.push({ date, weekday: weekdayOf(date), types })
