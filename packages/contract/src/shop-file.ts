@@ -22,6 +22,11 @@ const FontFamilies = z.array(z.enum(fontFamilies)).max(2)
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
 const FileShift = z.strictObject({ from: Clock, to: Clock })
+/** A date, or "--12-02" for that day of every year; a year that leaps has them all. */
+const ExceptionDate = z
+  .string()
+  .regex(/^(?:\d{4}|-)-\d{2}-\d{2}$/)
+  .refine((date) => z.iso.date().safeParse(date.replace(/^--/, '2024-')).success, 'the calendar has no such date')
 /** A weekday left out takes `every_day`; an empty list is a closed day. */
 const FileHours = z.strictObject({
   every_day: z.array(FileShift).optional(),
@@ -32,9 +37,7 @@ const FileHours = z.strictObject({
   thursday: z.array(FileShift).optional(),
   friday: z.array(FileShift).optional(),
   saturday: z.array(FileShift).optional(),
-  exceptions: z
-    .array(z.strictObject({ date: z.string().regex(/^(?:\d{4}|-)-\d{2}-\d{2}$/), shifts: z.array(FileShift) }))
-    .optional(),
+  exceptions: z.array(z.strictObject({ date: ExceptionDate, shifts: z.array(FileShift) })).optional(),
 })
 
 const FileReduction = z.union([z.strictObject({ percent: Percent }), z.strictObject({ fixed: Price })])
@@ -153,7 +156,7 @@ const FileBranch = z.strictObject({
   name: Texts,
   address: Texts,
   phone: z.string(),
-  point: z.strictObject({ lat: z.number(), lng: z.number() }).optional(),
+  point: z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).optional(),
   domain: z.string().optional(),
   selling: z.partialRecord(z.enum(sellingTypes), FileSelling),
   zones: z

@@ -55,6 +55,8 @@ test('a shop file becomes a shop, its prices in the smallest coin', async () => 
     ['draft', []],
   ])
   const shop = await findShopByReference(pool, 'grill')
+  expect(shop?.selling['dine-in']?.lastOrderMinutes).toBe(30)
+  expect(shop?.branches[0]?.lastOrderMinutes).toMatchObject({ pickup: 0, 'dine-in': 30 })
   expect(shop?.selling.pickup?.hours.days[4]).toEqual({ closed: false, shifts: [{ from: 600, to: 120 }] })
 })
 
@@ -124,6 +126,21 @@ test.each([
 ])('%s is refused', async (_case, change, code) => {
   const problems = await problemsOf(changed(change))
   expect(problems.map((problem) => problem.code)).toContain(code)
+})
+
+test('a holiday on a day no calendar has is refused, the day that leaps is not', async () => {
+  const closedOn = (date: string) =>
+    changed((grill) => {
+      const pickup = grill.branches[0]?.selling.pickup
+      if (pickup) pickup.hours = { ...pickup.hours, exceptions: [{ date, shifts: [] }] }
+    })
+  for (const date of ['2026-02-29', '--02-30', '--13-01']) {
+    expect(await problemsOf(closedOn(date))).toMatchObject([
+      { path: 'branches.0.selling.pickup.hours.exceptions.0.date', message: 'the calendar has no such date' },
+    ])
+  }
+  await importShop({ pool, merchantId, file: closedOn('--02-29'), by: 'test' })
+  await importShop({ pool, merchantId, file: grillFile(), by: 'test' })
 })
 
 test('a file that is no shop file is refused with the paths that are wrong', async () => {

@@ -5,6 +5,7 @@ import {
   type Destination,
   findDeliveryTerms,
   findShippingTerms,
+  isOwnCountry,
   isShipping,
   type ShippingCountry,
   type ShippingTerms,
@@ -68,6 +69,7 @@ export function wayTermsOf(terms: OrderingTerms, destination: Destination | null
   if (terms.type !== 'delivery' || destination === null) return null
   const { countries } = terms
   const abroad = { enabled: countries.length > 0, businessCountry: terms.country, countries }
+  if (isOwnCountry(destination, abroad)) return null
   if (isShipping(destination, abroad)) return findShippingTerms(destination, countries, load.milligrams)
   return findDeliveryTerms(destination, terms.zones, { subtotal: load.subtotal })
 }
