@@ -64,7 +64,7 @@ test.describe('what is not there', () => {
   })
 
   test('a path that leads nowhere is a page that says so, with the shop in its title', async ({ page }) => {
-    for (const path of ['/a/b/c/d/e', '/mashawi/delivery/grills/shish-tawook/more', '/404']) {
+    for (const path of ['/a/b/c/d/e', '/mashawi/delivery/grills/shish-tawook/more', '/ui-parts', '/404']) {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
       await expect(page).toHaveTitle(/ 404$/)

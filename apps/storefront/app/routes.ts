@@ -7,6 +7,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('routes/home.tsx'),
   route('404', 'routes/not-found.tsx'),
+  // Every part of packages/ui, for those who build with them. In production the word is a shop's, and nobody's.
+  ...(process.env['NODE_ENV'] === 'development' ? [route('ui-parts', 'routes/ui-parts.tsx')] : []),
   route(':referenceId', 'routes/business.tsx', [
     index('routes/landing.tsx'),
     route('branches', 'routes/branches.tsx'),

@@ -142,7 +142,13 @@ export function ComboboxInput(props: ComboboxInputProps) {
             {emptyText}
           </p>
         )}
-        <div id={`${id}-list`} role="listbox" aria-label={label} aria-labelledby={label ? undefined : `${id}-label`}>
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          className={styles['list']}
+          aria-label={label}
+          aria-labelledby={label ? undefined : `${id}-label`}
+        >
           {open &&
             found.map((option, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys.

@@ -1,0 +1,275 @@
+import { Button } from '@sofra/ui/button'
+import { Card } from '@sofra/ui/card'
+import { ConfirmDialog } from '@sofra/ui/dialog'
+import { Accordion, Disclosure } from '@sofra/ui/disclosure'
+import { EndlessList, type EndlessListProps } from '@sofra/ui/endless-list'
+import { Col, Row } from '@sofra/ui/grid'
+import { Notice } from '@sofra/ui/notice'
+import { Picture } from '@sofra/ui/picture'
+import { Popover } from '@sofra/ui/popover'
+import { ProgressBar } from '@sofra/ui/progress-bar'
+import { ScrollTabs } from '@sofra/ui/scroll-tabs'
+import { Sheet } from '@sofra/ui/sheet'
+import { SideMenu } from '@sofra/ui/side-menu'
+import { Skeleton, SkeletonBlock } from '@sofra/ui/skeleton'
+import { Spinner } from '@sofra/ui/spinner'
+import { EmptyState, ErrorState } from '@sofra/ui/state'
+import { Tabs } from '@sofra/ui/tabs'
+import { showToast } from '@sofra/ui/toasts'
+import { Languages, ShoppingBag, SunMoon, WifiOff } from 'lucide-react'
+import { useState } from 'react'
+import { Exhibit, Piece } from './exhibit.tsx'
+import plate from './plate.svg?url'
+import { useSay } from './say.ts'
+import styles from './surfaces.module.css'
+
+/** What holds other things, pops up, or stands in for what is on its way. */
+export function Surfaces() {
+  const say = useSay()
+  return (
+    <>
+      <Exhibit title="Popping up">
+        <Popups />
+      </Exhibit>
+      <Exhibit title="Finding one’s way">
+        <Ways />
+      </Exhibit>
+      <Exhibit title="Saying how things are">
+        {(['info', 'positive', 'warning', 'danger'] as const).map((tone) => (
+          <Piece key={tone} name={`Notice, ${tone}`}>
+            <Notice
+              tone={tone}
+              title={say('The kitchen closes early', 'المطبخ يغلق مبكراً')}
+              action={<Button size="small">{say('Choose a time', 'اختر وقتاً')}</Button>}
+              onDismiss={() => {}}
+              dismissLabel={say('Dismiss', 'إخفاء')}
+            >
+              {say('Last orders at 21:00 today.', 'آخر الطلبات اليوم عند 21:00.')}
+            </Notice>
+          </Piece>
+        ))}
+        <Piece name="Skeleton, last row 60 %">
+          <Skeleton rows={4} />
+        </Piece>
+        <Piece name="SkeletonBlock">
+          <SkeletonBlock className={styles['picture']} />
+          <SkeletonBlock round className={styles['face']} />
+        </Piece>
+        <Piece name="Spinner, ProgressBar">
+          <Spinner label={say('Loading', 'جارٍ التحميل')} />
+          <ProgressBar value={0.6} label={say('To the minimum', 'حتى الحد الأدنى')} />
+        </Piece>
+        <Piece name="EmptyState">
+          <EmptyState
+            illustration={<ShoppingBag />}
+            headingLevel={3}
+            title={say('Nothing in the cart yet', 'السلة فارغة')}
+            action={<Button variant="primary">{say('See the menu', 'تصفّح القائمة')}</Button>}
+          >
+            {say('Add something that makes you hungry.', 'أضف ما يفتح شهيتك.')}
+          </EmptyState>
+        </Piece>
+        <Piece name="ErrorState">
+          <ErrorState
+            illustration={<WifiOff />}
+            headingLevel={3}
+            title={say('No connection', 'لا يوجد اتصال')}
+            action={<Button>{say('Try again', 'حاول مجدداً')}</Button>}
+          >
+            {say('What you chose is kept.', 'اختياراتك محفوظة.')}
+          </ErrorState>
+        </Piece>
+        <Pictures />
+      </Exhibit>
+      <Exhibit title="Layout">
+        <Piece name="Row and Col: 24 columns" wide>
+          <Row>
+            {[24, 12, 12, 8, 8, 8, 6, 6, 6, 6].map((span, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a drawing of columns, which have nothing but their place.
+              <Col key={index} span={span}>
+                <Card>{span}</Card>
+              </Col>
+            ))}
+          </Row>
+        </Piece>
+        <Lists />
+      </Exhibit>
+    </>
+  )
+}
+
+function Popups() {
+  const say = useSay()
+  const [open, setOpen] = useState<'sheet' | 'dialog'>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Piece name="Sheet, Dialog, Popover, Toast">
+        <Button onClick={() => setOpen('sheet')}>{say('Open a sheet', 'افتح لوحة')}</Button>
+        <Button onClick={() => setOpen('dialog')}>{say('Open a dialog', 'افتح حواراً')}</Button>
+        <Popover
+          label={say('Account', 'الحساب')}
+          trigger={(props) => <Button {...props}>{say('Open a popover', 'افتح نافذة')}</Button>}
+        >
+          <p className={styles['padded']}>{say('0 along and 8 away.', '0 جانباً و8 أسفل.')}</p>
+        </Popover>
+        <Button
+          onClick={() =>
+            showToast({
+              text: say('Fattoush removed', 'حُذف الفتوش'),
+              action: { label: say('Undo', 'تراجع'), run: () => {} },
+            })
+          }
+        >
+          {say('Show a toast', 'أظهر رسالة')}
+        </Button>
+      </Piece>
+      <Sheet
+        open={open === 'sheet'}
+        onClose={close}
+        title={say('Shish tawook', 'شيش طاووق')}
+        closeLabel={say('Close', 'إغلاق')}
+        footer={
+          <Button variant="primary" size="large" wide end="KD 3.250">
+            {say('Add to cart', 'أضف إلى السلة')}
+          </Button>
+        }
+      >
+        <p>{say('Pull it down, or press Escape.', 'اسحبها إلى الأسفل أو اضغط Escape.')}</p>
+        <Skeleton rows={6} />
+      </Sheet>
+      <ConfirmDialog
+        open={open === 'dialog'}
+        onClose={close}
+        onConfirm={close}
+        dangerous
+        title={say('Cancel this order?', 'إلغاء هذا الطلب؟')}
+        confirmLabel={say('Cancel the order', 'إلغاء الطلب')}
+        cancelLabel={say('Keep it', 'الإبقاء عليه')}
+      >
+        {say('The kitchen has not begun yet.', 'لم يبدأ المطبخ بعد.')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Ways() {
+  const say = useSay()
+  const [few, setFew] = useState('now')
+  const [many, setMany] = useState('day-0')
+  const days = Array.from({ length: 9 }, (_, index) => ({
+    id: `day-${index}`,
+    label: say(`Day ${index + 1}`, `اليوم ${index + 1}`),
+    content: say(`What there is on day ${index + 1}`, `ما يتوفر في اليوم ${index + 1}`),
+  }))
+  return (
+    <>
+      <Piece name="Tabs: up to five share the width">
+        <Tabs
+          label={say('When', 'متى')}
+          active={few}
+          onChange={setFew}
+          tabs={[
+            { id: 'now', label: say('Now', 'الآن'), content: say('In 35 minutes', 'خلال 35 دقيقة') },
+            { id: 'later', label: say('Later', 'لاحقاً'), content: say('A time today', 'وقت اليوم') },
+          ]}
+        />
+      </Piece>
+      <Piece name="Tabs: more scroll">
+        <Tabs label={say('Days', 'الأيام')} active={many} onChange={setMany} tabs={days} />
+      </Piece>
+      <Piece name="ScrollTabs, along and as a rail">
+        <ScrollTabs label={say('Categories', 'الأقسام')} active="grill" tabs={categories(say)} />
+        <ScrollTabs label={say('Rail', 'القائمة الجانبية')} active="grill" tabs={categories(say)} vertical />
+      </Piece>
+      <Piece name="SideMenu">
+        <SideMenu
+          label={say('Settings', 'الإعدادات')}
+          current="language"
+          entries={[
+            {
+              id: 'language',
+              href: '#language',
+              label: say('Language', 'اللغة'),
+              icon: <Languages />,
+              value: say('English', 'العربية'),
+            },
+            {
+              id: 'theme',
+              href: '#theme',
+              label: say('Appearance', 'المظهر'),
+              icon: <SunMoon />,
+              value: say('Like the device', 'حسب الجهاز'),
+            },
+          ]}
+        />
+      </Piece>
+      <Piece name="Accordion of Disclosures">
+        <Accordion>
+          <Disclosure title={say('Allergens', 'مسببات الحساسية')} summary={say('2 named', 'اثنان')} group="facts">
+            {say('Sesame, milk', 'سمسم، حليب')}
+          </Disclosure>
+          <Disclosure title={say('Opening hours', 'أوقات العمل')} group="facts" defaultOpen>
+            {say('Every day from 11:00 to 02:00', 'يومياً من 11:00 حتى 02:00')}
+          </Disclosure>
+        </Accordion>
+      </Piece>
+    </>
+  )
+}
+
+const categories = (say: ReturnType<typeof useSay>) => [
+  { id: 'grill', label: say('Charcoal grill', 'مشاوي الفحم') },
+  { id: 'mezze', label: say('Cold mezze', 'مقبلات باردة') },
+  { id: 'juice', label: say('Fresh juices', 'عصائر طازجة') },
+]
+
+function Pictures() {
+  const say = useSay()
+  return (
+    <Piece name="Picture: loaded, missing">
+      <span className={styles['picture']}>
+        <Picture
+          alt={say('A plate of shish tawook', 'طبق شيش طاووق')}
+          urlOf={() => plate}
+          sizes="108px"
+          colour="#e8b090"
+          rounded
+        />
+      </span>
+      <span className={styles['picture']}>
+        <Picture
+          alt={say('A picture that is missing', 'صورة مفقودة')}
+          urlOf={(width, format) => `/pictures/none/${width}.${format}`}
+          sizes="108px"
+          rounded
+        />
+      </span>
+    </Piece>
+  )
+}
+
+function Lists() {
+  const say = useSay()
+  const list = (state: EndlessListProps['state']) => (
+    <EndlessList
+      label={say(`Orders, ${state}`, `الطلبات، ${state}`)}
+      state={state}
+      onMore={() => {}}
+      loadingLabel={say('Loading', 'جارٍ التحميل')}
+      failedText={say('They did not come.', 'تعذّر التحميل.')}
+      retryLabel={say('Try again', 'حاول مجدداً')}
+      endText={say('That is all', 'هذا كل شيء')}
+    >
+      <li>{say('Order 41', 'الطلب 41')}</li>
+      <li>{say('Order 40', 'الطلب 40')}</li>
+    </EndlessList>
+  )
+  return (
+    <>
+      <Piece name="EndlessList, loading">{list('loading')}</Piece>
+      <Piece name="EndlessList, failed">{list('failed')}</Piece>
+      <Piece name="EndlessList, at its end">{list('end')}</Piece>
+    </>
+  )
+}
