@@ -118,6 +118,7 @@ export interface Shop {
   readonly rating: { readonly average: number; readonly count: number } | null
   readonly orderTaxes: readonly Tax[]
   readonly social: Readonly<Record<string, string>>
+  /** HTML; what an owner wrote is cleaned before anybody shows it. */
   readonly policies: Texts
   readonly branches: readonly BranchSummary[]
   /** The version of the published menu, so that a page knows whether the one it holds is current. */

@@ -15,6 +15,7 @@ import {
 import type { ShippingCountry, Zone } from '@sofra/delivery'
 import type pg from 'pg'
 import type { Changes } from '../changes/changes.ts'
+import { cleanHtml } from '../rich-text/clean-html.ts'
 import { BriefMemory } from './brief-memory.ts'
 
 /** Where a branch brings and sends its goods; hidden zones stay home. */
@@ -56,9 +57,9 @@ export function createShopStore(pool: pg.Pool, changes: Changes): ShopStore {
   const within = <T>(shop: Shop, run: Parameters<typeof asMerchant<T>>[2]) => asMerchant(pool, shop.merchantId, run)
 
   return {
-    findByReference: (id) => shops.remember(`reference ${id}`, () => findShopByReference(pool, id)),
-    findByDomain: (domain) => shops.remember(`domain ${domain}`, () => findShopByDomain(pool, domain)),
-    findByBranch: (id) => shops.remember(`branch ${id}`, () => findShopByBranch(pool, id)),
+    findByReference: (id) => shops.remember(`reference ${id}`, () => presentable(findShopByReference(pool, id))),
+    findByDomain: (domain) => shops.remember(`domain ${domain}`, () => presentable(findShopByDomain(pool, domain))),
+    findByBranch: (id) => shops.remember(`branch ${id}`, () => presentable(findShopByBranch(pool, id))),
     placesOf: (shop) =>
       places.remember(shop.branchId, () =>
         within(shop, async (tx) => ({
@@ -82,4 +83,25 @@ export function createShopStore(pool: pg.Pool, changes: Changes): ShopStore {
         return found && { id: found.id, name: found.name, seats: found.seats }
       }),
   }
+}
+
+/** The shop with its owner's texts as HTML that does no harm, whoever shows them. */
+async function presentable(finding: Promise<Shop | null>): Promise<Shop | null> {
+  const shop = await finding
+  if (!shop) return null
+  const policies = Object.entries(shop.policies).map(([language, text]) => [language, cleaned(text)] as const)
+  return { ...shop, policies: Object.fromEntries(policies) }
+}
+
+/** A shop is read anew every second, its policies change once a year. */
+const cleanTexts = new Map<string, string>()
+const mostCleanTexts = 500
+
+function cleaned(source: string): string {
+  const known = cleanTexts.get(source)
+  if (known !== undefined) return known
+  if (cleanTexts.size >= mostCleanTexts) cleanTexts.clear()
+  const html = cleanHtml(source)
+  cleanTexts.set(source, html)
+  return html
 }

@@ -56,7 +56,8 @@ export interface ShopView {
   readonly hidePrice: boolean
   readonly rating: Shop['rating']
   readonly social: Readonly<Record<string, string>>
-  readonly about: string
+  /** Whether the business has written down how it deals with its guests. */
+  readonly policies: boolean
   readonly branchCount: number
   readonly menuVersion: string
 }

@@ -41,7 +41,7 @@ export function viewShop(shop: Shop, language: string, instant: Instant, zones: 
     hidePrice: shop.hidePrice,
     rating: shop.rating,
     social: shop.social,
-    about: text(shop.policies),
+    policies: text(shop.policies) !== '',
     branchCount: shop.branches.length,
     menuVersion: shop.menuVersion,
   }

@@ -6,8 +6,8 @@ import styles from './connection.module.css'
 interface ConnectionProps {
   /** Whether news arrive; null: nobody waits for any. */
   readonly live: boolean | null
-  /** When what is on the page was true. */
-  readonly knownAt: number
+  /** When what is on the page was true; null: nobody knows. */
+  readonly knownAt: number | null
   readonly zone: string
 }
 
@@ -16,10 +16,11 @@ export function Connection({ live, knownAt, zone }: ConnectionProps) {
   const { t, format } = useWords()
   const online = useOnline()
   if (live === null || (live && online)) return null
+  const asOf = knownAt !== null && !online
   return (
     <p className={styles['connection']} role="status">
       <WifiOff size={18} aria-hidden />
-      {online ? t('order.reconnecting') : t('order.offline', { time: format.time(knownAt, zone) })}
+      {asOf ? t('order.offline', { time: format.time(knownAt, zone) }) : t('order.reconnecting')}
     </p>
   )
 }

@@ -52,7 +52,7 @@ export function OrderHero({ order, zone, branchName, loadedAt, cheer = false }: 
       <Waiting order={order} zone={zone} loadedAt={loadedAt} />
       <p className={styles['text']}>{reason === '' ? t(message.text) : reason}</p>
       <div className={styles['line']}>
-        <OrderLine stops={stopsOf(order)} type={sellingType} zone={zone} />
+        <OrderLine stops={stopsOf({ ...order, planned: order.scheduledFor !== null })} type={sellingType} zone={zone} />
       </div>
     </section>
   )

@@ -18,7 +18,7 @@ test('an accepted delivery has one stop behind it and three ahead', () => {
   const stops = stopsOf({
     state: 'accepted',
     sellingType: 'delivery',
-    scheduledFor: null,
+    planned: false,
     events: [event('pending', noon), event('accepted', noon + minutes(2))],
   })
   expect(stops.map(({ state, reached }) => [state, reached])).toEqual([
@@ -32,18 +32,18 @@ test('an accepted delivery has one stop behind it and three ahead', () => {
 })
 
 test('what is picked up never goes out', () => {
-  const stops = stopsOf({ state: 'ready', sellingType: 'pickup', scheduledFor: null, events: [] })
+  const stops = stopsOf({ state: 'ready', sellingType: 'pickup', planned: false, events: [] })
   expect(stops.map(({ state }) => state)).toEqual(['pending', 'accepted', 'ready', 'delivered'])
 })
 
 test('a delivered order has every stop behind it', () => {
-  const stops = stopsOf({ state: 'delivered', sellingType: 'dine-in', scheduledFor: null, events: [] })
+  const stops = stopsOf({ state: 'delivered', sellingType: 'dine-in', planned: false, events: [] })
   expect(new Set(stops.map(({ reached }) => reached))).toEqual(new Set(['done']))
 })
 
 test('an order for later begins with its waiting', () => {
   const slot = { from: noon, to: noon + minutes(30) }
-  const stops = stopsOf({ state: 'scheduled', sellingType: 'delivery', scheduledFor: slot, events: [] })
+  const stops = stopsOf({ state: 'scheduled', sellingType: 'delivery', planned: true, events: [] })
   expect(stops[0]).toMatchObject({ state: 'scheduled', reached: 'here' })
   expect(waitingFor({ state: 'scheduled', promisedAt: null, scheduledFor: slot }, noon)).toEqual({
     kind: 'slot',
@@ -52,7 +52,7 @@ test('an order for later begins with its waiting', () => {
 })
 
 test('a rejected or cancelled order travels no line', () => {
-  expect(stopsOf({ state: 'rejected', sellingType: 'delivery', scheduledFor: null, events: [] })).toEqual([])
+  expect(stopsOf({ state: 'rejected', sellingType: 'delivery', planned: false, events: [] })).toEqual([])
   expect(waitingFor({ state: 'cancelled', promisedAt: noon, scheduledFor: null }, noon)).toBeNull()
 })
 

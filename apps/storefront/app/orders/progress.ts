@@ -10,9 +10,9 @@ export interface Stop {
 }
 
 /** The stops of an order; an order for later starts with its waiting. Empty when it came to nothing. */
-export function stopsOf({ state, sellingType, events, scheduledFor }: ProgressFacts): Stop[] {
+export function stopsOf({ state, sellingType, events, planned }: ProgressFacts): Stop[] {
   if (state === 'rejected' || state === 'cancelled') return []
-  const path: OrderState[] = [...(scheduledFor ? (['scheduled'] as const) : []), ...happyPath(sellingType)]
+  const path: OrderState[] = [...(planned ? (['scheduled'] as const) : []), ...happyPath(sellingType)]
   const here = path.indexOf(state)
   return path.map((one, position) => ({
     state: one,
@@ -21,7 +21,10 @@ export function stopsOf({ state, sellingType, events, scheduledFor }: ProgressFa
   }))
 }
 
-type ProgressFacts = Pick<Order, 'state' | 'sellingType' | 'events' | 'scheduledFor'>
+interface ProgressFacts extends Pick<Order, 'state' | 'sellingType' | 'events'> {
+  /** It was ordered for later. */
+  readonly planned: boolean
+}
 
 /** What the guest waits for: in so many minutes, or the shop's first word; null when there is nothing to wait for. */
 export type Waiting =

@@ -1,4 +1,14 @@
-import { ChevronRight, ClipboardList, Globe, MapPin, MessageCircle, Phone, Settings } from 'lucide-react'
+import {
+  ChevronRight,
+  ClipboardList,
+  Globe,
+  MapPin,
+  MessageCircle,
+  MessageSquareHeart,
+  Phone,
+  ScrollText,
+  Settings,
+} from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Logo } from '../business/cover.tsx'
@@ -51,6 +61,14 @@ export default function More() {
         <Row to={`${base}/Branches`} icon={MapPin}>
           {t('branches.title')}
         </Row>
+        <Row to={`${base}/Feedback`} icon={MessageSquareHeart}>
+          {t('feedback.title')}
+        </Row>
+        {shop.policies && (
+          <Row to={`${base}/Policies`} icon={ScrollText}>
+            {t('policies.title')}
+          </Row>
+        )}
         <Row to={`${base}/settings`} icon={Settings}>
           {t('settings.title')}
         </Row>
@@ -62,16 +80,6 @@ export default function More() {
               <Globe size={20} aria-hidden />
               <span>{socialNames[name] ?? name}</span>
             </a>
-          ))}
-        </section>
-      )}
-      {shop.about !== '' && (
-        <section className={styles['section']}>
-          <h2 className={styles['heading']}>{t('more.about')}</h2>
-          {shop.about.split('\n\n').map((paragraph) => (
-            <p key={paragraph} className={styles['about']}>
-              {paragraph}
-            </p>
           ))}
         </section>
       )}

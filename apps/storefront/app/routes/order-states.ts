@@ -1,10 +1,10 @@
 import { trackOrder } from '@sofra/contract/orders'
-import type { OrderState } from '@sofra/ordering'
+import type { Tracking } from '@sofra/contract/orders-words'
 import { api } from '../api.server.ts'
 import { readAsk } from '../checkout/request.server.ts'
 import type { Route } from './+types/order-states.ts'
 
-/** As many as a history shows at a glance. */
+/** As many as a list shows at a glance. */
 const most = 20
 
 /** How the orders of a device stand now; those whose key is wrong are left out. */
@@ -12,18 +12,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ask = await readAsk(request)
   const links = Array.isArray(ask?.['orders']) ? ask['orders'].slice(0, most).flatMap(readLink) : []
   const client = api(context)
-  const states = await Promise.all(
-    links.map(async ({ id, key }): Promise<[string, OrderState][]> => {
+  const orders = await Promise.all(
+    links.map(async (params): Promise<Tracking[]> => {
       try {
-        const { state } = await client.call(trackOrder, { params: { id, key } })
-        return [[id, state]]
+        return [await client.call(trackOrder, { params })]
       } catch {
         // Unknown, or not now: the page keeps what it knew.
         return []
       }
     }),
   )
-  return Response.json({ states: Object.fromEntries(states.flat()) }, { headers: { 'Cache-Control': 'no-store' } })
+  return Response.json({ orders: orders.flat(), now: Date.now() }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
 function readLink(link: unknown): { id: string; key: string }[] {

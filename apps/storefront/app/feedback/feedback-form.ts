@@ -1,0 +1,59 @@
+import type { Feedback } from '@sofra/contract/feedback-words'
+import { type FeedbackTopic, feedbackLimits, feedbackTopics } from '@sofra/ordering'
+
+/** The fields of the form as they were filled in. */
+export interface FeedbackValues {
+  readonly mood: string
+  readonly topic: FeedbackTopic
+  readonly message: string
+  readonly order: string
+  readonly name: string
+  readonly phone: string
+}
+
+export type FeedbackProblem = 'messageMissing' | 'messageLong' | 'orderWrong'
+
+/** What is wrong with each field; empty when nothing is. */
+export type FeedbackProblems = Readonly<Partial<Record<'message' | 'order', FeedbackProblem>>>
+
+export function readFeedbackForm(form: FormData): FeedbackValues {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const topic = text('topic')
+  return {
+    mood: text('mood'),
+    topic: feedbackTopics.find((one) => one === topic) ?? 'other',
+    message: text('message'),
+    order: latinDigits(text('order')).replace('#', ''),
+    name: text('name').slice(0, feedbackLimits.name),
+    phone: text('phone').slice(0, feedbackLimits.phone),
+  }
+}
+
+export function feedbackProblems({ message, order }: FeedbackValues): FeedbackProblems {
+  const length = message.length
+  return {
+    ...(length === 0 && { message: 'messageMissing' }),
+    ...(length > feedbackLimits.message && { message: 'messageLong' }),
+    ...(order !== '' && !/^[1-9]\d{0,5}$/.test(order) && { order: 'orderWrong' }),
+  }
+}
+
+/** The words to the shop, once nothing is wrong with them. */
+export function feedbackOf({ mood, topic, message, order, name, phone }: FeedbackValues): Feedback {
+  const stars = Number(mood)
+  return {
+    topic,
+    stars: Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : null,
+    message,
+    name,
+    phone,
+    orderNumber: order === '' ? null : Number(order),
+  }
+}
+
+/** As an Arabic keyboard writes them, too. */
+function latinDigits(text: string): string {
+  return text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+}

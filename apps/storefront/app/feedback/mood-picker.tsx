@@ -1,0 +1,36 @@
+import { Angry, Frown, Laugh, Meh, Smile } from 'lucide-react'
+import { useWords } from '../shell/words.tsx'
+import styles from './mood-picker.module.css'
+
+const moods = [
+  { stars: 1, Icon: Angry, word: 'review.star1' },
+  { stars: 2, Icon: Frown, word: 'review.star2' },
+  { stars: 3, Icon: Meh, word: 'review.star3' },
+  { stars: 4, Icon: Smile, word: 'review.star4' },
+  { stars: 5, Icon: Laugh, word: 'review.star5' },
+] as const
+
+/** Five faces to choose one of, or none. */
+export function MoodPicker({ name, chosen }: { name: string; chosen: string }) {
+  const { t } = useWords()
+  return (
+    <fieldset className={styles['moods']}>
+      <legend className={styles['legend']}>{t('feedback.mood')}</legend>
+      <div className={styles['row']}>
+        {moods.map(({ stars, Icon, word }) => (
+          <label key={stars} className={styles['mood']}>
+            <input
+              className={styles['input']}
+              type="radio"
+              name={name}
+              value={stars}
+              defaultChecked={chosen === String(stars)}
+            />
+            <Icon size={32} strokeWidth={1.75} aria-hidden />
+            <span className={styles['word']}>{t(word)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

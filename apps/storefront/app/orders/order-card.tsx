@@ -1,0 +1,56 @@
+import { isFinal, type OrderState } from '@sofra/ordering'
+import { Badge, type Tone } from '@sofra/ui/chip'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useShop } from '../business/use-shop.ts'
+import pageStyles from '../checkout/page.module.css'
+import { useWords } from '../shell/words.tsx'
+import styles from './history.module.css'
+import type { KeptOrder } from './history.ts'
+import { stateMessage } from './progress.ts'
+import { ReorderButton } from './reorder-button.tsx'
+
+/** Where an order of this device is found. */
+export function keptOrderPath({ referenceId, id, key }: KeptOrder): string {
+  return `/${referenceId}/order/${id}?key=${encodeURIComponent(key)}`
+}
+
+/** An order in a list; the whole card leads to it. `children`: what else there is to say of it. */
+export function OrderCard({ order, children }: { order: KeptOrder; children?: ReactNode }) {
+  const { t, format } = useWords()
+  const { referenceId, timeZone } = useShop()
+  const count = order.lines.reduce((sum, line) => sum + line.count, 0)
+  return (
+    <article className={`${pageStyles['card']} ${styles['card']}`} aria-labelledby={`order-${order.id}`}>
+      <div className={styles['head']}>
+        <h2 id={`order-${order.id}`} className={styles['number']}>
+          <Link className={styles['link']} to={keptOrderPath(order)} discover="none">
+            {t('order.number', { number: order.number })}
+          </Link>
+        </h2>
+        <Badge tone={toneOf(order.state)}>{t(stateMessage(order.state, order.type).short)}</Badge>
+      </div>
+      <p className={styles['facts']}>
+        <bdi>{format.dateTime(order.placedAt, timeZone)}</bdi>
+        <span>{order.shop}</span>
+      </p>
+      {children}
+      <div className={styles['foot']}>
+        <p>
+          {t('menu.itemCount', { count })} ·{' '}
+          <bdi className={styles['total']}>{format.money(order.total, order.currency)}</bdi>
+        </p>
+        {order.referenceId === referenceId && isFinal(order.state) && (
+          <span className={styles['reorder']}>
+            <ReorderButton lines={order.lines} type={order.type} size="small" />
+          </span>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function toneOf(state: OrderState): Tone {
+  if (state === 'rejected' || state === 'cancelled') return 'danger'
+  return state === 'delivered' ? 'positive' : state === 'pending' || state === 'scheduled' ? 'warning' : 'accent'
+}

@@ -1,0 +1,69 @@
+import { buttonClass } from '@sofra/ui/button'
+import { SkeletonBlock } from '@sofra/ui/skeleton'
+import { EmptyState } from '@sofra/ui/state'
+import { ReceiptText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { useShop } from '../business/use-shop.ts'
+import pageStyles from '../checkout/page.module.css'
+import { PageHead } from '../checkout/page-head.tsx'
+import { ToastPlace } from '../shell/toast-place.tsx'
+import { useWords } from '../shell/words.tsx'
+import styles from './history.module.css'
+
+/** The frame of the lists of this device's orders: what is under way, and all of them. */
+export function OrdersScreen({ children }: { children: ReactNode }) {
+  const { t } = useWords()
+  const { referenceId, name } = useShop()
+  const base = `/${referenceId}/orders`
+  const tab = ({ isActive }: { isActive: boolean }) => `${styles['tab']} ${isActive ? styles['current'] : ''}`
+  return (
+    <main id="content" className={`${pageStyles['page']} ${pageStyles['narrow']}`} tabIndex={-1}>
+      <title>{`${t('orders.title')} · ${name}`}</title>
+      <meta name="robots" content="noindex" />
+      <PageHead title={t('orders.title')} back={`/${referenceId}/profile`} backLabel={t('common.back')} />
+      <nav className={styles['tabs']} aria-label={t('orders.views')}>
+        <NavLink className={tab} to={`${base}/status`} replace>
+          {t('orders.underWay')}
+        </NavLink>
+        <NavLink className={tab} to={`${base}/history`} replace>
+          {t('orders.all')}
+        </NavLink>
+      </nav>
+      {children}
+      <ToastPlace />
+    </main>
+  )
+}
+
+/** While the browser is asked what it kept. */
+export function OrdersWaiting() {
+  return (
+    <div className={styles['orders']} aria-hidden="true">
+      <SkeletonBlock className={styles['waiting']} />
+      <SkeletonBlock className={styles['waiting']} />
+    </div>
+  )
+}
+
+/** Nothing to list, and where to change that. */
+export function OrdersEmpty({ title, children }: { title: string; children: string }) {
+  const { t } = useWords()
+  const { referenceId, selling } = useShop()
+  return (
+    <EmptyState
+      illustration={<ReceiptText />}
+      title={title}
+      action={
+        <Link
+          className={buttonClass({ variant: 'primary', size: 'large' })}
+          to={`/${referenceId}/${selling[0]?.type ?? ''}`}
+        >
+          {t('cart.toMenu')}
+        </Link>
+      }
+    >
+      {children}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,53 @@
+import { EmptyState } from '@sofra/ui/state'
+import { ScrollText } from 'lucide-react'
+import { useShop } from '../business/use-shop.ts'
+import { useWords } from '../shell/words.tsx'
+import type { Heading } from './contents.ts'
+import styles from './policies-page.module.css'
+
+export interface Policies {
+  /** Cleaned by the API. */
+  readonly html: string
+  readonly contents: readonly Heading[]
+  /** The language they are written in, which need not be the page's. */
+  readonly language: string
+  readonly direction: 'ltr' | 'rtl'
+}
+
+/** How a business deals with its guests, in its own words. */
+export function PoliciesPage({ policies: { html, contents, language, direction } }: { policies: Policies }) {
+  const { t } = useWords()
+  const { name } = useShop()
+  return (
+    <main className={styles['page']} id="content" tabIndex={-1}>
+      <title>{`${t('policies.title')} · ${name}`}</title>
+      <h1 className={styles['title']}>{t('policies.title')}</h1>
+      {html === '' ? (
+        <EmptyState illustration={<ScrollText />} title={t('policies.emptyTitle')}>
+          {t('policies.emptyText')}
+        </EmptyState>
+      ) : (
+        <div className={styles['columns']} data-with-contents={contents.length > 2 || undefined}>
+          {contents.length > 2 && (
+            <nav className={styles['contents']} aria-label={t('policies.contents')} lang={language} dir={direction}>
+              <ul>
+                {contents.map(({ id, text }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{text}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          <div
+            className={styles['text']}
+            lang={language}
+            dir={direction}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the API lets nothing through that does harm
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
+        </div>
+      )}
+    </main>
+  )
+}
