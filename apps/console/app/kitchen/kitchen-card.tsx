@@ -3,8 +3,10 @@ import type { Order, OrderState } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { isOutside } from '../orders/board.ts'
 import { Elapsed } from '../orders/elapsed.tsx'
 import { Line } from '../orders/order-lines.tsx'
+import { OrderSigns } from '../orders/order-signs.tsx'
 import { placeOf, typeName } from '../orders/place.ts'
 import { OrderIcon } from '../orders/type-icon.tsx'
 import { dueAt } from '../orders/urgency.ts'
@@ -67,6 +69,11 @@ export function KitchenCard(props: KitchenCardProps) {
         </span>
         <Elapsed order={order} />
       </header>
+      {(order.gift || isOutside(order)) && (
+        <p className={styles['signs']}>
+          <OrderSigns order={order} zone={branch?.timeZone ?? 'UTC'} />
+        </p>
+      )}
       {order.note !== '' && (
         <p className={styles['note']}>
           <bdi>{order.note}</bdi>

@@ -20,7 +20,8 @@ export function KitchenScreen({ branchId, orders, minutes }: BoardData) {
   const { t } = useWords()
   const me = useMe()
   const { board, connection, move, markSeen } = useBoard(orders, branchId)
-  const unseen = useMemo(() => unseenOrders(board), [board])
+  // Who waits outside for what is ready is not for the kitchen to go to.
+  const unseen = useMemo(() => unseenOrders(board).filter(({ state }) => state !== 'ready'), [board])
   const ringing = useRinging(unseen)
   const cards = cardsOf(board)
   // What can be taken on stands before what is being made; in each, the oldest first.

@@ -4,7 +4,16 @@ import { usePreference } from '../shell/preference.ts'
 import { useWords } from '../shell/words.tsx'
 import { may } from '../staff/permissions.ts'
 import { useMe } from '../staff/use-me.ts'
-import { type Card, cardOf, cardsOf, columns, finishedOrders, scheduledOrders, unseenOrders } from './board.ts'
+import {
+  type Card,
+  cardOf,
+  cardsOf,
+  columns,
+  finishedOrders,
+  isOutside,
+  scheduledOrders,
+  unseenOrders,
+} from './board.ts'
 import { BoardBar } from './board-bar.tsx'
 import { BoardColumns } from './board-columns.tsx'
 import { type BoardActions, BoardActionsProvider } from './board-context.ts'
@@ -39,6 +48,8 @@ export function BoardScreen({ branchId, orders, minutes }: BoardData) {
   const { board, connection, move, markSeen } = useBoard(orders, branchId)
   const unseen = useMemo(() => unseenOrders(board), [board])
   const ringing = useRinging(unseen)
+  const outside = unseen.filter(isOutside).length
+  const fresh = unseen.length - outside
   const [filter, setFilter] = useState<BoardFilter>({ term: '', type: null })
   const [promises, setPromises] = useState<ReadonlyMap<string, number>>(new Map())
   const [over, setOver] = useState(nothing)
@@ -119,7 +130,7 @@ export function BoardScreen({ branchId, orders, minutes }: BoardData) {
           onHelp={() => setOver({ ...nothing, help: true })}
         />
         <div className="visually-hidden" role="status" aria-live="polite">
-          {unseen.length > 0 && t('orders.waiting', { count: unseen.length })}
+          {fresh > 0 && t('orders.waiting', { count: fresh })} {outside > 0 && t('orders.outside', { count: outside })}
         </div>
         <BoardColumns
           cards={shown}

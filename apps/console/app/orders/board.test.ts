@@ -8,6 +8,7 @@ import {
   changeBoard,
   createBoard,
   finishedOrders,
+  lastChangeOf,
   scheduledOrders,
   unseenOrders,
 } from './board.ts'
@@ -151,4 +152,28 @@ test('what ended yesterday leaves the board; what is open stays however old it i
 test('finished orders are listed with the last one first', () => {
   const board = createBoard([orderOf(1, ['pending', 'rejected']), orderOf(2, ['pending', 'cancelled']), orderOf(3)])
   expect(finishedOrders(board).map(({ number }) => number)).toEqual([2, 1])
+})
+
+test('a guest who is outside calls by themselves, whatever was looked at before, until somebody looks', () => {
+  const outside = (number: number, states: readonly OrderState[]) => {
+    const order = orderOf(number, states)
+    const arrival = { ...orderOf(number).events[0], id: `${number}-here`, kind: 'arrived', at: order.placedAt } as const
+    return { ...order, events: [...order.events, { ...arrival, state: order.state }] } as Order
+  }
+  const before = changeBoard(createBoard([orderOf(1, ['pending', 'accepted'])]), {
+    type: 'seen',
+    orderIds: ['order-1'],
+  })
+  expect(unseenOrders(before)).toEqual([])
+  const arrived = changeBoard(before, { type: 'told', orders: [outside(1, ['pending', 'accepted'])] })
+  expect(unseenOrders(arrived).map(({ number }) => number)).toEqual([1])
+  expect(unseenOrders(changeBoard(arrived, { type: 'seen', orderIds: ['order-1'] }))).toEqual([])
+  expect(unseenOrders(createBoard([outside(2, ['pending', 'accepted', 'ready', 'delivered'])]))).toEqual([])
+})
+
+test('that a guest has come does not make the order wait anew', () => {
+  const order = orderOf(3, ['pending', 'accepted', 'ready'])
+  const last = order.events.at(-1)
+  const arrival = { ...order.events[0], id: 'here', kind: 'arrived', state: 'ready', at: (last?.at ?? 0) + 60_000 }
+  expect(lastChangeOf({ ...order, events: [...order.events, arrival] } as Order)).toBe(last?.at)
 })

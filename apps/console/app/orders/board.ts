@@ -1,4 +1,4 @@
-import { isFinal, type Order, type OrderState } from '@sofra/ordering'
+import { arrivedAt, canArrive, isFinal, type Order, type OrderState } from '@sofra/ordering'
 
 /** A move that staff asked for and the server has not answered yet. */
 export interface Move {
@@ -11,7 +11,7 @@ export interface Move {
 export interface Board {
   readonly orders: ReadonlyMap<string, Order>
   readonly moves: ReadonlyMap<string, Move>
-  /** The new orders that somebody has looked at: these no longer ring. */
+  /** The calls (`callOf`) that somebody has looked at: these no longer ring. */
   readonly seen: ReadonlySet<string>
 }
 
@@ -45,7 +45,11 @@ export function changeBoard(board: Board, change: BoardChange): Board {
       return { ...board, moves }
     }
     case 'seen': {
-      const unseen = change.orderIds.filter((id) => !board.seen.has(id))
+      const calls = change.orderIds.flatMap((id) => {
+        const order = board.orders.get(id)
+        return (order && callOf(order)) ?? []
+      })
+      const unseen = calls.filter((call) => !board.seen.has(call))
       return unseen.length === 0 ? board : { ...board, seen: new Set([...board.seen, ...unseen]) }
     }
     case 'day-passed':
@@ -119,11 +123,27 @@ export function cardOf(board: Board, order: Order): Card {
     order,
     state: saving ? move.to : order.state,
     saving,
-    unseen: order.state === 'pending' && !saving && !board.seen.has(order.id),
+    unseen: !saving && rings(board, order),
   }
 }
 
-/** The new orders that nobody has looked at. */
+/** What an order calls for: that it is new, or that its guest is outside; null: nothing. Each call is seen by itself. */
+export function callOf(order: Order): string | null {
+  if (isOutside(order)) return `${order.id} outside`
+  return order.state === 'pending' ? order.id : null
+}
+
+/** Whether the guest waits outside for an order that is not handed over yet. */
+export function isOutside(order: Order): boolean {
+  return canArrive(order) && arrivedAt(order) !== null
+}
+
+function rings({ seen }: Board, order: Order): boolean {
+  const call = callOf(order)
+  return call !== null && !seen.has(call)
+}
+
+/** The orders that call, and nobody has looked. */
 export function unseenOrders(board: Board): readonly Order[] {
   return [...board.orders.values()].filter((order) => cardOf(board, order).unseen)
 }

@@ -3,12 +3,13 @@ import { Badge } from '@sofra/ui/chip'
 import { Spinner } from '@sofra/ui/spinner'
 import { Clock, Languages, Phone, StickyNote } from 'lucide-react'
 import { useWords } from '../shell/words.tsx'
-import type { Card } from './board.ts'
+import { type Card, isOutside } from './board.ts'
 import { useBoardActions } from './board-context.ts'
 import { CardActions } from './card-actions.tsx'
 import { Elapsed } from './elapsed.tsx'
 import styles from './order-card.module.css'
 import { OrderLines } from './order-lines.tsx'
+import { OrderSigns } from './order-signs.tsx'
 import { placeOf, typeName } from './place.ts'
 import { OrderIcon } from './type-icon.tsx'
 import { dueAt } from './urgency.ts'
@@ -119,9 +120,10 @@ function Facts(props: { order: Card['order']; due: number | null; branch: string
   const { order, due, branch, zone } = props
   const { t, format } = useWords()
   const otherLanguage = order.language !== format.language && order.language in languages
-  if (due === null && branch === null && !otherLanguage) return null
+  if (due === null && branch === null && !otherLanguage && !order.gift && !isOutside(order)) return null
   return (
     <p className={styles['facts']}>
+      <OrderSigns order={order} zone={zone} />
       {branch !== null && <Badge>{branch}</Badge>}
       {due !== null && (
         <Badge tone="info" icon={<Clock aria-hidden="true" />}>

@@ -10,10 +10,12 @@ import { mayAs } from '../staff/permissions.ts'
 import type { Card } from './board.ts'
 import { useBoardActions } from './board-context.ts'
 import { CardActions } from './card-actions.tsx'
+import { GiftNote } from './gift-note.tsx'
 import { moveKey, movesOf, usualMove } from './moves.ts'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import styles from './order-sheet.module.css'
+import { OrderSigns } from './order-signs.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { addressLines, placeOf, typeName } from './place.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -76,6 +78,10 @@ export function OrderSheet({ card, minutes, onClose }: { card: Card; minutes: nu
           <span className={styles['muted']}>{t('orders.due', { time: format.dateTime(due, zone) })}</span>
         )}
       </div>
+      <p className={styles['signs']}>
+        <OrderSigns order={order} zone={zone} />
+      </p>
+      <GiftNote order={order} />
       {order.note !== '' && (
         <p className={styles['note']}>
           <strong>{t('orders.note')}</strong>

@@ -3,6 +3,7 @@ import type { Order } from '@sofra/ordering'
 import { useWords } from '../shell/words.tsx'
 import { useBoardActions } from './board-context.ts'
 import styles from './order-sums.module.css'
+import { isParcel } from './place.ts'
 
 /** The quote, step by step; steps that cost nothing are left out. */
 export function OrderSums({ order }: { order: Order }) {
@@ -19,7 +20,7 @@ export function OrderSums({ order }: { order: Order }) {
         textOf(tax.names, format.language, branchOf(order)?.languages ?? []),
         tax.amount,
       ]),
-    [t('sums.fees'), quote.fees],
+    [t(isParcel(order) ? 'sums.shipping' : 'sums.fees'), quote.fees],
     [t('sums.serviceFee'), quote.serviceFee],
     [t('sums.tip'), quote.tip],
     [t('sums.wallet'), -quote.walletDiscount],

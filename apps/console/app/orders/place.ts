@@ -17,6 +17,11 @@ export function typeName(type: OrderableType, { t }: Words): string {
   return t(typeKeys[type])
 }
 
+/** Whether an order is sent abroad rather than brought. */
+export function isParcel({ fulfilment }: Pick<Order, 'fulfilment'>): boolean {
+  return fulfilment.type === 'delivery' && fulfilment.destination.kind === 'country'
+}
+
 /** Where an order goes, in two or three words: the area, the car, the table. */
 export function placeOf({ fulfilment }: Order, words: Words): string {
   switch (fulfilment.type) {

@@ -23,7 +23,15 @@ function searchTextOf(order: Order): string {
   let text = texts.get(order)
   if (text === undefined) {
     text = foldText(
-      [String(order.number), order.name, order.phone, ...placeWords(order), ...dishWords(order)].join(' '),
+      [
+        String(order.number),
+        order.name,
+        order.phone,
+        order.gift?.name ?? '',
+        order.gift?.phone ?? '',
+        ...placeWords(order),
+        ...dishWords(order),
+      ].join(' '),
     )
     texts.set(order, text)
   }

@@ -4,6 +4,7 @@ import type { Order } from '@sofra/ordering'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useWords } from '../shell/words.tsx'
+import { GiftNote } from './gift-note.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { addressLines, placeOf, typeName } from './place.ts'
@@ -39,7 +40,9 @@ export function Ticket({ order, branch }: { order: Order; branch: StaffBranch })
           {t('orders.note')}: <bdi>{order.note}</bdi>
         </p>
       )}
-      <OrderSums order={order} />
+      <GiftNote order={order} />
+      {/* What lies in the bag with a present does not say what it cost. */}
+      {!order.gift?.hidePrices && <OrderSums order={order} />}
       <hr />
       <p>
         <bdi>{order.name}</bdi> <bdi dir="ltr">{order.phone}</bdi>

@@ -1,6 +1,6 @@
 import type { Order } from '@sofra/ordering'
-import { Bike, Car, ConciergeBell, type LucideIcon, ShoppingBag, Utensils } from 'lucide-react'
-import type { OrderableType } from './place.ts'
+import { Bike, Car, ConciergeBell, type LucideIcon, Package, ShoppingBag, Utensils } from 'lucide-react'
+import { isParcel, type OrderableType } from './place.ts'
 
 const icons = {
   delivery: Bike,
@@ -9,9 +9,10 @@ const icons = {
   'product-service': ConciergeBell,
 } as const satisfies Record<OrderableType, LucideIcon>
 
-/** How an order reaches its guest, as a picture; a pickup by car shows the car. */
+/** How an order reaches its guest, as a picture; a pickup by car shows the car, what is sent abroad the parcel. */
 export function OrderIcon({ fulfilment }: { fulfilment: Order['fulfilment'] }) {
   if (fulfilment.type === 'pickup' && fulfilment.car) return <Car aria-hidden="true" />
+  if (isParcel({ fulfilment })) return <Package aria-hidden="true" />
   return <TypeIcon type={fulfilment.type} />
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { usePreference } from '../shell/preference.ts'
 import { useWords } from '../shell/words.tsx'
 import { isBellAwake, ringBell, wakeBell } from './bell.ts'
+import { callOf, isOutside } from './board.ts'
 import { placeOf } from './place.ts'
 
 const ringEveryMilliseconds = 4000
@@ -55,18 +56,20 @@ export function useRinging(unseen: readonly Order[]): Ringing {
   }
 }
 
-/** A note of the desktop for each order that comes while nobody looks at this page. */
+/** A note of the desktop for each order that comes, and each guest who does, while nobody looks at this page. */
 function useNotifications(unseen: readonly Order[]): void {
   const words = useWords()
   const told = useRef<ReadonlySet<string>>(undefined)
   useEffect(() => {
-    const fresh = told.current ? unseen.filter(({ id }) => !told.current?.has(id)) : []
-    told.current = new Set([...(told.current ?? []), ...unseen.map(({ id }) => id)])
+    const calls = unseen.map((order) => callOf(order) ?? order.id)
+    const fresh = told.current ? unseen.filter((_order, index) => !told.current?.has(calls[index] ?? '')) : []
+    told.current = new Set([...(told.current ?? []), ...calls])
     if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return
     for (const order of fresh) {
-      const note = new Notification(words.t('orders.noteTitle', { number: order.number }), {
+      const title = isOutside(order) ? 'orders.outsideTitle' : 'orders.noteTitle'
+      const note = new Notification(words.t(title, { number: order.number }), {
         body: placeOf(order, words),
-        tag: order.id,
+        tag: callOf(order) ?? order.id,
       })
       note.addEventListener('click', () => window.focus())
     }

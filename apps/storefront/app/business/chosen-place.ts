@@ -1,7 +1,14 @@
+import { textOf } from '@sofra/menu'
 import { loadTerms } from '../cart/terms-memory.ts'
-import type { Choices } from '../checkout/choices.ts'
+import { type Choices, destinationOf } from '../checkout/choices.ts'
 import { checkoutOf } from '../checkout/store.ts'
 import { type ChosenPlace, chosenPlace } from '../delivery/chosen-place.ts'
+
+/** Where an order goes; without terms it is sent abroad, at what the parcel weighs. */
+export interface PlaceInSight {
+  readonly name: string
+  readonly terms: Pick<ChosenPlace['terms'], 'fees' | 'minOrder' | 'minutes'> | null
+}
 
 interface Place {
   readonly referenceId: string
@@ -15,17 +22,18 @@ interface Place {
  */
 export function watchChosenPlace(
   { referenceId, businessId, language }: Place,
-  tell: (place: ChosenPlace | null) => void,
+  tell: (place: PlaceInSight | null) => void,
 ): () => void {
   const store = checkoutOf(businessId)
   let stopped = false
   let told: string | undefined
   const look = async () => {
-    const { areaId, pin } = store.getState().choices
-    const wanted = JSON.stringify([areaId, areaId === null && pin])
+    const { areaId, pin, countryId } = store.getState().choices
+    const wanted = JSON.stringify([areaId, areaId === null && pin, countryId])
     if (wanted === told) return
     told = wanted
-    const place = areaId === null && pin === null ? null : await findPlace(referenceId, { areaId, pin }, language)
+    const chosen = { areaId, pin, countryId }
+    const place = destinationOf(chosen) === null ? null : await findPlace(referenceId, chosen, language)
     if (!stopped && told === wanted) tell(place)
   }
   const unsubscribe = store.subscribe(() => void look())
@@ -39,11 +47,13 @@ export function watchChosenPlace(
 
 async function findPlace(
   referenceId: string,
-  chosen: Pick<Choices, 'areaId' | 'pin'>,
+  chosen: Pick<Choices, 'areaId' | 'pin' | 'countryId'>,
   language: string,
-): Promise<ChosenPlace | null> {
+): Promise<PlaceInSight | null> {
   try {
-    const { zones } = await loadTerms(referenceId, 'delivery')
+    const { zones, countries } = await loadTerms(referenceId, 'delivery')
+    const country = countries.find(({ id }) => id === chosen.countryId)
+    if (country) return { name: textOf(country.names, language, Object.keys(country.names)), terms: null }
     return chosenPlace(chosen, zones, language)
   } catch {
     // Offline: the summary says what it says to everyone.

@@ -54,17 +54,22 @@ function DeliverySummary({ selling, look }: { selling: SellingView; look: string
   const place = useChosenPlace()
   const { show } = useAreaPicker()
   const { t, format } = words
-  const here: SellingView = place
+  const trip = place?.terms
+  const here: SellingView = trip
     ? {
         ...selling,
-        minOrder: Math.max(selling.minOrder, place.terms.minOrder),
-        trip: { feesFrom: place.terms.fees, minutesFrom: place.terms.minutes, minutesTo: place.terms.minutes },
+        minOrder: Math.max(selling.minOrder, trip.minOrder),
+        trip: { feesFrom: trip.fees, minutesFrom: trip.minutes, minutesTo: trip.minutes },
       }
     : selling
   const facts = place
     ? [
-        format.duration(place.terms.minutes),
-        place.terms.fees > 0 ? format.money(place.terms.fees, shop.currency) : t('fulfilment.free'),
+        ...(trip
+          ? [
+              format.duration(trip.minutes),
+              trip.fees > 0 ? format.money(trip.fees, shop.currency) : t('fulfilment.free'),
+            ]
+          : []),
         ...sellingFacts(words, { ...here, trip: null }, shop),
       ]
     : undefined

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { ChosenPlace } from '../delivery/chosen-place.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
+import type { PlaceInSight } from './chosen-place.ts'
 import { useShop } from './use-shop.ts'
 
 /** The place of delivery this device remembers; null on the server, and until it is known. */
-export function useChosenPlace(): ChosenPlace | null {
+export function useChosenPlace(): PlaceInSight | null {
   const { referenceId, businessId } = useShop()
   const { language } = usePageFacts()
-  const [place, setPlace] = useState<ChosenPlace | null>(null)
+  const [place, setPlace] = useState<PlaceInSight | null>(null)
   useEffect(() => {
     let stop: (() => void) | undefined
     let left = false

@@ -34,7 +34,7 @@ export const fieldId = (field: AddressFormField): string => `address-${field}`
 /** Where it goes and who opens the door: the fields this business asks for, by the kind of house. */
 export function AddressFields(props: AddressFieldsProps) {
   const { terms, values, problems, withPerson = true, withMap = false } = props
-  const { zones, addressForm, dropPin } = terms
+  const { zones, countries = [], addressForm, dropPin } = terms
   const words = useWords()
   const { t } = words
   const [residency, setResidency] = useState<Residency>(values.residency)
@@ -52,6 +52,7 @@ export function AddressFields(props: AddressFieldsProps) {
         <PlaceField
           id={fieldId('areaId')}
           zones={zones}
+          countries={countries}
           withMap={withMap && dropPin !== 'off'}
           pinRequired={dropPin === 'required'}
           pinError={problem('pin').error}

@@ -1,5 +1,5 @@
 import type { AddressForm } from '@sofra/contract'
-import { type Destination, findDeliveryTerms, type Point, type Zone } from '@sofra/delivery'
+import { type Destination, findDeliveryTerms, type Point, type ShippingCountry, type Zone } from '@sofra/delivery'
 import { type Address, type AddressField, addressFields, type DropPin, isPaci, type Residency } from '@sofra/ordering'
 import type { Handover } from '../checkout/handover.ts'
 
@@ -28,6 +28,8 @@ export type AddressReading =
 /** What the branch asks of an address, and where it goes. */
 export interface AddressTerms {
   readonly zones: readonly Zone[]
+  /** Where the shop sends what it does not bring. */
+  readonly countries?: readonly ShippingCountry[]
   readonly addressForm: AddressForm
   readonly dropPin: DropPin
 }

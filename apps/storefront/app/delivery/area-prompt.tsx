@@ -7,6 +7,7 @@ import { useShop } from '../business/use-shop.ts'
 import { useCart } from '../cart/store.ts'
 import type { OrderingTerms } from '../cart/terms.ts'
 import { loadTerms } from '../cart/terms-memory.ts'
+import { destinationOf } from '../checkout/choices.ts'
 import { useCheckout } from '../checkout/store.ts'
 import { readKept, writeKept } from '../shell/kept.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
@@ -27,15 +28,16 @@ export function DeliveryArea() {
   const { language } = usePageFacts()
   const { choices, ready } = useCheckout(businessId)
   const { open } = useAreaPicker()
-  const nowhere = choices.areaId === null && choices.pin === null
+  const nowhere = destinationOf(choices) === null
   const terms = useDeliveryTerms(referenceId, ready && (open || nowhere))
   const wide = useWide()
   if (!terms) return null
-  const known = chosenPlace(choices, terms.zones, language) !== null
+  const abroad = terms.countries.some(({ id }) => id === choices.countryId)
+  const known = abroad || chosenPlace(choices, terms.zones, language) !== null
   return (
     <>
       {!known && terms.zones.length > 0 && <AreaPrompt />}
-      <WhereSheet zones={terms.zones} />
+      <WhereSheet zones={terms.zones} countries={terms.countries} />
       {/* On wide screens the cart beside the menu has it. */}
       {!wide && <ToastPlace />}
     </>

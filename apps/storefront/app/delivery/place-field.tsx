@@ -1,4 +1,4 @@
-import { centreOf, type Zone } from '@sofra/delivery'
+import { centreOf, type ShippingCountry, type Zone } from '@sofra/delivery'
 import { Field } from '@sofra/ui/field'
 import { ChevronDown, MapPin, MapPinPlus } from 'lucide-react'
 import { useMemo } from 'react'
@@ -18,6 +18,8 @@ import { WhereSheet } from './where-sheet.tsx'
 interface PlaceFieldProps {
   readonly id: string
   readonly zones: readonly Zone[]
+  /** Where the shop sends what it does not bring. */
+  readonly countries?: readonly ShippingCountry[]
   /** Shows the place on a map, with a way to move the pin. */
   readonly withMap: boolean
   /** The shop wants the pin. */
@@ -27,7 +29,7 @@ interface PlaceFieldProps {
 }
 
 /** Where it goes, as chosen so far, and the ways to change it. The form sends it along. */
-export function PlaceField({ id, zones, withMap, pinRequired, error, pinError }: PlaceFieldProps) {
+export function PlaceField({ id, zones, countries = [], withMap, pinRequired, error, pinError }: PlaceFieldProps) {
   const { t, format } = useWords()
   const { language } = usePageFacts()
   const { businessId, currency } = useShop()
@@ -59,7 +61,7 @@ export function PlaceField({ id, zones, withMap, pinRequired, error, pinError }:
       {withMap && place && (
         <PlaceOnMap {...{ place, zones, pinRequired, pinError }} pinText={choices.pin?.text ?? ''} />
       )}
-      <WhereSheet zones={zones} />
+      <WhereSheet zones={zones} countries={countries} />
     </div>
   )
 }

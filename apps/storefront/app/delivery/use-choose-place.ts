@@ -26,7 +26,7 @@ export function useChoosePlace(zones: readonly Zone[]): (place: PlaceChoice) => 
     const after = chosenPlace(place, zones, language)
     // The street of another area would send the driver to the wrong door.
     const stays = place.areaId !== null && place.areaId === choices.areaId
-    choose({ ...place, ...(!stays && { address: null }) })
+    choose({ ...place, countryId: null, ...(!stays && { address: null }) })
 
     const filled = storeOf(businessId).getState().cart.lines.length > 0
     if (!before || !after || !filled) return

@@ -1,4 +1,4 @@
-import type { Zone } from '@sofra/delivery'
+import type { ShippingCountry, Zone } from '@sofra/delivery'
 import { SearchField } from '@sofra/ui/search-field'
 import { Sheet } from '@sofra/ui/sheet'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
@@ -6,6 +6,7 @@ import { useShop } from '../business/use-shop.ts'
 import { useCheckout } from '../checkout/store.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords } from '../shell/words.tsx'
+import { CountryList } from '../shipping/country-list.tsx'
 import { groupAreas, searchAreas } from './area-groups.ts'
 import { AreaList } from './area-list.tsx'
 import { useAreaPicker } from './area-picker-state.ts'
@@ -22,6 +23,8 @@ const pauseMilliseconds = 1_200
 
 interface WhereSheetProps {
   readonly zones: readonly Zone[]
+  /** Where the shop sends what it does not bring. */
+  readonly countries?: readonly ShippingCountry[]
   /** Told when a place has been chosen. */
   readonly onChosen?: () => void
 }
@@ -40,7 +43,7 @@ export function WhereSheet(props: WhereSheetProps) {
   )
 }
 
-function Where({ zones, onChosen }: WhereSheetProps) {
+function Where({ zones, countries = [], onChosen }: WhereSheetProps) {
   const { t } = useWords()
   const { language } = usePageFacts()
   const { businessId } = useShop()
@@ -103,9 +106,18 @@ function Where({ zones, onChosen }: WhereSheetProps) {
         <>
           <AreaList
             groups={found}
-            chosen={choices.areaId}
+            chosen={choices.countryId === null ? choices.areaId : null}
             onChoose={(areaId) => choose(areaChoice(areaId, choices.pin, zones))}
           />
+          {term === '' && countries.length > 0 && (
+            <CountryList
+              countries={countries}
+              onChosen={() => {
+                hide()
+                onChosen?.()
+              }}
+            />
+          )}
           {canSearch && finding.kind === 'idle' && (
             <button type="button" className={styles['asAddress']} onClick={() => void search(term.trim())}>
               {t('area.searchAddress', { term: term.trim() })}

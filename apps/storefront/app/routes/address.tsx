@@ -1,5 +1,6 @@
 import { Button } from '@sofra/ui/button'
-import { useEffect } from 'react'
+import { Segmented } from '@sofra/ui/segmented'
+import { type ReactNode, useEffect, useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { sellingTypeOf } from '../business/guards.server.ts'
 import { useShop } from '../business/use-shop.ts'
@@ -11,7 +12,7 @@ import { handoverCookie } from '../checkout/handover.ts'
 import { MendNotice } from '../checkout/mend-notice.tsx'
 import pageStyles from '../checkout/page.module.css'
 import { PageHead } from '../checkout/page-head.tsx'
-import { ProblemSummary } from '../checkout/problem-summary.tsx'
+import { ProblemSummary, type SummaryProblem } from '../checkout/problem-summary.tsx'
 import { checkoutOf, useCheckout } from '../checkout/store.ts'
 import { AddressFields, fieldId } from '../delivery/address-fields.tsx'
 import { type AddressFormField, type AddressReading, readAddressForm } from '../delivery/address-form.ts'
@@ -21,6 +22,8 @@ import { shopContext } from '../server-context.ts'
 import type { RouteHandle } from '../shell/shell.tsx'
 import { ToastPlace } from '../shell/toast-place.tsx'
 import { useWords } from '../shell/words.tsx'
+import { ParcelFields, parcelProblemText } from '../shipping/parcel-fields.tsx'
+import { type ParcelField, type ParcelReading, readParcelForm } from '../shipping/parcel-form.ts'
 import type { Route } from './+types/address.ts'
 
 export const handle = { layout: 'general' } satisfies RouteHandle
@@ -39,7 +42,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 /** Before the script has arrived: the answers go to the next page in a cookie, which keeps them on the device. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
-  const reading = readAddressForm(form, await findTerms(context, 'delivery'))
+  const reading = readPlace(form, await findTerms(context, 'delivery'))
   if (reading.kind === 'incomplete') return data(reading, { status: 400 })
 
   const { businessId } = context.get(shopContext)
@@ -49,14 +52,24 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 /** With the script nothing has to leave the device. */
-export async function clientAction({ request, params }: Route.ClientActionArgs): Promise<AddressReading | Response> {
+export async function clientAction({ request, params }: Route.ClientActionArgs): Promise<PlaceReading | Response> {
   const form = await request.formData()
-  const reading = readAddressForm(form, await loadTerms(params.referenceId, 'delivery'))
+  const reading = readPlace(form, await loadTerms(params.referenceId, 'delivery'))
   if (reading.kind === 'incomplete') return reading
   checkoutOf(String(form.get('business')))
     .getState()
     .choose(reading.choices)
   return redirect(nextPath(params))
+}
+
+type PlaceReading = (AddressReading & { readonly abroad: false }) | (ParcelReading & { readonly abroad: true })
+
+/** What the form says: that of an address nearby, or that of a parcel. */
+function readPlace(form: FormData, terms: OrderingTerms): PlaceReading {
+  if (form.get('where') === 'abroad') return { ...readParcelForm(form, terms), abroad: true }
+  const reading = readAddressForm(form, terms)
+  if (reading.kind === 'incomplete') return { ...reading, abroad: false }
+  return { ...reading, choices: { ...reading.choices, countryId: null }, abroad: false }
 }
 
 export default function Address({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -66,7 +79,7 @@ export default function Address({ loaderData, actionData, params }: Route.Compon
   const { terms } = loaderData
   const path = `/${params.referenceId}/${params.type}`
   const reading = actionData instanceof Response ? undefined : actionData
-  const known = choices.address !== null || choices.areaId !== null || choices.name !== ''
+  const known = destinationOf(choices) !== null || choices.address !== null || choices.name !== ''
   useAskWhere(ready && terms.zones.length > 0 && destinationOf(choices) === null)
 
   return (
@@ -74,7 +87,7 @@ export default function Address({ loaderData, actionData, params }: Route.Compon
       <title>{`${t('address.title')} · ${name}`}</title>
       <PageHead title={t('address.title')} back={`${path}/cart`} backLabel={t('checkout.backToCart')} />
       {/* What was chosen before is known once the script is there: the fields start anew with it. */}
-      <AddressForm key={ready && known ? 'known' : 'new'} {...{ terms, choices, reading }} />
+      <PlaceForm key={placeKey(ready && known, choices)} {...{ terms, choices, reading }} />
       <ToastPlace />
     </main>
   )
@@ -87,18 +100,80 @@ function useAskWhere(wanted: boolean): void {
   }, [wanted])
 }
 
-interface AddressFormProps {
-  readonly terms: OrderingTerms
-  readonly choices: Choices
-  readonly reading: AddressReading | undefined
+/** A country that was chosen from the list opens its form. */
+function placeKey(known: boolean, { countryId }: Choices): string {
+  return known ? `known ${countryId}` : 'new'
 }
 
-function AddressForm({ terms, choices, reading }: AddressFormProps) {
+interface PlaceFormProps {
+  readonly terms: OrderingTerms
+  readonly choices: Choices
+  readonly reading: PlaceReading | undefined
+}
+
+/** Asks where it goes; a shop that ships asks first whether it is abroad. */
+function PlaceForm({ terms, choices, reading }: PlaceFormProps) {
+  const { t } = useWords()
+  const [abroad, setAbroad] = useState(reading?.abroad ?? choices.countryId !== null)
+  const where = terms.countries.length > 0 && (
+    <Segmented
+      label={t('shipping.where')}
+      name="where"
+      value={abroad ? 'abroad' : 'here'}
+      onChange={(value) => setAbroad(value === 'abroad')}
+      options={[
+        { value: 'here', label: t('shipping.here') },
+        { value: 'abroad', label: t('shipping.abroad') },
+      ]}
+    />
+  )
+  return abroad ? (
+    <ParcelForm terms={terms} choices={choices} reading={reading?.abroad ? reading : undefined} where={where} />
+  ) : (
+    <AddressForm
+      terms={terms}
+      choices={choices}
+      reading={reading?.abroad === false ? reading : undefined}
+      where={where}
+    />
+  )
+}
+
+interface FormProps<Reading> {
+  readonly terms: OrderingTerms
+  readonly choices: Choices
+  readonly reading: Reading | undefined
+  /** Asks whether it is nearby or abroad. */
+  readonly where: ReactNode
+}
+
+function ParcelForm({ terms, choices, reading, where }: FormProps<ParcelReading>) {
   const words = useWords()
-  const { t } = words
-  const { businessId } = useShop()
+  const failed = reading?.kind === 'incomplete' ? reading : null
+  const problems = failed?.problems ?? {}
+  const { name, dialCode, phone } = choices
+  const values = failed?.values ?? {
+    countryId: choices.countryId ?? '',
+    fields: choices.parcelAddress?.fields ?? {},
+    name,
+    dialCode,
+    phone,
+  }
+  const listed = (Object.keys(problems) as ParcelField[]).map((field) => ({
+    field: fieldId(field === 'countryId' ? 'areaId' : field),
+    text: parcelProblemText(words, field, problems[field] ?? 'missing'),
+  }))
+  return (
+    <SentForm problems={listed} asked={failed}>
+      {where}
+      <ParcelFields {...{ values, problems }} countries={terms.countries} shippingForm={terms.shippingForm} />
+    </SentForm>
+  )
+}
+
+function AddressForm({ terms, choices, reading, where }: FormProps<AddressReading>) {
+  const words = useWords()
   const { addressForm } = terms
-  const busy = useNavigation().state !== 'idle'
   const failed = reading?.kind === 'incomplete' ? reading : null
   const problems = failed?.problems ?? {}
   const values = failed?.values ?? {
@@ -116,13 +191,30 @@ function AddressForm({ terms, choices, reading }: AddressFormProps) {
   }))
 
   return (
+    <SentForm problems={listed} asked={failed}>
+      {where}
+      <AddressFields {...{ terms, values, problems }} withMap />
+    </SentForm>
+  )
+}
+
+interface SentFormProps {
+  readonly problems: readonly SummaryProblem[]
+  readonly asked: unknown
+  readonly children: ReactNode
+}
+
+/** What both forms have around their fields. */
+function SentForm({ problems, asked, children }: SentFormProps) {
+  const { t } = useWords()
+  const { businessId } = useShop()
+  const busy = useNavigation().state !== 'idle'
+  return (
     <Form method="post" className={pageStyles['main']} noValidate>
       <MendNotice />
-      <ProblemSummary problems={listed} asked={failed} />
+      <ProblemSummary problems={problems} asked={asked} />
       <input type="hidden" name="business" value={businessId} />
-      <div className={pageStyles['card']}>
-        <AddressFields {...{ terms, values, problems }} withMap />
-      </div>
+      <div className={`${pageStyles['card']} ${pageStyles['stack']}`}>{children}</div>
       <div className={pageStyles['bar']}>
         <Button type="submit" variant="primary" size="large" wide loading={busy}>
           {t('common.continue')}

@@ -1,4 +1,5 @@
 import type { SellingType } from '@sofra/menu'
+import { lineMilligrams, parcelMilligrams } from '@sofra/ordering'
 import { SkeletonBlock } from '@sofra/ui/skeleton'
 import { sellingTypeOf } from '../business/guards.server.ts'
 import { useShop } from '../business/use-shop.ts'
@@ -26,6 +27,7 @@ import { useReleasedHold } from '../checkout/use-hold.ts'
 import { portionsLeft, useServerQuote } from '../checkout/use-server-quote.ts'
 import { ToastPlace } from '../shell/toast-place.tsx'
 import { useWords } from '../shell/words.tsx'
+import { weightText } from '../shipping/weight.ts'
 import type { Route } from './+types/cart.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -64,11 +66,13 @@ export default function CartPage({ loaderData, params }: Route.ComponentProps) {
 }
 
 function Filled({ priced, type }: { priced: PricedCart; type: SellingType }) {
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
   const { businessId } = useShop()
   const { choices, slot } = useCheckout(businessId)
   const { tip } = priced.quote
   const { cart, index, delivery } = priced
+  const sent = delivery?.kind === 'ships'
   const lineWords = useLineWords()
   // What a coupon does and how many portions are left only the server knows; until it has said, the cart stands as it is.
   const { menuVersion } = priced.quote
@@ -84,7 +88,10 @@ function Filled({ priced, type }: { priced: PricedCart; type: SellingType }) {
           {cart.lines.map((line, position) => {
             const pricedLine = quote.lines.find(({ lineId }) => lineId === line.lineId)
             const view = viewLine(index, line, pricedLine, lineWords, portionsLeft(server.problems, position))
-            return <CartLine key={line.lineId} view={view} type={type} currency={quote.currency} />
+            const packed = sent && pricedLine ? weightText(words, lineMilligrams(index, pricedLine)) : null
+            const weight = packed === null ? [] : [t('shipping.packed', { weight: packed })]
+            const weighed = { ...view, choices: [...view.choices, ...weight] }
+            return <CartLine key={line.lineId} view={weighed} type={type} currency={quote.currency} />
           })}
         </ul>
         <NoteField />
@@ -93,7 +100,12 @@ function Filled({ priced, type }: { priced: PricedCart; type: SellingType }) {
         <div className={`${pageStyles['card']} ${pageStyles['stack']}`}>
           <GoalBar quote={quote} />
           <CouponField quote={quote} checking={server.asking} />
-          <QuoteRows quote={quote} feesKnown={isKnownWay(delivery)} busy={server.asking} />
+          <QuoteRows
+            quote={quote}
+            feesKnown={isKnownWay(delivery)}
+            parcel={sent ? weightText(words, parcelMilligrams(index, quote.lines)) : null}
+            busy={server.asking}
+          />
           <div className={pageStyles['wideOnly']}>
             <NextStep priced={{ ...priced, quote }} />
           </div>

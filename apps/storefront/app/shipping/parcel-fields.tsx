@@ -1,5 +1,5 @@
 import type { AddressForm } from '@sofra/contract'
-import { type ShippingCountry, shippingFee } from '@sofra/delivery'
+import type { ShippingCountry } from '@sofra/delivery'
 import { textOf } from '@sofra/menu'
 import { RadioCards } from '@sofra/ui/choice'
 import { TextField } from '@sofra/ui/field'
@@ -10,6 +10,7 @@ import { AddressInput, fieldId } from '../delivery/address-fields.tsx'
 import { fieldProblemText } from '../delivery/address-words.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords, type Words } from '../shell/words.tsx'
+import { countryText } from './country-words.ts'
 import type { ParcelField, ParcelProblems, ParcelValues } from './parcel-form.ts'
 import { weightText } from './weight.ts'
 
@@ -93,26 +94,4 @@ export function ParcelFields(props: ParcelFieldsProps) {
 export function parcelProblemText(words: Words, field: ParcelField, code: 'missing' | 'outside' | 'invalid'): string {
   if (field !== 'countryId') return fieldProblemText(words, field, code)
   return words.t(code === 'outside' ? 'shipping.outside' : 'shipping.countryMissing')
-}
-
-/** What sending there costs and takes: this very parcel, or by the kilogram while nobody knows what it weighs. */
-function countryText(words: Words, country: ShippingCountry, currency: string, milligrams: number | null): string {
-  const { t, format } = words
-  const money = (amount: number) => format.money(amount, currency)
-  const cost =
-    milligrams === null || milligrams === 0
-      ? country.fixedFees > 0
-        ? t('shipping.perKiloAndFixed', { perKilo: money(country.feesPerKg), fixed: money(country.fixedFees) })
-        : t('shipping.perKilo', { perKilo: money(country.feesPerKg) })
-      : money(shippingFee(country, milligrams))
-  const days =
-    country.days == null
-      ? []
-      : [
-          country.days.from === country.days.to
-            ? t('shipping.days', { count: country.days.to })
-            : t('shipping.daysRange', { from: country.days.from, count: country.days.to }),
-        ]
-  const minimum = country.minOrder > 0 ? [t('area.minimum', { amount: money(country.minOrder) })] : []
-  return [cost, ...days, ...minimum].join(' · ')
 }

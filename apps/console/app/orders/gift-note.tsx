@@ -1,0 +1,26 @@
+import type { Order } from '@sofra/ordering'
+import { useWords } from '../shell/words.tsx'
+import styles from './gift-note.module.css'
+
+/** A present as those who pack and bring it need it: for whom, when, what stands on the card, and what to leave out. */
+export function GiftNote({ order: { gift, scheduledFor } }: { order: Order }) {
+  const { t, format } = useWords()
+  if (!gift) return null
+  return (
+    <div className={styles['gift']}>
+      <p className={styles['title']}>
+        {t('gift.for', { name: gift.name })} <bdi dir="ltr">{gift.phone}</bdi>
+      </p>
+      {/* A date has no zone: noon in Greenwich is that day there. */}
+      {gift.date !== null && !scheduledFor && (
+        <p>{t('gift.on', { day: format.dayLong(Date.parse(`${gift.date}T12:00:00Z`), 'UTC') })}</p>
+      )}
+      {gift.message !== '' && (
+        <p className={styles['message']}>
+          <bdi>{gift.message}</bdi>
+        </p>
+      )}
+      {gift.hidePrices && <p>{t('gift.noPrices')}</p>}
+    </div>
+  )
+}

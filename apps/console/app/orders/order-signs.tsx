@@ -1,0 +1,25 @@
+import { arrivedAt, type Order } from '@sofra/ordering'
+import { Badge } from '@sofra/ui/chip'
+import { Gift, MapPinCheck } from 'lucide-react'
+import { useWords } from '../shell/words.tsx'
+import { isOutside } from './board.ts'
+
+/** What nobody may overlook about an order: it is a present, or its guest is outside. */
+export function OrderSigns({ order, zone }: { order: Order; zone: string }) {
+  const { t, format } = useWords()
+  const at = isOutside(order) ? arrivedAt(order) : null
+  return (
+    <>
+      {at !== null && (
+        <Badge tone="warning" icon={<MapPinCheck aria-hidden="true" />}>
+          {t('orders.outsideSince', { time: format.time(at, zone) })}
+        </Badge>
+      )}
+      {order.gift && (
+        <Badge tone="accent" icon={<Gift aria-hidden="true" />}>
+          {t('gift.gift')}
+        </Badge>
+      )}
+    </>
+  )
+}

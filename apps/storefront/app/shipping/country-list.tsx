@@ -1,0 +1,53 @@
+import type { ShippingCountry } from '@sofra/delivery'
+import { textOf } from '@sofra/menu'
+import { Check } from 'lucide-react'
+import { useShop } from '../business/use-shop.ts'
+import { useCheckout } from '../checkout/store.ts'
+import styles from '../delivery/area-list.module.css'
+import { usePageFacts } from '../shell/page-facts.ts'
+import { useWords } from '../shell/words.tsx'
+import { countryText } from './country-words.ts'
+
+interface CountryListProps {
+  readonly countries: readonly ShippingCountry[]
+  readonly onChosen: () => void
+}
+
+/** The countries the shop sends to, each with what it costs and how long it takes: chosen like an area. */
+export function CountryList({ countries, onChosen }: CountryListProps) {
+  const words = useWords()
+  const { t } = words
+  const { language } = usePageFacts()
+  const { businessId, currency } = useShop()
+  const { choices, choose } = useCheckout(businessId)
+  return (
+    <section aria-label={t('shipping.abroad')}>
+      <h3 className={styles['group']}>{t('shipping.abroad')}</h3>
+      <ul>
+        {countries.map((country) => (
+          <li key={country.id}>
+            <button
+              type="button"
+              className={styles['area']}
+              aria-pressed={country.id === choices.countryId}
+              onClick={() => {
+                choose({ countryId: country.id })
+                onChosen()
+              }}
+            >
+              <span className={styles['words']}>
+                <span className={styles['name']}>{textOf(country.names, language, Object.keys(country.names))}</span>
+                <span className={styles['facts']}>
+                  <bdi>{countryText(words, country, currency, null)}</bdi>
+                </span>
+              </span>
+              <span className={styles['tick']}>
+                {country.id === choices.countryId && <Check size={20} aria-hidden />}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
