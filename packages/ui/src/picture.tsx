@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { classes } from './classes.ts'
+import { isKnown, remember, whenNear } from './lazy-pictures.ts'
 import styles from './picture.module.css'
 
 /** Source spec, section 9: the sizes of screens, and so of pictures. */
@@ -34,18 +35,28 @@ export function Picture(props: PictureProps) {
   const { alt, urlOf, widths = pictureWidths, sizes, ratio = 'square', colour, priority = false, rounded } = props
   const ref = useRef<HTMLImageElement>(null)
   const [attempt, setAttempt] = useState(1)
+  const smallest = urlOf(widths[0] ?? 320, 'webp')
+  // What the server wrote is the browser's to fetch, script or none; what comes later waits until it is near.
+  const written = useSyncExternalStore(never, no, yes)
+  const [near, setNear] = useState(written || priority || isKnown(smallest))
   // Shown as it comes until we know better: without the script, or before it, the picture simply appears.
-  const [state, setState] = useState<'plain' | 'loading' | 'loaded' | 'error'>('plain')
+  const [state, setState] = useState<'plain' | 'loading' | 'loaded' | 'error'>(near ? 'plain' : 'loading')
 
   const fail = () => {
     if (attempt < attempts) setAttempt(attempt + 1)
     else setState('error')
   }
 
+  // Before the page is painted, so that what is in view is asked for with the rest of the page.
+  useLayoutEffect(() => {
+    const image = ref.current
+    if (image && !near) return whenNear(image, () => setNear(true))
+  }, [near])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the script arrives.
   useEffect(() => {
     const image = ref.current
-    if (!image) return
+    if (!image || !near || isKnown(smallest)) return
     if (!image.complete) setState('loading')
     // It failed before there was a script to hear of it.
     else if (image.naturalWidth === 0 && image.currentSrc !== '') fail()
@@ -54,7 +65,6 @@ export function Picture(props: PictureProps) {
   // Asked for anew under another address, as browsers remember that this one failed.
   const again = (url: string) => (attempt === 1 ? url : `${url}${url.includes('?') ? '&' : '?'}attempt=${attempt}`)
   const srcSet = (format: PictureFormat) => widths.map((width) => `${again(urlOf(width, format))} ${width}w`).join(', ')
-  const smallest = widths[0] ?? 320
 
   return (
     <span
@@ -76,7 +86,7 @@ export function Picture(props: PictureProps) {
         </span>
       ) : (
         <picture key={attempt}>
-          <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+          {near && <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />}
           <img
             ref={ref}
             className={styles['image']}
@@ -85,9 +95,12 @@ export function Picture(props: PictureProps) {
             decoding="async"
             fetchPriority={priority ? 'high' : undefined}
             sizes={sizes}
-            srcSet={srcSet('webp')}
-            src={again(urlOf(smallest, 'webp'))}
-            onLoad={() => setState('loaded')}
+            srcSet={near ? srcSet('webp') : undefined}
+            src={near ? again(smallest) : undefined}
+            onLoad={() => {
+              remember(smallest)
+              setState('loaded')
+            }}
             onError={fail}
           />
         </picture>
@@ -95,3 +108,7 @@ export function Picture(props: PictureProps) {
     </span>
   )
 }
+
+const never = () => () => {}
+const no = () => false
+const yes = () => true
