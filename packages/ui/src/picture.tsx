@@ -50,7 +50,7 @@ export function Picture(props: PictureProps) {
   // Before the page is painted, so that what is in view is asked for with the rest of the page.
   useLayoutEffect(() => {
     const image = ref.current
-    if (image && !near) return whenNear(image, () => setNear(true))
+    return image && !near ? whenNear(image, () => setNear(true)) : undefined
   }, [near])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the script arrives.
