@@ -2,6 +2,7 @@ import type { SellingType } from '@sofra/menu'
 import { amountFromWire, amountToWire, type Currency } from '@sofra/money'
 import type { Residency } from '@sofra/ordering'
 import type { Tips } from '@sofra/pricing'
+import { advanceMinutes } from '@sofra/scheduling'
 import {
   byTypeFromWire,
   byTypeToWire,
@@ -181,9 +182,6 @@ export function checkoutToWire(settings: SellingSettings, currency: Currency): C
   }
 }
 
-/** Source spec, section 9: minute 1, hour 60, day 1440. */
-const minutesIn = { minute: 1, hour: 60, day: 1440 } as const
-
 export function checkoutFromWire(wire: CheckoutWire, currency: Currency): SellingSettings {
   const { scheduled_orders: schedule } = wire
   return {
@@ -197,8 +195,8 @@ export function checkoutFromWire(wire: CheckoutWire, currency: Currency): Sellin
     schedule: {
       on: schedule.on,
       onlySchedule: schedule.only_schedule,
-      minAdvanceMinutes: schedule.min_advance.interval * minutesIn[schedule.min_advance.scale],
-      maxAdvanceMinutes: schedule.max_advance.interval * minutesIn[schedule.max_advance.scale],
+      minAdvanceMinutes: advanceMinutes(schedule.min_advance.interval, schedule.min_advance.scale),
+      maxAdvanceMinutes: advanceMinutes(schedule.max_advance.interval, schedule.max_advance.scale),
       applyOn: schedule.apply_on_starting_or_ending,
       slotMinutes: schedule.slot_minutes,
     },

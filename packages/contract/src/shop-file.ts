@@ -1,5 +1,6 @@
 import { minuteFromText } from '@sofra/availability'
 import { sellingTypes } from '@sofra/menu'
+import { defaultMaxAdvanceMinutes } from '@sofra/scheduling'
 import { z } from 'zod'
 import { fontFamilies } from './shop.ts'
 
@@ -144,7 +145,7 @@ const FileSelling = z.strictObject({
     .strictObject({
       only_schedule: z.boolean().default(false),
       min_advance_minutes: z.number().int().nonnegative().default(0),
-      max_advance_minutes: z.number().int().positive().default(10_080),
+      max_advance_minutes: z.number().int().positive().default(defaultMaxAdvanceMinutes),
       apply_on: z.enum(['starting', 'ending']).default('starting'),
       slot_minutes: z.number().int().positive().default(30),
     })

@@ -1,4 +1,5 @@
 import type { Answer } from '@sofra/availability'
+import { aCategory, aMenu, anItem } from '@sofra/menu/testing'
 import { amountToWire } from '@sofra/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -78,6 +79,18 @@ test('zones and countries keep their meaning on the wire', () => {
     countryFromWire(sent(CountryShape, countryToWire(country, currency, 'en')), currency),
     currency,
   ])
+})
+
+test('what a branch has taken off stands on the wire as the source writes it, a text of JSON', () => {
+  const branchWindow = { from: Date.UTC(2026, 10, 19, 9), until: Date.UTC(2026, 10, 19, 18) }
+  const menu = aMenu({ categories: [aCategory('grill')], items: [anItem('kebab', 'grill', { branchWindow })] })
+  const answer = sent(MenuAnswer, menuAnswerToWire(menu, 'b', { layout: 'standard' }))
+  const [kebab] = answer.menu.categories.flatMap(({ items }) => items)
+  expect(JSON.parse(kebab?.branch.available ?? '')).toEqual({
+    status: 'closed',
+    from: '2026-11-19T09:00:00.000Z',
+    to: '2026-11-19T18:00:00.000Z',
+  })
 })
 
 test('open or closed keeps its reason and its next change', () => {

@@ -4,6 +4,7 @@ import type { FeeRule } from '@sofra/delivery'
 import { type SellingType, sellingTypes } from '@sofra/menu'
 import { amountFromWire } from '@sofra/money'
 import { type AddressField, addressFields, type Residency } from '@sofra/ordering'
+import { defaultMaxAdvanceMinutes } from '@sofra/scheduling'
 import { checkReferences } from './check-references.ts'
 import { scheduleFromFile } from './hours.ts'
 import type { FindPicture } from './pictures.ts'
@@ -207,7 +208,7 @@ function readSelling(
       on: scheduled !== undefined,
       onlySchedule: scheduled?.only_schedule ?? false,
       minAdvanceMinutes: scheduled?.min_advance_minutes ?? 0,
-      maxAdvanceMinutes: scheduled?.max_advance_minutes ?? 10_080,
+      maxAdvanceMinutes: scheduled?.max_advance_minutes ?? defaultMaxAdvanceMinutes,
       applyOn: scheduled?.apply_on ?? 'starting',
       slotMinutes: scheduled?.slot_minutes ?? 30,
     },
