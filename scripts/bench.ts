@@ -1,5 +1,6 @@
 import os from 'node:os'
 import { benchCalculate } from '../bench/calculate.ts'
+import { benchLighthouse } from '../bench/lighthouse.ts'
 import { benchMenu } from '../bench/menu.ts'
 import { benchOrders } from '../bench/orders.ts'
 import { benchPages } from '../bench/pages.ts'
@@ -15,13 +16,15 @@ const overHttp = {
   calculate: benchCalculate,
   orders: benchOrders,
 }
+/** Only by name: it brings a program of its own, and takes minutes. */
+const onlyByName = { lighthouse: benchLighthouse }
 const wanted = process.argv.slice(2)
-const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
+const isWanted = (name: string) => (wanted.length === 0 ? !(name in onlyByName) : wanted.includes(name))
 
 console.log(`${os.availableParallelism()} cores, ${os.cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}\n`)
 if (isWanted('rules')) benchRules()
 
-const asked = Object.entries(overHttp).filter(([name]) => isWanted(name))
+const asked = Object.entries({ ...overHttp, ...onlyByName }).filter(([name]) => isWanted(name))
 if (asked.length > 0) {
   const product = await startProduct({ env: { LOG_LEVEL: 'silent' } })
   try {

@@ -29,7 +29,7 @@ export async function makeVisitors(browser: Browser, baseURL: string): Promise<K
 }
 
 /** Two dishes in the cart, and where they should be brought. */
-async function fillCart(page: Page): Promise<void> {
+export async function fillCart(page: Page): Promise<void> {
   await page.goto('/mashawi/delivery')
   await chooseArea(page, 'Salmiya')
   const tawook = await openDish(page, 'Shish tawook')
