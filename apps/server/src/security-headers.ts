@@ -8,5 +8,14 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+/**
+ * What a script, a style or a picture says: nobody opens it as a page, so what pages may do is not its to say. A first
+ * visit brings sixty of them, and the lines would be a tenth of it.
+ */
+export const partHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
 /** Two years, said only over https: over http a browser would have to ignore it. */
 export const strictTransport = 'max-age=63072000; includeSubDomains'
