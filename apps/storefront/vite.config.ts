@@ -47,7 +47,7 @@ const shell = [
   /packages\/i18n\/src\/(?!generated|pick)/,
   /packages\/money\/src\/currency/,
   /packages\/ordering\/src\/(cart|stored-cart)/,
-  /packages\/ui\/src\/(classes|chip|picture|price-text|scroll-spy|scroll-tabs|active-in-view)\./,
+  /packages\/ui\/src\/(classes|chip|picture|near-pictures|price-text|scroll-spy|scroll-tabs|active-in-view)\./,
   /lucide-react\/dist\/esm\/(?!icons\/)/,
 ]
 

@@ -66,7 +66,7 @@ test('going to the other branch keeps what it serves, and says what it does not'
     await group.getByRole('radio').first().check()
   }
   await addToCart(hammour)
-  await page.getByRole('link', { name: 'More', exact: true }).click()
+  await page.getByRole('link', { name: /^More/ }).click()
   await page.getByRole('link', { name: 'Branches' }).click()
   await page.getByRole('link', { name: 'Order here' }).click()
   await expect(page).toHaveURL('/mashawi-jahra')

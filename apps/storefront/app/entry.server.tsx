@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { watchPictures } from '@sofra/ui/near-pictures'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -60,7 +61,9 @@ export default async function handleRequest(
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
   const sent = { origin: publicUrl ?? origin, pathname, title }
   const head = status === 200 ? headOf(context.get(descriptionContext) ?? describeHouse(words), sent) : ''
-  return new Response(withHead(html, facts.language, head + preloadFonts(page?.fonts ?? [])), { status, headers })
+  const pictures = `<script nonce="${nonce}">(${watchPictures})()</script>`
+  const added = head + preloadFonts(page?.fonts ?? []) + pictures
+  return new Response(withHead(html, facts.language, added), { status, headers })
 }
 
 /** Unmatched paths and our own refusals are answers, not accidents: only the rest is worth a stack trace. */

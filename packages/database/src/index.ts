@@ -9,13 +9,6 @@ export {
   type NewFeedback,
   saveFeedback,
 } from './feedback.ts'
-export {
-  forgetOldPlaces,
-  keepPlaces,
-  leaveMapSearchAlone,
-  recallPlaces,
-  takeMapSearchTurn,
-} from './found-places.ts'
 export { type Listener, type ListenOptions, listen } from './listen.ts'
 export {
   buildMenu,

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
-import { isKnown, remember, whenNear } from './lazy-pictures.ts'
+import { showWhenNear, withoutScript } from './near-pictures.ts'
 import styles from './picture.module.css'
 
 /** Source spec, section 9: the sizes of screens, and so of pictures. */
@@ -9,6 +9,9 @@ export const pictureWidths = [320, 640, 768, 1024, 1280, 1536] as const
 
 /** A picture is asked for this often before we say that it is missing. */
 const attempts = 3
+
+/** One clear dot, in the place of a picture that is still far away. */
+const nothingYet = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw=='
 
 export type PictureFormat = 'avif' | 'webp'
 
@@ -35,36 +38,30 @@ export function Picture(props: PictureProps) {
   const { alt, urlOf, widths = pictureWidths, sizes, ratio = 'square', colour, priority = false, rounded } = props
   const ref = useRef<HTMLImageElement>(null)
   const [attempt, setAttempt] = useState(1)
-  const smallest = urlOf(widths[0] ?? 320, 'webp')
-  // What the server wrote is the browser's to fetch, script or none; what comes later waits until it is near.
-  const written = useSyncExternalStore(never, no, yes)
-  const [near, setNear] = useState(written || priority || isKnown(smallest))
   // Shown as it comes until we know better: without the script, or before it, the picture simply appears.
-  const [state, setState] = useState<'plain' | 'loading' | 'loaded' | 'error'>(near ? 'plain' : 'loading')
+  const [state, setState] = useState<'plain' | 'loading' | 'loaded' | 'error'>('plain')
 
   const fail = () => {
     if (attempt < attempts) setAttempt(attempt + 1)
     else setState('error')
   }
 
-  // Before the page is painted, so that what is in view is asked for with the rest of the page.
-  useLayoutEffect(() => {
-    const image = ref.current
-    return image && !near ? whenNear(image, () => setNear(true)) : undefined
-  }, [near])
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the script arrives.
   useEffect(() => {
     const image = ref.current
-    if (!image || !near || isKnown(smallest)) return
+    if (!image) return
     if (!image.complete) setState('loading')
     // It failed before there was a script to hear of it.
     else if (image.naturalWidth === 0 && image.currentSrc !== '') fail()
+    if (!priority) showWhenNear(image)
   }, [])
 
   // Asked for anew under another address, as browsers remember that this one failed.
   const again = (url: string) => (attempt === 1 ? url : `${url}${url.includes('?') ? '&' : '?'}attempt=${attempt}`)
   const srcSet = (format: PictureFormat) => widths.map((width) => `${again(urlOf(width, format))} ${width}w`).join(', ')
+  const smallest = again(urlOf(widths[0] ?? 320, 'webp'))
+  // What is asked for again has been near before.
+  const media = priority || attempt > 1 ? undefined : withoutScript
 
   return (
     <span
@@ -86,7 +83,8 @@ export function Picture(props: PictureProps) {
         </span>
       ) : (
         <picture key={attempt}>
-          {near && <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />}
+          <source type="image/avif" media={media} srcSet={srcSet('avif')} sizes={sizes} />
+          <source type="image/webp" media={media} srcSet={srcSet('webp')} sizes={sizes} />
           <img
             ref={ref}
             className={styles['image']}
@@ -94,13 +92,8 @@ export function Picture(props: PictureProps) {
             loading={priority ? 'eager' : 'lazy'}
             decoding="async"
             fetchPriority={priority ? 'high' : undefined}
-            sizes={sizes}
-            srcSet={near ? srcSet('webp') : undefined}
-            src={near ? again(smallest) : undefined}
-            onLoad={() => {
-              remember(smallest)
-              setState('loaded')
-            }}
+            src={media === undefined ? smallest : nothingYet}
+            onLoad={() => setState('loaded')}
             onError={fail}
           />
         </picture>
@@ -108,7 +101,3 @@ export function Picture(props: PictureProps) {
     </span>
   )
 }
-
-const never = () => () => {}
-const no = () => false
-const yes = () => true

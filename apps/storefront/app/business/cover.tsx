@@ -11,7 +11,7 @@ export function Cover({ shop, sizes, children }: { shop: ShopView; sizes: string
         <ShopPicture
           picture={shop.cover}
           className={styles['picture']}
-          widths={[640, 1024, 1536]}
+          widths={[640, 768, 1024, 1536]}
           sizes={sizes}
           priority
         />

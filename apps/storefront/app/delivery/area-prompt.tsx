@@ -1,7 +1,7 @@
 import { Button } from '@sofra/ui/button'
 import { IconButton } from '@sofra/ui/icon-button'
 import { MapPin, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useMatch } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { useCart } from '../cart/store.ts'
@@ -17,7 +17,9 @@ import { useWords } from '../shell/words.tsx'
 import { useAreaPicker } from './area-picker-state.ts'
 import styles from './area-prompt.module.css'
 import { chosenPlace } from './chosen-place.ts'
-import { WhereSheet } from './where-sheet.tsx'
+
+// A form, a list and a search: for guests who ask for them.
+const WhereSheet = lazy(() => import('./where-sheet.tsx').then((module) => ({ default: module.WhereSheet })))
 
 /**
  * The delivery area of the menu: asks for it while none is chosen, in nobody's way, and holds the list that the
@@ -31,13 +33,19 @@ export function DeliveryArea() {
   const nowhere = destinationOf(choices) === null
   const terms = useDeliveryTerms(referenceId, ready && (open || nowhere))
   const wide = useWide()
+  const [wanted, setWanted] = useState(false)
+  if (open && !wanted) setWanted(true)
   if (!terms) return null
   const abroad = terms.countries.some(({ id }) => id === choices.countryId)
   const known = abroad || chosenPlace(choices, terms.zones, language) !== null
   return (
     <>
       {!known && terms.zones.length > 0 && <AreaPrompt />}
-      <WhereSheet zones={terms.zones} countries={terms.countries} />
+      {wanted && (
+        <Suspense fallback={null}>
+          <WhereSheet zones={terms.zones} countries={terms.countries} />
+        </Suspense>
+      )}
       {/* On wide screens the cart beside the menu has it. */}
       {!wide && <ToastPlace />}
     </>

@@ -1,4 +1,4 @@
-import type { Point, Zone } from '@sofra/delivery'
+import { centreOf, type Point, type Zone } from '@sofra/delivery'
 import { useMemo, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import type { ChosenPin } from '../checkout/choices.ts'
@@ -30,7 +30,8 @@ export function MapScreen({ zones }: { readonly zones: readonly Zone[] }) {
     () => (shopPoint ? [{ id: 'shop', kind: 'shop', point: shopPoint, label: branchName }] : []),
     [shopPoint, branchName],
   )
-  const look = findArea(zones, choices.areaId)?.shape ?? null
+  const shape = findArea(zones, choices.areaId)?.shape
+  const middle = useMemo(() => (shape ? centreOf(shape) : null), [shape])
   const put = (point: Point) => setMoved({ point, searched: false, text: '' })
 
   return (
@@ -45,7 +46,7 @@ export function MapScreen({ zones }: { readonly zones: readonly Zone[] }) {
         reach="whole"
         zones={drawn}
         pins={pins}
-        look={look}
+        look={middle}
         movable={{ point: pin?.point ?? null, label: t('map.yourPin'), onMove: put, onConfirm: place.confirm }}
       />
       <MapPanel pin={pin} place={place} onStartOver={() => setMoved(null)} />

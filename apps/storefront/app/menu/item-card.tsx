@@ -60,7 +60,7 @@ export function ItemCard({ card, menu, shape, now, level, quiet = false, priorit
             className={styles['picture']}
             picture={card.picture}
             widths={shape === 'tile' ? [320, 640] : [320]}
-            sizes={shape === 'tile' ? '(min-width: 768px) 240px, 45vw' : '120px'}
+            sizes={shape === 'tile' ? '(min-width: 768px) 240px, 40vw' : '120px'}
             priority={priority}
           />
         )}

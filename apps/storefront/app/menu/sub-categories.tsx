@@ -41,7 +41,7 @@ export function Doors({ sections, menu, now }: { sections: readonly SectionView[
                   className={styles['picture']}
                   picture={picture}
                   widths={[320, 640]}
-                  sizes="(min-width: 768px) 280px, 45vw"
+                  sizes="(min-width: 768px) 280px, 40vw"
                 />
               )}
               <span className={styles['name']}>{section.name}</span>

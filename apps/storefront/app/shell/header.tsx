@@ -47,7 +47,11 @@ export function Header({ inMenu }: { inMenu: boolean }) {
           <ClipboardList size={20} aria-hidden />
           {t('profile.orders')}
         </Link>
-        <Link className={styles['link']} to={`${base}/more`} aria-label={t('tabs.more')}>
+        <Link
+          className={styles['link']}
+          to={`${base}/more`}
+          aria-label={`${t('tabs.more')} ${t('tabs.moreAbout', { name: shop.name })}`}
+        >
           <Ellipsis size={20} aria-hidden />
         </Link>
       </nav>

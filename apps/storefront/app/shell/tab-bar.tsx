@@ -9,7 +9,7 @@ import { useWords } from './words.tsx'
 /** The five tabs (source spec, section 1): home, menu, cart, profile, more. From 1024 px on the header has them. */
 export function TabBar() {
   const { t } = useWords()
-  const { referenceId, businessId } = useShop()
+  const { referenceId, businessId, name } = useShop()
   const type = useSelling()?.type
   const count = useCartCount(businessId)
   const current = currentTab(useLocation().pathname)
@@ -31,7 +31,14 @@ export function TabBar() {
         label={t('tabs.profile')}
         current={current === 'profile'}
       />
-      <Tab to={`/${referenceId}/more`} icon={Ellipsis} label={t('tabs.more')} current={current === 'more'} />
+      <Tab
+        to={`/${referenceId}/more`}
+        icon={Ellipsis}
+        label={t('tabs.more')}
+        // To those who hear one link after the other, "more" alone says nothing.
+        about={t('tabs.moreAbout', { name })}
+        current={current === 'more'}
+      />
     </nav>
   )
 }
@@ -40,11 +47,12 @@ interface TabProps {
   readonly to: string
   readonly icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
   readonly label: string
+  readonly about?: string
   readonly current: boolean
   readonly count?: number
 }
 
-function Tab({ to, icon: Icon, label, current, count = 0 }: TabProps) {
+function Tab({ to, icon: Icon, label, about, current, count = 0 }: TabProps) {
   const { t } = useWords()
   return (
     <Link className={styles['tab']} to={to} aria-current={current ? 'page' : undefined}>
@@ -57,6 +65,7 @@ function Tab({ to, icon: Icon, label, current, count = 0 }: TabProps) {
         )}
       </span>
       <span aria-hidden={count > 0 || undefined}>{label}</span>
+      {about !== undefined && <span className="visually-hidden">{about}</span>}
       {count > 0 && <span className="visually-hidden">{t('tabs.cartWithCount', { count })}</span>}
     </Link>
   )
