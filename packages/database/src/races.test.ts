@@ -101,6 +101,31 @@ test.each(rounds)('the last place in a slot goes to one of fifty, whatever way t
   expect(await places()).toBe(1)
 })
 
+test.each(rounds)('a slot with several rules is closed by whichever is exhausted first (%i)', async () => {
+  // Five orders for the grill, two of them for the drivers.
+  const outcomes = await atOnce(async (index) => {
+    const sellingType = index % 2 === 0 ? 'pickup' : 'delivery'
+    return { sellingType, kind: (await order({ ...scheduled, sellingType })).kind }
+  })
+  expect(kinds(outcomes)).toEqual({ placed: 5, 'slot-full': callers - 5 })
+  const deliveries = outcomes.filter(({ sellingType, kind }) => sellingType === 'delivery' && kind === 'placed')
+  expect(deliveries.length).toBeLessThanOrEqual(2)
+  expect(await places()).toBe(5)
+})
+
+test.each(rounds)('locks and orders that race for the last use and the last place take one of each (%i)', async () => {
+  await ownerPool.query(`update coupons set max_uses = 1; update slot_rules set max_orders = 1 where id = 'grill'`)
+  const coupon = { couponCode: 'AHLAN' }
+  const outcomes = await atOnce<Placement | LockOutcome>((index) => {
+    if (index % 2 === 0) return index % 4 === 0 ? order(coupon) : lock(coupon)
+    return index % 4 === 1 ? order(scheduled) : lock({ slot })
+  })
+  const { placed = 0, locked = 0, ...lost } = kinds(outcomes)
+  expect(placed + locked).toBe(2)
+  expect(lost).toEqual({ 'coupon-used-up': callers / 2 - 1, 'slot-full': callers / 2 - 1 })
+  expect([await couponUses(), await places()]).toEqual([1, 1])
+})
+
 test.each(rounds)('locks and orders that race for two portions take two (%i)', async () => {
   await setLambs(2)
   const outcomes = await atOnce<Placement | LockOutcome>((index) =>
