@@ -68,13 +68,13 @@ export function CouponField({ quote, checking }: { quote: Quote; checking: boole
   }
 
   const refused = quote.traces.find((trace) => trace.kind === 'coupon-refused')
-  const applied = quote.traces.some(({ kind }) => kind === 'coupon')
+  const applied = quote.traces.find((trace) => trace.kind === 'coupon')
   return (
     <div className={styles['coupon']} data-state={checking ? 'checking' : refused ? 'refused' : 'applied'}>
       <TicketPercent size={22} aria-hidden />
       <div className={styles['words']} role="status">
         <strong>
-          <bdi>{code}</bdi>
+          <bdi>{(refused ?? applied)?.code ?? code}</bdi>
         </strong>
         <p>
           {checking
