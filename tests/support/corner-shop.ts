@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
 import { createPool } from '@sofra/database'
 import { demoPassword } from '@sofra/demo/people'
 import { type Acknowledged, ask } from './order.ts'
@@ -39,13 +38,23 @@ type Slot = { from: string; to: string }
  * Opens a shop of a journey's own, or changes it, the way its owner would: by a shop file. It belongs to a merchant
  * whose board no other journey looks at.
  */
-export async function openCorner(owner: Page, url: string, corner: Corner): Promise<void> {
-  const headers = { origin: url }
-  const form = { email: 'owner@majlis.demo', password: demoPassword }
-  const signedIn = await owner.request.post(`${url}/console/sign-in`, { form, headers, maxRedirects: 0 })
-  if (signedIn.status() !== 302) throw new Error(`Cannot sign the owner in: ${signedIn.status()}`)
-  const imported = await owner.request.post(`${url}/api/console/shops/import`, { data: fileOf(corner), headers })
-  if (!imported.ok()) throw new Error(`Cannot open ${corner.reference}: ${await imported.text()}`)
+export async function openCorner(url: string, corner: Corner): Promise<void> {
+  // Once for all shops: who signs in again and again is taken for somebody who guesses.
+  owner ??= signInOwner(url)
+  await ask(`${url}/api/console/shops/import`, fileOf(corner), { cookie: await owner })
+}
+
+let owner: Promise<string> | undefined
+
+/** The cookies of the merchant whose corner shops these are. */
+async function signInOwner(url: string): Promise<string> {
+  const body = new URLSearchParams({ email: 'owner@majlis.demo', password: demoPassword })
+  const answer = await fetch(`${url}/console/sign-in`, { method: 'POST', body, redirect: 'manual' })
+  if (answer.status !== 302) throw new Error(`Cannot sign the owner in: ${answer.status}`)
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
 }
 
 /** Somebody orders to pick it up. */
