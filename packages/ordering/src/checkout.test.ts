@@ -164,3 +164,23 @@ test('everything that is missing is told at once, in the order it is met', () =>
   }).map(({ kind }) => kind)
   expect(kinds).toEqual(['empty-cart', 'slot-missing', 'destination-missing', 'name-missing', 'phone-missing'])
 })
+
+describe('a present', () => {
+  const gift = { name: 'Noor', phone: '6600 1234', date: null }
+  const giftDays = { from: '2026-11-19', until: '2027-02-17' }
+  const problems = (changes: object) => checkoutProblems({ ...delivery, gift: { ...gift, ...changes }, giftDays })
+
+  test('goes to somebody, with a phone to find them by', () => {
+    expect(problems({})).toEqual([])
+    expect(problems({ name: ' ' })).toEqual([{ kind: 'gift-name-missing' }])
+    expect(problems({ phone: '' })).toEqual([{ kind: 'gift-phone-missing' }])
+    expect(problems({ phone: '6' })).toEqual([{ kind: 'gift-phone-invalid' }])
+  })
+
+  test('arrives on a day that is still to come, the first and the last included', () => {
+    expect(problems({ date: '2026-11-19' })).toEqual([])
+    expect(problems({ date: '2027-02-17' })).toEqual([])
+    expect(problems({ date: '2026-11-18' })).toEqual([{ kind: 'gift-date-gone' }])
+    expect(problems({ date: '2027-02-18' })).toEqual([{ kind: 'gift-date-gone' }])
+  })
+})

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
+import { useWide } from '../shell/use-wide.ts'
 import { useWords, type Words } from '../shell/words.tsx'
 import { ChangedQuote } from './changed-quote.tsx'
 import { problemsOf } from './facts.ts'
@@ -51,6 +52,8 @@ export function Checkout({ priced }: { priced: PricedCart }) {
   const server = useServerQuote(terms.type, { menuVersion, cart, choices, tip, slot }, cart.lines.length > 0)
   const quote = (hold.active ? hold.own?.quote : null) ?? server.quote ?? priced.quote
   const online = useOnline()
+  // Once on the page: beside the sum, or over the button that is always in sight.
+  const wide = useWide()
 
   const order = {
     quote,
@@ -225,13 +228,11 @@ export function Checkout({ priced }: { priced: PricedCart }) {
       <aside className={pageStyles['aside']} aria-label={t('checkout.review')}>
         <Review priced={{ ...priced, quote }} busy={server.asking}>
           <div className={pageStyles['wideOnly']}>{button}</div>
-          <div className={pageStyles['wideOnly']}>
-            <HoldLine hold={hold.own} />
-          </div>
+          {wide && <HoldLine hold={hold.own} />}
         </Review>
       </aside>
       <div className={`${pageStyles['bar']} ${pageStyles['narrowOnly']}`}>
-        {hold.own && <HoldLine hold={hold.own} />}
+        {!wide && <HoldLine hold={hold.own} />}
         {button}
       </div>
       {placing.kind === 'changed' && (

@@ -1,0 +1,58 @@
+import { buy, sayWho } from '../support/checkout.ts'
+import { desktop, expect, type Page, test } from '../support/journey.ts'
+import { signIn } from '../support/staff.ts'
+
+// What breaks here is meant to break.
+test.use({ tolerated: [/Failed to load resource|ERR_/] })
+
+async function toTheButton(page: Page, name: string): Promise<void> {
+  await buy(page, '/mashawi/pickup/mezze-cold/hummus')
+  await page.goto('/mashawi/pickup/checkout')
+  await sayWho(page, { name, phone: '55509090' })
+}
+
+const ordersOf = (owner: Page, name: string) => owner.getByRole('article').filter({ hasText: name })
+
+test('the network is gone before the order has left: it is sent once it is back, once', async ({ page, another }) => {
+  await toTheButton(page, 'Bader Before')
+  let tries = 0
+  await page.route('**/place.json', (route) => {
+    tries += 1
+    return tries === 1 ? route.abort('internetdisconnected') : route.continue()
+  })
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page.getByText(/^The connection is slow\. Still trying/)).toBeVisible()
+  await expect(page).toHaveURL(/\/success\?key=/)
+
+  const owner = await another(desktop)
+  await signIn(owner)
+  await expect(ordersOf(owner, 'Bader Before')).toHaveCount(1)
+})
+
+test('the order has arrived but its answer is lost, again and again: pressing once more finds it, and it is one', async ({
+  page,
+  another,
+}) => {
+  await toTheButton(page, 'Aisha After')
+  let broken = true
+  await page.route('**/place.json', async (route) => {
+    if (!broken) return route.continue()
+    // The shop hears it, the guest hears nothing.
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page.getByText(/^We did not hear back from the shop/)).toBeVisible()
+
+  // The guest even loads the page anew: the cart is there, and so is what happened.
+  await page.reload()
+  await expect(page.getByText(/^We did not hear back from the shop/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Hummus')
+  broken = false
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page).toHaveURL(/\/success\?key=/)
+
+  const owner = await another(desktop)
+  await signIn(owner)
+  await expect(ordersOf(owner, 'Aisha After')).toHaveCount(1)
+})
