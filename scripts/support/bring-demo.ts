@@ -11,6 +11,10 @@ export function bringDemo(): RunOptions {
       const { loadDemo } = await importDemo()
       await loadDemo(place)
     },
+    async startDemoMaps() {
+      const { startDemoMaps } = await importDemo()
+      return startDemoMaps()
+    },
     onReady: (url, config) => void tell(url, config),
   }
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Changes } from './changes/changes.ts'
+import type { MapSearch } from './gateways/maps/map-search.ts'
 import type { MenuStore } from './menus/menu-store.ts'
 import type { ShopStore } from './shops/shop-store.ts'
 import type { StaffAuth } from './staff/auth.ts'
@@ -24,6 +25,7 @@ export interface Parts {
   readonly menus: MenuStore
   readonly shops: ShopStore
   readonly auth: StaffAuth
+  readonly maps: MapSearch
   /** Aborted when the process is asked to stop: event streams end then. */
   readonly stopping: AbortSignal
 }

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type pg from 'pg'
 import { createApp } from './app.ts'
 import { followChanges } from './changes/changes.ts'
+import { createMapSearch } from './gateways/maps/careful-search.ts'
+import { type MapSearch, noMapSearch } from './gateways/maps/map-search.ts'
 import type { RequestValues } from './http/serve.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createMenuStore } from './menus/menu-store.ts'
@@ -9,6 +11,14 @@ import { serveMenuFast } from './menus/serve-menu-fast.ts'
 import type { Clock, Log, Parts } from './parts.ts'
 import { createShopStore } from './shops/shop-store.ts'
 import { createStaffAuth } from './staff/auth.ts'
+
+export interface MapSearchOptions {
+  readonly url: string
+  /** Whom its operators can write to about us; empty: nobody. */
+  readonly email: string
+  /** The least time between two questions, of all processes together. */
+  readonly intervalMilliseconds: number
+}
 
 export interface ApiOptions {
   /** As the role of the app. */
@@ -21,6 +31,8 @@ export interface ApiOptions {
   readonly publicUrl: () => string
   readonly clock?: Clock
   readonly log?: Log
+  /** A Nominatim to look addresses up with; missing: nobody does. */
+  readonly mapSearch?: MapSearchOptions | undefined
   /** Off where something else runs the jobs. */
   readonly jobs?: boolean
 }
@@ -53,6 +65,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     shops,
     menus,
     auth: createStaffAuth(options),
+    maps: mapSearchOf(options, { pool, clock, log }),
     stopping: stopping.signal,
   }
   const app = createApp(parts)
@@ -69,6 +82,14 @@ export async function startApi(options: ApiOptions): Promise<Api> {
       await changes.stop()
     },
   }
+}
+
+function mapSearchOf({ mapSearch, publicUrl }: ApiOptions, known: Pick<Parts, 'pool' | 'clock' | 'log'>): MapSearch {
+  if (!mapSearch) return noMapSearch
+  const { url, email, intervalMilliseconds } = mapSearch
+  // Its rules ask for the name of who calls, never that of a library.
+  const userAgent = () => `Sofra (${[publicUrl(), email].filter(Boolean).join('; ')})`
+  return createMapSearch({ ...known, url, email, intervalMilliseconds, userAgent })
 }
 
 const silent: Log = { warn() {}, error() {} }

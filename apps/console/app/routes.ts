@@ -10,6 +10,7 @@ export default [
     route('orders', 'routes/orders.tsx'),
     route('kitchen', 'routes/kitchen.tsx'),
     route('menu', 'routes/menu.tsx'),
+    route('feedback', 'routes/feedback.tsx'),
   ]),
   route('*', 'routes/unmatched.tsx'),
 ] satisfies RouteConfig

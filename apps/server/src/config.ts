@@ -29,8 +29,11 @@ export type Config = {
   readonly map: {
     /** What maps lie on; undefined means a plain ground. `origin`: where a page may load it from. */
     readonly ground: { readonly tiles: string; readonly credit: string; readonly origin: string } | undefined
-    /** Who looks addresses up; undefined means nobody. `email`: whom its operators can write to about us. */
-    readonly search: { readonly url: string; readonly email: string; readonly intervalMilliseconds: number } | undefined
+    /** Who looks addresses up; undefined means nobody, or the demo's gazetteer. */
+    readonly searchUrl: string | undefined
+    /** Whom its operators can write to about us. */
+    readonly searchEmail: string
+    readonly searchIntervalMilliseconds: number
   }
 }
 
@@ -79,13 +82,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       ground: values.MAP_TILES_URL
         ? { tiles: values.MAP_TILES_URL, credit: values.MAP_TILES_CREDIT, origin: new URL(values.MAP_TILES_URL).origin }
         : undefined,
-      search: values.MAP_SEARCH_URL
-        ? {
-            url: values.MAP_SEARCH_URL.replace(/\/$/, ''),
-            email: values.MAP_SEARCH_EMAIL,
-            intervalMilliseconds: values.MAP_SEARCH_INTERVAL_MS,
-          }
-        : undefined,
+      searchUrl: values.MAP_SEARCH_URL.replace(/\/$/, '') || undefined,
+      searchEmail: values.MAP_SEARCH_EMAIL,
+      searchIntervalMilliseconds: values.MAP_SEARCH_INTERVAL_MS,
     },
   }
 }

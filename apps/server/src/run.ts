@@ -14,6 +14,8 @@ export type RunOptions = {
   prepare?: () => Promise<WebAppFolders>
   /** Loads the demo into an empty database. Never called in production. */
   loadDemo?: (place: DemoPlace) => Promise<void>
+  /** Starts something that looks addresses of the demo up. Never called in production. */
+  startDemoMaps?: () => Promise<{ url: string; stop(): Promise<void> }>
   development?: Development
   /** Told where the product can be reached, once it can. */
   onReady?: (url: string, config: Config) => void
@@ -64,14 +66,29 @@ async function startServing(
   log: Logger,
   database: OpenDatabase,
   webApps: WebAppFolders | null,
-  { loadDemo, development }: RunOptions,
+  { loadDemo, startDemoMaps, development }: RunOptions,
 ): Promise<Worker> {
   const secret = config.secret ?? (await keptSecret(config.dataDir))
-  const handover = { databaseUrl: database.url, secret, webApps }
-  if (config.demo) await loadDemo?.({ databaseUrl: database.url, secret, picturesDir: config.picturesDir, log })
-  return config.workers > 1 && !development
-    ? startWorkers(config, log, handover)
-    : startWorker(config, log, handover, development)
+  const found = { databaseUrl: database.url, secret }
+  if (config.demo) await loadDemo?.({ ...found, picturesDir: config.picturesDir, log })
+  const demoMaps = config.demo && config.map.searchUrl === undefined ? await startDemoMaps?.() : undefined
+  const handover = { ...found, webApps, mapSearchUrl: config.map.searchUrl ?? demoMaps?.url }
+  try {
+    const worker =
+      config.workers > 1 && !development
+        ? await startWorkers(config, log, handover)
+        : await startWorker(config, log, handover, development)
+    return {
+      url: worker.url,
+      async stop() {
+        await worker.stop()
+        await demoMaps?.stop()
+      },
+    }
+  } catch (error) {
+    await demoMaps?.stop()
+    throw error
+  }
 }
 
 /**

@@ -14,7 +14,12 @@ import { OpenStreams } from './streams.ts'
 import { createWebApp, type WebApp } from './web-app.ts'
 
 /** What a serving process is told by the one that owns the database. */
-export type Handover = { databaseUrl: string; secret: string; webApps: WebAppFolders | null }
+export type Handover = {
+  databaseUrl: string
+  secret: string
+  webApps: WebAppFolders | null
+  mapSearchUrl?: string | undefined
+}
 
 /** The web apps while they are being developed: made as they are asked for. */
 export type Development = { storefront: WebApp; console: WebApp; before: Middleware }
@@ -26,7 +31,7 @@ export type Worker = { url: string; stop(): Promise<void> }
 export async function startWorker(
   config: Config,
   log: Logger,
-  { databaseUrl, secret, webApps: folders }: Handover,
+  { databaseUrl, secret, webApps: folders, mapSearchUrl }: Handover,
   development?: Development,
 ): Promise<Worker> {
   const pool = createPool({ url: databaseUrl, max: config.databaseConnections })
@@ -37,7 +42,9 @@ export async function startWorker(
   let ownOrigin = config.publicUrl ?? `http://${config.host}:${config.port}`
   let stopping = false
 
-  const api = await startApi({ log, pool, databaseUrl, secret, publicUrl: () => ownOrigin })
+  const { searchEmail: email, searchIntervalMilliseconds: intervalMilliseconds } = config.map
+  const mapSearch = mapSearchUrl === undefined ? undefined : { url: mapSearchUrl, email, intervalMilliseconds }
+  const api = await startApi({ log, pool, databaseUrl, secret, publicUrl: () => ownOrigin, mapSearch })
   const metrics = createMetrics({ pool, openStreams: () => streams.count, pageCacheBytes: () => pages.bytes })
   const parts: Parts = {
     config,

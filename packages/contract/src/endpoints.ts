@@ -1,3 +1,4 @@
+import { findCities, findCountry, findPlaceAt, getAddress, setAddress } from './addresses.ts'
 import { getShifts } from './availability.ts'
 import { listBanners, reachBanners } from './banners.ts'
 import { getRestaurant, getRestaurantByDomain, listBranches } from './business.ts'
@@ -36,6 +37,11 @@ export const endpoints = {
   reachBanners,
   listTables,
   listZones,
+  getAddress,
+  setAddress,
+  findPlaceAt,
+  findCities,
+  findCountry,
   calculateOrder,
   lockQuote,
   releaseQuoteLock,

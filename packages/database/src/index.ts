@@ -9,6 +9,13 @@ export {
   type NewFeedback,
   saveFeedback,
 } from './feedback.ts'
+export {
+  forgetOldPlaces,
+  keepPlaces,
+  leaveMapSearchAlone,
+  recallPlaces,
+  takeMapSearchTurn,
+} from './found-places.ts'
 export { type Listener, type ListenOptions, listen } from './listen.ts'
 export {
   buildMenu,

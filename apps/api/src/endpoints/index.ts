@@ -1,4 +1,7 @@
 import type { Served } from '../http/serve.ts'
+import { serveGetAddress } from './addresses/get-address.ts'
+import { serveCities, serveCountry, servePlaceAt } from './addresses/places.ts'
+import { serveSetAddress } from './addresses/set-address.ts'
 import { serveShifts } from './availability/shifts.ts'
 import { serveBanners, serveReach } from './banners/banners.ts'
 import { serveBranches, serveRestaurant, serveRestaurantByDomain } from './business/restaurant.ts'
@@ -38,6 +41,11 @@ export const servedEndpoints: readonly Served[] = [
   serveReach,
   serveTables,
   serveZones,
+  serveGetAddress,
+  serveSetAddress,
+  servePlaceAt,
+  serveCities,
+  serveCountry,
   serveCalculate,
   serveLock,
   serveRelease,

@@ -1,6 +1,7 @@
 import {
   asMerchant,
   forgetOldAttempts,
+  forgetOldPlaces,
   listShops,
   refreshSmartLists,
   relayLeftovers,
@@ -8,6 +9,7 @@ import {
   releaseExpiredLocks,
 } from '@sofra/database'
 import type pg from 'pg'
+import { rememberedMilliseconds } from '../gateways/maps/careful-search.ts'
 import type { Clock, Log } from '../parts.ts'
 
 interface Job {
@@ -27,12 +29,18 @@ export async function refreshAllSmartLists(pool: pg.Pool, now: number): Promise<
   return changed
 }
 
+/** What the map search service has told us is asked anew after a while. */
+function forgetPlaces(pool: pg.Pool, now: number): Promise<number> {
+  return forgetOldPlaces(pool, now - rememberedMilliseconds)
+}
+
 /** What happens without a request. Each job may run in every process at once: the database lets each thing be done once. */
 const jobs: readonly Job[] = [
   { name: 'release due orders', everyMilliseconds: 15_000, run: releaseDueOrders },
   { name: 'let expired locks go', everyMilliseconds: 3_000, run: releaseExpiredLocks },
   { name: 'tell what was left untold', everyMilliseconds: 1_000, run: (pool) => relayLeftovers(pool) },
   { name: 'forget old attempts', everyMilliseconds: 10 * 60_000, run: (pool) => forgetOldAttempts(pool) },
+  { name: 'forget old places', everyMilliseconds: 60 * 60_000, run: forgetPlaces },
   { name: 'work out the smart lists', everyMilliseconds: 60 * 60_000, run: refreshAllSmartLists },
 ]
 

@@ -6,7 +6,7 @@ import { afterAll, expect } from 'vitest'
 import { importShop } from '../imports/import-shop.ts'
 import type { Log } from '../parts.ts'
 import { createStaffAccount } from '../staff/create-account.ts'
-import { type Api, startApi } from '../start.ts'
+import { type Api, type ApiOptions, startApi } from '../start.ts'
 import { grillFile } from './shop-file.ts'
 
 /** Tuesday the 17th of November 2026, 13:00 in Kuwait: lunch. */
@@ -31,7 +31,7 @@ export interface TestApi {
 }
 
 /** The real app on a real database, in process, with the grill open for lunch. Call it at the top of a test file. */
-export async function startTestApi(): Promise<TestApi> {
+export async function startTestApi({ mapSearch }: Pick<ApiOptions, 'mapSearch'> = {}): Promise<TestApi> {
   const database = await testDatabase()
   const { pool } = database
   let now = lunchTime
@@ -46,6 +46,7 @@ export async function startTestApi(): Promise<TestApi> {
     publicUrl: () => 'http://shop.test',
     clock: { now: () => now },
     log,
+    mapSearch,
     jobs: false,
   })
   await api.parts.changes.ready

@@ -2,12 +2,13 @@ import type { Me, StaffBranch } from '@sofra/contract/console-words'
 import type { OrderState } from '@sofra/ordering'
 
 /** What somebody may do in a branch. The server decides; this only keeps from offering what it would refuse. */
-export type Permission = 'board' | 'sold-out' | `move-to-${OrderState}`
+export type Permission = 'board' | 'feedback' | 'sold-out' | `move-to-${OrderState}`
 
 type Role = StaffBranch['role']
 
 const everything: readonly Permission[] = [
   'board',
+  'feedback',
   'sold-out',
   'move-to-accepted',
   'move-to-rejected',

@@ -9,6 +9,7 @@ import {
   type PaymentMethod,
   type Residency,
 } from '@sofra/ordering'
+import { readPoint } from '../maps/read-point.ts'
 
 /** A table, known from the code that stands on it or chosen from the list. */
 export interface ChosenTable {
@@ -154,12 +155,9 @@ function readAddress(stored: unknown): Address | null {
 
 function readPin(stored: unknown): ChosenPin | null {
   const pin = record(stored)
-  const point = record(pin?.['point'])
-  const [lat, lng] = [point?.['lat'], point?.['lng']]
-  if (typeof lat !== 'number' || typeof lng !== 'number') return null
-  // Not a number is not between these either.
-  if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) return null
-  return { point: { lat, lng }, searched: pin?.['searched'] === true, text: text(pin?.['text'], 200) }
+  const kept = record(pin?.['point'])
+  const point = readPoint(kept?.['lat'], kept?.['lng'])
+  return point && { point, searched: pin?.['searched'] === true, text: text(pin?.['text'], 200) }
 }
 
 function readTable(stored: unknown): ChosenTable | null {

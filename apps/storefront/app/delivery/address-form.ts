@@ -2,6 +2,7 @@ import type { AddressForm } from '@sofra/contract'
 import { type Destination, findDeliveryTerms, type Point, type ShippingCountry, type Zone } from '@sofra/delivery'
 import { type Address, type AddressField, addressFields, type DropPin, isPaci, type Residency } from '@sofra/ordering'
 import type { Handover } from '../checkout/handover.ts'
+import { readPoint } from '../maps/read-point.ts'
 
 /** What is wrong with one field, as a code the page has words for. */
 export type FieldCode = 'missing' | 'outside' | 'invalid'
@@ -114,12 +115,6 @@ function placeProblems(values: AddressValues, { zones, addressForm, dropPin }: A
     else if (name === 'paci' && value !== undefined && !isPaci(value)) problems[name] = 'invalid'
   }
   return problems
-}
-
-function readPoint(lat: string, lng: string): Point | null {
-  if (lat === '' || lng === '') return null
-  const point = { lat: Number(lat), lng: Number(lng) }
-  return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? point : null
 }
 
 /** Arabic and Persian keyboards write their own digits; a phone number is the same. */

@@ -1,4 +1,4 @@
-import { centreOf, type Point, type Zone } from '@sofra/delivery'
+import type { Point, Zone } from '@sofra/delivery'
 import { useMemo, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import type { ChosenPin } from '../checkout/choices.ts'
@@ -30,8 +30,7 @@ export function MapScreen({ zones }: { readonly zones: readonly Zone[] }) {
     () => (shopPoint ? [{ id: 'shop', kind: 'shop', point: shopPoint, label: branchName }] : []),
     [shopPoint, branchName],
   )
-  const shape = findArea(zones, choices.areaId)?.shape
-  const middle = useMemo(() => (shape ? centreOf(shape) : null), [shape])
+  const look = findArea(zones, choices.areaId)?.shape ?? null
   const put = (point: Point) => setMoved({ point, searched: false, text: '' })
 
   return (
@@ -46,7 +45,7 @@ export function MapScreen({ zones }: { readonly zones: readonly Zone[] }) {
         reach="whole"
         zones={drawn}
         pins={pins}
-        look={middle}
+        look={look}
         movable={{ point: pin?.point ?? null, label: t('map.yourPin'), onMove: put, onConfirm: place.confirm }}
       />
       <MapPanel pin={pin} place={place} onStartOver={() => setMoved(null)} />

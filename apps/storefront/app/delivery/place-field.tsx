@@ -1,4 +1,4 @@
-import { centreOf, type ShippingCountry, type Zone } from '@sofra/delivery'
+import type { Shape, ShippingCountry, Zone } from '@sofra/delivery'
 import { Field } from '@sofra/ui/field'
 import { ChevronDown, MapPin, MapPinPlus } from 'lucide-react'
 import { useMemo } from 'react'
@@ -80,8 +80,13 @@ function PlaceOnMap({ place, zones, pinText, pinRequired, pinError }: PlaceOnMap
     // A pin says more than the names of the places around it.
     return place.point ? zone.map((one) => ({ ...one, name: '', places: [] })) : zone
   }, [place, language])
-  const shape = findArea(zones, place.areaId)?.shape
-  const at = place.point ?? (shape ? centreOf(shape) : null)
+  const look = useMemo<Shape | null>(
+    () =>
+      place.point
+        ? { type: 'Point', coordinates: [place.point.lng, place.point.lat] }
+        : (findArea(zones, place.areaId)?.shape ?? null),
+    [place, zones],
+  )
   const pins = useMemo(
     () => (place.point ? [{ id: 'pin', kind: 'guest' as const, point: place.point, label: pinText }] : []),
     [place.point, pinText],
@@ -94,7 +99,7 @@ function PlaceOnMap({ place, zones, pinText, pinRequired, pinError }: PlaceOnMap
         label={t('map.place', { place: place.name })}
         zones={drawn}
         pins={pins}
-        look={at}
+        look={look}
       />
       <div className={styles['pin']}>
         <p className={styles['pinText']}>

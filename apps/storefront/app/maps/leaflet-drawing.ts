@@ -17,7 +17,7 @@ export interface Drawing {
   drawPins(pins: readonly MapPin[]): void
   drawMovable(point: Point | null, label: string): void
   /** Brings the pin into view, else the place to look at, else everything that is drawn. */
-  look(at: Point | null): void
+  look(at: Shape | null): void
   /** Moves the pin, or sets it down in the middle, and keeps it in view. */
   nudge(x: number, y: number): void
   pan(x: number, y: number): void
@@ -28,6 +28,8 @@ export interface Drawing {
 /** From here on one sees streets: the names of districts give way to those of the places in them. */
 const nearZoom = 13.5
 const pinZoom = 15
+
+const nowhere: MapZone = { id: '', name: '', color: '', shapes: [], places: [] }
 
 /** Draws on `element` with Leaflet; pins and names are elements of ours, so that no text becomes markup. */
 export function startDrawing(element: HTMLElement, { whole, onMove }: DrawingOptions): Drawing {
@@ -55,15 +57,23 @@ export function startDrawing(element: HTMLElement, { whole, onMove }: DrawingOpt
   let tiles: L.TileLayer | null = null
   let zonesDrawn: readonly MapZone[] = []
   let pinsDrawn: readonly MapPin[] = []
+  let names: L.Marker[] = []
   let movable: L.Marker | null = null
   /** Once the guest has moved the map, it is theirs. */
   let looked = false
 
   const told = (at: L.LatLng) => onMove?.({ lat: rounded(at.lat), lng: rounded(at.wrap().lng) })
-  const sayZoom = () => {
+  /** Names of places show from near, and not where a pin stands on them. */
+  const tidy = () => {
     element.dataset['near'] = String(map.getZoom() >= nearZoom)
+    const pins = pinsDrawn.map(({ point }) => map.latLngToLayerPoint([point.lat, point.lng]))
+    for (const name of names) {
+      const at = map.latLngToLayerPoint(name.getLatLng())
+      const covered = pins.some((pin) => Math.abs(pin.x - at.x) < 60 && Math.abs(pin.y - at.y) < 40)
+      name.getElement()?.toggleAttribute('data-covered', covered)
+    }
   }
-  map.on('zoomend', sayZoom)
+  map.on('zoomend', tidy)
   if (onMove) map.on('click', ({ latlng }) => told(latlng))
   const sizes = new ResizeObserver(() => map.invalidateSize({ animate: false }))
   sizes.observe(element)
@@ -94,13 +104,15 @@ export function startDrawing(element: HTMLElement, { whole, onMove }: DrawingOpt
     drawZones(zones) {
       zonesDrawn = zones
       zoneLayer.clearLayers()
+      names = []
       for (const zone of zones) {
         for (const shape of zone.shapes) drawShape(shape, zone.color)?.addTo(zoneLayer)
         const box = boundsOf([zone], [])
-        if (box && zone.name !== '') zoneLayer.addLayer(nameAt(middleOf(box), zone.name, 'zoneName'))
-        for (const { name, point } of zone.places) zoneLayer.addLayer(nameAt(point, name, 'placeName'))
+        if (box && zone.name !== '') names.push(nameAt(middleOf(box), zone.name, 'zoneName'))
+        for (const { name, point } of zone.places) names.push(nameAt(point, name, 'placeName'))
       }
-      sayZoom()
+      for (const name of names) zoneLayer.addLayer(name)
+      tidy()
     },
     drawPins(pins) {
       pinsDrawn = pins
@@ -110,6 +122,7 @@ export function startDrawing(element: HTMLElement, { whole, onMove }: DrawingOpt
           pinLayer,
         )
       }
+      tidy()
     },
     drawMovable(point, label) {
       if (point) setDown(point, label)
@@ -119,20 +132,18 @@ export function startDrawing(element: HTMLElement, { whole, onMove }: DrawingOpt
       }
     },
     look(at) {
-      const pin = movable?.getLatLng() ?? (at && L.latLng(at.lat, at.lng))
+      const pin = movable?.getLatLng()
       if (pin && looked && map.getBounds().pad(-0.1).contains(pin)) return
       if (pin) map.setView(pin, Math.max(looked ? map.getZoom() : 0, pinZoom), { animate: looked && !calm })
       else {
-        const box = boundsOf(
-          zonesDrawn,
-          pinsDrawn.map(({ point }) => point),
-        )
+        const points = pinsDrawn.map(({ point }) => point)
+        const box = at ? boundsOf([{ ...nowhere, shapes: [at] }], []) : boundsOf(zonesDrawn, points)
         if (!box) return
         const corners = L.latLngBounds([box.southWest.lat, box.southWest.lng], [box.northEast.lat, box.northEast.lng])
-        map.fitBounds(corners, { padding: [28, 36], maxZoom: pinZoom, animate: false })
+        map.fitBounds(corners, { padding: [32, 32], maxZoom: pinZoom, animate: false })
       }
       looked = true
-      sayZoom()
+      tidy()
     },
     nudge(x, y) {
       const from = movable?.getLatLng() ?? map.getCenter()

@@ -1,4 +1,4 @@
-import type { Point } from '@sofra/delivery'
+import type { Shape } from '@sofra/delivery'
 import { classes } from '@sofra/ui/classes'
 import { Map as MapIcon, Navigation, RotateCw } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
@@ -13,8 +13,8 @@ export interface PlaceMapProps {
   readonly pins?: readonly MapPin[]
   readonly zones?: readonly MapZone[]
   readonly movable?: MovablePin
-  /** Where to look; null or missing: at everything that is drawn. */
-  readonly look?: Point | null
+  /** What to look at; null or missing: at everything that is drawn. */
+  readonly look?: Shape | null
   /** `page`: a finger goes on scrolling the page. `whole`: the map is what the finger moves. */
   readonly reach?: 'page' | 'whole'
   /** Says how high it is; wide as its place. */

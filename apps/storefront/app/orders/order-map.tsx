@@ -23,7 +23,7 @@ export function OrderMap({ order, branch }: { order: Order; branch: OrderBranch 
   ]
   const title = goal ? t('order.mapTo') : t('order.mapAt')
   return (
-    <section className={`${pageStyles['card']} ${styles['card']}`} aria-labelledby="order-map" data-screen-only>
+    <section className={pageStyles['card']} aria-labelledby="order-map" data-screen-only>
       <h2 id="order-map" className={`${pageStyles['heading']} ${styles['title']}`}>
         {title}
       </h2>

@@ -1,7 +1,43 @@
+import { findPlaceAt, getAddress } from '@sofra/contract/addresses'
+import type { FoundPlaces } from '@sofra/contract/addresses-words'
+import { api } from '../api.server.ts'
 import type { PlacesReply } from '../delivery/place-reply.ts'
+import { readPoint } from '../maps/read-point.ts'
+import { shopContext } from '../server-context.ts'
+import type { Route } from './+types/places-data.ts'
+
+const mostLetters = 200
 
 /** Looks an address up, or tells what the place under a pin is called. */
-export function action() {
-  const reply: PlacesReply = { kind: 'unavailable' }
-  return Response.json(reply, { headers: { 'Cache-Control': 'no-store' } })
+export async function action({ request, context }: Route.ActionArgs) {
+  const found = await look(context, await request.json().catch(() => null))
+  return Response.json(found ? replyOf(found) : { kind: 'nothing' }, {
+    status: found ? 200 : 400,
+    headers: { 'Cache-Control': 'no-store' },
+  })
+}
+
+/** Null: there was no question in what came. */
+async function look(context: Route.ActionArgs['context'], sent: unknown): Promise<FoundPlaces | null> {
+  const { search, point } = (typeof sent === 'object' && sent !== null ? sent : {}) as {
+    search?: unknown
+    point?: { lat?: unknown; lng?: unknown } | null
+  }
+  const text = typeof search === 'string' ? search.trim().slice(0, mostLetters) : ''
+  if (text !== '') {
+    const { branchId } = context.get(shopContext)
+    return api(context).call(getAddress, { body: { text, branchId } })
+  }
+  const at = readPoint(point?.lat, point?.lng)
+  return at && api(context).call(findPlaceAt, { query: { ...at } })
+}
+
+/** Why the service is silent is for our log; a guest is told what they can do instead. */
+function replyOf(found: FoundPlaces): PlacesReply {
+  if (found.kind === 'unavailable') return { kind: 'unavailable' }
+  if (found.kind === 'nothing') return found
+  return {
+    kind: 'found',
+    places: found.places.map(({ id, title, address, point }) => ({ id, title, text: address, point })),
+  }
 }

@@ -1,3 +1,5 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
 import { Logo } from '../business/cover.tsx'
 import { useShop } from '../business/use-shop.ts'
 import { useWords } from '../shell/words.tsx'
@@ -38,6 +40,12 @@ export function AboutSection() {
           </div>
         )}
       </dl>
+      {shop.policies && (
+        <Link className={styles['policies']} to={`/${shop.referenceId}/Policies`}>
+          {t('policies.title')}
+          <ChevronRight size={18} aria-hidden />
+        </Link>
+      )}
       <p className={styles['muted']}>{t('settings.madeWith', { product: t('shell.product') })}</p>
     </div>
   )

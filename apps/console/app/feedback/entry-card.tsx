@@ -1,0 +1,72 @@
+import type { FeedbackEntry } from '@sofra/contract/feedback-words'
+import { mostStars } from '@sofra/ordering'
+import { Badge } from '@sofra/ui/chip'
+import { MessageSquareText, Phone, Star, User } from 'lucide-react'
+import { useWords } from '../shell/words.tsx'
+import { branchName } from '../staff/branches.ts'
+import { useMe } from '../staff/use-me.ts'
+import styles from './entry-card.module.css'
+import { topicNames } from './feedback-screen.tsx'
+
+/** One thing a guest has said, and how to answer them. */
+export function EntryCard({ entry, withBranch }: { entry: FeedbackEntry; withBranch: boolean }) {
+  const { t, format } = useWords()
+  const me = useMe()
+  const { kind, id, at, stars, topic, text, name, phone, orderNumber } = entry
+  const branch = me.branches.find((one) => one.id === entry.branchId)
+  const title = kind === 'review' ? t('feedback.review', { number: orderNumber ?? '' }) : t('feedback.message')
+  return (
+    <article
+      className={styles['card']}
+      aria-labelledby={`said-${id}`}
+      data-low={(stars ?? mostStars) <= 2 || undefined}
+    >
+      <header className={styles['head']}>
+        <h2 id={`said-${id}`} className={styles['title']}>
+          {title}
+        </h2>
+        {stars !== null && <Stars stars={stars} />}
+        {topic && (
+          <Badge tone="info" icon={<MessageSquareText size={14} aria-hidden="true" />}>
+            {t(topicNames[topic])}
+          </Badge>
+        )}
+        <time className={styles['time']} dateTime={new Date(at).toISOString()}>
+          <bdi>{format.dateTime(at, branch?.timeZone ?? 'UTC')}</bdi>
+        </time>
+      </header>
+      <p className={text === '' ? styles['muted'] : styles['text']}>
+        {text === '' ? t('feedback.noWords') : <bdi>{text}</bdi>}
+      </p>
+      <footer className={styles['foot']}>
+        {name !== '' && (
+          <span className={styles['fact']}>
+            <User size={16} aria-hidden="true" />
+            <bdi>{name}</bdi>
+          </span>
+        )}
+        {phone !== '' && (
+          <a className={styles['fact']} href={`tel:${phone}`}>
+            <Phone size={16} aria-hidden="true" />
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        )}
+        {kind === 'message' && orderNumber !== null && <span>{t('feedback.aboutOrder', { number: orderNumber })}</span>}
+        {withBranch && branch && <span>{branchName(branch, me, format.language)}</span>}
+      </footer>
+    </article>
+  )
+}
+
+function Stars({ stars }: { stars: number }) {
+  const { t } = useWords()
+  return (
+    <span className={styles['stars']}>
+      <span className="visually-hidden">{t('feedback.stars', { count: stars })}</span>
+      {Array.from({ length: mostStars }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: five stars, always in this order
+        <Star key={at} size={18} aria-hidden="true" data-on={at < stars || undefined} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,118 @@
+import type { FeedbackEntry, FeedbackPage } from '@sofra/contract/feedback-words'
+import { type FeedbackTopic, feedbackTopics } from '@sofra/ordering'
+import { buttonClass } from '@sofra/ui/button'
+import { EmptyState } from '@sofra/ui/state'
+import { MessageSquareText } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import { useWords } from '../shell/words.tsx'
+import { BranchSwitch } from '../staff/branch-switch.tsx'
+import { useMe } from '../staff/use-me.ts'
+import { EntryCard } from './entry-card.tsx'
+import styles from './feedback-screen.module.css'
+import { addressOf, type FeedbackFilters, readFilters } from './filters.ts'
+
+export interface FeedbackScreenProps {
+  readonly page: FeedbackPage
+  /** Null: all branches. */
+  readonly branchId: string | null
+}
+
+/** What guests have said, the latest first. */
+export function FeedbackScreen({ page, branchId }: FeedbackScreenProps) {
+  const { t } = useWords()
+  const me = useMe()
+  const [search] = useSearchParams()
+  return (
+    <main className={styles['screen']} id="content" tabIndex={-1}>
+      <title>{`${t('nav.feedback')} · ${t('shell.product')}`}</title>
+      <header className={styles['bar']}>
+        <h1 className={styles['title']}>{t('nav.feedback')}</h1>
+        <BranchSwitch me={me} branchId={branchId} all />
+      </header>
+      <div className={styles['page']}>
+        <Filters search={search} />
+        {page.entries.length === 0 ? (
+          <EmptyState illustration={<MessageSquareText />} title={t('feedback.noneTitle')}>
+            {t('feedback.none')}
+          </EmptyState>
+        ) : (
+          <ul className={styles['entries']}>
+            {page.entries.map((entry: FeedbackEntry) => (
+              <li key={`${entry.kind} ${entry.id}`}>
+                <EntryCard entry={entry} withBranch={branchId === null} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <nav className={styles['pages']} aria-label={t('feedback.older')}>
+          {search.has('before') && (
+            <Link className={buttonClass()} to={addressOf(search, {})}>
+              {t('feedback.latest')}
+            </Link>
+          )}
+          {page.next !== null && (
+            <Link className={buttonClass()} to={addressOf(search, { before: page.next })}>
+              {t('feedback.older')}
+            </Link>
+          )}
+        </nav>
+      </div>
+    </main>
+  )
+}
+
+const shows = [
+  { show: 'all', word: 'feedback.all' },
+  { show: 'reviews', word: 'feedback.reviews' },
+  { show: 'messages', word: 'feedback.messages' },
+  { show: 'low', word: 'feedback.low' },
+] as const satisfies readonly { show: FeedbackFilters['show']; word: string }[]
+
+/** The messages that name the topics. */
+export const topicNames = {
+  food: 'feedback.topicFood',
+  delivery: 'feedback.topicDelivery',
+  service: 'feedback.topicService',
+  website: 'feedback.topicWebsite',
+  other: 'feedback.topicOther',
+} as const satisfies Record<FeedbackTopic, string>
+
+function Filters({ search }: { search: URLSearchParams }) {
+  const { t } = useWords()
+  const { show, topic } = readFilters(search)
+  return (
+    <div className={styles['filters']}>
+      <nav className={styles['group']} aria-label={t('feedback.filters')}>
+        {shows.map((one) => (
+          <Filter
+            key={one.show}
+            to={addressOf(search, { show: one.show === 'all' ? null : one.show, topic: null })}
+            current={one.show === show}
+          >
+            {t(one.word)}
+          </Filter>
+        ))}
+      </nav>
+      {show === 'messages' && (
+        <nav className={styles['group']} aria-label={t('feedback.topics')}>
+          <Filter to={addressOf(search, { topic: null })} current={topic === null}>
+            {t('feedback.anyTopic')}
+          </Filter>
+          {feedbackTopics.map((one) => (
+            <Filter key={one} to={addressOf(search, { topic: one })} current={one === topic}>
+              {t(topicNames[one])}
+            </Filter>
+          ))}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function Filter({ to, current, children }: { to: string; current: boolean; children: string }) {
+  return (
+    <Link className={styles['filter']} to={to} aria-current={current ? 'true' : undefined} replace>
+      {children}
+    </Link>
+  )
+}

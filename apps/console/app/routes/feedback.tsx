@@ -1,0 +1,32 @@
+import { listFeedback } from '@sofra/contract/feedback'
+import { redirect } from 'react-router'
+import { api } from '../api.server.ts'
+import { FeedbackScreen } from '../feedback/feedback-screen.tsx'
+import { queryOf, readFilters } from '../feedback/filters.ts'
+import { staffContext } from '../server-context.ts'
+import { wantedBranch } from '../staff/branches.ts'
+import { mayAnywhere } from '../staff/permissions.ts'
+import type { Route } from './+types/feedback.ts'
+
+/** How a page goes on; anything else in an address is no page of ours. */
+const cursor = /^\d{1,13}\.[0-9a-f-]{36}$/
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const me = context.get(staffContext)
+  if (!mayAnywhere(me, 'feedback')) throw redirect('/kitchen')
+  const search = new URL(request.url).searchParams
+  const branch = wantedBranch(me, request)
+  const before = search.get('before') ?? ''
+  const page = await api(context).call(listFeedback, {
+    query: {
+      ...queryOf(readFilters(search)),
+      ...(branch && { branch_id: branch.id }),
+      ...(cursor.test(before) && { before }),
+    },
+  })
+  return { page, branchId: branch?.id ?? null }
+}
+
+export default function Feedback({ loaderData }: Route.ComponentProps) {
+  return <FeedbackScreen {...loaderData} />
+}

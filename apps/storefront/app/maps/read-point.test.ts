@@ -1,0 +1,23 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readPoint } from './read-point.ts'
+
+test('a place may come as numbers or as the text of an address', () => {
+  expect(readPoint(29.3, 48)).toEqual({ lat: 29.3, lng: 48 })
+  expect(readPoint('29.3', '-48')).toEqual({ lat: 29.3, lng: -48 })
+})
+
+test('a place that is not on earth is none', () => {
+  expect(readPoint(91, 0)).toBeNull()
+  expect(readPoint('', '48')).toBeNull()
+  expect(readPoint(null, 48)).toBeNull()
+})
+
+test('whatever comes, what is read is on earth', () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.anything(), (lat, lng) => {
+      const point = readPoint(lat, lng)
+      return point === null || (Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180)
+    }),
+  )
+})
