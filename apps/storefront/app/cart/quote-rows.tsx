@@ -58,7 +58,7 @@ export function QuoteRows(props: QuoteRowsProps) {
           name={t('quote.couponCode', { code: refused.code })}
           why={couponRefusedText(words, refused, { currency, now, zone: timeZone })}
           value={money(0)}
-          tone="open"
+          tone="refused"
         />
       )}
       {quote.taxes
@@ -117,7 +117,7 @@ interface RowProps {
   readonly name: ReactNode
   readonly value: string
   readonly why?: string
-  readonly tone?: 'plain' | 'saving' | 'open' | 'note'
+  readonly tone?: 'plain' | 'saving' | 'open' | 'refused' | 'note'
 }
 
 function Row({ name, value, why, tone = 'plain' }: RowProps) {
