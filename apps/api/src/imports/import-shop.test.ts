@@ -36,7 +36,7 @@ test('a shop file becomes a shop, its prices in the smallest coin', async () => 
   const menu = await currentMenu(pool, branches[0]?.id ?? '')
   expect(menu?.items.find(({ id }) => id === 'kebab')).toMatchObject({
     types: ['delivery', 'dine-in', 'pickup', 'product-service'],
-    priceLabels: [{ id: 'one', price: 3500 }],
+    priceLabels: [{ id: 'one', price: 3500, minimum: 1, maximum: 1000, step: 1 }],
   })
   expect(menu?.items.find(({ id }) => id === 'meat')?.priceLabels).toMatchObject([
     { by: 'weight', minimum: 250, maximum: 5000, step: 250 },
