@@ -1,5 +1,5 @@
 import type { AddressForm } from '@sofra/contract'
-import type { Zone } from '@sofra/delivery'
+import type { Shape, Zone } from '@sofra/delivery'
 import { expect, test } from 'vitest'
 import { type AddressTerms, fieldName, isPhone, readAddressForm } from './address-form.ts'
 
@@ -18,6 +18,18 @@ const addressForm: AddressForm = {
     ],
     company: [],
   },
+}
+const box: Shape = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [48, 29],
+      [49, 29],
+      [49, 30],
+      [48, 30],
+      [48, 29],
+    ],
+  ],
 }
 const zone: Zone = {
   id: 'near',
@@ -96,6 +108,28 @@ test('a phone number may be written with spaces, brackets or Arabic digits', () 
   expect(isPhone('call me')).toBe(false)
   expect(isPhone('5')).toBe(false)
   expect(isPhone('123456789012345678')).toBe(false)
+})
+
+test('a pin is enough where the zone it lies in has a shape', () => {
+  const shaped: Zone = { ...zone, shape: box }
+  const pinned = { areaId: '', lat: '29.5', lng: '48.5' }
+  expect(read(pinned, { zones: [shaped] })).toMatchObject({ kind: 'complete', choices: { areaId: null } })
+  expect(read({ ...pinned, lat: '31' }, { zones: [shaped] })).toMatchObject({ problems: { areaId: 'outside' } })
+  expect(read({ areaId: '', lat: 'north', lng: '48' })).toMatchObject({ problems: { areaId: 'missing' } })
+})
+
+test('a shop that wants a pin says so', () => {
+  expect(read({}, { dropPin: 'required' })).toMatchObject({ problems: { pin: 'missing' } })
+  expect(read({ lat: '29.5', lng: '48.5' }, { dropPin: 'required' })).toMatchObject({ kind: 'complete' })
+})
+
+test('a PACI number may be typed with spaces or Arabic digits, and has eight of them', () => {
+  const asked = { house: [...addressForm.fields.house, { name: 'paci' as const, required: false }] }
+  const withPaci = { addressForm: { ...addressForm, fields: { ...addressForm.fields, ...asked } } }
+  expect(read({ 'house.paci': '١٦٢٣ ٤٥٧٨' }, withPaci)).toMatchObject({
+    choices: { address: { fields: { paci: '16234578' } } },
+  })
+  expect(read({ 'house.paci': '1234' }, withPaci)).toMatchObject({ problems: { paci: 'invalid' } })
 })
 
 test('fields of one residency do not spill into another', () => {

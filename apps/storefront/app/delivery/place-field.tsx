@@ -75,21 +75,17 @@ function PlaceOnMap({ place, zones, pinText, pinRequired, pinError }: PlaceOnMap
   const { t } = useWords()
   const { language } = usePageFacts()
   const { referenceId } = useShop()
-  const drawn = useMemo(() => {
-    const zone = mapZones([place.terms.zone], language)
-    // A pin says more than the names of the places around it.
-    return place.point ? zone.map((one) => ({ ...one, name: '', places: [] })) : zone
-  }, [place, language])
+  const drawn = useMemo(() => mapZones([place.terms.zone], language), [place, language])
   const look = useMemo<Shape | null>(
     () =>
-      place.point
-        ? { type: 'Point', coordinates: [place.point.lng, place.point.lat] }
-        : (findArea(zones, place.areaId)?.shape ?? null),
+      findArea(zones, place.areaId)?.shape ??
+      (place.point && { type: 'Point', coordinates: [place.point.lng, place.point.lat] }),
     [place, zones],
   )
+  // What the place is called stands below the map.
   const pins = useMemo(
-    () => (place.point ? [{ id: 'pin', kind: 'guest' as const, point: place.point, label: pinText }] : []),
-    [place.point, pinText],
+    () => (place.point ? [{ id: 'pin', kind: 'guest' as const, point: place.point, label: '' }] : []),
+    [place.point],
   )
   if (drawn.length === 0) return null
   return (

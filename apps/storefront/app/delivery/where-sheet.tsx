@@ -64,7 +64,9 @@ function Where({ zones, countries = [], onChosen }: WhereSheetProps) {
   const areas = found.flatMap((group) => group.areas)
   const canSearch = term.trim().length >= leastTerm
 
-  usePause(canSearch && areas.length === 0 ? term.trim() : '', search)
+  // What was found is not looked for again.
+  usePause(canSearch && areas.length === 0 && finding.kind === 'idle' ? term.trim() : '', search)
+  const inVain = finding.kind === 'nothing' || finding.kind === 'unavailable'
   const type = (next: string) => {
     setTerm(next)
     if (finding.kind !== 'idle') reset()
@@ -78,34 +80,35 @@ function Where({ zones, countries = [], onChosen }: WhereSheetProps) {
   return (
     <div className={styles['where']}>
       <search className={styles['search']}>
-        <form
-          onSubmit={(event) => {
+        <SearchField
+          label={t('area.search')}
+          clearLabel={t('common.clear')}
+          maxLength={200}
+          value={term}
+          onChange={type}
+          onKeyDown={(event) => {
+            // The sheet may stand inside the form of an address, which this is not to send.
+            if (event.key !== 'Enter') return
             event.preventDefault()
             submit()
           }}
-        >
-          <SearchField
-            label={t('area.search')}
-            clearLabel={t('common.clear')}
-            maxLength={200}
-            value={term}
-            onChange={type}
-          />
-        </form>
+        />
       </search>
       <p className="visually-hidden" role="status">
         {term !== '' && t('area.found', { count: areas.length })}
       </p>
-      {term === '' && finding.kind !== 'outside' && <WaysToFind busy={finding.kind === 'locating'} onLocate={locate} />}
       <FindingAnswer
         finding={finding}
         onPick={({ point, text }) => pick({ point, searched: true, text })}
         onBack={() => type('')}
       />
+      {(term === '' || inVain) && finding.kind !== 'outside' && (
+        <WaysToFind busy={finding.kind === 'locating'} onLocate={locate} />
+      )}
       {finding.kind !== 'outside' && (
         <>
           <AreaList
-            groups={found}
+            groups={inVain ? groups : found}
             chosen={choices.countryId === null ? choices.areaId : null}
             onChoose={(areaId) => choose(areaChoice(areaId, choices.pin, zones))}
           />

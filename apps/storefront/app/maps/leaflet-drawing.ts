@@ -27,7 +27,7 @@ export interface Drawing {
 
 /** From here on one sees streets: the names of districts give way to those of the places in them. */
 const nearZoom = 13.5
-const pinZoom = 15
+const pinZoom = 14.5
 
 const nowhere: MapZone = { id: '', name: '', color: '', shapes: [], places: [] }
 
@@ -75,7 +75,11 @@ export function startDrawing(element: HTMLElement, { whole, onMove }: DrawingOpt
   }
   map.on('zoomend', tidy)
   if (onMove) map.on('click', ({ latlng }) => told(latlng))
-  const sizes = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+  const sizes = new ResizeObserver(() => {
+    map.invalidateSize({ animate: false })
+    // What is said below the map may take the room in which the pin stood.
+    if (movable && looked) map.panInside(movable.getLatLng(), { padding: [60, 60], animate: false })
+  })
   sizes.observe(element)
 
   const setDown = (point: Point, label: string) => {

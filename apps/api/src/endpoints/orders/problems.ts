@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@sofra/contract'
 import type { OrderRequest, QuoteRequest } from '@sofra/contract/orders-words'
-import { type CheckoutFacts, type CheckoutProblem, checkoutProblems, giftDaysAt } from '@sofra/ordering'
+import { type CheckoutFacts, type CheckoutProblem, checkoutProblems, giftDaysAt, isPaci } from '@sofra/ordering'
 import { checkChosenSlot, type Slot } from '@sofra/scheduling'
 import { type PhoneReading, readPhone } from './phone.ts'
 import { isAmong, type PricedCart } from './price-cart.ts'
@@ -45,6 +45,7 @@ export function problemsOf(
     ...said.flatMap((problem) => fieldsOf(problem, facts)),
     ...giftProblems(cart, request),
     ...servicePointProblems(cart, request),
+    ...placeProblems(cart, request),
   ]
   const problems = found.map((problem) =>
     isFullSlot(problem, cart, request) ? { ...problem, code: 'slot-full' } : problem,
@@ -61,6 +62,17 @@ export function problemsOf(
     problems.push({ path: 'phone', code: 'phone-missing' })
   }
   return problems.concat(phoneProblems(phone, ''))
+}
+
+/** What is wrong with the place itself: a number no dwelling has, or a pin the shop wants and has not got. */
+function placeProblems({ shop, terms }: PricedCart, { fulfilment }: QuoteRequest): FieldProblem[] {
+  const address = fulfilment.type === 'delivery' ? fulfilment.address : null
+  if (!address || terms?.kind === 'ships') return []
+  const { paci } = address.fields
+  return [
+    ...(paci !== undefined && !isPaci(paci) ? [{ path: 'paci', code: 'paci-invalid' }] : []),
+    ...(shop.dropPin === 'required' && !address.point ? [{ path: 'lat', code: 'pin-missing' }] : []),
+  ]
 }
 
 /** The free time next to the one asked for, when that is full or gone: nobody is moved there without being asked. */

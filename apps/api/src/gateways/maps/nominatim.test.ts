@@ -28,7 +28,7 @@ test('an address is found by its words, in the language of whoever asks', async 
     ],
   })
   expect(await ask({ kind: 'text', text: 'برج', country: null }, 'ar')).toMatchObject({
-    places: [{ displayName: 'برج العينة, شارع سالم المبارك, السالمية' }],
+    places: [{ displayName: 'برج العينة، شارع سالم المبارك، السالمية' }],
   })
 })
 
@@ -110,7 +110,9 @@ test('a question it does not understand is refused, without a pause', async () =
 })
 
 test('a name goes from the building to the city, else to the state, and says nothing twice', () => {
-  expect(displayNameOf({ road: 'Sheikh Zayed Road', city: 'Dubai', state: 'Dubai' })).toBe('Sheikh Zayed Road, Dubai')
-  expect(displayNameOf({ suburb: 'Salmiya', quarter: 'Salmiya', state: 'Hawalli' })).toBe('Salmiya, Hawalli')
-  expect(displayNameOf({ postcode: '22010' })).toBe('')
+  expect(displayNameOf({ road: 'Sheikh Zayed Road', city: 'Dubai', state: 'Dubai' }, 'en')).toBe(
+    'Sheikh Zayed Road, Dubai',
+  )
+  expect(displayNameOf({ suburb: 'Salmiya', quarter: 'Salmiya', state: 'Hawalli' }, 'en')).toBe('Salmiya, Hawalli')
+  expect(displayNameOf({ postcode: '22010' }, 'en')).toBe('')
 })

@@ -40,7 +40,7 @@ export async function askNominatim(
   if (status === 403 || status === 429) return { kind: 'refused', status, quietMilliseconds: quietOf(retryAfter) }
   if (status >= 400) return { kind: 'refused', status, quietMilliseconds: 0 }
   if (status !== 200) return { kind: 'nonsense', why: `status ${status}` }
-  return readPlaces(text)
+  return readPlaces(text, language)
 }
 
 /** The request as the service documents it: free text or its structured parts, never both. */
@@ -104,7 +104,7 @@ type Result = z.output<typeof Result>
 /** A list for a search; for a point one place, or the word that there is none. */
 const Answer = z.union([z.array(Result), Result, z.object({ error: z.string() })])
 
-function readPlaces(text: string): NominatimOutcome {
+function readPlaces(text: string, language: string): NominatimOutcome {
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -115,15 +115,15 @@ function readPlaces(text: string): NominatimOutcome {
   if (!answer.success) return { kind: 'nonsense', why: 'not of any shape we know' }
   if ('error' in answer.data) return { kind: 'places', places: [] }
   const results = Array.isArray(answer.data) ? answer.data : [answer.data]
-  return { kind: 'places', places: results.map(placeOf) }
+  return { kind: 'places', places: results.map((result) => placeOf(result, language)) }
 }
 
-function placeOf(result: Result): MapPlace {
+function placeOf(result: Result, language: string): MapPlace {
   const parts = partsOf(result.address ?? {})
-  const displayName = displayNameOf(parts) || result.display_name
+  const displayName = displayNameOf(parts, language) || result.display_name
   return {
     id: `${result.osm_type}-${result.osm_id}`,
-    name: result.name || displayName.split(', ')[0] || '',
+    name: result.name || displayName.split(/[,،] /)[0] || '',
     displayName,
     point: { lat: result.lat, lng: result.lon },
     parts,
@@ -151,10 +151,12 @@ function partsOf(address: Readonly<Record<string, unknown>>): AddressParts {
  * Building, road, neighbourhood, suburb, district, quarter, and city or state (source spec, section 7); what is missing is
  * left out, and what is called like the piece before it is not said twice.
  */
-export function displayNameOf(parts: AddressParts): string {
+export function displayNameOf(parts: AddressParts, language: string): string {
   const { building, road, neighbourhood, suburb, district, quarter, city, state } = parts
   const pieces = [building, road, neighbourhood, suburb, district, quarter, city ?? state]
-  return pieces.filter((piece, place) => piece !== undefined && pieces.indexOf(piece) === place).join(', ')
+  return pieces
+    .filter((piece, place) => piece !== undefined && pieces.indexOf(piece) === place)
+    .join(/^(?:ar|fa|ur)\b/.test(language) ? '، ' : ', ')
 }
 
 function shapeOf(geojson: unknown): Shape | null {

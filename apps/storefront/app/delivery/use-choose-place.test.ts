@@ -1,0 +1,44 @@
+import type { Shape, Zone } from '@sofra/delivery'
+import { expect, test } from 'vitest'
+import { areaChoice } from './use-choose-place.ts'
+
+const box: Shape = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [48, 29],
+      [49, 29],
+      [49, 30],
+      [48, 30],
+      [48, 29],
+    ],
+  ],
+}
+const zone: Zone = {
+  id: 'near',
+  branchId: 'salmiya',
+  names: {},
+  visible: true,
+  fees: 500,
+  feeRules: [],
+  minOrder: 3000,
+  deliveryMinutes: 30,
+  areas: [{ id: 'salmiya', names: { en: 'Salmiya' }, parentNames: {}, shape: box }],
+  color: '#c33',
+  shape: null,
+}
+const inside = { point: { lat: 29.5, lng: 48.5 }, searched: false, text: '' }
+const elsewhere = { ...inside, point: { lat: 31, lng: 48.5 } }
+
+test('the pin stays when the area it lies in is chosen', () => {
+  expect(areaChoice('salmiya', inside, [zone])).toEqual({ areaId: 'salmiya', pin: inside })
+})
+
+test('another area takes away a pin that lies elsewhere, rather than putting it where nobody has', () => {
+  expect(areaChoice('salmiya', elsewhere, [zone])).toEqual({ areaId: 'salmiya', pin: null })
+})
+
+test('an address that was looked up stands where it is', () => {
+  const searched = { ...elsewhere, searched: true }
+  expect(areaChoice('salmiya', searched, [zone])).toEqual({ areaId: 'salmiya', pin: searched })
+})
