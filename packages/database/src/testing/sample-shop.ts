@@ -22,7 +22,7 @@ const always: Schedule = {
 const selling: SellingSettings = {
   hours: always,
   pauses: [],
-  lastOrderMinutes: 0,
+  lastOrderMinutes: 20,
   minOrder: 1000,
   schedule: {
     on: false,
