@@ -1,11 +1,11 @@
-import { arabic, desktop, expect, type Page, test } from '../support/journey.ts'
-import { signIn } from '../support/staff.ts'
+import { openShop, unusedReference } from '../support/corner-shop.ts'
+import { arabic, expect, type Page, test } from '../support/journey.ts'
 
 /*
  * A tea house of its own, at seven on Thursday: at its tables the last order was at 18:55 and one may stay until 19:45;
  * who fetches may order until 19:45.
  */
-const link = 'evening-tea'
+const link = unusedReference()
 const until = (to: string, last_order_minutes: number) => ({
   hours: { every_day: [{ from: '10:00', to }] },
   last_order_minutes,
@@ -51,11 +51,9 @@ async function addKarak(page: Page, type: string): Promise<void> {
 test('between last orders and closing a guest is told which it is, and can still order to fetch', async ({
   page,
   another,
+  url,
 }) => {
-  const owner = await another(desktop)
-  await signIn(owner)
-  const imported = await owner.request.post('/api/console/shops/import', { data: teaHouse })
-  expect(imported.status(), await imported.text()).toBe(200)
+  await openShop(url, teaHouse)
 
   await test.step('the door says so', async () => {
     await page.goto(`/${link}`)

@@ -34,14 +34,19 @@ export type CornerOrder = {
 
 type Slot = { from: string; to: string }
 
+/** Opens a corner shop, or changes it. */
+export async function openCorner(url: string, corner: Corner): Promise<void> {
+  await openShop(url, fileOf(corner))
+}
+
 /**
  * Opens a shop of a journey's own, or changes it, the way its owner would: by a shop file. It belongs to a merchant
  * whose board no other journey looks at.
  */
-export async function openCorner(url: string, corner: Corner): Promise<void> {
+export async function openShop(url: string, file: object): Promise<void> {
   // Once for all shops: who signs in again and again is taken for somebody who guesses.
   owner ??= signInOwner(url)
-  await ask(`${url}/api/console/shops/import`, fileOf(corner), { cookie: await owner })
+  await ask(`${url}/api/console/shops/import`, file, { cookie: await owner })
 }
 
 let owner: Promise<string> | undefined
