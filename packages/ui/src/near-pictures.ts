@@ -13,13 +13,23 @@ type Watching = Window & { showPictureWhenNear?: Watch }
  * is alive, and when its scripts do not come at all; so it may need nothing from outside.
  */
 export function watchPictures(): void {
+  // Every 200 ms at most: what is flicked past in less is not fetched.
+  const throttleMs = 200
+  const due = new Set<Element>()
+  let resting = false
+  const show = () => {
+    resting = due.size > 0
+    for (const image of due) {
+      near.unobserve(image)
+      for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.removeAttribute('media')
+    }
+    due.clear()
+    if (resting) setTimeout(show, throttleMs)
+  }
   const near = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue
-        near.unobserve(target)
-        for (const source of target.parentElement?.querySelectorAll('source') ?? []) source.removeAttribute('media')
-      }
+      for (const { isIntersecting, target } of entries) due[isIntersecting ? 'add' : 'delete'](target)
+      if (!resting) show()
     },
     { rootMargin: '30%' },
   )
@@ -35,4 +45,22 @@ export function showWhenNear(image: HTMLImageElement): void {
   const { showPictureWhenNear } = window as Watching
   if (showPictureWhenNear) showPictureWhenNear(image)
   else for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.removeAttribute('media')
+}
+
+/** How many pictures are known to be in the browser already (source spec, section 9), and need neither wait nor fade in. */
+const cacheSize = 200
+const known = new Set<string>()
+
+export function isKnown(url: string): boolean {
+  return known.has(url)
+}
+
+/** Remembers a picture that was shown; the one not shown for the longest makes room. */
+export function remember(url: string): void {
+  known.delete(url)
+  known.add(url)
+  for (const oldest of known) {
+    if (known.size <= cacheSize) break
+    known.delete(oldest)
+  }
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { watchPictures } from './near-pictures.ts'
 import { Picture } from './picture.tsx'
 
 afterEach(cleanup)
@@ -44,7 +45,7 @@ test('one that comes at the second try is shown', () => {
 })
 
 test('while it is far away it is for those whose browser runs no scripts, and nothing is fetched', () => {
-  const html = renderToString(picture)
+  const html = renderToString(<Picture alt="" sizes="96px" urlOf={(width) => `/p/fattoush-${width}.webp`} />)
   expect(html.match(/<source[^>]*media="\(scripting: none\)"/g)).toHaveLength(2)
   expect(html).toContain('src="data:')
 })
@@ -64,4 +65,70 @@ test('the server writes no styles into the page: the content security policy for
   const html = renderToString(picture)
   expect(html).toContain('fill="#e8b090"')
   expect(html).not.toContain('style=')
+})
+
+describe('with somebody watching', () => {
+  /** The pictures that are watched, and how to say that one came near or went. */
+  let seen: (name: string, isIntersecting: boolean) => void
+  let margin: string | undefined
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(report: (entries: object[]) => void, options: { rootMargin: string }) {
+          margin = options.rootMargin
+          seen = (name, isIntersecting) => report([{ target: screen.getByRole('img', { name }), isIntersecting }])
+        }
+        observe() {}
+        unobserve() {}
+      },
+    )
+    watchPictures()
+  })
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'showPictureWhenNear')
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+
+  const dish = (name: string) => (
+    <Picture key={name} alt={name} sizes="108px" urlOf={(width, format) => `/p/${name}-${width}.${format}`} />
+  )
+  const fetched = (name: string) =>
+    screen.getByRole('img', { name }).parentElement?.querySelector('source')?.hasAttribute('media') === false
+
+  test('near is within 1.3 screens, and what is near is fetched at once', () => {
+    render([dish('hummus'), dish('muhammara')])
+    expect(margin).toBe('30%')
+    seen('hummus', true)
+    expect([fetched('hummus'), fetched('muhammara')]).toEqual([true, false])
+  })
+
+  test('more is looked for every 200 ms, and what was flicked past is not fetched', () => {
+    render([dish('hummus'), dish('fattoush'), dish('kibbeh')])
+    seen('hummus', true)
+    seen('fattoush', true)
+    seen('kibbeh', true)
+    seen('fattoush', false)
+    vi.advanceTimersByTime(199)
+    expect(fetched('kibbeh')).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect([fetched('fattoush'), fetched('kibbeh')]).toEqual([false, true])
+  })
+
+  test('one that was shown before is there at once; 200 others later it is no longer known', () => {
+    const show = (name: string) => {
+      const { unmount } = render(dish(name))
+      fireEvent.load(screen.getByRole('img', { name }))
+      unmount()
+    }
+    show('labneh')
+    const again = render(dish('labneh'))
+    expect(fetched('labneh')).toBe(true)
+    again.unmount()
+    for (let other = 0; other < 200; other += 1) show(`dish-${other}`)
+    render(dish('labneh'))
+    expect(fetched('labneh')).toBe(false)
+  })
 })

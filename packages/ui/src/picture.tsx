@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
-import { showWhenNear, withoutScript } from './near-pictures.ts'
+import { isKnown, remember, showWhenNear, withoutScript } from './near-pictures.ts'
 import styles from './picture.module.css'
 
 /** Source spec, section 9: the sizes of screens, and so of pictures. */
@@ -38,6 +38,8 @@ export function Picture(props: PictureProps) {
   const { alt, urlOf, widths = pictureWidths, sizes, ratio = 'square', colour, priority = false, rounded } = props
   const ref = useRef<HTMLImageElement>(null)
   const [attempt, setAttempt] = useState(1)
+  const address = urlOf(widths[0] ?? 320, 'webp')
+  const [known] = useState(() => isKnown(address))
   // Shown as it comes until we know better: without the script, or before it, the picture simply appears.
   const [state, setState] = useState<'plain' | 'loading' | 'loaded' | 'error'>('plain')
 
@@ -50,18 +52,17 @@ export function Picture(props: PictureProps) {
   useEffect(() => {
     const image = ref.current
     if (!image) return
-    if (!image.complete) setState('loading')
+    if (!image.complete && !known) setState('loading')
     // It failed before there was a script to hear of it.
     else if (image.naturalWidth === 0 && image.currentSrc !== '') fail()
-    if (!priority) showWhenNear(image)
+    if (!priority && !known) showWhenNear(image)
   }, [])
 
   // Asked for anew under another address, as browsers remember that this one failed.
   const again = (url: string) => (attempt === 1 ? url : `${url}${url.includes('?') ? '&' : '?'}attempt=${attempt}`)
   const srcSet = (format: PictureFormat) => widths.map((width) => `${again(urlOf(width, format))} ${width}w`).join(', ')
-  const smallest = again(urlOf(widths[0] ?? 320, 'webp'))
   // What is asked for again has been near before.
-  const media = priority || attempt > 1 ? undefined : withoutScript
+  const media = priority || known || attempt > 1 ? undefined : withoutScript
 
   return (
     <span
@@ -92,8 +93,11 @@ export function Picture(props: PictureProps) {
             loading={priority ? 'eager' : 'lazy'}
             decoding="async"
             fetchPriority={priority ? 'high' : undefined}
-            src={media === undefined ? smallest : nothingYet}
-            onLoad={() => setState('loaded')}
+            src={media === undefined ? again(address) : nothingYet}
+            onLoad={({ currentTarget }) => {
+              if (currentTarget.currentSrc !== nothingYet) remember(address)
+              setState('loaded')
+            }}
             onError={fail}
           />
         </picture>
