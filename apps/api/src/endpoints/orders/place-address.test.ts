@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { importShop } from '../../imports/import-shop.ts'
 import { deliveryOrder, order } from '../../testing/orders.ts'
+import { grillFile } from '../../testing/shop-file.ts'
 import { startTestApi } from '../../testing/start-api.ts'
 
 const world = await startTestApi()
-const { branchId, businessId, database } = world
+const { branchId, merchantId, database } = world
 
 test('200: the pin of a guest goes along with the address, for the driver', async () => {
   const { status, body } = await order(world, deliveryOrder(branchId, { lat: 29.33, lng: 48.07 }))
@@ -19,8 +21,10 @@ test('409: a PACI number that no dwelling has', async () => {
 })
 
 test('409: a shop that wants a pin takes no order without', async () => {
-  await database.ownerPool.query(`update businesses set drop_pin = 'required' where id = $1`, [businessId])
-  const { status, body } = await order(world, deliveryOrder(branchId, { name: 'Without a pin' }))
+  const { business, ...rest } = grillFile({ referenceId: 'pinned' })
+  const file = { ...rest, business: { ...business, drop_pin: 'required' } }
+  const { branches } = await importShop({ pool: database.pool, merchantId, file, by: 'test' })
+  const { status, body } = await order(world, deliveryOrder(branches[0]?.id ?? '', { name: 'Without a pin' }))
   expect(status).toBe(409)
   expect(body.error?.fields).toContainEqual({ path: 'lat', code: 'pin-missing' })
 })
