@@ -7,12 +7,14 @@ import {
   moveOrder,
   placeOrder,
   refreshSmartLists,
+  saveReview,
   zonesOf,
 } from '@sofra/database'
 import { areaLabel, findDeliveryTerms, type Zone } from '@sofra/delivery'
 import { type Item, indexMenu, type Menu, type MenuIndex, type SellingType } from '@sofra/menu'
 import type { Fulfilment, OrderState } from '@sofra/ordering'
 import { quote, type WantedLine } from '@sofra/pricing'
+import { opinions } from './opinions.ts'
 import { type DemoGuest, guests } from './people.ts'
 import { seededRandom } from './random.ts'
 
@@ -69,6 +71,7 @@ export async function writeHistory(pool: Pool, shop: FoundShop, now: number): Pr
     index: indexMenu(menu),
     wanted,
     random: seededRandom(shop.referenceId),
+    opinion: seededRandom(`${shop.referenceId} opinions`),
     zones: await asMerchant(pool, shop.merchantId, (tx) => zonesOf(tx, shop.branchId)),
   }
   let placed = 0
@@ -86,6 +89,8 @@ interface World {
   readonly index: MenuIndex
   readonly wanted: readonly string[]
   readonly random: () => number
+  /** What guests think of it, apart from what they order. */
+  readonly opinion: () => number
   readonly zones: readonly Zone[]
 }
 
@@ -128,7 +133,20 @@ async function placeAndDeliver(world: World, number: number, someTimeThatDay: nu
   })
   if (placement.kind !== 'placed') return false
   await deliver(world, placement.orderId, how.sellingType, placedAt)
+  await review(world, placement.orderId, guest, placedAt + 120 * minute)
   return true
+}
+
+/** Three of four say how it was, most of them kindly. */
+async function review({ pool, shop, opinion }: World, orderId: string, guest: DemoGuest, at: number): Promise<void> {
+  const [says, mood, words, which] = [opinion(), opinion(), opinion(), opinion()]
+  if (says > 0.75) return
+  const stars = mood < 0.62 ? 5 : mood < 0.9 ? 4 : mood < 0.97 ? 3 : 2
+  const said = opinions[guest.language === 'ar' ? 'ar' : 'en'][stars] ?? []
+  const comment = words < 0.45 ? (said[Math.floor(which * said.length)] ?? '') : ''
+  await asMerchant(pool, shop.merchantId, (tx) =>
+    saveReview(tx, { orderId, stars, comment, at, editableSince: at - day }),
+  )
 }
 
 async function deliver({ pool, shop }: World, orderId: string, type: SellingType, placedAt: number): Promise<void> {

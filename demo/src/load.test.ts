@@ -85,4 +85,7 @@ test('the shops have sold for three weeks: best sellers are there, and the board
   expect((await currentMenu(pool, mashawi.branchId))?.bestSellerIds).toContain('shish-tawook')
   const board = await asMerchant(pool, mashawi.merchantId, (tx) => boardOrders(tx, [mashawi.branchId], Date.now()))
   expect(board).toEqual([])
+  // Their guests have said how it was, and the shop shows it.
+  expect(mashawi.rating?.average).toBeGreaterThan(4)
+  expect(mashawi.rating?.count).toBeGreaterThan(20)
 })

@@ -16,6 +16,8 @@ export type Corner = {
   /** How many orders fit into half an hour, of a shop that takes them for later only. */
   ordersPerSlot?: number
   coupons?: readonly object[]
+  /** How it deals with its guests, as its owner wrote it. */
+  policies?: Readonly<Record<string, string>>
 }
 
 /** An address no other shop has. */
@@ -118,14 +120,15 @@ export async function endHolds({ reference }: Corner): Promise<void> {
   }
 }
 
-async function branchOf(url: string, reference: string): Promise<string> {
+/** The branch behind a shop's address. */
+export async function branchOf(url: string, reference: string): Promise<string> {
   const { restaurant } = await ask<{ restaurant: { branch_id: string } }>(
     `${url}/api/webapp/v5/restaurant/${reference}`,
   )
   return restaurant.branch_id
 }
 
-function fileOf({ reference, price = 1, lambs, ordersPerSlot, coupons = [] }: Corner): object {
+function fileOf({ reference, price = 1, lambs, ordersPerSlot, coupons = [], policies = {} }: Corner): object {
   const hours = { every_day: [{ from: '00:00', to: '24:00' }] }
   const later = { only_schedule: true, min_advance_minutes: 30, max_advance_minutes: 2880, slot_minutes: 30 }
   return {
@@ -138,6 +141,7 @@ function fileOf({ reference, price = 1, lambs, ordersPerSlot, coupons = [] }: Co
       time_zone: 'Asia/Kuwait',
       languages: ['en', 'ar'],
       theme: { accent: '#2f6b5b' },
+      policies,
     },
     branches: [
       {

@@ -20,6 +20,7 @@ export function screensOf(orders: OrdersByState): readonly Screen[] {
     ...finding,
     ...ordering,
     ...Object.entries(orders).map(([state, path]) => guest(`order, ${state}`, path)),
+    guest('order, just placed', orders.pending.replace('?', '/success?')),
     ...around,
     ...failing,
     ...working,
@@ -59,6 +60,11 @@ const ordering = [
 const around = [
   newcomer('order of somebody else', '/mashawi/order/unknown?key=unknown', heading(1)),
   newcomer('history, empty', '/mashawi/orders/history', heading(2)),
+  newcomer('orders under way, none', '/mashawi/orders/status', heading(2)),
+  newcomer('payment failed', '/mashawi/payment/fail?type=delivery'),
+  newcomer('policies', '/mashawi/Policies', heading(2)),
+  newcomer('feedback', '/mashawi/Feedback'),
+  newcomer('feedback, sent', '/mashawi/Feedback?sent=1', heading(2)),
   newcomer('branches', '/mashawi/branches'),
   newcomer('profile', '/mashawi/profile'),
   newcomer('more', '/mashawi/more'),
@@ -79,6 +85,7 @@ const working = [
   owner('order on the board', '/console/orders', openOrder),
   owner('kitchen', '/console/kitchen', article),
   owner('menu of the shop', '/console/menu'),
+  owner('feedback of guests', '/console/feedback'),
 ]
 
 function newcomer(name: string, path: string, ready = heading(1)): Screen {

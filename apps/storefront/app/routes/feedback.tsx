@@ -34,15 +34,22 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirect(`/${params.referenceId}/Feedback?sent=1`)
 }
 
-/** A network that is gone must not take the guest's words with it. */
+/** What is wrong is said without asking the shop, and a network that is gone must not take the guest's words with it. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const values = readFeedbackForm(await request.clone().formData())
+  const problems = feedbackProblems(values)
+  if (Object.keys(problems).length > 0) return { values, problems, failure: null } satisfies FeedbackReturned
   try {
     return await serverAction()
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     return { values, problems: {}, failure: 'unreachable' } satisfies FeedbackReturned
   }
+}
+
+/** The page knows nothing of its own that sending could change. */
+export function shouldRevalidate(): boolean {
+  return false
 }
 
 export default function FeedbackRoute({ actionData }: Route.ComponentProps) {

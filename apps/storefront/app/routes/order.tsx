@@ -2,7 +2,7 @@ import { Refusal } from '@sofra/contract'
 import { rateOrder } from '@sofra/contract/feedback'
 import { cancelOrder } from '@sofra/contract/orders'
 import { feedbackLimits } from '@sofra/ordering'
-import { data, redirect } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { api } from '../api.server.ts'
 import { isUnknownOrder, keyOf, loadOrder, orderNotFound } from '../orders/load-order.server.ts'
 import { OrderPage } from '../orders/order-page.tsx'
@@ -57,6 +57,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     if (error instanceof TypeError) return unreachable()
     throw error
   }
+}
+
+/** When nothing reached the shop, the page cannot be asked for anew either. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return (actionResult as Outcome | undefined)?.review === 'unreachable' ? false : defaultShouldRevalidate
 }
 
 function unreachable() {

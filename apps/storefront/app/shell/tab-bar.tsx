@@ -76,5 +76,6 @@ function currentTab(path: string): string {
   if (!second) return 'home'
   if (/^(profile|order)/.test(second)) return 'profile'
   if (/^(more|branches|settings|policies|feedback)$/.test(second)) return 'more'
+  if (second === 'payment') return 'cart'
   return third && ['cart', 'checkout', 'address'].includes(third) ? 'cart' : 'menu'
 }
