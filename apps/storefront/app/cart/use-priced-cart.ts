@@ -50,6 +50,7 @@ export function usePricedCart(type: SellingType, given?: OrderingTerms): PricedS
     return price(supplies, cart, { type, destination: destinationOf({ areaId, pin, countryId }), slot, tip }, now)
   }, [supplies, cart, type, areaId, pin, countryId, slot, tip, now])
   useBranchSwitch(priced)
+  useKnownCountry(priced)
   if (supplies.kind === 'failed') return supplies
   return priced && ready && chosen ? { kind: 'ready', priced } : { kind: 'loading' }
 }
@@ -89,6 +90,18 @@ function price(
     delivery,
     now,
   }
+}
+
+/** A country this branch does not send to, or no longer, is forgotten (source spec, section 4). */
+function useKnownCountry(priced: PricedCart | null): void {
+  const { businessId } = useShop()
+  const { choices, ready, choose } = useCheckout(businessId)
+  const { countryId } = choices
+  const terms = priced?.terms
+  useEffect(() => {
+    if (!ready || countryId === null || terms?.type !== 'delivery') return
+    if (!terms.countries.some(({ id }) => id === countryId)) choose({ countryId: null })
+  }, [ready, countryId, terms, choose])
 }
 
 /** A cart that comes from another branch keeps what this one has (source spec, section 4), and says what it lost. */

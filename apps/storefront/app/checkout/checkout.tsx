@@ -49,7 +49,11 @@ export function Checkout({ priced }: { priced: PricedCart }) {
   const timing = useTiming(priced, hold.active)
   useProposedSlot(timing, hold.slot)
   const { placing, place, placed, forgetRefusal, forget } = usePlaceOrder(terms)
-  const server = useServerQuote(terms.type, { menuVersion, cart, choices, tip, slot }, cart.lines.length > 0)
+  const server = useServerQuote(
+    terms.type,
+    { menuVersion, cart, choices, tip, slot, gift: terms.enableGift ? gift : null },
+    cart.lines.length > 0,
+  )
   const quote = (hold.active ? hold.own?.quote : null) ?? server.quote ?? priced.quote
   const online = useOnline()
   // Once on the page: beside the sum, or over the button that is always in sight.
@@ -98,6 +102,8 @@ export function Checkout({ priced }: { priced: PricedCart }) {
         : problemText(words, problem, { currency: quote.currency, now, zone: timeZone }),
   }))
   const refused = refusals(placing)
+  // What the shop says of a number it says while the guest is still at it.
+  const said = [...refused, ...server.problems]
   const told =
     refused.length > 0 ? refused.map((one) => ({ ...one, text: refusalText(words, one, quote, language) })) : listed
   const once = told.filter(({ text }, position) => told.findIndex((one) => one.text === text) === position)
@@ -200,7 +206,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
             <GiftBody
               now={now}
               tried={tries > 0}
-              phoneRefused={phoneRefusal(words, refused, 'gift.')}
+              phoneRefused={phoneRefusal(words, said, 'gift.')}
               onDone={next('gift')}
             />,
           )}
@@ -212,7 +218,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
           <PersonBody
             optional={terms.type === 'dine-in'}
             tried={tries > 0}
-            phoneRefused={phoneRefusal(words, refused, '')}
+            phoneRefused={phoneRefusal(words, said, '')}
             onDone={next('person')}
           />,
         )}

@@ -93,7 +93,9 @@ function GiftFields({ gift, now, tried, phoneRefused, onDone }: GiftBodyProps & 
           autoComplete="off"
           dialCode={gift.dialCode}
           defaultValue={gift.phone}
-          {...(phoneRefused === null ? told('phone', lacksPhone, t('gift.phoneMissing')) : { error: phoneRefused })}
+          {...(phoneRefused === null || lacksPhone
+            ? told('phone', lacksPhone, t('gift.phoneMissing'))
+            : told('phone', true, phoneRefused))}
           onChange={(event) => change({ phone: westernDigits(event.currentTarget.value) })}
           onDialCode={(dialCode) => change({ dialCode })}
           onBlur={leave('phone')}
@@ -137,7 +139,7 @@ function GiftFields({ gift, now, tried, phoneRefused, onDone }: GiftBodyProps & 
       <SectionDone
         onDone={() => {
           setLeft(['name', 'phone'])
-          if (gift.name.trim() !== '' && !lacksPhone && !passed) onDone()
+          if (gift.name.trim() !== '' && !lacksPhone && !passed && phoneRefused === null) onDone()
         }}
       />
     </>

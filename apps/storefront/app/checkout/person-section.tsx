@@ -73,7 +73,7 @@ export function PersonBody({ optional, tried, phoneRefused, onDone }: PersonBody
           id={fieldId('phone')}
           dialCode={choices.dialCode}
           defaultValue={choices.phone}
-          {...(phoneRefused === null ? problem('phone') : { error: phoneRefused })}
+          {...(phoneRefused !== null && (tried || left.includes('phone')) ? { error: phoneRefused } : problem('phone'))}
           onChange={(event) => choose({ phone: westernDigits(event.currentTarget.value) })}
           onDialCode={(dialCode) => choose({ dialCode })}
           onBlur={leave('phone')}
@@ -82,7 +82,7 @@ export function PersonBody({ optional, tried, phoneRefused, onDone }: PersonBody
       <SectionDone
         onDone={() => {
           setLeft(['name', 'phone'])
-          if (optional || Object.keys(problems).length === 0) onDone()
+          if (phoneRefused === null && (optional || Object.keys(problems).length === 0)) onDone()
         }}
       />
     </>

@@ -1,6 +1,6 @@
 import type { SellingType } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
-import type { Cart } from '@sofra/ordering'
+import type { Cart, WantedGift } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
 import type { Slot } from '@sofra/scheduling'
 import { useEffect, useState } from 'react'
@@ -28,21 +28,23 @@ interface Asked {
   readonly cart: Cart
   readonly choices: Choices
   readonly tip: Amount
+  /** Whom it is a present for, where that is asked. */
+  readonly gift?: WantedGift | null
   readonly slot: Slot | null
 }
 
 /** Has the server price the cart, a moment after each change; never in anyone's way. */
 export function useServerQuote(
   type: SellingType,
-  { menuVersion, cart, choices, tip, slot }: Asked,
+  { menuVersion, cart, choices, tip, slot, gift = null }: Asked,
   wanted: boolean,
 ): ServerQuote {
   const { referenceId, branchId } = useShop()
   const { lines, couponCode } = cart
-  const body = JSON.stringify({ lines, couponCode, choices: pricing(choices, couponCode), tip, slot })
+  const body = JSON.stringify({ lines, couponCode, choices: { ...choices, name: '' }, tip, slot, gift })
   // While somebody types their number, the price they see stays.
-  const cause = JSON.stringify([menuVersion, lines, couponCode, pricing(choices, ''), tip, slot])
-  const [answer, setAnswer] = useState<{ cause: string; reply: QuoteReply | null } | null>(null)
+  const cause = JSON.stringify([menuVersion, lines, couponCode, pricing(choices), tip, slot])
+  const [answer, setAnswer] = useState<{ cause: string; body: string; reply: QuoteReply | null } | null>(null)
 
   useEffect(() => {
     if (!wanted) return
@@ -51,7 +53,7 @@ export function useServerQuote(
       const ask: QuoteAsk = { ...JSON.parse(body), lock: lockOf(branchId) }
       const reply = await askServer(`/${referenceId}/${type}/quote.json`, JSON.stringify(ask), controller.signal)
       if (controller.signal.aborted) return
-      setAnswer({ cause, reply })
+      setAnswer({ cause, body, reply })
       if (ask.lock && reply?.kind === 'quote' && !reply.lock) {
         forgetHold(branchId, ask.lock, heldCart(type, { ...ask, destination: destinationOf(ask.choices) }))
       }
@@ -66,7 +68,10 @@ export function useServerQuote(
   if (known?.reply?.kind !== 'quote') {
     return { quote: null, problems: [], nearestSlot: null, asking: wanted && known === null }
   }
-  const { quote, problems, nearestSlot } = known.reply
+  const { quote, nearestSlot } = known.reply
+  // What was said of a number is not said of the one that is being typed.
+  const problems =
+    known.body === body ? known.reply.problems : known.reply.problems.filter(({ path }) => !ofPerson.has(path))
   return { quote, problems, nearestSlot, asking: false }
 }
 
@@ -75,10 +80,12 @@ export function portionsLeft(problems: readonly AskProblem[], position: number):
   return problems.find(({ path, left }) => path === `order_lines.${position}` && left !== undefined)?.left ?? null
 }
 
-/** What a guest types about themselves changes no price, but for coupons that are counted per customer. */
-function pricing(choices: Choices, couponCode: string): Choices {
-  return { ...choices, name: '', ...(couponCode === '' && { phone: '', dialCode: '' }) }
+/** What a guest types about themselves is looked at, but the price they see stays meanwhile. */
+function pricing(choices: Choices): Choices {
+  return { ...choices, name: '', phone: '', dialCode: '' }
 }
+
+const ofPerson: ReadonlySet<string> = new Set(['phone', 'dial_code', 'gift.name', 'gift.phone', 'gift.dial_code'])
 
 /** Null when nobody answers: the browser's own reckoning stands until the order is placed. */
 async function askServer(address: string, body: string, signal: AbortSignal): Promise<QuoteReply | null> {

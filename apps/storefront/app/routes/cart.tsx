@@ -90,7 +90,8 @@ function Filled({ priced, type }: { priced: PricedCart; type: SellingType }) {
             const view = viewLine(index, line, pricedLine, lineWords, portionsLeft(server.problems, position))
             const packed = sent && pricedLine ? weightText(words, lineMilligrams(index, pricedLine)) : null
             const weight = packed === null ? [] : [t('shipping.packed', { weight: packed })]
-            const weighed = { ...view, choices: [...view.choices, ...weight] }
+            const chosen = view.choices.length > 0 ? [words.format.list(view.choices)] : []
+            const weighed = packed === null ? view : { ...view, choices: [[...chosen, ...weight].join(' · ')] }
             return <CartLine key={line.lineId} view={weighed} type={type} currency={quote.currency} />
           })}
         </ul>

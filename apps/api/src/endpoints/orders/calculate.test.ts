@@ -97,3 +97,14 @@ test('409: a selling type the branch does not offer is order_not_placeable', asy
   const refused = client.call(calculateOrder, { params: { id: branchId }, body })
   await expect(refused).rejects.toMatchObject({ code: 'order_not_placeable' })
 })
+
+test('200: a number that cannot be one is told before anything is ordered, and none is no problem', async () => {
+  const pickup = { ...cart, fulfilment: { type: 'pickup', car: null } } as const
+  const problemsWith = async (phone: string) => {
+    const { problems } = await client.call(calculateOrder, { params: { id: branchId }, body: { ...pickup, phone } })
+    return problems
+  }
+  expect(await problemsWith('500')).toContainEqual({ path: 'phone', code: 'TOO_SHORT' })
+  expect((await problemsWith('')).map(({ path }) => path)).not.toContain('phone')
+  expect((await problemsWith('50001234')).map(({ path }) => path)).not.toContain('phone')
+})

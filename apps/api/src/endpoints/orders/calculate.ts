@@ -5,16 +5,17 @@ import { lockToWire, quoteToWire } from '@sofra/contract/quotes-words'
 import { reading, serve } from '../../http/serve.ts'
 import { activeShop } from '../../shops/find-shop.ts'
 import { cartOf, lockWords } from './held-cart.ts'
-import { nearestSlot, problemsOf } from './problems.ts'
+import { readPhone } from './phone.ts'
+import { nearestSlot, phoneProblems, problemsOf } from './problems.ts'
 
 export const serveCalculate = serve(calculateOrder, async ({ params, body }, parts) => {
   const shop = await activeShop(parts, params.id)
   const request = reading(() => quoteRequestFromWire(body, shop.currency))
   const cart = await cartOf(shop, request, parts)
-  // Nobody has been asked for a name yet: that is no problem of the cart.
-  const problems = problemsOf(cart, request, null, parts.clock.now()).filter(
-    ({ path }) => path !== 'name' && path !== 'phone',
-  )
+  // Nobody has been asked for a name yet: that is no problem of the cart. A number that was given is looked at.
+  const problems = problemsOf(cart, request, null, parts.clock.now())
+    .filter(({ path }) => path !== 'name' && path !== 'phone')
+    .concat(phoneProblems(readPhone(request, shop.country)))
   const nearest = nearestSlot(cart, request)
   const lock = cart.lock?.use === 'as-held' ? lockWords(cart.lock.held, parts.clock.now()) : null
   return {

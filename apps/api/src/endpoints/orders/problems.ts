@@ -61,7 +61,7 @@ export function problemsOf(
   if (isCountedPerCustomer(cart) && phone.kind === 'none' && !problems.some(({ path }) => path === 'phone')) {
     problems.push({ path: 'phone', code: 'phone-missing' })
   }
-  return problems.concat(phoneProblems(phone, ''))
+  return problems.concat(phoneProblems(phone))
 }
 
 /** What is wrong with the place itself: a number no dwelling has, or a pin the shop wants and has not got. */
@@ -105,7 +105,7 @@ function isOfDigits(kind: CheckoutProblem['kind']): boolean {
 }
 
 /** What is wrong with a number, in the words of the source (sections 5 and 8). */
-function phoneProblems(reading: PhoneReading, of: '' | 'gift.'): FieldProblem[] {
+export function phoneProblems(reading: PhoneReading, of: '' | 'gift.' = ''): FieldProblem[] {
   if (reading.kind !== 'problem') return []
   const { problem: code } = reading
   return [{ path: `${of}${code === 'INVALID_COUNTRY' ? 'dial_code' : 'phone'}`, code }]
