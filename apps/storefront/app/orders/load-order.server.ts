@@ -1,7 +1,10 @@
 import { Refusal } from '@sofra/contract'
 import { getOrder } from '@sofra/contract/orders'
+import { centreOf } from '@sofra/delivery'
+import { isFinal, type Order } from '@sofra/ordering'
 import { data, type RouterContextProvider } from 'react-router'
-import { api } from '../api.server.ts'
+import { api, findZones } from '../api.server.ts'
+import type { Goal } from './order-map.tsx'
 import type { LoadedOrder } from './order-page.tsx'
 
 /** The order behind the link a page was asked for with; without its key there is no such order. */
@@ -15,10 +18,23 @@ export async function loadOrder(
       params: { id: orderId.slice(0, 80), key: keyOf(request) },
       query: { full: 'true' },
     })
-    return { ...found, now: Date.now() }
+    return { ...found, goal: await goalOf(context, found.order), now: Date.now() }
   } catch (error) {
     throw isUnknownOrder(error) ? orderNotFound() : error
   }
+}
+
+/** Where a delivery goes: to the door, where the guest has set a pin, else to the middle of its area. */
+async function goalOf(context: Readonly<RouterContextProvider>, order: Order): Promise<Goal | null> {
+  const { fulfilment } = order
+  if (fulfilment.type !== 'delivery' || isFinal(order.state)) return null
+  const { address, destination } = fulfilment
+  if (address.point) return { kind: 'door', point: address.point }
+  if (destination.kind === 'pin') return { kind: 'door', point: destination.point }
+  if (destination.kind !== 'area') return null
+  const areas = (await findZones(context, order.branchId)).flatMap((zone) => zone.areas)
+  const shape = areas.find(({ id }) => id === destination.areaId)?.shape
+  return shape ? { kind: 'area', point: centreOf(shape) } : null
 }
 
 /** The unguessable half of the link. */

@@ -1,4 +1,4 @@
-import type { Order, OrderEvent } from '@sofra/ordering'
+import { isForRecipient, type Order, type OrderEvent } from '@sofra/ordering'
 import pageStyles from '../checkout/page.module.css'
 import { useWords } from '../shell/words.tsx'
 import styles from './order-events.module.css'
@@ -22,7 +22,10 @@ export function OrderEvents({ order, zone }: { order: Order; zone: string }) {
               <p>
                 {event.kind === 'arrived' ? t('order.arrived') : t(stateMessage(event.state, order.sellingType).title)}
               </p>
-              <p className={styles['by']}>{t(byWhom[event.by.kind])}</p>
+              {/* To the one a present is for, its giver is not "you". */}
+              {!(event.by.kind === 'guest' && isForRecipient(order)) && (
+                <p className={styles['by']}>{t(byWhom[event.by.kind])}</p>
+              )}
               {event.reason !== '' && (
                 <p className={styles['by']}>
                   <bdi>{event.reason}</bdi>

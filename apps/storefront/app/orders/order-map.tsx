@@ -1,4 +1,5 @@
 import type { OrderBranch } from '@sofra/contract/orders-words'
+import type { Point } from '@sofra/delivery'
 import { textOf } from '@sofra/menu'
 import { isFinal, type Order } from '@sofra/ordering'
 import pageStyles from '../checkout/page.module.css'
@@ -8,18 +9,38 @@ import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords } from '../shell/words.tsx'
 import styles from './order-map.module.css'
 
+/** Where a delivery goes: to a door, or as far as we know, to somewhere in an area. */
+export interface Goal {
+  readonly kind: 'door' | 'area'
+  readonly point: Point
+}
+
+interface OrderMapProps {
+  readonly order: Order
+  readonly branch: OrderBranch | null
+  readonly goal: Goal | null
+}
+
 /** Where the shop is and where the order goes, while it is under way; nothing where neither can be shown. */
-export function OrderMap({ order, branch }: { order: Order; branch: OrderBranch | null }) {
+export function OrderMap({ order: { fulfilment, state }, branch, goal }: OrderMapProps) {
   const { t } = useWords()
   const { language } = usePageFacts()
-  const { fulfilment } = order
-  const goal = goalOf(order)
   const wanted = fulfilment.type === 'pickup' || goal !== null
-  if (!wanted || !branch?.point || isFinal(order.state)) return null
+  if (!wanted || !branch?.point || isFinal(state)) return null
 
+  const area = fulfilment.type === 'delivery' ? fulfilment.areaName.split(' | ')[0] : ''
   const pins: MapPin[] = [
-    { id: 'shop', kind: 'shop', point: branch.point, label: textOf(branch.branchNames, language) },
-    ...(goal ? [{ id: 'goal', kind: 'guest', point: goal, label: t('order.you') } as const] : []),
+    { id: 'shop', kind: 'shop', point: branch.point, label: textOf(branch.names, language) },
+    ...(goal
+      ? [
+          {
+            id: 'goal',
+            kind: 'guest',
+            point: goal.point,
+            label: goal.kind === 'area' ? area || t('order.you') : t('order.you'),
+          } as const,
+        ]
+      : []),
   ]
   const title = goal ? t('order.mapTo') : t('order.mapAt')
   return (
@@ -30,10 +51,4 @@ export function OrderMap({ order, branch }: { order: Order; branch: OrderBranch 
       <PlaceMap className={styles['map']} label={title} pins={pins} reach="page" />
     </section>
   )
-}
-
-/** The door, where the guest has set a pin; an area alone is no place to draw. */
-function goalOf({ fulfilment }: Order) {
-  if (fulfilment.type !== 'delivery') return null
-  return fulfilment.address.point ?? (fulfilment.destination.kind === 'pin' ? fulfilment.destination.point : null)
 }

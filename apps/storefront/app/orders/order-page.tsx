@@ -17,7 +17,7 @@ import { OrderDetails } from './order-details.tsx'
 import { OrderEvents } from './order-events.tsx'
 import { OrderHelp } from './order-help.tsx'
 import { OrderHero } from './order-hero.tsx'
-import { OrderMap } from './order-map.tsx'
+import { type Goal, OrderMap } from './order-map.tsx'
 import styles from './order-page.module.css'
 import './print.css'
 import { stateMessage } from './progress.ts'
@@ -33,6 +33,8 @@ export interface LoadedOrder {
   readonly order: Order
   readonly branch: OrderBranch | null
   readonly review: Review | null
+  /** Where a delivery under way goes. */
+  readonly goal: Goal | null
   /** The server's clock when the page was made. */
   readonly now: number
 }
@@ -89,7 +91,7 @@ export function OrderPage({ loaded, tooLate, reviewOutcome }: OrderPageProps) {
             {mine && canMove(state, 'cancelled', sellingType, 'guest') && <CancelOrder />}
           </div>
           <GiftCard order={order} />
-          <OrderMap order={order} branch={branch} />
+          <OrderMap order={order} branch={branch} goal={loaded.goal} />
           <OrderDetails order={order} branch={branch} />
           <OrderHelp number={number} phone={phone} whatsapp={whatsapp} />
           <OrderEvents order={order} zone={zone} />
