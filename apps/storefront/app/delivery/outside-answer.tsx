@@ -3,10 +3,10 @@ import { Skeleton } from '@sofra/ui/skeleton'
 import { ArrowRight, MapPinOff, Store } from 'lucide-react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
-import { storeOf } from '../cart/store.ts'
 import { checkoutOf } from '../checkout/store.ts'
 import { useWords } from '../shell/words.tsx'
 import { useAreaPicker } from './area-picker-state.ts'
+import { isCartFilled } from './filled-cart.ts'
 import styles from './outside-answer.module.css'
 import type { BranchReach } from './place-reply.ts'
 import type { OutsidePlace } from './use-find-place.ts'
@@ -70,8 +70,7 @@ function BranchOffer({ branch, place }: { readonly branch: BranchReach; readonly
   const goThere = () => {
     checkoutOf(businessId).getState().choose({ areaId, pin: place, address: null })
     // Another branch is another shop in view: its page is loaded whole. Its cart page tells what it does not have.
-    const filled = storeOf(businessId).getState().cart.lines.length > 0
-    window.location.assign(`/${referenceId}/delivery${filled ? '/cart' : ''}`)
+    window.location.assign(`/${referenceId}/delivery${isCartFilled(businessId) ? '/cart' : ''}`)
   }
   return (
     <div className={styles['branch']}>

@@ -1,4 +1,5 @@
 import type { Shape, ShippingCountry, Zone } from '@sofra/delivery'
+import { classes } from '@sofra/ui/classes'
 import { Field } from '@sofra/ui/field'
 import { ChevronDown, MapPin, MapPinPlus } from 'lucide-react'
 import { useMemo } from 'react'
@@ -43,7 +44,7 @@ export function PlaceField({ id, zones, countries = [], withMap, pinRequired, er
       <input type="hidden" name="lng" value={place?.point?.lng ?? ''} />
       <Field id={id} label={t('address.area')} {...(error !== undefined && { error })}>
         {({ className, ...control }) => (
-          <button {...control} type="button" className={`${className} ${styles['button']}`} onClick={show}>
+          <button {...control} type="button" className={classes(className, styles['button'])} onClick={show}>
             <MapPin size={20} aria-hidden />
             <span className={styles['words']}>
               <span className={place ? undefined : styles['none']}>{place?.name ?? t('area.choose')}</span>

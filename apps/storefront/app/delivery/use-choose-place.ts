@@ -1,13 +1,13 @@
 import { snapToArea, type Zone } from '@sofra/delivery'
 import { showToast } from '@sofra/ui/toasts'
 import { useShop } from '../business/use-shop.ts'
-import { storeOf } from '../cart/store.ts'
 import type { ChosenPin } from '../checkout/choices.ts'
 import { checkoutOf } from '../checkout/store.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords } from '../shell/words.tsx'
 import { findArea } from './area-groups.ts'
 import { chosenPlace } from './chosen-place.ts'
+import { isCartFilled } from './filled-cart.ts'
 
 /** An area, a pin, or both. */
 export interface PlaceChoice {
@@ -28,8 +28,7 @@ export function useChoosePlace(zones: readonly Zone[]): (place: PlaceChoice) => 
     const stays = place.areaId !== null && place.areaId === choices.areaId
     choose({ ...place, countryId: null, ...(!stays && { address: null }) })
 
-    const filled = storeOf(businessId).getState().cart.lines.length > 0
-    if (!before || !after || !filled) return
+    if (!before || !after || !isCartFilled(businessId)) return
     if (before.terms.fees === after.terms.fees && before.terms.minOrder === after.terms.minOrder) return
     const { fees, minOrder } = after.terms
     const told = { place: after.name, fees: fees === 0 ? t('quote.free') : format.money(fees, currency) }

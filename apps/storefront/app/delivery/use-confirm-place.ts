@@ -1,6 +1,6 @@
 import { type Located, locate, type Zone } from '@sofra/delivery'
 import { useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import type { ChosenPin } from '../checkout/choices.ts'
 import { findReach, nameOfPlace } from './ask-places.ts'
@@ -26,7 +26,6 @@ const restMilliseconds = 900
 export function useConfirmPlace(zones: readonly Zone[], pin: ChosenPin | null): PlaceUnderPin {
   const { referenceId } = useShop()
   const navigate = useNavigate()
-  const cameFrom = useLocation().key
   const choosePlace = useChoosePlace(zones)
   const located = useMemo(() => (pin ? locate(pin.point, zones) : null), [pin, zones])
   const outside = located?.kind === 'outside'
@@ -66,8 +65,14 @@ export function useConfirmPlace(zones: readonly Zone[], pin: ChosenPin | null): 
     if (!pin || located?.kind !== 'delivers') return
     choosePlace({ areaId: located.area?.id ?? null, pin: { ...pin, text } })
     // Whoever opened this page directly has nowhere to go back to.
-    if (cameFrom === 'default') void navigate(`/${referenceId}/delivery/address`, { replace: true })
+    if (isFirstPage()) void navigate(`/${referenceId}/delivery/address`, { replace: true })
     else void navigate(-1)
   }
   return { located, text, branches: reach?.pin === pin ? (reach?.branches ?? null) : null, confirm }
+}
+
+/** Whether nothing of ours comes before this page; the router counts its steps in the browser's history. */
+function isFirstPage(): boolean {
+  const state: unknown = window.history.state
+  return !(typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0)
 }
