@@ -68,6 +68,9 @@ const around = [
   newcomer('branches', '/mashawi/branches'),
   newcomer('profile', '/mashawi/profile'),
   newcomer('more', '/mashawi/more'),
+  newcomer('settings', '/mashawi/settings'),
+  newcomer('settings, text size', '/attar/settings?section=text', heading(2)),
+  newcomer('settings, about', '/dallah/settings?section=about', heading(2)),
 ]
 
 const failing = [
