@@ -6,6 +6,7 @@ import {
   createMerchant,
   currentMenu,
   findCoupon,
+  findShopByBranch,
   findShopByReference,
   slotRulesOf,
   zonesOf,
@@ -170,6 +171,29 @@ test('a coupon may waive the delivery alone, be for some nights, and for each cu
       { id: 'kitchen', sellingTypes: ['delivery', 'dine-in', 'pickup'], maxOrders: 4, maxItems: 30 },
     ])
   })
+})
+
+test('a look has a background and fonts of our list; what it does not say is the house’s', async () => {
+  const dressed = changed((grill) => {
+    Object.assign(grill.business.theme, { background: '#f3ece2', fonts: { body: ['nunito', 'cairo'] } })
+  })
+  const lookOf = async (file: ShopFileInput) => {
+    const { branches } = await importShop({ pool, merchantId, file, by: 'test' })
+    return (await findShopByBranch(pool, branches[0]?.id ?? ''))?.theme
+  }
+  expect(await lookOf(dressed)).toMatchObject({
+    background: '#f3ece2',
+    fonts: { body: ['nunito', 'cairo'], heading: [] },
+  })
+  expect(await lookOf(grillFile())).toMatchObject({ background: null, fonts: { body: [], heading: [] } })
+
+  const strange = changed((grill) => {
+    Object.assign(grill.business.theme, { background: 'url(x)', fonts: { body: ['comic-sans'], heading: [] } })
+  })
+  expect((await problemsOf(strange)).map(({ path }) => path)).toEqual([
+    'business.theme.background',
+    'business.theme.fonts.body.0',
+  ])
 })
 
 test('a link that another merchant has is not taken from them', async () => {
