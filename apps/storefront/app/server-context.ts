@@ -37,7 +37,7 @@ export interface Keeping {
   /** The next instant at which something on the page changes by itself. */
   readonly until: number
 }
-export const keepingContext = createContext<{ keeping: Keeping | null }>()
+export const keepingContext = createContext<{ keeping: Keeping | null; longest: number }>()
 
 /** What search engines and link previews are told; written into the head by the renderer. */
 export interface PageDescription {
@@ -59,7 +59,7 @@ export const descriptionContext = createContext<PageDescription | null>(null)
 export function createLoadContext(values: RequestValues): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(requestContext, values)
-  context.set(keepingContext, { keeping: null })
+  context.set(keepingContext, { keeping: null, longest: Number.POSITIVE_INFINITY })
   return context
 }
 
@@ -75,8 +75,19 @@ export function keepPage(
   const instant = until ?? Date.now() + dayMilliseconds
   held.keeping = {
     tags: [...new Set([...(held.keeping?.tags ?? []), ...tags])],
-    until: Math.min(held.keeping?.until ?? Number.POSITIVE_INFINITY, instant),
+    until: Math.min(held.keeping?.until ?? Number.POSITIVE_INFINITY, held.longest, instant),
   }
+}
+
+/**
+ * Says until when, at the latest, a page may be kept if it is one that may be: for what stands around many pages, such
+ * as the state of the shop in their header. Loaders run side by side, so it may be said before `keepPage` or after.
+ */
+export function keepNoLonger(context: Readonly<RouterContextProvider>, instant: number | null): void {
+  if (instant === null) return
+  const held = context.get(keepingContext)
+  held.longest = Math.min(held.longest, instant)
+  if (held.keeping) held.keeping = { ...held.keeping, until: Math.min(held.keeping.until, instant) }
 }
 
 const dayMilliseconds = 24 * 60 * 60 * 1000

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { findZones } from '../api.server.ts'
 import { fetchBusiness } from '../business/guards.server.ts'
-import { viewShop } from '../business/view-shop.server.ts'
+import { shopTurnsAt, viewShop } from '../business/view-shop.server.ts'
 import { setCurrentMenu } from '../menu/menu-memory.ts'
-import { pageContext, shopContext } from '../server-context.ts'
+import { keepNoLonger, pageContext, shopContext } from '../server-context.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { Shell } from '../shell/shell.tsx'
 import type { Route } from './+types/business.ts'
@@ -17,7 +17,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const zones = shop.sellingTypes.includes('delivery') ? await findZones(context, shop.branchId) : []
   const now = Date.now()
-  return { shop: viewShop(shop, context.get(pageContext).facts.language, now, zones), now }
+  const view = viewShop(shop, context.get(pageContext).facts.language, now, zones)
+  // Every page of the shop says whether it is open.
+  const turnsAt = shopTurnsAt(view)
+  keepNoLonger(context, turnsAt)
+  return { shop: view, now, turnsAt }
 }
 
 /** Once per session (spec, section 3), and whenever a page asks for itself anew. */
@@ -32,7 +36,7 @@ export default function Business({ loaderData }: Route.ComponentProps) {
   useLayoutEffect(() => {
     setCurrentMenu({ referenceId, version: menuVersion, language, types: selling.map(({ type }) => type) })
   }, [referenceId, menuVersion, language, selling])
-  useLookAgain(loaderData.now)
+  useLookAgain(loaderData)
   return (
     <Shell>
       <Outlet />
@@ -40,9 +44,17 @@ export default function Business({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Asks the server anew when a guest comes back to the page after a while. */
-function useLookAgain(now: number): void {
+/** Asks the server anew when a door says something else, and when a guest comes back to the page after a while. */
+function useLookAgain({ now, turnsAt }: { now: number; turnsAt: number | null }): void {
   const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (turnsAt === null) return
+    // Where the guest's clock is ahead of the server's, by the server's alone: nobody asks again and again.
+    const ahead = turnsAt - Date.now()
+    const wait = Math.min((ahead > 0 ? ahead : turnsAt - now) + 1000, 2 ** 31 - 1)
+    const timer = setTimeout(() => void revalidate(), wait)
+    return () => clearTimeout(timer)
+  }, [now, turnsAt, revalidate])
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible' && Date.now() - now > lookAgainMilliseconds) void revalidate()

@@ -8,9 +8,8 @@ import { sellingFacts } from '../business/selling-facts.ts'
 import type { SellingView } from '../business/shop-view.ts'
 import { typeNames } from '../business/type-names.ts'
 import { useNow, useShop } from '../business/use-shop.ts'
-import { shopTurnsAt, viewShop } from '../business/view-shop.server.ts'
 import { RatingFact } from '../menu/hero.tsx'
-import { keepPage, pageContext, shopContext } from '../server-context.ts'
+import { keepPage, shopContext } from '../server-context.ts'
 import { useWords } from '../shell/words.tsx'
 import type { Route } from './+types/landing.ts'
 import styles from './landing.module.css'
@@ -19,8 +18,7 @@ export const middleware: Route.MiddlewareFunction[] = [checkOneType]
 
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const view = viewShop(shop, context.get(pageContext).facts.language, Date.now())
-  keepPage(context, { tags: [shop.branchId], until: shopTurnsAt(view) })
+  keepPage(context, { tags: [shop.branchId], until: null })
   describeShop(context)
   return null
 }

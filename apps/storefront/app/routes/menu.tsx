@@ -5,7 +5,6 @@ import { findMenu } from '../api.server.ts'
 import { describeMenu } from '../business/describe.server.ts'
 import { sellingTypeOf } from '../business/guards.server.ts'
 import { useShop } from '../business/use-shop.ts'
-import { shopTurnsAt, viewShop } from '../business/view-shop.server.ts'
 import { CartBar } from '../cart/cart-bar-slot.tsx'
 import { CategoryPage } from '../menu/category-page.tsx'
 import { localMenu } from '../menu/local-menu.server.ts'
@@ -32,8 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (itemId === undefined && categoryId !== undefined && !findSection(view.sections, categoryId)) {
     if (!indexMenu(menu).categories.has(categoryId)) throw data(null, { status: 404, statusText: 'Not Found' })
   }
-  const changes = [view.until, shopTurnsAt(viewShop(shop, language, now))]
-  keepPage(context, { tags: [shop.branchId], until: earliest(changes) })
+  keepPage(context, { tags: [shop.branchId], until: view.until })
   if (view.scope !== 'none') describeMenu(context, view, categoryId)
   return { menu: view, now }
 }
@@ -121,9 +119,4 @@ function useFresh(data: { menu: MenuView; now: number }): void {
 function isCurrent(menu: MenuView, version: string, type: string, wanted: MenuScope, now: number): boolean {
   const fresh = menu.until === null || menu.until > now
   return fresh && menu.version === version && menu.sellingType === type.toLowerCase() && covers(menu.scope, wanted)
-}
-
-function earliest(instants: readonly (number | null)[]): number | null {
-  const known = instants.filter((instant) => instant !== null)
-  return known.length > 0 ? Math.min(...known) : null
 }
