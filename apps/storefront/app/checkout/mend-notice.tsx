@@ -1,5 +1,5 @@
+import { Notice } from '@sofra/ui/notice'
 import { useLocation } from 'react-router'
-import { Notice } from './notice.tsx'
 
 /** What a guard gives the page it sends a guest to: why they are there. */
 export interface MendState {

@@ -1,4 +1,4 @@
-import { Notice } from '../checkout/notice.tsx'
+import { Notice } from '@sofra/ui/notice'
 import { useWords } from '../shell/words.tsx'
 import styles from './table-notice.module.css'
 

@@ -2,6 +2,7 @@ import { type FeedbackTopic, feedbackLimits } from '@sofra/ordering'
 import { Button, buttonClass } from '@sofra/ui/button'
 import { RadioCards } from '@sofra/ui/choice'
 import { TextArea, TextField } from '@sofra/ui/field'
+import { Notice } from '@sofra/ui/notice'
 import { EmptyState } from '@sofra/ui/state'
 import {
   Bike,
@@ -15,7 +16,6 @@ import {
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
-import { Notice } from '../checkout/notice.tsx'
 import { useWords } from '../shell/words.tsx'
 import type { FeedbackProblem, FeedbackProblems, FeedbackValues } from './feedback-form.ts'
 import styles from './feedback-page.module.css'
