@@ -37,11 +37,13 @@ async function sayWho(page: Page, phone: string): Promise<void> {
 test('a time that somebody else has taken is asked about, and nobody is moved silently', async ({ page, url }) => {
   const corner = { reference: unusedReference(), ordersPerSlot: 1 }
   await openCorner(url, corner)
+  const asked = page.waitForResponse(/quote\.json/)
   await reachCheckout(page, corner, 'Falafel')
+  await asked
   const when = page.getByRole('region', { name: 'When' })
   const [first, usual, next] = await cornerSlots(url, corner)
   if (!first || !usual || !next) throw new Error('a day has more times than three')
-  // The guest is offered the second time of the day; meanwhile somebody takes it.
+  // The guest is offered the second time of the day, and it is free when the shop is asked; then somebody takes it.
   await orderAtCorner(url, corner, { dish: 'falafel', slot: usual })
   await when.getByRole('button', { name: 'Continue' }).click()
   await sayWho(page, '9000 1001')
@@ -98,11 +100,14 @@ test('portions that go to somebody else while they are in the cart are told, and
   const lamb = page.getByRole('listitem').filter({ hasText: 'Whole lamb' })
   await lamb.getByRole('button', { name: 'One more' }).click()
   await expect(page.getByRole('link', { name: /^Continue to checkout KD 24.000/ })).toBeVisible()
+  // The shop has said how many there are before somebody takes two of them.
+  await expect(lamb.getByText('Only 3 left')).toBeVisible()
 
   await orderAtCorner(url, corner, { dish: 'lamb', count: 2 })
   await page.getByRole('link', { name: /^Continue to checkout/ }).click()
   await expect(lamb.getByRole('note')).toContainText('Only 1 left')
   await lamb.getByRole('note').getByRole('button').click()
+  await expect(lamb.getByText('Only 1 left')).toBeVisible()
   await page.getByRole('link', { name: /^Continue to checkout KD 12.000/ }).click()
   await sayWho(page, '9000 1003')
   await expect(heldLine(page)).toBeVisible()

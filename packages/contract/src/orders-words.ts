@@ -247,6 +247,8 @@ export interface Calculation {
   readonly problems: readonly FieldProblem[]
   /** The free time next to the one asked for, when that is full or gone. */
   readonly nearestSlot: Slot | null
+  /** How many portions there are for this guest, by the ids of the cart's counted items. */
+  readonly portionsLeft: Readonly<Record<string, number>>
   /** The lock that was sent, while it holds this very quote. */
   readonly lock: QuoteLock | null
 }
@@ -256,6 +258,7 @@ export function calculationFromWire(wire: CalculationWire): Calculation {
     quote: quoteFromWire(wire),
     problems: wire.problems,
     nearestSlot: wire.nearest_slot && spanFromWire(wire.nearest_slot),
+    portionsLeft: wire.portions_left,
     lock: wire.quote_lock && lockFromWire(wire.quote_lock),
   }
 }

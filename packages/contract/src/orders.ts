@@ -135,6 +135,8 @@ export const CalculationShape = QuoteShape.extend({
   problems: z.array(FieldProblemShape),
   /** The free time next to the one asked for, when that is full or gone. */
   nearest_slot: Span.nullable(),
+  /** How many portions there are for this guest of each item of the cart that is counted. */
+  portions_left: z.record(z.string(), z.number().int().nonnegative()),
   /** The lock that was sent, while it holds this very quote. */
   quote_lock: QuoteLockShape.nullable(),
 })

@@ -65,6 +65,10 @@ export function CartLine({ view, type, currency, compact = false }: CartLineProp
             <bdi>{line.comment}</bdi>
           </p>
         )}
+        {problem === null && view.counted && (
+          // Kept free until the shop has said, so that nothing moves.
+          <p className={styles['few']}>{view.fewLeft !== null && t('cart.problem.fewLeft', { count: view.fewLeft })}</p>
+        )}
       </div>
       {problem !== null && (
         <div className={styles['problem']} role="note">

@@ -55,6 +55,16 @@ test('of five wanted and three left, three can be taken with one press', () => {
   expect(viewLine(index, line, priced('not-enough-stock'), words).mend).toEqual({ kind: 'count', count: 3 })
 })
 
+test('what the shop says is left counts more than what the menu said, and is told where it is little', () => {
+  expect(viewLine(index, line, priced('not-enough-stock'), words, 2)).toMatchObject({
+    mend: { kind: 'count', count: 2 },
+    most: 2,
+  })
+  expect(viewLine(index, line, priced(null), words)).toMatchObject({ counted: true, fewLeft: null })
+  expect(viewLine(index, line, priced(null), words, 5)).toMatchObject({ most: 5, fewLeft: 5 })
+  expect(viewLine(index, line, priced(null), words, 40)).toMatchObject({ most: 40, fewLeft: null })
+})
+
 test('what is sold out can only be removed, what lacks a choice is chosen anew', () => {
   expect(viewLine(index, line, priced('sold-out'), words).mend).toEqual({ kind: 'remove' })
   expect(viewLine(index, line, priced('modifier-missing'), words).mend).toEqual({ kind: 'edit' })

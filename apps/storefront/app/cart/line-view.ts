@@ -17,6 +17,9 @@ export interface LineView {
   readonly total: Amount
   readonly was: Amount | null
   readonly problem: LineProblem | null
+  /** Whether its portions are counted, and how many there still are where that is known and few. */
+  readonly counted: boolean
+  readonly fewLeft: number | null
   /** How few and how many portions the price label allows, and in what steps. */
   readonly least: number
   readonly most: number
@@ -48,7 +51,7 @@ export function viewLine(
   line: CartLine,
   priced: QuoteLine | undefined,
   words: LineWords,
-  left: number | null = null,
+  left?: number,
 ): LineView {
   const item = index.items.get(line.itemId) ?? null
   const label = item?.priceLabels.find(({ id }) => id === line.priceLabelId) ?? null
@@ -63,6 +66,8 @@ export function viewLine(
     total: priced?.total ?? 0,
     was: priced && priced.gross > priced.total ? priced.gross : null,
     problem,
+    counted: (item?.stock ?? null) !== null,
+    fewLeft: left !== undefined && left > 0 && left <= few ? left : null,
     least: pieces?.minimum ?? 1,
     most: Math.min(pieces?.maximum ?? 1000, stock ?? 1000),
     step: Math.max(1, pieces?.step ?? 1),
@@ -70,6 +75,9 @@ export function viewLine(
     mend: problem && mendOf(problem, line, stock, pieces),
   }
 }
+
+/** So few that a guest would like to know: they may want to hurry, or one more. */
+const few = 5
 
 /** What helps against a problem: as little as possible is taken from the guest. */
 function mendOf(problem: LineProblem, line: CartLine, stock: number | null, label: PriceLabel | null): Mend {

@@ -49,11 +49,9 @@ export function Checkout({ priced }: { priced: PricedCart }) {
   const timing = useTiming(priced, hold.active)
   useProposedSlot(timing, hold.slot)
   const { placing, place, placed, forgetRefusal, forget } = usePlaceOrder(terms)
-  const server = useServerQuote(
-    terms.type,
-    { menuVersion, cart, choices, tip, slot, gift: terms.enableGift ? gift : null },
-    cart.lines.length > 0,
-  )
+  const presented = terms.enableGift ? gift : null
+  const asked = { menuVersion, cart, choices, tip, slot, gift: presented, holdRefused: hold.refused }
+  const server = useServerQuote(terms.type, asked, cart.lines.length > 0)
   const quote = (hold.active ? hold.own?.quote : null) ?? server.quote ?? priced.quote
   const online = useOnline()
   // Once on the page: beside the sum, or over the button that is always in sight.

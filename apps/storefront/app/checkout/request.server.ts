@@ -39,11 +39,11 @@ export async function readAsk(request: Request): Promise<Readonly<Record<string,
 export async function askQuote(context: Context, type: SellingType, ask: Readonly<Record<string, unknown>>) {
   const { branchId } = context.get(shopContext)
   try {
-    const { quote, problems, nearestSlot, lock } = await api(context).call(calculateOrder, {
+    const { quote, problems, nearestSlot, portionsLeft, lock } = await api(context).call(calculateOrder, {
       params: { id: branchId },
       body: wanted(context, type, ask),
     })
-    return { kind: 'quote', quote, problems, nearestSlot, lock } satisfies QuoteReply
+    return { kind: 'quote', quote, problems, nearestSlot, portionsLeft, lock } satisfies QuoteReply
   } catch (error) {
     return { kind: 'refused', code: refusalOf(error).code } satisfies QuoteReply
   }

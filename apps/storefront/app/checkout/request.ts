@@ -40,6 +40,8 @@ export type QuoteReply =
       readonly problems: readonly AskProblem[]
       /** The free time next to the one asked for, when that is full or gone. */
       readonly nearestSlot: Slot | null
+      /** How many portions there are for this guest, by the ids of the cart's counted items. */
+      readonly portionsLeft: Readonly<Record<string, number>>
       /** The lock that was sent, while it holds this very quote. */
       readonly lock: QuoteLock | null
     }

@@ -19,6 +19,8 @@ export interface ServerQuote {
   readonly problems: readonly AskProblem[]
   /** The free time next to the chosen one, when that is full or gone. */
   readonly nearestSlot: Slot | null
+  /** How many portions there are for this guest, by the ids of counted items. */
+  readonly portionsLeft: Readonly<Record<string, number>>
   readonly asking: boolean
 }
 
@@ -31,12 +33,14 @@ interface Asked {
   /** Whom it is a present for, where that is asked. */
   readonly gift?: WantedGift | null
   readonly slot: Slot | null
+  /** The shop would not hold the price: somebody has taken something of it meanwhile, and it knows what. */
+  readonly holdRefused?: boolean
 }
 
 /** Has the server price the cart, a moment after each change; never in anyone's way. */
 export function useServerQuote(
   type: SellingType,
-  { menuVersion, cart, choices, tip, slot, gift = null }: Asked,
+  { menuVersion, cart, choices, tip, slot, gift = null, holdRefused = false }: Asked,
   wanted: boolean,
 ): ServerQuote {
   const { referenceId, branchId } = useShop()
@@ -46,6 +50,7 @@ export function useServerQuote(
   const cause = JSON.stringify([menuVersion, lines, couponCode, pricing(choices), tip, slot])
   const [answer, setAnswer] = useState<{ cause: string; body: string; reply: QuoteReply | null } | null>(null)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `holdRefused` asks again.
   useEffect(() => {
     if (!wanted) return
     const controller = new AbortController()
@@ -62,22 +67,17 @@ export function useServerQuote(
       clearTimeout(timer)
       controller.abort()
     }
-  }, [referenceId, branchId, type, body, cause, wanted])
+  }, [referenceId, branchId, type, body, cause, wanted, holdRefused])
 
   const known = wanted && answer?.cause === cause ? answer : null
   if (known?.reply?.kind !== 'quote') {
-    return { quote: null, problems: [], nearestSlot: null, asking: wanted && known === null }
+    return { quote: null, problems: [], nearestSlot: null, portionsLeft: {}, asking: wanted && known === null }
   }
-  const { quote, nearestSlot } = known.reply
+  const { quote, nearestSlot, portionsLeft } = known.reply
   // What was said of a number is not said of the one that is being typed.
   const problems =
     known.body === body ? known.reply.problems : known.reply.problems.filter(({ path }) => !ofPerson.has(path))
-  return { quote, problems, nearestSlot, asking: false }
-}
-
-/** How many portions the shop says are left for a line, where it asks for more; null where it said nothing. */
-export function portionsLeft(problems: readonly AskProblem[], position: number): number | null {
-  return problems.find(({ path, left }) => path === `order_lines.${position}` && left !== undefined)?.left ?? null
+  return { quote, problems, nearestSlot, portionsLeft, asking: false }
 }
 
 /** What a guest types about themselves is looked at, but the price they see stays meanwhile. */

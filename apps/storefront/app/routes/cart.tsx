@@ -24,7 +24,7 @@ import pageStyles from '../checkout/page.module.css'
 import { PageHead } from '../checkout/page-head.tsx'
 import { useCheckout } from '../checkout/store.ts'
 import { useReleasedHold } from '../checkout/use-hold.ts'
-import { portionsLeft, useServerQuote } from '../checkout/use-server-quote.ts'
+import { useServerQuote } from '../checkout/use-server-quote.ts'
 import { ToastPlace } from '../shell/toast-place.tsx'
 import { useWords } from '../shell/words.tsx'
 import { weightText } from '../shipping/weight.ts'
@@ -85,9 +85,9 @@ function Filled({ priced, type }: { priced: PricedCart; type: SellingType }) {
       <div className={pageStyles['main']}>
         <MendNotice />
         <ul className={pageStyles['card']} data-flush>
-          {cart.lines.map((line, position) => {
+          {cart.lines.map((line) => {
             const pricedLine = quote.lines.find(({ lineId }) => lineId === line.lineId)
-            const view = viewLine(index, line, pricedLine, lineWords, portionsLeft(server.problems, position))
+            const view = viewLine(index, line, pricedLine, lineWords, server.portionsLeft[line.itemId])
             const packed = sent && pricedLine ? weightText(words, lineMilligrams(index, pricedLine)) : null
             const weight = packed === null ? [] : [t('shipping.packed', { weight: packed })]
             const chosen = view.choices.length > 0 ? [words.format.list(view.choices)] : []

@@ -22,6 +22,8 @@ export const serveCalculate = serve(calculateOrder, async ({ params, body }, par
     ...quoteToWire(cart.quote),
     problems,
     nearest_slot: nearest && spanToWire(nearest),
+    // Stock that was promised away and then cut below what is held counts as none.
+    portions_left: Object.fromEntries([...cart.portionsLeft].map(([itemId, left]) => [itemId, Math.max(0, left)])),
     quote_lock: lock && lockToWire(lock),
   }
 })

@@ -155,6 +155,28 @@ test('409: at a table, a coupon once per customer asks for a number', async () =
   expect([status, body.error?.fields]).toEqual([409, [{ path: 'phone', code: 'phone-missing' }]])
 })
 
+test('200: of counted dishes a guest is told how many others have left them, of others nothing', async () => {
+  await ownerPool.query(`update item_availability set stock = 3 where item_id = 'last-lamb'`)
+  await hold({
+    selling_types: 2,
+    order_lines: [{ line_id: 'l', item_id: 'last-lamb', price_label_id: 'one', quantity: 2 }],
+  })
+  const line = { priceLabelId: 'one', modifiers: [], count: 1, weight: null, comment: '' }
+  const { portionsLeft, problems } = await client.call(calculateOrder, {
+    params: { id: branchId },
+    body: {
+      currency: 'KWD',
+      fulfilment: { type: 'pickup', car: null },
+      lines: ['kebab', 'last-lamb'].map((itemId) => ({ ...line, lineId: itemId, itemId })),
+      couponCode: '',
+      tip: 0,
+      slot: null,
+    },
+  })
+  expect(portionsLeft).toEqual({ 'last-lamb': 1 })
+  expect(problems).toEqual([])
+})
+
 test('nothing went wrong behind the answers', () => {
   expect(world.problems).toEqual([])
 })
