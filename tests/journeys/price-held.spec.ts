@@ -86,7 +86,7 @@ test('a cart that was ordered from another tab is not ordered twice unless the g
   await page.route(
     '**/place.json',
     async (route) => {
-      const headers = { ...route.request().headers(), 'idempotency-key': 'the-other-tab' }
+      const headers = { ...route.request().headers(), 'idempotency-key': `the-other-tab-${crypto.randomUUID()}` }
       expect(await (await route.fetch({ headers })).json()).toMatchObject({ kind: 'placed' })
       await route.continue()
     },
