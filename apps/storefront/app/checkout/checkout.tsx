@@ -236,7 +236,11 @@ export function Checkout({ priced }: { priced: PricedCart }) {
         </Review>
       </aside>
       <div className={`${pageStyles['bar']} ${pageStyles['narrowOnly']}`}>
-        {!wide && <HoldLine hold={hold.own} />}
+        {!wide && (
+          <div className={pageStyles['barLine']}>
+            <HoldLine hold={hold.own} />
+          </div>
+        )}
         {button}
       </div>
       {placing.kind === 'changed' && (

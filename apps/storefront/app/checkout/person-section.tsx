@@ -23,7 +23,9 @@ export function PersonSummary({ optional }: { optional: boolean }) {
     <>
       <bdi>{name}</bdi>
       {name !== '' && phone !== '' && ' · '}
-      {phone !== '' && <bdi dir="ltr">{`${choices.dialCode || dialCodeOf(country)} ${phone}`}</bdi>}
+      {phone !== '' && (
+        <bdi dir="ltr">{/^(?:\+|00)/.test(phone) ? phone : `${choices.dialCode || dialCodeOf(country)} ${phone}`}</bdi>
+      )}
     </>
   )
 }

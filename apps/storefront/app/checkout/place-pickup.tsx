@@ -1,5 +1,6 @@
 import { TextField } from '@sofra/ui/field'
 import { MapPin } from 'lucide-react'
+import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { directionsTo } from '../delivery/directions.ts'
 import { useWords } from '../shell/words.tsx'
@@ -10,7 +11,7 @@ import { useCheckout } from './store.ts'
 /** Where it is fetched and, where the order is brought out, to which car. */
 export function PickupPlace({ onDone }: { onDone: () => void }) {
   const { t } = useWords()
-  const { businessId, branchName, address, point, showCarInfo } = useShop()
+  const { referenceId, businessId, branchName, address, point, showCarInfo, branchCount } = useShop()
   const { choices, choose } = useCheckout(businessId)
   const { car } = choices
   return (
@@ -20,6 +21,11 @@ export function PickupPlace({ onDone }: { onDone: () => void }) {
         <div>
           <p className={styles['strong']}>{branchName}</p>
           <p>{address}</p>
+          {branchCount > 1 && (
+            <Link className={styles['route']} to={`/${referenceId}/branches`} discover="none">
+              {t('branches.all', { count: branchCount })}
+            </Link>
+          )}
           {point && (
             <a className={styles['route']} href={directionsTo(point)} target="_blank" rel="noopener noreferrer">
               {t('order.directions')}

@@ -29,7 +29,7 @@ export function SlotWheels({ times, chosen, now }: SlotWheelsProps) {
         label={t('time.day')}
         options={[...days].map(([date, ofDay]) => ({
           value: date,
-          label: format.relativeDay(ofDay[0]?.from ?? 0, now, timeZone),
+          label: capitalised(format.relativeDay(ofDay[0]?.from ?? 0, now, timeZone), format.language),
           disabled: ofDay.every(({ full }) => full),
         }))}
         value={chosen.date}
@@ -49,4 +49,9 @@ export function SlotWheels({ times, chosen, now }: SlotWheelsProps) {
       />
     </div>
   )
+}
+
+/** By itself on a wheel, "today" begins like a sentence. */
+function capitalised(text: string, language: string): string {
+  return text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1)
 }
