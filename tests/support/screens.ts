@@ -49,9 +49,13 @@ const finding = [
 
 const ordering = [
   newcomer('where to', '/mashawi/delivery', chooseWhere),
+  newcomer('where to, an address', '/mashawi/delivery/address', lookUp('Marina Mall')),
+  newcomer('where to, nobody goes there', '/mashawi/delivery/address', lookUpAndPick('Kuwait Towers')),
+  newcomer('where to, another branch', '/mashawi/delivery/address', lookUpAndPick('Red Fort')),
+  newcomer('map', '/mashawi/delivery/map', map),
   newcomer('cart, empty', '/mashawi/delivery/cart', heading(2)),
   guest('cart', '/mashawi/delivery/cart', lines),
-  guest('address', '/mashawi/delivery/address'),
+  guest('address', '/mashawi/delivery/address', map),
   guest('checkout, delivery', '/mashawi/delivery/checkout', lines),
   guest('checkout, pickup', '/mashawi/pickup/checkout', lines),
   guest('checkout, dine-in', '/mashawi/dine-in/checkout', lines),
@@ -65,7 +69,7 @@ const around = [
   newcomer('policies', '/mashawi/Policies', heading(2)),
   newcomer('feedback', '/mashawi/Feedback'),
   newcomer('feedback, sent', '/mashawi/Feedback?sent=1', heading(2)),
-  newcomer('branches', '/mashawi/branches'),
+  newcomer('branches', '/mashawi/branches', map),
   newcomer('profile', '/mashawi/profile'),
   newcomer('more', '/mashawi/more'),
   newcomer('settings', '/mashawi/settings'),
@@ -139,6 +143,31 @@ async function chooseWhere(page: Page): Promise<void> {
     .first()
     .click()
   await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible()
+}
+
+/** The demo's gazetteer knows its places by their English names in every language. */
+function lookUp(place: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    const search = page.getByRole('dialog').getByRole('searchbox')
+    // Letter by letter: what moves because a guest types is no surprise.
+    await search.pressSequentially(place)
+    await search.press('Enter')
+    await expect(page.getByRole('dialog').getByRole('link', { name: /OpenStreetMap/ })).toBeVisible()
+  }
+}
+
+function lookUpAndPick(place: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await lookUp(place)(page)
+    const found = page.getByRole('dialog').getByRole('region', { name: /^(?:Addresses|العناوين)$/ })
+    await found.getByRole('button').first().click()
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible()
+    await expect(found).toBeHidden()
+  }
+}
+
+function map(page: Page): Promise<void> {
+  return expect(page.getByRole('application').first()).toBeVisible()
 }
 
 async function openOrder(page: Page): Promise<void> {

@@ -17,6 +17,7 @@ import {
 import { addressFieldNames, fieldProblemText, residencyNames } from './address-words.ts'
 import { findArea, groupAreas } from './area-groups.ts'
 import { PlaceField } from './place-field.tsx'
+import { PlaceOnMap } from './place-on-map.tsx'
 
 interface AddressFieldsProps {
   readonly terms: AddressTerms
@@ -49,17 +50,14 @@ export function AddressFields(props: AddressFieldsProps) {
   return (
     <div className={styles['fields']}>
       {alive ? (
-        <PlaceField
-          id={fieldId('areaId')}
-          zones={zones}
-          countries={countries}
-          withMap={withMap && dropPin !== 'off'}
-          pinRequired={dropPin === 'required'}
-          pinError={problem('pin').error}
-          {...problem('areaId')}
-        />
+        <PlaceField id={fieldId('areaId')} zones={zones} countries={countries} {...problem('areaId')} />
       ) : (
-        <AreaSelect zones={zones} areaId={values.areaId} {...problem('areaId')} />
+        <div className={styles['before']}>
+          <AreaSelect zones={zones} areaId={values.areaId} {...problem('areaId')} />
+        </div>
+      )}
+      {withMap && dropPin !== 'off' && (
+        <PlaceOnMap id={fieldId('pin')} zones={zones} pinRequired={dropPin === 'required'} {...problem('pin')} />
       )}
       {addressForm.residencies.length > 1 && (
         <RadioCards

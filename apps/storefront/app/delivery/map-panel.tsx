@@ -21,7 +21,7 @@ export function MapPanel({ pin, place, onStartOver }: MapPanelProps) {
   const { t } = useWords()
   const { referenceId } = useShop()
   const { located, text, branches, confirm } = place
-  if (pin && located?.kind === 'outside') {
+  if (pin && located?.kind === 'outside' && branches !== null) {
     return (
       <div className={styles['panel']}>
         <OutsideAnswer place={{ ...pin, text }} branches={branches} onBack={onStartOver} />
@@ -32,13 +32,17 @@ export function MapPanel({ pin, place, onStartOver }: MapPanelProps) {
     <div className={styles['panel']}>
       <div className={styles['place']} role="status">
         <MapPin size={24} aria-hidden />
-        {located?.kind === 'delivers' ? <Terms located={located} text={text} /> : <p>{t('map.tap')}</p>}
+        {located?.kind === 'delivers' ? (
+          <Terms located={located} text={text} />
+        ) : (
+          <p>{located ? t('common.loading') : t('map.tap')}</p>
+        )}
       </div>
       <div className={styles['actions']}>
         <Link className={buttonClass({ size: 'large' })} to={`/${referenceId}/delivery/address`}>
           {t('map.fromList')}
         </Link>
-        {located && (
+        {located?.kind === 'delivers' && (
           <Button variant="primary" size="large" onClick={confirm}>
             {t('map.confirm')}
           </Button>

@@ -1,5 +1,4 @@
 import { Button, buttonClass } from '@sofra/ui/button'
-import { Skeleton } from '@sofra/ui/skeleton'
 import { ArrowRight, MapPinOff, Store } from 'lucide-react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
@@ -13,8 +12,8 @@ import type { OutsidePlace } from './use-find-place.ts'
 
 interface OutsideAnswerProps {
   readonly place: OutsidePlace
-  /** The other branches that deliver there; null: still being asked. */
-  readonly branches: readonly BranchReach[] | null
+  /** The other branches that deliver there. */
+  readonly branches: readonly BranchReach[]
   readonly onBack: () => void
 }
 
@@ -24,7 +23,7 @@ export function OutsideAnswer({ place, branches, onBack }: OutsideAnswerProps) {
   const { referenceId, selling, branchCount } = useShop()
   const { hide } = useAreaPicker()
   const picksUp = selling.some(({ type }) => type === 'pickup')
-  const others = branches !== null && branches.length > 0
+  const others = branches.length > 0
   return (
     <section className={styles['outside']} role="alert">
       <span className={styles['icon']} data-tone={others ? 'positive' : undefined} aria-hidden>
@@ -32,9 +31,7 @@ export function OutsideAnswer({ place, branches, onBack }: OutsideAnswerProps) {
       </span>
       <h3 className={styles['title']}>{others ? t('outside.otherTitle') : t('outside.title')}</h3>
       {place.text !== '' && <p className={styles['place']}>{place.text}</p>}
-      {branches === null ? (
-        <Skeleton rows={2} label={t('common.loading')} />
-      ) : others ? (
+      {others ? (
         <ul className={styles['branches']}>
           {branches.map((branch) => (
             <li key={branch.referenceId}>

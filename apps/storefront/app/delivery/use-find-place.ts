@@ -16,8 +16,8 @@ export type Finding =
   /** The map service does not answer: there are other ways. */
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'no-position'; readonly why: 'denied' | 'unknown' }
-  /** Nobody of this branch goes there; others perhaps do. Null: still being asked. */
-  | { readonly kind: 'outside'; readonly place: OutsidePlace; readonly branches: readonly BranchReach[] | null }
+  /** This branch does not go there; `branches` do. */
+  | { readonly kind: 'outside'; readonly place: OutsidePlace; readonly branches: readonly BranchReach[] }
 
 export interface OutsidePlace {
   readonly point: Point
@@ -48,7 +48,7 @@ export function useFindPlace(zones: readonly Zone[], onFound: (choice: PlaceChoi
       onFound({ areaId: located.area?.id ?? null, pin: place })
       return
     }
-    const settle = begin({ kind: 'outside', place, branches: null })
+    const settle = begin({ kind: 'searching' })
     settle({ kind: 'outside', place, branches: await findReach(shop, place.point) })
   }
 

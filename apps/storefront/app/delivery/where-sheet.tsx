@@ -105,7 +105,7 @@ function Where({ zones, countries = [], onChosen }: WhereSheetProps) {
       {(term === '' || inVain) && finding.kind !== 'outside' && (
         <WaysToFind busy={finding.kind === 'locating'} onLocate={locate} />
       )}
-      {finding.kind !== 'outside' && (
+      {finding.kind !== 'outside' && finding.kind !== 'searching' && (
         <>
           <AreaList
             groups={inVain ? groups : found}

@@ -1,0 +1,63 @@
+import type { Shape, Zone } from '@sofra/delivery'
+import { MapPinPlus } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useShop } from '../business/use-shop.ts'
+import { useCheckout } from '../checkout/store.ts'
+import { mapZones } from '../maps/map-view.ts'
+import { PlaceMap } from '../maps/place-map.tsx'
+import { usePageFacts } from '../shell/page-facts.ts'
+import { useWords } from '../shell/words.tsx'
+import { findArea } from './area-groups.ts'
+import { chosenPlace } from './chosen-place.ts'
+import styles from './place-on-map.module.css'
+
+interface PlaceOnMapProps {
+  readonly id: string
+  readonly zones: readonly Zone[]
+  /** The shop wants the pin. */
+  readonly pinRequired: boolean
+  readonly error?: string
+}
+
+/** The place that was chosen on a small map, with the way to put the pin where it should be. */
+export function PlaceOnMap({ id, zones, pinRequired, error }: PlaceOnMapProps) {
+  const { t } = useWords()
+  const { language } = usePageFacts()
+  const { referenceId, businessId } = useShop()
+  const { choices } = useCheckout(businessId)
+  const place = useMemo(() => chosenPlace(choices, zones, language), [choices, zones, language])
+  const drawn = useMemo(() => mapZones(place ? [place.terms.zone] : zones, language), [place, zones, language])
+  const look = useMemo<Shape | null>(
+    () =>
+      (place && findArea(zones, place.areaId)?.shape) ??
+      (place?.point ? { type: 'Point', coordinates: [place.point.lng, place.point.lat] } : null),
+    [place, zones],
+  )
+  // What the place is called stands below the map.
+  const pins = useMemo(
+    () => (place?.point ? [{ id: 'pin', kind: 'guest' as const, point: place.point, label: '' }] : []),
+    [place],
+  )
+  if (drawn.length === 0) return null
+  const help = pinRequired ? t('map.pinWanted') : t('map.pinHelps')
+  return (
+    <div className={styles['place']} data-wrong={error !== undefined || undefined}>
+      <PlaceMap
+        className={styles['map']}
+        label={place ? t('map.place', { place: place.name }) : t('map.whole')}
+        zones={drawn}
+        pins={pins}
+        look={look}
+      />
+      <div className={styles['pin']}>
+        <p className={styles['text']}>{place?.point ? choices.pin?.text || t('map.pinSet') : help}</p>
+        <Link id={id} className={styles['move']} to={`/${referenceId}/delivery/map`}>
+          <MapPinPlus size={18} aria-hidden />
+          {place?.point ? t('map.movePin') : t('map.setPin')}
+        </Link>
+      </div>
+      {error !== undefined && <p className={styles['error']}>{error}</p>}
+    </div>
+  )
+}
