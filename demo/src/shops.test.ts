@@ -72,7 +72,7 @@ test('each shop is there to show its own way of selling', () => {
     ['delivery', 'dine-in', 'pickup'],
   ])
   expect(typesOf('dallah')).toEqual([['dine-in', 'pickup', 'reservation']])
-  expect(typesOf('attar')).toEqual([['delivery', 'pickup'], ['pickup']])
+  expect(typesOf('attar')).toEqual([['delivery', 'pickup', 'product-service'], ['pickup']])
 })
 
 interface FoundText {

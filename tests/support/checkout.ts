@@ -37,7 +37,7 @@ function linesInCart(page: Page): Promise<number> {
 }
 
 /** A section of the checkout, opened. */
-export async function openSection(page: Page, name: string): Promise<Locator> {
+export async function openSection(page: Page, name: string | RegExp): Promise<Locator> {
   const section = page.getByRole('region', { name, exact: true })
   await expect(section).toBeVisible()
   const opener = section.locator('button[aria-expanded="false"]')

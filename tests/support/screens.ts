@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { openSection } from './checkout.ts'
 import type { OrdersByState } from './order-states.ts'
 import type { Visitor } from './visitors.ts'
 
@@ -56,7 +57,10 @@ const ordering = [
   newcomer('cart, empty', '/mashawi/delivery/cart', heading(2)),
   guest('cart', '/mashawi/delivery/cart', lines),
   guest('address', '/mashawi/delivery/address', map),
+  newcomer('address abroad', '/attar/delivery/address', chooseCountry),
   guest('checkout, delivery', '/mashawi/delivery/checkout', lines),
+  guest('checkout, a present', '/mashawi/delivery/checkout', makeGift),
+  guest('checkout, for later', '/mashawi/pickup/checkout', chooseTime),
   guest('checkout, pickup', '/mashawi/pickup/checkout', lines),
   guest('checkout, dine-in', '/mashawi/dine-in/checkout', lines),
 ]
@@ -168,6 +172,27 @@ function lookUpAndPick(place: string): (page: Page) => Promise<void> {
 
 function map(page: Page): Promise<void> {
   return expect(page.getByRole('application').first()).toBeVisible()
+}
+
+/** The question where to opens by itself, and a country is chosen in it like an area. */
+async function chooseCountry(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(?:Kuwait|الكويت)/ })
+    .click()
+  await expect(page.getByRole('radio', { name: /^(?:Kuwait|الكويت)/ })).toBeChecked()
+}
+
+async function makeGift(page: Page): Promise<void> {
+  await openSection(page, /^(?:Gift|هدية)$/)
+  await page.getByRole('switch', { name: /^(?:Send it as a gift|أرسله كهدية)/ }).check()
+  await expect(page.getByRole('textbox', { name: /^(?:On the card|على البطاقة)/ })).toBeVisible()
+}
+
+async function chooseTime(page: Page): Promise<void> {
+  await openSection(page, /^(?:When|الوقت)$/)
+  await page.getByRole('radio', { name: /^(?:Later|لاحقًا)/ }).check()
+  await expect(page.getByRole('listbox').first()).toBeVisible()
 }
 
 async function openOrder(page: Page): Promise<void> {

@@ -72,7 +72,8 @@ function price(
   const base = {
     menu,
     sellingType,
-    instant: slot?.from ?? now,
+    // A time chosen for another way of ordering is none for one that knows no later.
+    instant: (terms.schedule.on ? slot?.from : undefined) ?? now,
     lines: cart.lines,
     coupon: null,
     customer: 'guest',
