@@ -71,6 +71,18 @@ function withoutUnusedFramework(): Plugin {
       export const handleClientVersionMismatch = async () => {}
       export const fetchAndApplyManifestPatches = async () => {}
       export const getManifestPath = () => '/__manifest'`,
+    // A page's script that is gone is a script that is gone: the guard of `watchBuilds` decides, where the framework's own
+    // would load the page anew for ever.
+    'dom/ssr/routeModules.js': `
+      export async function loadRouteModule(route, known) {
+        if (route.id in known) return known[route.id]
+        try {
+          return (known[route.id] = await import(/* @vite-ignore */ route.module))
+        } catch (error) {
+          if (!window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))) return new Promise(() => {})
+          throw error
+        }
+      }`,
     'router/instrumentation.js': `
       export const instrumentationResultMetaContext = undefined
       export const consumeInstrumentationClientResultMetaReceiver = () => undefined

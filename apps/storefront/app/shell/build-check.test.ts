@@ -7,9 +7,10 @@ function openPage() {
   const kept = new Map<string, string>()
   const page = Object.assign(new EventTarget(), { __reactRouterManifest: { version: 'one' } })
   const reload = vi.fn()
+  const assign = vi.fn()
   vi.stubGlobal('window', page)
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
-  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('location', { reload, assign })
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -17,9 +18,11 @@ function openPage() {
   const loseChunk = () => {
     const event = new Event('vite:preloadError', { cancelable: true })
     page.dispatchEvent(event)
+    // The moment in which it becomes known where the guest wants to go.
+    vi.advanceTimersByTime(300)
     return event
   }
-  return { reload, loseChunk }
+  return { reload, assign, loseChunk }
 }
 
 const latestIs = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer))
@@ -77,4 +80,15 @@ test('a part of the page that is gone loads the page again, once', async () => {
   vi.advanceTimersByTime(10_000)
   expect(loseChunk().defaultPrevented).toBe(true)
   expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('a guest who is on their way is brought there by a page of its own', async () => {
+  const { reload, assign, loseChunk } = openPage()
+  const { setWanted } = await watch()
+  setWanted('/mashawi/delivery/cart')
+  expect(loseChunk().defaultPrevented).toBe(true)
+  expect(assign).toHaveBeenCalledWith('/mashawi/delivery/cart')
+  setWanted(null)
+  expect(loseChunk().defaultPrevented).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(1)
 })

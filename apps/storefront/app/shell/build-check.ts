@@ -1,8 +1,10 @@
 const checkMilliseconds = 60 * 60 * 1000
 const reloadGuardMilliseconds = 10_000
+const settlingMilliseconds = 300
 const reloadKey = 'sofra.reloaded-at'
 
 let outdated = false
+let wanted: string | null = null
 
 /**
  * Asks about hourly whether a newer build is out; from then on the next navigation loads its page whole. A chunk that
@@ -18,9 +20,17 @@ export function watchBuilds(): void {
     void checkBuild()
   })
   window.addEventListener('vite:preloadError', (event) => {
-    if (!reloadOnce()) return
+    if (wanted === null && !mayReload()) return
     event.preventDefault()
+    // What a guest has just asked for is known a moment later. Where they are on their way to is loaded whole: nothing
+    // goes round in circles that way.
+    setTimeout(() => (wanted === null ? location.reload() : location.assign(wanted)), settlingMilliseconds)
   })
+}
+
+/** Says where the guest is on their way to; null: they have arrived. */
+export function setWanted(address: string | null): void {
+  wanted = address
 }
 
 /** Whether the next navigation should load its page from the server. */
@@ -28,12 +38,11 @@ export function isOutdated(): boolean {
   return outdated
 }
 
-/** Reloads unless that was just tried; false when it was. */
-export function reloadOnce(): boolean {
+/** Whether the page may be loaded again; not when that was just tried. */
+function mayReload(): boolean {
   const last = Number(readSession(reloadKey) ?? 0)
   if (Date.now() - last < reloadGuardMilliseconds) return false
   writeSession(reloadKey, String(Date.now()))
-  location.reload()
   return true
 }
 

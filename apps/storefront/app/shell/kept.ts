@@ -1,5 +1,10 @@
-/** What the browser keeps under `key`; null when there is nothing, or storage is refused. */
+/** What could not be written: a page whose storage is full or refused still knows it, as long as it is open. */
+const unwritten = new Map<string, string | null>()
+
+/** What the browser keeps under `key`; null when there is nothing. */
 export function readKept(key: string, kind: 'local' | 'session' = 'local'): string | null {
+  const own = unwritten.get(`${kind} ${key}`)
+  if (own !== undefined) return own
   try {
     return storage(kind).getItem(key)
   } catch {
@@ -12,8 +17,10 @@ export function writeKept(key: string, text: string | null, kind: 'local' | 'ses
   try {
     if (text === null) storage(kind).removeItem(key)
     else storage(kind).setItem(key, text)
+    unwritten.delete(`${kind} ${key}`)
     return true
   } catch {
+    unwritten.set(`${kind} ${key}`, text)
     return false
   }
 }

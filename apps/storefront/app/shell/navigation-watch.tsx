@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { isOutdated } from './build-check.ts'
+import { isOutdated, setWanted } from './build-check.ts'
 import styles from './navigation-watch.module.css'
 import { useWords } from './words.tsx'
 
@@ -33,10 +33,10 @@ export function NavigationWatch() {
 
   const next = navigation.location
   useEffect(() => {
+    const wanted = next && navigation.formMethod === undefined ? next.pathname + next.search + next.hash : null
+    setWanted(wanted)
     // A newer build is out: the page the guest is on its way to is loaded whole.
-    if (next && navigation.formMethod === undefined && isOutdated()) {
-      window.location.assign(next.pathname + next.search + next.hash)
-    }
+    if (wanted !== null && isOutdated()) window.location.assign(wanted)
   }, [next, navigation.formMethod])
 
   return (

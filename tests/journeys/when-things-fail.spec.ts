@@ -1,0 +1,189 @@
+import { addToCart, openDish } from '../support/guest.ts'
+import { arabic, english, expect, type Page, test } from '../support/journey.ts'
+
+/** Soup for a table: the shortest way to an order. */
+async function orderSoup(page: Page, table: number): Promise<void> {
+  await page.goto(`/mashawi/dine-in?table=salmiya-table-${table}`)
+  await page.getByRole('button', { name: 'Add Lentil soup', exact: true }).first().click()
+  await page.getByRole('link', { name: /View cart/ }).click()
+  await page.getByRole('link', { name: /^Continue to checkout/ }).click()
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible()
+}
+
+test.describe('pictures are missing', () => {
+  test.use({ tolerated: [/status of 404/] })
+
+  test('each is asked for three times at most and then drawn as missing; the dish is there all the same', async ({
+    page,
+  }) => {
+    const asked = new Map<string, number>()
+    await page.route('**/pictures/**', (route) => {
+      const { pathname } = new URL(route.request().url())
+      asked.set(pathname, (asked.get(pathname) ?? 0) + 1)
+      return route.fulfill({ status: 404 })
+    })
+    await page.goto('/mashawi/delivery/charcoal-grill/shish-tawook')
+    const missing = page.getByRole('img', { name: /Shish tawook/ })
+    await expect(missing).toHaveJSProperty('tagName', 'SPAN')
+    await expect(missing).toBeVisible()
+    expect(Math.max(...asked.values())).toBeLessThanOrEqual(3)
+    await expect(page.getByRole('button', { name: /^Add to cart/ })).toBeVisible()
+
+    await page.goto('/mashawi/delivery')
+    await expect(page.getByRole('link', { name: 'Shish tawook', exact: true }).first()).toBeVisible()
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('main [data-state="error"] svg') !== null))
+      .toBe(true)
+  })
+})
+
+const storages = {
+  forbidden: () => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+    }
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Nothing more fits.', 'QuotaExceededError')
+    }
+  },
+}
+for (const [state, make] of Object.entries(storages)) {
+  test.describe(`the browser’s storage is ${state}`, () => {
+    // The framework looks for where the page was scrolled to, and complains to nobody but the console.
+    test.use({ tolerated: [/The operation is insecure|^thrown: $/] })
+
+    test('guests order as ever', async ({ page }) => {
+      await page.addInitScript(make)
+      await orderSoup(page, state === 'full' ? 8 : 9)
+    })
+  })
+}
+
+for (const [language, locale] of Object.entries({ English: english, Arabic: arabic })) {
+  test(`no scripts run, in ${language}: the menu and its dishes are there with their pictures, and links lead on`, async ({
+    another,
+  }) => {
+    const page = await another({ ...locale, javaScriptEnabled: false })
+    await page.goto('/mashawi')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^(?:Delivery|توصيل)/ })
+      .click()
+    await expect(page).toHaveURL(/\/mashawi\/delivery$/)
+    const dish = page.getByRole('link', { name: /^(?:Shish tawook|شيش طاووق)$/ }).first()
+    await dish.scrollIntoViewIfNeeded()
+    await dish.click()
+    await expect(page.getByRole('heading', { level: 1, name: /Shish tawook|شيش طاووق/ })).toBeVisible()
+    await expect(page.getByText(/3\.250/).first()).toBeVisible()
+    await expect(page.getByRole('img', { name: /Shish tawook|شيش طاووق/ })).toBeVisible()
+    await page.goto('/mashawi/delivery/search?q=kebab')
+    await expect(page.getByRole('link', { name: /kebab|كباب/i }).first()).toBeVisible()
+  })
+}
+
+test.describe('scripts do not come', () => {
+  test.use({ tolerated: [/ERR_FAILED|Failed to fetch|preload/] })
+
+  test('the menu is there with its pictures, and links lead on', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/mashawi/delivery')
+    const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Lamb tikka', exact: true }) })
+    await card.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() =>
+        card
+          .locator('img')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.currentSrc),
+      )
+      .toContain('/pictures/')
+    await card.getByRole('link', { name: 'Lamb tikka', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Lamb tikka' })).toBeVisible()
+  })
+})
+
+test('the first paint waits for no script, and its scripts are fetched after what is seen', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/mashawi/delivery', { waitUntil: 'commit' })
+  const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
+  await expect.poll(painted).toBe(1)
+  await expect(page.getByRole('heading', { level: 1, name: 'Mashawi' })).toBeVisible()
+  const modules = page.locator('link[rel="modulepreload"]')
+  expect(await modules.count()).toBeGreaterThan(0)
+  for (const module of await modules.all()) await expect(module).toHaveAttribute('fetchpriority', 'low')
+  release()
+  await expect(page.getByRole('button', { name: 'Add Lentil soup', exact: true }).first()).toBeEnabled()
+})
+
+test.describe('the network is slow', () => {
+  test('a cart shows its shape while it is on its way, never an empty page', async ({ page }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/mashawi/delivery/cart', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Loading…' })).toBeVisible()
+    release()
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  })
+})
+
+test.describe('a newer build has taken the place of the page’s scripts', () => {
+  test.use({ tolerated: [/status of 404|dynamically imported module|route module|preload|^thrown: $/i] })
+
+  test('the page a guest is on their way to is loaded whole, once', async ({ page }) => {
+    await page.goto('/mashawi/delivery')
+    await page.getByRole('button', { name: 'Add Lentil soup', exact: true }).first().click()
+    await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible()
+
+    let documents = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1
+    })
+    await page.route(/\/assets\/cart-[\w-]{8}\.js/, (route) =>
+      documents === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+    )
+    await page.getByRole('link', { name: /View cart/ }).click()
+    await expect(page).toHaveURL('/mashawi/delivery/cart')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Lentil soup' })).toBeVisible()
+    expect(documents).toBe(1)
+  })
+})
+
+test.describe('the kitchen’s server is down', () => {
+  test.use({ tolerated: [/status of 503/] })
+
+  test('an order that cannot be sent is kept and said to be, and goes out once it can', async ({ page }) => {
+    await page.goto('/mashawi/dine-in?table=salmiya-table-10')
+    await addToCart(await openDish(page, 'Hummus'))
+    await page.getByRole('link', { name: /View cart/ }).click()
+    await page.getByRole('link', { name: /^Continue to checkout/ }).click()
+    await page.route('**/place.json*', (route) =>
+      route.fulfill({ status: 503, json: { error: { code: 'unavailable' } } }),
+    )
+    await page.getByRole('button', { name: /^Place order/ }).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expect(page.getByText('Hummus').first()).toBeVisible()
+    await page.unroute('**/place.json*')
+    await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible()
+  })
+})
