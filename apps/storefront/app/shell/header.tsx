@@ -1,9 +1,10 @@
-import { ClipboardList, Ellipsis, Search } from 'lucide-react'
+import { ClipboardList, Ellipsis, Search, ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
 import { Logo } from '../business/cover.tsx'
 import { FulfilmentSummary } from '../business/fulfilment-summary.tsx'
 import { openingText } from '../business/opening.tsx'
 import { useNow, useSelling, useShop } from '../business/use-shop.ts'
+import { useCartCount } from '../cart/store.ts'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useWords } from './words.tsx'
@@ -43,6 +44,7 @@ export function Header({ inMenu }: { inMenu: boolean }) {
           </Link>
         )}
         <LanguageSwitch className={styles['link']} />
+        {selling && shop.cart && <CartLink to={`${base}/${selling.type}/cart`} />}
         <Link className={styles['link']} to={`${base}/profile`}>
           <ClipboardList size={20} aria-hidden />
           {t('profile.orders')}
@@ -56,5 +58,21 @@ export function Header({ inMenu }: { inMenu: boolean }) {
         </Link>
       </nav>
     </header>
+  )
+}
+
+/** The way to the cart wherever it does not stand beside the page; empty, it is no use to anybody. */
+function CartLink({ to }: { to: string }) {
+  const { t } = useWords()
+  const count = useCartCount(useShop().businessId)
+  if (count === 0) return null
+  return (
+    <Link className={styles['link']} to={to} aria-label={t('tabs.cartWithCount', { count })}>
+      <ShoppingBag size={20} aria-hidden />
+      {t('tabs.cart')}
+      <span className={styles['count']} aria-hidden="true">
+        {count}
+      </span>
+    </Link>
   )
 }

@@ -1,0 +1,101 @@
+import { desktop, expect, type Page, test } from '../support/journey.ts'
+
+test.use(desktop)
+
+const mostPresses = 60
+
+/** Somebody who uses nothing but the keys of a keyboard; `presses` counts them. */
+class Keys {
+  readonly #page: Page
+  presses = 0
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  async press(key: string): Promise<void> {
+    this.presses += 1
+    await this.#page.keyboard.press(key)
+  }
+
+  /** A word is typed as a whole: how long somebody's name is says nothing of the page. */
+  async type(text: string): Promise<void> {
+    this.presses += 1
+    await this.#page.keyboard.type(text)
+  }
+
+  /** Goes on (or back) with Tab until something of this name has the focus, and sees that it is drawn around. */
+  async tabTo(name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    for (const before = this.presses; this.presses < before + 30; ) {
+      await this.press(key)
+      const focused = await this.#page.evaluate(nameOfFocused)
+      if (!name.test(focused.name)) continue
+      expect(focused.ringed, `the focus on "${focused.name}" is to be seen`).toBe(true)
+      return
+    }
+    throw new Error(`${name} is not reached with 30 presses of Tab`)
+  }
+}
+
+function nameOfFocused(): { name: string; ringed: boolean } {
+  const element = document.activeElement
+  if (!(element instanceof HTMLElement)) return { name: '', ringed: false }
+  const labels = 'labels' in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : []
+  const named = element.getAttribute('aria-labelledby')?.split(' ') ?? []
+  const name =
+    element.getAttribute('aria-label') ??
+    ([...labels, ...named.map((id) => document.getElementById(id))].map((one) => one?.innerText ?? '').join(' ') ||
+      element.innerText)
+  const ringed = [element, ...labels, element.parentElement].some((one) => {
+    if (!one) return false
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+  })
+  return { name: name.replaceAll(/\s+/g, ' ').trim(), ringed }
+}
+
+test('from the shop’s door to a placed order with the keyboard alone, in at most 60 presses', async ({ page }) => {
+  const keys = new Keys(page)
+  await page.goto('/dallah', { waitUntil: 'networkidle' })
+
+  await keys.tabTo(/^Skip to content/)
+  await keys.press('Enter')
+  await keys.tabTo(/^Pickup/)
+  await keys.press('Enter')
+  await expect(page).toHaveURL('/dallah/pickup')
+  // What has been opened has the focus, as after every change of pages.
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await test.step('finds a dish', async () => {
+    // It stands above what has just been opened.
+    await keys.tabTo(/^Search/, 'Shift+Tab')
+    await keys.press('Enter')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await keys.type('berry tart')
+    await expect(page.getByRole('button', { name: 'Add Berry tart', exact: true })).toBeVisible()
+    await keys.tabTo(/^Add Berry tart/)
+    await keys.press('Enter')
+  })
+
+  await test.step('goes to the cart and on to the checkout', async () => {
+    await keys.tabTo(/^Cart, 1 item/, 'Shift+Tab')
+    await keys.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
+    await keys.tabTo(/^Continue to checkout/)
+    await keys.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  })
+
+  await test.step('says who they are', async () => {
+    await keys.tabTo(/^Name/)
+    await keys.type('Sara Haddad')
+    await keys.tabTo(/^Phone/)
+    await keys.type('50 123 4567')
+    await keys.press('Enter')
+  })
+
+  await keys.tabTo(/^Place order/)
+  await keys.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible()
+  expect(keys.presses).toBeLessThanOrEqual(mostPresses)
+})
