@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { branchOf, openCorner, orderAtCorner, unusedReference } from '../support/corner-shop.ts'
 import { orderNumber } from '../support/guest.ts'
 import { arabic, desktop, expect, type Page, phone, test } from '../support/journey.ts'
+import { ask, makeOrderBody, placeOrder } from '../support/order.ts'
 import { cardOf, signIn } from '../support/staff.ts'
 
 const title = (page: Page, name: string) =>
@@ -12,9 +13,12 @@ test.describe('on a phone', () => {
 
   test('a guest follows an order until it is theirs, says how it was, and thinks better of it', async ({
     page,
+    context,
     another,
     url,
+    tolerated,
   }) => {
+    tolerated.push(/ERR_INTERNET_DISCONNECTED/)
     const owner = await another(desktop)
     const corner = { reference: unusedReference() }
     await openCorner(url, corner)
@@ -28,8 +32,15 @@ test.describe('on a phone', () => {
     const card = cardOf(owner, number)
     await card.getByRole('button', { name: /^Accept/ }).click()
     await title(page, 'Being prepared')
-    await card.getByRole('button', { name: 'Ready' }).click()
-    await title(page, 'Ready for you')
+    await test.step('without a network the page says since when it does not know, and then catches up', async () => {
+      await context.setOffline(true)
+      await expect(page.getByText(/^You are offline. This is how it stood at \d\d:\d\d/)).toBeVisible()
+      await card.getByRole('button', { name: 'Ready' }).click()
+      await expect(card.getByRole('button', { name: 'Handed over' })).toBeVisible()
+      await context.setOffline(false)
+      await title(page, 'Ready for you')
+      await expect(page.getByText(/^You are offline/)).toBeHidden()
+    })
     await card.getByRole('button', { name: 'Handed over' }).click()
     await title(page, 'Picked up')
 
@@ -221,4 +232,23 @@ test('a payment that failed leaves the cart, and leads back to it', async ({ pag
   await page.getByRole('main').getByRole('link', { name: 'View cart' }).click()
   await expect(page).toHaveURL('/mashawi/pickup/cart')
   await expect(page.getByRole('listitem').filter({ hasText: 'Lentil soup' })).toBeVisible()
+})
+
+test('the one a present is for follows it, and is not told what it cost', async ({ page, url }) => {
+  const { schedule: _schedule, ...body } = await makeOrderBody(url, 'mashawi', 'hummus')
+  const gift = { name: 'Hessa', phone: '50005555', dial_code: '+965', message: 'Mabrook!', hide_prices: true }
+  const placed = await placeOrder(url, { ...body, gift })
+  const { order } = await ask<{ order: { gift: { key: string } } }>(
+    `${url}/api/webapp/order/${placed.order_id}/${placed.order_key}`,
+  )
+  await page.goto(placed.url)
+  await expect(page.getByRole('region', { name: 'A present for Hessa' })).toContainText('do not see what it cost')
+  await expect(page.getByRole('complementary', { name: 'Receipt' })).toContainText('KD')
+
+  await page.goto(placed.url.replace(/key=.*/, `key=${order.gift.key}`))
+  await title(page, 'Order sent')
+  await expect(page.getByRole('region', { name: 'A present from Layla' })).toContainText('Mabrook!')
+  await expect(page.getByRole('main')).toContainText('Hummus')
+  await expect(page.getByRole('main')).not.toContainText('KD')
+  await expect(page.getByText('Cancel order')).toBeHidden()
 })

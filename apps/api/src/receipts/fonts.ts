@@ -61,7 +61,11 @@ const pictures = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indic
  * question mark for each letter of a script we have no face for.
  */
 export function setText(text: string): string {
-  const shaped = shapeArabic(text.normalize('NFC')).replace(steering, '').replace(pictures, '').trim()
+  const shaped = shapeArabic(text.normalize('NFC'))
+    .replace(steering, '')
+    .replace(pictures, '')
+    .replace(/ {2,}/g, ' ')
+    .trim()
   return [...shaped].map((letter) => (letter === '\n' || faceOf(letter) ? letter : '?')).join('')
 }
 

@@ -16,30 +16,32 @@ export function OrderLine({ stops, type, zone }: OrderLineProps) {
   const { t, format } = useWords()
   if (stops.length === 0) return null
   return (
-    <ol className={styles['line']} aria-label={t('order.progress')}>
-      {stops.map(({ state, reached, at }) => (
-        <li
-          key={state}
-          className={styles['stop']}
-          data-reached={reached}
-          aria-current={reached === 'here' ? 'step' : undefined}
-        >
-          <span className={styles['mark']}>
-            <StateIcon state={state} type={type} />
-            {reached === 'done' && (
-              <span className={styles['tick']}>
-                <Check size={12} strokeWidth={3} aria-hidden />
-              </span>
-            )}
-          </span>
-          <span className={styles['name']}>{t(stateMessage(state, type).short)}</span>
-          <span className={styles['time']}>
-            {at !== null && reached !== 'ahead' && <bdi>{format.time(at, zone)}</bdi>}
-            {reached === 'done' && <span className="visually-hidden"> {t('order.stopDone')}</span>}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <div className={styles['frame']}>
+      <ol className={styles['line']} aria-label={t('order.progress')}>
+        {stops.map(({ state, reached, at }) => (
+          <li
+            key={state}
+            className={styles['stop']}
+            data-reached={reached}
+            aria-current={reached === 'here' ? 'step' : undefined}
+          >
+            <span className={styles['mark']}>
+              <StateIcon state={state} type={type} />
+              {reached === 'done' && (
+                <span className={styles['tick']}>
+                  <Check size={12} strokeWidth={3} aria-hidden />
+                </span>
+              )}
+            </span>
+            <span className={styles['name']}>{t(stateMessage(state, type).short)}</span>
+            <span className={styles['time']}>
+              {at !== null && reached !== 'ahead' && <bdi>{format.time(at, zone)}</bdi>}
+              {reached === 'done' && <span className="visually-hidden"> {t('order.stopDone')}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 
