@@ -17,6 +17,7 @@ import { OrderLines } from './order-lines.tsx'
 import styles from './order-sheet.module.css'
 import { OrderSigns } from './order-signs.tsx'
 import { OrderSums } from './order-sums.tsx'
+import { PinLink } from './pin-link.tsx'
 import { addressLines, placeOf, typeName } from './place.ts'
 import { StateBadge } from './state-badge.tsx'
 import { Ticket } from './ticket.tsx'
@@ -139,6 +140,7 @@ export function OrderSheet({ card, minutes, onClose }: { card: Card; minutes: nu
                 <bdi>{line}</bdi>
               </p>
             ))}
+            <PinLink order={order} />
           </section>
           <section className={styles['part']} aria-labelledby="history-title">
             <h3 id="history-title" className={styles['heading']}>

@@ -39,7 +39,7 @@ export function FindingAnswer({ finding, onPick, onBack }: FindingAnswerProps) {
                   <MapPin size={20} aria-hidden />
                   <span className={styles['words']}>
                     <span className={styles['title']}>{place.title}</span>
-                    <span className={styles['text']}>{place.text}</span>
+                    <span className={styles['text']}>{withoutTitle(place)}</span>
                   </span>
                 </button>
               </li>
@@ -72,4 +72,9 @@ export function FindingAnswer({ finding, onPick, onBack }: FindingAnswerProps) {
     case 'outside':
       return <OutsideAnswer place={finding.place} branches={finding.branches} onBack={onBack} />
   }
+}
+
+/** The address begins with the name of the place, which stands above it already. */
+function withoutTitle({ title, text }: FoundPlace): string {
+  return text.startsWith(title) ? text.slice(title.length).replace(/^[,،]\s*/, '') : text
 }
