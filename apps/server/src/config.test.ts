@@ -27,6 +27,17 @@ const wrong: [Record<string, string>, string][] = [
   [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL must be an origin'],
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be a PostgreSQL address'],
   [{ SECRET: 'short' }, 'SECRET must be at least 32 bytes long.'],
+  [{ MAP_TILES_URL: 'https://tiles.example/map.png' }, 'MAP_TILES_URL must be a web address with {z}, {x} and {y}'],
+  [{ MAP_SEARCH_URL: 'nominatim' }, 'MAP_SEARCH_URL must be a web address'],
+  [{ MAP_SEARCH_URL: 'https://nominatim.openstreetmap.org' }, 'MAP_SEARCH_EMAIL must be set'],
+  [
+    {
+      MAP_SEARCH_URL: 'https://nominatim.openstreetmap.org',
+      MAP_SEARCH_EMAIL: 'ops@shop.example',
+      MAP_SEARCH_INTERVAL_MS: '200',
+    },
+    'MAP_SEARCH_INTERVAL_MS must be 1000 or more',
+  ],
   [{ DEMO: 'on', NODE_ENV: 'production' }, 'DEMO must not be on'],
   [{ NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/sofra' }, 'SECRET must be set'],
 ]
@@ -46,4 +57,14 @@ test('production never has the demo', () => {
 
 test('every setting is in the table for operators', () => {
   for (const name of Object.keys(settings)) expect(settingsTable()).toContain(`| \`${name}\` |`)
+})
+
+test('maps lie on a plain ground and nobody looks addresses up, until an operator says otherwise', () => {
+  expect(readConfig({}).map).toMatchObject({ ground: undefined, searchUrl: undefined })
+  const { map } = readConfig({
+    MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+    MAP_SEARCH_URL: 'https://nominatim.example/',
+  })
+  expect(map.ground).toMatchObject({ origin: 'https://tiles.example', credit: '© OpenStreetMap contributors' })
+  expect(map.searchUrl).toBe('https://nominatim.example')
 })

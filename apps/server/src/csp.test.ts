@@ -8,6 +8,12 @@ test('nothing inline runs unless we vouch for it, and nobody may frame us', () =
   expect(policy).not.toContain('unsafe')
 })
 
+test('the pictures under maps may come from where the operator says, and nothing else may', () => {
+  const policy = contentSecurityPolicy({ kind: 'nonce', nonce: 'abc' }, { pictures: 'https://tiles.example' })
+  expect(policy).toContain(`img-src 'self' data: blob: https://tiles.example;`)
+  expect(policy.match(/tiles\.example/g)).toHaveLength(1)
+})
+
 test('a page that is kept carries the hash of each inline script, and no nonce', () => {
   // echo -n "go()" | openssl dgst -sha256 -binary | base64
   const hash = `'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='`

@@ -1,0 +1,69 @@
+import type { Area, Shape, Zone } from '@sofra/delivery'
+import { expect, test } from 'vitest'
+import { boundsOf, mapZones } from './map-view.ts'
+
+function square(west: number, south: number): Shape {
+  return {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, south],
+        [west + 1, south],
+        [west + 1, south + 1],
+        [west, south + 1],
+        [west, south],
+      ],
+    ],
+  }
+}
+const area = (id: string, name: string, shape: Shape | null): Area => ({
+  id,
+  names: { en: name },
+  parentNames: {},
+  shape,
+})
+const zone: Zone = {
+  id: 'coast',
+  branchId: 'salmiya',
+  names: { en: 'The coast', ar: 'الساحل' },
+  visible: true,
+  fees: 500,
+  feeRules: [],
+  minOrder: 0,
+  deliveryMinutes: 30,
+  areas: [area('salmiya', 'Salmiya', square(48, 29)), area('nowhere', 'undefined', square(48, 29))],
+  color: '#cc3333',
+  shape: square(47, 28),
+}
+
+test('a zone is drawn with its name in the language, and the places in it that have one', () => {
+  const [drawn] = mapZones([zone], 'ar')
+  expect(drawn).toMatchObject({ name: 'الساحل', shapes: [zone.shape], places: [{ id: 'salmiya', name: 'Salmiya' }] })
+  expect(drawn?.places).toHaveLength(1)
+})
+
+test('a zone that is a list of areas is drawn as those areas', () => {
+  const [drawn] = mapZones([{ ...zone, shape: null, areas: [area('salmiya', 'Salmiya', square(48, 29))] }], 'en')
+  expect(drawn?.shapes).toEqual([square(48, 29)])
+})
+
+test('hidden zones, and those nobody has drawn, are not on the map', () => {
+  expect(
+    mapZones(
+      [
+        { ...zone, visible: false },
+        { ...zone, shape: null, areas: [] },
+      ],
+      'en',
+    ),
+  ).toEqual([])
+})
+
+test('a map looks at everything that is on it', () => {
+  const drawn = mapZones([zone], 'en')
+  expect(boundsOf(drawn, [{ lat: 31, lng: 46 }])).toEqual({
+    southWest: { lat: 28, lng: 46 },
+    northEast: { lat: 31, lng: 48 },
+  })
+  expect(boundsOf([], [])).toBeNull()
+})
