@@ -64,7 +64,9 @@ async function look(address: string): Promise<Report> {
   try {
     // It empties the browser's caches and leaves what the guest keeps: their cart is on the page, and nothing else is.
     const as = [`--port=${port}`, '--quiet', '--output=json', `--output-path=${file}`]
-    await run(process.execPath, [program, address, ...as])
+    const ask = () => run(process.execPath, [program, address, ...as])
+    // A browser that is busy may miss the moment at which the page began.
+    await ask().catch(ask)
     return JSON.parse(await readFile(file, 'utf8')) as Report
   } finally {
     await rm(place, { recursive: true, force: true })
