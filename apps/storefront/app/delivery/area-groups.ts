@@ -1,5 +1,6 @@
 import { type Area, areaLabel, type DeliveryTerms, findDeliveryTerms, type Zone } from '@sofra/delivery'
-import { forgiven, likeness, type SearchedText, searchedText, typedWords } from '@sofra/menu'
+import { type SearchedText, searchedText } from '@sofra/menu'
+import { called } from './called.ts'
 
 type Delivers = Extract<DeliveryTerms, { kind: 'delivers' }>
 
@@ -36,21 +37,13 @@ export function groupAreas(zones: readonly Zone[], language: string): AreaGroup[
     .toSorted((a, b) => a.name.localeCompare(b.name, language))
 }
 
-/**
- * The groups with what a guest has typed in any of their names, in any language. Slips of the finger are forgiven, as
- * for dishes, where no area is called so: a name that is right should not stand among others that are nearly it.
- */
+/** The groups with the areas that are called what a guest has typed. */
 export function searchAreas(groups: readonly AreaGroup[], term: string): AreaGroup[] {
-  const words = typedWords(term)
-  const found = (least: number) =>
-    groups
-      .map(({ name, areas }) => ({
-        name,
-        areas: areas.filter(({ searched }) => words.every((word) => likeness(word, searched) >= least)),
-      }))
-      .filter(({ areas }) => areas.length > 0)
-  const exact = found(forgiven + 1)
-  return exact.length > 0 ? exact : found(forgiven)
+  const areas = groups.flatMap((group) => group.areas)
+  const found = new Set(called(term, areas, ({ searched }) => searched))
+  return groups
+    .map(({ name, areas }) => ({ name, areas: areas.filter((area) => found.has(area)) }))
+    .filter(({ areas }) => areas.length > 0)
 }
 
 /** An area by its id; null when no zone reaches it any more. */

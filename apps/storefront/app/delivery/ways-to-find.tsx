@@ -1,12 +1,19 @@
-import { ChevronRight, LocateFixed, Map as MapIcon } from 'lucide-react'
+import { ChevronRight, Globe, LocateFixed, Map as MapIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { useWords } from '../shell/words.tsx'
 import { useAreaPicker } from './area-picker-state.ts'
 import styles from './ways-to-find.module.css'
 
-/** The ways to say where one is without a list: the device's position, and the map. */
-export function WaysToFind({ busy, onLocate }: { readonly busy: boolean; readonly onLocate: () => void }) {
+interface WaysToFindProps {
+  readonly busy: boolean
+  readonly onLocate: () => void
+  /** Leads to the countries, where the shop sends abroad. */
+  readonly onAbroad: (() => void) | null
+}
+
+/** The ways to say where one is without looking through a list: the device's position, the map, and abroad. */
+export function WaysToFind({ busy, onLocate, onAbroad }: WaysToFindProps) {
   const { t } = useWords()
   const { referenceId } = useShop()
   const { hide } = useAreaPicker()
@@ -26,6 +33,15 @@ export function WaysToFind({ busy, onLocate }: { readonly busy: boolean; readonl
           <ChevronRight className={styles['go']} size={18} aria-hidden />
         </Link>
       </li>
+      {onAbroad && (
+        <li>
+          <button type="button" className={styles['way']} onClick={onAbroad}>
+            <Globe size={20} aria-hidden />
+            <span>{t('shipping.abroad')}</span>
+            <ChevronRight className={styles['go']} size={18} aria-hidden />
+          </button>
+        </li>
+      )}
     </ul>
   )
 }

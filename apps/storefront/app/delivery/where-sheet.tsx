@@ -1,7 +1,8 @@
 import type { ShippingCountry, Zone } from '@sofra/delivery'
+import { searchedText } from '@sofra/menu'
 import { SearchField } from '@sofra/ui/search-field'
 import { Sheet } from '@sofra/ui/sheet'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { useCheckout } from '../checkout/store.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
@@ -10,6 +11,7 @@ import { CountryList } from '../shipping/country-list.tsx'
 import { groupAreas, searchAreas } from './area-groups.ts'
 import { AreaList } from './area-list.tsx'
 import { useAreaPicker } from './area-picker-state.ts'
+import { called } from './called.ts'
 import { FindingAnswer } from './finding-answer.tsx'
 import { areaChoice, type PlaceChoice, useChoosePlace } from './use-choose-place.ts'
 import { useFindPlace } from './use-find-place.ts'
@@ -62,10 +64,20 @@ function Where({ zones, countries = [], onChosen }: WhereSheetProps) {
   const groups = useMemo(() => groupAreas(zones, language), [zones, language])
   const found = useMemo(() => searchAreas(groups, searched), [groups, searched])
   const areas = found.flatMap((group) => group.areas)
+  const foundCountries = useMemo(() => searchCountries(countries, searched), [countries, searched])
+  const abroad = useRef<HTMLHeadingElement>(null)
+  const goAbroad = () => {
+    // The heading says where one is now, to ears as well.
+    abroad.current?.focus({ preventScroll: true })
+    abroad.current?.scrollIntoView({ block: 'center' })
+  }
   const canSearch = term.trim().length >= leastTerm
 
   // What was found is not looked for again.
-  usePause(canSearch && areas.length === 0 && finding.kind === 'idle' ? term.trim() : '', search)
+  usePause(
+    canSearch && areas.length + foundCountries.length === 0 && finding.kind === 'idle' ? term.trim() : '',
+    search,
+  )
   const inVain = finding.kind === 'nothing' || finding.kind === 'unavailable'
   const type = (next: string) => {
     setTerm(next)
@@ -95,7 +107,7 @@ function Where({ zones, countries = [], onChosen }: WhereSheetProps) {
         />
       </search>
       <p className="visually-hidden" role="status">
-        {term !== '' && t('area.found', { count: areas.length })}
+        {term !== '' && t('area.found', { count: areas.length + foundCountries.length })}
       </p>
       <FindingAnswer
         finding={finding}
@@ -103,7 +115,11 @@ function Where({ zones, countries = [], onChosen }: WhereSheetProps) {
         onBack={() => type('')}
       />
       {(term === '' || inVain) && finding.kind !== 'outside' && (
-        <WaysToFind busy={finding.kind === 'locating'} onLocate={locate} />
+        <WaysToFind
+          busy={finding.kind === 'locating'}
+          onLocate={locate}
+          onAbroad={countries.length > 0 ? goAbroad : null}
+        />
       )}
       {finding.kind !== 'outside' && finding.kind !== 'searching' && (
         <>
@@ -112,9 +128,10 @@ function Where({ zones, countries = [], onChosen }: WhereSheetProps) {
             chosen={choices.countryId === null ? choices.areaId : null}
             onChoose={(areaId) => choose(areaChoice(areaId, choices.pin, zones))}
           />
-          {term === '' && countries.length > 0 && (
+          {(inVain ? countries : foundCountries).length > 0 && (
             <CountryList
-              countries={countries}
+              headingRef={abroad}
+              countries={inVain ? countries : foundCountries}
               onChosen={() => {
                 hide()
                 onChosen?.()
@@ -130,6 +147,10 @@ function Where({ zones, countries = [], onChosen }: WhereSheetProps) {
       )}
     </div>
   )
+}
+
+function searchCountries(countries: readonly ShippingCountry[], term: string): ShippingCountry[] {
+  return called(term, countries, ({ names }) => searchedText(Object.values(names).join(' ')))
 }
 
 /** Runs with a text that has stood there for a while; the empty one never does. */

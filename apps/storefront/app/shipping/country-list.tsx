@@ -1,6 +1,7 @@
 import type { ShippingCountry } from '@sofra/delivery'
 import { textOf } from '@sofra/menu'
 import { Check } from 'lucide-react'
+import type { Ref } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { useCheckout } from '../checkout/store.ts'
 import styles from '../delivery/area-list.module.css'
@@ -10,11 +11,13 @@ import { countryText } from './country-words.ts'
 
 interface CountryListProps {
   readonly countries: readonly ShippingCountry[]
+  /** The heading, for whoever wants to lead there. */
+  readonly headingRef: Ref<HTMLHeadingElement>
   readonly onChosen: () => void
 }
 
 /** The countries the shop sends to, each with what it costs and how long it takes: chosen like an area. */
-export function CountryList({ countries, onChosen }: CountryListProps) {
+export function CountryList({ countries, headingRef, onChosen }: CountryListProps) {
   const words = useWords()
   const { t } = words
   const { language } = usePageFacts()
@@ -22,7 +25,9 @@ export function CountryList({ countries, onChosen }: CountryListProps) {
   const { choices, choose } = useCheckout(businessId)
   return (
     <section aria-label={t('shipping.abroad')}>
-      <h3 className={styles['group']}>{t('shipping.abroad')}</h3>
+      <h3 ref={headingRef} tabIndex={-1} className={styles['group']}>
+        {t('shipping.abroad')}
+      </h3>
       <ul>
         {countries.map((country) => (
           <li key={country.id}>
