@@ -123,6 +123,7 @@ for (const [language, device] of [
     await buy(page, '/attar/delivery/nuts-dates/pistachio', language)
     await page.goto('/attar/delivery/address')
     // Nothing has been chosen yet: the question opens by itself, and a country is chosen in it like an area.
+    await page.getByRole('dialog').getByRole('button', { name: said.abroad }).click()
     await page.getByRole('dialog').getByRole('button', { name: said.kuwait }).click()
     await page.getByRole('textbox', { name: said.city }).fill('Kuwait City')
     await page.getByRole('textbox', { name: said.street }).fill('Salem Al-Mubarak 4')
