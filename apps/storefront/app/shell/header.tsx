@@ -38,13 +38,14 @@ export function Header({ inMenu }: { inMenu: boolean }) {
         </Link>
       )}
       <nav className={styles['links']} aria-label={t('tabs.label')}>
+        {/* First, so that nothing beside it moves when it appears. */}
+        {selling && shop.cart && <CartLink to={`${base}/${selling.type}/cart`} />}
         {selling && !inMenu && (
           <Link className={styles['link']} to={`${base}/${selling.type}`}>
             {t('tabs.menu')}
           </Link>
         )}
         <LanguageSwitch className={styles['link']} />
-        {selling && shop.cart && <CartLink to={`${base}/${selling.type}/cart`} />}
         <Link className={styles['link']} to={`${base}/profile`}>
           <ClipboardList size={20} aria-hidden />
           {t('profile.orders')}
