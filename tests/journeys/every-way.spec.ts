@@ -1,0 +1,111 @@
+import { buy, type Language, openSection, placeOrder, sayWho } from '../support/checkout.ts'
+import { arabic, desktop, english, expect, type Page, phone, test } from '../support/journey.ts'
+
+const words = {
+  en: {
+    ways: { delivery: /^Delivery/, pickup: /^Pickup/, dineIn: /^Dine-in/, service: /^Service/ },
+    continue: /^Continue/,
+    salmiya: /^Salmiya/,
+    block: 'Block',
+    street: 'Street',
+    house: 'House number',
+    table: 'Your table',
+    counter: 'Where we serve you',
+    done: 'Continue',
+    sent: 'Order sent',
+  },
+  ar: {
+    ways: { delivery: /^توصيل/, pickup: /^استلام/, dineIn: /^داخل المطعم/, service: /^خدمة/ },
+    continue: /^متابعة/,
+    salmiya: /^السالمية/,
+    block: 'القطعة',
+    street: 'الشارع',
+    house: 'رقم المنزل',
+    table: 'طاولتك',
+    counter: 'أين نخدمك',
+    done: 'متابعة',
+    sent: 'تم إرسال الطلب',
+  },
+} as const
+
+const person = { name: 'Sara Every', phone: '+965 6612 0099' }
+
+interface Way {
+  readonly name: keyof (typeof words)['en']['ways']
+  readonly shop: string
+  readonly dish: string
+  /** From the cart on: what this way of ordering has to know. */
+  readonly answer: (page: Page, language: Language) => Promise<void>
+}
+
+const ways: readonly Way[] = [
+  {
+    name: 'delivery',
+    shop: '/mashawi',
+    dish: '/mashawi/delivery/highlights/royal-feast',
+    async answer(page, language) {
+      const { salmiya, block, street, house, done } = words[language]
+      await page.getByRole('dialog').getByRole('button', { name: salmiya }).click()
+      await page.getByRole('textbox', { name: block, exact: true }).fill('10')
+      await page.getByRole('textbox', { name: street, exact: true }).fill('4')
+      await page.getByRole('textbox', { name: house }).fill('17')
+      await page.getByRole('textbox', { name: language === 'ar' ? 'الاسم' : 'Name', exact: true }).fill(person.name)
+      await page.getByRole('textbox', { name: language === 'ar' ? 'رقم الهاتف' : 'Phone' }).fill(person.phone)
+      await page.getByRole('button', { name: done }).click()
+    },
+  },
+  {
+    name: 'pickup',
+    shop: '/mashawi',
+    dish: '/mashawi/pickup/mezze-cold/hummus',
+    answer: (page, language) => sayWho(page, person, language),
+  },
+  {
+    name: 'dineIn',
+    shop: '/mashawi',
+    dish: '/mashawi/dine-in/mezze-cold/hummus',
+    async answer(page, language) {
+      const { table, done } = words[language]
+      const section = await openSection(page, table)
+      await section.getByRole('combobox', { name: table }).selectOption({ index: 3 })
+      await section.getByRole('button', { name: done }).click()
+    },
+  },
+  {
+    name: 'service',
+    shop: '/attar',
+    dish: '/attar/product-service/pantry/date-syrup',
+    async answer(page, language) {
+      const { counter, done } = words[language]
+      const section = await openSection(page, counter)
+      await section.getByRole('radio').nth(1).check()
+      await section.getByRole('button', { name: done }).click()
+      await sayWho(page, person, language)
+    },
+  },
+]
+
+/*
+ * Every way a shop sells, on both kinds of device and in both languages, from the shop's door to the order that was
+ * sent. What is special about a way has a journey of its own.
+ */
+for (const [deviceName, device] of Object.entries({ phone, desktop })) {
+  for (const [language, locale] of Object.entries({ en: english, ar: arabic }) as [Language, object][]) {
+    for (const { name, shop, dish, answer } of ways) {
+      test(`${name} on a ${deviceName} in ${language}`, async ({ another }) => {
+        const page = await another({ ...device, ...locale })
+        const said = words[language]
+        await page.goto(shop)
+        await page.getByRole('main').getByRole('link', { name: said.ways[name] }).click()
+        await expect(page).toHaveURL(new RegExp(`${shop}/[a-z-]+$`))
+        await buy(page, dish, language)
+
+        await page.goto(`${dish.split('/').slice(0, 3).join('/')}/cart`)
+        await page.getByRole('link', { name: said.continue }).filter({ visible: true }).click()
+        await answer(page, language)
+        await placeOrder(page, language)
+        await expect(page.getByRole('heading', { level: 1, name: said.sent })).toBeVisible()
+      })
+    }
+  }
+}
