@@ -6,19 +6,13 @@ import { Link } from 'react-router'
 import { FulfilmentSummary } from '../business/fulfilment-summary.tsx'
 import { useSelling, useShop } from '../business/use-shop.ts'
 import { useWords } from '../shell/words.tsx'
+import { Hero } from './hero.tsx'
 import { MenuEmpty } from './menu-empty.tsx'
 import styles from './menu-page.module.css'
 import type { MenuView } from './menu-view.ts'
 import { Section, SectionName } from './section.tsx'
-// With the page, whichever layout it has: the script for the doors comes only to shops that have them, and the shop's
-// face has nothing to press.
-import '../business/cover.module.css'
-import './hero.module.css'
+// With the page, whichever layout it has: the script for the doors comes only to shops that have them.
 import './sub-categories.module.css'
-
-const Hero = import.meta.env.SSR
-  ? (await import('./hero.tsx')).Hero
-  : lazy(() => import('./hero.tsx').then((module) => ({ default: module.Hero })))
 
 const doorParts = () => import('./sub-categories.tsx')
 // The server has them at hand: a page that waits for a part of itself shows that part late.
@@ -44,11 +38,7 @@ export function MenuPage({ menu, now }: { menu: MenuView; now: number }) {
 
   return (
     <>
-      {selling && (
-        <Suspense>
-          <Hero selling={selling} now={now} />
-        </Suspense>
-      )}
+      {selling && <Hero selling={selling} now={now} />}
       <div className={styles['terms']}>
         {selling && <FulfilmentSummary selling={selling} />}
         {doors && <SearchLink to={searchPath} />}
