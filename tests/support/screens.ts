@@ -196,6 +196,10 @@ async function chooseTime(page: Page): Promise<void> {
 }
 
 async function openOrder(page: Page): Promise<void> {
-  await page.getByRole('article').first().getByRole('button').first().click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  const order = page.getByRole('article').first().getByRole('button').first()
+  // On a phone the first touch of a new order only stops the bell.
+  await expect(async () => {
+    await order.click({ timeout: 1000 })
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 })
+  }).toPass()
 }
