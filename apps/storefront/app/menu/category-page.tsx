@@ -3,21 +3,28 @@ import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { useWords } from '../shell/words.tsx'
 import styles from './category-page.module.css'
+import { FilterButton } from './filter-button.tsx'
 import { MenuEmpty } from './menu-empty.tsx'
 import { findSection, type MenuView } from './menu-view.ts'
+import { usePersonal } from './personal.ts'
 import { Section } from './section.tsx'
 
 /** One category on a page of its own, its sub-categories below each other. */
 export function CategoryPage({ menu, categoryId, now }: { menu: MenuView; categoryId: string; now: number }) {
   const { t } = useWords()
   const { referenceId } = useShop()
+  const { bar } = usePersonal()
   const section = findSection(menu.sections, categoryId)
   return (
     <div className={styles['page']}>
-      <Link className={styles['back']} to={`/${referenceId}/${menu.sellingType}`} discover="none">
-        <ArrowLeft className={styles['arrow']} size={20} aria-hidden />
-        {t('menu.wholeMenu')}
-      </Link>
+      <div className={styles['top']}>
+        <Link className={styles['back']} to={`/${referenceId}/${menu.sellingType}`} discover="none">
+          <ArrowLeft className={styles['arrow']} size={20} aria-hidden />
+          {t('menu.wholeMenu')}
+        </Link>
+        <FilterButton />
+      </div>
+      {bar}
       {section ? (
         <Section section={{ ...section, rail: false }} menu={menu} now={now} first level={1} />
       ) : (

@@ -35,7 +35,7 @@ export function ItemCard({ card, menu, shape, now, level, quiet = false, priorit
     <article
       className={styles[shape]}
       data-plain={card.picture === null || undefined}
-      data-gone={card.gone !== null || undefined}
+      data-gone={card.gone !== null || card.misfit !== undefined || undefined}
     >
       <div className={styles['words']}>
         <Heading className={styles['name']}>
@@ -64,8 +64,9 @@ export function ItemCard({ card, menu, shape, now, level, quiet = false, priorit
             priority={priority}
           />
         )}
-        {cart && !card.gone && <AddButton card={card} path={path} />}
+        {cart && !card.gone && card.misfit === undefined && <AddButton card={card} path={path} />}
       </div>
+      {card.misfit !== undefined && <p className={styles['misfit']}>{card.misfit}</p>}
     </article>
   )
 }

@@ -1,10 +1,14 @@
 import { UtensilsCrossed } from 'lucide-react'
 import { useWords } from '../shell/words.tsx'
 import styles from './menu-empty.module.css'
+import { usePersonal } from './personal.ts'
 
 /** A menu with nothing on it right now. */
 export function MenuEmpty() {
   const { t } = useWords()
+  // Filters that leave nothing say so themselves.
+  const { wishes } = usePersonal()
+  if (wishes > 0) return null
   return (
     <div className={styles['empty']}>
       <UtensilsCrossed size={40} aria-hidden />

@@ -1,18 +1,25 @@
 import { useScrollSpy } from '@sofra/ui/scroll-spy'
 import { ScrollTabs } from '@sofra/ui/scroll-tabs'
 import { Search } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, memo, Suspense } from 'react'
 import { Link } from 'react-router'
 import { FulfilmentSummary } from '../business/fulfilment-summary.tsx'
-import { useSelling, useShop } from '../business/use-shop.ts'
+import { useBanners, useSelling, useShop } from '../business/use-shop.ts'
 import { useWords } from '../shell/words.tsx'
+import { FilterButton } from './filter-button.tsx'
 import { Hero } from './hero.tsx'
 import { MenuEmpty } from './menu-empty.tsx'
 import styles from './menu-page.module.css'
 import type { MenuView } from './menu-view.ts'
+import { usePersonal } from './personal.ts'
 import { Section, SectionName } from './section.tsx'
-// With the page, whichever layout it has: the script for the doors comes only to shops that have them.
+// With the page, whichever layout it has: the scripts for doors and banners come only to shops that have them.
+import './banners.module.css'
 import './sub-categories.module.css'
+
+const Banners = import.meta.env.SSR
+  ? (await import('./banners.tsx')).Banners
+  : lazy(() => import('./banners.tsx').then((module) => ({ default: module.Banners })))
 
 const doorParts = () => import('./sub-categories.tsx')
 // The server has them at hand: a page that waits for a part of itself shows that part late.
@@ -23,6 +30,24 @@ const { SubCategories, CategoryLinks } = import.meta.env.SSR
       CategoryLinks: lazy(() => doorParts().then((module) => ({ default: module.CategoryLinks }))),
     }
 
+// Memoised, each with its boundary: React takes away what the server sent where a boundary is drawn anew before its
+// script is there, and the page jumps.
+const BannersPart = memo((props: ComponentProps<typeof Banners>) => (
+  <Suspense>
+    <Banners {...props} />
+  </Suspense>
+))
+const DoorsPart = memo((props: ComponentProps<typeof SubCategories>) => (
+  <Suspense>
+    <SubCategories {...props} />
+  </Suspense>
+))
+const LinksPart = memo((props: ComponentProps<typeof CategoryLinks>) => (
+  <Suspense>
+    <CategoryLinks {...props} />
+  </Suspense>
+))
+
 /** Where the sticky bars end, in pixels: what is above it is not being read. */
 const barsEnd = 96
 
@@ -31,9 +56,11 @@ export function MenuPage({ menu, now }: { menu: MenuView; now: number }) {
   const { t } = useWords()
   const shop = useShop()
   const selling = useSelling()
+  const banners = useBanners()
+  const { bar } = usePersonal()
   const doors = shop.menuLayout === 'sub-categories'
-  const active = useScrollSpy(doors ? [] : menu.sections.map(({ id }) => id), barsEnd)
-  const tabs = menu.sections.map((section) => ({ id: section.id, label: <SectionName section={section} /> }))
+  const tabs = tabsOf(menu)
+  const active = useScrollSpy(doors ? [] : tabs.map(({ id }) => id), barsEnd)
   const searchPath = `/${shop.referenceId}/${menu.sellingType}/search`
 
   return (
@@ -42,20 +69,28 @@ export function MenuPage({ menu, now }: { menu: MenuView; now: number }) {
       <div className={styles['terms']}>
         {selling && <FulfilmentSummary selling={selling} />}
         {doors && <SearchLink to={searchPath} />}
+        {doors && <FilterButton />}
       </div>
+      {banners.length > 0 && <BannersPart banners={banners} sellingType={menu.sellingType} />}
       {menu.sections.length === 0 ? (
-        <MenuEmpty />
+        <div className={styles['sections']}>
+          {bar}
+          <MenuEmpty />
+        </div>
       ) : doors ? (
-        <Suspense>
-          <SubCategories menu={menu} now={now} />
-        </Suspense>
+        <>
+          <div className={styles['sections']}>{bar}</div>
+          <DoorsPart menu={menu} now={now} />
+        </>
       ) : (
         <>
           <div className={styles['tabs']}>
             <SearchLink to={searchPath} />
             <ScrollTabs label={t('menu.categories')} tabs={tabs} active={active} />
+            <FilterButton />
           </div>
           <div className={styles['sections']}>
+            {bar}
             {menu.sections.map((section, position) => (
               <Section key={section.id} section={section} menu={menu} now={now} first={position === 0} />
             ))}
@@ -80,21 +115,24 @@ export function CategoryRail({ menu, categoryId }: { menu: MenuView; categoryId:
   const { menuLayout } = useShop()
   if (menu.scope === 'none') return null
   if (menuLayout === 'sub-categories' || categoryId !== undefined) {
-    return (
-      <Suspense>
-        <CategoryLinks menu={menu} categoryId={categoryId} />
-      </Suspense>
-    )
+    return <LinksPart menu={menu} categoryId={categoryId} />
   }
   return <CategoryPlaces menu={menu} />
 }
 
 function CategoryPlaces({ menu }: { menu: MenuView }) {
   const { t } = useWords()
+  const tabs = tabsOf(menu)
   const active = useScrollSpy(
-    menu.sections.map(({ id }) => id),
+    tabs.map(({ id }) => id),
     barsEnd,
   )
-  const tabs = menu.sections.map((section) => ({ id: section.id, label: <SectionName section={section} /> }))
   return <ScrollTabs vertical label={t('menu.categories')} tabs={tabs} active={active} />
+}
+
+/** What this guest ordered before stands wherever there was room: a tab for it would push the others aside. */
+function tabsOf({ sections }: MenuView) {
+  return sections.flatMap((section) =>
+    section.kind === 'order-again' ? [] : [{ id: section.id, label: <SectionName section={section} /> }],
+  )
 }

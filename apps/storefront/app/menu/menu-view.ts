@@ -25,6 +25,8 @@ export interface ItemCard {
   readonly quick: { readonly priceLabelId: string; readonly count: number; readonly weight: number | null } | null
   /** Why it cannot be had now, and when it can; null: it can. */
   readonly gone: { readonly reason: Reason; readonly next: Instant | null } | null
+  /** Why it is not what the guest of this device wants; left out: it is, or nobody asked. */
+  readonly misfit?: string
   /** A notice rather than a dish. */
   readonly notice: boolean
 }
@@ -32,7 +34,7 @@ export interface ItemCard {
 export interface SectionView {
   /** The category's id, or the kind of a category that fills itself. */
   readonly id: string
-  readonly kind: 'category' | 'best-sellers' | 'on-offer' | 'new'
+  readonly kind: 'category' | 'best-sellers' | 'on-offer' | 'new' | 'order-again'
   /** Empty for those that fill themselves: the page has the words. */
   readonly name: string
   readonly description: string

@@ -62,6 +62,8 @@ export function SectionName({ section }: { section: Pick<SectionView, 'kind' | '
       return t('menu.bestSellers')
     case 'on-offer':
       return t('menu.onOffer')
+    case 'order-again':
+      return t('menu.orderAgain')
     case 'new':
       return t('menu.new')
     case 'category':

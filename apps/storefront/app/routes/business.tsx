@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { findZones } from '../api.server.ts'
 import { fetchBusiness } from '../business/guards.server.ts'
+import { bannersChangeAt, findBanners } from '../business/view-banners.server.ts'
 import { shopTurnsAt, viewShop } from '../business/view-shop.server.ts'
 import { setCurrentMenu } from '../menu/menu-memory.ts'
 import { keepNoLonger, pageContext, shopContext } from '../server-context.ts'
@@ -16,12 +17,14 @@ export const middleware: Route.MiddlewareFunction[] = [fetchBusiness]
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const zones = shop.sellingTypes.includes('delivery') ? await findZones(context, shop.branchId) : []
+  const banners = await findBanners(context)
   const now = Date.now()
   const view = viewShop(shop, context.get(pageContext).facts.language, now, zones)
   // Every page of the shop says whether it is open.
   const turnsAt = shopTurnsAt(view)
   keepNoLonger(context, turnsAt)
-  return { shop: view, now, turnsAt }
+  keepNoLonger(context, bannersChangeAt(shop, now))
+  return { shop: view, banners, now, turnsAt }
 }
 
 /** Once per session (spec, section 3), and whenever a page asks for itself anew. */

@@ -1,5 +1,5 @@
 import { indexMenu } from '@sofra/menu'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { data, Outlet, useLocation, useParams, useRevalidator } from 'react-router'
 import { findMenu } from '../api.server.ts'
 import { describeMenu } from '../business/describe.server.ts'
@@ -7,10 +7,12 @@ import { sellingTypeOf } from '../business/guards.server.ts'
 import { useShop } from '../business/use-shop.ts'
 import { CartBar } from '../cart/cart-bar-slot.tsx'
 import { CategoryPage } from '../menu/category-page.tsx'
+import { FilterButton } from '../menu/filter-button.tsx'
 import { localMenu } from '../menu/local-menu.server.ts'
 import { currentMenu, loadMenu } from '../menu/menu-memory.ts'
 import { CategoryRail, MenuPage } from '../menu/menu-page.tsx'
 import { covers, findSection, type MenuScope, type MenuView, scopeOf } from '../menu/menu-view.ts'
+import { usePersonal } from '../menu/personal.ts'
 import { viewMenu } from '../menu/view-menu.ts'
 import { keepPage, pageContext, shopContext } from '../server-context.ts'
 import { useWide } from '../shell/use-wide.ts'
@@ -18,6 +20,8 @@ import type { Route } from './+types/menu.ts'
 import styles from './menu.module.css'
 
 const CartPanel = lazy(() => import('../cart/cart-panel.tsx'))
+// Comes after the page, which is the same for everybody.
+const PersonalMenu = lazy(() => import('../menu/personal-menu.tsx'))
 
 /** The menu behind the menu, category and item pages: each shows the part its address names. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -52,7 +56,12 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 }
 
 export default function MenuLayout({ loaderData }: Route.ComponentProps) {
-  const { menu, now } = loaderData
+  const { menu: given, now } = loaderData
+  const { change } = usePersonal()
+  // Not before the parts of the page whose scripts are under way are there: they would be drawn anew.
+  const menu = useDeferredValue(useMemo(() => change(given), [change, given]))
+  const [arrived, setArrived] = useState(false)
+  useEffect(() => setArrived(true), [])
   const { categoryId, itemId } = useParams()
   const { pathname } = useLocation()
   const wide = useWide()
@@ -68,6 +77,7 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles['columns']}>
       <div className={styles['rail']}>
+        {menu.scope !== 'none' && <FilterButton named />}
         <CategoryRail menu={menu} categoryId={behind.categoryId} />
       </div>
       <main className={styles['main']} id="content" tabIndex={-1}>
@@ -86,6 +96,11 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
           </Suspense>
         )}
       </aside>
+      {arrived && (
+        <Suspense fallback={null}>
+          <PersonalMenu menu={given} />
+        </Suspense>
+      )}
       <Outlet context={behind.pathname} />
     </div>
   )

@@ -1,0 +1,53 @@
+import { type Instant, instantOf, wallTime } from '@sofra/availability'
+import { Refusal, type Shop } from '@sofra/contract'
+import { listBanners } from '@sofra/contract/banners'
+import type { Banner } from '@sofra/contract/banners-words'
+import { indexMenu, type Menu, textOf } from '@sofra/menu'
+import type { RouterContextProvider } from 'react-router'
+import { api, findMenu } from '../api.server.ts'
+import { pageContext, shopContext } from '../server-context.ts'
+import type { BannerView } from './banner-view.ts'
+import { viewPicture } from './picture-view.server.ts'
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** The banners of today. None while the API cannot say: a menu without them is still a menu. */
+export async function findBanners(context: Readonly<RouterContextProvider>): Promise<readonly BannerView[]> {
+  const shop = context.get(shopContext)
+  const { language } = context.get(pageContext).facts
+  try {
+    const banners = await api(context).call(listBanners, { params: { id: shop.branchId }, query: {} })
+    if (banners.length === 0) return []
+    const menu = await findMenu(context, shop.branchId)
+    return banners.map((banner) => viewBanner(banner, shop, menu, language))
+  } catch (error) {
+    if (error instanceof Refusal) return []
+    throw error
+  }
+}
+
+/** When today ends where the shop is: banners come and go with the day. */
+export function bannersChangeAt({ timeZone }: Shop, now: Instant): Instant {
+  const { date } = wallTime(now, timeZone)
+  const next = new Date(Date.parse(`${date}T00:00:00Z`) + dayMilliseconds).toISOString().slice(0, 10)
+  return instantOf(next, 0, timeZone) ?? now + dayMilliseconds
+}
+
+function viewBanner(banner: Banner, shop: Shop, menu: Menu, language: string): BannerView {
+  return {
+    id: banner.id,
+    title: textOf(banner.titles, language, shop.languages),
+    text: textOf(banner.texts, language, shop.languages),
+    picture: banner.picture && viewPicture(banner.picture),
+    path: pathOf(banner, menu),
+  }
+}
+
+/** What this branch does not have is no place to lead to. */
+function pathOf({ itemId, categoryId }: Banner, menu: Menu): string | null {
+  const { items, categories } = indexMenu(menu)
+  const item = itemId === null ? undefined : items.get(itemId)
+  if (item?.visible && item.branchVisible) return `${item.categoryId}/${item.id}`
+  const category = categoryId === null ? undefined : categories.get(categoryId)
+  return category?.visible && category.branchVisible ? category.id : null
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reachBanners } from './banner-reach.ts'
+
+let kept: Map<string, string>
+let sent: unknown[]
+beforeEach(() => {
+  kept = new Map()
+  sent = []
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  })
+  vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)))
+    return Promise.resolve(new Response())
+  })
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 19, 9) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const banners = () => sent.map((body) => (body as { banners: string[] }).banners)
+
+test('a banner is told of once a day, however often it is seen', () => {
+  reachBanners('grill', 'salmiya', ['feast'])
+  reachBanners('grill', 'salmiya', ['feast', 'wraps'])
+  reachBanners('grill', 'salmiya', ['feast', 'wraps'])
+  expect(banners()).toEqual([['feast'], ['wraps']])
+  vi.setSystemTime(Date.UTC(2026, 10, 20, 9))
+  reachBanners('grill', 'salmiya', ['feast'])
+  expect(banners()).toEqual([['feast'], ['wraps'], ['feast']])
+})
+
+test('the guest has one random name, at whatever shop', () => {
+  reachBanners('grill', 'salmiya', ['feast'])
+  reachBanners('cafe', 'olaya', ['signature'])
+  const names = new Set(sent.map((body) => (body as { visitor: string }).visitor))
+  expect(names.size).toBe(1)
+})
+
+test.each(['{', 'null', '{"day":7}', '{"day":"Thu Nov 19 2026","ids":"feast"}'])(
+  'whatever stands in the storage (%s), the banner is counted',
+  (garbage) => {
+    kept.set('sofra.reached.grill', garbage)
+    reachBanners('grill', 'salmiya', ['feast'])
+    expect(banners()).toEqual([['feast']])
+  },
+)
+
+test('where nothing can be kept, the guest has no name', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('refused')
+    },
+  })
+  reachBanners('grill', 'salmiya', ['feast'])
+  expect(sent).toEqual([{ branch_id: 'salmiya', banners: ['feast'] }])
+})

@@ -1,0 +1,27 @@
+import { parsed, readKept, writeKept } from '../shell/kept.ts'
+import { visitor } from '../shell/visitor.ts'
+
+/** Counts banners as seen by this guest; each goes to the shop once a day, and the shop counts it once a day too. */
+export function reachBanners(businessId: string, branchId: string, ids: readonly string[]): void {
+  const key = `sofra.reached.${businessId}`
+  const today = new Date().toDateString()
+  const reached = reachedOn(today, parsed(readKept(key)))
+  const fresh = ids.filter((id) => !reached.includes(id))
+  if (fresh.length === 0) return
+  writeKept(key, JSON.stringify({ day: today, ids: [...reached, ...fresh] }))
+  const name = visitor()
+  const body = JSON.stringify({ branch_id: branchId, banners: fresh, ...(name !== null && { visitor: name }) })
+  // A figure for the shop: nothing a guest should wait for, or hear of when it fails.
+  fetch('/api/webapp/banners/reach', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    keepalive: true,
+  }).catch(() => {})
+}
+
+function reachedOn(today: string, kept: unknown): readonly string[] {
+  if (typeof kept !== 'object' || kept === null || !('day' in kept) || kept.day !== today) return []
+  const ids = 'ids' in kept ? kept.ids : []
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
+}

@@ -1,0 +1,55 @@
+import type { ItemCard, MenuView, SectionView } from './menu-view.ts'
+
+/** Covers the dishes that do not fit, each with why, or leaves them out with the sections they leave empty. */
+export function withoutMisfits(
+  menu: MenuView,
+  misfitOf: (itemId: string) => string | null,
+  how: 'cover' | 'leave-out',
+): MenuView {
+  const cardOf = (card: ItemCard): ItemCard[] => {
+    const misfit = card.notice ? null : misfitOf(card.id)
+    if (misfit === null) return [card]
+    return how === 'cover' ? [{ ...card, misfit }] : []
+  }
+  const sectionOf = (section: SectionView): SectionView[] => {
+    const items = section.items.flatMap(cardOf)
+    const sections = section.sections.flatMap(sectionOf)
+    const hasDishes = sections.length > 0 || items.some(({ notice }) => !notice)
+    return how === 'cover' || hasDishes ? [{ ...section, items, sections }] : []
+  }
+  return { ...menu, sections: menu.sections.flatMap(sectionOf) }
+}
+
+/** The menu with a rail of what this guest ordered before, after one of its sections; of what can be had now. */
+export function withOrderAgain(menu: MenuView, itemIds: readonly string[], afterId: string | null): MenuView {
+  const cards = cardsOf(menu.sections)
+  const items = itemIds.flatMap((id) => {
+    const card = cards.get(id)
+    return card && !card.gone && !card.notice ? [card] : []
+  })
+  if (items.length === 0) return menu
+  const section: SectionView = {
+    id: 'order-again',
+    kind: 'order-again',
+    name: '',
+    description: '',
+    picture: null,
+    rail: true,
+    opens: null,
+    items: items.slice(0, 8),
+    sections: [],
+  }
+  const position = menu.sections.findIndex(({ id }) => id === afterId) + 1
+  return { ...menu, sections: menu.sections.toSpliced(position, 0, section) }
+}
+
+/** Every dish of the sections by its id. */
+export function cardsOf(sections: readonly SectionView[]): ReadonlyMap<string, ItemCard> {
+  const cards = new Map<string, ItemCard>()
+  const read = ({ items, sections }: SectionView) => {
+    for (const card of items) cards.set(card.id, card)
+    sections.forEach(read)
+  }
+  sections.forEach(read)
+  return cards
+}

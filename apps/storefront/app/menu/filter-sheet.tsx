@@ -1,0 +1,151 @@
+import {
+  countWishes,
+  fitOf,
+  indexMenu,
+  type Menu,
+  noWishes,
+  type Tag,
+  tagsInUse,
+  textOf,
+  type Wishes,
+  wishField,
+} from '@sofra/menu'
+import { Button } from '@sofra/ui/button'
+import { Chip } from '@sofra/ui/chip'
+import { Sheet } from '@sofra/ui/sheet'
+import { Skeleton } from '@sofra/ui/skeleton'
+import { Check, X } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useShop } from '../business/use-shop.ts'
+import { usePageFacts } from '../shell/page-facts.ts'
+import { useWords } from '../shell/words.tsx'
+import { cardsOf } from './changed-menu.ts'
+import styles from './filter-sheet.module.css'
+import type { MenuView } from './menu-view.ts'
+import { countOf, useWishes } from './wishes-store.ts'
+
+interface FilterSheetProps {
+  readonly menu: MenuView
+  /** With what is in each dish; null until it has arrived. */
+  readonly whole: Menu | null
+  readonly onClose: () => void
+  /** The guest wants to see what fits, and only that. */
+  readonly onShow: () => void
+}
+
+/** Diets, what to leave out, and the rest: each with how many dishes would be left. */
+export default function FilterSheet({ menu, whole, onClose, onShow }: FilterSheetProps) {
+  const { t } = useWords()
+  const { businessId } = useShop()
+  const { wishes, wish } = useWishes(businessId)
+  const [draft, setDraft] = useState<Wishes>(wishes)
+  const index = whole && indexMenu(whole)
+  const dishes = useMemo(() => {
+    if (!index) return []
+    const ids = [...cardsOf(menu.sections).values()].filter(({ notice }) => !notice).map(({ id }) => id)
+    return ids.flatMap((id) => index.items.get(id) ?? [])
+  }, [index, menu])
+  const fitting = useMemo(
+    () => (index ? dishes.filter((item) => fitOf(index, item, draft).kind === 'fits').length : 0),
+    [index, dishes, draft],
+  )
+  const counts = useMemo(
+    () => (index ? countWishes(index, dishes, draft) : new Map<string, number>()),
+    [index, dishes, draft],
+  )
+
+  const close = (next: Wishes) => {
+    wish(next)
+    onClose()
+  }
+  const footer = (
+    <div className={styles['footer']}>
+      <Button size="large" disabled={countOf(draft) === 0} onClick={() => setDraft(noWishes)}>
+        {t('filters.clear')}
+      </Button>
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        disabled={!index || fitting === 0}
+        onClick={() => {
+          if (countOf(draft) > 0) onShow()
+          close(draft)
+        }}
+      >
+        {fitting === 0 && index ? t('filters.noneTitle') : t('filters.show', { count: fitting })}
+      </Button>
+    </div>
+  )
+  return (
+    <Sheet open onClose={onClose} title={t('filters.title')} closeLabel={t('common.close')} footer={footer}>
+      {index ? (
+        <Choices
+          tags={tagsInUse(index)}
+          languages={index.menu.languages}
+          counts={counts}
+          draft={draft}
+          onChange={setDraft}
+        />
+      ) : (
+        <Skeleton rows={6} label={t('common.loading')} />
+      )}
+    </Sheet>
+  )
+}
+
+interface ChoicesProps {
+  readonly tags: readonly Tag[]
+  readonly languages: readonly string[]
+  readonly counts: ReadonlyMap<string, number>
+  readonly draft: Wishes
+  readonly onChange: (wishes: Wishes) => void
+}
+
+function Choices({ tags, languages, counts, draft, onChange }: ChoicesProps) {
+  const { t } = useWords()
+  const { language } = usePageFacts()
+  const groups = [
+    { name: t('filters.diets'), kinds: ['diet'] },
+    { name: t('filters.avoid'), kinds: ['allergen'] },
+    { name: t('filters.avoidIngredients'), kinds: ['ingredient'] },
+    { name: t('filters.tags'), kinds: ['tag', 'spice'] },
+  ]
+  const toggle = ({ id, kind }: Tag) => {
+    const field = wishField(kind)
+    const has = draft[field].includes(id)
+    onChange({ ...draft, [field]: has ? draft[field].filter((one) => one !== id) : [...draft[field], id] })
+  }
+  return (
+    <div className={styles['groups']}>
+      {groups.map(({ name, kinds }) => {
+        const own = tags.filter(({ kind }) => kinds.includes(kind))
+        if (own.length === 0) return null
+        return (
+          <fieldset key={name} className={styles['group']}>
+            <legend className={styles['legend']}>{name}</legend>
+            <div className={styles['chips']}>
+              {own.map((tag) => {
+                const chosen = draft[wishField(tag.kind)].includes(tag.id)
+                const count = counts.get(tag.id) ?? 0
+                const Mark = wishField(tag.kind) === 'avoided' ? X : Check
+                return (
+                  <Chip
+                    key={tag.id}
+                    selected={chosen}
+                    disabled={count === 0 && !chosen}
+                    icon={chosen && <Mark size={16} aria-hidden />}
+                    onClick={() => toggle(tag)}
+                  >
+                    {textOf(tag.names, language, languages)} <small className={styles['count']}>{count}</small>
+                  </Chip>
+                )
+              })}
+            </div>
+          </fieldset>
+        )
+      })}
+      <p className={styles['note']}>{t('filters.note')}</p>
+    </div>
+  )
+}
