@@ -70,7 +70,7 @@ test('from the shop’s door to a placed order with the keyboard alone, in at mo
     // It stands above what has just been opened.
     await keys.tabTo(/^Search/, 'Shift+Tab')
     await keys.press('Enter')
-    await expect(page.getByRole('searchbox')).toBeFocused()
+    await expect(page.getByRole('combobox')).toBeFocused()
     await keys.type('berry tart')
     await expect(page.getByRole('button', { name: 'Add Berry tart', exact: true })).toBeVisible()
     await keys.tabTo(/^Add Berry tart/)

@@ -1,4 +1,5 @@
 import { Flame, Leaf } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ShopPicture } from '../business/shop-picture.tsx'
 import { useShop } from '../business/use-shop.ts'
@@ -11,6 +12,8 @@ import type { ItemCard as Card, Mark, MenuView } from './menu-view.ts'
 
 interface ItemCardProps {
   readonly card: Card
+  /** Its name as a search marks it. */
+  readonly name?: ReactNode
   readonly menu: Pick<MenuView, 'sellingType' | 'currency' | 'zone'>
   /** A row with its picture at the end, or a tile with its picture on top. */
   readonly shape: 'row' | 'tile'
@@ -25,7 +28,16 @@ interface ItemCardProps {
 }
 
 /** A dish on the menu. The whole card leads to it; the "+" beside leads into the cart. */
-export function ItemCard({ card, menu, shape, now, level, quiet = false, priority = false }: ItemCardProps) {
+export function ItemCard({
+  card,
+  name = card.name,
+  menu,
+  shape,
+  now,
+  level,
+  quiet = false,
+  priority = false,
+}: ItemCardProps) {
   const words = useWords()
   const { referenceId, cart } = useShop()
   if (card.notice) return <Notice card={card} level={level} />
@@ -40,7 +52,7 @@ export function ItemCard({ card, menu, shape, now, level, quiet = false, priorit
       <div className={styles['words']}>
         <Heading className={styles['name']}>
           <Link className={styles['link']} to={path} prefetch="intent" discover="none" preventScrollReset>
-            {card.name}
+            {name}
           </Link>
         </Heading>
         {card.description !== '' && <p className={styles['description']}>{card.description}</p>}

@@ -22,9 +22,9 @@ export function currentMenu(): MenuKey | undefined {
   return current
 }
 
-/** The current menu if it is in memory already: for answers that must not wait. */
-export function heldMenu(): Menu | undefined {
-  return current && settled.get(addressOf(current))
+/** A menu, else the current one, if it is in memory already: for answers that must not wait. */
+export function heldMenu(key: MenuKey | undefined = current): Menu | undefined {
+  return key && settled.get(addressOf(key))
 }
 
 /** The whole current menu, fetched once per session and version. */

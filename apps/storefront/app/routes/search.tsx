@@ -1,7 +1,9 @@
-import type { Menu } from '@sofra/menu'
-import { ArrowLeft, Search as SearchIcon, SearchX } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Form, Link, useSearchParams } from 'react-router'
+import { highlight } from '@sofra/menu'
+import { Button } from '@sofra/ui/button'
+import { ErrorState } from '@sofra/ui/state'
+import { ArrowLeft, Search as SearchIcon, SearchX, WifiOff } from 'lucide-react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Form, Link, useNavigate, useSearchParams } from 'react-router'
 import { findMenu } from '../api.server.ts'
 import { sellingTypeOf } from '../business/guards.server.ts'
 import { useShop } from '../business/use-shop.ts'
@@ -9,8 +11,13 @@ import { CartBar } from '../cart/cart-bar-slot.tsx'
 import { findItems } from '../menu/find-items.ts'
 import { ItemCard } from '../menu/item-card.tsx'
 import { localMenu } from '../menu/local-menu.server.ts'
-import { currentMenu, loadMenu } from '../menu/menu-memory.ts'
 import type { ItemCard as Card, MenuView } from '../menu/menu-view.ts'
+import { useWholeMenu } from '../menu/use-whole-menu.ts'
+import { Marked } from '../search/marked.tsx'
+import { forgetSearches, keepSearch, recentSearches } from '../search/recent-searches.ts'
+import { optionId, SuggestionList } from '../search/suggestion-list.tsx'
+import { type Suggestion, suggest } from '../search/suggestions.ts'
+import { useSearchKeys } from '../search/use-search-keys.ts'
 import { pageContext, shopContext } from '../server-context.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords } from '../shell/words.tsx'
@@ -33,30 +40,60 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
           term,
           now,
         )
-  return { cards, now }
+  return { term, cards, now }
 }
 
-export const clientLoader = (): { cards: readonly Card[]; now: number } => ({ cards: [], now: Date.now() })
+interface Found {
+  /** What was asked for, and found by the server; null: the browser searches. */
+  readonly term: string | null
+  readonly cards: readonly Card[]
+  readonly now: number
+}
+
+export const clientLoader = (): Found => ({ term: null, cards: [], now: Date.now() })
 
 export default function Search({ loaderData, params }: Route.ComponentProps) {
   const { t } = useWords()
   const shop = useShop()
   const { language } = usePageFacts()
+  const navigate = useNavigate()
   const [searchParams] = useSearchParams()
   const [term, setTerm] = useState(searchParams.get('q') ?? '')
-  const menu = useMenu()
+  const [recent, setRecent] = useState<readonly string[]>([])
+  const whole = useWholeMenu()
+  const { menu } = whole
+  const { now } = loaderData
   const type = params.type.toLowerCase() as MenuView['sellingType']
-  const cards = menu ? findItems(menu, language, type, term, loaderData.now) : loaderData.cards
+  const menuPath = `/${shop.referenceId}/${type}`
+  // Until the menu is there, what the server has found is right for what it was asked.
+  const answered = menu !== undefined || term === loaderData.term
+  const cards = menu ? findItems(menu, language, type, term, now) : answered ? loaderData.cards : []
+  const suggestions = menu ? suggest({ menu, language, sellingType: type, term, recent, now }) : []
   const asked = term.trim() !== ''
+  useEffect(() => setRecent(recentSearches(shop.businessId)), [shop.businessId])
 
   const change = (next: string) => {
     setTerm(next)
+    keys.reset()
     // Coming back from a dish finds the search as it was; no navigation, or every letter would be one.
     const address = next === '' ? location.pathname : `${location.pathname}?q=${encodeURIComponent(next)}`
     history.replaceState(history.state, '', address)
   }
+  const pick = (suggestion: Suggestion) => {
+    if (suggestion.kind === 'recent') return change(suggestion.text)
+    keepSearch(shop.businessId, term)
+    void navigate(`${menuPath}/${suggestion.path}`)
+  }
+  const forget = () => {
+    forgetSearches(shop.businessId)
+    setRecent([])
+    input.current?.focus()
+  }
 
   const input = useRef<HTMLInputElement>(null)
+  const found = useRef<HTMLUListElement>(null)
+  const keys = useSearchKeys({ field: input, found, suggestions, onPick: pick, onClear: () => change('') })
+  const listId = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there first counts
   useLayoutEffect(() => {
     const typed = input.current?.value ?? ''
@@ -71,7 +108,7 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
       <title>{`${t('menu.search')} · ${shop.name}`}</title>
       <h1 className="visually-hidden">{t('menu.search')}</h1>
       <Form className={styles['bar']} role="search" onSubmit={(event) => event.preventDefault()}>
-        <Link className={styles['back']} to={`/${shop.referenceId}/${type}`} aria-label={t('menu.wholeMenu')}>
+        <Link className={styles['back']} to={menuPath} aria-label={t('menu.wholeMenu')}>
           <ArrowLeft className={styles['arrow']} size={22} aria-hidden />
         </Link>
         <label className={styles['field']}>
@@ -88,76 +125,73 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
             maxLength={100}
             ref={input}
             onChange={(event) => change(event.currentTarget.value)}
+            onKeyDown={keys.onFieldKey}
+            // Without script there is nothing to choose from: a field like any other.
+            {...(menu && {
+              role: 'combobox',
+              'aria-autocomplete': 'list',
+              'aria-expanded': suggestions.length > 0,
+              'aria-controls': listId,
+              'aria-activedescendant': keys.active && optionId(listId, keys.active),
+            })}
           />
         </label>
       </Form>
+      {suggestions.length > 0 && (
+        <SuggestionList
+          id={listId}
+          suggestions={suggestions}
+          term={term}
+          active={keys.active}
+          onPick={pick}
+          onForget={forget}
+        />
+      )}
       <p className={styles['count']} role="status">
         {asked && cards.length > 0 ? t('search.found', { count: cards.length }) : ''}
       </p>
-      {asked && cards.length === 0 && (menu || loaderData.cards.length === 0) ? (
-        <Nothing term={term} type={type} />
-      ) : asked ? (
-        <ul className={styles['list']}>
+      {asked && cards.length > 0 ? (
+        <ul className={styles['list']} ref={found} onKeyDown={keys.onFoundKey}>
           {cards.map((card) => (
-            <li key={card.id}>
+            // biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed is in it; here it is only remembered that it was.
+            <li key={card.id} onClick={() => keepSearch(shop.businessId, term)}>
               <ItemCard
                 level={2}
                 card={card}
+                name={<Marked parts={highlight(card.name, term)} />}
                 menu={{ sellingType: type, currency: shop.currency, zone: shop.timeZone }}
                 shape="row"
-                now={loaderData.now}
+                now={now}
               />
             </li>
           ))}
         </ul>
+      ) : whole.kind === 'failed' ? (
+        <ErrorState
+          illustration={<WifiOff />}
+          title={t('search.failedTitle')}
+          action={<Button onClick={whole.retry}>{t('common.retry')}</Button>}
+        >
+          {t('search.failedText')}
+        </ErrorState>
+      ) : asked && answered ? (
+        <Nothing term={term} menuPath={menuPath} />
       ) : (
-        <Start menu={menu} onPick={change} />
+        !menu && <p className={styles['hint']}>{t('search.hint')}</p>
       )}
       <CartBar />
     </main>
   )
 }
 
-/** The menu in memory, once it is there. */
-function useMenu(): Menu | undefined {
-  const [menu, setMenu] = useState<Menu>()
-  useEffect(() => {
-    const key = currentMenu()
-    if (key) loadMenu(key).then(setMenu, () => {})
-  }, [])
-  return menu
-}
-
-/** Before the first letter: the menu's own words to start from. */
-function Start({ menu, onPick }: { menu: Menu | undefined; onPick: (term: string) => void }) {
+function Nothing({ term, menuPath }: { term: string; menuPath: string }) {
   const { t } = useWords()
-  const { language } = usePageFacts()
-  const names = menu?.categories
-    .filter(({ visible, pin }) => visible && !pin)
-    .flatMap(({ names }) => names[language] ?? [])
-  return (
-    <div className={styles['start']}>
-      <p className={styles['hint']}>{t('search.hint')}</p>
-      <div className={styles['chips']}>
-        {names?.slice(0, 12).map((name) => (
-          <button key={name} className={styles['chip']} type="button" onClick={() => onPick(name)}>
-            {name}
-          </button>
-        ))}
-      </div>
-    </div>
-  )
-}
-
-function Nothing({ term, type }: { term: string; type: string }) {
-  const { t } = useWords()
-  const { referenceId } = useShop()
   return (
     <div className={styles['nothing']}>
       <SearchX size={44} aria-hidden />
       <p className={styles['nothingTitle']}>{t('search.nothing', { term })}</p>
       <p>{t('search.nothingText')}</p>
-      <Link className={styles['whole']} to={`/${referenceId}/${type}`}>
+      <Link className={styles['whole']} to={menuPath}>
         {t('menu.wholeMenu')}
       </Link>
     </div>

@@ -1,0 +1,91 @@
+import { highlight } from '@sofra/menu'
+import { History, LayoutGrid, UtensilsCrossed } from 'lucide-react'
+import { useId } from 'react'
+import { ShopPicture } from '../business/shop-picture.tsx'
+import { useWords } from '../shell/words.tsx'
+import { Marked } from './marked.tsx'
+import styles from './suggestion-list.module.css'
+import type { Suggestion } from './suggestions.ts'
+
+interface SuggestionListProps {
+  readonly id: string
+  readonly suggestions: readonly Suggestion[]
+  readonly term: string
+  /** The one that Enter takes. */
+  readonly active: Suggestion | undefined
+  readonly onPick: (suggestion: Suggestion) => void
+  readonly onForget: () => void
+}
+
+const kinds = ['recent', 'dish', 'category'] as const
+const titles = { recent: 'search.recent', dish: 'search.popular', category: 'menu.categories' } as const
+
+/** What the field of the search suggests; the arrow keys move through it while the cursor stays in the field. */
+export function SuggestionList({ id, suggestions, term, active, onPick, onForget }: SuggestionListProps) {
+  const { t } = useWords()
+  const name = useId()
+  const groups = kinds
+    .map((kind) => ({ kind, members: suggestions.filter((one) => one.kind === kind) }))
+    .filter(({ members }) => members.length > 0)
+  return (
+    <div className={styles['suggestions']} data-short={term.trim() !== '' || undefined}>
+      {suggestions.some(({ kind }) => kind === 'recent') && (
+        <button className={styles['forget']} type="button" onClick={onForget}>
+          {t('search.clearRecent')}
+        </button>
+      )}
+      <div id={id} role="listbox" aria-label={t('search.suggestions')} className={styles['list']}>
+        {groups.map(({ kind, members }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options within a listbox.
+          <div key={kind} role="group" aria-labelledby={`${name}-${kind}`} className={styles['group']}>
+            <span id={`${name}-${kind}`} className={styles['title']}>
+              {t(titles[kind])}
+            </span>
+            <div className={styles[kind]}>
+              {members.map((one) => (
+                // biome-ignore lint/a11y/useFocusableInteractive: the cursor stays in the field, which names the active option.
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
+                <div
+                  key={one.id}
+                  id={optionId(id, one)}
+                  role="option"
+                  aria-selected={one === active}
+                  className={styles['option']}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => onPick(one)}
+                >
+                  <Sign suggestion={one} />
+                  <span className={styles['text']}>
+                    <Marked parts={highlight(one.text, term)} />
+                  </span>
+                </div>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The id under which the field names an option. */
+export function optionId(listId: string, { kind, id }: Suggestion): string {
+  return `${listId}-${kind}-${id.replace(/\s/gu, '_')}`
+}
+
+function Sign({ suggestion }: { suggestion: Suggestion }) {
+  switch (suggestion.kind) {
+    case 'recent':
+      return <History size={18} aria-hidden />
+    case 'category':
+      return <LayoutGrid size={16} aria-hidden />
+    case 'dish':
+      return suggestion.picture ? (
+        <ShopPicture className={styles['picture']} picture={suggestion.picture} widths={[320]} sizes="48px" />
+      ) : (
+        <span className={styles['noPicture']}>
+          <UtensilsCrossed size={20} aria-hidden />
+        </span>
+      )
+  }
+}

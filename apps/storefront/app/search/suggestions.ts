@@ -1,0 +1,59 @@
+import type { Instant } from '@sofra/availability'
+import { findCategories, indexMenu, type Menu, type SellingType, smartCategories, textOf } from '@sofra/menu'
+import type { PictureView } from '../business/picture-view.ts'
+import { viewLocalPicture } from '../menu/view-menu.ts'
+
+/** Something to go on with: a search of before to make again, or a place on the menu to go to. */
+export type Suggestion =
+  | { readonly kind: 'recent'; readonly id: string; readonly text: string }
+  | { readonly kind: 'category'; readonly id: string; readonly text: string; readonly path: string }
+  | {
+      readonly kind: 'dish'
+      readonly id: string
+      readonly text: string
+      readonly path: string
+      readonly picture: PictureView | null
+    }
+
+interface Asked {
+  readonly menu: Menu
+  readonly language: string
+  readonly sellingType: SellingType
+  readonly term: string
+  readonly recent: readonly string[]
+  readonly now: Instant
+}
+
+/**
+ * Before the first letter: what this device searched for, what sells best here, and the categories. From then on the
+ * categories of that name.
+ */
+export function suggest({ menu, language, sellingType, term, recent, now }: Asked): readonly Suggestion[] {
+  const index = indexMenu(menu)
+  const served = (id: string) => index.typesOf.get(id)?.has(sellingType) ?? false
+  if (term.trim() !== '') {
+    const found = findCategories(index, term).filter(({ id }) => served(id))
+    return found.map(({ id, names }) => ({ kind: 'category', id, text: textOf(names, language), path: id }))
+  }
+
+  const popular = smartCategories(index, sellingType, now, { limit: 6 }).find(({ kind }) => kind === 'best-sellers')
+  const top = (index.children.get(null) ?? []).filter(
+    ({ id, visible, branchVisible, pin }) => visible && branchVisible && !pin && served(id),
+  )
+  return [
+    ...recent.map((text) => ({ kind: 'recent', id: text, text }) as const),
+    ...(popular?.items ?? []).map(
+      (item) =>
+        ({
+          kind: 'dish',
+          id: item.id,
+          text: textOf(item.names, language),
+          path: `${item.categoryId}/${item.id}`,
+          picture: viewLocalPicture(item.pictures[0]),
+        }) as const,
+    ),
+    ...top
+      .slice(0, 12)
+      .map(({ id, names }) => ({ kind: 'category', id, text: textOf(names, language), path: id }) as const),
+  ]
+}
