@@ -3,7 +3,7 @@ import { arabic, desktop, expect, test } from '../support/journey.ts'
 test('a search finds the dish although it is misspelt', async ({ page }) => {
   await page.goto('/mashawi/delivery')
   await page.getByRole('link', { name: 'Search the menu' }).click()
-  const search = page.getByRole('searchbox', { name: 'Search the menu' })
+  const search = page.getByRole('combobox', { name: 'Search the menu' })
   await expect(search).toBeFocused()
   await search.fill('mutabal')
   await expect(page.getByRole('link', { name: 'Mutabbal', exact: true })).toBeVisible()
@@ -29,11 +29,10 @@ test('what is typed before the page’s script has arrived is searched once it h
     await route.continue()
   })
   await page.goto('/mashawi/delivery/search', { waitUntil: 'commit' })
-  const search = page.getByRole('searchbox', { name: 'Search the menu' })
-  await search.pressSequentially('mutabal')
+  await page.getByRole('searchbox', { name: 'Search the menu' }).pressSequentially('mutabal')
   arrival.resolve()
   await expect(page.getByRole('link', { name: 'Mutabbal', exact: true })).toBeVisible()
-  await expect(search).toHaveValue('mutabal')
+  await expect(page.getByRole('combobox', { name: 'Search the menu' })).toHaveValue('mutabal')
 })
 
 test('a category opened by its link has the others at its side', async ({ another }) => {
@@ -50,7 +49,7 @@ test.describe('in Arabic', () => {
 
   test('a search finds the dish in whatever form its letters are typed', async ({ page }) => {
     await page.goto('/mashawi/delivery/search')
-    const search = page.getByRole('searchbox', { name: 'ابحث في القائمة' })
+    const search = page.getByRole('combobox', { name: 'ابحث في القائمة' })
     for (const typed of ['قوزى', 'القوزي', 'قُوزي', 'قـوزي']) {
       await search.fill(typed)
       await expect(page.getByRole('link', { name: 'قوزي موزات', exact: true })).toBeVisible()
@@ -125,6 +124,8 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Enter')
     const dish = page.getByRole('dialog', { name: 'Hummus' })
     await expect(dish).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(dish.getByRole('button', { name: 'Share' })).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowDown')
     await expect(dish.getByRole('radio', { name: /^Large/ })).toBeChecked()

@@ -1,12 +1,12 @@
 import { discountOf, type Item, itemPrice, type MenuIndex, type SellingType, type Tag } from '@sofra/menu'
 import { Badge } from '@sofra/ui/chip'
-import { Clock, Flame, Leaf } from 'lucide-react'
+import { Clock, Flame, Leaf, TriangleAlert } from 'lucide-react'
 import { ItemPrice } from '../menu/item-price.tsx'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords } from '../shell/words.tsx'
 import styles from './item-facts.module.css'
+import { ShareButton } from './share-button.tsx'
 
-/** What a dish is: its name, story, diets, allergens, calories. */
 interface ItemFactsProps {
   readonly index: MenuIndex
   readonly item: Item
@@ -14,6 +14,7 @@ interface ItemFactsProps {
   readonly heading: 'h1' | 'h2'
 }
 
+/** What a dish is: its name, story, diets, allergens, calories. */
 export function ItemFacts({ index, item, sellingType, heading }: ItemFactsProps) {
   const { t, format } = useWords()
   const { language } = usePageFacts()
@@ -28,7 +29,10 @@ export function ItemFacts({ index, item, sellingType, heading }: ItemFactsProps)
 
   return (
     <div className={styles['facts']}>
-      <Heading className={styles['name']}>{item.names[language]}</Heading>
+      <div className={styles['head']}>
+        <Heading className={styles['name']}>{item.names[language]}</Heading>
+        {!item.pin && <ShareButton item={item} sellingType={sellingType} />}
+      </div>
       {!item.pin && (
         <p className={styles['price']}>
           <ItemPrice price={itemPrice(item, item.priceDisplay, off)} off={off} currency={index.menu.currency} />
@@ -55,7 +59,10 @@ export function ItemFacts({ index, item, sellingType, heading }: ItemFactsProps)
         </ul>
       )}
       {allergens.length > 0 && (
-        <p className={styles['line']}>{t('item.contains', { allergens: format.list(allergens) })}</p>
+        <p className={styles['allergens']}>
+          <TriangleAlert size={18} aria-hidden />
+          {t('item.contains', { allergens: format.list(allergens) })}
+        </p>
       )}
       {ingredients.length > 0 && (
         <p className={styles['line']}>{t('item.madeOf', { ingredients: format.list(ingredients) })}</p>

@@ -1,29 +1,96 @@
 import type { Picture } from '@sofra/menu'
+import { IconButton } from '@sofra/ui/icon-button'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { ShopPicture } from '../business/shop-picture.tsx'
 import { viewLocalPicture } from '../menu/view-menu.ts'
+import { useWords } from '../shell/words.tsx'
 import styles from './item-gallery.module.css'
 
-/** The pictures of a dish, side by side under the thumb. */
+/** The pictures of a dish: one as it is, several under the thumb, the arrow keys, and the pointer. */
 export function ItemGallery({ pictures, name }: { pictures: readonly Picture[]; name: string }) {
+  if (pictures.length > 1) return <Several pictures={pictures} name={name} />
+  return pictures.map((picture) => <Photo key={picture.id} picture={picture} alt={name} first />)
+}
+
+function Several({ pictures, name }: { pictures: readonly Picture[]; name: string }) {
+  const { t, format } = useWords()
+  const strip = useRef<HTMLElement>(null)
+  const [current, setCurrent] = useState(0)
+  const count = pictures.length
+
+  const follow = () => {
+    const element = strip.current
+    // To the left of the first from right to left, where the browser counts below zero.
+    if (element) setCurrent(Math.round(Math.abs(element.scrollLeft) / element.clientWidth))
+  }
+  const show = (position: number) => {
+    if (position < 0 || position >= count) return
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const element = strip.current
+    const side = element && getComputedStyle(element).direction === 'rtl' ? -1 : 1
+    element?.scrollTo({ left: side * position * element.clientWidth, behavior: calm ? 'auto' : 'smooth' })
+  }
+
   return (
-    <div className={styles['gallery']} data-many={pictures.length > 1 || undefined}>
-      {pictures.map((picture, position) => {
-        const view = viewLocalPicture(picture)
-        return (
-          view && (
-            <ShopPicture
-              key={picture.id}
-              className={styles['picture']}
-              picture={view}
-              alt={position === 0 ? name : ''}
-              widths={[640, 1024, 1280]}
-              sizes="(min-width: 768px) 560px, 100vw"
-              ratio="photo"
-              priority={position === 0}
-            />
-          )
-        )
-      })}
+    <div className={styles['several']}>
+      <section
+        ref={strip}
+        className={styles['strip']}
+        aria-label={t('item.pictures', { name })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard, and its arrows scroll it.
+        tabIndex={0}
+        onScroll={follow}
+      >
+        {pictures.map((picture, position) => (
+          <Photo
+            key={picture.id}
+            picture={picture}
+            alt={t('item.pictureOf', { name, number: format.number(position + 1), of: format.number(count) })}
+            first={position === 0}
+          />
+        ))}
+      </section>
+      <div className={styles['arrows']}>
+        <IconButton
+          className={styles['arrow']}
+          variant="raised"
+          label={t('item.previousPicture')}
+          icon={<ChevronLeft aria-hidden />}
+          aria-disabled={current === 0}
+          onClick={() => show(current - 1)}
+        />
+        <IconButton
+          className={styles['arrow']}
+          variant="raised"
+          label={t('item.nextPicture')}
+          icon={<ChevronRight aria-hidden />}
+          aria-disabled={current === count - 1}
+          onClick={() => show(current + 1)}
+        />
+      </div>
+      <div className={styles['dots']} aria-hidden="true">
+        {pictures.map((picture, position) => (
+          <span key={picture.id} className={styles['dot']} data-current={position === current || undefined} />
+        ))}
+      </div>
     </div>
+  )
+}
+
+function Photo({ picture, alt, first }: { picture: Picture; alt: string; first: boolean }) {
+  const view = viewLocalPicture(picture)
+  return (
+    view && (
+      <ShopPicture
+        className={styles['picture']}
+        picture={view}
+        alt={alt}
+        widths={[640, 1024, 1280]}
+        sizes="(min-width: 768px) 560px, 100vw"
+        ratio="photo"
+        priority={first}
+      />
+    )
   )
 }

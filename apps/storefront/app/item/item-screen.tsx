@@ -8,7 +8,10 @@ import { useShop } from '../business/use-shop.ts'
 import { useCart } from '../cart/store.ts'
 import { goneText } from '../menu/gone-text.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
+import { ToastPlace } from '../shell/toast-place.tsx'
+import { useWide } from '../shell/use-wide.ts'
 import { useWords } from '../shell/words.tsx'
+import { ItemCompanions } from './item-companions.tsx'
 import { ItemFacts } from './item-facts.tsx'
 import { ItemFooter } from './item-footer.tsx'
 import { ItemGallery } from './item-gallery.tsx'
@@ -36,6 +39,7 @@ export function ItemScreen({ menu, item, sellingType, now, behind }: ItemScreenP
   const edited = cart.lines.find(({ lineId, itemId }) => lineId === params.get('line') && itemId === item.id)
   const wish = useWish(menu, item, sellingType, edited)
   const [tried, setTried] = useState(false)
+  const wide = useWide()
 
   const menuPath = `/${shop.referenceId}/${sellingType}`
   const index = indexMenu(menu)
@@ -76,12 +80,23 @@ export function ItemScreen({ menu, item, sellingType, now, behind }: ItemScreenP
       onAdd={submit}
     />
   ) : undefined
+  const companions = !item.pin && edited === undefined && (
+    <ItemCompanions item={item} sellingType={sellingType} now={now} level={behind === null ? 2 : 3} />
+  )
+  const toasts = (
+    <div className={footer && styles['toasts']}>
+      <ToastPlace />
+    </div>
+  )
   const media = item.pictures.length > 0 ? <ItemGallery pictures={item.pictures} name={name} /> : undefined
 
   if (behind !== null) {
     return (
       <Sheet open onClose={close} title={name} closeLabel={words.t('common.close')} media={media} footer={footer}>
         {body}
+        <div className={styles['companions']}>{companions}</div>
+        {/* Beside the menu of a wide screen the cart has a place for them. */}
+        {!wide && toasts}
       </Sheet>
     )
   }
@@ -97,6 +112,8 @@ export function ItemScreen({ menu, item, sellingType, now, behind }: ItemScreenP
         {body}
         {footer && <div className={styles['footer']}>{footer}</div>}
       </div>
+      <div className={styles['companions']}>{companions}</div>
+      {toasts}
     </main>
   )
 }

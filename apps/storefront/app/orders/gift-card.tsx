@@ -5,6 +5,7 @@ import { showToast } from '@sofra/ui/toasts'
 import { Gift, Link2 } from 'lucide-react'
 import { useShop } from '../business/use-shop.ts'
 import pageStyles from '../checkout/page.module.css'
+import { shareLink } from '../shell/share-link.ts'
 import { useWords } from '../shell/words.tsx'
 import styles from './gift-card.module.css'
 
@@ -17,15 +18,8 @@ export function GiftCard({ order }: { order: Order }) {
 
   const share = async () => {
     const link = new URL(orderPath(referenceId, id, gift.key ?? ''), window.location.origin).href
-    try {
-      await (navigator.share ? navigator.share({ url: link }) : copy(link))
-    } catch {
-      // They thought better of it, or the browser lets nobody copy: the link stays where it is.
-    }
-  }
-  const copy = async (link: string) => {
-    await navigator.clipboard.writeText(link)
-    showToast({ text: t('order.giftCopied') })
+    // They thought better of it, or the browser lets nobody copy: the link stays where it is.
+    if ((await shareLink({ url: link })) === 'copied') showToast({ text: t('order.giftCopied') })
   }
   return (
     <section className={`${pageStyles['card']} ${styles['card']}`} aria-labelledby="gift-title">

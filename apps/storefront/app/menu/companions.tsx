@@ -1,0 +1,50 @@
+import type { Instant } from '@sofra/availability'
+import { goesWellWith, indexMenu, itemAnswer, type Menu, type SellingType } from '@sofra/menu'
+import { useState } from 'react'
+import { usePageFacts } from '../shell/page-facts.ts'
+import { useWords } from '../shell/words.tsx'
+import styles from './companions.module.css'
+import { ItemCard } from './item-card.tsx'
+import { viewCard } from './view-menu.ts'
+
+interface CompanionsProps {
+  readonly menu: Menu
+  /** What is chosen already. */
+  readonly chosenIds: readonly string[]
+  readonly sellingType: SellingType
+  readonly now: Instant
+  /** Of its heading on the page. */
+  readonly level: 2 | 3
+}
+
+/** What goes well with what a guest has chosen, as a rail of small cards. */
+export function Companions({ menu, chosenIds, sellingType, now, level }: CompanionsProps) {
+  const { t } = useWords()
+  const { language } = usePageFacts()
+  const index = indexMenu(menu)
+  // Worked out once: a dish that is taken from the rail stays in it, with its stepper under the finger that took it.
+  const [ids] = useState(() => goesWellWith(index, chosenIds, sellingType, now).map(({ id }) => id))
+  const items = ids.flatMap((id) => index.items.get(id) ?? [])
+  if (items.length === 0) return null
+  const Heading = `h${level}` as const
+  return (
+    <section className={styles['companions']} aria-labelledby="companions-title">
+      <Heading id="companions-title" className={styles['title']}>
+        {t('menu.goesWell')}
+      </Heading>
+      <ul className={styles['rail']}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <ItemCard
+              card={viewCard(index, item, language, sellingType, itemAnswer(index, item, sellingType, now))}
+              menu={{ sellingType, currency: menu.currency, zone: menu.timeZone }}
+              shape="tile"
+              now={now}
+              level={level === 2 ? 3 : 4}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
