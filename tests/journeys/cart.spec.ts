@@ -40,7 +40,8 @@ test('the same dish as before is one more of it, a different one is another line
   await expect(page.getByRole('group', { name: 'Shish tawook' }).first().getByRole('status')).toHaveText('2')
 
   await test.step('what was removed by mistake comes back', async () => {
-    await page.getByRole('button', { name: 'Remove Shish tawook' }).click()
+    const line = page.getByRole('listitem').filter({ hasText: 'Tannour flatbread' })
+    await line.getByRole('button', { name: 'Remove Shish tawook' }).click()
     await expect(page.getByRole('link', { name: /^Shish tawook.*Edit$/ })).toHaveCount(1)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('link', { name: /^Shish tawook.*Edit$/ })).toHaveCount(2)
@@ -56,6 +57,65 @@ test('the same dish as before is one more of it, a different one is another line
     await expect(page.getByText('Four skewers and Saj')).toBeVisible()
     await expect(page.getByRole('link', { name: /^Shish tawook.*Edit$/ })).toHaveCount(2)
   })
+})
+
+test('a line swept aside by a finger is gone, and comes back where it was', async ({ page, context }) => {
+  await page.goto('/mashawi/pickup')
+  for (const dish of ['Lentil soup', 'Muhammara', 'Seafood soup']) await add(page, dish)
+  await goToCart(page)
+  const edits = page.getByRole('link', { name: /Edit$/ })
+  await expect(edits).toHaveText([/^Lentil soup/, /^Muhammara/, /^Seafood soup/])
+
+  const finger = await context.newCDPSession(page)
+  const sweep = async (dish: string, far: number) => {
+    const box = await page.getByRole('link', { name: new RegExp(`^${dish}`) }).boundingBox()
+    if (!box) throw new Error(`Cannot sweep ${dish} aside: it is not in sight`)
+    const { x, y } = { x: box.x + 20, y: box.y + box.height / 2 }
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+    for (let part = 1; part <= 10; part++) {
+      const touchPoints = [{ x: x + (far * part) / 10, y }]
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+    }
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await test.step('a little is not enough', async () => {
+    await sweep('Muhammara', 60)
+    await expect(edits).toHaveCount(3)
+    await expect(page).toHaveURL('/mashawi/pickup/cart')
+  })
+  await sweep('Muhammara', 220)
+  await expect(edits).toHaveText([/^Lentil soup/, /^Seafood soup/])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(edits).toHaveText([/^Lentil soup/, /^Muhammara/, /^Seafood soup/])
+})
+
+test('on a desktop a line of many goes with one press, and comes back as many', async ({ another }) => {
+  const page = await another(desktop)
+  await page.goto('/mashawi/pickup')
+  for (const dish of ['Lentil soup', 'Muhammara']) await add(page, dish)
+  await page
+    .getByRole('link', { name: /^Review order/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
+  const soup = page.getByRole('listitem').filter({ has: page.getByRole('group', { name: 'Lentil soup' }) })
+  await soup.getByRole('button', { name: 'One more' }).click()
+  await expect(soup.getByRole('status')).toHaveText('2')
+  await soup.getByRole('button', { name: 'Remove Lentil soup' }).click()
+  await expect(soup).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(soup.getByRole('status')).toHaveText('2')
+})
+
+test('what goes well with the cart is a press away', async ({ page }) => {
+  await page.goto('/mashawi/pickup')
+  await add(page, 'Lentil soup')
+  await goToCart(page)
+  const companions = page.getByRole('region', { name: 'Goes well with' })
+  await companions.getByRole('button', { name: 'Add Tannour bread' }).click()
+  await expect(page.getByRole('link', { name: /^Tannour bread.*Edit$/ })).toBeVisible()
+  await expect(companions.getByRole('group', { name: 'Tannour bread' })).toBeVisible()
+  await expect(companions.getByRole('link', { name: 'Lentil soup' })).toHaveCount(0)
 })
 
 test('going to the other branch keeps what it serves, and says what it does not', async ({ page }) => {

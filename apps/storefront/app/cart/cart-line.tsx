@@ -2,10 +2,11 @@ import type { SellingType } from '@sofra/menu'
 import type { Currency } from '@sofra/money'
 import type { Cart, CartLine as Line } from '@sofra/ordering'
 import { Button, buttonClass } from '@sofra/ui/button'
+import { IconButton } from '@sofra/ui/icon-button'
 import { PriceText } from '@sofra/ui/price-text'
 import { Stepper } from '@sofra/ui/stepper'
 import { showToast } from '@sofra/ui/toasts'
-import { CircleAlert, Pencil, UtensilsCrossed } from 'lucide-react'
+import { CircleAlert, Pencil, Trash2, UtensilsCrossed, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { ShopPicture } from '../business/shop-picture.tsx'
 import { useShop } from '../business/use-shop.ts'
@@ -14,6 +15,7 @@ import styles from './cart-line.module.css'
 import type { LineView } from './line-view.ts'
 import { lineProblemText } from './line-words.ts'
 import { useCart } from './store.ts'
+import { useSwipeAway } from './use-swipe-away.ts'
 
 interface CartLineProps {
   readonly view: LineView
@@ -30,6 +32,7 @@ export function CartLine({ view, type, currency, compact = false }: CartLineProp
   const { businessId, referenceId } = useShop()
   const { setCount } = useCart(businessId)
   const remove = useRemove(view)
+  const swiped = useSwipeAway(remove)
   const { line, problem, least } = view
   const name = view.name || t('cart.unknownItem')
   // Beside the menu the lines have a heading of their own above them.
@@ -37,72 +40,89 @@ export function CartLine({ view, type, currency, compact = false }: CartLineProp
   const editPath = view.path && `/${referenceId}/${type}/${view.path}?line=${encodeURIComponent(line.lineId)}`
 
   return (
-    <li className={styles['line']} data-compact={compact || undefined} data-problem={problem !== null || undefined}>
-      <div className={styles['picture']}>
-        {view.picture ? (
-          <ShopPicture picture={view.picture} widths={[320]} sizes={compact ? '48px' : '72px'} />
-        ) : (
-          <span className={styles['noPicture']}>
-            <UtensilsCrossed size={22} aria-hidden />
-          </span>
-        )}
+    <li ref={swiped} className={styles['place']}>
+      <div className={styles['under']} aria-hidden="true">
+        <Trash2 size={22} />
+        <Trash2 size={22} />
       </div>
-      <div className={styles['words']}>
-        <Heading className={styles['name']}>
-          {editPath && !compact ? (
-            <Link className={styles['edit']} to={editPath} discover="none">
-              {name}
-              <Pencil size={14} aria-hidden />
-              <span className="visually-hidden">{t('common.edit')}</span>
-            </Link>
+      <div className={styles['line']} data-compact={compact || undefined} data-problem={problem !== null || undefined}>
+        <div className={styles['picture']}>
+          {view.picture ? (
+            <ShopPicture picture={view.picture} widths={[320]} sizes={compact ? '48px' : '72px'} />
           ) : (
-            name
+            <span className={styles['noPicture']}>
+              <UtensilsCrossed size={22} aria-hidden />
+            </span>
           )}
-        </Heading>
-        {view.choices.length > 0 && <p className={styles['choices']}>{format.list(view.choices)}</p>}
-        {line.comment !== '' && (
-          <p className={styles['comment']}>
-            <bdi>{line.comment}</bdi>
-          </p>
-        )}
-        {problem === null && view.counted && (
-          // Kept free until the shop has said, so that nothing moves.
-          <p className={styles['few']}>{view.fewLeft !== null && t('cart.problem.fewLeft', { count: view.fewLeft })}</p>
-        )}
-      </div>
-      {problem !== null && (
-        <div className={styles['problem']} role="note">
-          <p>
-            <CircleAlert size={18} aria-hidden />
-            {lineProblemText(words, problem, view.most)}
-          </p>
-          <MendButton view={view} editPath={editPath} onRemove={remove} />
         </div>
-      )}
-      <div className={styles['foot']}>
-        {problem === null && (
-          <PriceText
-            strong
-            wasLabel={t('menu.was')}
-            {...(view.was !== null && { was: format.moneyDigits(view.was, currency) })}
-          >
-            {format.money(view.total, currency)}
-          </PriceText>
+        <div className={styles['words']}>
+          <Heading className={styles['name']}>
+            {editPath && !compact ? (
+              <Link className={styles['edit']} to={editPath} discover="none">
+                {name}
+                <Pencil size={14} aria-hidden />
+                <span className="visually-hidden">{t('common.edit')}</span>
+              </Link>
+            ) : (
+              name
+            )}
+          </Heading>
+          {/* At the least there can be, the stepper's own button removes. */}
+          {!compact && line.count > least && (
+            <IconButton
+              className={styles['remove']}
+              label={t('cart.removeItem', { name })}
+              icon={<X aria-hidden />}
+              onClick={remove}
+            />
+          )}
+          {view.choices.length > 0 && <p className={styles['choices']}>{format.list(view.choices)}</p>}
+          {line.comment !== '' && (
+            <p className={styles['comment']}>
+              <bdi>{line.comment}</bdi>
+            </p>
+          )}
+          {problem === null && view.counted && (
+            // Kept free until the shop has said, so that nothing moves.
+            <p className={styles['few']}>
+              {view.fewLeft !== null && t('cart.problem.fewLeft', { count: view.fewLeft })}
+            </p>
+          )}
+        </div>
+        {problem !== null && (
+          <div className={styles['problem']} role="note">
+            <p>
+              <CircleAlert size={18} aria-hidden />
+              {lineProblemText(words, problem, view.most)}
+            </p>
+            <MendButton view={view} editPath={editPath} onRemove={remove} />
+          </div>
         )}
-        <Stepper
-          value={line.count}
-          min={least}
-          max={Math.max(view.most, line.count)}
-          step={view.step}
-          labels={{
-            value: name,
-            decrease: t('common.decrease'),
-            increase: t('common.increase'),
-            remove: t('cart.removeItem', { name }),
-          }}
-          onChange={(count) => setCount(line.lineId, count)}
-          onRemove={remove}
-        />
+        <div className={styles['foot']}>
+          {problem === null && (
+            <PriceText
+              strong
+              wasLabel={t('menu.was')}
+              {...(view.was !== null && { was: format.moneyDigits(view.was, currency) })}
+            >
+              {format.money(view.total, currency)}
+            </PriceText>
+          )}
+          <Stepper
+            value={line.count}
+            min={least}
+            max={Math.max(view.most, line.count)}
+            step={view.step}
+            labels={{
+              value: name,
+              decrease: t('common.decrease'),
+              increase: t('common.increase'),
+              remove: t('cart.removeItem', { name }),
+            }}
+            onChange={(count) => setCount(line.lineId, count)}
+            onRemove={remove}
+          />
+        </div>
       </div>
     </li>
   )

@@ -25,6 +25,7 @@ import { PageHead } from '../checkout/page-head.tsx'
 import { useCheckout } from '../checkout/store.ts'
 import { useReleasedHold } from '../checkout/use-hold.ts'
 import { useServerQuote } from '../checkout/use-server-quote.ts'
+import { Companions } from '../menu/companions.tsx'
 import { ToastPlace } from '../shell/toast-place.tsx'
 import { useWords } from '../shell/words.tsx'
 import { weightText } from '../shipping/weight.ts'
@@ -95,6 +96,13 @@ function Filled({ priced, type }: { priced: PricedCart; type: SellingType }) {
             return <CartLine key={line.lineId} view={weighed} type={type} currency={quote.currency} />
           })}
         </ul>
+        <Companions
+          menu={index.menu}
+          chosenIds={cart.lines.map(({ itemId }) => itemId)}
+          sellingType={type}
+          now={priced.now}
+          level={2}
+        />
         <NoteField />
       </div>
       <aside className={pageStyles['aside']} aria-label={t('quote.title')}>
