@@ -40,7 +40,7 @@ export default defineConfig({
 
 const shell = [
   /node_modules\/(react|react-dom|react-router|scheduler|zustand)\//,
-  /storefront\/app\/(shell|business|menu)\/(?!visitor|view-menu|find-items|chosen-|toast-place|error-screen\.tsx|sub-categories\.tsx|header\.tsx|language-switch|tab-bar\.tsx|banner-reach|banners\.tsx|personal-menu|wishes-store|changed-menu|misfit-text|filter-bar|filter-sheet)/,
+  /storefront\/app\/(shell|business|menu)\/(?!visitor|view-menu|find-items|companions|use-whole-menu|share-link|chosen-|toast-place|error-screen\.tsx|sub-categories\.tsx|header\.tsx|language-switch|tab-bar\.tsx|banner-reach|banners\.tsx|personal-menu|wishes-store|changed-menu|misfit-text|filter-bar|filter-sheet)/,
   /storefront\/app\/cart\/(store|cart-bar-slot)\./,
   /storefront\/app\/routes\/(business|selling|fulfilment|menu|menu-home|category)\.tsx/,
   /storefront\/app\/root\.tsx/,
