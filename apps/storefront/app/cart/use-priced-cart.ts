@@ -7,7 +7,8 @@ import { showToast } from '@sofra/ui/toasts'
 import { useEffect, useMemo, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { destinationOf } from '../checkout/choices.ts'
-import { useCheckout } from '../checkout/store.ts'
+import { checkoutOf, useCheckout } from '../checkout/store.ts'
+import { lostPlace } from '../delivery/lost-place.ts'
 import { loadMenu } from '../menu/menu-memory.ts'
 import { useWords } from '../shell/words.tsx'
 import { filledAt, setFilledAt } from './filled-at.ts'
@@ -50,7 +51,7 @@ export function usePricedCart(type: SellingType, given?: OrderingTerms): PricedS
     return price(supplies, cart, { type, destination: destinationOf({ areaId, pin, countryId }), slot, tip }, now)
   }, [supplies, cart, type, areaId, pin, countryId, slot, tip, now])
   useBranchSwitch(priced)
-  useKnownCountry(priced)
+  useKnownPlace(priced)
   if (supplies.kind === 'failed') return supplies
   return priced && ready && chosen ? { kind: 'ready', priced } : { kind: 'loading' }
 }
@@ -93,16 +94,17 @@ function price(
   }
 }
 
-/** A country this branch does not send to, or no longer, is forgotten (source spec, section 4). */
-function useKnownCountry(priced: PricedCart | null): void {
-  const { businessId } = useShop()
-  const { choices, ready, choose } = useCheckout(businessId)
-  const { countryId } = choices
+/** A place this branch does not reach, or no longer, is forgotten once it is known how far it goes. */
+function useKnownPlace(priced: PricedCart | null): void {
+  const { businessId, branchId } = useShop()
+  const { ready } = useCheckout(businessId)
   const terms = priced?.terms
   useEffect(() => {
-    if (!ready || countryId === null || terms?.type !== 'delivery') return
-    if (!terms.countries.some(({ id }) => id === countryId)) choose({ countryId: null })
-  }, [ready, countryId, terms, choose])
+    if (!ready || terms?.type !== 'delivery') return
+    const { choices, choose } = checkoutOf(businessId).getState()
+    const lost = lostPlace(choices, terms, branchId)
+    if (lost) choose(lost)
+  }, [ready, terms, businessId, branchId])
 }
 
 /** A cart that comes from another branch keeps what this one has (source spec, section 4), and says what it lost. */

@@ -65,7 +65,7 @@ function BranchOffer({ branch, place }: { readonly branch: BranchReach; readonly
   const { referenceId, name, areaId, fees, minOrder, minutes } = branch
 
   const goThere = () => {
-    checkoutOf(businessId).getState().choose({ areaId, pin: place, address: null })
+    checkoutOf(businessId).getState().choose({ areaId, pin: place, countryId: null, address: null })
     // Another branch is another shop in view: its page is loaded whole. Its cart page tells what it does not have.
     window.location.assign(`/${referenceId}/delivery${isCartFilled(businessId) ? '/cart' : ''}`)
   }
