@@ -1,7 +1,6 @@
 import { datedAnswer, hoursAnswer, hoursOnDate, instantOf, openings, openingsOn, wallTime } from '@sofra/availability'
 import {
   areaLabel,
-  branchesThatDeliver,
   centreOf,
   type Destination,
   findDeliveryTerms,
@@ -109,7 +108,6 @@ function journeyOf(world: World, priced: Quote, destination: Destination) {
     sums,
     ownCountry: isOwnCountry(destination, facts),
     kept: keepDestination(destination, { branchId: 'b', zones, countries, shippingEnabled: world.tip === 0 }),
-    branches: branchesThatDeliver(destination, zones),
     canOrder: canOrder(shop),
     problems: checkoutProblems({
       quote: { ...sums, lines },

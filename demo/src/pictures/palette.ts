@@ -5,7 +5,6 @@ import type { Grain } from './fillings.ts'
 const rice = (colours: readonly string[]): Grain => ({ colours, size: 19, aspect: 0.3, count: 1000, shine: false })
 export const saffronRice = rice(['#fff3d0', '#f8dd94', '#f3bd45', '#fff8e6'])
 export const whiteRice = rice(['#fffdf7', '#f6efe0', '#ece2cd', '#ffffff'])
-export const brownRice = rice(['#d9a765', '#b9793c', '#e7c48d', '#c88d4d'])
 export const redRice = rice(['#e88f4a', '#d86f33', '#f3b272', '#c75a2a'])
 export const greenRice = rice(['#e6e0a8', '#b9bf6b', '#f2edc4', '#8f9d47'])
 export const mandiRice = rice(['#ffe9b8', '#f5c45e', '#fff7e2', '#ea9a3e'])

@@ -34,7 +34,6 @@ const typeCodes = {
 const typesByCode = ['delivery', 'dine-in', 'pickup', 'product-service', 'reservation'] as const
 
 export const sellingTypeToName = (type: SellingType): SellingTypeName => typeNames[type]
-export const sellingTypeFromName = (name: SellingTypeName): SellingType => typesByName[name]
 export const sellingTypeToCode = (type: SellingType): SellingTypeCode => typeCodes[type]
 export const sellingTypeFromCode = (code: SellingTypeCode): SellingType => typesByCode[code]
 

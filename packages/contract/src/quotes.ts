@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Iso, Money, SellingTypeCode, Texts } from './basics.ts'
+import { Iso, Money, SellingTypeCode, Texts } from './basics.ts'
 
 /** Why a line of a quote counts as nothing. */
 export const lineProblems = [
@@ -122,11 +122,3 @@ export const QuoteLockShape = LockLink.extend({
   seconds_left: z.number().int().nonnegative(),
 })
 export type QuoteLockWire = z.output<typeof QuoteLockShape>
-
-/** What a changed line looked like to the guest, and what it is now. */
-export const QuoteChangeShape = z.object({
-  line_id: Id.nullable(),
-  field: z.enum(['total_price', 'total', 'problem']),
-  was: Money.nullable(),
-  now: Money.nullable(),
-})

@@ -30,20 +30,6 @@ export async function zonesOf(tx: Tx, branchId: string): Promise<Zone[]> {
     .execute()
 }
 
-/** The zones of every branch of a business, so that a guest can be told which other branch comes to them. */
-export async function zonesOfBusiness(tx: Tx, businessId: string): Promise<Zone[]> {
-  const branches = await tx
-    .selectFrom('branches')
-    .select('id')
-    .where('business_id', '=', businessId)
-    .where('status', '=', 'open')
-    .orderBy('position')
-    .execute()
-  const zones: Zone[] = []
-  for (const branch of branches) zones.push(...(await zonesOf(tx, branch.id)))
-  return zones
-}
-
 /** The countries the branch ships to. */
 export function shippingCountriesOf(tx: Tx, branchId: string): Promise<ShippingCountry[]> {
   return tx

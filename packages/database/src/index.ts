@@ -1,6 +1,6 @@
 export { type MenuChanged, menuChannel, type OrderChanged, orderChannel } from './changes.ts'
 export { appRole, type ConnectOptions, createDb, createPool } from './connect.ts'
-export { shippingCountriesOf, zonesOf, zonesOfBusiness } from './delivery.ts'
+export { shippingCountriesOf, zonesOf } from './delivery.ts'
 export {
   type FeedbackEntry,
   type FeedbackFilter,

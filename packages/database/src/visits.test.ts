@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { shippingCountriesOf, zonesOfBusiness } from './delivery.ts'
+import { shippingCountriesOf, zonesOf } from './delivery.ts'
 import { recordReach } from './promotions.ts'
 import { addStaff, listStaff, staffOf } from './staff.ts'
 import { findTable, findTableByToken, listTables } from './tables.ts'
@@ -49,8 +49,8 @@ test('a table is found by the code that is printed on it, in its own branch', as
   expect(await within((tx) => findTable(tx, branchId, 't2'))).toBeNull()
 })
 
-test('the roads of a business: every branch’s zones, and the countries of one', async () => {
-  const zones = await within((tx) => zonesOfBusiness(tx, place.businessId))
+test('the roads of a branch: its zones, and the countries it ships to', async () => {
+  const zones = await within((tx) => zonesOf(tx, place.branchId))
   expect(zones).toMatchObject([{ id: 'salmiya', branchId: place.branchId, areas: [{ id: 'block-4' }] }])
   const countries = await within((tx) => shippingCountriesOf(tx, place.branchId))
   expect(countries).toMatchObject([{ id: 'sa', branchId: place.branchId, feesPerKg: 2000, fixedFees: 500 }])

@@ -13,7 +13,6 @@ export {
   shippingFee,
 } from './shipping.ts'
 export {
-  branchesThatDeliver,
   type DeliveryFacts,
   type DeliveryTerms,
   defaultDeliveryMinutes,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { branchesThatDeliver, findDeliveryTerms, minOrderOf } from './terms.ts'
+import { findDeliveryTerms, minOrderOf } from './terms.ts'
 import type { Area, Destination, Shape, Zone } from './zone.ts'
 
 const box = (west: number, south: number, east: number, north: number): Shape => ({
@@ -66,8 +66,6 @@ test('an area of no zone is outside, and so is a country', () => {
 
 test("another branch's zone does not count when we ask about one branch", () => {
   expect(zoneOf(inBlock4, [salmiya], { branchId: 'mashawi-jahra' })).toBeNull()
-  expect(branchesThatDeliver(inBlock4, [salmiya, { ...salmiya, id: 'b' }])).toEqual(['mashawi'])
-  expect(branchesThatDeliver(inBlock4, [{ ...salmiya, visible: false }])).toEqual([])
 })
 
 test('where zones overlap, the cheapest one for this cart wins', () => {

@@ -79,12 +79,6 @@ function lowerFees(serving: readonly Zone[], subtotal: Amount, fees: Amount): Lo
   return null
 }
 
-/** The branches that deliver to a destination, to offer a switch when this one does not (spec, section 6). */
-export function branchesThatDeliver(destination: Destination, zones: readonly Zone[]): string[] {
-  const serving = zones.filter((zone) => zone.visible && serves(zone, destination))
-  return [...new Set(serving.map((zone) => zone.branchId))]
-}
-
 /**
  * The minimum order that holds: that of the zone or country the order goes to, else the checkout's own, else none
  * (source spec, section 5).

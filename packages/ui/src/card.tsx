@@ -17,8 +17,3 @@ export function Card({ pressable = false, padded = true, className, ...rest }: C
     />
   )
 }
-
-/** The class of a card, for an element that is one already: an `<article>`, a `<section>`, a link. */
-export function cardClass({ pressable = false, padded = true } = {}): string {
-  return classes(styles['card'], padded && styles['padded'], pressable && styles['pressable'])
-}

@@ -16,12 +16,3 @@ export function Spinner({ label, className }: SpinnerProps) {
     />
   )
 }
-
-/** Stands in for a whole page that is still on its way. */
-export function PageSpinner({ label }: { label: string }) {
-  return (
-    <div className={styles['page']}>
-      <Spinner label={label} className={styles['large']} />
-    </div>
-  )
-}

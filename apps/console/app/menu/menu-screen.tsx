@@ -65,7 +65,7 @@ export function MenuScreen({ branch, sections }: { branch: StaffBranch; sections
           </EmptyState>
         ) : (
           shown.map((section) => (
-            <section key={section.id} className={styles['section']} aria-labelledby={`category-${section.id}`}>
+            <section key={section.id} aria-labelledby={`category-${section.id}`}>
               <h2 id={`category-${section.id}`} className={styles['heading']}>
                 {section.name}
               </h2>

@@ -1,3 +1,5 @@
+import { readKept, writeKept } from './kept.ts'
+
 const checkMilliseconds = 60 * 60 * 1000
 const reloadGuardMilliseconds = 10_000
 const settlingMilliseconds = 300
@@ -40,9 +42,9 @@ export function isOutdated(): boolean {
 
 /** Whether the page may be loaded again; not when that was just tried. */
 function mayReload(): boolean {
-  const last = Number(readSession(reloadKey) ?? 0)
+  const last = Number(readKept(reloadKey, 'session') ?? 0)
   if (Date.now() - last < reloadGuardMilliseconds) return false
-  writeSession(reloadKey, String(Date.now()))
+  writeKept(reloadKey, String(Date.now()), 'session')
   return true
 }
 
@@ -59,20 +61,4 @@ async function checkBuild(): Promise<void> {
 
 function ownBuild(): string | undefined {
   return (window as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version
-}
-
-function readSession(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function writeSession(key: string, value: string): void {
-  try {
-    sessionStorage.setItem(key, value)
-  } catch {
-    // Without storage the guard is gone too, and so is the reason for it: nothing was cached.
-  }
 }

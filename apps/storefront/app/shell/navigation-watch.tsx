@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { isOutdated, setWanted } from './build-check.ts'
+import { writeKept } from './kept.ts'
 import styles from './navigation-watch.module.css'
 import { useWords } from './words.tsx'
 
@@ -69,9 +70,5 @@ function useWait(busy: boolean): number {
 /** The last visited route other than login is remembered (source spec, section 2). */
 function rememberRoute(path: string): void {
   if (/^\/[^/]+\/login\b/i.test(path)) return
-  try {
-    localStorage.setItem(lastRouteKey, path)
-  } catch {
-    // Private windows may refuse; login then returns to the landing.
-  }
+  writeKept(lastRouteKey, path)
 }

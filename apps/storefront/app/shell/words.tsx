@@ -52,8 +52,3 @@ export function useWords(): Words {
   if (!words) throw new Error('Cannot read the words: no provider around the router')
   return words
 }
-
-/** `t`: a message in the guest's language. */
-export function useMessages(): Words['t'] {
-  return useWords().t
-}
