@@ -37,6 +37,8 @@ const finding = [
   guest('menu with a cart', '/mashawi/delivery', viewCart),
   newcomer('menu as a grid', '/dallah/dine-in', heading(2)),
   newcomer('menu as sub-categories', '/attar/delivery', heading(2)),
+  newcomer('filters', '/mashawi/delivery', openFilters),
+  newcomer('menu, filtered', '/mashawi/delivery', avoidSesame),
   newcomer('category', '/mashawi/delivery/charcoal-grill'),
   newcomer('category of sub-categories', '/attar/delivery/spices'),
   newcomer('item', '/mashawi/delivery/charcoal-grill/shish-tawook'),
@@ -138,6 +140,18 @@ async function openItem(page: Page): Promise<void> {
     .first()
     .click()
   await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
+}
+
+async function openFilters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(?:Filters|التصفية)$/ }).click()
+  await expect(page.getByRole('button', { name: /^(?:Sesame|سمسم)/ })).toBeVisible()
+}
+
+async function avoidSesame(page: Page): Promise<void> {
+  await openFilters(page)
+  await page.getByRole('button', { name: /^(?:Sesame|سمسم)/ }).click()
+  await page.getByRole('button', { name: /^(?:Show \d|اعرض)/ }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
 }
 
 async function chooseWhere(page: Page): Promise<void> {

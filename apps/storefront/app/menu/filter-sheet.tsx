@@ -79,17 +79,19 @@ export default function FilterSheet({ menu, whole, onClose, onShow }: FilterShee
   )
   return (
     <Sheet open onClose={onClose} title={t('filters.title')} closeLabel={t('common.close')} footer={footer}>
-      {index ? (
-        <Choices
-          tags={tagsInUse(index)}
-          languages={index.menu.languages}
-          counts={counts}
-          draft={draft}
-          onChange={setDraft}
-        />
-      ) : (
-        <Skeleton rows={6} label={t('common.loading')} />
-      )}
+      <div className={styles['body']}>
+        {index ? (
+          <Choices
+            tags={tagsInUse(index)}
+            languages={index.menu.languages}
+            counts={counts}
+            draft={draft}
+            onChange={setDraft}
+          />
+        ) : (
+          <Skeleton rows={6} label={t('common.loading')} />
+        )}
+      </div>
     </Sheet>
   )
 }

@@ -47,7 +47,8 @@ export default function Landing() {
     <main className={styles['page']} id="content" tabIndex={-1}>
       <title>{shop.name}</title>
       <div className={styles['cover']}>
-        <Cover shop={shop} sizes="(min-width: 1024px) 60vw, 100vw" />
+        {/* Cut to a square on a wide screen, the picture is as high as the window, and wider than its frame. */}
+        <Cover shop={shop} sizes="(min-width: 1024px) 120vw, 100vw" />
       </div>
       <div className={styles['card']}>
         <Logo shop={shop} className={styles['logo']} />

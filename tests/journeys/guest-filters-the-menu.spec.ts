@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test'
+import { arabic, desktop, expect, phone, test } from '../support/journey.ts'
+
+const card = (page: Page, name: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) })
+
+test.describe('on a phone, in Arabic', () => {
+  test.use({ ...phone, ...arabic })
+
+  test('a guest who avoids sesame sees what is without it, and next time why the rest is not', async ({ page }) => {
+    await page.goto('/mashawi/delivery')
+    await expect(card(page, 'حمص').first()).toBeVisible()
+    await page.getByRole('button', { name: 'التصفية', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'التصفية' })
+    await sheet.getByRole('button', { name: /^سمسم/ }).click()
+    await sheet.getByRole('button', { name: /^اعرض/ }).click()
+    await expect(page.getByRole('status').filter({ hasText: /من \d+/ })).toBeVisible()
+    await expect(card(page, 'حمص')).toHaveCount(0)
+    await expect(card(page, 'شيش طاووق').first()).toBeVisible()
+
+    await page.reload()
+    await expect(card(page, 'حمص').first().getByText('يحتوي على سمسم')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'التصفية، خيار واحد' })).toBeVisible()
+  })
+})
+
+test.describe('on a desktop', () => {
+  test.use(desktop)
+
+  test('filters are taken back one by one, or covered instead of hidden', async ({ page }) => {
+    await page.goto('/mashawi/delivery')
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('button', { name: /^Sesame/ }).click()
+    await sheet.getByRole('button', { name: /^Vegan/ }).click()
+    await sheet.getByRole('button', { name: /^Show \d+ dish/ }).click()
+    await expect(card(page, 'Hummus')).toHaveCount(0)
+    await expect(card(page, 'Shish tawook')).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Remove Vegan' }).click()
+    await expect(card(page, 'Shish tawook').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Show the others too' }).click()
+    await expect(card(page, 'Hummus').first().getByText('Contains Sesame')).toBeVisible()
+  })
+})
