@@ -68,7 +68,7 @@ export function MenuPage({ menu, now }: { menu: MenuView; now: number }) {
       {selling && <Hero selling={selling} now={now} />}
       <div className={styles['terms']}>
         {selling && <FulfilmentSummary selling={selling} />}
-        {doors && <SearchLink to={searchPath} />}
+        {doors && <SearchLink to={searchPath} named />}
         {doors && <FilterButton />}
       </div>
       {banners.length > 0 && <BannersPart banners={banners} sellingType={menu.sellingType} />}
@@ -101,11 +101,13 @@ export function MenuPage({ menu, now }: { menu: MenuView; now: number }) {
   )
 }
 
-function SearchLink({ to }: { to: string }) {
+/** `named`: like the field it leads to, where there is room. */
+function SearchLink({ to, named = false }: { to: string; named?: boolean }) {
   const { t } = useWords()
   return (
     <Link className={styles['search']} to={to} aria-label={t('menu.search')} discover="none" prefetch="intent">
       <Search size={20} aria-hidden />
+      {named && t('menu.search')}
     </Link>
   )
 }
