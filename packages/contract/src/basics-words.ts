@@ -37,6 +37,16 @@ export const sellingTypeToName = (type: SellingType): SellingTypeName => typeNam
 export const sellingTypeToCode = (type: SellingType): SellingTypeCode => typeCodes[type]
 export const sellingTypeFromCode = (code: SellingTypeCode): SellingType => typesByCode[code]
 
+/** The types that can be ordered; their codes are those of source spec, section 9. */
+export type OrderableType = Exclude<SellingType, 'reservation'>
+export const orderableTypes = [
+  'delivery',
+  'dine-in',
+  'pickup',
+  'product-service',
+] as const satisfies readonly OrderableType[]
+export const orderableCode = (type: OrderableType) => orderableTypes.indexOf(type) as 0 | 1 | 2 | 3
+
 /** Source spec, section 9. */
 const paymentCodes = { online: 1, cash: 2, 'pay-later': 3, card: 8 } as const satisfies Record<PaymentMethod, number>
 const paymentsByCode = { 1: 'online', 2: 'cash', 3: 'pay-later', 8: 'card' } as const

@@ -23,7 +23,7 @@ import type {
   RestaurantAnswerWire,
   RestaurantWire,
 } from './business.ts'
-import { taxFromWire, taxToWire } from './menu-words.ts'
+import { taxFromWire, taxToWire } from './items-words.ts'
 import type { AddressForm, BranchSummary, SellingSettings, Shop, Theme } from './shop.ts'
 
 const residencyCodes = { company: 0, house: 1, apartment: 2 } as const satisfies Record<Residency, number>

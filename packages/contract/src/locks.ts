@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { BranchId, Done, LocaleHeader } from './basics.ts'
 import { endpoint } from './endpoint.ts'
+import { quoteRequestToWire } from './order-requests-words.ts'
 import { QuoteBody } from './orders.ts'
-import { quoteRequestToWire } from './orders-words.ts'
 import { LockLink, QuoteLockShape, QuoteShape } from './quotes.ts'
 import { lockFromWire, quoteFromWire } from './quotes-words.ts'
 

@@ -3,15 +3,8 @@ import { Id, Iso, LocaleHeader, Money, Point, Texts } from './basics.ts'
 import { type addressFieldNames, ResidencyCode } from './business.ts'
 import { endpoint } from './endpoint.ts'
 import { ReviewShape } from './feedback.ts'
-import {
-  calculationFromWire,
-  orderAnswerFromWire,
-  orderEventFromWire,
-  orderRequestToWire,
-  placedFromWire,
-  quoteRequestToWire,
-  trackingFromWire,
-} from './orders-words.ts'
+import { calculationFromWire, orderRequestToWire, quoteRequestToWire } from './order-requests-words.ts'
+import { orderAnswerFromWire, orderEventFromWire, placedFromWire, trackingFromWire } from './orders-words.ts'
 import { FieldProblemShape, LockLink, QuoteLockShape, QuoteShape } from './quotes.ts'
 
 /** pending 0, accepted 1, rejected 2, ready 3, out 4, delivered 5, cancelled 9, scheduled 10. */

@@ -1,8 +1,8 @@
 import { type Cart, cartLimits, readCart } from '@sofra/ordering'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { quoteRequestFromWire, quoteRequestToWire } from './order-requests-words.ts'
 import { QuoteBody } from './orders.ts'
-import { quoteRequestFromWire, quoteRequestToWire } from './orders-words.ts'
 
 const asked = ({ lines, couponCode }: Cart) =>
   QuoteBody.parse(

@@ -14,15 +14,14 @@ import { CountryShape, ZoneShape } from './delivery.ts'
 import { countryFromWire, countryToWire, zoneFromWire, zoneToWire } from './delivery-words.ts'
 import { MenuAnswer } from './menu.ts'
 import { menuAnswerFromWire, menuAnswerToWire } from './menu-words.ts'
-import { OrderBody, OrderShape, QuoteBody } from './orders.ts'
 import {
-  orderEventFromWire,
   orderRequestFromWire,
   orderRequestToWire,
-  orderToWire,
   quoteRequestFromWire,
   quoteRequestToWire,
-} from './orders-words.ts'
+} from './order-requests-words.ts'
+import { OrderBody, OrderShape, QuoteBody } from './orders.ts'
+import { orderEventFromWire, orderToWire } from './orders-words.ts'
 import { QuoteShape } from './quotes.ts'
 import { quoteFromWire, quoteToWire } from './quotes-words.ts'
 import * as any from './testing/arbitraries.ts'

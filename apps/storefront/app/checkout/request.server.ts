@@ -1,7 +1,7 @@
 import { Refusal } from '@sofra/contract'
 import { lockQuote, releaseQuoteLock } from '@sofra/contract/locks'
+import { changedQuote, nearestSlotOf } from '@sofra/contract/order-requests-words'
 import { calculateOrder, placeOrder } from '@sofra/contract/orders'
-import { changedQuote, nearestSlotOf } from '@sofra/contract/orders-words'
 import { QuoteShape } from '@sofra/contract/quotes'
 import { type QuoteLockLink, quoteFromWire } from '@sofra/contract/quotes-words'
 import type { SellingType } from '@sofra/menu'

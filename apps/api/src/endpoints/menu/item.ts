@@ -1,14 +1,9 @@
 import { Refusal } from '@sofra/contract'
 import { byTypeToWire } from '@sofra/contract/basics-words'
+import { reductionToWire } from '@sofra/contract/discounts-words'
+import { itemToWire, modifierGroupToWire, tagToWire, taxToWire } from '@sofra/contract/items-words'
 import { getItem } from '@sofra/contract/menu'
-import {
-  grandCategories,
-  itemToWire,
-  modifierGroupToWire,
-  reductionToWire,
-  tagToWire,
-  taxToWire,
-} from '@sofra/contract/menu-words'
+import { grandCategories } from '@sofra/contract/menu-words'
 import { discountOf, indexMenu, type SellingType, sellingTypes } from '@sofra/menu'
 import { serve } from '../../http/serve.ts'
 import { activeShop } from '../../shops/find-shop.ts'

@@ -1,6 +1,7 @@
 import { Refusal } from '@sofra/contract'
+import { itemToWire, tagToWire } from '@sofra/contract/items-words'
 import { listTags, searchItems as searchItemsEndpoint } from '@sofra/contract/menu'
-import { grandCategories, itemToWire, tagToWire } from '@sofra/contract/menu-words'
+import { grandCategories } from '@sofra/contract/menu-words'
 import { indexMenu, searchItems, tagsInUse } from '@sofra/menu'
 import { serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'

@@ -1,6 +1,6 @@
 import { spanToWire } from '@sofra/contract/availability-words'
+import { quoteRequestFromWire } from '@sofra/contract/order-requests-words'
 import { calculateOrder } from '@sofra/contract/orders'
-import { quoteRequestFromWire } from '@sofra/contract/orders-words'
 import { lockToWire, quoteToWire } from '@sofra/contract/quotes-words'
 import { reading, serve } from '../../http/serve.ts'
 import { activeShop } from '../../shops/find-shop.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SellingSettings, Shop } from '@sofra/contract'
-import type { QuoteRequest } from '@sofra/contract/orders-words'
+import type { QuoteRequest } from '@sofra/contract/order-requests-words'
 import type { QuoteLock } from '@sofra/contract/quotes-words'
 import { asMerchant, findLock, type HeldLock } from '@sofra/database'
 import type { Parts } from '../../parts.ts'

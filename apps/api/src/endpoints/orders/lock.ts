@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type FieldProblem, Refusal, type Shop } from '@sofra/contract'
 import { lockQuote as lockQuoteEndpoint, releaseQuoteLock } from '@sofra/contract/locks'
-import { type QuoteRequest, quoteRequestFromWire } from '@sofra/contract/orders-words'
+import { type QuoteRequest, quoteRequestFromWire } from '@sofra/contract/order-requests-words'
 import { lockToWire, quoteToWire } from '@sofra/contract/quotes-words'
 import { asMerchant, findRepeatedLock, type LockOutcome, lockQuote, type NewLock, releaseLock } from '@sofra/database'
 import { reading, serve } from '../../http/serve.ts'

@@ -1,5 +1,5 @@
 import { type FieldProblem, Refusal, type SellingSettings, type Shop, type Table } from '@sofra/contract'
-import type { QuoteRequest } from '@sofra/contract/orders-words'
+import type { QuoteRequest } from '@sofra/contract/order-requests-words'
 import { freeExpiredLocks, type HeldLock } from '@sofra/database'
 import {
   type DeliveryTerms,

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@sofra/contract'
-import type { OrderRequest, QuoteRequest } from '@sofra/contract/orders-words'
+import type { OrderRequest, QuoteRequest } from '@sofra/contract/order-requests-words'
 import { type CheckoutFacts, type CheckoutProblem, checkoutProblems, giftDaysAt, isPaci } from '@sofra/ordering'
 import { checkChosenSlot, type Slot } from '@sofra/scheduling'
 import { type PhoneReading, readPhone } from './phone.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '@sofra/contract'
-import type { SeenPrices } from '@sofra/contract/orders-words'
+import type { SeenPrices } from '@sofra/contract/order-requests-words'
 import { quoteToWire } from '@sofra/contract/quotes-words'
 import { amountToWire } from '@sofra/money'
 import type { Quote } from '@sofra/pricing'

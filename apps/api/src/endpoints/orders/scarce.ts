@@ -1,5 +1,5 @@
 import type { Shop } from '@sofra/contract'
-import type { QuoteRequest } from '@sofra/contract/orders-words'
+import type { QuoteRequest } from '@sofra/contract/order-requests-words'
 import {
   asMerchant,
   type FoundCoupon,

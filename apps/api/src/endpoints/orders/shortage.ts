@@ -1,6 +1,6 @@
 import type { Refusal } from '@sofra/contract'
 import { spanToWire } from '@sofra/contract/availability-words'
-import type { QuoteRequest, SeenPrices } from '@sofra/contract/orders-words'
+import type { QuoteRequest, SeenPrices } from '@sofra/contract/order-requests-words'
 import type { Shortage } from '@sofra/database'
 import type { Parts } from '../../parts.ts'
 import { notPlaceable, type PricedCart, priceCart } from './price-cart.ts'
