@@ -25,32 +25,33 @@ import type { Route } from './+types/search.ts'
 import styles from './search.module.css'
 
 /** Without script the form asks the server; with it the browser searches the menu it holds. */
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Found> {
   const shop = context.get(shopContext)
   const { language } = context.get(pageContext).facts
   const term = new URL(request.url).searchParams.get('q') ?? ''
   const now = Date.now()
-  const cards =
-    term === ''
-      ? []
-      : findItems(
-          localMenu(await findMenu(context, shop.branchId), language),
-          language,
-          sellingTypeOf(params),
-          term,
-          now,
-        )
-  return { term, cards, now }
+  // Before the first word the browser knows better what to begin with.
+  if (term.trim() === '') return { term, cards: [], suggestions: [], now }
+
+  const sellingType = sellingTypeOf(params)
+  const menu = localMenu(await findMenu(context, shop.branchId), language)
+  return {
+    term,
+    cards: findItems(menu, language, sellingType, term, now),
+    suggestions: suggest({ menu, language, sellingType, term, recent: [], now }),
+    now,
+  }
 }
 
 interface Found {
   /** What was asked for, and found by the server; null: the browser searches. */
   readonly term: string | null
   readonly cards: readonly Card[]
+  readonly suggestions: readonly Suggestion[]
   readonly now: number
 }
 
-export const clientLoader = (): Found => ({ term: null, cards: [], now: Date.now() })
+export const clientLoader = (): Found => ({ term: null, cards: [], suggestions: [], now: Date.now() })
 
 export default function Search({ loaderData, params }: Route.ComponentProps) {
   const { t } = useWords()
@@ -68,7 +69,11 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
   // Until the menu is there, what the server has found is right for what it was asked.
   const answered = menu !== undefined || term === loaderData.term
   const cards = menu ? findItems(menu, language, type, term, now) : answered ? loaderData.cards : []
-  const suggestions = menu ? suggest({ menu, language, sellingType: type, term, recent, now }) : []
+  const suggestions = menu
+    ? suggest({ menu, language, sellingType: type, term, recent, now })
+    : answered
+      ? loaderData.suggestions
+      : []
   const asked = term.trim() !== ''
   useEffect(() => setRecent(recentSearches(shop.businessId)), [shop.businessId])
 
@@ -142,6 +147,7 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
           id={listId}
           suggestions={suggestions}
           term={term}
+          menuPath={menuPath}
           active={keys.active}
           onPick={pick}
           onForget={forget}

@@ -1,6 +1,7 @@
 import { highlight } from '@sofra/menu'
 import { History, LayoutGrid, UtensilsCrossed } from 'lucide-react'
-import { useId } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 import { ShopPicture } from '../business/shop-picture.tsx'
 import { useWords } from '../shell/words.tsx'
 import { Marked } from './marked.tsx'
@@ -11,6 +12,7 @@ interface SuggestionListProps {
   readonly id: string
   readonly suggestions: readonly Suggestion[]
   readonly term: string
+  readonly menuPath: string
   /** The one that Enter takes. */
   readonly active: Suggestion | undefined
   readonly onPick: (suggestion: Suggestion) => void
@@ -21,7 +23,7 @@ const kinds = ['recent', 'dish', 'category'] as const
 const titles = { recent: 'search.recent', dish: 'search.popular', category: 'menu.categories' } as const
 
 /** What the field of the search suggests; the arrow keys move through it while the cursor stays in the field. */
-export function SuggestionList({ id, suggestions, term, active, onPick, onForget }: SuggestionListProps) {
+export function SuggestionList({ id, suggestions, term, menuPath, active, onPick, onForget }: SuggestionListProps) {
   const { t } = useWords()
   const name = useId()
   const groups = kinds
@@ -43,22 +45,18 @@ export function SuggestionList({ id, suggestions, term, active, onPick, onForget
             </span>
             <div className={styles[kind]}>
               {members.map((one) => (
-                // biome-ignore lint/a11y/useFocusableInteractive: the cursor stays in the field, which names the active option.
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
-                <div
+                <Option
                   key={one.id}
                   id={optionId(id, one)}
-                  role="option"
-                  aria-selected={one === active}
-                  className={styles['option']}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => onPick(one)}
+                  to={one.kind === 'recent' ? null : `${menuPath}/${one.path}`}
+                  chosen={one === active}
+                  onPick={() => onPick(one)}
                 >
                   <Sign suggestion={one} />
                   <span className={styles['text']}>
                     <Marked parts={highlight(one.text, term)} />
                   </span>
-                </div>
+                </Option>
               ))}
             </div>
           </div>
@@ -66,6 +64,34 @@ export function SuggestionList({ id, suggestions, term, active, onPick, onForget
       </div>
     </div>
   )
+}
+
+interface OptionProps {
+  readonly id: string
+  /** Where it leads; null: nowhere but into the field. */
+  readonly to: string | null
+  readonly chosen: boolean
+  readonly onPick: () => void
+  readonly children: ReactNode
+}
+
+/** One suggestion. The cursor stays in the field, whose keys choose among them; one that leads somewhere needs no script. */
+function Option({ id, to, chosen, onPick, children }: OptionProps) {
+  const option = {
+    id,
+    role: 'option',
+    'aria-selected': chosen,
+    className: styles['option'],
+    tabIndex: -1,
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClick: (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey) return
+      event.preventDefault()
+      onPick()
+    },
+    children,
+  } as const
+  return to === null ? <div {...option} /> : <Link {...option} to={to} discover="none" />
 }
 
 /** The id under which the field names an option. */
