@@ -1,5 +1,5 @@
 import type { Instant } from '@sofra/availability'
-import { type FeedbackTopic, type Review, reviewEditableUntil } from '@sofra/ordering'
+import { type FeedbackEntry, type FeedbackTopic, type Review, reviewEditableUntil } from '@sofra/ordering'
 import { instantFromWire, instantToWire } from './basics-words.ts'
 import type { FeedbackBodyWire, FeedbackPageWire, ReviewAnswerWire, ReviewBodyWire, ReviewWire } from './feedback.ts'
 
@@ -42,21 +42,6 @@ export interface Feedback {
 
 export function feedbackToWire({ topic, stars, message, name, phone, orderNumber }: Feedback): FeedbackBodyWire {
   return { topic, rate: stars, message, name, phone, order_number: orderNumber }
-}
-
-/** One thing that a guest has said: the review of an order, or a message. */
-export interface FeedbackEntry {
-  readonly kind: 'review' | 'message'
-  readonly id: string
-  readonly branchId: string
-  readonly at: Instant
-  readonly stars: number | null
-  readonly topic: FeedbackTopic | null
-  readonly text: string
-  readonly name: string
-  readonly phone: string
-  readonly orderNumber: number | null
-  readonly language: string
 }
 
 export interface FeedbackPage {

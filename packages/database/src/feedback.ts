@@ -1,5 +1,5 @@
 import type { Instant } from '@sofra/availability'
-import type { FeedbackTopic } from '@sofra/ordering'
+import type { FeedbackEntry, FeedbackTopic } from '@sofra/ordering'
 import { sql } from 'kysely'
 import type { Tx } from './tenancy.ts'
 
@@ -54,22 +54,6 @@ export async function saveFeedback(tx: Tx, feedback: NewFeedback): Promise<Feedb
     })
     .execute()
   return 'kept'
-}
-
-/** One thing that a guest has said: the review of an order, or a message. */
-export interface FeedbackEntry {
-  readonly kind: 'review' | 'message'
-  /** Of a review, its order's. */
-  readonly id: string
-  readonly branchId: string
-  readonly at: Instant
-  readonly stars: number | null
-  readonly topic: FeedbackTopic | null
-  readonly text: string
-  readonly name: string
-  readonly phone: string
-  readonly orderNumber: number | null
-  readonly language: string
 }
 
 export interface FeedbackFilter {

@@ -2,7 +2,6 @@ export { type MenuChanged, menuChannel, type OrderChanged, orderChannel } from '
 export { appRole, type ConnectOptions, createDb, createPool } from './connect.ts'
 export { shippingCountriesOf, zonesOf } from './delivery.ts'
 export {
-  type FeedbackEntry,
   type FeedbackFilter,
   type FeedbackOutcome,
   listFeedback,

@@ -18,7 +18,7 @@ export {
 export { type CheckoutFacts, type CheckoutProblem, canCheckout, checkoutProblems } from './checkout.ts'
 export { type CouponFacts, type CouponRules, couponProblemAt } from './coupon-window.ts'
 export { defaultPreparationMinutes, estimateMinutes, preparationMinutesOf, zoneMinutesOf } from './estimate.ts'
-export { type FeedbackTopic, feedbackLimits, feedbackTopics } from './feedback.ts'
+export { type FeedbackEntry, type FeedbackTopic, feedbackLimits, feedbackTopics } from './feedback.ts'
 export {
   forRecipient,
   type Gift,

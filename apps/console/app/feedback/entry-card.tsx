@@ -1,4 +1,4 @@
-import type { FeedbackEntry } from '@sofra/contract/feedback-words'
+import type { FeedbackEntry } from '@sofra/ordering'
 import { mostStars } from '@sofra/ordering'
 import { Badge } from '@sofra/ui/chip'
 import { MessageSquareText, Phone, Star, User } from 'lucide-react'

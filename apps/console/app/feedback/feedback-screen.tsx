@@ -1,4 +1,5 @@
-import type { FeedbackEntry, FeedbackPage } from '@sofra/contract/feedback-words'
+import type { FeedbackPage } from '@sofra/contract/feedback-words'
+import type { FeedbackEntry } from '@sofra/ordering'
 import { type FeedbackTopic, feedbackTopics } from '@sofra/ordering'
 import { buttonClass } from '@sofra/ui/button'
 import { EmptyState } from '@sofra/ui/state'

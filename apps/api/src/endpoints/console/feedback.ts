@@ -1,6 +1,7 @@
 import { listFeedback } from '@sofra/contract/feedback'
-import { cursorFromWire, cursorOf, type FeedbackEntry, feedbackPageToWire } from '@sofra/contract/feedback-words'
+import { cursorFromWire, cursorOf, feedbackPageToWire } from '@sofra/contract/feedback-words'
 import { asMerchant, listFeedback as readFeedback } from '@sofra/database'
+import type { FeedbackEntry } from '@sofra/ordering'
 import { serve } from '../../http/serve.ts'
 import { may } from '../../staff/permissions.ts'
 import { branchesIn, mustBeAllowed, scopeOf } from '../../staff/scope.ts'
