@@ -60,9 +60,7 @@ function Brought({ terms, onDone }: DeliveryPlaceProps) {
   }))
 
   const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const reading = readAddressForm(new FormData(form), terms, { withPerson: false })
+    const reading = readAddressForm(submitted(event), terms, { withPerson: false })
     if (reading.kind === 'complete') {
       choose({ ...reading.choices, countryId: null })
       onDone()
@@ -70,8 +68,7 @@ function Brought({ terms, onDone }: DeliveryPlaceProps) {
     }
     setProblems(reading.problems)
     setValues(reading.values)
-    // The first field that lacks something, once it says so.
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    focusFirstProblem(event.currentTarget)
   }
   return (
     <form className={styles['form']} onSubmit={save} noValidate>
@@ -98,9 +95,7 @@ function Sent({ terms, milligrams, onDone }: DeliveryPlaceProps) {
   }))
 
   const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const reading = readParcelForm(new FormData(form), terms, { withPerson: false })
+    const reading = readParcelForm(submitted(event), terms, { withPerson: false })
     if (reading.kind === 'complete') {
       choose(reading.choices)
       onDone()
@@ -108,7 +103,7 @@ function Sent({ terms, milligrams, onDone }: DeliveryPlaceProps) {
     }
     setProblems(reading.problems)
     setValues(reading.values)
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    focusFirstProblem(event.currentTarget)
   }
   return (
     <form className={styles['form']} onSubmit={save} noValidate>
@@ -118,4 +113,15 @@ function Sent({ terms, milligrams, onDone }: DeliveryPlaceProps) {
       </Button>
     </form>
   )
+}
+
+/** What a form that stays on its page was sent with. */
+function submitted(event: FormEvent<HTMLFormElement>): FormData {
+  event.preventDefault()
+  return new FormData(event.currentTarget)
+}
+
+/** The first field that lacks something, once it says so. */
+function focusFirstProblem(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

@@ -1,6 +1,6 @@
 import { textOf } from '@sofra/menu'
 import type { Quote } from '@sofra/pricing'
-import { fieldId } from '../delivery/address-fields.tsx'
+import { fieldId } from '../delivery/field-id.ts'
 import type { Words } from '../shell/words.tsx'
 import { giftFieldId } from './gift-section.tsx'
 import { problemCodeText } from './problem-words.ts'

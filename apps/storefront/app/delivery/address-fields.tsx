@@ -3,7 +3,6 @@ import type { AddressField, Residency } from '@sofra/ordering'
 import { RadioCards } from '@sofra/ui/choice'
 import { Select, TextArea, TextField } from '@sofra/ui/field'
 import { useEffect, useMemo, useState } from 'react'
-import { PhoneField } from '../checkout/phone-field.tsx'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords } from '../shell/words.tsx'
 import styles from './address-fields.module.css'
@@ -16,6 +15,8 @@ import {
 } from './address-form.ts'
 import { addressFieldNames, fieldProblemText, residencyNames } from './address-words.ts'
 import { findArea, groupAreas } from './area-groups.ts'
+import { fieldId } from './field-id.ts'
+import { PersonFields } from './person-fields.tsx'
 import { PlaceField } from './place-field.tsx'
 import { PlaceOnMap } from './place-on-map.tsx'
 
@@ -28,9 +29,6 @@ interface AddressFieldsProps {
   /** Shows the place on a map. */
   readonly withMap?: boolean
 }
-
-/** The names of form fields by which inputs can be found: for the summary of problems. */
-export const fieldId = (field: AddressFormField): string => `address-${field}`
 
 /** Where it goes and who opens the door: the fields this business asks for, by the kind of house. */
 export function AddressFields(props: AddressFieldsProps) {
@@ -86,25 +84,7 @@ export function AddressFields(props: AddressFieldsProps) {
           ))}
         </div>
       ))}
-      {withPerson && (
-        <div className={styles['person']}>
-          <TextField
-            id={fieldId('name')}
-            label={t('person.name')}
-            name="name"
-            autoComplete="name"
-            maxLength={100}
-            defaultValue={values.name}
-            {...problem('name')}
-          />
-          <PhoneField
-            id={fieldId('phone')}
-            dialCode={values.dialCode}
-            defaultValue={values.phone}
-            {...problem('phone')}
-          />
-        </div>
-      )}
+      {withPerson && <PersonFields values={values} ofName={problem('name')} ofPhone={problem('phone')} />}
     </div>
   )
 }

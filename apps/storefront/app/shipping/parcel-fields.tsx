@@ -2,12 +2,12 @@ import type { AddressForm } from '@sofra/contract'
 import type { ShippingCountry } from '@sofra/delivery'
 import { textOf } from '@sofra/menu'
 import { RadioCards } from '@sofra/ui/choice'
-import { TextField } from '@sofra/ui/field'
 import { useShop } from '../business/use-shop.ts'
-import { PhoneField } from '../checkout/phone-field.tsx'
 import fieldStyles from '../delivery/address-fields.module.css'
-import { AddressInput, fieldId } from '../delivery/address-fields.tsx'
+import { AddressInput } from '../delivery/address-fields.tsx'
 import { fieldProblemText } from '../delivery/address-words.ts'
+import { fieldId } from '../delivery/field-id.ts'
+import { PersonFields } from '../delivery/person-fields.tsx'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords, type Words } from '../shell/words.tsx'
 import { countryText } from './country-words.ts'
@@ -67,25 +67,7 @@ export function ParcelFields(props: ParcelFieldsProps) {
           />
         ))}
       </div>
-      {withPerson && (
-        <div className={fieldStyles['person']}>
-          <TextField
-            id={fieldId('name')}
-            label={t('person.name')}
-            name="name"
-            autoComplete="name"
-            maxLength={100}
-            defaultValue={values.name}
-            {...problem('name')}
-          />
-          <PhoneField
-            id={fieldId('phone')}
-            dialCode={values.dialCode}
-            defaultValue={values.phone}
-            {...problem('phone')}
-          />
-        </div>
-      )}
+      {withPerson && <PersonFields values={values} ofName={problem('name')} ofPhone={problem('phone')} />}
     </div>
   )
 }
