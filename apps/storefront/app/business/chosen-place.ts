@@ -1,8 +1,12 @@
 import { textOf } from '@sofra/menu'
+import type { Amount } from '@sofra/money'
+import type { Cart } from '@sofra/ordering'
+import { storeOf } from '../cart/store.ts'
 import { loadTerms } from '../cart/terms-memory.ts'
 import { type Choices, destinationOf } from '../checkout/choices.ts'
 import { checkoutOf } from '../checkout/store.ts'
 import { type ChosenPlace, chosenPlace } from '../delivery/chosen-place.ts'
+import { currentMenu, loadMenu } from '../menu/menu-memory.ts'
 
 /** Where an order goes; without terms it is sent abroad, at what the parcel weighs. */
 export interface PlaceInSight {
@@ -17,46 +21,61 @@ interface Place {
 }
 
 /**
- * Tells the place this device remembers, with its terms as they are now, and again whenever another is chosen; null
- * while there is none, or nobody delivers there any more. Returns what ends it.
+ * Tells the place this device remembers, with its terms for the cart as they are now, and again whenever another is
+ * chosen or the cart changes; null while there is none, or nobody delivers there any more. Returns what ends it.
  */
 export function watchChosenPlace(
   { referenceId, businessId, language }: Place,
   tell: (place: PlaceInSight | null) => void,
 ): () => void {
   const store = checkoutOf(businessId)
+  const cartStore = storeOf(businessId)
   let stopped = false
   let told: string | undefined
   const look = async () => {
     const { areaId, pin, countryId } = store.getState().choices
-    const wanted = JSON.stringify([areaId, areaId === null && pin, countryId])
+    const { cart } = cartStore.getState()
+    const wanted = JSON.stringify([areaId, areaId === null && pin, countryId, cart.lines])
     if (wanted === told) return
     told = wanted
     const chosen = { areaId, pin, countryId }
-    const place = destinationOf(chosen) === null ? null : await findPlace(referenceId, chosen, language)
+    const place = destinationOf(chosen) === null ? null : await findPlace(referenceId, chosen, cart, language)
     if (!stopped && told === wanted) tell(place)
   }
-  const unsubscribe = store.subscribe(() => void look())
-  if (!store.getState().ready) store.getState().load()
+  const unsubscribe = [store, cartStore].map((one) => one.subscribe(() => void look()))
+  for (const one of [store, cartStore]) if (!one.getState().ready) one.getState().load()
   void look()
   return () => {
     stopped = true
-    unsubscribe()
+    for (const end of unsubscribe) end()
   }
 }
 
 async function findPlace(
   referenceId: string,
   chosen: Pick<Choices, 'areaId' | 'pin' | 'countryId'>,
+  cart: Cart,
   language: string,
 ): Promise<PlaceInSight | null> {
   try {
-    const { zones, countries } = await loadTerms(referenceId, 'delivery')
+    const [{ zones, countries }, subtotal] = await Promise.all([loadTerms(referenceId, 'delivery'), subtotalOf(cart)])
     const country = countries.find(({ id }) => id === chosen.countryId)
     if (country) return { name: textOf(country.names, language, Object.keys(country.names)), terms: null }
-    return chosenPlace(chosen, zones, language)
+    return chosenPlace(chosen, zones, language, { subtotal })
   } catch {
     // Offline: the summary says what it says to everyone.
     return null
+  }
+}
+
+/** What the cart comes to, by which a trip may get cheaper; a cart that cannot be priced now is worth nothing yet. */
+async function subtotalOf(cart: Cart): Promise<Amount> {
+  const key = currentMenu()
+  if (cart.lines.length === 0 || !key) return 0
+  try {
+    const [menu, { estimate }] = await Promise.all([loadMenu(key), import('../cart/estimate.ts')])
+    return estimate(menu, cart, 'delivery', Date.now())
+  } catch {
+    return 0
   }
 }

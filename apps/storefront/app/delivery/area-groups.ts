@@ -1,4 +1,11 @@
-import { type Area, areaLabel, type DeliveryTerms, findDeliveryTerms, type Zone } from '@sofra/delivery'
+import {
+  type Area,
+  areaLabel,
+  type DeliveryFacts,
+  type DeliveryTerms,
+  findDeliveryTerms,
+  type Zone,
+} from '@sofra/delivery'
 import { type SearchedText, searchedText } from '@sofra/menu'
 import { called } from './called.ts'
 
@@ -20,13 +27,13 @@ export interface AreaGroup {
 }
 
 /** Every area the zones reach, once, grouped by governorate, both in the order of their names. */
-export function groupAreas(zones: readonly Zone[], language: string): AreaGroup[] {
+export function groupAreas(zones: readonly Zone[], language: string, facts: DeliveryFacts = {}): AreaGroup[] {
   const groups = new Map<string, AreaChoice[]>()
   const seen = new Set<string>()
   for (const area of zones.flatMap((zone) => zone.areas)) {
     if (seen.has(area.id) || areaLabel(area, language) === '') continue
     seen.add(area.id)
-    const terms = findDeliveryTerms({ kind: 'area', areaId: area.id }, zones)
+    const terms = findDeliveryTerms({ kind: 'area', areaId: area.id }, zones, facts)
     if (terms.kind === 'outside') continue
     const parent = parentName(area, language)
     const choice = { id: area.id, name: areaName(area, language), terms, searched: searchedNames(area) }

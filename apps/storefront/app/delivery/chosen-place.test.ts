@@ -42,3 +42,13 @@ test('a place nobody delivers to any more is as if never chosen', () => {
   expect(chosenPlace({ areaId: null, pin }, [{ ...zone, visible: false }], 'en')).toBeNull()
   expect(chosenPlace({ areaId: null, pin: null }, [zone], 'en')).toBeNull()
 })
+
+test.for([
+  ['an area', { areaId: 'salmiya', pin: null }],
+  ['a pin', { areaId: null, pin }],
+] as const)('the trip to %s costs what the cart makes of it', ([, chosen]) => {
+  const feeRules = [{ from: 10_000, to: null, fees: 250 }]
+  const cheaper = [{ ...zone, feeRules }]
+  expect(chosenPlace(chosen, cheaper, 'en')?.terms.fees).toBe(500)
+  expect(chosenPlace(chosen, cheaper, 'en', { subtotal: 10_000 })?.terms.fees).toBe(250)
+})

@@ -1,4 +1,4 @@
-import { type DeliveryTerms, locate, type Point, type Zone } from '@sofra/delivery'
+import { type DeliveryFacts, type DeliveryTerms, locate, type Point, type Zone } from '@sofra/delivery'
 import type { Choices } from '../checkout/choices.ts'
 import { findArea, groupAreas } from './area-groups.ts'
 
@@ -16,17 +16,18 @@ export function chosenPlace(
   { areaId, pin }: Pick<Choices, 'areaId' | 'pin'>,
   zones: readonly Zone[],
   language: string,
+  facts: DeliveryFacts = {},
 ): ChosenPlace | null {
   const point = pin?.point ?? null
   if (areaId !== null) {
     if (!findArea(zones, areaId)) return null
-    const area = groupAreas(zones, language)
+    const area = groupAreas(zones, language, facts)
       .flatMap(({ areas }) => areas)
       .find(({ id }) => id === areaId)
     return area ? { name: area.name, areaId, point, terms: area.terms } : null
   }
   if (!pin) return null
-  const located = locate(pin.point, zones)
+  const located = locate(pin.point, zones, facts)
   if (located.kind === 'outside') return null
   const { zone } = located.terms
   return {

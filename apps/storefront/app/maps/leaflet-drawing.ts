@@ -28,6 +28,10 @@ export interface Drawing {
 /** From here on one sees streets: the names of districts give way to those of the places in them. */
 const nearZoom = 13.5
 const pinZoom = 14.5
+/** As near as two pins may bring the map, so that neighbours stand apart. */
+const pairZoom = 17
+/** Room around what is shown: pins and their names stick out of their places. */
+const margins: Readonly<Record<'shapes' | 'pins', L.PointTuple>> = { shapes: [32, 32], pins: [56, 52] }
 
 const nowhere: MapZone = { id: '', name: '', color: '', shapes: [], places: [] }
 
@@ -144,7 +148,12 @@ export function startDrawing(element: HTMLElement, { whole, onMove }: DrawingOpt
         const box = at ? boundsOf([{ ...nowhere, shapes: [at] }], []) : boundsOf(zonesDrawn, points)
         if (!box) return
         const corners = L.latLngBounds([box.southWest.lat, box.southWest.lng], [box.northEast.lat, box.northEast.lng])
-        map.fitBounds(corners, { padding: [32, 32], maxZoom: pinZoom, animate: false })
+        const pins = at === null ? points.length : 0
+        map.fitBounds(corners, {
+          padding: margins[pins > 0 ? 'pins' : 'shapes'],
+          maxZoom: pins > 1 ? pairZoom : pinZoom,
+          animate: false,
+        })
       }
       looked = true
       tidy()

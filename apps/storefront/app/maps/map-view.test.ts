@@ -1,6 +1,6 @@
 import type { Area, Shape, Zone } from '@sofra/delivery'
 import { expect, test } from 'vitest'
-import { boundsOf, mapZones } from './map-view.ts'
+import { boundsOf, mapArea, mapZones } from './map-view.ts'
 
 function square(west: number, south: number): Shape {
   return {
@@ -45,6 +45,14 @@ test('a zone is drawn with its name in the language, and the places in it that h
 test('a zone that is a list of areas is drawn as those areas', () => {
   const [drawn] = mapZones([{ ...zone, shape: null, areas: [area('salmiya', 'Salmiya', square(48, 29))] }], 'en')
   expect(drawn?.shapes).toEqual([square(48, 29)])
+})
+
+test.for([
+  ['south', 29.2, 30],
+  ['north', 29.8, 29],
+])('the name of an area stands away from a shop in the %s of it', ([, shop, edge]) => {
+  const facts = { name: 'Salmiya', shape: square(48, 29), color: '#cc3333', shop: { lat: Number(shop), lng: 48.5 } }
+  expect(mapArea(facts).places).toMatchObject([{ name: 'Salmiya', point: { lat: edge, lng: 48.5 } }])
 })
 
 test('hidden zones, and those nobody has drawn, are not on the map', () => {

@@ -47,6 +47,23 @@ export function mapZones(zones: readonly Zone[], language: string): MapZone[] {
     .filter(({ shapes }) => shapes.length > 0)
 }
 
+interface AreaOnMap {
+  readonly name: string
+  readonly shape: Shape
+  readonly color: string
+  readonly shop: Point
+}
+
+/** One area with its name: seen from near, at that edge of it which is away from the shop and the shop's name. */
+export function mapArea({ name, shape, color, shop }: AreaOnMap): MapZone {
+  const middle = centreOf(shape)
+  const [first = middle, ...others] = cornersOf(shape)
+  const away = (lat: number) => Math.abs(lat - shop.lat)
+  const edge = others.reduce((far, { lat }) => (away(lat) > away(far) ? lat : far), first.lat)
+  const point = { lat: edge, lng: middle.lng }
+  return { id: 'area', name, color, shapes: [shape], places: [{ id: 'area', name, point }] }
+}
+
 /** The corners of the smallest box around everything; null when there is nothing. */
 export function boundsOf(
   zones: readonly MapZone[],

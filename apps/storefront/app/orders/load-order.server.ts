@@ -1,6 +1,5 @@
 import { Refusal } from '@sofra/contract'
 import { getOrder } from '@sofra/contract/orders'
-import { centreOf } from '@sofra/delivery'
 import { isFinal, type Order } from '@sofra/ordering'
 import { data, type RouterContextProvider } from 'react-router'
 import { api, findZones } from '../api.server.ts'
@@ -24,7 +23,7 @@ export async function loadOrder(
   }
 }
 
-/** Where a delivery goes: to the door, where the guest has set a pin, else to the middle of its area. */
+/** Where a delivery goes: to the door, where the guest has set a pin, else somewhere in its area. */
 async function goalOf(context: Readonly<RouterContextProvider>, order: Order): Promise<Goal | null> {
   const { fulfilment } = order
   if (fulfilment.type !== 'delivery' || isFinal(order.state)) return null
@@ -32,9 +31,11 @@ async function goalOf(context: Readonly<RouterContextProvider>, order: Order): P
   if (address.point) return { kind: 'door', point: address.point }
   if (destination.kind === 'pin') return { kind: 'door', point: destination.point }
   if (destination.kind !== 'area') return null
-  const areas = (await findZones(context, order.branchId)).flatMap((zone) => zone.areas)
-  const shape = areas.find(({ id }) => id === destination.areaId)?.shape
-  return shape ? { kind: 'area', point: centreOf(shape) } : null
+  for (const { areas, color } of await findZones(context, order.branchId)) {
+    const shape = areas.find(({ id }) => id === destination.areaId)?.shape
+    if (shape) return { kind: 'area', shape, color }
+  }
+  return null
 }
 
 /** The unguessable half of the link. */

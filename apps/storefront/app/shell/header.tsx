@@ -1,5 +1,5 @@
 import { ClipboardList, Ellipsis, Search, ShoppingBag } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useMatches } from 'react-router'
 import { Logo } from '../business/cover.tsx'
 import { FulfilmentSummary } from '../business/fulfilment-summary.tsx'
 import { openingText } from '../business/opening.tsx'
@@ -17,6 +17,8 @@ export function Header({ inMenu }: { inMenu: boolean }) {
   const selling = useSelling()
   const now = useNow()
   const base = `/${shop.referenceId}`
+  // The search page has a field of its own.
+  const searching = useMatches().some(({ id }) => id === 'routes/search')
   return (
     <header className={styles['bar']}>
       <Link className={styles['brand']} to={base}>
@@ -31,7 +33,7 @@ export function Header({ inMenu }: { inMenu: boolean }) {
           <FulfilmentSummary selling={selling} compact />
         </div>
       )}
-      {selling && (
+      {selling && !searching && (
         <Link className={styles['search']} to={`${base}/${selling.type}/search`}>
           <Search size={18} aria-hidden />
           {t('menu.search')}
