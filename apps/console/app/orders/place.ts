@@ -51,7 +51,7 @@ export function addressLines({ fulfilment }: Order, { t }: Words): readonly stri
   const { fields } = fulfilment.address
   const named = (key: ConsoleKey, value: string | undefined) => (value ? t(key, { value }) : '')
   return [
-    [fulfilment.areaName, fields.city].filter(Boolean).join(t('address.separator')),
+    [...fulfilment.areaName.split(' | '), fields.city].filter(Boolean).join(t('address.separator')),
     [
       named('address.block', fields.block),
       named('address.street', fields.street),

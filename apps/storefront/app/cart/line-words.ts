@@ -1,15 +1,18 @@
 import type { LineProblem } from '@sofra/pricing'
+import { unitText } from '../menu/unit-text.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords, type Words } from '../shell/words.tsx'
 import type { LineWords } from './line-view.ts'
 
 /** How lines are written on this page. */
 export function useLineWords(): LineWords {
-  const { t, format } = useWords()
+  const words = useWords()
+  const { t, format } = words
   const { language } = usePageFacts()
   return {
     language,
-    weight: (weight, unit) => t('cart.weight', { weight: format.number(weight, { most: 3 }), unit }),
+    weight: (weight, unit) =>
+      t('cart.weight', { weight: format.number(weight, { most: 3 }), unit: unitText(words, unit) }),
     times: (count, name) => t('cart.times', { count, name }),
   }
 }

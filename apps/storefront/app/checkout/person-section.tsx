@@ -21,10 +21,11 @@ export function PersonSummary({ optional }: { optional: boolean }) {
   if (name === '' && phone === '') return optional ? t('common.optional') : t('person.ask')
   return (
     <>
-      <bdi>{name}</bdi>
-      {name !== '' && phone !== '' && ' · '}
+      {name !== '' && <bdi className={styles['name']}>{name}</bdi>}
       {phone !== '' && (
-        <bdi dir="ltr">{/^(?:\+|00)/.test(phone) ? phone : `${choices.dialCode || dialCodeOf(country)} ${phone}`}</bdi>
+        <bdi className={styles['phone']} dir="ltr">
+          {/^(?:\+|00)/.test(phone) ? phone : `${choices.dialCode || dialCodeOf(country)} ${phone}`}
+        </bdi>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { RadioCards } from '@sofra/ui/choice'
 import { TextArea } from '@sofra/ui/field'
 import { Stepper } from '@sofra/ui/stepper'
 import { useShop } from '../business/use-shop.ts'
+import { unitText } from '../menu/unit-text.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords } from '../shell/words.tsx'
 import { ItemGroups } from './item-groups.tsx'
@@ -50,7 +51,8 @@ export function ItemOptions({ wish, tried }: { wish: Wish; tried: boolean }) {
 }
 
 function Labels({ wish }: { wish: Wish }) {
-  const { t, format } = useWords()
+  const words = useWords()
+  const { t, format } = words
   const { currency } = useShop()
   const { language } = usePageFacts()
   return (
@@ -68,7 +70,7 @@ function Labels({ wish }: { wish: Wish }) {
             description: (
               <span className={styles['price']}>
                 <bdi>{format.money(price, currency)}</bdi>
-                {unit !== null && ` ${t('menu.perUnit', { unit })}`}
+                {unit !== null && ` ${t('menu.perUnit', { unit: unitText(words, unit) })}`}
                 {original !== null && <s>{format.moneyDigits(original, currency)}</s>}
               </span>
             ),

@@ -31,7 +31,7 @@ const pinZoom = 14.5
 /** As near as two pins may bring the map, so that neighbours stand apart. */
 const pairZoom = 17
 /** Room around what is shown: pins and their names stick out of their places. */
-const margins: Readonly<Record<'shapes' | 'pins', L.PointTuple>> = { shapes: [32, 32], pins: [56, 52] }
+const margins: Readonly<Record<'shapes' | 'pins', L.PointTuple>> = { shapes: [32, 32], pins: [64, 52] }
 
 const nowhere: MapZone = { id: '', name: '', color: '', shapes: [], places: [] }
 
@@ -67,14 +67,18 @@ export function startDrawing(element: HTMLElement, { whole, onMove }: DrawingOpt
   let looked = false
 
   const told = (at: L.LatLng) => onMove?.({ lat: rounded(at.lat), lng: rounded(at.wrap().lng) })
-  /** Names of places show from near, and not where a pin stands on them. */
+  /** Names of places show from near, and not where a pin or another name stands on them. */
   const tidy = () => {
     element.dataset['near'] = String(map.getZoom() >= nearZoom)
-    const pins = pinsDrawn.map(({ point }) => map.latLngToLayerPoint([point.lat, point.lng]))
+    const taken = pinLayer.getLayers().flatMap((pin) => boxesIn(pin as L.Marker))
     for (const name of names) {
-      const at = map.latLngToLayerPoint(name.getLatLng())
-      const covered = pins.some((pin) => Math.abs(pin.x - at.x) < 60 && Math.abs(pin.y - at.y) < 40)
-      name.getElement()?.toggleAttribute('data-covered', covered)
+      const element = name.getElement()
+      // What is not shown has no box.
+      element?.removeAttribute('data-covered')
+      const boxes = boxesIn(name)
+      const covered = boxes.some((box) => taken.some((other) => overlap(box, other)))
+      element?.toggleAttribute('data-covered', covered)
+      if (!covered) taken.push(...boxes)
     }
   }
   map.on('zoomend', tidy)
@@ -116,7 +120,7 @@ export function startDrawing(element: HTMLElement, { whole, onMove }: DrawingOpt
       for (const zone of zones) {
         for (const shape of zone.shapes) drawShape(shape, zone.color)?.addTo(zoneLayer)
         const box = boundsOf([zone], [])
-        if (box && zone.name !== '') names.push(nameAt(middleOf(box), zone.name, 'zoneName'))
+        if (box && zone.name !== '') names.push(nameAt(zone.nameAt ?? middleOf(box), zone.name, 'zoneName'))
         for (const { name, point } of zone.places) names.push(nameAt(point, name, 'placeName'))
       }
       for (const name of names) zoneLayer.addLayer(name)
@@ -150,7 +154,7 @@ export function startDrawing(element: HTMLElement, { whole, onMove }: DrawingOpt
         const corners = L.latLngBounds([box.southWest.lat, box.southWest.lng], [box.northEast.lat, box.northEast.lng])
         const pins = at === null ? points.length : 0
         map.fitBounds(corners, {
-          padding: margins[pins > 0 ? 'pins' : 'shapes'],
+          padding: margins[pins > 0 && !whole ? 'pins' : 'shapes'],
           maxZoom: pins > 1 ? pairZoom : pinZoom,
           animate: false,
         })
@@ -206,6 +210,21 @@ function drawShape(shape: Shape, color: string): L.Polygon | null {
         look,
       )
   }
+}
+
+/** Where a marker's picture and words are on the screen: itself, it has no size. */
+function boxesIn(marker: L.Marker): DOMRect[] {
+  return [...(marker.getElement()?.querySelectorAll('span') ?? [])].map((part) => part.getBoundingClientRect())
+}
+
+function overlap(one: DOMRect, other: DOMRect): boolean {
+  return (
+    one.left < other.right &&
+    other.left < one.right &&
+    one.top < other.bottom &&
+    other.top < one.bottom &&
+    one.width > 0
+  )
 }
 
 function middleOf({ southWest, northEast }: { southWest: Point; northEast: Point }): Point {

@@ -14,6 +14,8 @@ export interface MapPin {
 export interface MapZone {
   readonly id: string
   readonly name: string
+  /** Where its name stands, seen from afar; missing: in its middle. */
+  readonly nameAt?: Point
   /** `#rrggbb`. */
   readonly color: string
   readonly shapes: readonly Shape[]
@@ -54,14 +56,14 @@ interface AreaOnMap {
   readonly shop: Point
 }
 
-/** One area with its name: seen from near, at that edge of it which is away from the shop and the shop's name. */
+/** One area, its name at that edge of it which is away from the shop and the shop's name. */
 export function mapArea({ name, shape, color, shop }: AreaOnMap): MapZone {
   const middle = centreOf(shape)
   const [first = middle, ...others] = cornersOf(shape)
   const away = (lat: number) => Math.abs(lat - shop.lat)
   const edge = others.reduce((far, { lat }) => (away(lat) > away(far) ? lat : far), first.lat)
   const point = { lat: edge, lng: middle.lng }
-  return { id: 'area', name, color, shapes: [shape], places: [{ id: 'area', name, point }] }
+  return { id: 'area', name, nameAt: point, color, shapes: [shape], places: [{ id: 'area', name, point }] }
 }
 
 /** The corners of the smallest box around everything; null when there is nothing. */

@@ -3,6 +3,7 @@ import type { Currency } from '@sofra/money'
 import { PriceText } from '@sofra/ui/price-text'
 import { useWords } from '../shell/words.tsx'
 import styles from './item-price.module.css'
+import { unitText } from './unit-text.ts'
 
 /** An item's price before a choice is made, by its display mode, with what the shop takes off. */
 export function ItemPrice({ price, off, currency }: { price: ShownPrice; off: Reduction | null; currency: Currency }) {
@@ -52,7 +53,8 @@ interface PriceProps {
 }
 
 function Price({ of: { price, original, unit }, currency, bare = false }: PriceProps) {
-  const { t, format } = useWords()
+  const words = useWords()
+  const { t, format } = words
   return (
     <>
       <PriceText
@@ -62,7 +64,7 @@ function Price({ of: { price, original, unit }, currency, bare = false }: PriceP
       >
         {bare ? format.moneyDigits(price, currency) : format.money(price, currency)}
       </PriceText>
-      {unit !== null && <span className={styles['muted']}>{t('menu.perUnit', { unit })}</span>}
+      {unit !== null && <span className={styles['muted']}>{t('menu.perUnit', { unit: unitText(words, unit) })}</span>}
     </>
   )
 }

@@ -57,7 +57,11 @@ export default function Branches({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       <div className={onMap ? styles['columns'] : undefined}>
-        {onMap && <PlaceMap className={styles['map']} label={t('branches.map')} pins={pins} zones={loaderData.zones} />}
+        {onMap && (
+          <div className={styles['map']}>
+            <PlaceMap label={t('branches.map')} pins={pins} zones={loaderData.zones} />
+          </div>
+        )}
         <ul className={styles['list']}>
           {branches.map(({ branch, metres }) => (
             <li key={branch.referenceId} className={styles['card']}>
