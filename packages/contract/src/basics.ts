@@ -22,7 +22,6 @@ export const SellingTypeName = z.enum(sellingTypeNames)
 export const SellingTypeCode = z.literal([0, 1, 2, 3, 4])
 
 export const Picture = z.object({ id: z.string(), width: z.number(), height: z.number(), thumbhash: z.string() })
-export type PictureWire = z.output<typeof Picture>
 
 export const Point = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
 

@@ -7,7 +7,6 @@ import { LockLink, QuoteLockShape, QuoteShape } from './quotes.ts'
 import { lockFromWire, quoteFromWire } from './quotes-words.ts'
 
 export const LockAnswer = QuoteLockShape.extend({ quote: QuoteShape })
-export type LockAnswerWire = z.output<typeof LockAnswer>
 
 /** For a guest who has reached payment. Sent with an older lock as `quote_lock`, it takes that one's place. */
 export const lockQuote = endpoint({

@@ -30,7 +30,7 @@ export function FindingAnswer({ finding, onPick, onBack }: FindingAnswerProps) {
       )
     case 'found':
       return (
-        <section className={styles['places']} aria-label={t('area.addresses')}>
+        <section aria-label={t('area.addresses')}>
           <h3 className={styles['heading']}>{t('area.addresses')}</h3>
           <ul>
             {finding.places.map((place) => (

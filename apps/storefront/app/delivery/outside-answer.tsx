@@ -71,7 +71,7 @@ function BranchOffer({ branch, place }: { readonly branch: BranchReach; readonly
   }
   return (
     <div className={styles['branch']}>
-      <div className={styles['words']}>
+      <div>
         <p className={styles['name']}>{t('outside.branchDelivers', { branch: name })}</p>
         <p className={styles['facts']}>
           <bdi>{format.duration(minutes)}</bdi>

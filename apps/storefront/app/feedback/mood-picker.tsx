@@ -14,7 +14,7 @@ const moods = [
 export function MoodPicker({ name, chosen }: { name: string; chosen: string }) {
   const { t } = useWords()
   return (
-    <fieldset className={styles['moods']}>
+    <fieldset>
       <legend className={styles['legend']}>{t('feedback.mood')}</legend>
       <div className={styles['row']}>
         {moods.map(({ stars, Icon, word }) => (

@@ -34,7 +34,7 @@ export function ItemFacts({ index, item, sellingType, heading }: ItemFactsProps)
         {!item.pin && <ShareButton item={item} sellingType={sellingType} />}
       </div>
       {!item.pin && (
-        <p className={styles['price']}>
+        <p>
           <ItemPrice price={itemPrice(item, item.priceDisplay, off)} off={off} currency={index.menu.currency} />
         </p>
       )}

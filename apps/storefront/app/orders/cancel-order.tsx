@@ -8,7 +8,7 @@ export function CancelOrder({ action }: { action?: string }) {
   const { t } = useWords()
   const busy = useNavigation().state !== 'idle'
   return (
-    <details className={styles['cancel']}>
+    <details>
       <summary className={styles['open']}>{t('order.cancel')}</summary>
       <Form method="post" {...(action !== undefined && { action })} className={styles['ask']}>
         <p>{t('order.cancelAsk')}</p>
