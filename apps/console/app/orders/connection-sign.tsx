@@ -15,7 +15,11 @@ export function ConnectionSign({ connection }: { connection: Connection }) {
         </Badge>
       ) : (
         <Badge tone={connection === 'lost' ? 'danger' : 'neutral'} icon={<WifiOff aria-hidden="true" />}>
-          {connection === 'lost' ? t('orders.reconnecting') : t('orders.connecting')}
+          {connection === 'lost' ? (
+            t('orders.reconnecting')
+          ) : (
+            <span className={styles['words']}>{t('orders.connecting')}</span>
+          )}
         </Badge>
       )}
     </span>

@@ -1,0 +1,18 @@
+import { expect, test } from '../support/journey.ts'
+import { makeOrderBody, placeOrder } from '../support/order.ts'
+import { cardOf, signIn } from '../support/staff.ts'
+
+test('one tap on the number of a new order opens it, although the bell falls silent under the finger', async ({
+  page,
+  url,
+}) => {
+  const { schedule, ...now } = await makeOrderBody(url, 'mashawi', 'hummus')
+  await signIn(page)
+  const { number } = await placeOrder(url, now)
+  const card = cardOf(page, number)
+  await expect(card).toHaveAttribute('data-unseen', 'true')
+
+  await card.getByRole('button', { name: `Order ${number}` }).tap()
+  await expect(page.getByRole('dialog')).toContainText(`${number}`)
+  await expect(card).not.toHaveAttribute('data-unseen')
+})
