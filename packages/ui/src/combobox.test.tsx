@@ -128,6 +128,6 @@ test.each(['+966', '966', '00966', 'saudi', '٩٦٦'])('a telephone’s country 
 test('a telephone’s number is named, and read with what is wrong with it', () => {
   render(<Phone />)
   const number = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' })
-  expect(number.type).toBe('tel')
+  expect(number.inputMode).toBe('tel')
   expect(document.getElementById(number.getAttribute('aria-describedby') ?? '')?.textContent).toContain('too short')
 })

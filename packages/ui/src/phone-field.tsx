@@ -57,8 +57,8 @@ export function PhoneField(props: PhoneFieldProps) {
             />
             <ChevronDown className={styles['chevron']} aria-hidden="true" />
           </div>
+          {/* Not of the type `tel`, where `tel-national` has no place: the country has a field of its own. */}
           <input
-            type="tel"
             inputMode="tel"
             autoComplete="tel-national"
             maxLength={40}

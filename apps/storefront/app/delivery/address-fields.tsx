@@ -77,6 +77,7 @@ export function AddressFields(props: AddressFieldsProps) {
               key={name}
               name={name}
               residency={one}
+              {...(one !== values.residency && { id: fieldId(`${one}-${name}`) })}
               required={required}
               value={values.fields[name]}
               {...(one === values.residency ? problem(name) : {})}
@@ -92,15 +93,17 @@ export function AddressFields(props: AddressFieldsProps) {
 interface AddressInputProps {
   readonly name: AddressField
   readonly residency: Residency
+  /** Of a field whose name another kind of house has, too. */
+  readonly id?: string
   readonly required: boolean
   readonly value: string | undefined
   readonly error?: string
 }
 
-export function AddressInput({ name, residency, required, value, error }: AddressInputProps) {
+export function AddressInput({ name, residency, id = fieldId(name), required, value, error }: AddressInputProps) {
   const { t } = useWords()
   const props = {
-    id: fieldId(name),
+    id,
     name: fieldName(residency, name),
     label: t(addressFieldNames[name]),
     defaultValue: value,
