@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useActiveInView } from './active-in-view.ts'
 import { classes } from './classes.ts'
 import styles from './tabs.module.css'
@@ -16,7 +16,10 @@ export type ScrollTabsProps = {
   onSelect?: (id: string) => void
 }
 
-/** Links to the sections of a long page that follow the scroll and keep the current one in view. */
+/**
+ * Links to the sections of a long page that follow the scroll and keep the current one in view. However many, they are
+ * one stop on the way of Tab: the arrows go from one to the next.
+ */
 export function ScrollTabs({ label, tabs, active, vertical = false, onSelect }: ScrollTabsProps) {
   const list = useActiveInView(vertical ? undefined : active)
   return (
@@ -27,9 +30,11 @@ export function ScrollTabs({ label, tabs, active, vertical = false, onSelect }: 
             key={tab.id}
             href={`#${tab.id}`}
             data-tab={tab.id}
+            tabIndex={tab.id === active ? 0 : -1}
             aria-current={tab.id === active ? 'location' : undefined}
             className={classes(vertical ? styles['railTab'] : styles['tab'])}
             onClick={() => onSelect?.(tab.id)}
+            onKeyDown={goAlong}
           >
             {tab.label}
           </a>
@@ -37,4 +42,15 @@ export function ScrollTabs({ label, tabs, active, vertical = false, onSelect }: 
       </div>
     </nav>
   )
+}
+
+function goAlong(event: KeyboardEvent<HTMLElement>): void {
+  const { key, altKey, target } = event
+  // With Alt they are the browser's own way back.
+  if (!key.startsWith('Arrow') || altKey) return
+  event.preventDefault()
+  const onward = key === 'ArrowDown' || key === (document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight')
+  const link = target as HTMLElement
+  const next = onward ? link.nextElementSibling : link.previousElementSibling
+  if (next instanceof HTMLElement) next.focus()
 }

@@ -80,6 +80,22 @@ test('links to sections say which one is in view', () => {
   expect(screen.getByRole('link', { name: 'Charcoal grill' }).getAttribute('href')).toBe('#grill')
 })
 
+test('links to sections are one stop of Tab, and the arrows go from one to the next', () => {
+  const tabs = ['grill', 'rice', 'sauces'].map((id) => ({ id, label: id }))
+  render(<ScrollTabs label="Categories" tabs={tabs} active="rice" vertical />)
+  const link = (name: string) => screen.getByRole('link', { name })
+  expect(tabs.map(({ id }) => link(id).tabIndex)).toEqual([-1, 0, -1])
+
+  link('rice').focus()
+  fireEvent.keyDown(link('rice'), { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(link('sauces'))
+  fireEvent.keyDown(link('sauces'), { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(link('sauces'))
+  fireEvent.keyDown(link('sauces'), { key: 'ArrowUp' })
+  fireEvent.keyDown(link('rice'), { key: 'ArrowUp' })
+  expect(document.activeElement).toBe(link('grill'))
+})
+
 test('up to five tabs share the width, more scroll', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ id: `day-${index}`, label: `Day ${index}`, content: '' }))
