@@ -51,9 +51,10 @@ export default function PaymentFail() {
       >
         {t('payment.failText')}
       </ErrorState>
-      {ways !== '' && <p className={styles['note']}>{t('payment.failWays', { ways })}</p>}
       <p className={styles['note']}>{t('payment.failBank')}</p>
       <OrderHelp phone={phone} whatsapp={whatsapp} />
+      {/* Last, as it comes last: nothing moves for it. */}
+      {ways !== '' && <p className={styles['note']}>{t('payment.failWays', { ways })}</p>}
     </main>
   )
 }
