@@ -7,7 +7,7 @@ export async function benchWeight(url: string): Promise<void> {
   const html = await (await fetch(page, { headers: { accept: 'text/html' } })).text()
   const addresses = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ''))]
   const scripts = addresses(/(?:src|href)="([^"]+\.js)"/g).concat(addresses(/import[^"']*["']([^"']+\.js)["']/g))
-  const styles = addresses(/href="([^"]+\.css)"/g)
+  const styles = addresses(/href="([^"#]+\.css)#?"/g)
 
   const sizes = async (paths: readonly string[]) => {
     const unique = [...new Set(paths)]

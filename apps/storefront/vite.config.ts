@@ -3,6 +3,31 @@ import { catalogueImports } from '@sofra/i18n/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { languageFiles } from './language-files.ts'
 
+/** What is wanted together on the way to an order; the first that has a module keeps it. */
+const steps = {
+  // Comes to every page of a shop once that has been painted.
+  arrival: among([
+    'storefront/app/shell/(header|tab-bar|toast-place)',
+    'storefront/app/delivery/(visit|area-prompt|area-groups|chosen-place|table-watch|table-notice)',
+    'storefront/app/business/(chosen-place|chosen-table|branch-view)',
+    'storefront/app/cart/(store|terms-memory)',
+    'packages/delivery/src/(terms|shape|place|area)',
+    'packages/menu/src/(likeness|fold|typo|texts)',
+    'packages/ui/src/(button|icon-button|notice|toasts?)',
+    'lucide-react/dist/esm/icons/(x|info|map-pin|ellipsis|clipboard-list|circle-check|circle-alert)',
+  ]),
+  // What a dish is and costs, and how it is asked for: the item page and the cart.
+  dishes: among([
+    'packages/(pricing|menu|money|availability)/src/',
+    'packages/ui/src/(stepper|sheet|choice|field|modal|dialog|drag-to-close)',
+    'storefront/app/menu/view-menu',
+    'lucide-react/dist/esm/icons/(minus|plus|check|clock)',
+  ]),
+  item: among(['storefront/app/item/', 'storefront/app/routes/item']),
+  cart: among(['storefront/app/cart/', 'storefront/app/routes/cart']),
+  checkout: among(['storefront/app/checkout/', 'storefront/app/routes/checkout']),
+}
+
 export default defineConfig({
   plugins: [catalogueImports(), reactRouter(), languageFiles(), withoutUnusedFramework(), plainIcons()],
   // Through the build as well, so that an icon is the same on both sides.
@@ -27,9 +52,13 @@ export default defineConfig({
           treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'logV6DeprecationWarnings', 'invariant'] },
           output: {
             codeSplitting: {
-              // What every page needs anyway compresses a tenth better in one piece than in twenty. It is one for the
-              // framework and the shell: a guest's phone meets a new build more rarely than a new shop.
-              groups: [{ name: 'shell', test: isShell }],
+              groups: [
+                // What every page needs anyway compresses a tenth better in one piece than in twenty. It is one for the
+                // framework and the shell: a guest's phone meets a new build more rarely than a new shop.
+                { name: 'shell', test: isShell },
+                // Forty small files cost a guest on a phone more than their bytes: each step of the way is a few.
+                ...Object.entries(steps).map(([name, test]) => ({ name, test })),
+              ],
             },
           },
         },
@@ -50,6 +79,11 @@ const shell = [
   /packages\/ui\/src\/(classes|chip|picture|near-pictures|price-text|scroll-spy|scroll-tabs|active-in-view)\./,
   /lucide-react\/dist\/esm\/(?!icons\/)/,
 ]
+
+/** Modules whose path goes on like one of `paths`, to its end or, where it ends in a slash, into that folder. */
+function among(paths: readonly string[]): RegExp {
+  return new RegExp(paths.map((path) => (path.endsWith('/') ? path : `${path}\\.`)).join('|'))
+}
 
 function isShell(id: string): boolean {
   return shell.some((pattern) => pattern.test(id)) && !id.includes('.server.')

@@ -121,11 +121,13 @@ function preloadFonts(fonts: readonly string[]): string {
 
 /**
  * Modules are wanted soon but after the page itself: at their own priority they delay the first paint by almost a
- * second on a slow phone. The language's file is named here, where the browser's first script looks for it.
+ * second on a slow phone. The language's file, named here where the browser's first script looks for it, waits with them.
  */
 function withHead(html: string, language: string, head: string): string {
   const file = languageFile(language)
-  const words = file ? `<link id="${wordsLinkId}" rel="preload" as="fetch" crossorigin href="${file}"/>` : ''
+  const words = file
+    ? `<link id="${wordsLinkId}" rel="preload" as="fetch" fetchpriority="low" crossorigin href="${file}"/>`
+    : ''
   return html
     .replace('</head>', () => `${head}${words}</head>`)
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')

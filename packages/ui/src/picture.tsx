@@ -27,8 +27,10 @@ export type PictureProps = {
   ratio?: 'square' | 'photo' | 'wide' | 'cover'
   /** Its average colour, `#rrggbb`, shown until it is there. */
   colour?: string | undefined
-  /** In view when the page opens: fetched first and at once. */
+  /** The first thing a guest looks at: fetched at once, before all others. */
   priority?: boolean
+  /** In view when the page opens: fetched at once. */
+  eager?: boolean
   rounded?: boolean
   className?: string
 }
@@ -36,6 +38,7 @@ export type PictureProps = {
 /** A picture in a box that never changes its size, whatever comes or does not come. */
 export function Picture(props: PictureProps) {
   const { alt, urlOf, widths = pictureWidths, sizes, ratio = 'square', colour, priority = false, rounded } = props
+  const eager = priority || props.eager === true
   const ref = useRef<HTMLImageElement>(null)
   const [attempt, setAttempt] = useState(1)
   const address = urlOf(widths[0] ?? 320, 'webp')
@@ -55,14 +58,14 @@ export function Picture(props: PictureProps) {
     if (!image.complete && !known) setState('loading')
     // It failed before there was a script to hear of it.
     else if (image.naturalWidth === 0 && image.currentSrc !== '') fail()
-    if (!priority && !known) showWhenNear(image)
+    if (!eager && !known) showWhenNear(image)
   }, [])
 
   // Asked for anew under another address, as browsers remember that this one failed.
   const again = (url: string) => (attempt === 1 ? url : `${url}${url.includes('?') ? '&' : '?'}attempt=${attempt}`)
   const srcSet = (format: PictureFormat) => widths.map((width) => `${again(urlOf(width, format))} ${width}w`).join(', ')
   // What is asked for again has been near before.
-  const media = priority || known || attempt > 1 ? undefined : withoutScript
+  const media = eager || known || attempt > 1 ? undefined : withoutScript
 
   return (
     <span
@@ -90,7 +93,7 @@ export function Picture(props: PictureProps) {
             ref={ref}
             className={styles['image']}
             alt={alt}
-            loading={priority ? 'eager' : 'lazy'}
+            loading={eager ? 'eager' : 'lazy'}
             decoding="async"
             fetchPriority={priority ? 'high' : undefined}
             src={media === undefined ? again(address) : nothingYet}

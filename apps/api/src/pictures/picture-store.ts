@@ -18,6 +18,10 @@ export type PictureFormat = (typeof formats)[number]
  */
 const avifQuality = 50
 
+/** What a menu shows on a phone. So few dots are squeezed in a moment, so they always are. */
+const menuWidth = 640
+const menuEffort = 2
+
 /** Part of every id: raise it when the same bytes should be encoded anew. */
 const recipeVersion = 2
 
@@ -94,7 +98,11 @@ async function writeVersions(bytes: Uint8Array, width: number, folder: string, e
     await Promise.all([
       resized
         .clone()
-        .avif({ quality: avifQuality, effort, chromaSubsampling: '4:2:0' })
+        .avif({
+          quality: avifQuality,
+          effort: target <= menuWidth ? Math.max(effort, menuEffort) : effort,
+          chromaSubsampling: '4:2:0',
+        })
         .toFile(path.join(folder, `${target}.avif`)),
       resized
         .clone()

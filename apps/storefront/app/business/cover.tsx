@@ -48,7 +48,7 @@ export function Logo({ shop, className }: { shop: ShopView; className?: string |
   return (
     <span className={[styles['logo'], className].filter(Boolean).join(' ')}>
       {shop.logo ? (
-        <ShopPicture picture={shop.logo} widths={[320]} sizes="96px" priority />
+        <ShopPicture picture={shop.logo} widths={[320]} sizes="96px" eager />
       ) : (
         <span aria-hidden="true">{[...shop.name][0]}</span>
       )}

@@ -11,6 +11,7 @@ interface ShopPictureProps {
   readonly widths: readonly number[]
   readonly ratio?: 'square' | 'photo' | 'wide' | 'cover'
   readonly priority?: boolean
+  readonly eager?: boolean
   readonly className?: string | undefined
 }
 

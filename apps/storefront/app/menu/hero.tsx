@@ -11,7 +11,7 @@ export function Hero({ selling, now }: { selling: SellingView; now: number }) {
   const shop = useShop()
   return (
     <header className={styles['hero']}>
-      <Cover shop={shop} sizes="(min-width: 1024px) 700px, 100vw" />
+      <Cover shop={shop} sizes="(min-width: 1024px) 700px, 85vw" />
       <div className={styles['words']}>
         <Logo shop={shop} className={styles['logo']} />
         <h1 className={styles['name']}>{shop.name}</h1>

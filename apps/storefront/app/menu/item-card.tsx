@@ -24,7 +24,7 @@ interface ItemCardProps {
   /** Its category says already when it comes back. */
   readonly quiet?: boolean
   /** In view when the page opens. */
-  readonly priority?: boolean
+  readonly eager?: boolean
 }
 
 /** A dish on the menu. The whole card leads to it; the "+" beside leads into the cart. */
@@ -36,7 +36,7 @@ export function ItemCard({
   now,
   level,
   quiet = false,
-  priority = false,
+  eager = false,
 }: ItemCardProps) {
   const words = useWords()
   const { referenceId, cart } = useShop()
@@ -73,7 +73,7 @@ export function ItemCard({
             picture={card.picture}
             widths={shape === 'tile' ? [320, 640] : [320]}
             sizes={shape === 'tile' ? '(min-width: 768px) 240px, 40vw' : '120px'}
-            priority={priority}
+            eager={eager}
           />
         )}
         {cart && !card.gone && card.misfit === undefined && <AddButton card={card} path={path} />}

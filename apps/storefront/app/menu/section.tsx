@@ -41,7 +41,7 @@ export function Section({ section, menu, now, first = false, level = 2 }: Sectio
                 shape={shape}
                 now={now}
                 quiet={section.opens !== null && card.gone?.next === section.opens}
-                priority={first && position < 3}
+                eager={first && position < 3}
               />
             </li>
           ))}
