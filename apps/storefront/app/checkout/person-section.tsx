@@ -21,7 +21,11 @@ export function PersonSummary({ optional }: { optional: boolean }) {
   if (name === '' && phone === '') return optional ? t('common.optional') : t('person.ask')
   return (
     <>
-      {name !== '' && <bdi className={styles['name']}>{name}</bdi>}
+      {name !== '' && (
+        <span className={styles['name']}>
+          <bdi>{name}</bdi>
+        </span>
+      )}
       {phone !== '' && (
         <bdi className={styles['phone']} dir="ltr">
           {/^(?:\+|00)/.test(phone) ? phone : `${choices.dialCode || dialCodeOf(country)} ${phone}`}
