@@ -12,7 +12,9 @@ const steps = {
     'storefront/app/business/(chosen-place|chosen-table|branch-view)',
     'storefront/app/cart/(store|terms-memory)',
     'packages/delivery/src/(terms|shape|place|area)',
-    'packages/menu/src/(likeness|fold|typo|texts)',
+    'packages/menu/src/(likeness|fold|typo|texts|fit|menu-index)',
+    'storefront/app/menu/(personal-menu|filter-bar|changed-menu|misfit-text|personal|wishes-store|banners)',
+    'storefront/app/orders/history',
     'packages/ui/src/(button|icon-button|notice|toasts?)',
     'lucide-react/dist/esm/icons/(x|info|map-pin|ellipsis|clipboard-list|circle-check|circle-alert)',
   ]),
@@ -23,9 +25,6 @@ const steps = {
     'storefront/app/menu/view-menu',
     'lucide-react/dist/esm/icons/(minus|plus|check|clock)',
   ]),
-  item: among(['storefront/app/item/', 'storefront/app/routes/item']),
-  cart: among(['storefront/app/cart/', 'storefront/app/routes/cart']),
-  checkout: among(['storefront/app/checkout/', 'storefront/app/routes/checkout']),
 }
 
 export default defineConfig({
