@@ -17,7 +17,10 @@ export function reachBanners(businessId: string, branchId: string, ids: readonly
     headers: { 'content-type': 'application/json' },
     body,
     keepalive: true,
-  }).catch(() => {})
+  })
+    // An answer nobody reads would keep its connection.
+    .then((answer) => answer.text())
+    .catch(() => {})
 }
 
 function reachedOn(today: string, kept: unknown): readonly string[] {
