@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { arabic, desktop, english, expect, type Page, smallPhone, test } from '../support/journey.ts'
-import { looks, nameOfLook, optionsFor } from '../support/looks.ts'
+import { crossedLooks, nameOfLook, optionsFor } from '../support/looks.ts'
 import { type OrdersByState, placeOrdersInEveryState } from '../support/order-states.ts'
 import { type Screen, screenGroups } from '../support/screens.ts'
 import { type Kept, makeVisitors } from '../support/visitors.ts'
@@ -27,7 +27,7 @@ test.beforeAll(async ({ browser }, { project }) => {
 })
 
 for (const [group, screensOfGroup] of Object.entries(screenGroups)) {
-  for (const look of looks) {
+  for (const look of crossedLooks) {
     test(`${group}, ${nameOfLook(look)}: everybody can use it, and nothing jumps`, async ({ another }) => {
       const { orders, kept } = await made
       const context = (await another(optionsFor(look))).context()

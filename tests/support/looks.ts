@@ -17,6 +17,14 @@ export const looks: readonly Look[] = (['phone', 'desktop'] as const).flatMap((d
   themes.flatMap((theme) => (['en', 'ar'] as const).map((language) => ({ device, theme, language }))),
 )
 
+/**
+ * Every theme in every language, half of them on each device: what a screen has to pass each time. All
+ * of them, of which the other half differs little, would double the longest of all journeys; `npm run screens` has them.
+ */
+export const crossedLooks = looks.filter(
+  ({ device, theme, language }) => (device === 'phone') === ((theme === 'light') === (language === 'en')),
+)
+
 /** "phone dark ar" */
 export function nameOfLook({ device, theme, language }: Look): string {
   return `${device} ${theme} ${language}`
@@ -24,5 +32,7 @@ export function nameOfLook({ device, theme, language }: Look): string {
 
 /** How a browser is opened to look this way. */
 export function optionsFor({ device, theme, language }: Look): BrowserContextOptions {
-  return { ...devices[device], ...languages[language], colorScheme: theme, timezoneId: 'Asia/Kuwait' }
+  // Without movement: what is on its way has colours between two, and no place yet.
+  const calm = { reducedMotion: 'reduce', timezoneId: 'Asia/Kuwait' } as const
+  return { ...devices[device], ...languages[language], ...calm, colorScheme: theme }
 }
