@@ -6,6 +6,8 @@ import { parsed, readKept, writeKept } from '../shell/kept.ts'
 interface WishesStore {
   readonly wishes: Wishes
   readonly wish: (wishes: Wishes) => void
+  /** Takes up what the device has kept, once: what was wished since counts, also where it could not be kept. */
+  readonly recall: () => void
 }
 
 type Store = UseBoundStore<StoreApi<WishesStore>>
@@ -16,10 +18,7 @@ const stores = new Map<string, Store>()
 export function useWishes(businessId: string): WishesStore {
   const useStore = storeOf(businessId)
   // After the first render, which has to say what the server said.
-  useEffect(() => {
-    const kept = readWishes(readKept(keyOf(businessId)))
-    if (countOf(kept) > 0) useStore.setState({ wishes: kept })
-  }, [businessId, useStore])
+  useEffect(() => useStore.getState().recall(), [useStore])
   return useStore()
 }
 
@@ -39,8 +38,15 @@ export function readWishes(text: string | null): Wishes {
 function storeOf(businessId: string): Store {
   let store = stores.get(businessId)
   if (!store) {
+    let recalled = false
     store = create<WishesStore>((set) => ({
       wishes: noWishes,
+      recall() {
+        if (recalled) return
+        recalled = true
+        const kept = readWishes(readKept(keyOf(businessId)))
+        if (countOf(kept) > 0) set({ wishes: kept })
+      },
       wish(wishes) {
         set({ wishes })
         writeKept(keyOf(businessId), countOf(wishes) > 0 ? JSON.stringify(wishes) : null)
