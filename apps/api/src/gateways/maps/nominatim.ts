@@ -1,6 +1,6 @@
 import type { Shape } from '@sofra/delivery'
 import { z } from 'zod'
-import { type HttpLimits, httpGet } from './http-get.ts'
+import { type HttpLimits, httpCall } from '../http-call.ts'
 import { type AddressParts, addressParts, type MapPlace, type MapQuestion } from './map-search.ts'
 
 /** Where the service is, and who we say we are: its rules ask for a name and a way to write to us. */
@@ -33,11 +33,12 @@ export async function askNominatim(
   limits: HttpLimits,
 ): Promise<NominatimOutcome> {
   const headers = { 'user-agent': options.userAgent(), accept: 'application/json' }
-  const reply = await httpGet(addressOf(options, question, language), headers, limits)
+  const reply = await httpCall(addressOf(options, question, language), { method: 'GET', headers }, limits)
   if (reply.kind === 'silent') return reply
-  const { status, text, retryAfter } = reply
+  const { status, text, headers: answered } = reply
   if (status >= 500) return { kind: 'fault', status }
-  if (status === 403 || status === 429) return { kind: 'refused', status, quietMilliseconds: quietOf(retryAfter) }
+  if (status === 403 || status === 429)
+    return { kind: 'refused', status, quietMilliseconds: quietOf(answered['retry-after']) }
   if (status >= 400) return { kind: 'refused', status, quietMilliseconds: 0 }
   if (status !== 200) return { kind: 'nonsense', why: `status ${status}` }
   return readPlaces(text, language)

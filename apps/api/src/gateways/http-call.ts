@@ -1,9 +1,15 @@
-import http from 'node:http'
+import http, { type IncomingHttpHeaders } from 'node:http'
 import https from 'node:https'
 
 /** What came back, or that nothing did in time. */
 export type HttpReply =
-  | { readonly kind: 'reply'; readonly status: number; readonly retryAfter: string | undefined; readonly text: string }
+  | {
+      readonly kind: 'reply'
+      readonly status: number
+      readonly headers: IncomingHttpHeaders
+      readonly text: string
+    }
+  /** Whatever it was asked, it may have done all the same. */
   | { readonly kind: 'silent'; readonly why: string }
 
 export interface HttpLimits {
@@ -12,15 +18,18 @@ export interface HttpLimits {
   readonly bodyBytes: number
 }
 
-/** Reads one address. Follows no redirects: nobody else is to be spoken to than whom the operator has named. */
-export function httpGet(
-  address: URL,
-  headers: Readonly<Record<string, string>>,
-  limits: HttpLimits,
-): Promise<HttpReply> {
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** Asks one address once. Follows no redirects: nobody else is to be spoken to than whom the operator has named. */
+export function httpCall(address: URL, { method, headers, body }: HttpRequest, limits: HttpLimits): Promise<HttpReply> {
   return new Promise((resolve) => {
-    const { get } = address.protocol === 'https:' ? https : http
-    const request = get(address, { headers, agent: false })
+    const { request: open } = address.protocol === 'https:' ? https : http
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+    const request = open(address, { method, headers: { ...headers, ...length }, agent: false })
     const give = (reply: HttpReply) => {
       clearTimeout(connecting)
       clearTimeout(whole)
@@ -46,9 +55,10 @@ export function httpGet(
       response.on('error', (error) => silent(error.message))
       response.on('close', () => {
         if (!response.complete) silent('cut short')
-        const retryAfter = response.headers['retry-after']
-        give({ kind: 'reply', status: response.statusCode ?? 0, retryAfter, text: Buffer.concat(chunks).toString() })
+        const text = Buffer.concat(chunks).toString()
+        give({ kind: 'reply', status: response.statusCode ?? 0, headers: response.headers, text })
       })
     })
+    request.end(body)
   })
 }
