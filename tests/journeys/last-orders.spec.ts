@@ -21,6 +21,7 @@ const teaHouse = {
     languages: ['en', 'ar'],
     theme: { accent: '#2f6f4e' },
     choose_table: true,
+    disable_otp: true,
   },
   branches: [
     {

@@ -140,6 +140,7 @@ function fileOf({ reference, price = 1, lambs, ordersPerSlot, coupons = [], poli
       currency: 'KWD',
       time_zone: 'Asia/Kuwait',
       languages: ['en', 'ar'],
+      disable_otp: true,
       theme: { accent: '#2f6b5b' },
       policies,
     },

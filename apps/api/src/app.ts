@@ -63,7 +63,11 @@ async function answerAuth(c: Context<Env>, parts: Parts): Promise<Response> {
 function refuseError(error: Error, c: Context<Env>, { log }: Parts): Response {
   const { headers } = c.req.raw
   const { requestId } = valuesOf(c)
-  if (error instanceof Refusal) return refuse(error.code, headers, requestId, error.details)
+  if (error instanceof Refusal) {
+    const { retryAfterSeconds, ...details } = error.details
+    const retry = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
+    return refuse(error.code, headers, requestId, details, retry)
+  }
   if (isDatabaseAway(error)) {
     log.warn({ id: requestId, problem: error.message }, 'the database does not answer')
     return refuse('unavailable', headers, requestId, {}, { 'retry-after': '1' })

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Changes } from './changes/changes.ts'
+import type { CustomerSecrets } from './customers/secrets.ts'
 import type { MapSearch } from './gateways/maps/map-search.ts'
 import type { MenuStore } from './menus/menu-store.ts'
 import type { ShopStore } from './shops/shop-store.ts'
@@ -25,6 +26,9 @@ export interface Parts {
   readonly menus: MenuStore
   readonly shops: ShopStore
   readonly auth: StaffAuth
+  readonly secrets: CustomerSecrets
+  /** Where the product is reached. */
+  readonly publicUrl: () => string
   readonly maps: MapSearch
   /** Aborted when the process is asked to stop: event streams end then. */
   readonly stopping: AbortSignal

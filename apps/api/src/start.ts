@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type pg from 'pg'
 import { createApp } from './app.ts'
 import { followChanges } from './changes/changes.ts'
+import { createCustomerSecrets } from './customers/secrets.ts'
 import { createMapSearch } from './gateways/maps/careful-search.ts'
 import { type MapSearch, noMapSearch } from './gateways/maps/map-search.ts'
 import type { RequestValues } from './http/serve.ts'
@@ -25,7 +26,7 @@ export interface ApiOptions {
   readonly pool: pg.Pool
   /** Where changes are listened to. */
   readonly databaseUrl: string
-  /** Signs the console's cookies. */
+  /** Signs the console's cookies, and hashes guests' codes. */
   readonly secret: string
   /** Where the product is reached; asked for when it is first needed. */
   readonly publicUrl: () => string
@@ -65,6 +66,8 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     shops,
     menus,
     auth: createStaffAuth(options),
+    secrets: createCustomerSecrets(options.secret),
+    publicUrl: options.publicUrl,
     maps: mapSearchOf(options, { pool, clock, log }),
     stopping: stopping.signal,
   }

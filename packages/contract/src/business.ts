@@ -130,6 +130,7 @@ export const RestaurantShape = z.object({
   showCarInfo: z.literal([0, 1]),
   choose_table: z.boolean(),
   fast_checkout: z.boolean(),
+  disable_otp: z.boolean(),
   cart: z.boolean(),
   hide_price: z.boolean(),
   rating: z.object({ average: z.number(), count: z.number() }).nullable(),

@@ -13,6 +13,9 @@ export const errorStatus = {
   item_not_found: 404,
   receipt_language: 404,
   order_not_found: 404,
+  customer_not_found: 404,
+  location_not_found: 404,
+  session_not_found: 404,
   method_not_allowed: 405,
   quote_changed: 409,
   idempotency_key_reused: 409,
@@ -22,10 +25,15 @@ export const errorStatus = {
   order_not_delivered: 409,
   review_closed: 409,
   menu_conflict: 409,
+  orders_under_way: 409,
+  code_expired: 410,
   body_too_large: 413,
   unsupported_media_type: 415,
   invalid_file: 422,
+  code_wrong: 422,
+  code_locked: 423,
   rate_limited: 429,
+  code_limit: 429,
   business_suspended: 433,
   internal: 500,
   unavailable: 503,
@@ -46,6 +54,8 @@ export interface RefusalDetails {
   readonly fields?: readonly FieldProblem[]
   /** Facts the page needs to go on, such as the new quote after `quote_changed`. */
   readonly data?: unknown
+  /** After how long the same call may be made again. */
+  readonly retryAfterSeconds?: number
 }
 
 /** A call's no: the code and details go to the caller, the facts to our log. */

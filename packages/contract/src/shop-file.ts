@@ -254,6 +254,8 @@ export const ShopFile = z.strictObject({
     show_car_info: z.boolean().default(true),
     choose_table: z.boolean().default(false),
     fast_checkout: z.boolean().default(false),
+    /** Guests order without showing that the phone is theirs. */
+    disable_otp: z.boolean().default(false),
     cart: z.boolean().default(true),
     /** Deliveries can be sent as a present. */
     enable_gift: z.boolean().default(false),

@@ -112,6 +112,8 @@ export interface Shop {
   /** Guests may choose their table themselves, without its QR code. */
   readonly chooseTable: boolean
   readonly fastCheckout: boolean
+  /** Guests' phones are not checked when they order (source spec: disable_otp). */
+  readonly disableOtp: boolean
   /** The menu is to be read only. */
   readonly cart: boolean
   readonly hidePrice: boolean

@@ -1,5 +1,23 @@
 export { type MenuChanged, menuChannel, type OrderChanged, orderChannel } from './changes.ts'
 export { appRole, type ConnectOptions, createDb, createPool } from './connect.ts'
+export {
+  type CustomerSession,
+  endSessions,
+  type NewSession,
+  openSession,
+  ownersOfTokens,
+  sessionsOf,
+  type TokenOwner,
+  touchSession,
+} from './customer-sessions.ts'
+export {
+  type Customer,
+  type CustomerChanges,
+  findCustomer,
+  findCustomerByPhone,
+  findOrOpenCustomer,
+  updateCustomer,
+} from './customers.ts'
 export { shippingCountriesOf, zonesOf } from './delivery.ts'
 export {
   type FeedbackFilter,
@@ -27,6 +45,21 @@ export {
 } from './menus.ts'
 export { createMerchant } from './merchants.ts'
 export { type Migration, migrate, readMigrations } from './migrate.ts'
+export {
+  type AskedCode,
+  type CodeChannel,
+  type CodeDetails,
+  type CodePurpose,
+  codeRules,
+  findCode,
+  forgetOldCodes,
+  makeCode,
+  type NewCode,
+  type NewCodeOutcome,
+  type SendLimit,
+  type TriedCode,
+  tryCode,
+} from './one-time-codes.ts'
 export {
   boardOrders,
   findOrder,

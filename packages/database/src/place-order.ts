@@ -36,8 +36,10 @@ export interface NewOrder {
   readonly quote: Quote
   /** The coupon that took something off; its use is counted. */
   readonly couponCode: string | null
-  /** Who uses it, where coupons are counted per customer: the phone of a guest, `+965…`. */
+  /** Who uses it, where coupons are counted per customer: their phone, `+965…`. */
   readonly customer?: string | null
+  /** The account it belongs to; missing: a guest's. */
+  readonly customerId?: string | null
   /** The guest's quote lock: the order takes its place. */
   readonly lock?: OrderLock | null
 }
@@ -177,6 +179,7 @@ async function write(
       order.lock?.use === 'instead' ? order.lock.id : null,
       order.lock?.key ?? null,
       order.gift ? JSON.stringify({ ...order.gift, key: newKey() }) : null,
+      order.customerId ?? null,
     ],
   })
   return rows[0]
@@ -214,12 +217,12 @@ with claimed as (
   insert into orders (
     merchant_id, id, business_id, branch_id, day, number, key, selling_type, state, placed_at, scheduled_from,
     scheduled_to, release_at, name, phone, language, note, fulfilment, payment_method, coupon_code, menu_version,
-    currency, total, to_pay, quote, gift
+    currency, total, to_pay, quote, gift, customer_id
   )
   select
     $1, order_id, $2, $3, $6::date, $7::int, $8::text, $9, $10::text, $11, $12,
     $13::timestamptz, $14::timestamptz, $15::text, $16::text, $17::text, $18::text, $19::jsonb, $20::text, $21,
-    $22::text, $23::text, $24::bigint, $25::bigint, $26::jsonb, $32::jsonb
+    $22::text, $23::text, $24::bigint, $25::bigint, $26::jsonb, $32::jsonb, $33::uuid
   from going
 ), lines as (
   insert into order_lines (merchant_id, order_id, position, item_id, price_label_id, count, weight, total)

@@ -112,6 +112,7 @@ async function writeBusiness(tx: Tx, merchantId: string, businessId: string, { b
         social: business.social,
         policies: business.policies,
         show_rating: business.showRating,
+        disable_otp: business.disableOtp,
         highlighted_category_id: business.highlightedCategoryId,
         lock_minutes: business.lockMinutes,
       },

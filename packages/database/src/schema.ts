@@ -8,6 +8,13 @@ import type { ScheduleRules } from '@sofra/scheduling'
 import type { Generated } from 'kysely'
 import type { Day, Json, JsonWithDefault, Timestamp, TimestampWithDefault } from './schema-columns.ts'
 import type {
+  CodeSendsTable,
+  CustomerLocationsTable,
+  CustomerSessionsTable,
+  CustomersTable,
+  OneTimeCodesTable,
+} from './schema-customers.ts'
+import type {
   BannersTable,
   BranchOverride,
   CategoriesTable,
@@ -68,6 +75,7 @@ type BusinessesTable = {
   highlighted_category_id: string | null
   lock_minutes: Generated<number>
   show_rating: Generated<boolean>
+  disable_otp: Generated<boolean>
   created_at: TimestampWithDefault
 }
 
@@ -205,6 +213,7 @@ type OrdersTable = {
   total: Amount
   to_pay: Amount
   quote: Json<Quote>
+  customer_id: string | null
 }
 
 type OrderLinesTable = {
@@ -336,6 +345,11 @@ export interface Database {
   outbox: OutboxTable
   reviews: ReviewsTable
   feedback: FeedbackTable
+  customers: CustomersTable
+  one_time_codes: OneTimeCodesTable
+  customer_sessions: CustomerSessionsTable
+  customer_locations: CustomerLocationsTable
+  code_sends: CodeSendsTable
   auth_user: AuthUserTable
   staff: StaffTable
 }

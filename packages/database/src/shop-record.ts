@@ -68,6 +68,8 @@ export interface BusinessRecord {
   readonly policies: Texts
   /** Whether guests are shown what others gave. */
   readonly showRating: boolean
+  /** Guests' phones are not checked when they order. */
+  readonly disableOtp: boolean
   readonly highlightedCategoryId: string | null
   /** For how long a quote lock holds. */
   readonly lockMinutes: number

@@ -62,6 +62,7 @@ export interface FoundShop extends ShopAddress {
   readonly showCarInfo: boolean
   readonly chooseTable: boolean
   readonly fastCheckout: boolean
+  readonly disableOtp: boolean
   readonly cart: boolean
   readonly hidePrice: boolean
   readonly rating: { readonly average: number; readonly count: number } | null
@@ -168,6 +169,7 @@ async function readShop(tx: Tx, address: ShopAddress): Promise<FoundShop | null>
     showCarInfo: business.show_car_info,
     chooseTable: business.choose_table,
     fastCheckout: business.fast_checkout,
+    disableOtp: business.disable_otp,
     cart: business.cart,
     hidePrice: business.hide_price,
     rating: business.show_rating ? await ratingOf(tx, business.id) : null,

@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { openSession } from './customer-sessions.ts'
+import { findOrOpenCustomer } from './customers.ts'
 import { saveFeedback } from './feedback.ts'
 import { setSoldOut } from './menus.ts'
+import { makeCode } from './one-time-codes.ts'
 import { placeOrder } from './orders.ts'
 import { recordReach } from './promotions.ts'
 import { lockQuote } from './quote-locks.ts'
@@ -20,6 +24,7 @@ const shared = [
   'auth_session',
   'auth_user',
   'auth_verification',
+  'code_sends',
   'found_places',
   'map_search_turn',
   'migrations',
@@ -53,6 +58,8 @@ async function openBusyShop(name: string): Promise<string> {
   const placed = await placeOrder(pool, sampleOrder(place, scarce))
   if (placed.kind !== 'placed') throw new Error('not placed')
   await lockQuote(pool, sampleLock(place))
+  const asked = { merchantId, phone: '+96555555555', purpose: 'login', channel: 'sms', language: 'en' } as const
+  await makeCode(pool, { ...asked, codeHash: Buffer.alloc(32), details: {}, at: noon, limits: [] })
   await ownerPool.query('insert into auth_user (id, name, email) values ($1, $1, $1)', [name])
   await asMerchant(pool, merchantId, async (tx) => {
     await addStaff(tx, { merchantId, userId: name, role: 'owner', branchIds: null })
@@ -63,6 +70,14 @@ async function openBusyShop(name: string): Promise<string> {
     await saveReview(tx, { orderId: placed.orderId, stars: 5, comment: '', at: noon, editableSince: 0 })
     const word = { topic: 'food', stars: null, message: 'Thank you', orderNumber: null, language: 'en' } as const
     await saveFeedback(tx, { ...word, branchId, name: 'Noura', phone: '', client: 'noura', at: noon })
+    const { customer } = await findOrOpenCustomer(tx, { ...asked, details: { name: 'Noura' }, at: noon })
+    const session = { customerId: customer.id, kind: 'cookie', userAgent: '', network: '', at: noon } as const
+    await openSession(tx, { ...session, tokenHash: randomBytes(32), expiresAt: noon + 1 })
+    const place = { title: 'Home', area_name: '', contact_name: '', contact_phone: '', created_at: new Date(noon) }
+    await tx
+      .insertInto('customer_locations')
+      .values({ merchant_id: merchantId, customer_id: customer.id, ...place, destination: '{}', address: '{}' })
+      .execute()
     await tx.insertInto('outbox').values({ merchant_id: merchantId, topic: 'later', payload: '{}' }).execute()
   })
   return merchantId

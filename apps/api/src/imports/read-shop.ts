@@ -62,6 +62,7 @@ async function readBusiness({ file, problems, picture }: Reading): Promise<Busin
     social: business.social,
     policies: business.policies ?? {},
     showRating: business.show_rating,
+    disableOtp: business.disable_otp,
     highlightedCategoryId: file.highlighted_category ?? null,
     lockMinutes: business.lock_minutes,
   }

@@ -1,6 +1,7 @@
 import {
   asMerchant,
   forgetOldAttempts,
+  forgetOldCodes,
   forgetOldPlaces,
   listShops,
   refreshSmartLists,
@@ -40,6 +41,7 @@ const jobs: readonly Job[] = [
   { name: 'let expired locks go', everyMilliseconds: 3_000, run: releaseExpiredLocks },
   { name: 'tell what was left untold', everyMilliseconds: 1_000, run: (pool) => relayLeftovers(pool) },
   { name: 'forget old attempts', everyMilliseconds: 10 * 60_000, run: (pool) => forgetOldAttempts(pool) },
+  { name: 'forget old codes', everyMilliseconds: 5 * 60_000, run: forgetOldCodes },
   { name: 'forget old places', everyMilliseconds: 60 * 60_000, run: forgetPlaces },
   { name: 'work out the smart lists', everyMilliseconds: 60 * 60_000, run: refreshAllSmartLists },
 ]

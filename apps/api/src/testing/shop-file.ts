@@ -23,6 +23,7 @@ export function grillFile(changes: { referenceId?: string } = {}): ShopFileInput
       theme: { accent: '#a33b20' },
       choose_table: true,
       enable_gift: true,
+      disable_otp: true,
       tips: { percents: [5, 10] },
       address_form: { house: ['block!', 'street!', 'house_number!', 'note'] },
     },

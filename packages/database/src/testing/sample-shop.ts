@@ -120,6 +120,7 @@ export const sampleShop: ShopRecord = {
     social: { instagram: 'https://instagram.example/mashawi' },
     policies: {},
     showRating: true,
+    disableOtp: true,
     highlightedCategoryId: 'grill',
     lockMinutes: 10,
   },

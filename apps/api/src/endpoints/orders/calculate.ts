@@ -2,15 +2,17 @@ import { spanToWire } from '@sofra/contract/availability-words'
 import { quoteRequestFromWire } from '@sofra/contract/order-requests-words'
 import { calculateOrder } from '@sofra/contract/orders'
 import { lockToWire, quoteToWire } from '@sofra/contract/quotes-words'
+import { readPhone } from '../../customers/phone.ts'
+import { whoIsCustomer } from '../../customers/session.ts'
 import { reading, serve } from '../../http/serve.ts'
 import { activeShop } from '../../shops/find-shop.ts'
 import { cartOf, lockWords } from './held-cart.ts'
-import { readPhone } from './phone.ts'
 import { nearestSlot, phoneProblems, problemsOf } from './problems.ts'
 
-export const serveCalculate = serve(calculateOrder, async ({ params, body }, parts) => {
+export const serveCalculate = serve(calculateOrder, async ({ params, body, request: sent }, parts) => {
   const shop = await activeShop(parts, params.id)
-  const request = reading(() => quoteRequestFromWire(body, shop.currency))
+  const who = await whoIsCustomer(sent, parts, shop.merchantId)
+  const request = { ...reading(() => quoteRequestFromWire(body, shop.currency)), who }
   const cart = await cartOf(shop, request, parts)
   // Nobody has been asked for a name yet: that is no problem of the cart. A number that was given is looked at.
   const problems = problemsOf(cart, request, null, parts.clock.now())

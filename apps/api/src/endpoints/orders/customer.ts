@@ -1,11 +1,19 @@
-import { phoneOf, type WrittenPhone } from './phone.ts'
+import type { QuoteRequest } from '@sofra/contract/order-requests-words'
+import { phoneOf, type WrittenPhone } from '../../customers/phone.ts'
+import type { SignedInCustomer } from '../../customers/session.ts'
 
-/** Who uses a coupon, as far as a guest can be known: their number. Null when they have not said it. */
-export function customerOf(written: WrittenPhone, country: string): string | null {
-  return phoneOf(written, country) || null
+/** Who asks, if they have signed in at this merchant; null: a guest. */
+export interface Asker {
+  readonly who: SignedInCustomer | null
 }
 
-/** What locks are counted by: an address, of IPv6 the network, which is one household's. */
-export function clientOf(ip: string): string {
-  return ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip
+/** A cart, and who wants it. */
+export type CartRequest = QuoteRequest & Asker
+
+/**
+ * Who uses a coupon: the phone of the account, whatever is written in the order; of a guest, the number they say. So
+ * that a guest who signs in stays one customer. Null when nobody knows.
+ */
+export function customerOf({ who, ...written }: Asker & WrittenPhone, country: string): string | null {
+  return who?.phone ?? (phoneOf(written, country) || null)
 }

@@ -4,6 +4,7 @@ import type { QuoteRequest } from '@sofra/contract/order-requests-words'
 import type { QuoteLock } from '@sofra/contract/quotes-words'
 import { asMerchant, findLock, type HeldLock } from '@sofra/database'
 import type { Parts } from '../../parts.ts'
+import type { CartRequest } from './customer.ts'
 import { type PricedCart, priceCart, tableOf } from './price-cart.ts'
 
 /** What of a cart a lock remembers beside its quote: what the order will be asked about, as it was. */
@@ -16,7 +17,7 @@ export function lockFactsOf({ settings, terms, perCustomer }: PricedCart): LockF
 }
 
 /** What makes two carts the same to a lock: everything that decides the price, the time and what is taken. */
-export function cartHash({ fulfilment, lines, couponCode, tip, slot }: QuoteRequest): string {
+export function cartHash({ fulfilment, lines, couponCode, tip, slot, who }: CartRequest): string {
   const destination = fulfilment.type === 'delivery' ? fulfilment.destination : null
   const wanted = lines.map(({ lineId, itemId, priceLabelId, modifiers, count, weight, comment }) => [
     lineId,
@@ -27,7 +28,9 @@ export function cartHash({ fulfilment, lines, couponCode, tip, slot }: QuoteRequ
     weight,
     comment,
   ])
-  const cart = [fulfilment.type, destination, wanted, couponCode.toUpperCase(), tip, slot && [slot.from, slot.to]]
+  const times = slot && [slot.from, slot.to]
+  // Some coupons are for guests, some for customers.
+  const cart = [fulfilment.type, destination, wanted, couponCode.toUpperCase(), tip, times, who?.id ?? null]
   return createHash('sha256').update(JSON.stringify(cart)).digest('hex')
 }
 
@@ -35,7 +38,7 @@ export function cartHash({ fulfilment, lines, couponCode, tip, slot }: QuoteRequ
  * A cart with its price: the one its guest's lock holds, where the lock is of this very cart and not over; else that of
  * this moment, for which nothing the lock holds is missing.
  */
-export async function cartOf(shop: Shop, request: QuoteRequest, parts: Parts): Promise<PricedCart> {
+export async function cartOf(shop: Shop, request: CartRequest, parts: Parts): Promise<PricedCart> {
   const held = await heldLockOf(shop, request, parts)
   if (!held || held.expiresAt <= parts.clock.now() || held.cart !== cartHash(request)) {
     return priceCart(shop, request, parts, held)

@@ -1,28 +1,31 @@
 import { createHash } from 'node:crypto'
 import { type FieldProblem, Refusal, type Shop } from '@sofra/contract'
 import { lockQuote as lockQuoteEndpoint, releaseQuoteLock } from '@sofra/contract/locks'
-import { type QuoteRequest, quoteRequestFromWire } from '@sofra/contract/order-requests-words'
+import { quoteRequestFromWire } from '@sofra/contract/order-requests-words'
 import { lockToWire, quoteToWire } from '@sofra/contract/quotes-words'
 import { asMerchant, findRepeatedLock, type LockOutcome, lockQuote, type NewLock, releaseLock } from '@sofra/database'
+import { phoneOf } from '../../customers/phone.ts'
+import { whoIsCustomer } from '../../customers/session.ts'
+import { householdOf } from '../../http/address.ts'
 import { reading, serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { activeShop } from '../../shops/find-shop.ts'
-import { clientOf, customerOf } from './customer.ts'
+import { type CartRequest, customerOf } from './customer.ts'
 import { cartHash, heldLockOf, lockFactsOf, lockWords } from './held-cart.ts'
-import { phoneOf } from './phone.ts'
 import { notPlaceable, type PricedCart, priceCart } from './price-cart.ts'
 import { problemsOf } from './problems.ts'
 import { refusalOf, whatElse } from './shortage.ts'
 
 type Attempt = Pick<NewLock, 'idempotencyKey' | 'bodyHash' | 'client'>
 
-export const serveLock = serve(lockQuoteEndpoint, async ({ params, headers, body, clientIp }, parts) => {
+export const serveLock = serve(lockQuoteEndpoint, async ({ params, headers, body, clientIp, request: sent }, parts) => {
   const idempotencyKey = headers['idempotency-key'] ?? ''
   if (!/^[\w.-]{8,128}$/.test(idempotencyKey)) throw new Refusal('idempotency_key_missing', { idempotencyKey })
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
-  const attempt: Attempt = { idempotencyKey, bodyHash, client: clientOf(clientIp) }
+  const attempt: Attempt = { idempotencyKey, bodyHash, client: householdOf(clientIp) }
   const shop = await activeShop(parts, params.id)
-  const request = reading(() => quoteRequestFromWire(body, shop.currency))
+  const who = await whoIsCustomer(sent, parts, shop.merchantId)
+  const request = { ...reading(() => quoteRequestFromWire(body, shop.currency)), who }
 
   const { lock, quote } = await lockOrBefore(shop, request, attempt, parts)
   return { ...lockToWire(lockWords(lock, parts.clock.now())), quote: quoteToWire(quote) }
@@ -37,7 +40,7 @@ export const serveRelease = serve(releaseQuoteLock, async ({ params, body }, par
 })
 
 /** The lock of this attempt, also when the cart can no longer be locked because this very lock holds the last of it. */
-async function lockOrBefore(shop: Shop, request: QuoteRequest, attempt: Attempt, parts: Parts) {
+async function lockOrBefore(shop: Shop, request: CartRequest, attempt: Attempt, parts: Parts) {
   try {
     return await lock(shop, request, attempt, parts)
   } catch (error) {
@@ -49,7 +52,7 @@ async function lockOrBefore(shop: Shop, request: QuoteRequest, attempt: Attempt,
   }
 }
 
-async function lock(shop: Shop, request: QuoteRequest, attempt: Attempt, parts: Parts) {
+async function lock(shop: Shop, request: CartRequest, attempt: Attempt, parts: Parts) {
   const held = await heldLockOf(shop, request, parts)
   const cart = await priceCart(shop, request, parts, held)
   const problems = problemsOf(cart, request, null, parts.clock.now()).filter(keepsFromLocking)
@@ -80,7 +83,7 @@ function keepsFromLocking({ path, code }: FieldProblem): boolean {
   return !ofPerson && code !== 'address-incomplete' && code !== 'table-missing' && code !== 'car-missing'
 }
 
-function newLock(cart: PricedCart, request: QuoteRequest, attempt: Attempt, now: number): NewLock {
+function newLock(cart: PricedCart, request: CartRequest, attempt: Attempt, now: number): NewLock {
   const { shop, quote, lock } = cart
   return {
     ...attempt,

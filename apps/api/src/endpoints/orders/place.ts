@@ -9,27 +9,29 @@ import { asMerchant, findRepeatedOrder, type NewOrder, type OrderReceipt, placeO
 import { areaLabel } from '@sofra/delivery'
 import { textOf } from '@sofra/menu'
 import { estimateMinutes, type Fulfilment } from '@sofra/ordering'
+import { phoneOf } from '../../customers/phone.ts'
+import { whoIsCustomer } from '../../customers/session.ts'
 import { reading, serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { activeShop } from '../../shops/find-shop.ts'
-import { customerOf } from './customer.ts'
+import { type Asker, customerOf } from './customer.ts'
 import { cartOf } from './held-cart.ts'
-import { phoneOf } from './phone.ts'
 import { notPlaceable, type PricedCart } from './price-cart.ts'
 import { problemsOf } from './problems.ts'
 import { quoteChanged } from './quote-changed.ts'
 import { refusalOf, whatElse } from './shortage.ts'
 
-type Request = ReturnType<typeof orderRequestFromWire>
+type Request = ReturnType<typeof orderRequestFromWire> & Asker
 /** What makes two sendings the same order. */
 type Attempt = { readonly idempotencyKey: string; readonly bodyHash: string }
 
-export const servePlace = serve(placeOrderEndpoint, async ({ headers, body, language }, parts) => {
+export const servePlace = serve(placeOrderEndpoint, async ({ headers, body, language, request: sent }, parts) => {
   const idempotencyKey = headers['idempotency-key'] ?? ''
   if (!/^[\w.-]{8,128}$/.test(idempotencyKey)) throw new Refusal('idempotency_key_missing', { idempotencyKey })
   const attempt: Attempt = { idempotencyKey, bodyHash: hashOf(body) }
   const shop = await activeShop(parts, body.branch_id)
-  const request = reading(() => orderRequestFromWire(body, shop.currency))
+  const who = await whoIsCustomer(sent, parts, shop.merchantId)
+  const request = { ...reading(() => orderRequestFromWire(body, shop.currency)), who }
   const speaks = shop.languages.find((code) => code === headers.locale) ?? language
 
   try {
@@ -115,6 +117,7 @@ function newOrder(cart: PricedCart, request: Request, attempt: Attempt, language
     quote,
     couponCode: coupon?.code ?? null,
     customer: customerOf(request, shop.country),
+    customerId: request.who?.id ?? null,
     lock: cart.lock && { id: cart.lock.held.id, key: cart.lock.held.key, use: cart.lock.use },
   }
 }

@@ -16,6 +16,7 @@ import { type Fees, type Quote, quote } from '@sofra/pricing'
 import { defaultSlot, ordersAnswer, type ShopFacts, type Slot, scheduleType, slots } from '@sofra/scheduling'
 import type { Parts } from '../../parts.ts'
 import type { BranchPlaces } from '../../shops/shop-store.ts'
+import type { CartRequest } from './customer.ts'
 import { readScarce } from './scarce.ts'
 
 /** A cart with its price and everything the checkout's rules ask about. */
@@ -47,7 +48,7 @@ const nowhere: BranchPlaces = { zones: [], countries: [] }
  */
 export async function priceCart(
   shop: Shop,
-  request: QuoteRequest,
+  request: CartRequest,
   parts: Parts,
   lock: HeldLock | null = null,
 ): Promise<PricedCart> {
@@ -75,7 +76,7 @@ export function isAmong(slots: readonly Slot[], slot: Slot): boolean {
   return slots.some(({ from, to }) => from === slot.from && to === slot.to)
 }
 
-async function priceOnce(shop: Shop, request: QuoteRequest, parts: Parts, lock: HeldLock | null): Promise<PricedCart> {
+async function priceOnce(shop: Shop, request: CartRequest, parts: Parts, lock: HeldLock | null): Promise<PricedCart> {
   const { fulfilment } = request
   const sellingType = fulfilment.type
   const settings = shop.selling[sellingType]
@@ -106,7 +107,7 @@ async function priceOnce(shop: Shop, request: QuoteRequest, parts: Parts, lock: 
     lines: request.lines,
     coupon: scarce.coupon,
     couponProblem: scarce.couponProblem,
-    customer: 'guest' as const,
+    customer: request.who ? ('member' as const) : ('guest' as const),
     serviceFee: settings.serviceFee,
     // Where no tips are taken, none is: the guest is shown what the order costs without.
     tip: shop.tips ? request.tip : 0,

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@sofra/contract'
 import type { OrderRequest, QuoteRequest } from '@sofra/contract/order-requests-words'
 import { type CheckoutFacts, type CheckoutProblem, checkoutProblems, giftDaysAt, isPaci } from '@sofra/ordering'
 import { checkChosenSlot, type Slot } from '@sofra/scheduling'
-import { type PhoneReading, readPhone } from './phone.ts'
+import { type PhoneReading, readPhone } from '../../customers/phone.ts'
 import { isAmong, type PricedCart } from './price-cart.ts'
 
 /** Who orders, as far as the checkout's rules ask; before the checkout nobody has said it yet. */

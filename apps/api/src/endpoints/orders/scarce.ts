@@ -1,5 +1,4 @@
 import type { Shop } from '@sofra/contract'
-import type { QuoteRequest } from '@sofra/contract/order-requests-words'
 import {
   asMerchant,
   type FoundCoupon,
@@ -14,7 +13,7 @@ import { couponProblemAt } from '@sofra/ordering'
 import type { Coupon, CouponRefusal } from '@sofra/pricing'
 import { placesLeft, type Slot } from '@sofra/scheduling'
 import type { Parts } from '../../parts.ts'
-import { customerOf } from './customer.ts'
+import { type CartRequest, customerOf } from './customer.ts'
 
 /** What the database knows at this moment of what a cart wants; the guest's own lock holds nothing from them. */
 export interface Scarce {
@@ -33,7 +32,7 @@ export interface Scarce {
 /** Asks for what is scarce in a cart; of one that wants nothing scarce, nothing is asked. */
 export async function readScarce(
   shop: Shop,
-  request: QuoteRequest,
+  request: CartRequest,
   { menu, wantsSlot, lock }: { readonly menu: Menu; readonly wantsSlot: boolean; readonly lock: HeldLock | null },
   parts: Parts,
 ): Promise<Scarce> {
@@ -53,7 +52,7 @@ export async function readScarce(
     found: code === '' ? null : await findCoupon(tx, { businessId, code, customer, lockId }),
     capacities: rules.length > 0 ? await slotCapacities(tx, { branchId, rules, from: now, lockId }) : null,
   }))
-  const problem = code === '' ? null : problemOf(found, now, shop.timeZone)
+  const problem = code === '' ? null : problemOf(found, request, now, shop.timeZone)
   return {
     menu: withStock(menu, stock),
     portionsLeft: stock,
@@ -64,7 +63,7 @@ export async function readScarce(
   }
 }
 
-function countedItems(menu: Menu, { lines }: QuoteRequest): string[] {
+function countedItems(menu: Menu, { lines }: CartRequest): string[] {
   const { items } = indexMenu(menu)
   return [...new Set(lines.map(({ itemId }) => itemId))].filter((id) => (items.get(id)?.stock ?? null) !== null)
 }
@@ -76,17 +75,17 @@ function withStock(menu: Menu, stock: ReadonlyMap<string, number>): Menu {
   return { ...menu, items: menu.items.map((item) => ({ ...item, stock: stock.get(item.id) ?? item.stock })) }
 }
 
-function problemOf(found: FoundCoupon | null, now: number, zone: string): CouponRefusal | null {
+function problemOf(found: FoundCoupon | null, { who }: CartRequest, now: number, zone: string): CouponRefusal | null {
   if (!found) return { problem: 'unknown', from: null }
   const { coupon, window, from, until, usesLeft, customerUsesLeft } = found
-  const facts = { instant: now, zone, customer: 'guest', usesLeft, customerUsesLeft } as const
+  const facts = { instant: now, zone, customer: who ? 'member' : 'guest', usesLeft, customerUsesLeft } as const
   const problem = couponProblemAt({ userType: coupon.userType, window }, facts)
   if (problem) return problem
   if (until !== null && now >= until) return { problem: 'outside-window', from: null }
   return from !== null && now < from ? { problem: 'outside-window', from } : null
 }
 
-function fitting(capacities: readonly SlotCapacity[], { lines }: QuoteRequest): (slot: Slot) => boolean {
+function fitting(capacities: readonly SlotCapacity[], { lines }: CartRequest): (slot: Slot) => boolean {
   const items = lines.reduce((sum, { count }) => sum + count, 0)
   return (slot) =>
     capacities.every((rule) => (placesLeft(slot, [rule]) ?? 0) >= (rule.counts === 'items' ? Math.max(items, 1) : 1))

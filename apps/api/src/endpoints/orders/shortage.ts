@@ -3,6 +3,7 @@ import { spanToWire } from '@sofra/contract/availability-words'
 import type { QuoteRequest, SeenPrices } from '@sofra/contract/order-requests-words'
 import type { Shortage } from '@sofra/database'
 import type { Parts } from '../../parts.ts'
+import type { CartRequest } from './customer.ts'
 import { notPlaceable, type PricedCart, priceCart } from './price-cart.ts'
 import { nearestSlot } from './problems.ts'
 import { quoteChanged } from './quote-changed.ts'
@@ -11,7 +12,7 @@ import { quoteChanged } from './quote-changed.ts'
 export async function refusalOf(
   shortage: Shortage,
   { shop, lock }: PricedCart,
-  request: QuoteRequest & { readonly seen?: SeenPrices },
+  request: CartRequest & { readonly seen?: SeenPrices },
   parts: Parts,
 ): Promise<Refusal> {
   const cart = await priceCart(shop, request, parts, lock?.held ?? null)

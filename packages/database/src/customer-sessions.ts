@@ -1,0 +1,115 @@
+import type { Instant } from '@sofra/availability'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Tx } from './tenancy.ts'
+
+export interface NewSession {
+  readonly customerId: string
+  readonly tokenHash: Buffer
+  readonly kind: 'cookie' | 'bearer'
+  readonly userAgent: string
+  readonly network: string
+  readonly at: Instant
+  readonly expiresAt: Instant
+}
+
+/** Whoever holds a token. */
+export interface TokenOwner {
+  readonly merchantId: string
+  readonly sessionId: string
+  readonly customerId: string
+  readonly phone: string
+  readonly name: string
+  readonly language: string
+  readonly lastUsedAt: Instant
+}
+
+/** A session as its customer sees it. */
+export interface CustomerSession {
+  readonly id: string
+  readonly kind: 'cookie' | 'bearer'
+  readonly createdAt: Instant
+  readonly lastUsedAt: Instant
+  readonly userAgent: string
+  readonly network: string
+}
+
+export async function openSession(tx: Tx, session: NewSession): Promise<string> {
+  const at = new Date(session.at)
+  const { id } = await tx
+    .insertInto('customer_sessions')
+    .values({
+      merchant_id: sql<string>`current_merchant()`,
+      customer_id: session.customerId,
+      token_hash: session.tokenHash,
+      kind: session.kind,
+      created_at: at,
+      last_used_at: at,
+      expires_at: new Date(session.expiresAt),
+      user_agent: session.userAgent,
+      network: session.network,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Whose tokens these are, at whatever merchants; strangers' and old ones are nobody's. */
+export async function ownersOfTokens(pool: pg.Pool, hashes: readonly Buffer[], now: Instant): Promise<TokenOwner[]> {
+  const { rows } = await pool.query<Omit<TokenOwner, 'lastUsedAt'> & { lastUsedAt: Date }>({
+    name: 'owners-of-tokens',
+    text: `select merchant_id as "merchantId", session_id as "sessionId", customer_id as "customerId", phone, name,
+      language, last_used_at as "lastUsedAt" from customer_of_tokens($1, $2)`,
+    values: [hashes, new Date(now)],
+  })
+  return rows.map((row) => ({ ...row, lastUsedAt: row.lastUsedAt.getTime() }))
+}
+
+/** A session that is used lives on. */
+export async function touchSession(tx: Tx, id: string, at: Instant, expiresAt: Instant): Promise<void> {
+  await tx
+    .updateTable('customer_sessions')
+    .set({ last_used_at: new Date(at), expires_at: new Date(expiresAt) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Every live session of a customer, the one used last first. */
+export async function sessionsOf(tx: Tx, customerId: string, now: Instant): Promise<CustomerSession[]> {
+  const rows = await tx
+    .selectFrom('customer_sessions')
+    .select([
+      'id',
+      'kind',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+      'user_agent as userAgent',
+      'network',
+    ])
+    .where('customer_id', '=', customerId)
+    .where('expires_at', '>', new Date(now))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.getTime(),
+    lastUsedAt: row.lastUsedAt.getTime(),
+  }))
+}
+
+/** Ends one session of a customer, or all but one. How many it were. */
+export async function endSessions(
+  tx: Tx,
+  customerId: string,
+  which: { readonly only: string } | { readonly except: string | null },
+): Promise<number> {
+  const ending = tx.deleteFrom('customer_sessions').where('customer_id', '=', customerId)
+  const { numDeletedRows } = await ('only' in which
+    ? ending.where('id', '=', which.only)
+    : which.except === null
+      ? ending
+      : ending.where('id', '<>', which.except)
+  ).executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import type { Instant } from '@sofra/availability'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { CodeChannel, CodeDetails, CodePurpose } from './schema-customers.ts'
+import { asMerchant, type Tx } from './tenancy.ts'
+
+export type { CodeChannel, CodeDetails, CodePurpose } from './schema-customers.ts'
+
+/** How many messages one key (a phone, an address, ...) may cause within so many seconds. */
+export interface SendLimit {
+  readonly key: string
+  readonly most: number
+  readonly seconds: number
+}
+
+export interface NewCode {
+  readonly merchantId: string
+  readonly phone: string
+  readonly purpose: CodePurpose
+  readonly codeHash: Buffer
+  readonly channel: CodeChannel
+  readonly language: string
+  readonly details: CodeDetails
+  readonly at: Instant
+  readonly limits: readonly SendLimit[]
+}
+
+export type NewCodeOutcome =
+  | { readonly kind: 'made'; readonly id: string }
+  /** Another may be asked for in so many seconds. */
+  | { readonly kind: 'wait'; readonly seconds: number }
+
+/** The rules of codes (source spec, section 9; spec, section 9). */
+export const codeRules = { digits: 6, lifeSeconds: 600, resendSeconds: 30, mostTries: 5 } as const
+
+/** Makes the one live code of a phone and purpose, and counts the message that brings it; or says to wait. */
+export function makeCode(pool: pg.Pool, code: NewCode): Promise<NewCodeOutcome> {
+  const { merchantId, phone, purpose, limits, at } = code
+  return asMerchant(pool, merchantId, async (tx) => {
+    // Whoever asks for the same phone at the same moment waits: one message goes out.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${merchantId} ${phone} ${purpose}`}, 20261120))`.execute(
+      tx,
+    )
+    const before = await tx
+      .selectFrom('one_time_codes')
+      .select('sent_at')
+      .where('phone', '=', phone)
+      .where('purpose', '=', purpose)
+      .executeTakeFirst()
+    const early = before ? codeRules.resendSeconds - (at - before.sent_at.getTime()) / 1000 : 0
+    if (early > 0) return { kind: 'wait', seconds: Math.ceil(early) }
+
+    const { rows } = await sql<{ wait: number }>`
+      select count_code_send(${JSON.stringify(limits)}::jsonb, ${new Date(at)}) as wait`.execute(tx)
+    const wait = rows[0]?.wait ?? 0
+    if (wait > 0) return { kind: 'wait', seconds: wait }
+
+    const row = {
+      id: randomUUID(),
+      code_hash: code.codeHash,
+      channel: code.channel,
+      language: code.language,
+      details: JSON.stringify(code.details),
+      tries: 0,
+      sent_at: new Date(at),
+      expires_at: new Date(at + codeRules.lifeSeconds * 1000),
+    }
+    await tx
+      .insertInto('one_time_codes')
+      .values({ merchant_id: merchantId, phone, purpose, ...row })
+      .onConflict((conflict) => conflict.columns(['merchant_id', 'phone', 'purpose']).doUpdateSet(row))
+      .execute()
+    return { kind: 'made', id: row.id }
+  })
+}
+
+export type TriedCode =
+  | { readonly kind: 'right'; readonly details: CodeDetails; readonly language: string }
+  | { readonly kind: 'wrong'; readonly triesLeft: number }
+  /** Wrong too often: only a new code helps. */
+  | { readonly kind: 'locked' }
+  /** There is none, or it is over. */
+  | { readonly kind: 'expired' }
+
+/**
+ * Tries a code. A right one is used up, so that of many who try it at once one is let in; each try is counted before it
+ * is looked at. Commit whatever the answer is.
+ */
+export async function tryCode(
+  tx: Tx,
+  attempt: {
+    readonly phone: string
+    readonly purpose: CodePurpose
+    readonly at: Instant
+    readonly isRight: (codeHash: Buffer) => boolean
+  },
+): Promise<TriedCode> {
+  const { phone, purpose, at } = attempt
+  const tried = await tx
+    .updateTable('one_time_codes')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('phone', '=', phone)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', new Date(at))
+    .returning(['tries', 'code_hash', 'details', 'language'])
+    .executeTakeFirst()
+  if (!tried) return { kind: 'expired' }
+  if (tried.tries > codeRules.mostTries) return { kind: 'locked' }
+  if (!attempt.isRight(tried.code_hash)) {
+    const triesLeft = codeRules.mostTries - tried.tries
+    return triesLeft === 0 ? { kind: 'locked' } : { kind: 'wrong', triesLeft }
+  }
+  await tx.deleteFrom('one_time_codes').where('phone', '=', phone).where('purpose', '=', purpose).execute()
+  return { kind: 'right', details: tried.details, language: tried.language }
+}
+
+/** What is known of a code that somebody wants to be sent again. */
+export interface AskedCode {
+  readonly merchantId: string
+  readonly phone: string
+  readonly purpose: CodePurpose
+  readonly channel: CodeChannel
+  readonly language: string
+  readonly details: CodeDetails
+}
+
+/** The code of this name, unless it is over. */
+export async function findCode(pool: pg.Pool, id: string, at: Instant): Promise<AskedCode | null> {
+  const { rows } = await pool.query<{ owner: string | null }>('select merchant_of_code($1) as owner', [id])
+  const owner = rows[0]?.owner
+  if (!owner) return null
+  const row = await asMerchant(pool, owner, (tx) =>
+    tx
+      .selectFrom('one_time_codes')
+      .select(['merchant_id as merchantId', 'phone', 'purpose', 'channel', 'language', 'details'])
+      .where('id', '=', id)
+      .where('expires_at', '>', new Date(at))
+      .executeTakeFirst(),
+  )
+  return row ?? null
+}
+
+/** Forgets codes and sessions that are over, in every merchant. How many rows it were. */
+export async function forgetOldCodes(pool: pg.Pool, now: Instant): Promise<number> {
+  const { rows } = await pool.query<{ forgotten: number }>('select forget_old_codes($1) as forgotten', [new Date(now)])
+  return rows[0]?.forgotten ?? 0
+}
