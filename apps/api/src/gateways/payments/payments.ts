@@ -34,13 +34,14 @@ export interface NewPayment extends Charge {
   readonly cancelUrl: string
   /** Where the provider tells us. */
   readonly webhookUrl: string
-  /** After this it should take no money any more. */
+  /** When the attempt was made, and after when it should take no money any more; the same however often it is asked for. */
+  readonly createdAt: Instant
   readonly expiresAt: Instant
 }
 
 /**
- * Why we do not know. `refused`: the provider said no (4xx), with a code for the log; `fault`: it is broken (5xx);
- * `silent`: nothing came back in time; `nonsense`: what came back makes no sense. None of them is ever a success, and
+ * Why we do not know. `refused`: the provider said no (4xx), with a code for the log; `fault`: it is broken (5xx)
+ * or too busy (409, 429); `silent`: nothing came back in time; `nonsense`: what came back makes no sense. None of them is ever a success, and
  * only `refused` says that nothing was done.
  */
 export type ProviderTrouble =
@@ -107,8 +108,8 @@ export type RefundAnswer = { readonly kind: 'refund'; readonly refund: ProviderR
 export type EventSubject =
   | { readonly kind: 'payment'; readonly attemptId: string | null; readonly providerId: string | null }
   | { readonly kind: 'refund'; readonly refundId: string | null; readonly providerRefundId: string }
-  /** The guest's bank wants the money back: for a person to look at. */
-  | { readonly kind: 'dispute'; readonly providerId: string | null; readonly attemptId: string | null }
+  /** The guest's bank wants the money back: for a person to look at, by the provider's own number of it. */
+  | { readonly kind: 'dispute'; readonly reference: string }
   /** Genuine, and nothing we act upon. */
   | { readonly kind: 'other' }
 

@@ -1,0 +1,8 @@
+import type { HttpLimits } from '../http-call.ts'
+
+/** Two tries and the pause between them end within the 20 seconds a payment may take. */
+export const paymentLimits: HttpLimits = {
+  connectMilliseconds: 2_000,
+  totalMilliseconds: 9_000,
+  bodyBytes: 1_000_000,
+}

@@ -1,0 +1,115 @@
+import type Stripe from 'stripe'
+import { z } from 'zod'
+import { nonsense } from './answers.ts'
+import type { Charge, NewPayment, PaymentProvider, ProviderAccount, Unfit } from './payments.ts'
+import { amountToStripe } from './stripe-amounts.ts'
+import { openStripe } from './stripe-client.ts'
+import { readStripeWebhook } from './stripe-webhook.ts'
+import { readRefund, readSession, Session } from './stripe-words.ts'
+
+const minute = 60_000
+/** Stripe ends no session sooner; the guest of an older order is sent away by `close`. */
+const shortestSession = 31 * minute
+
+/** Hosted checkout sessions: the guest types their card at Stripe, and only there. */
+export function createStripe(account: ProviderAccount, url: string): PaymentProvider {
+  const client = openStripe(account.secretKey, url)
+  const asking = async (ask: (stripe: Stripe) => Promise<unknown>) => client.ask(ask)
+  return {
+    name: 'stripe',
+    unfit,
+    async create(payment) {
+      const answer = await asking((stripe) =>
+        stripe.checkout.sessions.create(sessionOf(payment), { idempotencyKey: payment.attemptId }),
+      )
+      if (answer.kind !== 'answer') return answer
+      const session = Session.extend({ url: z.url({ protocol: /^https?$/ }) }).safeParse(answer.value)
+      if (!session.success) return nonsense('no session with an address')
+      return { kind: 'created', providerId: session.data.id, redirectUrl: session.data.url }
+    },
+    async fetch(providerId) {
+      return readSession(
+        await asking((stripe) => stripe.checkout.sessions.retrieve(providerId, { expand: ['payment_intent'] })),
+      )
+    },
+    async close(providerId) {
+      const answer = await asking((stripe) =>
+        stripe.checkout.sessions.expire(providerId, { expand: ['payment_intent'] }, { maxNetworkRetries: 0 }),
+      )
+      // It refuses when the session has ended already: then what it ended in is the answer.
+      return answer.kind === 'answer' ? readSession(answer) : this.fetch(providerId)
+    },
+    async refund(refund) {
+      const amount = amountToStripe(refund.amount, refund.currency)
+      if (amount.kind === 'unfit') return { kind: 'refused', status: 400, code: `unfit ${amount.why}` }
+      const found = await asking((stripe) => stripe.checkout.sessions.retrieve(refund.providerId))
+      if (found.kind !== 'answer') return found
+      const session = z.object({ payment_intent: z.string() }).safeParse(found.value)
+      if (!session.success) return nonsense('a paid session without a payment')
+      return readRefund(
+        await asking((stripe) =>
+          stripe.refunds.create(
+            {
+              payment_intent: session.data.payment_intent,
+              amount: amount.amount,
+              reason: 'requested_by_customer',
+              metadata: { refund_id: refund.refundId, attempt_id: refund.attemptId },
+            },
+            { idempotencyKey: refund.refundId },
+          ),
+        ),
+      )
+    },
+    async fetchRefund(providerRefundId) {
+      return readRefund(await asking((stripe) => stripe.refunds.retrieve(providerRefundId)))
+    },
+    readWebhook: (body, headers, now) => readStripeWebhook(body, headers, account.webhookSecret, now),
+  }
+}
+
+/** Its page takes cards, and Apple Pay where the guest has it; the networks of the Gulf are not there. */
+function unfit({ method, amount, currency }: Charge): Unfit | null {
+  if (method !== 'online' && method !== 'apple-pay') return 'method'
+  const theirs = amountToStripe(amount, currency)
+  return theirs.kind === 'unfit' ? theirs.why : null
+}
+
+function sessionOf(payment: NewPayment): Stripe.Checkout.SessionCreateParams {
+  const theirs = amountToStripe(payment.amount, payment.currency)
+  if (theirs.kind === 'unfit') {
+    throw new RangeError(`Cannot ask Stripe for ${payment.amount} ${payment.currency}: unfit ${theirs.why}`)
+  }
+  const metadata = { attempt_id: payment.attemptId }
+  const end = Math.max(payment.expiresAt, payment.createdAt + shortestSession)
+  return {
+    mode: 'payment',
+    ui_mode: 'hosted_page',
+    client_reference_id: payment.attemptId,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: payment.currency.toLowerCase(),
+          unit_amount: theirs.amount,
+          product_data: { name: payment.title },
+        },
+      },
+    ],
+    metadata,
+    payment_intent_data: { metadata, description: payment.title },
+    success_url: payment.returnUrl,
+    cancel_url: payment.cancelUrl,
+    expires_at: Math.ceil(end / 1_000),
+    locale: localeOf(payment.language),
+  }
+}
+
+/** The languages of its page that we have too; it finds one by the browser for the others. */
+const itsLanguages: ReadonlySet<string> = new Set(
+  'bg cs da de el en es et fi fil fr hr hu id it ja ko lt lv ms mt nb nl pl pt ro ru sk sl sv th tr vi zh'.split(' '),
+)
+
+function localeOf(language: string): string {
+  const base = language.split('-')[0] ?? ''
+  return itsLanguages.has(base) ? base : 'auto'
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { httpCall } from '../http-call.ts'
+import type { RawAnswer } from './answers.ts'
+import { paymentLimits } from './limits.ts'
+
+export interface TapClient {
+  get(path: string): Promise<RawAnswer>
+  /** `body.reference.idempotent` makes it safe to send again, so what came to nothing is sent once more. */
+  post(path: string, body: object): Promise<RawAnswer>
+}
+
+const Problem = z.object({ errors: z.array(z.object({ code: z.coerce.string() })).min(1) })
+
+export function openTap(secretKey: string, url: string): TapClient {
+  const headers = {
+    authorization: `Bearer ${secretKey}`,
+    accept: 'application/json',
+    'content-type': 'application/json',
+  }
+  const ask = async (path: string, body?: object): Promise<RawAnswer> => {
+    const address = new URL(`${url}${path}`)
+    const verb = body ? ({ method: 'POST', body: JSON.stringify(body) } as const) : ({ method: 'GET' } as const)
+    const reply = await httpCall(address, { ...verb, headers }, paymentLimits)
+    if (reply.kind === 'silent') return reply
+    const { status, text } = reply
+    if (status >= 500 || status === 429 || status === 409) return { kind: 'fault', status }
+    const value = jsonOf(text)
+    if (status >= 400) {
+      const problem = Problem.safeParse(value)
+      return { kind: 'refused', status, code: problem.data?.errors[0]?.code ?? '' }
+    }
+    if (status !== 200 || typeof value !== 'object' || value === null)
+      return { kind: 'nonsense', why: `status ${status}` }
+    return { kind: 'answer', value }
+  }
+  const twice = async (path: string, body?: object): Promise<RawAnswer> => {
+    const first = await ask(path, body)
+    return first.kind === 'silent' || first.kind === 'fault' ? ask(path, body) : first
+  }
+  return { get: (path) => twice(path), post: twice }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,67 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { jsonOf } from './answers.ts'
+import type { WebhookReading } from './payments.ts'
+import { amountOf } from './tap-words.ts'
+
+const text = z.union([z.string(), z.number()]).nullish()
+const Posted = z.object({
+  id: z.string().min(1).max(255),
+  object: z.string().nullish(),
+  amount: z.number(),
+  currency: z.string().max(8),
+  status: z.string().max(64),
+  reference: z.object({ gateway: text, payment: text, order: text, merchant: text }).nullish(),
+  transaction: z.object({ created: text }).nullish(),
+  created: text,
+})
+type Posted = z.output<typeof Posted>
+
+/**
+ * Tap posts the whole charge or refund, and signs seven of its fields with the secret key. What is read of it here are
+ * those fields and whose it is; whether it is true, Tap is asked. There is no time in it: the same letter sent again is
+ * the same event, because an event is a charge in a status.
+ */
+export function readTapWebhook(body: Uint8Array, headers: Headers, secretKey: string): WebhookReading {
+  const given = headers.get('hashstring')
+  if (!given || secretKey === '') return { kind: 'refused', why: 'unsigned' }
+  const { data: posted } = Posted.safeParse(jsonOf(body))
+  if (!posted) return { kind: 'refused', why: 'nonsense' }
+  const right = createHmac('sha256', secretKey).update(signedText(posted)).digest()
+  const one = Buffer.from(given, 'hex')
+  if (one.length !== right.length || !timingSafeEqual(one, right)) return { kind: 'refused', why: 'forged' }
+
+  const amount = amountOf(posted.amount, posted.currency)
+  // More digits than are signed: somebody has added to them.
+  if (amount === null) return { kind: 'refused', why: 'nonsense' }
+  return {
+    kind: 'event',
+    eventId: `${posted.id}:${posted.status}`,
+    type: `${posted.object ?? 'charge'} ${posted.status}`,
+    subject: subjectOf(posted),
+    claims: { amount, currency: posted.currency },
+  }
+}
+
+function subjectOf({ id, object, reference }: Posted): (WebhookReading & { kind: 'event' })['subject'] {
+  if (id.startsWith('chg_')) {
+    return { kind: 'payment', attemptId: reference?.order ? String(reference.order) : null, providerId: id }
+  }
+  if (object === 'refund' || id.startsWith('re_')) {
+    return { kind: 'refund', refundId: reference?.merchant ? String(reference.merchant) : null, providerRefundId: id }
+  }
+  return { kind: 'other' }
+}
+
+/** Currencies that are written with three digits there; every other has two. */
+const threeDigits: ReadonlySet<string> = new Set(['KWD', 'BHD', 'OMR', 'JOD', 'TND', 'IQD', 'LYD'])
+
+/** Readers of JSON lose the zeros at the end of 1.500: the amount is written again, not copied. */
+function signedText({ id, amount, currency, status, reference, transaction, created }: Posted): string {
+  const written = amount.toFixed(threeDigits.has(currency) ? 3 : 2)
+  const { gateway = '', payment = '' } = reference ?? {}
+  return (
+    `x_id${id}x_amount${written}x_currency${currency}x_gateway_reference${gateway ?? ''}` +
+    `x_payment_reference${payment ?? ''}x_status${status}x_created${transaction?.created ?? created ?? ''}`
+  )
+}

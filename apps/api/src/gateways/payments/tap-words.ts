@@ -1,0 +1,96 @@
+import { type Amount, amountFromWire } from '@sofra/money'
+import { z } from 'zod'
+import { meaningOf, nonsense, type RawAnswer } from './answers.ts'
+import type { PaymentAnswer, PaymentStatus, RefundAnswer, RefundStatus } from './payments.ts'
+
+/** What we read of a charge. */
+export const TapCharge = z.object({
+  id: z.string().startsWith('chg_'),
+  live_mode: z.boolean(),
+  status: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  reference: z.object({ order: z.string().nullish() }).nullish(),
+})
+/** Only CAPTURED is paid. */
+const chargeWords: Readonly<Record<string, PaymentStatus>> = {
+  INITIATED: 'open',
+  IN_PROGRESS: 'open',
+  'IN PROGRESS': 'open',
+  UNKNOWN: 'open',
+  CAPTURED: 'paid',
+  DECLINED: 'declined',
+  FAILED: 'declined',
+  RESTRICTED: 'declined',
+  CANCELLED: 'cancelled',
+  VOID: 'cancelled',
+  ABANDONED: 'expired',
+  TIMEDOUT: 'expired',
+}
+
+/** A charge as a payment; `live`: of which mode it has to be. */
+export function readCharge(answer: RawAnswer, live: boolean): PaymentAnswer {
+  if (answer.kind !== 'answer') return answer
+  const { data: charge } = TapCharge.safeParse(answer.value)
+  if (!charge) return nonsense('no charge')
+  // Money of the test mode is none.
+  if (charge.live_mode !== live) return nonsense('a charge of the other mode')
+  const amount = amountOf(charge.amount, charge.currency)
+  if (amount === null) return nonsense('no amount of ours')
+  return {
+    kind: 'payment',
+    payment: {
+      providerId: charge.id,
+      attemptId: charge.reference?.order ?? null,
+      status: meaningOf(chargeWords, charge.status),
+      said: charge.status,
+      amount,
+      currency: charge.currency,
+    },
+  }
+}
+
+const Refund = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  reference: z.object({ merchant: z.string().nullish() }).nullish(),
+})
+const refundWords: Readonly<Record<string, RefundStatus>> = {
+  REFUNDED: 'made',
+  PENDING: 'pending',
+  'IN PROGRESS': 'pending',
+  IN_PROGRESS: 'pending',
+  DECLINED: 'failed',
+  FAILED: 'failed',
+  CANCELLED: 'failed',
+}
+
+export function readRefund(answer: RawAnswer): RefundAnswer {
+  if (answer.kind !== 'answer') return answer
+  const { data: refund } = Refund.safeParse(answer.value)
+  if (!refund) return nonsense('no refund')
+  const amount = amountOf(refund.amount, refund.currency)
+  if (amount === null) return nonsense('no amount of ours')
+  return {
+    kind: 'refund',
+    refund: {
+      providerRefundId: refund.id,
+      refundId: refund.reference?.merchant ?? null,
+      status: meaningOf(refundWords, refund.status),
+      said: refund.status,
+      amount,
+      currency: refund.currency,
+    },
+  }
+}
+
+/** Its decimal number in our coins; null where it is finer than they are. */
+export function amountOf(decimal: number, currency: string): Amount | null {
+  try {
+    return amountFromWire(decimal, currency)
+  } catch {
+    return null
+  }
+}
