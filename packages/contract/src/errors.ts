@@ -26,6 +26,7 @@ export const errorStatus = {
   review_closed: 409,
   menu_conflict: 409,
   orders_under_way: 409,
+  too_many_locations: 409,
   code_expired: 410,
   body_too_large: 413,
   unsupported_media_type: 415,

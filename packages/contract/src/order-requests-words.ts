@@ -40,6 +40,8 @@ export interface QuoteRequest {
   /** Who asks, where it is known; see `OrderRequest`. */
   readonly dialCode?: string
   readonly phone?: string
+  /** That the phone is theirs; needed where it is checked and not that of the account. */
+  readonly phoneProof?: string
 }
 
 /** A cart to be ordered, with the quote its guest saw and agreed to. */
@@ -79,6 +81,7 @@ export function quoteRequestToWire(request: QuoteRequest, seen: readonly QuoteLi
     ...(request.gift && { gift: wantedGiftToWire(request.gift) }),
     ...(request.phone !== undefined && { phone: request.phone }),
     ...(request.dialCode !== undefined && { dial_code: request.dialCode }),
+    ...(request.phoneProof !== undefined && { phone_proof: request.phoneProof }),
   }
 }
 
@@ -94,6 +97,7 @@ export function quoteRequestFromWire(wire: QuoteBodyWire, currency: Currency): Q
     ...(wire.gift && { gift: wantedGiftFromWire(wire.gift) }),
     ...(wire.phone !== undefined && { phone: wire.phone.trim() }),
     ...(wire.dial_code !== undefined && { dialCode: wire.dial_code.trim() }),
+    ...(wire.phone_proof !== undefined && { phoneProof: wire.phone_proof }),
   }
 }
 

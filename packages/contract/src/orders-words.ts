@@ -176,6 +176,19 @@ export function orderBranchToWire(branch: OrderBranch): NonNullable<OrderAnswerW
   }
 }
 
+export function orderBranchFromWire(wire: NonNullable<OrderAnswerWire['branch']>): OrderBranch {
+  return {
+    referenceId: wire.reference_id,
+    names: wire.locales.business_name,
+    branchNames: wire.locales.branch_name,
+    address: wire.locales.address,
+    phone: wire.phone,
+    whatsapp: wire.whatsapp,
+    point: wire.point,
+    timeZone: wire.time_zone,
+  }
+}
+
 /** An order with what is asked about beside it. */
 export interface OrderAnswer {
   readonly order: Order
@@ -186,16 +199,7 @@ export interface OrderAnswer {
 export function orderAnswerFromWire({ order, branch, review }: OrderAnswerWire): OrderAnswer {
   return {
     order: orderEventFromWire(order),
-    branch: branch && {
-      referenceId: branch.reference_id,
-      names: branch.locales.business_name,
-      branchNames: branch.locales.branch_name,
-      address: branch.locales.address,
-      phone: branch.phone,
-      whatsapp: branch.whatsapp,
-      point: branch.point,
-      timeZone: branch.time_zone,
-    },
+    branch: branch && orderBranchFromWire(branch),
     review: review && reviewFromWire(review),
   }
 }

@@ -72,7 +72,7 @@ const GiftShape = z.object({
 })
 
 /** The extra form fields of an order: where it goes. */
-const FormFields = AddressFields.extend({
+export const FormFields = AddressFields.extend({
   residency: ResidencyCode.nullish(),
   lat: z.number().min(-90).max(90).nullish(),
   lng: z.number().min(-180).max(180).nullish(),
@@ -101,6 +101,8 @@ export const QuoteBody = FormFields.extend({
   /** Who asks, where it is known: some coupons are counted per customer. */
   phone: z.string().max(300).optional(),
   dial_code: z.string().max(6).optional(),
+  /** Of `verifyPhone`: that the phone is the guest's. */
+  phone_proof: z.string().max(200).optional(),
 })
 export type FormWire = z.output<typeof FormFields>
 export type QuoteBodyInput = z.input<typeof QuoteBody>

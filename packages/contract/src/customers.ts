@@ -1,0 +1,242 @@
+import { z } from 'zod'
+import { BranchId, Done, Id, Iso, LocaleHeader } from './basics.ts'
+import {
+  accountFromWire,
+  joinedFromWire,
+  myselfFromWire,
+  ordersPageFromWire,
+  ownOrdersToWire,
+  profileToWire,
+  sessionsFromWire,
+} from './customers-words.ts'
+import { endpoint } from './endpoint.ts'
+import { FeedbackEntryShape, ReviewShape } from './feedback.ts'
+import { FormFields, OrderBranchShape, OrderShape } from './orders.ts'
+
+/*
+ * What belongs to a customer. Every call names them by their id and is answered to nobody else: whoever has not signed in
+ * is asked to, and to everybody else there is no such customer.
+ */
+
+export const CustomerId = z.object({ id: Id })
+
+/** A place somebody has orders brought to. */
+export const LocationShape = FormFields.omit({ table_id: true, service_point: true, car: true }).extend({
+  id: z.string(),
+  title: z.string(),
+  default: z.boolean(),
+  area_name: z.string(),
+  contact_name: z.string(),
+  contact_phone: z.string(),
+})
+export type LocationWire = z.output<typeof LocationShape>
+
+export const UserShape = z.object({
+  id: z.string(),
+  /** The merchant whose customer they are; a business with the same `user_id` knows them. */
+  business_id: z.string(),
+  phone: z.string(),
+  name: z.string(),
+  email: z.string(),
+  birthday: z.iso.date().nullable(),
+  locale: z.string(),
+  marketing_consent: z.boolean(),
+  created_at: Iso,
+  locations: z.array(LocationShape),
+})
+export type UserWire = z.output<typeof UserShape>
+
+export const MyselfAnswer = z.object({ user: UserShape.nullable() })
+export type MyselfWire = z.output<typeof MyselfAnswer>
+
+export const getMyself = endpoint({
+  method: 'GET',
+  path: '/webapp/me/:id',
+  summary: 'Who has signed in at the merchant of a branch; null: nobody',
+  params: BranchId,
+  headers: LocaleHeader,
+  response: MyselfAnswer,
+  errors: ['branch_not_found'],
+  read: myselfFromWire,
+})
+
+const ofCustomer = {
+  params: CustomerId,
+  headers: LocaleHeader,
+  errors: ['unauthenticated', 'customer_not_found'],
+} as const
+
+export const getProfile = endpoint({
+  ...ofCustomer,
+  method: 'GET',
+  path: '/webapp/profile/:id',
+  summary: 'A customer as they are known to the shop, their saved places included',
+  response: UserShape,
+  read: accountFromWire,
+})
+
+export const ProfileBody = z.object({
+  id: Id,
+  name: z.string().trim().min(1).max(100).optional(),
+  email: z.union([z.literal(''), z.email().max(200)]).optional(),
+  birthday: z.iso.date().nullable().optional(),
+  locale: z.string().max(35).optional(),
+  marketing_consent: z.boolean().optional(),
+})
+export type ProfileBodyInput = z.input<typeof ProfileBody>
+
+export const updateProfile = endpoint({
+  method: 'POST',
+  path: '/webapp/update-profile',
+  summary: 'Changes what a customer says of themselves; what is left out stays',
+  headers: LocaleHeader,
+  body: ProfileBody,
+  response: UserShape,
+  errors: ['unauthenticated', 'customer_not_found'],
+  read: accountFromWire,
+  write: profileToWire,
+})
+
+export const SessionShape = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  kind: z.enum(['cookie', 'bearer']),
+  created_at: Iso,
+  last_used_at: Iso,
+  user_agent: z.string(),
+  /** The beginning of the address it was opened from. */
+  network: z.string(),
+})
+export const SessionsAnswer = z.object({ sessions: z.array(SessionShape) })
+export type SessionsWire = z.output<typeof SessionsAnswer>
+
+export const listSessions = endpoint({
+  ...ofCustomer,
+  method: 'GET',
+  path: '/webapp/sessions/:id',
+  summary: 'Where a customer is signed in',
+  response: SessionsAnswer,
+  read: sessionsFromWire,
+})
+
+export const endSession = endpoint({
+  ...ofCustomer,
+  method: 'POST',
+  path: '/webapp/sessions/:id/end',
+  summary: 'Signs a customer out somewhere',
+  body: z.object({ session_id: Id }),
+  response: Done,
+  errors: [...ofCustomer.errors, 'session_not_found'],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/webapp/logout',
+  summary: 'Signs out here; whoever has not signed in is out already',
+  headers: LocaleHeader,
+  body: z.object({ branch_id: Id }),
+  response: Done,
+  errors: ['branch_not_found'],
+})
+
+export const logoutEverywhere = endpoint({
+  ...ofCustomer,
+  method: 'POST',
+  path: '/webapp/logout-all/:id',
+  summary: 'Signs a customer out everywhere, or everywhere but here',
+  body: z.object({ keep_this: z.boolean().default(false) }),
+  response: Done,
+})
+
+export const OrdersPageAnswer = z.object({
+  orders: z.array(z.object({ order: OrderShape, branch: OrderBranchShape.nullable() })),
+  page: z.number().int(),
+  pages: z.number().int(),
+  total: z.number().int(),
+})
+export type OrdersPageWire = z.output<typeof OrdersPageAnswer>
+
+export const listOwnOrders = endpoint({
+  ...ofCustomer,
+  method: 'GET',
+  path: '/webapp/v5/orders/:id',
+  summary: 'The orders of a customer, the latest first, ten a page',
+  query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  response: OrdersPageAnswer,
+  read: ordersPageFromWire,
+})
+
+export const JoinBody = z.object({
+  orders: z.array(z.object({ id: Id, key: z.string().min(1).max(80) })).max(200),
+})
+export type JoinBodyInput = z.input<typeof JoinBody>
+export const JoinedAnswer = z.object({ joined: z.array(z.string()) })
+export type JoinedWire = z.output<typeof JoinedAnswer>
+
+export const joinOrders = endpoint({
+  ...ofCustomer,
+  method: 'POST',
+  path: '/webapp/orders/join/:id',
+  summary:
+    'Orders that were placed on this device before signing in become the customer’s; those of others stay theirs',
+  body: JoinBody,
+  response: JoinedAnswer,
+  read: joinedFromWire,
+  write: ownOrdersToWire,
+})
+
+export const ExportShape = z.object({
+  exported_at: Iso,
+  user: UserShape,
+  sessions: z.array(SessionShape),
+  orders: z.array(OrderShape.extend({ review: ReviewShape.nullable() })),
+  feedback: z.array(FeedbackEntryShape),
+})
+export type ExportWire = z.output<typeof ExportShape>
+
+export const exportAccount = endpoint({
+  ...ofCustomer,
+  method: 'GET',
+  path: '/webapp/account/export/:id',
+  summary: 'Everything the shop knows of a customer, to be saved as a file',
+  response: ExportShape,
+})
+
+export const DeletionCodeShape = z.object({
+  channel: z.enum(['sms', 'whatsapp']),
+  resend_in: z.number().int(),
+  expires_in: z.number().int(),
+  code_length: z.number().int(),
+})
+
+export const askToDeleteAccount = endpoint({
+  ...ofCustomer,
+  method: 'POST',
+  path: '/webapp/account/delete/:id/code',
+  summary: 'The first step of deleting an account: sends a code to its phone',
+  body: z.object({ channel: z.enum(['sms', 'whatsapp']).default('sms') }),
+  response: DeletionCodeShape,
+  errors: [...ofCustomer.errors, 'orders_under_way', 'code_limit', 'unavailable'],
+})
+
+const deleting = {
+  ...ofCustomer,
+  response: Done,
+  errors: [...ofCustomer.errors, 'orders_under_way', 'code_wrong', 'code_expired', 'code_locked'],
+} as const
+
+export const deleteAccount = endpoint({
+  ...deleting,
+  method: 'POST',
+  path: '/webapp/account/delete/:id',
+  summary: 'The second step: the account and everything personal is gone; what accounting keeps names nobody',
+  body: z.object({ code: z.string().max(20) }),
+})
+
+export const deleteAccountByLink = endpoint({
+  ...deleting,
+  method: 'GET',
+  path: '/webapp/account/delete/:id',
+  summary: 'The same for other programs than browsers: cookies are not looked at, the code is sent as the header `otp`',
+  headers: LocaleHeader.extend({ otp: z.string().max(20).optional() }),
+})
