@@ -127,3 +127,22 @@ export { stockOf } from './stock.ts'
 export { type FoundTable, findTable, findTableByToken, listTables } from './tables.ts'
 export { asMerchant, asUser, isId, type Tx } from './tenancy.ts'
 export { countVisits, recordVisit } from './visits.ts'
+export {
+  closeWallet,
+  creditPurchase,
+  creditWallet,
+  expireCredit,
+  refundToWallet,
+  type StaffCredit,
+  type WalletOwner,
+} from './wallet.ts'
+export {
+  startPurchase,
+  type WalletBalance,
+  type WalletMovement,
+  type WalletPackage,
+  walletBalance,
+  walletHistory,
+  walletPackagesOf,
+  walletRefunded,
+} from './wallet-history.ts'

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { notify } from './changes.ts'
 import { giveBack } from './scarce.ts'
 import { asMerchant, isId, type Tx } from './tenancy.ts'
+import { settleWallet } from './wallet.ts'
 
 export interface OrderMove {
   readonly orderId: string
@@ -26,7 +27,8 @@ export type MoveOutcome =
 
 /**
  * Moves an order from one of the states it may be in to another, and writes down who did it. An order that comes to
- * nothing gives back the portions, the coupon use and the place in a slot it had taken. Everybody who watches it is told.
+ * nothing gives back the portions, the coupon use, the place in a slot and the wallet money it had taken; one that is
+ * done has spent them. Everybody who watches it is told.
  */
 export async function moveOrder(tx: Tx, move: OrderMove): Promise<MoveOutcome> {
   if (!isId(move.orderId)) return { kind: 'unknown' }
@@ -43,7 +45,7 @@ export async function moveOrder(tx: Tx, move: OrderMove): Promise<MoveOutcome> {
     })
     .where('id', '=', move.orderId)
     .where(sql<boolean>`state = any (${move.from}::text[])`)
-    .returning(['merchant_id', 'branch_id'])
+    .returning(['merchant_id', 'branch_id', sql<boolean>`total > to_pay`.as('by_wallet')])
     .executeTakeFirst()
   if (!order) return whereItIs(tx, move.orderId)
 
@@ -61,6 +63,10 @@ export async function moveOrder(tx: Tx, move: OrderMove): Promise<MoveOutcome> {
     .returning('id')
     .executeTakeFirstOrThrow()
   if (comesToNothing(move.to)) await giveBack(tx, move.orderId, order.branch_id)
+  if (final && order.by_wallet) {
+    const outcome = move.to === 'delivered' ? 'spend' : 'release'
+    await settleWallet(tx, { orderId: move.orderId, outcome, at: move.at })
+  }
   await notify(tx, {
     order: { merchantId: order.merchant_id, branchId: order.branch_id, orderId: move.orderId, state: move.to },
   })

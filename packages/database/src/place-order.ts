@@ -9,6 +9,7 @@ import { tellSoon } from './relay.ts'
 import { findRepeatedOrder } from './repeated-order.ts'
 import { freeingExpired, retryingDeadlocks, type Shortage, shortageOf, type TakeOutcome } from './scarce.ts'
 import { openingAs } from './tenancy.ts'
+import { holdWallet } from './wallet.ts'
 
 /** An order that has passed every rule and now has to be kept. */
 export interface NewOrder {
@@ -38,7 +39,7 @@ export interface NewOrder {
   readonly couponCode: string | null
   /** Who uses it, where coupons are counted per customer: their phone, `+965…`. */
   readonly customer?: string | null
-  /** The account it belongs to; missing: a guest's. */
+  /** The account it belongs to, and whose wallet money its quote counts on; missing: a guest's. */
   readonly customerId?: string | null
   /** The guest's quote lock: the order takes its place. */
   readonly lock?: OrderLock | null
@@ -68,6 +69,8 @@ export type Placement =
   | Shortage
   /** The lock it wants to use is over. */
   | { readonly kind: 'lock-gone' }
+  /** There is less wallet money than the quote counts on. */
+  | { readonly kind: 'wallet-short' }
 
 /**
  * Keeps an order, once for its idempotency key however often and however simultaneously it is sent. When this
@@ -90,7 +93,7 @@ type Outcome =
   /** By an order that is committed: whoever was about to place it has been waited for. */
   | { kind: 'key-taken' }
   | Shortage
-  | { kind: 'lock-gone' }
+  | { kind: 'lock-gone' | 'wallet-short' }
 
 async function place(client: pg.PoolClient, order: NewOrder): Promise<Outcome> {
   const opening = openingAs(order.merchantId)
@@ -110,10 +113,23 @@ async function place(client: pg.PoolClient, order: NewOrder): Promise<Outcome> {
     await client.query('rollback')
     return refusal ?? { kind: 'key-taken' }
   }
+  if (!(await holdWalletFor(client, order, written.order_id))) {
+    await client.query('rollback')
+    return { kind: 'wallet-short' }
+  }
   const { command } = await client.query('commit')
   if (command === 'ROLLBACK') throw new Error('Cannot commit an order: its transaction had failed')
   const receipt = { orderId: written.order_id, key, number, state: stateOf(order) }
   return { kind: 'placed', receipt, outboxIds: written.outbox_ids }
+}
+
+/** Everybody locks a wallet last, after whatever is scarce. */
+async function holdWalletFor(client: pg.PoolClient, order: NewOrder, orderId: string): Promise<boolean> {
+  const { merchantId, customerId, quote, placedAt: at } = order
+  if (quote.walletDiscount === 0) return true
+  if (!customerId) return false
+  const { currency, walletDiscount: amount } = quote
+  return holdWallet(client, { merchantId, customerId, currency, orderId, amount, at })
 }
 
 function refusalOf(written: Written | undefined): Shortage | { kind: 'lock-gone' } | null {

@@ -39,6 +39,15 @@ import type {
   TakenPlacesTable,
   TakenPortionsTable,
 } from './schema-scarce.ts'
+import type {
+  WalletAccountsTable,
+  WalletEntriesTable,
+  WalletLotsTable,
+  WalletPackagesTable,
+  WalletPurchasesTable,
+  WalletReasonsTable,
+  WalletTransactionsTable,
+} from './schema-wallet.ts'
 import type { AddressForm, Theme } from './shop-record.ts'
 
 export type StaffRole = 'owner' | 'manager' | 'cashier' | 'kitchen'
@@ -74,6 +83,8 @@ type BusinessesTable = {
   policies: JsonWithDefault<Texts>
   highlighted_category_id: string | null
   lock_minutes: Generated<number>
+  enable_wallet: Generated<boolean>
+  wallet_policy: JsonWithDefault<Texts>
   show_rating: Generated<boolean>
   disable_otp: Generated<boolean>
   created_at: TimestampWithDefault
@@ -350,6 +361,13 @@ export interface Database {
   customer_sessions: CustomerSessionsTable
   customer_locations: CustomerLocationsTable
   code_sends: CodeSendsTable
+  wallet_packages: WalletPackagesTable
+  wallet_purchases: WalletPurchasesTable
+  wallet_accounts: WalletAccountsTable
+  wallet_transactions: WalletTransactionsTable
+  wallet_reasons: WalletReasonsTable
+  wallet_lots: WalletLotsTable
+  wallet_entries: WalletEntriesTable
   auth_user: AuthUserTable
   staff: StaffTable
 }

@@ -14,9 +14,12 @@ import { asMerchant, inTransaction, openingAs } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
 import { openSampleShop, sampleLock, sampleOrder, sampleQuote } from './testing/sample-shop.ts'
 import { recordVisit } from './visits.ts'
+import { creditWallet } from './wallet.ts'
+import { startPurchase } from './wallet-history.ts'
 
 const { pool, ownerPool } = await testDatabase()
 const noon = Date.UTC(2026, 10, 21, 12)
+const ten = { id: 'ten', names: {}, descriptions: {}, pay: 10_000, bonus: 0, bonusDays: null }
 
 /** Tables that belong to no merchant, and why. */
 const shared = [
@@ -78,6 +81,19 @@ async function openBusyShop(name: string): Promise<string> {
       .insertInto('customer_locations')
       .values({ merchant_id: merchantId, customer_id: customer.id, ...place, destination: '{}', address: '{}' })
       .execute()
+    const wallet = { customerId: customer.id, currency: 'KWD' }
+    await creditWallet(tx, {
+      ...wallet,
+      amount: 1,
+      expiresAt: null,
+      by: 'Sara',
+      reason: 'Sorry',
+      key: 'once',
+      at: noon,
+    })
+    await startPurchase(tx, { merchantId, businessId, branchId, ...wallet, package: ten, at: noon })
+    const values = { merchant_id: merchantId, business_id: businessId, id: ten.id, names: '{}', pay: ten.pay }
+    await tx.insertInto('wallet_packages').values(values).execute()
     await tx.insertInto('outbox').values({ merchant_id: merchantId, topic: 'later', payload: '{}' }).execute()
   })
   return merchantId

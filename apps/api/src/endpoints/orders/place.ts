@@ -68,6 +68,9 @@ async function placeAs(
     const placement = await placeOrder(parts.pool, newOrder(cart, request, attempt, language, parts.clock.now()))
     if ('orderId' in placement) return placement
     if (placement.kind === 'key-reused') throw new Refusal('idempotency_key_reused', { ...attempt })
+    if (placement.kind === 'wallet-short') {
+      throw notPlaceable([{ path: 'use_wallet', code: 'wallet-short' }], whatElse(cart, request))
+    }
     if (placement.kind !== 'lock-gone') throw await refusalOf(placement, cart, request, parts)
     if (attempts === mostAttempts) throw new Refusal('quote_lock_used', { lock: request.lock?.id })
   }

@@ -1,0 +1,185 @@
+import type { Instant } from '@sofra/availability'
+import type { Texts } from '@sofra/menu'
+import type { Amount } from '@sofra/money'
+import { sql } from 'kysely'
+import type { WalletTransactionKind } from './schema-wallet.ts'
+import { isId, type Tx } from './tenancy.ts'
+import type { WalletOwner } from './wallet.ts'
+
+/** What a customer has: sums of the ledger, of this moment. */
+export interface WalletBalance {
+  readonly available: Amount
+  readonly onHold: Amount
+  /** What makes up `available`, in the order in which it is used. */
+  readonly lots: readonly { readonly amount: Amount; readonly expiresAt: Instant | null }[]
+}
+
+/** What a customer can use at `now`: credit whose last day is over counts no more, whether or not it is taken back yet. */
+export async function walletBalance(
+  tx: Tx,
+  { customerId, currency }: WalletOwner,
+  now: Instant,
+): Promise<WalletBalance> {
+  const { rows } = await sql<{ kind: 'available' | 'held'; amount: Amount; expires_at: Date | null }>`
+    select account.kind, sum(entry.amount)::bigint as amount, lots.expires_at
+    from wallet_accounts as account
+    join wallet_entries as entry on entry.merchant_id = account.merchant_id and entry.account_id = account.id
+    join wallet_lots as lots on lots.merchant_id = entry.merchant_id and lots.id = entry.lot_id
+    where account.customer_id = ${customerId} and account.currency = ${currency}
+      and (account.kind = 'held' or lots.expires_at is null or lots.expires_at > ${new Date(now)})
+    group by account.kind, lots.id, lots.expires_at having sum(entry.amount) > 0
+    order by lots.expires_at nulls last, lots.id`.execute(tx)
+  const sumOf = (kind: 'available' | 'held') =>
+    rows.reduce((sum, row) => (row.kind === kind ? sum + row.amount : sum), 0)
+  return {
+    available: sumOf('available'),
+    onHold: sumOf('held'),
+    lots: rows.flatMap(({ kind, amount, expires_at }) =>
+      kind === 'available' ? [{ amount, expiresAt: expires_at?.getTime() ?? null }] : [],
+    ),
+  }
+}
+
+/** One thing that happened to what a customer can use. */
+export interface WalletMovement {
+  readonly id: string
+  readonly kind: Exclude<WalletTransactionKind, 'spend'>
+  /** What came, above zero, or went. */
+  readonly amount: Amount
+  readonly at: Instant
+  /** Who of the staff gave it, and why; '' where nobody did. */
+  readonly by: string
+  readonly reason: string
+  /** The order it was for. */
+  readonly order: { readonly id: string; readonly number: number; readonly key: string } | null
+  /** Of what was put on hold: what came of it. */
+  readonly outcome: 'on-hold' | 'spent' | 'given-back' | null
+  /** The package that was bought. */
+  readonly packageNames: Texts | null
+  /** Of what came: the last moment of the part that goes first. */
+  readonly expiresAt: Instant | null
+}
+
+/** What happened to a customer's money, latest first. */
+export async function walletHistory(
+  tx: Tx,
+  { customerId, currency }: WalletOwner,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<WalletMovement[]> {
+  const { rows } = await sql<MovementRow>`
+    select made.id, made.kind, made.at, made.by_name, sum(entry.amount)::bigint as amount, reason,
+      orders.id as order_id, orders.number as order_number, orders.key as order_key, settled.kind as settled,
+      bought.names as package_names, min(lots.expires_at) filter (where entry.amount > 0) as expires_at
+    from wallet_accounts as account
+    join wallet_entries as entry on entry.merchant_id = account.merchant_id and entry.account_id = account.id
+    join wallet_lots as lots on lots.merchant_id = entry.merchant_id and lots.id = entry.lot_id
+    join wallet_transactions as made on made.merchant_id = entry.merchant_id and made.id = entry.transaction_id
+    left join wallet_reasons as why on why.merchant_id = made.merchant_id and why.transaction_id = made.id
+    left join wallet_purchases as bought on bought.merchant_id = made.merchant_id and bought.id = made.purchase_id
+    left join orders on orders.merchant_id = made.merchant_id and orders.id = made.order_id
+    left join wallet_transactions as settled
+      on made.kind = 'hold' and settled.merchant_id = made.merchant_id and settled.order_id = made.order_id
+      and settled.kind in ('spend', 'release')
+    where account.customer_id = ${customerId} and account.currency = ${currency} and account.kind = 'available'
+    group by made.merchant_id, made.id, why.reason, orders.merchant_id, orders.id, settled.kind, bought.merchant_id,
+      bought.id
+    order by made.id desc
+    limit ${limit} offset ${offset}`.execute(tx)
+  return rows.map(movementOf)
+}
+
+type MovementRow = {
+  id: string
+  kind: WalletMovement['kind']
+  at: Date
+  by_name: string
+  amount: Amount
+  reason: string | null
+  order_id: string | null
+  order_number: number | null
+  order_key: string | null
+  settled: 'spend' | 'release' | null
+  package_names: Texts | null
+  expires_at: Date | null
+}
+
+function movementOf(row: MovementRow): WalletMovement {
+  const { order_id, order_number, order_key } = row
+  const known = order_id !== null && order_number !== null && order_key !== null
+  const outcome = row.settled === 'spend' ? 'spent' : row.settled === 'release' ? 'given-back' : 'on-hold'
+  return {
+    id: row.id,
+    kind: row.kind,
+    amount: row.amount,
+    at: row.at.getTime(),
+    by: row.by_name,
+    reason: row.reason ?? '',
+    order: known ? { id: order_id, number: order_number, key: order_key } : null,
+    outcome: row.kind === 'hold' ? outcome : null,
+    packageNames: row.package_names,
+    expiresAt: row.expires_at?.getTime() ?? null,
+  }
+}
+
+/** A package of a business, as guests are offered it. */
+export interface WalletPackage {
+  readonly id: string
+  readonly names: Texts
+  readonly descriptions: Texts
+  readonly pay: Amount
+  readonly bonus: Amount
+  /** How many days the bonus is good for; null: for ever. */
+  readonly bonusDays: number | null
+}
+
+/** What a business's guests may buy, in the order it wants. */
+export async function walletPackagesOf(tx: Tx, businessId: string): Promise<WalletPackage[]> {
+  const rows = await tx
+    .selectFrom('wallet_packages')
+    .select(['id', 'names', 'descriptions', 'pay', 'bonus', 'bonus_days as bonusDays'])
+    .where('business_id', '=', businessId)
+    .where('visible', '=', true)
+    .orderBy('position')
+    .execute()
+  return rows
+}
+
+/** Writes down what somebody sets out to buy, as it is now. The id of the purchase. */
+export async function startPurchase(
+  tx: Tx,
+  purchase: WalletOwner & {
+    readonly merchantId: string
+    readonly businessId: string
+    readonly branchId: string
+    readonly package: WalletPackage
+    readonly at: Instant
+  },
+): Promise<string> {
+  const { id, names, pay, bonus, bonusDays } = purchase.package
+  const made = await tx
+    .insertInto('wallet_purchases')
+    .values({
+      merchant_id: purchase.merchantId,
+      business_id: purchase.businessId,
+      branch_id: purchase.branchId,
+      customer_id: purchase.customerId,
+      package_id: id,
+      names: JSON.stringify(names),
+      currency: purchase.currency,
+      pay,
+      bonus,
+      bonus_days: bonusDays,
+      created_at: new Date(purchase.at),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return made.id
+}
+
+/** What of an order has come back as wallet money after it was done. */
+export async function walletRefunded(tx: Tx, orderId: string): Promise<Amount> {
+  if (!isId(orderId)) return 0
+  const { rows } = await sql<{ refunded: Amount }>`
+    select wallet_refunded(current_merchant(), ${orderId}) as refunded`.execute(tx)
+  return rows[0]?.refunded ?? 0
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { findOrOpenCustomer } from './customers.ts'
+import { placeOrder } from './orders.ts'
+import { asMerchant, inTransaction, openingAs } from './tenancy.ts'
+import { testDatabase } from './testing/index.ts'
+import { openSampleShop, sampleOrder } from './testing/sample-shop.ts'
+import { creditPurchase, creditWallet, expireCredit, holdWallet, refundToWallet, settleWallet } from './wallet.ts'
+import { startPurchase, walletBalance } from './wallet-history.ts'
+
+const { pool, ownerPool } = await testDatabase()
+const noon = Date.UTC(2026, 10, 21, 12)
+const day = 86_400_000
+const ten = { id: 'ten', names: {}, descriptions: {}, pay: 10_000, bonus: 2_000, bonusDays: 30 }
+let place: { merchantId: string; businessId: string; branchId: string }
+let delivered = ''
+let customers = 0
+beforeAll(async () => {
+  place = await openSampleShop(pool, 'here')
+  const placed = await placeOrder(pool, sampleOrder(place))
+  if (placed.kind !== 'placed') throw new Error(placed.kind)
+  delivered = placed.orderId
+})
+
+const inShop = <T>(run: Parameters<typeof asMerchant<T>>[2]) => asMerchant(pool, place.merchantId, run)
+const amount = fc.integer({ min: 1, max: 9_000 })
+const days = fc.integer({ min: 1, max: 20 })
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ do: fc.constant('credit' as const), amount, days: fc.option(days) }),
+    fc.record({ do: fc.constant('buy' as const) }),
+    fc.record({ do: fc.constant('refund' as const), amount }),
+    fc.record({ do: fc.constant('hold' as const), amount }),
+    fc.record({ do: fc.constantFrom('spend' as const, 'release' as const), which: fc.nat({ max: 5 }) }),
+    fc.record({ do: fc.constant('wait' as const), days }),
+    fc.record({ do: fc.constant('expire' as const) }),
+  ),
+  { maxLength: 25 },
+)
+
+test('any history keeps its sums at nothing, nobody below nothing, and says what a till of coins would say', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (history) => {
+      const noura = await newCustomer()
+      const till = createTill()
+      const orders: string[] = []
+      let now = noon
+      for (const step of history) {
+        const by = { ...noura, by: 'Sara', reason: 'Sorry', key: randomUUID(), at: now }
+        switch (step.do) {
+          case 'credit': {
+            const expiresAt = step.days === null ? null : now + step.days * day
+            await inShop((tx) => creditWallet(tx, { ...by, amount: step.amount, expiresAt }))
+            till.add(step.amount, expiresAt)
+            break
+          }
+          case 'buy':
+            await buy(noura, now)
+            till.add(ten.pay, null)
+            till.add(ten.bonus, now + ten.bonusDays * day)
+            break
+          case 'refund': {
+            const most = Number.MAX_SAFE_INTEGER
+            const { merchantId } = place
+            await refundToWallet(pool, { ...by, merchantId, orderId: delivered, amount: step.amount, most })
+            till.add(step.amount, null)
+            break
+          }
+          case 'hold': {
+            const orderId = randomUUID()
+            const held = await hold(noura, orderId, step.amount, now)
+            expect(held).toBe(till.hold(orderId, step.amount, now))
+            if (held) orders.push(orderId)
+            break
+          }
+          case 'spend':
+          case 'release': {
+            const orderId = orders[step.which]
+            if (orderId === undefined) break
+            const settled = await inShop((tx) => settleWallet(tx, { orderId, outcome: step.do, at: now }))
+            expect(settled).toBe(till.settle(orderId, step.do, now))
+            break
+          }
+          case 'wait':
+            now += step.days * day
+            break
+          case 'expire':
+            await expireCredit(pool, now)
+        }
+        const { available, onHold } = await inShop((tx) => walletBalance(tx, noura, now))
+        expect({ available, onHold }).toEqual(till.balance(now))
+      }
+      expect(await wrongs()).toEqual([])
+    }),
+    { numRuns: 200 },
+  )
+})
+
+type Owner = { customerId: string; currency: string }
+
+async function newCustomer(): Promise<Owner> {
+  customers += 1
+  const phone = `+965500${String(customers).padStart(5, '0')}`
+  const { customer } = await inShop((tx) => findOrOpenCustomer(tx, { phone, language: 'en', details: {}, at: noon }))
+  return { customerId: customer.id, currency: 'KWD' }
+}
+
+async function buy(noura: Owner, at: number): Promise<void> {
+  await inShop(async (tx) => {
+    const purchaseId = await startPurchase(tx, { ...place, ...noura, package: ten, at })
+    await creditPurchase(tx, { purchaseId, attemptId: randomUUID(), at })
+  })
+}
+
+/** Undone when there is not enough, as an order's transaction is. */
+async function hold(noura: Owner, orderId: string, wanted: number, at: number): Promise<boolean> {
+  const { merchantId } = place
+  try {
+    return await inTransaction(pool, openingAs(merchantId), async (client) => {
+      const held = await holdWallet(client, { merchantId, ...noura, orderId, amount: wanted, at })
+      if (!held) throw new RangeError('There is not as much')
+      return held
+    })
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+/** What is wrong with the ledger: transactions that do not come to nothing, and customers below it. */
+async function wrongs(): Promise<unknown[]> {
+  const { rows } = await ownerPool.query(
+    `select transaction_id as wrong from wallet_entries group by transaction_id having sum(amount) <> 0
+     union all
+     select account_id from wallet_entries where lot_id is not null group by account_id, lot_id having sum(amount) < 0`,
+  )
+  return rows
+}
+
+/** The same rules over coins in a till: none of the ledger's ways of keeping them. */
+function createTill() {
+  type Coin = { amount: number; readonly expiresAt: number | null }
+  let coins: Coin[] = []
+  const held = new Map<string, Coin[]>()
+  const lastDay = ({ expiresAt }: Coin) => expiresAt ?? Number.POSITIVE_INFINITY
+  const usable = (now: number) => coins.filter((coin) => lastDay(coin) > now).sort((a, b) => lastDay(a) - lastDay(b))
+  const sum = (some: readonly Coin[]) => some.reduce((total, coin) => total + coin.amount, 0)
+  return {
+    add(amount: number, expiresAt: number | null) {
+      coins.push({ amount, expiresAt })
+    },
+    hold(orderId: string, wanted: number, now: number): boolean {
+      if (sum(usable(now)) < wanted) return false
+      const taken: Coin[] = []
+      let missing = wanted
+      for (const coin of usable(now)) {
+        const part = Math.min(coin.amount, missing)
+        if (part > 0) taken.push({ ...coin, amount: part })
+        coin.amount -= part
+        missing -= part
+      }
+      coins = coins.filter((coin) => coin.amount > 0)
+      held.set(orderId, taken)
+      return true
+    },
+    settle(orderId: string, outcome: 'spend' | 'release', now: number): boolean {
+      const taken = held.get(orderId)
+      if (!taken) return false
+      held.delete(orderId)
+      if (outcome === 'spend') return true
+      for (const coin of taken) coins.push(lastDay(coin) > now ? coin : { ...coin, expiresAt: now + 7 * day })
+      return true
+    },
+    balance: (now: number) => ({
+      available: sum(usable(now)),
+      onHold: [...held.values()].reduce((all, some) => all + sum(some), 0),
+    }),
+  }
+}

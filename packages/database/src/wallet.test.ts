@@ -1,0 +1,339 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findOrOpenCustomer } from './customers.ts'
+import { moveOrder, placeOrder } from './orders.ts'
+import { asMerchant, inTransaction, openingAs } from './tenancy.ts'
+import { testDatabase } from './testing/index.ts'
+import { openSampleShop, sampleOrder, sampleQuote } from './testing/sample-shop.ts'
+import {
+  closeWallet,
+  creditPurchase,
+  creditWallet,
+  expireCredit,
+  holdWallet,
+  refundToWallet,
+  settleWallet,
+} from './wallet.ts'
+import { startPurchase, walletBalance, walletHistory, walletRefunded } from './wallet-history.ts'
+
+const { pool, ownerPool } = await testDatabase()
+const noon = Date.UTC(2026, 10, 21, 12)
+const day = 86_400_000
+const currency = 'KWD'
+const ten = { id: 'ten', names: { en: 'Ten' }, descriptions: {}, pay: 10_000, bonus: 2_000, bonusDays: 30 }
+let place: { merchantId: string; businessId: string; branchId: string }
+let customers = 0
+let noura: { customerId: string; currency: string }
+beforeAll(async () => {
+  place = await openSampleShop(pool, 'here')
+})
+beforeEach(async () => {
+  noura = await newCustomer()
+})
+
+/** Somebody with an account of their own. */
+async function newCustomer() {
+  customers += 1
+  const phone = `+965500${String(customers).padStart(5, '0')}`
+  const { customer } = await inShop((tx) => findOrOpenCustomer(tx, { phone, language: 'en', details: {}, at: noon }))
+  return { customerId: customer.id, currency }
+}
+
+const inShop = <T>(run: Parameters<typeof asMerchant<T>>[2]) => asMerchant(pool, place.merchantId, run)
+const balance = (now = noon) => inShop((tx) => walletBalance(tx, noura, now))
+const history = () => inShop((tx) => walletHistory(tx, noura, { offset: 0, limit: 50 }))
+
+function credit(
+  amount: number,
+  { expiresAt = null, key = randomUUID(), at = noon }: { expiresAt?: number | null; key?: string; at?: number } = {},
+) {
+  const given = { ...noura, amount, expiresAt, by: 'Sara', reason: 'Late delivery', key, at }
+  return inShop((tx) => creditWallet(tx, given))
+}
+
+async function buy(attemptId: string = randomUUID(), at = noon) {
+  return inShop(async (tx) => {
+    const purchaseId = await startPurchase(tx, { ...place, ...noura, package: ten, at })
+    return creditPurchase(tx, { purchaseId, attemptId, at })
+  })
+}
+
+/** Undone when there is not enough, as an order's transaction is. */
+async function hold(amount: number, at = noon, orderId: string = randomUUID()): Promise<string | null> {
+  try {
+    return await inTransaction(pool, openingAs(place.merchantId), async (client) => {
+      const { merchantId } = place
+      if (!(await holdWallet(client, { merchantId, ...noura, orderId, amount, at }))) throw new RangeError('short')
+      return orderId
+    })
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+const settle = (orderId: string, outcome: 'spend' | 'release', at = noon) =>
+  inShop((tx) => settleWallet(tx, { orderId, outcome, at }))
+
+/** What an order of kebabs costs, so much of it by wallet. */
+async function order(byWallet: number, count = 4) {
+  const quote = sampleQuote('kebab', count)
+  return placeOrder(
+    pool,
+    sampleOrder(place, {
+      idempotencyKey: randomUUID(),
+      customerId: noura.customerId,
+      quote: { ...quote, walletDiscount: byWallet, toPay: quote.total - byWallet },
+    }),
+  )
+}
+
+async function placed(byWallet: number): Promise<string> {
+  const placement = await order(byWallet)
+  if (placement.kind !== 'placed') throw new Error(placement.kind)
+  return placement.orderId
+}
+
+function move(orderId: string, from: 'pending' | 'accepted', to: 'accepted' | 'rejected' | 'cancelled' | 'delivered') {
+  return inShop((tx) => moveOrder(tx, { orderId, from: [from], to, by: { kind: 'staff', name: 'Sara' }, at: noon }))
+}
+
+describe('what a customer has', () => {
+  test('nobody has anything to begin with', async () => {
+    expect(await balance()).toEqual({ available: 0, onHold: 0, lots: [] })
+    expect(await history()).toEqual([])
+  })
+
+  test('a package of ten that gives twelve: ten that stay, and two that are good for thirty days', async () => {
+    expect(await buy()).toBe(true)
+    expect(await balance()).toEqual({
+      available: 12_000,
+      onHold: 0,
+      lots: [
+        { amount: 2_000, expiresAt: noon + 30 * day },
+        { amount: 10_000, expiresAt: null },
+      ],
+    })
+    expect(await balance(noon + 30 * day)).toMatchObject({ available: 10_000 })
+  })
+
+  test('a payment that is told twice is credited once', async () => {
+    const attemptId = randomUUID()
+    const bought = await inShop((tx) => startPurchase(tx, { ...place, ...noura, package: ten, at: noon }))
+    const pay = () => inShop((tx) => creditPurchase(tx, { purchaseId: bought, attemptId, at: noon }))
+    expect((await Promise.all([pay(), pay(), pay()])).toSorted()).toEqual([false, false, true])
+    expect(await balance()).toMatchObject({ available: 12_000 })
+  })
+
+  test('a package that changes while its payment is on the way gives what was agreed', async () => {
+    const bought = await inShop((tx) => startPurchase(tx, { ...place, ...noura, package: ten, at: noon }))
+    await inShop((tx) => startPurchase(tx, { ...place, ...noura, package: { ...ten, bonus: 0 }, at: noon }))
+    await inShop((tx) => creditPurchase(tx, { purchaseId: bought, attemptId: randomUUID(), at: noon }))
+    expect(await balance()).toMatchObject({ available: 12_000 })
+  })
+
+  test('a credit by staff is given once for its key, and says who gave it and why', async () => {
+    expect(await credit(1_500, { key: 'once' })).toBe('done')
+    expect(await credit(1_500, { key: 'once' })).toBe('repeated')
+    expect(await balance()).toMatchObject({ available: 1_500 })
+    expect(await history()).toMatchObject([{ kind: 'credit', amount: 1_500, by: 'Sara', reason: 'Late delivery' }])
+  })
+})
+
+describe('an order that is paid by wallet', () => {
+  test('holds its money until it is done, and has spent it then', async () => {
+    await credit(3_000)
+    const id = await placed(2_000)
+    expect(await balance()).toMatchObject({ available: 1_000, onHold: 2_000 })
+    await move(id, 'pending', 'accepted')
+    expect(await balance()).toMatchObject({ available: 1_000, onHold: 2_000 })
+    await move(id, 'accepted', 'delivered')
+    expect(await balance()).toMatchObject({ available: 1_000, onHold: 0 })
+    expect(await history()).toMatchObject([
+      { kind: 'hold', amount: -2_000, outcome: 'spent', order: { id } },
+      { kind: 'credit', amount: 3_000 },
+    ])
+  })
+
+  test.each(['rejected', 'cancelled'] as const)('gives it back when it is %s, once', async (to) => {
+    await credit(3_000)
+    const id = await placed(2_000)
+    const outcomes = await Promise.all([move(id, 'pending', to), move(id, 'pending', to), move(id, 'pending', to)])
+    expect(outcomes.filter(({ kind }) => kind === 'moved')).toHaveLength(1)
+    expect(await balance()).toMatchObject({ available: 3_000, onHold: 0 })
+    expect(await settle(id, 'release')).toBe(false)
+    expect(await settle(id, 'spend')).toBe(false)
+    expect(await history()).toMatchObject([
+      { kind: 'release', amount: 2_000, order: { id } },
+      { kind: 'hold', amount: -2_000, outcome: 'given-back' },
+      { kind: 'credit' },
+    ])
+  })
+
+  test('is not placed when there is less than it counts on, and nothing of it stays', async () => {
+    await credit(1_999)
+    expect(await order(2_000)).toEqual({ kind: 'wallet-short' })
+    expect(await balance()).toMatchObject({ available: 1_999, onHold: 0 })
+    const { rows } = await ownerPool.query(
+      `select from wallet_transactions as made where kind = 'hold'
+       and not exists (select from wallet_entries where transaction_id = made.id)`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('uses first what expires first', async () => {
+    await credit(1_000)
+    await credit(1_000, { expiresAt: noon + 9 * day })
+    await credit(1_000, { expiresAt: noon + 2 * day })
+    await hold(1_500)
+    expect((await balance()).lots).toEqual([
+      { amount: 500, expiresAt: noon + 9 * day },
+      { amount: 1_000, expiresAt: null },
+    ])
+  })
+
+  test('never uses credit whose last day is over, whether or not it has been taken back', async () => {
+    await credit(1_000, { expiresAt: noon + day })
+    expect(await hold(1_000, noon + day)).toBeNull()
+    expect(await hold(1_000, noon + day - 1)).not.toBeNull()
+  })
+})
+
+describe('credit that expires', () => {
+  test('is taken back once, what is left of it', async () => {
+    await credit(1_000, { expiresAt: noon + day })
+    const id = await hold(400)
+    expect(await balance(noon + day)).toMatchObject({ available: 0, onHold: 400 })
+    await Promise.all([expireCredit(pool, noon + day), expireCredit(pool, noon + day)])
+    expect((await history()).filter(({ kind }) => kind === 'expiry')).toMatchObject([{ amount: -600 }])
+    await settle(id ?? '', 'spend', noon + 2 * day)
+    expect(await balance(noon + day)).toEqual({ available: 0, onHold: 0, lots: [] })
+  })
+
+  test('that comes back after its last day is good for another week', async () => {
+    await credit(1_000, { expiresAt: noon + day })
+    const id = await hold(1_000)
+    await expireCredit(pool, noon + 3 * day)
+    await settle(id ?? '', 'release', noon + 3 * day)
+    expect(await balance(noon + 3 * day)).toEqual({
+      available: 1_000,
+      onHold: 0,
+      lots: [{ amount: 1_000, expiresAt: noon + 10 * day }],
+    })
+    await expireCredit(pool, noon + 10 * day)
+    expect((await history())[0]).toMatchObject({ kind: 'expiry', amount: -1_000 })
+  })
+})
+
+describe('a refund as wallet money', () => {
+  const refund = (orderId: string, amount: number, key: string = randomUUID()) =>
+    refundToWallet(pool, {
+      ...place,
+      ...noura,
+      orderId,
+      amount,
+      most: 2_500,
+      by: 'Sara',
+      reason: 'Cold',
+      key,
+      at: noon,
+    })
+
+  test('is given once for its key, and never more than there was in all', async () => {
+    const id = await placed(0)
+    expect(await refund(id, 1_000, 'cold')).toBe('done')
+    expect(await refund(id, 1_000, 'cold')).toBe('repeated')
+    expect(await refund(id, 1_501)).toBe('too-much')
+    expect(await refund(id, 1_500)).toBe('done')
+    expect(await inShop((tx) => walletRefunded(tx, id))).toBe(2_500)
+    expect(await balance()).toMatchObject({ available: 2_500 })
+  })
+
+  test('by ten at once is never more than there was', async () => {
+    const id = await placed(0)
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => refund(id, 1_000)))
+    expect(outcomes.toSorted()).toEqual([...Array(2).fill('done'), ...Array(8).fill('too-much')])
+    expect(await balance()).toMatchObject({ available: 2_000 })
+  })
+})
+
+test('a customer who goes leaves nothing behind but sums', async () => {
+  await credit(1_000)
+  await buy()
+  await inShop((tx) => closeWallet(tx, { customerId: noura.customerId, at: noon }))
+  expect(await balance()).toEqual({ available: 0, onHold: 0, lots: [] })
+  expect((await history()).map(({ reason }) => reason)).toEqual(['', '', '', '', ''])
+})
+
+describe('the ledger', () => {
+  test('is only ever added to', async () => {
+    await credit(1_000)
+    for (const table of ['wallet_entries', 'wallet_transactions', 'wallet_purchases']) {
+      for (const sql of [
+        `update ${table} set merchant_id = merchant_id`,
+        `delete from ${table}`,
+        `truncate ${table}`,
+      ]) {
+        const attempt = inTransaction(pool, openingAs(place.merchantId), (client) => client.query(sql))
+        await expect(attempt, sql).rejects.toMatchObject({ code: '42501' })
+      }
+    }
+  })
+
+  /** Writes entries past our functions, as a mistake of ours would. */
+  async function write(...amounts: readonly (readonly [account: string, lot: string | null, amount: number])[]) {
+    return inTransaction(pool, openingAs(place.merchantId), async (client) => {
+      const { rows } = await client.query<{ id: string }>(
+        `insert into wallet_transactions (merchant_id, kind, at, by_kind, by_name)
+         values ($1, 'expiry', now(), 'system', '') returning id`,
+        [place.merchantId],
+      )
+      for (const [account, lot, amount] of amounts) {
+        await client.query('insert into wallet_entries values ($1, $2, $3, $4, $5)', [
+          place.merchantId,
+          rows[0]?.id,
+          account,
+          lot,
+          amount,
+        ])
+      }
+    })
+  }
+
+  async function accounts() {
+    const { rows } = await ownerPool.query<{ available: string; lot: string; given: string }>(
+      `select available.id as available, lots.id as lot, given.id as given
+       from wallet_accounts as available join wallet_lots as lots on lots.account_id = available.id,
+         wallet_accounts as given
+       where available.customer_id = $1 and given.kind = 'given' and given.merchant_id = $2`,
+      [noura.customerId, place.merchantId],
+    )
+    const [found] = rows
+    if (!found) throw new Error('no accounts')
+    return found
+  }
+
+  test('refuses a transaction that does not come to nothing', async () => {
+    await credit(1_000)
+    const { available, lot, given } = await accounts()
+    await expect(write([available, lot, -500], [given, null, 501])).rejects.toMatchObject({
+      constraint: 'wallet_sums_to_zero',
+    })
+    await expect(write([given, null, 1])).rejects.toMatchObject({ constraint: 'wallet_sums_to_zero' })
+  })
+
+  test('refuses to take more than a customer has, even past our functions', async () => {
+    await credit(1_000)
+    const { available, lot, given } = await accounts()
+    await expect(write([available, lot, -1_001], [given, null, 1_001])).rejects.toMatchObject({
+      constraint: 'wallet_never_overdrawn',
+    })
+    await expect(write([available, null, 5], [given, null, -5])).rejects.toMatchObject({
+      constraint: 'wallet_never_overdrawn',
+    })
+    const half = () => write([available, lot, -600], [given, null, 600])
+    const outcomes = await Promise.allSettled([half(), half(), half()])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await balance()).toMatchObject({ available: 400 })
+  })
+})

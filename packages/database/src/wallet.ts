@@ -1,0 +1,157 @@
+import type { Instant } from '@sofra/availability'
+import type { Amount, Currency } from '@sofra/money'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { asMerchant, isId, type Tx } from './tenancy.ts'
+
+/*
+ * What moves wallet money. The functions of the database keep the ledger, and its constraints hold whoever writes;
+ * here is who asks them to: docs/decisions/0025-wallet.md
+ */
+
+/** A customer's money in one currency. */
+export interface WalletOwner {
+  readonly customerId: string
+  readonly currency: Currency
+}
+
+/** Money of a customer that an order wants to be paid with. */
+export interface WalletHold extends WalletOwner {
+  readonly merchantId: string
+  readonly orderId: string
+  readonly amount: Amount
+  readonly at: Instant
+}
+
+/** Puts money on hold for an order, in the order's own transaction. False: there is not as much, and all is undone. */
+export async function holdWallet(client: pg.PoolClient, hold: WalletHold): Promise<boolean> {
+  const { rows } = await client.query<{ held: boolean }>({
+    name: 'hold-wallet',
+    text: 'select hold_wallet($1, $2, $3, $4, $5, $6) as held',
+    values: [hold.merchantId, hold.customerId, hold.currency, hold.orderId, hold.amount, new Date(hold.at)],
+  })
+  return rows[0]?.held === true
+}
+
+/**
+ * Ends what an order holds, once however often it is asked: an order that is done has spent it, one that came to
+ * nothing gives it back. False: it holds nothing.
+ */
+export async function settleWallet(
+  tx: Tx,
+  { orderId, outcome, at }: { orderId: string; outcome: 'spend' | 'release'; at: Instant },
+): Promise<boolean> {
+  const { rows } = await sql<{ settled: boolean }>`
+    select settle_wallet(current_merchant(), ${orderId}, ${outcome}, ${new Date(at)}) as settled`.execute(tx)
+  return rows[0]?.settled === true
+}
+
+/** Credits what was bought, once per payment that has come. False: this payment has been counted before. */
+export async function creditPurchase(
+  tx: Tx,
+  { purchaseId, attemptId, at }: { purchaseId: string; attemptId: string; at: Instant },
+): Promise<boolean> {
+  const { rows } = await sql<{ credited: boolean }>`
+    select credit_wallet_purchase(current_merchant(), ${purchaseId}, ${attemptId}, ${new Date(at)}) as credited`.execute(
+    tx,
+  )
+  return rows[0]?.credited === true
+}
+
+/** Money that staff give, by whom and why. */
+export interface StaffCredit extends WalletOwner {
+  readonly amount: Amount
+  readonly by: string
+  readonly reason: string
+  /** The caller's name for it: sent twice, given once. */
+  readonly key: string
+  readonly at: Instant
+}
+
+export async function creditWallet(
+  tx: Tx,
+  { expiresAt, ...credit }: StaffCredit & { readonly expiresAt: Instant | null },
+): Promise<'done' | 'repeated'> {
+  const { rows } = await sql<{ outcome: 'done' | 'repeated' }>`
+    select credit_wallet(
+      current_merchant(), ${credit.customerId}, ${credit.currency}, ${credit.amount},
+      ${expiresAt === null ? null : new Date(expiresAt)}, ${credit.by}, ${credit.reason}, ${credit.key},
+      ${new Date(credit.at)}
+    ) as outcome`.execute(tx)
+  return rows[0]?.outcome ?? 'repeated'
+}
+
+/** Thrown to roll back a refund that would give back more than there was. */
+class TooMuch extends Error {}
+
+/** Gives money of an order back as wallet money, never more than `most` in all. */
+export async function refundToWallet(
+  pool: pg.Pool,
+  refund: StaffCredit & { readonly merchantId: string; readonly orderId: string; readonly most: Amount },
+): Promise<'done' | 'repeated' | 'too-much'> {
+  try {
+    return await asMerchant(pool, refund.merchantId, async (tx) => {
+      const { rows } = await sql<{ outcome: 'done' | 'repeated' | 'too-much' }>`
+        select refund_to_wallet(
+          current_merchant(), ${refund.orderId}, ${refund.customerId}, ${refund.currency}, ${refund.amount},
+          ${refund.most}, ${refund.by}, ${refund.reason}, ${refund.key}, ${new Date(refund.at)}
+        ) as outcome`.execute(tx)
+      const outcome = rows[0]?.outcome ?? 'repeated'
+      if (outcome === 'too-much') throw new TooMuch()
+      return outcome
+    })
+  } catch (error) {
+    if (error instanceof TooMuch) return 'too-much'
+    throw error
+  }
+}
+
+/** Takes credit back whose last day is over, in every merchant; several processes may do it at once. How many lots. */
+export async function expireCredit(pool: pg.Pool, now: Instant): Promise<number> {
+  const at = new Date(now)
+  const { rows } = await pool.query<{ id: string }>('select merchants_with_expired_credit($1) as id', [at])
+  let closed = 0
+  for (const merchant of rows) {
+    closed += await asMerchant(pool, merchant.id, async (tx) => {
+      const lots = await tx
+        .selectFrom('wallet_lots')
+        .select('id')
+        .where('closed_at', 'is', null)
+        .where('expires_at', '<=', at)
+        .orderBy('account_id')
+        .orderBy('id')
+        .limit(200)
+        .forNoKeyUpdate()
+        .skipLocked()
+        .execute()
+      for (const { id } of lots) await closeLot(tx, id, 'expiry', at)
+      return lots.length
+    })
+  }
+  return closed
+}
+
+/** Takes back what a customer who goes has left, and forgets what staff wrote about it; the sums stay. */
+export async function closeWallet(tx: Tx, { customerId, at }: { customerId: string; at: Instant }): Promise<void> {
+  if (!isId(customerId)) return
+  const lots = await tx
+    .selectFrom('wallet_lots')
+    .innerJoin('wallet_accounts', (join) =>
+      join
+        .onRef('wallet_accounts.merchant_id', '=', 'wallet_lots.merchant_id')
+        .onRef('wallet_accounts.id', '=', 'wallet_lots.account_id'),
+    )
+    .select(['wallet_lots.id', 'transaction_id', 'closed_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('account_id')
+    .orderBy('wallet_lots.id')
+    .forNoKeyUpdate('wallet_lots')
+    .execute()
+  for (const { id, closed_at } of lots) if (closed_at === null) await closeLot(tx, id, 'closing', new Date(at))
+  const transactions = lots.map(({ transaction_id }) => transaction_id)
+  await tx.deleteFrom('wallet_reasons').where(sql<boolean>`transaction_id = any (${transactions}::uuid[])`).execute()
+}
+
+async function closeLot(tx: Tx, lotId: string, kind: 'expiry' | 'closing', at: Date): Promise<void> {
+  await sql`select close_wallet_lot(current_merchant(), ${lotId}, ${kind}, ${at})`.execute(tx)
+}
