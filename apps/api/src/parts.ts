@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Changes } from './changes/changes.ts'
 import type { CustomerSecrets } from './customers/secrets.ts'
 import type { MapSearch } from './gateways/maps/map-search.ts'
+import type { MessageSender } from './gateways/messages/messages.ts'
 import type { MenuStore } from './menus/menu-store.ts'
 import type { ShopStore } from './shops/shop-store.ts'
 import type { StaffAuth } from './staff/auth.ts'
@@ -30,6 +31,7 @@ export interface Parts {
   /** Where the product is reached. */
   readonly publicUrl: () => string
   readonly maps: MapSearch
+  readonly messages: MessageSender
   /** Aborted when the process is asked to stop: event streams end then. */
   readonly stopping: AbortSignal
 }

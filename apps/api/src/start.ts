@@ -5,6 +5,8 @@ import { followChanges } from './changes/changes.ts'
 import { createCustomerSecrets } from './customers/secrets.ts'
 import { createMapSearch } from './gateways/maps/careful-search.ts'
 import { type MapSearch, noMapSearch } from './gateways/maps/map-search.ts'
+import { createMessageSender } from './gateways/messages/sender.ts'
+import { type MessageOptions, messageServicesOf } from './gateways/messages/services.ts'
 import type { RequestValues } from './http/serve.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createMenuStore } from './menus/menu-store.ts'
@@ -34,6 +36,8 @@ export interface ApiOptions {
   readonly log?: Log
   /** A Nominatim to look addresses up with; missing: nobody does. */
   readonly mapSearch?: MapSearchOptions | undefined
+  /** Who sends messages to guests; missing: they are kept in the outbox. */
+  readonly messages?: MessageOptions | undefined
   /** Off where something else runs the jobs. */
   readonly jobs?: boolean
 }
@@ -69,6 +73,12 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     secrets: createCustomerSecrets(options.secret),
     publicUrl: options.publicUrl,
     maps: mapSearchOf(options, { pool, clock, log }),
+    messages: createMessageSender({
+      pool,
+      clock,
+      log,
+      services: messageServicesOf(options.messages ?? { outbox: true }),
+    }),
     stopping: stopping.signal,
   }
   const app = createApp(parts)

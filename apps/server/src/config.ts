@@ -35,6 +35,10 @@ export type Config = {
     readonly searchEmail: string
     readonly searchIntervalMilliseconds: number
   }
+  readonly messages: {
+    /** Whether what has no service goes to a page that everybody can read. */
+    readonly outbox: boolean
+  }
 }
 
 /** Second step: gives the settings their meaning, and refuses combinations that cannot be. */
@@ -86,6 +90,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       searchEmail: values.MAP_SEARCH_EMAIL,
       searchIntervalMilliseconds: values.MAP_SEARCH_INTERVAL_MS,
     },
+    messages: { outbox: values.MESSAGES_OUTBOX === '' ? !production : values.MESSAGES_OUTBOX === 'on' },
   }
 }
 

@@ -180,6 +180,12 @@ export const settings = {
     'a whole number from 0 to 60000',
     'The least time between two questions to that service, from all processes together, in milliseconds. OpenStreetMap allows one a second.',
   ),
+  MESSAGES_OUTBOX: setting(
+    z.enum(['', 'on', 'off']),
+    '',
+    'on or off',
+    'Whether messages by a channel without a service are kept and shown to everybody at `/outbox`, codes and all, instead of sent. Left empty: on, except in production.',
+  ),
 } as const satisfies Record<string, Setting<unknown>>
 
 export type SettingName = keyof typeof settings

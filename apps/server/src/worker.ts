@@ -44,7 +44,15 @@ export async function startWorker(
 
   const { searchEmail: email, searchIntervalMilliseconds: intervalMilliseconds } = config.map
   const mapSearch = mapSearchUrl === undefined ? undefined : { url: mapSearchUrl, email, intervalMilliseconds }
-  const api = await startApi({ log, pool, databaseUrl, secret, publicUrl: () => ownOrigin, mapSearch })
+  const api = await startApi({
+    log,
+    pool,
+    databaseUrl,
+    secret,
+    publicUrl: () => ownOrigin,
+    mapSearch,
+    messages: config.messages,
+  })
   const metrics = createMetrics({ pool, openStreams: () => streams.count, pageCacheBytes: () => pages.bytes })
   const parts: Parts = {
     config,

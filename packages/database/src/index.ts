@@ -44,6 +44,18 @@ export {
   setStock,
 } from './menus.ts'
 export { createMerchant } from './merchants.ts'
+export {
+  findMessage,
+  finishMessage,
+  forgetMessagesTo,
+  forgetOldMessages,
+  type KeptMessage,
+  keepMessage,
+  latestMessages,
+  type MessageRecord,
+  type MessageResult,
+  withdrawMessage,
+} from './messages.ts'
 export { type Migration, migrate, readMigrations } from './migrate.ts'
 export {
   type AskedCode,

@@ -30,6 +30,7 @@ import type {
   TagsTable,
   TaxesTable,
 } from './schema-menus.ts'
+import type { MessagesTable } from './schema-messages.ts'
 import type {
   CouponCustomersTable,
   CouponUsesTable,
@@ -368,6 +369,7 @@ export interface Database {
   wallet_reasons: WalletReasonsTable
   wallet_lots: WalletLotsTable
   wallet_entries: WalletEntriesTable
+  messages: MessagesTable
   auth_user: AuthUserTable
   staff: StaffTable
 }

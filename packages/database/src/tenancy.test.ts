@@ -4,6 +4,7 @@ import { openSession } from './customer-sessions.ts'
 import { findOrOpenCustomer } from './customers.ts'
 import { saveFeedback } from './feedback.ts'
 import { setSoldOut } from './menus.ts'
+import { keepMessage } from './messages.ts'
 import { makeCode } from './one-time-codes.ts'
 import { placeOrder } from './orders.ts'
 import { recordReach } from './promotions.ts'
@@ -94,6 +95,10 @@ async function openBusyShop(name: string): Promise<string> {
     await startPurchase(tx, { merchantId, businessId, branchId, ...wallet, package: ten, at: noon })
     const values = { merchant_id: merchantId, business_id: businessId, id: ten.id, names: '{}', pay: ten.pay }
     await tx.insertInto('wallet_packages').values(values).execute()
+    await keepMessage(tx, {
+      ...{ merchantId, key: 'code-1', channel: 'sms', recipient: asked.phone, language: 'en', template: 'code' },
+      ...{ facts: { code: '123456' }, createdAt: noon, expiresAt: noon + 600_000 },
+    })
     await tx.insertInto('outbox').values({ merchant_id: merchantId, topic: 'later', payload: '{}' }).execute()
   })
   return merchantId

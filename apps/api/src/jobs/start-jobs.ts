@@ -2,6 +2,7 @@ import {
   asMerchant,
   forgetOldAttempts,
   forgetOldCodes,
+  forgetOldMessages,
   forgetOldPlaces,
   listShops,
   refreshSmartLists,
@@ -42,6 +43,7 @@ const jobs: readonly Job[] = [
   { name: 'tell what was left untold', everyMilliseconds: 1_000, run: (pool) => relayLeftovers(pool) },
   { name: 'forget old attempts', everyMilliseconds: 10 * 60_000, run: (pool) => forgetOldAttempts(pool) },
   { name: 'forget old codes', everyMilliseconds: 5 * 60_000, run: forgetOldCodes },
+  { name: 'forget old messages', everyMilliseconds: 60_000, run: forgetOldMessages },
   { name: 'forget old places', everyMilliseconds: 60 * 60_000, run: forgetPlaces },
   { name: 'work out the smart lists', everyMilliseconds: 60 * 60_000, run: refreshAllSmartLists },
 ]

@@ -1,0 +1,50 @@
+import { asMerchant, createMerchant, latestMessages, withdrawMessage } from '@sofra/database'
+import { testDatabase } from '@sofra/database/testing'
+import { expect, test } from 'vitest'
+import type { NewMessage } from './messages.ts'
+import { createMessageSender } from './sender.ts'
+import { messageServicesOf } from './services.ts'
+
+const { pool } = await testDatabase()
+const merchantId = await createMerchant(pool, 'Grill & Sons')
+const now = Date.UTC(2026, 10, 21)
+const log = { warn() {}, error() {} }
+const known = { pool, log, clock: { now: () => now } }
+const sender = createMessageSender({ ...known, services: messageServicesOf({ outbox: true }) })
+const kept = () => asMerchant(pool, merchantId, (tx) => latestMessages(tx, 10))
+
+const code = (key: string, to = '+96550000000'): NewMessage => ({
+  merchantId,
+  key,
+  channel: 'sms',
+  to,
+  language: 'ar',
+  content: { template: 'code', facts: { code: '123456', business: 'المشوى', host: 'shop.example' } },
+  expiresAt: now + 600_000,
+})
+
+test('where nobody sends, messages are kept for whoever tries the product', async () => {
+  expect(sender.sendsBy('whatsapp')).toBe(true)
+  expect(await sender.send(code('first'))).toEqual({ kind: 'sent', channel: 'sms' })
+  expect(await kept()).toMatchObject([{ state: 'sent', service: 'outbox', facts: { code: '123456' } }])
+})
+
+test('the same message is sent once, however often it is asked for', async () => {
+  const before = (await kept()).length
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => sender.send(code('again'))))
+  expect(outcomes).toContainEqual({ kind: 'sent', channel: 'sms' })
+  expect(await kept()).toHaveLength(before + 1)
+})
+
+test('a code that was used is not kept', async () => {
+  await sender.send(code('used'))
+  await asMerchant(pool, merchantId, (tx) => withdrawMessage(tx, 'used'))
+  expect(await kept()).toMatchObject([{ key: 'used', facts: {} }, {}, {}])
+})
+
+test('without an outbox and without a service nothing is kept', async () => {
+  const off = createMessageSender({ ...known, services: messageServicesOf({ outbox: false }) })
+  expect(off.sendsBy('sms')).toBe(false)
+  expect(await off.send(code('off'))).toEqual({ kind: 'off' })
+  expect(await kept()).not.toContainEqual(expect.objectContaining({ key: 'off' }))
+})

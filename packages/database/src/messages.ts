@@ -1,0 +1,120 @@
+import type { Instant } from '@sofra/availability'
+import { type Selectable, sql } from 'kysely'
+import type pg from 'pg'
+import type { MessageState, MessagesTable } from './schema-messages.ts'
+import type { Tx } from './tenancy.ts'
+
+/** A message to be kept until a service has taken it. */
+export interface MessageRecord {
+  readonly merchantId: string
+  readonly key: string
+  readonly channel: MessagesTable['channel']
+  readonly recipient: string
+  readonly language: string
+  readonly template: MessagesTable['template']
+  readonly facts: Readonly<Record<string, string>>
+  readonly createdAt: Instant
+  readonly expiresAt: Instant
+}
+
+export interface KeptMessage extends MessageRecord {
+  readonly id: string
+  readonly state: MessageState
+  readonly service: string
+  readonly error: string
+}
+
+/** Keeps a message, once for its key. Null: that message is known already. */
+export async function keepMessage(tx: Tx, message: MessageRecord): Promise<{ id: string } | null> {
+  const row = await tx
+    .insertInto('messages')
+    .values({
+      merchant_id: message.merchantId,
+      key: message.key,
+      channel: message.channel,
+      recipient: message.recipient,
+      language: message.language,
+      template: message.template,
+      facts: JSON.stringify(message.facts),
+      created_at: new Date(message.createdAt),
+      expires_at: new Date(message.expiresAt),
+    })
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function findMessage(tx: Tx, by: { id: string } | { key: string }): Promise<KeptMessage | null> {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['key', by.key] as const)
+  const row = await tx.selectFrom('messages').selectAll().where(column, '=', value).executeTakeFirst()
+  return row ? keptOf(row) : null
+}
+
+/** What came of handing it over. */
+export interface MessageResult {
+  readonly state: MessageState
+  readonly channel: MessagesTable['channel']
+  readonly service: string
+  readonly reference?: string
+  readonly error?: string
+  /** Whether what it says is kept until it expires: only where somebody reads it here. */
+  readonly keepsFacts?: boolean
+}
+
+/** Writes down what came of a message that was waiting, and forgets what it says. */
+export async function finishMessage(tx: Tx, id: string, result: MessageResult): Promise<void> {
+  const { state, channel, service, reference = '', error = '', keepsFacts = false } = result
+  await tx
+    .updateTable('messages')
+    .set({ state, channel, service, reference, error, ...(keepsFacts ? {} : { facts: '{}' }) })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Nobody wants the message any more, a code that was used for one: it is not tried again, and what it says is forgotten. */
+export async function withdrawMessage(tx: Tx, key: string): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({ facts: '{}', state: sql`case state when 'waiting' then 'expired' else state end` })
+    .where('key', '=', key)
+    .execute()
+}
+
+/** Forgets every message to a person. */
+export async function forgetMessagesTo(tx: Tx, recipients: readonly string[]): Promise<void> {
+  await tx.deleteFrom('messages').where('recipient', 'in', recipients).execute()
+}
+
+/** The latest messages of a merchant, newest first. */
+export async function latestMessages(tx: Tx, most: number): Promise<KeptMessage[]> {
+  const rows = await tx.selectFrom('messages').selectAll().orderBy('id', 'desc').limit(most).execute()
+  return rows.map(keptOf)
+}
+
+/** Forgets what expired messages said, of all merchants. How many that were. */
+export async function forgetOldMessages(pool: pg.Pool, now: Instant): Promise<number> {
+  const { rows } = await pool.query<{ forgotten: number }>('select forget_old_messages($1) as forgotten', [
+    new Date(now),
+  ])
+  return rows[0]?.forgotten ?? 0
+}
+
+function keptOf(row: Selectable<MessagesTable>): KeptMessage {
+  return {
+    id: row.id,
+    merchantId: row.merchant_id,
+    key: row.key,
+    channel: row.channel,
+    recipient: row.recipient,
+    language: row.language,
+    template: row.template,
+    facts: row.facts,
+    state: row.state,
+    service: row.service,
+    error: row.error,
+    createdAt: row.created_at.getTime(),
+    expiresAt: row.expires_at.getTime(),
+  }
+}

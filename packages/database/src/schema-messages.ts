@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely'
+import type { Json, Timestamp } from './schema-columns.ts'
+
+/** How far a message has come; a later word in this list never gives way to an earlier one. */
+export const messageStates = ['waiting', 'expired', 'refused', 'sent', 'failed', 'delivered', 'read'] as const
+export type MessageState = (typeof messageStates)[number]
+
+export type MessagesTable = {
+  merchant_id: string
+  id: Generated<string>
+  key: string
+  channel: 'sms' | 'whatsapp' | 'email'
+  recipient: string
+  language: string
+  template: 'code' | 'order'
+  facts: Json<Record<string, string>>
+  state: Generated<MessageState>
+  service: Generated<string>
+  reference: Generated<string>
+  error: Generated<string>
+  created_at: Timestamp
+  expires_at: Timestamp
+}
