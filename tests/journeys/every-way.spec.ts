@@ -34,6 +34,8 @@ interface Way {
   readonly name: keyof (typeof words)['en']['ways']
   readonly shop: string
   readonly dish: string
+  /** As soon as something is in the cart. */
+  readonly asked?: (page: Page, language: Language) => Promise<void>
   /** From the cart on: what this way of ordering has to know. */
   readonly answer: (page: Page, language: Language) => Promise<void>
 }
@@ -43,9 +45,9 @@ const ways: readonly Way[] = [
     name: 'delivery',
     shop: '/mashawi',
     dish: '/mashawi/delivery/highlights/royal-feast',
+    asked: (page, language) => page.getByRole('dialog').getByRole('button', { name: words[language].salmiya }).click(),
     async answer(page, language) {
-      const { salmiya, block, street, house, done } = words[language]
-      await page.getByRole('dialog').getByRole('button', { name: salmiya }).click()
+      const { block, street, house, done } = words[language]
       await page.getByRole('textbox', { name: block, exact: true }).fill('10')
       await page.getByRole('textbox', { name: street, exact: true }).fill('4')
       await page.getByRole('textbox', { name: house }).fill('17')
@@ -91,7 +93,7 @@ const ways: readonly Way[] = [
  */
 for (const [deviceName, device] of Object.entries({ phone, desktop })) {
   for (const [language, locale] of Object.entries({ en: english, ar: arabic }) as [Language, object][]) {
-    for (const { name, shop, dish, answer } of ways) {
+    for (const { name, shop, dish, asked, answer } of ways) {
       test(`${name} on a ${deviceName} in ${language}`, async ({ another }) => {
         const page = await another({ ...device, ...locale })
         const said = words[language]
@@ -99,6 +101,7 @@ for (const [deviceName, device] of Object.entries({ phone, desktop })) {
         await page.getByRole('main').getByRole('link', { name: said.ways[name] }).click()
         await expect(page).toHaveURL(new RegExp(`${shop}/[a-z-]+$`))
         await buy(page, dish, language)
+        await asked?.(page, language)
 
         await page.goto(`${dish.split('/').slice(0, 3).join('/')}/cart`)
         await page.getByRole('link', { name: said.continue }).filter({ visible: true }).click()

@@ -105,7 +105,7 @@ for (const [language, options] of [
 test('another branch delivers there: the guest switches, and what that branch serves too stays in the cart', async ({
   page,
 }) => {
-  await page.goto('/mashawi/delivery')
+  await page.goto('/mashawi/pickup')
   await addToCart(await openDish(page, 'Hummus'))
   const platter = await openDish(page, 'Gulf seafood platter')
   await platter.getByRole('radio').first().check()
@@ -146,7 +146,7 @@ test('outside all zones a guest hears what else they can do', async ({ page }) =
 })
 
 test('another area costs otherwise, and the guest is told', async ({ page }) => {
-  await page.goto('/mashawi/delivery')
+  await page.goto('/mashawi/pickup')
   await addToCart(await openDish(page, 'Hummus'))
   const sheet = await whereSheet(page, words.en)
   await sheet.getByRole('button', { name: /^Salmiya/ }).click()

@@ -71,12 +71,13 @@ function lookAtFocused(): Focused {
 }
 
 const orders = [
-  { shop: 'dallah', dish: 'Berry tart', phone: '50 123 4567' },
-  { shop: 'mashawi', dish: 'Arabic salad', phone: '5012 3456' },
+  { shop: 'dallah', type: 'pickup', dish: 'Berry tart', phone: '50 123 4567' },
+  { shop: 'mashawi', type: 'pickup', dish: 'Arabic salad', phone: '5012 3456' },
+  { shop: 'mashawi', type: 'delivery', dish: 'Jumbo prawns on charcoal', phone: '5012 3456' },
 ]
 
-for (const { shop, dish, phone } of orders) {
-  test(`from the door of ${shop} to a placed order with the keyboard alone, in at most 60 presses`, async ({
+for (const { shop, type, dish, phone } of orders) {
+  test(`from the door of ${shop} to a placed ${type} with the keyboard alone, in at most 60 presses`, async ({
     page,
   }) => {
     const keys = new Keys(page)
@@ -84,9 +85,9 @@ for (const { shop, dish, phone } of orders) {
 
     await keys.tabTo(/^Skip to content/)
     await keys.press('Enter')
-    await keys.tabTo(/^Pickup/)
+    await keys.tabTo(new RegExp(`^${type}`, 'i'))
     await keys.press('Enter')
-    await expect(page).toHaveURL(`/${shop}/pickup`)
+    await expect(page).toHaveURL(`/${shop}/${type}`)
     // What has been opened has the focus, as after every change of pages.
     await expect(page.getByRole('main')).toBeFocused()
 
@@ -101,21 +102,38 @@ for (const { shop, dish, phone } of orders) {
       await keys.press('Enter')
     })
 
-    await test.step('goes to the cart and on to the checkout', async () => {
-      await keys.tabTo(/^Cart, 1 item/, 'Shift+Tab')
+    if (type === 'delivery') {
+      await test.step('says which area to deliver to, and is back in the search', async () => {
+        const question = page.getByRole('dialog', { name: 'Where should we deliver?' })
+        await expect(question).toBeFocused()
+        await keys.tabTo(/^Area, street or building/)
+        await keys.type('salmiya')
+        await expect(question.getByRole('button', { name: /^Jabriya/ })).toHaveCount(0)
+        await keys.press('Enter')
+        await expect(question).toBeHidden()
+      })
+    }
+
+    await test.step('goes to the cart and on', async () => {
+      // Where one dish was found the way on comes right after it, else sooner in the header.
+      if (type === 'delivery') await keys.tabTo(/View cart/)
+      else await keys.tabTo(/^Cart, 1 item/, 'Shift+Tab')
       await keys.press('Enter')
       await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
-      await keys.tabTo(/^Continue to checkout/)
+      await keys.tabTo(/^Continue to/)
       await keys.press('Enter')
-      await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
     })
 
-    await test.step('says who they are', async () => {
-      await keys.tabTo(/^Name/)
-      await keys.type('Sara Haddad')
-      await keys.tabTo(/^Phone/)
-      await keys.type(phone)
+    const said = { ...(type === 'delivery' && { Block: '10', Street: '4', 'House number': '17' }), Name: 'Sara Haddad' }
+    await test.step('says where and who they are', async () => {
+      const title = type === 'delivery' ? 'Delivery address' : 'Checkout'
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      for (const [field, text] of Object.entries({ ...said, Phone: phone })) {
+        await keys.tabTo(new RegExp(`^${field}`))
+        await keys.type(text)
+      }
       await keys.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
     })
 
     await keys.tabTo(/^Place order/)

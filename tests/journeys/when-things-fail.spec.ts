@@ -1,4 +1,4 @@
-import { addToCart, openDish } from '../support/guest.ts'
+import { addToCart, chooseArea, openDish } from '../support/guest.ts'
 import { arabic, english, expect, type Page, test } from '../support/journey.ts'
 
 /** Soup for a table: the shortest way to an order. */
@@ -152,6 +152,7 @@ test.describe('a newer build has taken the place of the page’s scripts', () =>
 
   test('the page a guest is on their way to is loaded whole, once', async ({ page }) => {
     await page.goto('/mashawi/delivery')
+    await chooseArea(page, 'Salmiya')
     await page.getByRole('button', { name: 'Add Lentil soup', exact: true }).first().click()
     await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible()
 

@@ -6,8 +6,8 @@ import styles from './cart-bar.module.css'
 import { useCart } from './store.ts'
 import { useEstimate } from './use-estimate.ts'
 
-/** The way to the cart on phones, once there is something in it: how many, and what it comes to. */
-export function CartBar() {
+/** The way to the cart, once there is something in it: how many, and what it comes to. */
+export function CartBar({ alone }: { readonly alone: boolean }) {
   const { t, format } = useWords()
   const { referenceId, businessId, currency } = useShop()
   const type = useSelling()?.type
@@ -16,7 +16,7 @@ export function CartBar() {
   const count = countOfPortions(cart)
   if (count === 0) return null
   return (
-    <aside aria-label={t('cart.title')}>
+    <aside className={styles['place']} aria-label={t('cart.title')} data-alone={alone || undefined}>
       <Link className={styles['bar']} to={`/${referenceId}/${type}/cart`} discover="none">
         <span className={styles['count']} aria-hidden="true">
           {count}

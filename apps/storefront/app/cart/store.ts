@@ -20,6 +20,8 @@ export interface CartStore {
   readonly cart: Cart
   /** False on the server and until the browser's storage was read: draw no total before. */
   readonly ready: boolean
+  /** Whether something was put into it on this page. */
+  readonly added: boolean
   readonly add: (line: NewLine) => void
   readonly replace: (lineId: string, line: NewLine) => void
   readonly setCount: (lineId: string, count: number) => void
@@ -72,8 +74,12 @@ function createStore(businessId: string): Store {
     return {
       cart: emptyCart,
       ready: false,
+      added: false,
       change,
-      add: (line) => change((cart) => addLine(cart, line)),
+      add: (line) => {
+        change((cart) => addLine(cart, line))
+        set({ added: true })
+      },
       replace: (lineId, line) => change((cart) => replaceLine(cart, lineId, line)),
       setCount: (lineId, count) => change((cart) => setCount(cart, lineId, count)),
       remove: (lineId) => change((cart) => removeLine(cart, lineId)),

@@ -5,9 +5,11 @@ import { useShop } from '../business/use-shop.ts'
 import type { OrderingTerms } from '../cart/terms.ts'
 import { AddressFields } from '../delivery/address-fields.tsx'
 import { type AddressProblems, type AddressValues, readAddressForm } from '../delivery/address-form.ts'
+import { useAskOnce } from '../delivery/use-ask-once.ts'
 import { useWords } from '../shell/words.tsx'
 import { ParcelFields } from '../shipping/parcel-fields.tsx'
 import { type ParcelProblems, type ParcelValues, readParcelForm } from '../shipping/parcel-form.ts'
+import { destinationOf } from './choices.ts'
 import styles from './place-section.module.css'
 import { useCheckout } from './store.ts'
 
@@ -45,9 +47,15 @@ export function DeliveryPlace(props: DeliveryPlaceProps) {
 
 function Brought({ terms, onDone }: DeliveryPlaceProps) {
   const { t } = useWords()
-  const { businessId } = useShop()
+  const { referenceId, businessId } = useShop()
   const { choices, choose } = useCheckout(businessId)
   const { addressForm } = terms
+  useAskOnce({
+    referenceId,
+    businessId,
+    on: 'checkout',
+    free: destinationOf(choices) === null && terms.zones.length > 0,
+  })
   const [problems, setProblems] = useState<AddressProblems>({})
   const [values, setValues] = useState<AddressValues>(() => ({
     areaId: choices.areaId ?? '',

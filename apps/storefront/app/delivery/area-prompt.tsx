@@ -2,6 +2,7 @@ import { Button } from '@sofra/ui/button'
 import { IconButton } from '@sofra/ui/icon-button'
 import { MapPin, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useMatch } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { useCart } from '../cart/store.ts'
@@ -9,7 +10,6 @@ import type { OrderingTerms } from '../cart/terms.ts'
 import { loadTerms } from '../cart/terms-memory.ts'
 import { destinationOf } from '../checkout/choices.ts'
 import { useCheckout } from '../checkout/store.ts'
-import { readKept, writeKept } from '../shell/kept.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { ToastPlace } from '../shell/toast-place.tsx'
 import { useWide } from '../shell/use-wide.ts'
@@ -17,62 +17,60 @@ import { useWords } from '../shell/words.tsx'
 import { useAreaPicker } from './area-picker-state.ts'
 import styles from './area-prompt.module.css'
 import { chosenPlace } from './chosen-place.ts'
+import { type AskingPage, useAskOnce } from './use-ask-once.ts'
 
 // A form, a list and a search: for guests who ask for them.
 const WhereSheet = lazy(() => import('./where-sheet.tsx').then((module) => ({ default: module.WhereSheet })))
 
 /**
- * The delivery area of the menu: asks for it while none is chosen, in nobody's way, and holds the list that the
- * summary at the top opens too.
+ * Where a delivery goes, on the pages that lead to an order: asks while nothing is chosen, on the menu in nobody's way,
+ * and holds the list that the summary at the top opens too.
  */
-export function DeliveryArea() {
+export function DeliveryArea({ on }: { readonly on: AskingPage }) {
   const { referenceId, businessId } = useShop()
   const { language } = usePageFacts()
   const { choices, ready } = useCheckout(businessId)
+  const { cart } = useCart(businessId)
   const { open } = useAreaPicker()
   const nowhere = destinationOf(choices) === null
   const terms = useDeliveryTerms(referenceId, ready && (open || nowhere))
   const wide = useWide()
+  // Over the page of a single dish it would cover the button that matters.
+  const onItem = useMatch('/:referenceId/:type/:categoryId/:itemId') !== null
   const [wanted, setWanted] = useState(false)
   if (open && !wanted) setWanted(true)
+
+  const abroad = terms?.countries.some(({ id }) => id === choices.countryId) ?? false
+  const known = !terms || abroad || chosenPlace(choices, terms.zones, language) !== null
+  const asks = !known && terms.zones.length > 0 && !onItem
+  const { asked, close } = useAskOnce({ referenceId, businessId, on, free: asks })
   if (!terms) return null
-  const abroad = terms.countries.some(({ id }) => id === choices.countryId)
-  const known = abroad || chosenPlace(choices, terms.zones, language) !== null
   return (
     <>
-      {!known && terms.zones.length > 0 && <AreaPrompt />}
+      {asks && on === 'menu' && asked === 'never' && <AreaPrompt overCart={cart.lines.length > 0} onClose={close} />}
       {wanted && (
         <Suspense fallback={null}>
           <WhereSheet zones={terms.zones} countries={terms.countries} />
         </Suspense>
       )}
-      {/* On wide screens the cart beside the menu has it. */}
-      {!wide && <ToastPlace />}
+      {/* The cart has a place for them: that of its page, and that beside the menu of a wide screen. */}
+      {(on === 'search' || (on === 'menu' && !wide)) && <ToastPlace />}
     </>
   )
 }
 
-function AreaPrompt() {
-  const { t } = useWords()
-  const { referenceId, businessId } = useShop()
-  const { show } = useAreaPicker()
-  const { cart } = useCart(businessId)
-  const key = `sofra.area-asked.${referenceId}`
-  const [dismissed, setDismissed] = useState(() => readKept(key, 'session') !== null)
-  // Over the page of a single dish it would cover the button that matters.
-  const onItem = useMatch('/:referenceId/:type/:categoryId/:itemId') !== null
-  if (dismissed || onItem) return null
+interface AreaPromptProps {
+  /** The way to the cart lies where it would. */
+  readonly overCart: boolean
+  readonly onClose: () => void
+}
 
-  const dismiss = () => {
-    setDismissed(true)
-    writeKept(key, 'yes', 'session')
-  }
-  return (
-    <section
-      className={styles['prompt']}
-      aria-label={t('area.title')}
-      data-over-cart={cart.lines.length > 0 || undefined}
-    >
+function AreaPrompt({ overCart, onClose }: AreaPromptProps) {
+  const { t } = useWords()
+  const { show } = useAreaPicker()
+  // Last on the page for the keyboard too, as it is for the eye.
+  return createPortal(
+    <section className={styles['prompt']} aria-label={t('area.title')} data-over-cart={overCart || undefined}>
       <span className={styles['icon']}>
         <MapPin size={22} aria-hidden />
       </span>
@@ -80,8 +78,9 @@ function AreaPrompt() {
       <Button variant="primary" onClick={show}>
         {t('area.choose')}
       </Button>
-      <IconButton label={t('common.close')} icon={<X size={20} aria-hidden />} onClick={dismiss} />
-    </section>
+      <IconButton label={t('common.close')} icon={<X size={20} aria-hidden />} onClick={onClose} />
+    </section>,
+    document.body,
   )
 }
 

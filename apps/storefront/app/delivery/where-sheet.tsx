@@ -38,6 +38,12 @@ interface WhereSheetProps {
 export function WhereSheet(props: WhereSheetProps) {
   const { t } = useWords()
   const { open, hide } = useAreaPicker()
+  useEffect(() => {
+    if (!open) return
+    // Whoever goes back leaves the question where it was, too.
+    window.addEventListener('popstate', hide)
+    return () => window.removeEventListener('popstate', hide)
+  }, [open, hide])
   return (
     <Sheet open={open} onClose={hide} title={t('area.title')} closeLabel={t('common.close')}>
       {open && <Where {...props} />}

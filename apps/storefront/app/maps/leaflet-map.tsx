@@ -96,15 +96,18 @@ export function LeafletMap({ label, pins = none, zones = none, movable, look = n
       <p id={hint} className="visually-hidden">
         {canMove ? t('map.keysPin') : t('map.keys')}
       </p>
+      {/* The map's own keys zoom: whoever goes on by keyboard has one stop here and not three. */}
       <div className={styles['zoom']}>
         <IconButton
           variant="raised"
+          tabIndex={-1}
           label={t('map.zoomIn')}
           icon={<Plus aria-hidden />}
           onClick={() => drawing.current?.zoom(1)}
         />
         <IconButton
           variant="raised"
+          tabIndex={-1}
           label={t('map.zoomOut')}
           icon={<Minus aria-hidden />}
           onClick={() => drawing.current?.zoom(-1)}

@@ -25,6 +25,7 @@ import { PageHead } from '../checkout/page-head.tsx'
 import { useCheckout } from '../checkout/store.ts'
 import { useReleasedHold } from '../checkout/use-hold.ts'
 import { useServerQuote } from '../checkout/use-server-quote.ts'
+import { DeliveryAreaSlot } from '../delivery/delivery-area-slot.tsx'
 import { Companions } from '../menu/companions.tsx'
 import { ToastPlace } from '../shell/toast-place.tsx'
 import { useWords } from '../shell/words.tsx'
@@ -61,6 +62,7 @@ export default function CartPage({ loaderData, params }: Route.ComponentProps) {
       ) : (
         <Filled priced={state.priced} type={terms.type} />
       )}
+      <DeliveryAreaSlot on="cart" />
       <ToastPlace />
     </main>
   )

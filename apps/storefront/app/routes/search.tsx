@@ -8,6 +8,7 @@ import { findMenu } from '../api.server.ts'
 import { sellingTypeOf } from '../business/guards.server.ts'
 import { useShop } from '../business/use-shop.ts'
 import { CartBar } from '../cart/cart-bar-slot.tsx'
+import { DeliveryAreaSlot } from '../delivery/delivery-area-slot.tsx'
 import { findItems } from '../menu/find-items.ts'
 import { ItemCard } from '../menu/item-card.tsx'
 import { localMenu } from '../menu/local-menu.server.ts'
@@ -185,7 +186,8 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
       ) : (
         !menu && <p className={styles['hint']}>{t('search.hint')}</p>
       )}
-      <CartBar />
+      <CartBar alone />
+      <DeliveryAreaSlot on="search" />
     </main>
   )
 }
