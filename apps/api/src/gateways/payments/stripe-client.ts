@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
-import { type HttpReply, httpCall } from '../http-call.ts'
+import { type HttpLimits, type HttpReply, httpCall } from '../http-call.ts'
 import type { RawAnswer } from './answers.ts'
-import { paymentLimits } from './limits.ts'
 import type { ProviderTrouble } from './payments.ts'
 
 export interface StripeClient {
@@ -10,12 +9,12 @@ export interface StripeClient {
 }
 
 /** Stripe's own client, speaking to `url` through our way of calling out and to nobody else. */
-export function openStripe(secretKey: string, url: string): StripeClient {
+export function openStripe(secretKey: string, url: string, limits: HttpLimits): StripeClient {
   let opened: Promise<Stripe> | null = null
   return {
     async ask(question) {
       // A tenth of a second that only those pay who take payments through Stripe.
-      opened ??= import('stripe').then(({ default: Client }) => clientOf(Client, secretKey, new URL(url)))
+      opened ??= import('stripe').then(({ default: Client }) => clientOf(Client, secretKey, new URL(url), limits))
       const stripe = await opened
       try {
         return { kind: 'answer', value: await question(stripe) }
@@ -26,7 +25,12 @@ export function openStripe(secretKey: string, url: string): StripeClient {
   }
 }
 
-function clientOf(Client: typeof Stripe, secretKey: string, { protocol, hostname, port }: URL): Stripe {
+function clientOf(
+  Client: typeof Stripe,
+  secretKey: string,
+  { protocol, hostname, port }: URL,
+  limits: HttpLimits,
+): Stripe {
   return new Client(secretKey, {
     apiVersion: '2026-10-28.endive',
     protocol: protocol === 'http:' ? 'http' : 'https',
@@ -40,7 +44,7 @@ function clientOf(Client: typeof Stripe, secretKey: string, { protocol, hostname
         const address = new URL(`${scheme}://${host}:${port}${path}`)
         const texts = Object.entries(headers).map(([name, value]) => [name, String(value)])
         const verb = method === 'POST' ? { method: 'POST' as const, body } : { method: 'GET' as const }
-        const reply = await httpCall(address, { ...verb, headers: Object.fromEntries(texts) }, paymentLimits)
+        const reply = await httpCall(address, { ...verb, headers: Object.fromEntries(texts) }, limits)
         if (reply.kind === 'silent') throw new Error(reply.why)
         return responseOf(reply)
       },

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { nonsense } from './answers.ts'
+import { paymentLimits } from './limits.ts'
 import type { Charge, NewPayment, PaymentProvider, ProviderAccount, Unfit } from './payments.ts'
 import { amountToStripe } from './stripe-amounts.ts'
 import { openStripe } from './stripe-client.ts'
@@ -12,8 +13,8 @@ const minute = 60_000
 const shortestSession = 31 * minute
 
 /** Hosted checkout sessions: the guest types their card at Stripe, and only there. */
-export function createStripe(account: ProviderAccount, url: string): PaymentProvider {
-  const client = openStripe(account.secretKey, url)
+export function createStripe(account: ProviderAccount, url: string, limits = paymentLimits): PaymentProvider {
+  const client = openStripe(account.secretKey, url, limits)
   const asking = async (ask: (stripe: Stripe) => Promise<unknown>) => client.ask(ask)
   return {
     name: 'stripe',

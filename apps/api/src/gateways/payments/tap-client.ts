@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { httpCall } from '../http-call.ts'
+import { type HttpLimits, httpCall } from '../http-call.ts'
 import type { RawAnswer } from './answers.ts'
-import { paymentLimits } from './limits.ts'
 
 export interface TapClient {
   get(path: string): Promise<RawAnswer>
@@ -11,7 +10,7 @@ export interface TapClient {
 
 const Problem = z.object({ errors: z.array(z.object({ code: z.coerce.string() })).min(1) })
 
-export function openTap(secretKey: string, url: string): TapClient {
+export function openTap(secretKey: string, url: string, limits: HttpLimits): TapClient {
   const headers = {
     authorization: `Bearer ${secretKey}`,
     accept: 'application/json',
@@ -20,7 +19,7 @@ export function openTap(secretKey: string, url: string): TapClient {
   const ask = async (path: string, body?: object): Promise<RawAnswer> => {
     const address = new URL(`${url}${path}`)
     const verb = body ? ({ method: 'POST', body: JSON.stringify(body) } as const) : ({ method: 'GET' } as const)
-    const reply = await httpCall(address, { ...verb, headers }, paymentLimits)
+    const reply = await httpCall(address, { ...verb, headers }, limits)
     if (reply.kind === 'silent') return reply
     const { status, text } = reply
     if (status >= 500 || status === 429 || status === 409) return { kind: 'fault', status }

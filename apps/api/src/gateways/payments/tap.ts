@@ -2,6 +2,7 @@ import { amountToWire, type Currency } from '@sofra/money'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { z } from 'zod'
 import { nonsense } from './answers.ts'
+import { paymentLimits } from './limits.ts'
 import type {
   Charge,
   NewPayment,
@@ -28,8 +29,8 @@ const sources: Readonly<Record<OnlineMethod, { readonly id: string; readonly onl
 const leastCharge = 0.1
 
 /** Charges paid on a page of Tap or of the network itself. */
-export function createTap(account: ProviderAccount, url: string): PaymentProvider {
-  const tap = openTap(account.secretKey, url)
+export function createTap(account: ProviderAccount, url: string, limits = paymentLimits): PaymentProvider {
+  const tap = openTap(account.secretKey, url, limits)
   const live = account.secretKey.startsWith('sk_live')
   return {
     name: 'tap',

@@ -1,0 +1,34 @@
+import type { Letter, StandInServer } from './stand-in-server.ts'
+
+/**
+ * What a guest does on the page, or what becomes of them there. `pay-less` and `odd` are the service going mad: it takes
+ * another sum, or says a word that nobody has agreed on.
+ */
+export type Deed = 'pay' | 'decline' | 'cancel' | 'expire' | 'wait' | 'pay-less' | 'odd'
+
+export interface StandInOptions {
+  /** The only key it lets in. */
+  readonly secretKey: string
+  /** Stripe's letters are signed with it. */
+  readonly webhookSecret?: string
+  /** Whom Stripe tells; Tap is told with every charge. */
+  readonly webhookUrl?: string
+  readonly clock?: { now(): number }
+  /** Sends each letter as soon as it is written; left out, they are kept and whoever reads `letters` sends them. */
+  readonly deliver?: (letter: Letter) => void
+  readonly port?: number
+}
+
+/** A payment service of our own on this machine, for tests and for trying by hand. It keeps its own state. */
+export interface PaymentStandIn extends StandInServer {
+  /** Every letter that was written, the oldest first. */
+  readonly letters: readonly Letter[]
+  act(providerId: string, deed: Deed): void
+  /** From now on refunds take their time, until `endRefunds` says what becomes of them. */
+  waitWithRefunds(): void
+  endRefunds(status: 'made' | 'failed'): void
+  /** How many payments there are for an attempt, how many of them took money, and how much has gone back. */
+  made(attemptId: string): number
+  charged(attemptId: string): number
+  refunded(attemptId: string): number
+}

@@ -1,0 +1,278 @@
+import { createHmac } from 'node:crypto'
+import type { Deed, PaymentStandIn, StandInOptions } from './stand-in.ts'
+import { type Answer, type Asked, FirstAnswers, type Letter, pageOf, startStandInServer } from './stand-in-server.ts'
+
+interface Session {
+  readonly id: string
+  readonly object: 'checkout.session'
+  readonly client_reference_id: string
+  readonly metadata: Record<string, string>
+  readonly mode: 'payment'
+  readonly ui_mode: 'hosted_page'
+  readonly amount_subtotal: number
+  amount_total: number
+  readonly currency: string
+  readonly expires_at: number
+  readonly livemode: false
+  readonly url: string
+  readonly success_url: string
+  readonly cancel_url: string
+  status: string
+  payment_status: string
+  payment_intent: Intent | null
+}
+
+interface Intent {
+  readonly id: string
+  readonly object: 'payment_intent'
+  readonly amount: number
+  amount_received: number
+  readonly currency: string
+  readonly metadata: Record<string, string>
+  status: string
+}
+
+interface Refund {
+  readonly id: string
+  readonly object: 'refund'
+  readonly amount: number
+  readonly currency: string
+  readonly payment_intent: string
+  readonly metadata: Record<string, string>
+  status: string
+}
+
+const lastDigitZero = ['bhd', 'jod', 'kwd', 'omr', 'tnd']
+const minute = 60
+
+/**
+ * A Stripe of our own on this machine, as far as hosted checkout goes: the same paths, fields, refusals and letters, and
+ * it keeps its own state.
+ */
+export async function startStripeStandIn(options: StandInOptions): Promise<PaymentStandIn> {
+  const { secretKey, webhookSecret = '', clock = { now: Date.now }, webhookUrl = '' } = options
+  const sessions = new Map<string, Session>()
+  const refunds = new Map<string, Refund>()
+  const letters: Letter[] = []
+  const first = new FirstAnswers()
+  let slowRefunds = false
+  let count = 0
+  const next = (prefix: string) => {
+    count += 1
+    return `${prefix}_test_${count}`
+  }
+  const seconds = () => Math.floor(clock.now() / 1_000)
+
+  function tell(type: string, object: object): void {
+    const event = { id: next('evt'), object: 'event', api_version: '2026-10-28.endive', created: seconds() }
+    const body = JSON.stringify({ ...event, livemode: false, pending_webhooks: 1, type, data: { object } })
+    const letter = { url: webhookUrl, headers: signed(body, webhookSecret, seconds()), body }
+    letters.push(letter)
+    options.deliver?.(letter)
+  }
+
+  function create(form: URLSearchParams): Answer {
+    const price = 'line_items[0][price_data]'
+    const amount = Number(form.get(`${price}[unit_amount]`))
+    const currency = form.get(`${price}[currency]`) ?? ''
+    const expires = Number(form.get('expires_at'))
+    const ahead = expires - seconds()
+    if (form.get('mode') !== 'payment' || form.get('ui_mode') !== 'hosted_page') return refuse(400, 'parameter_missing')
+    if (!/^[a-z]{3}$/.test(currency) || !form.get('success_url')) return refuse(400, 'parameter_missing')
+    if (!Number.isInteger(amount) || amount <= 0) return refuse(400, 'parameter_invalid_integer')
+    if (lastDigitZero.includes(currency) && amount % 10 !== 0) return refuse(400, 'amount_invalid')
+    if (!(ahead >= 30 * minute && ahead <= 24 * 60 * minute)) return refuse(400, 'expires_at_invalid')
+    const id = next('cs')
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      mode: 'payment',
+      ui_mode: 'hosted_page',
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_subtotal: amount,
+      amount_total: amount,
+      currency,
+      client_reference_id: form.get('client_reference_id') ?? '',
+      metadata: wordsOf(form, 'metadata'),
+      payment_intent: null,
+      expires_at: expires,
+      livemode: false,
+      url: `${server.url}/c/pay/${id}`,
+      success_url: form.get('success_url') ?? '',
+      cancel_url: form.get('cancel_url') ?? '',
+    }
+    sessions.set(id, session)
+    return { status: 200, body: shown(session) }
+  }
+
+  function refund(form: URLSearchParams): Answer {
+    const intentId = form.get('payment_intent') ?? ''
+    const session = [...sessions.values()].find(({ payment_intent }) => payment_intent?.id === intentId)
+    const amount = Number(form.get('amount'))
+    if (session?.payment_intent?.status !== 'succeeded') return refuse(400, 'charge_not_refundable')
+    if (amount > session.payment_intent.amount_received - refundedOf(intentId)) {
+      return refuse(400, 'charge_already_refunded')
+    }
+    const made: Refund = {
+      id: next('re'),
+      object: 'refund',
+      amount,
+      currency: session.currency,
+      payment_intent: intentId,
+      metadata: wordsOf(form, 'metadata'),
+      status: slowRefunds ? 'pending' : 'succeeded',
+    }
+    refunds.set(made.id, made)
+    tell('refund.created', made)
+    return { status: 200, body: made }
+  }
+
+  const refundedOf = (intentId: string) =>
+    [...refunds.values()]
+      .filter(({ payment_intent, status }) => payment_intent === intentId && status !== 'failed')
+      .reduce((sum, { amount }) => sum + amount, 0)
+
+  function answer(asked: Asked): Answer {
+    const { method, path, headers, body, query } = asked
+    if (headers.authorization !== `Bearer ${secretKey}`) return refuse(401, 'invalid_api_key')
+    if (!headers['stripe-version']) return refuse(400, 'version_missing')
+    const form = new URLSearchParams(body)
+    const [, id = '', deed] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
+    if (method === 'POST' && path === '/v1/checkout/sessions') return once(asked, () => create(form))
+    if (method === 'POST' && path === '/v1/refunds') return once(asked, () => refund(form))
+    const session = sessions.get(id)
+    if (session && method === 'GET') return { status: 200, body: shown(session, query.has('expand[0]')) }
+    if (session && method === 'POST' && deed) {
+      if (session.status !== 'open') return refuse(400, 'session_not_open')
+      act(session.id, 'expire')
+      return { status: 200, body: shown(session, form.has('expand[0]')) }
+    }
+    const known = refunds.get(/^\/v1\/refunds\/(\w+)$/.exec(path)?.[1] ?? '')
+    if (known && method === 'GET') return { status: 200, body: known }
+    return refuse(404, 'resource_missing')
+  }
+
+  /** The key is wanted for everything that moves money. */
+  function once(asked: Asked, make: () => Answer): Answer {
+    const key = asked.headers['idempotency-key']
+    if (typeof key !== 'string' || key.startsWith('stripe-node-retry-')) return refuse(400, 'idempotency_key_missing')
+    return first.answer(key, `${asked.path} ${asked.body}`, make, () => refuse(400, 'idempotency_error'))
+  }
+
+  const act: PaymentStandIn['act'] = (id, deed) => {
+    const session = sessions.get(id)
+    if (session?.payment_intent?.status === 'processing') endWaiting(session, session.payment_intent, deed)
+    if (session?.status !== 'open') return
+    const { amount_total: amount, currency, metadata } = session
+    const intent: Intent = session.payment_intent ?? {
+      id: next('pi'),
+      object: 'payment_intent',
+      amount,
+      amount_received: 0,
+      currency,
+      metadata,
+      status: 'requires_payment_method',
+    }
+    if (deed === 'decline') {
+      session.payment_intent = intent
+      tell('payment_intent.payment_failed', intent)
+      return
+    }
+    if (deed === 'cancel') return
+    if (deed === 'expire') {
+      session.status = 'expired'
+      tell('checkout.session.expired', shown(session))
+      return
+    }
+    session.status = 'complete'
+    session.payment_intent = intent
+    if (deed === 'wait') {
+      intent.status = 'processing'
+      tell('checkout.session.completed', shown(session))
+      return
+    }
+    session.payment_status = deed === 'odd' ? 'paid_in_shells' : 'paid'
+    if (deed === 'pay-less') session.amount_total -= 10
+    intent.status = 'succeeded'
+    intent.amount_received = session.amount_total
+    tell('payment_intent.succeeded', intent)
+    tell('checkout.session.completed', shown(session))
+  }
+
+  /** What a bank says days later. */
+  function endWaiting(session: Session, intent: Intent, deed: Deed): void {
+    if (deed !== 'pay' && deed !== 'decline') return
+    intent.status = deed === 'pay' ? 'succeeded' : 'requires_payment_method'
+    if (deed === 'pay') {
+      intent.amount_received = intent.amount
+      session.payment_status = 'paid'
+    }
+    tell(`checkout.session.async_payment_${deed === 'pay' ? 'succeeded' : 'failed'}`, shown(session))
+  }
+
+  function page({ method, path, body }: Asked): Answer | null {
+    const session = sessions.get(/^\/c\/pay\/(\w+)$/.exec(path)?.[1] ?? '')
+    if (!session) return null
+    if (method === 'GET') return pageOf('Stripe, as it were', ['pay', 'decline', 'cancel', 'wait', 'expire'])
+    const deed = new URLSearchParams(body).get('deed') as Deed
+    act(session.id, deed)
+    const target = session.status === 'complete' ? session.success_url : session.cancel_url
+    return { status: 303, body: '', headers: { location: deed === 'decline' ? session.url : target } }
+  }
+
+  const server = await startStandInServer({
+    answer,
+    page,
+    refusal: (status) => refuse(status, 'told_to'),
+    keyOf: ({ headers }) => String(headers['idempotency-key'] ?? ''),
+    ...(options.port !== undefined && { port: options.port }),
+  })
+  return {
+    ...server,
+    letters,
+    act,
+    endRefunds(status) {
+      slowRefunds = false
+      for (const one of refunds.values()) {
+        if (one.status !== 'pending') continue
+        one.status = status === 'made' ? 'succeeded' : 'failed'
+        tell('refund.updated', one)
+      }
+    },
+    waitWithRefunds() {
+      slowRefunds = true
+    },
+    charged: (attemptId) =>
+      [...sessions.values()].filter(
+        ({ client_reference_id, payment_intent }) =>
+          client_reference_id === attemptId && payment_intent?.status === 'succeeded',
+      ).length,
+    made: (attemptId) =>
+      [...sessions.values()].filter(({ client_reference_id }) => client_reference_id === attemptId).length,
+    refunded: (attemptId) =>
+      [...sessions.values()]
+        .filter(({ client_reference_id }) => client_reference_id === attemptId)
+        .reduce((sum, { payment_intent }) => sum + refundedOf(payment_intent?.id ?? ''), 0),
+  }
+}
+
+/** As it goes over the wire: the intent is a name unless more was asked for. */
+function shown({ payment_intent, ...session }: Session, expanded = false): object {
+  return { ...session, payment_intent: expanded ? payment_intent : (payment_intent?.id ?? null) }
+}
+
+function refuse(status: number, code: string): Answer {
+  const type = code === 'idempotency_error' ? code : status >= 500 ? 'api_error' : 'invalid_request_error'
+  return { status, body: { error: { type, code, message: `Stand-in: ${code}` } }, headers: { 'request-id': 'req_1' } }
+}
+
+function wordsOf(form: URLSearchParams, name: string): Record<string, string> {
+  const entries = [...form].filter(([key]) => key.startsWith(`${name}[`))
+  return Object.fromEntries(entries.map(([key, value]) => [key.slice(name.length + 1, -1), value]))
+}
+
+function signed(body: string, secret: string, time: number): Record<string, string> {
+  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+  return { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${signature}` }
+}
