@@ -3,6 +3,7 @@ import type { Changes } from './changes/changes.ts'
 import type { CustomerSecrets } from './customers/secrets.ts'
 import type { MapSearch } from './gateways/maps/map-search.ts'
 import type { MessageSender } from './gateways/messages/messages.ts'
+import type { Queue } from './jobs/queue.ts'
 import type { MenuStore } from './menus/menu-store.ts'
 import type { ShopStore } from './shops/shop-store.ts'
 import type { StaffAuth } from './staff/auth.ts'
@@ -32,6 +33,7 @@ export interface Parts {
   readonly publicUrl: () => string
   readonly maps: MapSearch
   readonly messages: MessageSender
+  readonly queue: Queue
   /** Aborted when the process is asked to stop: event streams end then. */
   readonly stopping: AbortSignal
 }

@@ -5,9 +5,10 @@ import { followChanges } from './changes/changes.ts'
 import { createCustomerSecrets } from './customers/secrets.ts'
 import { createMapSearch } from './gateways/maps/careful-search.ts'
 import { type MapSearch, noMapSearch } from './gateways/maps/map-search.ts'
-import { createMessageSender } from './gateways/messages/sender.ts'
+import { createMessageSender, messageJobs } from './gateways/messages/sender.ts'
 import { type MessageOptions, messageServicesOf } from './gateways/messages/services.ts'
 import type { RequestValues } from './http/serve.ts'
+import { createQueue } from './jobs/queue.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createMenuStore } from './menus/menu-store.ts'
 import { serveMenuFast } from './menus/serve-menu-fast.ts'
@@ -51,6 +52,8 @@ export interface Api {
    */
   serveMenu(request: IncomingMessage, response: ServerResponse, headers: Readonly<Record<string, string>>): number
   readonly parts: Parts
+  /** Does what waits in the queue, at once: for tests, where nobody else does. */
+  runJobs(): Promise<number>
   /** Ends the streams and the jobs. */
   stop(): Promise<void>
 }
@@ -62,6 +65,9 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   const changes = followChanges(databaseUrl, log)
   const shops = createShopStore(pool, changes)
   const menus = createMenuStore(pool, shops, changes)
+  const queue = createQueue({ pool, log })
+  const services = messageServicesOf(options.messages ?? { outbox: true })
+  const sending = { pool, clock, log, queue, services }
   const parts: Parts = {
     pool,
     clock,
@@ -73,25 +79,24 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     secrets: createCustomerSecrets(options.secret),
     publicUrl: options.publicUrl,
     maps: mapSearchOf(options, { pool, clock, log }),
-    messages: createMessageSender({
-      pool,
-      clock,
-      log,
-      services: messageServicesOf(options.messages ?? { outbox: true }),
-    }),
+    messages: createMessageSender(sending),
+    queue,
     stopping: stopping.signal,
   }
   const app = createApp(parts)
+  const handlers = [...messageJobs(sending)]
   const jobs = options.jobs === false ? null : startJobs({ pool, clock, log })
+  if (jobs) queue.work(handlers)
   // A database that is away must not keep us from answering that it is.
   await Promise.race([changes.ready, new Promise((resolve) => setTimeout(resolve, 1_000).unref())])
   return {
     parts,
     fetch: async (request, values) => app.fetch(request, values),
     serveMenu: (request, response, headers) => serveMenuFast(menus, request, response, headers),
+    runJobs: () => queue.runAll(handlers),
     async stop() {
       stopping.abort()
-      await jobs?.stop()
+      await Promise.all([jobs?.stop(), queue.stop()])
       await changes.stop()
     },
   }

@@ -16,6 +16,7 @@ export function createMetrics(watched: {
   pool: Pool
   openStreams: () => number
   pageCacheBytes: () => number
+  jobCounts: () => Promise<readonly { name: string; state: string; count: number }[]>
 }): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -37,12 +38,24 @@ export function createMetrics(watched: {
         this.set(read())
       },
     })
-  const { pool, openStreams, pageCacheBytes } = watched
+  const { pool, openStreams, pageCacheBytes, jobCounts } = watched
   gauge('event_streams_open', 'Guests and staff who follow live events', openStreams)
   gauge('page_cache_bytes', 'Memory held by kept pages', pageCacheBytes)
   gauge('database_connections', 'Open database connections', () => pool.totalCount)
   gauge('database_connections_idle', 'Open database connections that wait for work', () => pool.idleCount)
   gauge('database_queue', 'Queries that wait for a connection', () => pool.waitingCount)
+  new Gauge({
+    name: 'jobs',
+    help: 'Jobs in the queue of the whole product, by kind; dead: tried as often as they may be',
+    labelNames: ['job', 'state'],
+    registers,
+    async collect() {
+      // With the database away there is nothing to say about jobs, and everything else still is.
+      const counts = await jobCounts().catch(() => [])
+      this.reset()
+      for (const { name, state, count } of counts) this.set({ job: name, state }, count)
+    },
+  })
 
   return {
     answered: (route, status, seconds) => requests.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds),

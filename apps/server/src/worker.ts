@@ -53,7 +53,12 @@ export async function startWorker(
     mapSearch,
     messages: config.messages,
   })
-  const metrics = createMetrics({ pool, openStreams: () => streams.count, pageCacheBytes: () => pages.bytes })
+  const metrics = createMetrics({
+    pool,
+    openStreams: () => streams.count,
+    pageCacheBytes: () => pages.bytes,
+    jobCounts: () => api.parts.queue.counts(),
+  })
   const parts: Parts = {
     config,
     log,

@@ -1,4 +1,5 @@
 import type { Instant } from '@sofra/availability'
+import type { Tx } from '@sofra/database'
 
 /** The ways in which a message reaches somebody. */
 export const messageChannels = ['sms', 'whatsapp', 'email'] as const
@@ -60,4 +61,6 @@ export interface MessageSender {
   sendsBy(channel: MessageChannel): boolean
   /** Hands it over at once, ahead of everything that waits in the queue; only what fails is tried again from there. */
   send(message: NewMessage): Promise<MessageOutcome>
+  /** Sends it from the queue, if the caller's transaction commits. */
+  sendLater(tx: Tx, message: NewMessage): Promise<void>
 }

@@ -1,15 +1,17 @@
 import { asMerchant, createMerchant, latestMessages, withdrawMessage } from '@sofra/database'
 import { testDatabase } from '@sofra/database/testing'
 import { expect, test } from 'vitest'
+import { createQueue } from '../../jobs/queue.ts'
 import type { NewMessage } from './messages.ts'
-import { createMessageSender } from './sender.ts'
+import { createMessageSender, messageJobs } from './sender.ts'
 import { messageServicesOf } from './services.ts'
 
 const { pool } = await testDatabase()
 const merchantId = await createMerchant(pool, 'Grill & Sons')
 const now = Date.UTC(2026, 10, 21)
 const log = { warn() {}, error() {} }
-const known = { pool, log, clock: { now: () => now } }
+const queue = createQueue({ pool, log })
+const known = { pool, log, queue, clock: { now: () => now } }
 const sender = createMessageSender({ ...known, services: messageServicesOf({ outbox: true }) })
 const kept = () => asMerchant(pool, merchantId, (tx) => latestMessages(tx, 10))
 
@@ -47,4 +49,19 @@ test('without an outbox and without a service nothing is kept', async () => {
   expect(off.sendsBy('sms')).toBe(false)
   expect(await off.send(code('off'))).toEqual({ kind: 'off' })
   expect(await kept()).not.toContainEqual(expect.objectContaining({ key: 'off' }))
+})
+
+test('a message that waits in the queue goes when its transaction has committed, and once', async () => {
+  await asMerchant(pool, merchantId, (tx) => sender.sendLater(tx, code('later')))
+  expect((await kept())[0]).toMatchObject({ key: 'later', state: 'waiting' })
+  const jobs = messageJobs({ ...known, services: messageServicesOf({ outbox: true }) })
+  await queue.runAll(jobs)
+  expect((await kept())[0]).toMatchObject({ key: 'later', state: 'sent' })
+})
+
+test('a code never stands in the queue', async () => {
+  await sender.send(code('secret'))
+  const { rows } = await pool.query('select data::text as text from jobs.job')
+  expect(rows).not.toEqual([])
+  expect(JSON.stringify(rows)).not.toMatch(/123456|96550000000/)
 })

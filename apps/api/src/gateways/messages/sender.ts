@@ -1,5 +1,8 @@
-import { asMerchant, findMessage, finishMessage, type KeptMessage, keepMessage } from '@sofra/database'
+import { setTimeout as pause } from 'node:timers/promises'
+import { asMerchant, findMessage, finishMessage, type KeptMessage, keepMessage, type Tx } from '@sofra/database'
 import type pg from 'pg'
+import { z } from 'zod'
+import { handleJob, type JobHandler, jobKind, type Queue } from '../../jobs/queue.ts'
 import type { Clock, Log } from '../../parts.ts'
 import type { MessageOutcome, MessageSender, NewMessage } from './messages.ts'
 import type { MessageServices } from './services.ts'
@@ -8,33 +11,72 @@ export interface SenderOptions {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly log: Log
+  readonly queue: Queue
   readonly services: MessageServices
 }
 
+/** Names a message, and says nothing of it. */
+const sendMessage = jobKind({
+  name: 'send-message',
+  data: z.object({ merchantId: z.string(), messageId: z.string() }),
+  tries: 20,
+})
+
+/** How long whoever asked is kept waiting for a service that does not answer; it is listened to for longer. */
+const patienceMilliseconds = 3_000
+/** Longer than one call may take: when the job comes, nobody is at it any more. */
+const netSeconds = 10
+
 export function createMessageSender(options: SenderOptions): MessageSender {
-  const { pool, clock, services } = options
+  const { pool, clock, queue, services } = options
+  const keep = async (tx: Tx, message: NewMessage, delaySeconds: number) => {
+    const fresh = await keepMessage(tx, recordOf(message, clock.now()))
+    const ids = { merchantId: message.merchantId, messageId: fresh?.id ?? '' }
+    // Whatever becomes of this process, somebody sees to it that the message goes.
+    if (fresh) await queue.send(tx, sendMessage, ids, { key: fresh.id, delaySeconds })
+    return fresh !== null
+  }
   return {
     sendsBy: (channel) => services[channel] !== undefined,
     async send(message) {
       if (!services[message.channel]) return { kind: 'off' }
       const { merchantId, key } = message
-      const known = await asMerchant(pool, merchantId, async (tx) => {
-        const fresh = await keepMessage(tx, recordOf(message, clock.now()))
-        return { fresh: fresh !== null, message: await findMessage(tx, { key }) }
+      const kept = await asMerchant(pool, merchantId, async (tx) => {
+        const fresh = await keep(tx, message, netSeconds)
+        return { fresh, message: await findMessage(tx, { key }) }
       })
-      if (!known.message) throw new Error('Cannot send a message: it was kept and is gone')
-      return known.fresh ? hand(options, known.message) : outcomeOf(known.message)
+      if (!kept.message) throw new Error('Cannot send a message: it was kept and is gone')
+      if (!kept.fresh) return outcomeOf(kept.message)
+      const waiting: MessageOutcome = { kind: 'waiting' }
+      return Promise.race([hand(options, kept.message), pause(patienceMilliseconds, waiting, { ref: false })])
+    },
+    async sendLater(tx, message) {
+      if (services[message.channel]) await keep(tx, message, 0)
     },
   }
+}
+
+/** Hands over what is still to be sent. */
+export function messageJobs(options: SenderOptions): JobHandler[] {
+  const { pool, clock } = options
+  return [
+    handleJob(sendMessage, async ({ merchantId, messageId }) => {
+      const message = await asMerchant(pool, merchantId, (tx) => findMessage(tx, { id: messageId }))
+      // Once it has expired, nobody wants it any more, and soon nobody knows what it said.
+      if (message?.state !== 'waiting' || message.expiresAt <= clock.now()) return
+      const { kind } = await hand(options, message)
+      if (kind === 'waiting') throw new Error('The service did not take the message: it is asked again')
+    }),
+  ]
 }
 
 /** Hands a message that waits to its service, and writes down what came of it. */
 async function hand(options: SenderOptions, message: KeptMessage): Promise<MessageOutcome> {
   const { pool, services, log } = options
-  const service = services[message.channel]
+  const { channel, id, merchantId } = message
+  const service = services[channel]
   if (!service) return { kind: 'off' }
   const handover = await service.hand(message)
-  const { channel, id, merchantId } = message
   const facts = { service: service.name, channel, message: id }
   const finish = (result: { state: 'sent' | 'refused'; reference?: string; error?: string }) =>
     asMerchant(pool, merchantId, (tx) =>
