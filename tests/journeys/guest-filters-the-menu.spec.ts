@@ -43,3 +43,42 @@ test.describe('on a desktop', () => {
     await expect(card(page, 'Hummus').first().getByText('Contains Sesame')).toBeVisible()
   })
 })
+
+test.describe('who avoids sesame', () => {
+  const avoid = async (page: Page, [filters, show, name]: readonly string[]) => {
+    await page.goto('/mashawi/pickup')
+    await page.getByRole('button', { name: String(filters), exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: String(filters) })
+    await sheet.getByRole('button', { name: new RegExp(`^${name} \\d`) }).click()
+    await sheet.getByRole('button', { name: new RegExp(`^${show}`) }).click()
+    await expect(sheet).toBeHidden()
+  }
+
+  test('is warned on a dish that has it, beside each choice that has it, and in the search', async ({ page }) => {
+    await avoid(page, ['Filters', 'Show', 'Sesame'])
+    await page.goto('/mashawi/pickup/charcoal-grill/lamb-tikka')
+    await expect(page.getByRole('status').filter({ hasText: 'Some choices contain Sesame' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^Sesame bread Contains Sesame/ })).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^No bread$/ })).toBeVisible()
+    await page.goto('/mashawi/pickup/mezze-cold/hummus')
+    await expect(page.getByRole('status').filter({ hasText: 'Contains Sesame' })).toBeVisible()
+
+    await page.goto('/mashawi/pickup/search')
+    await page.getByRole('combobox').fill('hummus')
+    const hummus = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Hummus', exact: true }) })
+    await expect(hummus.getByText('Contains Sesame')).toBeVisible()
+    await expect(hummus.getByRole('button')).toHaveCount(0)
+  })
+
+  test.describe('on a desktop, in Arabic', () => {
+    test.use({ ...desktop, ...arabic })
+
+    test('is warned over the menu as well', async ({ page }) => {
+      await avoid(page, ['التصفية', 'اعرض', 'سمسم'])
+      await page.getByRole('button', { name: 'اعرض البقية أيضًا' }).click()
+      await page.getByRole('link', { name: 'حمص', exact: true }).first().click()
+      const dish = page.getByRole('dialog', { name: 'حمص' })
+      await expect(dish.getByRole('status').filter({ hasText: 'يحتوي على سمسم' })).toBeVisible()
+    })
+  })
+})

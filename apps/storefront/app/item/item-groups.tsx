@@ -4,6 +4,8 @@ import { Checkbox, Radio } from '@sofra/ui/choice'
 import { Stepper } from '@sofra/ui/stepper'
 import { Check } from 'lucide-react'
 import { useShop } from '../business/use-shop.ts'
+import { tagNames } from '../menu/misfit-text.ts'
+import { useWishes } from '../menu/wishes-store.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords } from '../shell/words.tsx'
 import styles from './item-groups.module.css'
@@ -100,10 +102,16 @@ interface ChoiceProps {
 
 function Choice({ group, modifier, wish, full }: ChoiceProps) {
   const { t, format } = useWords()
-  const { currency } = useShop()
+  const { businessId, currency } = useShop()
   const { language } = usePageFacts()
   const quantity = wish.quantityOf(modifier)
   const name = modifier.names[language] ?? ''
+  const { wishes } = useWishes(businessId)
+  const avoided = tagNames(
+    wish.index,
+    wishes.avoided.filter((id) => modifier.tagIds.includes(id)),
+    language,
+  )
   const single = group.maximum === 1
   const end = modifier.soldOut ? (
     t('menu.soldOut')
@@ -117,6 +125,9 @@ function Choice({ group, modifier, wish, full }: ChoiceProps) {
     checked: quantity > 0,
     disabled: modifier.soldOut || (full && quantity === 0 && !single),
     children: name,
+    ...(avoided.length > 0 && {
+      description: <span className={styles['avoided']}>{t('filters.contains', { names: format.list(avoided) })}</span>,
+    }),
     onChange: () => wish.setQuantity(group, modifier, quantity > 0 ? 0 : 1),
     ...(end !== undefined && { end }),
   }

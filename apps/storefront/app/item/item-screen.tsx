@@ -11,6 +11,7 @@ import { usePageFacts } from '../shell/page-facts.ts'
 import { ToastPlace } from '../shell/toast-place.tsx'
 import { useWide } from '../shell/use-wide.ts'
 import { useWords } from '../shell/words.tsx'
+import { ItemCaution } from './item-caution.tsx'
 import { ItemCompanions } from './item-companions.tsx'
 import { ItemFacts } from './item-facts.tsx'
 import { ItemFooter } from './item-footer.tsx'
@@ -62,9 +63,12 @@ export function ItemScreen({ menu, item, sellingType, now, behind }: ItemScreenP
   }
 
   const canOrder = shop.cart && answer.available && !item.pin && wish !== null
+  const pictured = item.pictures.length > 0
+  const caution = <ItemCaution index={index} item={item} over={pictured} />
   const body = (
     <>
       <title>{`${name} · ${shop.name}`}</title>
+      {!pictured && caution}
       <ItemFacts index={index} item={item} sellingType={sellingType} heading={behind === null ? 'h1' : 'h2'} />
       {!answer.available && (
         <p className={styles['gone']}>{goneText(words, answer.reason, answer.next, now, menu.timeZone)}</p>
@@ -88,7 +92,12 @@ export function ItemScreen({ menu, item, sellingType, now, behind }: ItemScreenP
       <ToastPlace />
     </div>
   )
-  const media = item.pictures.length > 0 ? <ItemGallery pictures={item.pictures} name={name} /> : undefined
+  const media = pictured ? (
+    <div className={styles['pictures']}>
+      <ItemGallery pictures={item.pictures} name={name} />
+      {caution}
+    </div>
+  ) : undefined
 
   if (behind !== null) {
     return (

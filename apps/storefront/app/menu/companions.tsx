@@ -5,6 +5,7 @@ import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords } from '../shell/words.tsx'
 import styles from './companions.module.css'
 import { ItemCard } from './item-card.tsx'
+import { covered, useMisfit } from './use-misfit.ts'
 import { viewCard } from './view-menu.ts'
 
 interface CompanionsProps {
@@ -22,6 +23,7 @@ export function Companions({ menu, chosenIds, sellingType, now, level }: Compani
   const { t } = useWords()
   const { language } = usePageFacts()
   const index = indexMenu(menu)
+  const misfitOf = useMisfit(menu)
   // Worked out once: a dish that is taken from the rail stays in it, with its stepper under the finger that took it.
   const [ids] = useState(() => goesWellWith(index, chosenIds, sellingType, now).map(({ id }) => id))
   const items = ids.flatMap((id) => index.items.get(id) ?? [])
@@ -36,7 +38,10 @@ export function Companions({ menu, chosenIds, sellingType, now, level }: Compani
         {items.map((item) => (
           <li key={item.id}>
             <ItemCard
-              card={viewCard(index, item, language, sellingType, itemAnswer(index, item, sellingType, now))}
+              card={covered(
+                viewCard(index, item, language, sellingType, itemAnswer(index, item, sellingType, now)),
+                misfitOf,
+              )}
               menu={{ sellingType, currency: menu.currency, zone: menu.timeZone }}
               shape="tile"
               now={now}

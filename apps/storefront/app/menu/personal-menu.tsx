@@ -1,23 +1,19 @@
-import { fitOf, indexMenu, type Menu } from '@sofra/menu'
+import { indexMenu, type Menu } from '@sofra/menu'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { useHistory } from '../orders/history.ts'
-import { usePageFacts } from '../shell/page-facts.ts'
-import { useWords } from '../shell/words.tsx'
 import { cardsOf, withOrderAgain, withoutMisfits } from './changed-menu.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { currentMenu, loadMenu } from './menu-memory.ts'
 import type { MenuView } from './menu-view.ts'
-import { misfitText } from './misfit-text.ts'
 import { usePersonal } from './personal.ts'
+import { useMisfit } from './use-misfit.ts'
 import { countOf, useWishes } from './wishes-store.ts'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 
 /** Changes the menu for the guest of this device: their filters, and what they ordered before. */
 export default function PersonalMenu({ menu }: { menu: MenuView }) {
-  const words = useWords()
-  const { language } = usePageFacts()
   const { businessId } = useShop()
   const { wishes } = useWishes(businessId)
   const { choosing } = usePersonal()
@@ -28,14 +24,7 @@ export default function PersonalMenu({ menu }: { menu: MenuView }) {
   // Remembered filters cover what does not fit: leaving it out would move the page under the guest's eyes. Once they
   // have asked for it here, it is left out.
   const [asked, setAsked] = useState(false)
-  const misfitOf = useMemo(() => {
-    if (!whole || count === 0) return null
-    const index = indexMenu(whole)
-    return (id: string) => {
-      const item = index.items.get(id)
-      return item ? misfitText(words, index, fitOf(index, item, wishes), language) : null
-    }
-  }, [whole, count, wishes, words, language])
+  const misfitOf = useMisfit(whole)
 
   useEffect(() => {
     const change = (given: MenuView) => {

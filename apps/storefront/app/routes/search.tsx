@@ -13,6 +13,7 @@ import { findItems } from '../menu/find-items.ts'
 import { ItemCard } from '../menu/item-card.tsx'
 import { localMenu } from '../menu/local-menu.server.ts'
 import type { ItemCard as Card, MenuView } from '../menu/menu-view.ts'
+import { covered, useMisfit } from '../menu/use-misfit.ts'
 import { useWholeMenu } from '../menu/use-whole-menu.ts'
 import { Marked } from '../search/marked.tsx'
 import { forgetSearches, keepSearch, recentSearches } from '../search/recent-searches.ts'
@@ -64,6 +65,7 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
   const [recent, setRecent] = useState<readonly string[]>([])
   const whole = useWholeMenu()
   const { menu } = whole
+  const misfitOf = useMisfit(menu)
   const { now } = loaderData
   const type = params.type.toLowerCase() as MenuView['sellingType']
   const menuPath = `/${shop.referenceId}/${type}`
@@ -164,7 +166,7 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
             <li key={card.id} onClick={() => keepSearch(shop.businessId, term)}>
               <ItemCard
                 level={2}
-                card={card}
+                card={covered(card, misfitOf)}
                 name={<Marked parts={highlight(card.name, term)} />}
                 menu={{ sellingType: type, currency: shop.currency, zone: shop.timeZone }}
                 shape="row"
