@@ -131,6 +131,7 @@ export const RestaurantShape = z.object({
   choose_table: z.boolean(),
   fast_checkout: z.boolean(),
   disable_otp: z.boolean(),
+  enable_wallet: z.boolean(),
   cart: z.boolean(),
   hide_price: z.boolean(),
   rating: z.object({ average: z.number(), count: z.number() }).nullable(),

@@ -3,6 +3,7 @@ import { getShifts } from './availability.ts'
 import { listBanners, reachBanners } from './banners.ts'
 import { getRestaurant, getRestaurantByDomain, listBranches } from './business.ts'
 import { getConsoleMenu, getMe, importShopFile, listBoardOrders, moveOrder, setSoldOut, watchBoard } from './console.ts'
+import { creditWallet, findWallet, refundToWallet } from './console-wallet.ts'
 import { listZones } from './delivery.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { listFeedback, rateOrder, sendFeedback } from './feedback.ts'
@@ -21,6 +22,7 @@ import {
 } from './orders.ts'
 import { listTables } from './tables.ts'
 import { countVisit } from './visits.ts'
+import { getWallet, listWalletHistory } from './wallet.ts'
 
 /** Every call of the API: its routes, its documentation and its fuzz test are made from this one list. */
 export const endpoints = {
@@ -55,6 +57,8 @@ export const endpoints = {
   getReceipt,
   rateOrder,
   sendFeedback,
+  getWallet,
+  listWalletHistory,
   getMe,
   listBoardOrders,
   watchBoard,
@@ -62,5 +66,8 @@ export const endpoints = {
   setSoldOut,
   getConsoleMenu,
   listFeedback,
+  findWallet,
+  creditWallet,
+  refundToWallet,
   importShopFile,
 } as const satisfies Record<string, AnyEndpoint>

@@ -33,6 +33,8 @@ export interface QuoteRequest {
   readonly tip: Amount
   /** The time chosen for later; null: as soon as possible. */
   readonly slot: Slot | null
+  /** Whether wallet money may pay for it; missing: no. */
+  readonly useWallet?: boolean
   /** The guest's quote lock. */
   readonly lock?: QuoteLockLink | null
   /** Whom it is a present for; missing: for whoever orders. */
@@ -56,9 +58,10 @@ export interface OrderRequest extends QuoteRequest {
   readonly quote: Quote
 }
 
-/** What the guest saw, as far as the wire says: the total and each line's. */
+/** What the guest saw, as far as the wire says: the total, each line's, and what of it the wallet pays; null: not said. */
 export interface SeenPrices {
   readonly total: Amount
+  readonly wallet: Amount | null
   readonly lines: ReadonlyMap<string, Amount>
 }
 
@@ -77,6 +80,7 @@ export function quoteRequestToWire(request: QuoteRequest, seen: readonly QuoteLi
     coupon_code: request.couponCode,
     tip: amountToWire(request.tip, currency),
     schedule: request.slot && spanToWire(request.slot),
+    ...(request.useWallet && { use_wallet: true }),
     ...(request.lock && { quote_lock: { id: request.lock.id, key: request.lock.key } }),
     ...(request.gift && { gift: wantedGiftToWire(request.gift) }),
     ...(request.phone !== undefined && { phone: request.phone }),
@@ -93,6 +97,7 @@ export function quoteRequestFromWire(wire: QuoteBodyWire, currency: Currency): Q
     couponCode: wire.coupon_code.trim(),
     tip: amountFromWire(wire.tip, currency),
     slot: wire.schedule ? spanFromWire(wire.schedule) : null,
+    ...(Boolean(wire.use_wallet) && { useWallet: true }),
     ...(wire.quote_lock && { lock: wire.quote_lock }),
     ...(wire.gift && { gift: wantedGiftFromWire(wire.gift) }),
     ...(wire.phone !== undefined && { phone: wire.phone.trim() }),
@@ -130,6 +135,7 @@ export function orderRequestToWire(request: OrderRequest): OrderBodyInput {
     payment_type: paymentToCode(request.paymentMethod),
     fees: amountToWire(quote.fees, currency),
     total: amountToWire(quote.total, currency),
+    ...(request.useWallet && { wallet_discount: amountToWire(quote.walletDiscount, currency) }),
   }
 }
 
@@ -152,7 +158,11 @@ export function orderRequestFromWire(
       .filter(Boolean)
       .join('\n'),
     paymentMethod: paymentFromCode(wire.payment_type),
-    seen: { total: amountFromWire(wire.total, currency), lines: new Map(seen) },
+    seen: {
+      total: amountFromWire(wire.total, currency),
+      wallet: wire.wallet_discount === undefined ? null : amountFromWire(wire.wallet_discount, currency),
+      lines: new Map(seen),
+    },
   }
 }
 

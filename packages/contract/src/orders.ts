@@ -122,6 +122,8 @@ export const OrderBody = QuoteBody.extend({
   payment_type: PaymentType.default(2),
   /** What the guest saw: an order that would cost anything else is not placed. */
   total: Money,
+  /** What of it the guest saw the wallet pay. */
+  wallet_discount: Money.min(0).optional(),
 })
 export type OrderBodyInput = z.input<typeof OrderBody>
 export type OrderBodyWire = z.output<typeof OrderBody>

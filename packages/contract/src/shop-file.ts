@@ -323,6 +323,29 @@ export const ShopFile = z.strictObject({
       }),
     )
     .default([]),
+  /** Guests pay ahead and use what they have: for themselves, or as a present of the shop. */
+  wallet: z
+    .strictObject({
+      on: z.boolean().default(true),
+      /** What guests should know of it: simple markup or HTML. */
+      policy: Texts.default({}),
+      packages: z
+        .array(
+          z.strictObject({
+            id: Id,
+            name: Texts,
+            description: Texts.default({}),
+            pay: Price.positive(),
+            /** What one has for it; what is more than `pay` is a bonus. */
+            get: Price.positive(),
+            /** For how many days the bonus is good; left out: for ever. */
+            bonus_days: z.number().int().positive().max(3650).optional(),
+          }),
+        )
+        .max(50)
+        .default([]),
+    })
+    .optional(),
   banners: z
     .array(
       z.strictObject({

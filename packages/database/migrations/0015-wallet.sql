@@ -17,7 +17,6 @@ create table wallet_packages (
   bonus amount not null default 0,
   -- Null: the bonus stays as well.
   bonus_days int check (bonus_days > 0),
-  visible boolean not null default true,
   primary key (merchant_id, business_id, id),
   foreign key (merchant_id, business_id) references businesses on delete cascade
 );

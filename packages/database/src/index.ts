@@ -119,6 +119,7 @@ export type {
   ShopRecord,
   SlotRule,
   Theme,
+  WalletPackage,
 } from './shop-record.ts'
 export {
   type FoundBranch,
@@ -149,12 +150,12 @@ export {
   type WalletOwner,
 } from './wallet.ts'
 export {
+  ownerOfOrder,
   startPurchase,
   type WalletBalance,
   type WalletMovement,
-  type WalletPackage,
   walletBalance,
   walletHistory,
-  walletPackagesOf,
+  walletOffers,
   walletRefunded,
 } from './wallet-history.ts'

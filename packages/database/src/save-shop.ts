@@ -113,6 +113,8 @@ async function writeBusiness(tx: Tx, merchantId: string, businessId: string, { b
         policies: business.policies,
         show_rating: business.showRating,
         disable_otp: business.disableOtp,
+        enable_wallet: business.enableWallet,
+        wallet_policy: business.walletPolicy,
         highlighted_category_id: business.highlightedCategoryId,
         lock_minutes: business.lockMinutes,
       },

@@ -23,7 +23,6 @@ export type WalletPackagesTable = {
   pay: Amount
   bonus: Generated<Amount>
   bonus_days: number | null
-  visible: Generated<boolean>
 }
 
 export type WalletPurchasesTable = {

@@ -70,6 +70,10 @@ export interface BusinessRecord {
   readonly showRating: boolean
   /** Guests' phones are not checked when they order. */
   readonly disableOtp: boolean
+  /** Guests may pay ahead and use what they have. */
+  readonly enableWallet: boolean
+  /** What guests should know of their money here: HTML or simple markup. */
+  readonly walletPolicy: Texts
   readonly highlightedCategoryId: string | null
   /** For how long a quote lock holds. */
   readonly lockMinutes: number
@@ -120,6 +124,17 @@ export type CouponRecord = Coupon & {
   readonly usesPerCustomer: number | null
 }
 
+/** Money that guests buy ahead, with what they get on top. */
+export interface WalletPackage {
+  readonly id: string
+  readonly names: Texts
+  readonly descriptions: Texts
+  readonly pay: Amount
+  readonly bonus: Amount
+  /** How many days the bonus is good for; null: for ever. */
+  readonly bonusDays: number | null
+}
+
 export interface BannerRecord {
   readonly id: string
   readonly titles: Texts
@@ -144,5 +159,6 @@ export interface ShopRecord {
   readonly items: readonly ItemRecord[]
   readonly discounts: Readonly<Partial<Record<SellingType, Discounts>>>
   readonly coupons: readonly CouponRecord[]
+  readonly walletPackages: readonly WalletPackage[]
   readonly banners: readonly BannerRecord[]
 }

@@ -139,7 +139,7 @@ export function menuRows(record: ShopRecord, places: Places): Rows[] {
     scope: { column: 'business_id', ids: [places.businessId] },
     rows: some.map((row) => ({ ...own, ...row })),
   })
-  const { taxes, tags, modifierGroups, categories, items, banners } = record
+  const { taxes, tags, modifierGroups, categories, items, banners, walletPackages } = record
 
   return [
     rows(
@@ -232,6 +232,15 @@ export function menuRows(record: ShopRecord, places: Places): Rows[] {
           visible: false,
         })),
       ),
+    ),
+    rows(
+      'wallet_packages',
+      ['id'],
+      walletPackages.map(({ bonusDays, ...one }, position) => ({
+        ...pick(one, ['id', 'names', 'descriptions', 'pay', 'bonus']),
+        position,
+        bonus_days: bonusDays,
+      })),
     ),
     rows(
       'banners',

@@ -63,6 +63,7 @@ export interface FoundShop extends ShopAddress {
   readonly chooseTable: boolean
   readonly fastCheckout: boolean
   readonly disableOtp: boolean
+  readonly enableWallet: boolean
   readonly cart: boolean
   readonly hidePrice: boolean
   readonly rating: { readonly average: number; readonly count: number } | null
@@ -170,6 +171,7 @@ async function readShop(tx: Tx, address: ShopAddress): Promise<FoundShop | null>
     chooseTable: business.choose_table,
     fastCheckout: business.fast_checkout,
     disableOtp: business.disable_otp,
+    enableWallet: business.enable_wallet,
     cart: business.cart,
     hidePrice: business.hide_price,
     rating: business.show_rating ? await ratingOf(tx, business.id) : null,

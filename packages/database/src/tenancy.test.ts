@@ -93,8 +93,6 @@ async function openBusyShop(name: string): Promise<string> {
       at: noon,
     })
     await startPurchase(tx, { merchantId, businessId, branchId, ...wallet, package: ten, at: noon })
-    const values = { merchant_id: merchantId, business_id: businessId, id: ten.id, names: '{}', pay: ten.pay }
-    await tx.insertInto('wallet_packages').values(values).execute()
     await keepMessage(tx, {
       ...{ merchantId, key: 'code-1', channel: 'sms', recipient: asked.phone, language: 'en', template: 'code' },
       ...{ facts: { code: '123456' }, createdAt: noon, expiresAt: noon + 600_000 },

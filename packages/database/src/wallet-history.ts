@@ -3,6 +3,7 @@ import type { Texts } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
 import { sql } from 'kysely'
 import type { WalletTransactionKind } from './schema-wallet.ts'
+import type { WalletPackage } from './shop-record.ts'
 import { isId, type Tx } from './tenancy.ts'
 import type { WalletOwner } from './wallet.ts'
 
@@ -121,27 +122,23 @@ function movementOf(row: MovementRow): WalletMovement {
   }
 }
 
-/** A package of a business, as guests are offered it. */
-export interface WalletPackage {
-  readonly id: string
-  readonly names: Texts
-  readonly descriptions: Texts
-  readonly pay: Amount
-  readonly bonus: Amount
-  /** How many days the bonus is good for; null: for ever. */
-  readonly bonusDays: number | null
-}
-
-/** What a business's guests may buy, in the order it wants. */
-export async function walletPackagesOf(tx: Tx, businessId: string): Promise<WalletPackage[]> {
-  const rows = await tx
+/** What a business's guests may buy, in the order it wants, and what they should know of it. */
+export async function walletOffers(
+  tx: Tx,
+  businessId: string,
+): Promise<{ readonly packages: readonly WalletPackage[]; readonly policy: Texts }> {
+  const packages = await tx
     .selectFrom('wallet_packages')
     .select(['id', 'names', 'descriptions', 'pay', 'bonus', 'bonus_days as bonusDays'])
     .where('business_id', '=', businessId)
-    .where('visible', '=', true)
     .orderBy('position')
     .execute()
-  return rows
+  const business = await tx
+    .selectFrom('businesses')
+    .select('wallet_policy')
+    .where('id', '=', businessId)
+    .executeTakeFirst()
+  return { packages, policy: business?.wallet_policy ?? {} }
 }
 
 /** Writes down what somebody sets out to buy, as it is now. The id of the purchase. */
@@ -174,6 +171,12 @@ export async function startPurchase(
     .returning('id')
     .executeTakeFirstOrThrow()
   return made.id
+}
+
+/** The account an order belongs to; null: a guest's. */
+export async function ownerOfOrder(tx: Tx, orderId: string): Promise<string | null> {
+  const row = await tx.selectFrom('orders').select('customer_id').where('id', '=', orderId).executeTakeFirst()
+  return row?.customer_id ?? null
 }
 
 /** What of an order has come back as wallet money after it was done. */

@@ -4,6 +4,7 @@ import { applyCoupon, type Coupon, type CouponProblem, type Portions } from './c
 import { type PricedLine, priceLine, type QuoteLine } from './line.ts'
 import { type QuoteTax, type TaxedPart, taxesOf } from './taxes.ts'
 import type { Trace } from './trace.ts'
+import { payFromWallet } from './wallet.ts'
 import { sameThingKey, type WantedLine } from './wanted.ts'
 
 /** The priced cart. Sums hold: total = subtotal − couponDiscount + exclusive taxes + fees + serviceFee + tip. */
@@ -92,12 +93,11 @@ export function quote(request: QuoteRequest): Quote {
   const tip = orders ? atLeastZero(request.tip) : 0
 
   const total = subtotal - coupon.saved + added + fees.amount + serviceFee + tip
-  const walletDiscount = Math.min(total, atLeastZero(request.wallet))
   const { minOrder } = request.fees
   const belowMinimum: Trace[] =
     subtotal < minOrder ? [{ kind: 'min-order-missing', missing: minOrder - subtotal, minOrder }] : []
 
-  return {
+  const priced = {
     currency: menu.currency,
     sellingType,
     menuVersion: menu.version,
@@ -110,11 +110,10 @@ export function quote(request: QuoteRequest): Quote {
     serviceFee,
     tip,
     total,
-    walletDiscount,
-    toPay: total - walletDiscount,
     minOrder,
     traces: [...discountTraces(lines), ...coupon.traces, ...fees.traces, ...belowMinimum],
   }
+  return payFromWallet(priced, request.wallet ?? 0)
 }
 
 function wishesOf(lines: readonly WantedLine[]): Map<string, WantedLine[]> {

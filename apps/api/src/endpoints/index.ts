@@ -11,6 +11,7 @@ import { serveImport } from './console/import.ts'
 import { serveMe } from './console/me.ts'
 import { serveConsoleMenu, serveSoldOut } from './console/menu.ts'
 import { serveMove } from './console/move.ts'
+import { serveCreditWallet, serveFindWallet, serveRefundToWallet } from './console/wallet.ts'
 import { serveZones } from './delivery/zones.ts'
 import { serveRate } from './feedback/rate.ts'
 import { serveSendFeedback } from './feedback/send.ts'
@@ -25,6 +26,7 @@ import { serveReceipt } from './orders/receipt.ts'
 import { serveWatch } from './orders/watch.ts'
 import { serveTables } from './tables/tables.ts'
 import { serveVisit } from './visits/visit.ts'
+import { serveWallet, serveWalletHistory } from './wallet/wallet.ts'
 
 /** Every call we serve; app.test.ts holds the list against the contract's. */
 export const servedEndpoints: readonly Served[] = [
@@ -59,6 +61,8 @@ export const servedEndpoints: readonly Served[] = [
   serveReceipt,
   serveRate,
   serveSendFeedback,
+  serveWallet,
+  serveWalletHistory,
   serveMe,
   serveBoard,
   serveBoardEvents,
@@ -66,5 +70,8 @@ export const servedEndpoints: readonly Served[] = [
   serveSoldOut,
   serveConsoleMenu,
   serveFeedback,
+  serveFindWallet,
+  serveCreditWallet,
+  serveRefundToWallet,
   serveImport,
 ]

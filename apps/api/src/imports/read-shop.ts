@@ -23,6 +23,7 @@ export async function readShop(reading: Reading): Promise<ShopRecord> {
     branches: file.branches.map((branch, position) => readBranch(reading, branch, `branches.${position}`)),
     ...(await readMenu(reading)),
     coupons: readCoupons(reading),
+    walletPackages: readWalletPackages(reading),
     banners: await readBanners(reading),
   }
 }
@@ -63,9 +64,23 @@ async function readBusiness({ file, problems, picture }: Reading): Promise<Busin
     policies: business.policies ?? {},
     showRating: business.show_rating,
     disableOtp: business.disable_otp,
+    enableWallet: file.wallet?.on ?? false,
+    walletPolicy: file.wallet?.policy ?? {},
     highlightedCategoryId: file.highlighted_category ?? null,
     lockMinutes: business.lock_minutes,
   }
+}
+
+function readWalletPackages({ file, problems }: Reading): ShopRecord['walletPackages'] {
+  const amount = (path: string, price: number) =>
+    problems.amount(path, () => amountFromWire(price, file.business.currency), 1)
+  return (file.wallet?.packages ?? []).map(({ id, name, description, bonus_days = null, ...price }, position) => {
+    const path = `wallet.packages.${position}`
+    const pay = amount(`${path}.pay`, price.pay)
+    const bonus = amount(`${path}.get`, price.get) - pay
+    if (bonus < 0) problems.add(`${path}.get`, 'less_than_paid', `${id} gives less than it costs.`)
+    return { id, names: name, descriptions: description, pay, bonus: Math.max(0, bonus), bonusDays: bonus_days }
+  })
 }
 
 /** What is asked where the file says nothing: enough to find a door. */

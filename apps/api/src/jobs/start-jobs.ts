@@ -1,5 +1,6 @@
 import {
   asMerchant,
+  expireCredit,
   forgetOldAttempts,
   forgetOldCodes,
   forgetOldMessages,
@@ -40,6 +41,7 @@ function forgetPlaces(pool: pg.Pool, now: number): Promise<number> {
 const jobs: readonly Job[] = [
   { name: 'release due orders', everyMilliseconds: 15_000, run: releaseDueOrders },
   { name: 'let expired locks go', everyMilliseconds: 3_000, run: releaseExpiredLocks },
+  { name: 'take expired credit back', everyMilliseconds: 60_000, run: expireCredit },
   { name: 'tell what was left untold', everyMilliseconds: 1_000, run: (pool) => relayLeftovers(pool) },
   { name: 'forget old attempts', everyMilliseconds: 10 * 60_000, run: (pool) => forgetOldAttempts(pool) },
   { name: 'forget old codes', everyMilliseconds: 5 * 60_000, run: forgetOldCodes },

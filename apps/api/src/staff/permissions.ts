@@ -2,7 +2,7 @@ import { type Role, roles } from '@sofra/contract/console'
 import type { OrderState } from '@sofra/ordering'
 
 /** What staff can do in the console. */
-export type Action = `move:${OrderState}` | 'sold-out' | 'read-menu' | 'read-feedback' | 'import-shop'
+export type Action = `move:${OrderState}` | 'sold-out' | 'read-menu' | 'read-feedback' | 'wallet' | 'import-shop'
 
 const everyMove = ['accepted', 'rejected', 'ready', 'out', 'delivered', 'cancelled'] as const
 
@@ -13,9 +13,16 @@ const permissions: Readonly<Record<Role, ReadonlySet<Action>>> = {
     'sold-out',
     'read-menu',
     'read-feedback',
+    'wallet',
     'import-shop',
   ]),
-  manager: new Set([...everyMove.map((state) => `move:${state}` as const), 'sold-out', 'read-menu', 'read-feedback']),
+  manager: new Set([
+    ...everyMove.map((state) => `move:${state}` as const),
+    'sold-out',
+    'read-menu',
+    'read-feedback',
+    'wallet',
+  ]),
   cashier: new Set([...everyMove.map((state) => `move:${state}` as const), 'sold-out', 'read-menu', 'read-feedback']),
   // The kitchen cooks: it takes an order on and says when it is ready. Guests and money are the counter's.
   kitchen: new Set(['move:accepted', 'move:ready', 'sold-out', 'read-menu']),

@@ -158,6 +158,10 @@ export function grillFile(changes: { referenceId?: string } = {}): ShopFileInput
       },
     ],
     discounts: { pickup: { percent: 10 } },
+    wallet: {
+      policy: { en: 'It stays yours.' },
+      packages: [{ id: 'ten', name: { en: 'Ten and two', ar: 'عشرة واثنان' }, pay: 10, get: 12, bonus_days: 30 }],
+    },
     coupons: [
       { code: 'WELCOME', percent: 20 },
       { code: 'ONCE', fixed: 1, uses: 1 },

@@ -121,6 +121,8 @@ export const sampleShop: ShopRecord = {
     policies: {},
     showRating: true,
     disableOtp: true,
+    enableWallet: true,
+    walletPolicy: { en: 'Money in your wallet stays yours.' },
     highlightedCategoryId: 'grill',
     lockMinutes: 10,
   },
@@ -270,6 +272,7 @@ export const sampleShop: ShopRecord = {
       usesPerCustomer: null,
     },
   ],
+  walletPackages: [{ id: 'ten', names: { en: 'Ten' }, descriptions: {}, pay: 10_000, bonus: 2_000, bonusDays: 30 }],
   banners: [
     {
       id: 'lamb-week',

@@ -6,6 +6,7 @@ import { readPhone } from '../../customers/phone.ts'
 import { whoIsCustomer } from '../../customers/session.ts'
 import { reading, serve } from '../../http/serve.ts'
 import { activeShop } from '../../shops/find-shop.ts'
+import { payByWallet } from '../../wallet/pay-by-wallet.ts'
 import { cartOf, lockWords } from './held-cart.ts'
 import { nearestSlot, phoneProblems, problemsOf } from './problems.ts'
 
@@ -13,7 +14,7 @@ export const serveCalculate = serve(calculateOrder, async ({ params, body, reque
   const shop = await activeShop(parts, params.id)
   const who = await whoIsCustomer(sent, parts, shop.merchantId)
   const request = { ...reading(() => quoteRequestFromWire(body, shop.currency)), who }
-  const cart = await cartOf(shop, request, parts)
+  const cart = await payByWallet(await cartOf(shop, request, parts), request, parts)
   // Nobody has been asked for a name yet: that is no problem of the cart. A number that was given is looked at.
   const problems = problemsOf(cart, request, null, parts.clock.now())
     .filter(({ path }) => path !== 'name' && path !== 'phone')

@@ -10,6 +10,7 @@ import { householdOf } from '../../http/address.ts'
 import { reading, serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { activeShop } from '../../shops/find-shop.ts'
+import { payByWallet } from '../../wallet/pay-by-wallet.ts'
 import { type CartRequest, customerOf } from './customer.ts'
 import { cartHash, heldLockOf, lockFactsOf, lockWords } from './held-cart.ts'
 import { notPlaceable, type PricedCart, priceCart } from './price-cart.ts'
@@ -27,7 +28,9 @@ export const serveLock = serve(lockQuoteEndpoint, async ({ params, headers, body
   const who = await whoIsCustomer(sent, parts, shop.merchantId)
   const request = { ...reading(() => quoteRequestFromWire(body, shop.currency)), who }
 
-  const { lock, quote } = await lockOrBefore(shop, request, attempt, parts)
+  const held = await lockOrBefore(shop, request, attempt, parts)
+  // A lock holds no wallet money: that pays as the last step, each time.
+  const { lock, quote } = await payByWallet({ ...held, shop }, request, parts)
   return { ...lockToWire(lockWords(lock, parts.clock.now())), quote: quoteToWire(quote) }
 })
 

@@ -8,12 +8,13 @@ import { orderPath, placedToWire } from '@sofra/contract/orders-words'
 import { asMerchant, findRepeatedOrder, type NewOrder, type OrderReceipt, placeOrder, wasUsed } from '@sofra/database'
 import { areaLabel } from '@sofra/delivery'
 import { textOf } from '@sofra/menu'
-import { estimateMinutes, type Fulfilment } from '@sofra/ordering'
+import { estimateMinutes, type Fulfilment, needsPayment } from '@sofra/ordering'
 import { phoneOf } from '../../customers/phone.ts'
 import { whoIsCustomer } from '../../customers/session.ts'
 import { reading, serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { activeShop } from '../../shops/find-shop.ts'
+import { payByWallet } from '../../wallet/pay-by-wallet.ts'
 import { type Asker, customerOf } from './customer.ts'
 import { cartOf } from './held-cart.ts'
 import { notPlaceable, type PricedCart } from './price-cart.ts'
@@ -62,15 +63,12 @@ async function placeAs(
   parts: Parts,
 ): Promise<OrderReceipt> {
   for (let attempts = 1; ; attempts += 1) {
-    const cart = await cartOf(shop, request, parts)
+    const cart = await payByWallet(await cartOf(shop, request, parts), request, parts)
     await refuseUsedLock(cart, request, parts)
     refuseWhatCannotBe(cart, request, parts.clock.now())
     const placement = await placeOrder(parts.pool, newOrder(cart, request, attempt, language, parts.clock.now()))
     if ('orderId' in placement) return placement
     if (placement.kind === 'key-reused') throw new Refusal('idempotency_key_reused', { ...attempt })
-    if (placement.kind === 'wallet-short') {
-      throw notPlaceable([{ path: 'use_wallet', code: 'wallet-short' }], whatElse(cart, request))
-    }
     if (placement.kind !== 'lock-gone') throw await refusalOf(placement, cart, request, parts)
     if (attempts === mostAttempts) throw new Refusal('quote_lock_used', { lock: request.lock?.id })
   }
@@ -116,7 +114,8 @@ function newOrder(cart: PricedCart, request: Request, attempt: Attempt, language
     note: request.note,
     fulfilment: fulfilmentOf(cart, request, language),
     gift: giftOf(cart, request),
-    paymentMethod: request.paymentMethod,
+    // Beside a wallet that pays for all of it, the way to pay is cash (source spec, section 9).
+    paymentMethod: needsPayment(quote) ? request.paymentMethod : 'cash',
     quote,
     couponCode: coupon?.code ?? null,
     customer: customerOf(request, shop.country),

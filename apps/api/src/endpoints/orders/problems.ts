@@ -1,6 +1,13 @@
 import type { FieldProblem } from '@sofra/contract'
 import type { OrderRequest, QuoteRequest } from '@sofra/contract/order-requests-words'
-import { type CheckoutFacts, type CheckoutProblem, checkoutProblems, giftDaysAt, isPaci } from '@sofra/ordering'
+import {
+  type CheckoutFacts,
+  type CheckoutProblem,
+  checkoutProblems,
+  giftDaysAt,
+  isPaci,
+  needsPayment,
+} from '@sofra/ordering'
 import { checkChosenSlot, type Slot } from '@sofra/scheduling'
 import { type PhoneReading, readPhone } from '../../customers/phone.ts'
 import { isAmong, type PricedCart } from './price-cart.ts'
@@ -55,7 +62,7 @@ export function problemsOf(
   }
   if (!person) return problems
 
-  if (!cart.settings.payments.includes(person.paymentMethod)) {
+  if (needsPayment(cart.quote) && !cart.settings.payments.includes(person.paymentMethod)) {
     problems.push({ path: 'payment_type', code: 'not-offered' })
   }
   if (isCountedPerCustomer(cart) && phone.kind === 'none' && !problems.some(({ path }) => path === 'phone')) {

@@ -13,13 +13,18 @@ function refuseIfDifferent(quote: Quote, seen: SeenPrices): void {
       ? []
       : [{ line_id: lineId, field: 'total_price', was: was === undefined ? null : money(was), now: money(total) }]
   })
-  if (changes.length === 0 && seen.total === quote.total) return
+  const { total, walletDiscount } = quote
+  const amounts = [{ line_id: null, field: 'total', was: money(seen.total), now: money(total) }]
+  const wallet = seen.wallet ?? walletDiscount
+  if (wallet !== walletDiscount) {
+    amounts.push({ line_id: null, field: 'wallet_discount', was: money(wallet), now: money(walletDiscount) })
+  }
+  if (changes.length === 0 && seen.total === total && wallet === walletDiscount) return
 
-  const total = { line_id: null, field: 'total', was: money(seen.total), now: money(quote.total) }
   throw new Refusal(
     'quote_changed',
-    { seen: seen.total, now: quote.total },
-    { data: { quote: quoteToWire(quote), changes: [...changes, total] } },
+    { seen: seen.total, now: total },
+    { data: { quote: quoteToWire(quote), changes: [...changes, ...amounts] } },
   )
 }
 

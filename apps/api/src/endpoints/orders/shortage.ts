@@ -3,6 +3,7 @@ import { spanToWire } from '@sofra/contract/availability-words'
 import type { QuoteRequest, SeenPrices } from '@sofra/contract/order-requests-words'
 import type { Shortage } from '@sofra/database'
 import type { Parts } from '../../parts.ts'
+import { payByWallet } from '../../wallet/pay-by-wallet.ts'
 import type { CartRequest } from './customer.ts'
 import { notPlaceable, type PricedCart, priceCart } from './price-cart.ts'
 import { nearestSlot } from './problems.ts'
@@ -10,12 +11,12 @@ import { quoteChanged } from './quote-changed.ts'
 
 /** What somebody was faster to take between our looking and our taking, as the guest is told it. */
 export async function refusalOf(
-  shortage: Shortage,
+  shortage: Shortage | { readonly kind: 'wallet-short' },
   { shop, lock }: PricedCart,
   request: CartRequest & { readonly seen?: SeenPrices },
   parts: Parts,
 ): Promise<Refusal> {
-  const cart = await priceCart(shop, request, parts, lock?.held ?? null)
+  const cart = await payByWallet(await priceCart(shop, request, parts, lock?.held ?? null), request, parts)
   const rest = whatElse(cart, request)
   switch (shortage.kind) {
     case 'sold-out': {
@@ -32,6 +33,9 @@ export async function refusalOf(
       const code = shortage.kind === 'coupon-used-up' ? 'used-up' : 'used-by-customer'
       return notPlaceable([{ path: 'coupon_code', code }], rest)
     }
+    case 'wallet-short':
+      if (request.seen) quoteChanged.refuseIfDifferent(cart.quote, request.seen)
+      return notPlaceable([{ path: 'use_wallet', code: 'wallet-short' }], rest)
     case 'slot-full':
       return notPlaceable([{ path: 'schedule', code: 'slot-full' }], rest)
   }

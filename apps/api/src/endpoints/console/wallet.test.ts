@@ -1,0 +1,145 @@
+import { findWallet } from '@sofra/contract/console-wallet'
+import { asMerchant, createMerchant, moveOrder } from '@sofra/database'
+import { beforeAll, expect, test } from 'vitest'
+import { importShop } from '../../imports/import-shop.ts'
+import { pickupOrder } from '../../testing/orders.ts'
+import { grillFile } from '../../testing/shop-file.ts'
+import { signedIn } from '../../testing/signed-in.ts'
+import { lunchTime, signIn, startTestApi } from '../../testing/start-api.ts'
+
+const world = await startTestApi()
+const { branchId, merchantId, database, request } = world
+const cookies = { owner: '', manager: '', cashier: '', kitchen: '', stranger: '' }
+let noura: Awaited<ReturnType<typeof signedIn>>
+beforeAll(async () => {
+  cookies.owner = await signIn(world, { email: 'owner@grill.test', role: 'owner' })
+  cookies.manager = await signIn(world, { email: 'manager@grill.test', role: 'manager', branchIds: [branchId] })
+  cookies.cashier = await signIn(world, { email: 'cashier@grill.test', role: 'cashier' })
+  cookies.kitchen = await signIn(world, { email: 'kitchen@grill.test', role: 'kitchen' })
+  const others = await createMerchant(database.pool, 'Others')
+  await importShop({ pool: database.pool, merchantId: others, file: grillFile({ referenceId: 'others' }), by: 'test' })
+  cookies.stranger = await signIn({ database, merchantId: others, request }, { email: 'o@others.test', role: 'owner' })
+  noura = await signedIn(world, { phone: '+96550001234' })
+})
+
+type Person = keyof typeof cookies
+
+async function as(person: Person | null, path: string, json?: object) {
+  const headers = person ? { cookie: cookies[person] } : undefined
+  const response = await request(`/console/wallet${path}`, {
+    ...(headers && { headers }),
+    ...(json && { method: 'POST', json }),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+const find = (person: Person | null, phone = '5000 1234') =>
+  as(person, `?branch_id=${branchId}&phone=${encodeURIComponent(phone)}`)
+const credit = (person: Person | null, changes: object = {}) =>
+  as(person, '/credit', {
+    branch_id: branchId,
+    customer_id: noura.id,
+    amount: 2.5,
+    reason: 'The order came late',
+    key: crypto.randomUUID(),
+    ...changes,
+  })
+
+test('200: staff find a customer by their number, however it is written, and give with a reason, once', async () => {
+  const key = crypto.randomUUID()
+  expect(await credit('manager', { key, last_day: '2026-12-01' })).toEqual({ status: 200, body: { success: true } })
+  expect(await credit('manager', { key, last_day: '2026-12-01' })).toMatchObject({ status: 200 })
+  for (const phone of ['50001234', '+965 5000 1234', '٥٠٠٠١٢٣٤']) {
+    const { status, body } = await find('owner', phone)
+    expect(status).toBe(200)
+    expect(findWallet.response.parse(body)).toEqual(body)
+    expect(body).toMatchObject({
+      customer: { id: noura.id, name: 'Noura', phone: '+96550001234' },
+      // The end of the first of December in Kuwait.
+      balance: [{ amount: 2.5, expires_at: '2026-12-01T21:00:00.000Z' }],
+      creditHistory: [{ kind: 'credit', amount: 2.5, by: 'manager', reason: 'The order came late' }],
+      more: false,
+    })
+  }
+})
+
+test('400: a credit needs an amount of whole fils, a reason, and a day to come', async () => {
+  for (const changes of [
+    { amount: 0 },
+    { amount: -1 },
+    { amount: 0.0001 },
+    { reason: ' ' },
+    { last_day: '2026-11-16' },
+  ]) {
+    expect(await credit('owner', changes), JSON.stringify(changes)).toMatchObject({ status: 400 })
+  }
+})
+
+test('401 and 403: money is the owner’s and the manager’s', async () => {
+  expect(await find(null)).toMatchObject({ status: 401 })
+  expect(await credit(null)).toMatchObject({ status: 401 })
+  for (const person of ['cashier', 'kitchen'] as const) {
+    expect(await find(person)).toMatchObject({ status: 403 })
+    expect(await credit(person)).toMatchObject({ status: 403 })
+  }
+})
+
+test('404: a number nobody has, a customer nobody is, and what belongs to another merchant', async () => {
+  expect(await find('owner', '50009999')).toMatchObject({
+    status: 404,
+    body: { error: { code: 'customer_not_found' } },
+  })
+  expect(await find('stranger')).toMatchObject({ status: 404, body: { error: { code: 'branch_not_found' } } })
+  expect(await credit('owner', { customer_id: crypto.randomUUID() })).toMatchObject({ status: 404 })
+  expect(await credit('owner', { customer_id: 'nobody' })).toMatchObject({ status: 404 })
+  expect(await credit('stranger')).toMatchObject({ status: 404 })
+})
+
+async function delivered(more: object = {}): Promise<string> {
+  const response = await request('/webapp/order', {
+    method: 'POST',
+    json: pickupOrder(branchId, more),
+    headers: { ...noura.headers, 'idempotency-key': crypto.randomUUID() },
+  })
+  const { order_id: id } = await response.json()
+  await asMerchant(database.pool, merchantId, (tx) =>
+    moveOrder(tx, { orderId: id, from: ['pending'], to: 'delivered', by: { kind: 'staff', name: '' }, at: lunchTime }),
+  )
+  return id
+}
+
+const refund = (person: Person, orderId: string, amount: number, key: string = crypto.randomUUID()) =>
+  as(person, '/refund', { order_id: orderId, amount, reason: 'It was cold', key })
+
+test('200: money of an order comes back once for its key, and never more than it cost', async () => {
+  const id = await delivered()
+  const key = crypto.randomUUID()
+  expect(await refund('manager', id, 2, key)).toMatchObject({ status: 200 })
+  expect(await refund('manager', id, 2, key)).toMatchObject({ status: 200 })
+  expect(await refund('manager', id, 1.151)).toMatchObject({
+    status: 409,
+    body: { error: { code: 'refund_too_much' } },
+  })
+  expect(await refund('manager', id, 1.15)).toMatchObject({ status: 200 })
+  const { body } = await find('owner')
+  expect(body.creditHistory.slice(0, 2)).toMatchObject([
+    { kind: 'refund', amount: 1.15, by: 'manager', reason: 'It was cold', order: { id } },
+    { kind: 'refund', amount: 2 },
+  ])
+})
+
+test('403, 404 and 409: refunds are for whoever may, of orders they know, that are done, of guests with an account', async () => {
+  const id = await delivered()
+  expect(await refund('cashier', id, 1)).toMatchObject({ status: 403 })
+  expect(await refund('stranger', id, 1)).toMatchObject({ status: 404, body: { error: { code: 'order_not_found' } } })
+  const response = await request('/webapp/order', {
+    method: 'POST',
+    json: pickupOrder(branchId),
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  const { order_id: guests } = await response.json()
+  expect(await refund('owner', guests, 1)).toMatchObject({
+    status: 404,
+    body: { error: { code: 'customer_not_found' } },
+  })
+})

@@ -1,0 +1,112 @@
+import { instantOf, type LocalDate } from '@sofra/availability'
+import { Refusal } from '@sofra/contract'
+import { creditWallet, findWallet, refundToWallet } from '@sofra/contract/console-wallet'
+import { staffWalletToWire } from '@sofra/contract/console-wallet-words'
+import {
+  asMerchant,
+  findCustomer,
+  findCustomerByPhone,
+  findOrder,
+  creditWallet as giveCredit,
+  refundToWallet as giveRefund,
+  isId,
+  ownerOfOrder,
+  walletBalance,
+  walletHistory,
+} from '@sofra/database'
+import { amountFromWire } from '@sofra/money'
+import { phoneOf } from '../../customers/phone.ts'
+import { reading, serve } from '../../http/serve.ts'
+import { branchIn, findAtWork, mustBeAllowed, scopeOf } from '../../staff/scope.ts'
+import { historyPageSize } from '../../wallet/view-wallet.ts'
+
+export const serveFindWallet = serve(findWallet, async ({ request, query, answerHeaders }, parts) => {
+  const scope = await scopeOf(request, answerHeaders, parts)
+  const { role, merchantId } = branchIn(scope, query.branch_id)
+  mustBeAllowed(role, 'wallet')
+  const shop = await parts.shops.findByBranch(query.branch_id)
+  if (!shop) throw new Refusal('branch_not_found', { branchId: query.branch_id })
+  const { currency, country } = shop
+  const { page } = query
+
+  return asMerchant(parts.pool, merchantId, async (tx) => {
+    const customer = await findCustomerByPhone(tx, phoneOf({ phone: query.phone }, country))
+    if (!customer) throw new Refusal('customer_not_found')
+    const owner = { customerId: customer.id, currency }
+    const { lots, onHold } = await walletBalance(tx, owner, parts.clock.now())
+    // One more than is shown says whether there is another page.
+    const wanted = { offset: (page - 1) * historyPageSize, limit: historyPageSize + 1 }
+    const found = await walletHistory(tx, owner, wanted)
+    const history = found.slice(0, historyPageSize)
+    return staffWalletToWire({ customer, currency, lots, onHold, history, page, more: found.length > historyPageSize })
+  })
+})
+
+export const serveCreditWallet = serve(creditWallet, async ({ request, body, answerHeaders }, parts) => {
+  const scope = await scopeOf(request, answerHeaders, parts)
+  const { role, merchantId } = branchIn(scope, body.branch_id)
+  mustBeAllowed(role, 'wallet')
+  const shop = await parts.shops.findByBranch(body.branch_id)
+  if (!shop) throw new Refusal('branch_not_found', { branchId: body.branch_id })
+  if (!shop.enableWallet) throw new Refusal('wallet_off')
+  const { currency, timeZone } = shop
+  const now = parts.clock.now()
+  const expiresAt = body.last_day === null ? null : endOf(body.last_day, timeZone)
+  if (expiresAt !== null && expiresAt <= now) {
+    throw new Refusal('invalid_body', undefined, { fields: [{ path: 'last_day', code: 'over' }] })
+  }
+  await asMerchant(parts.pool, merchantId, async (tx) => {
+    const customer = isId(body.customer_id) ? await findCustomer(tx, body.customer_id) : null
+    if (!customer) throw new Refusal('customer_not_found')
+    return giveCredit(tx, {
+      customerId: customer.id,
+      currency,
+      amount: reading(() => amountFromWire(body.amount, currency)),
+      expiresAt,
+      by: scope.who.name,
+      reason: body.reason,
+      key: body.key,
+      at: now,
+    })
+  })
+  return { success: true as const }
+})
+
+/** The last moment of a day of the business. */
+function endOf(day: LocalDate, timeZone: string): number | null {
+  const midnight = instantOf(day, 0, timeZone) ?? Date.parse(`${day}T00:00:00Z`)
+  // Noon of the day after is on it whatever the clocks do that night.
+  const next = new Date(midnight + 36 * 3_600_000).toISOString().slice(0, 10) as LocalDate
+  return instantOf(next, 0, timeZone) ?? midnight + 86_400_000
+}
+
+export const serveRefundToWallet = serve(refundToWallet, async ({ request, body, answerHeaders }, parts) => {
+  const scope = await scopeOf(request, answerHeaders, parts)
+  const mayKnow = new Set(scope.branches.map(({ id }) => id))
+  const { order, customerId } = await findAtWork(parts, scope, 'order_not_found', async (tx, job) => {
+    const found = await findOrder(tx, body.order_id)
+    if (!found || !mayKnow.has(found.branchId)) return null
+    mustBeAllowed(job.role, 'wallet')
+    return { order: found, customerId: await ownerOfOrder(tx, found.id) }
+  })
+  const shop = await parts.shops.findByBranch(order.branchId)
+  if (!shop?.enableWallet) throw new Refusal('wallet_off')
+  // A guest without an account has no wallet.
+  if (customerId === null) throw new Refusal('customer_not_found')
+  const { merchantId, quote } = order
+  const outcome = await giveRefund(parts.pool, {
+    merchantId,
+    orderId: order.id,
+    customerId,
+    currency: quote.currency,
+    amount: reading(() => amountFromWire(body.amount, quote.currency)),
+    // What came to nothing has been given back already.
+    most: order.state === 'delivered' ? quote.total : 0,
+    by: scope.who.name,
+    reason: body.reason,
+    key: body.key,
+    at: parts.clock.now(),
+  })
+  if (outcome === 'too-much') throw new Refusal('refund_too_much', { orderId: order.id })
+  return { success: true as const }
+})

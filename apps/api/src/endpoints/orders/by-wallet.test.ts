@@ -1,0 +1,156 @@
+import { CalculationShape, type OrderBodyInput } from '@sofra/contract/orders'
+import { asMerchant, moveOrder, walletBalance } from '@sofra/database'
+import { beforeEach, expect, test } from 'vitest'
+import { importShop } from '../../imports/import-shop.ts'
+import { pickupOrder } from '../../testing/orders.ts'
+import { grillFile } from '../../testing/shop-file.ts'
+import { give, signedIn } from '../../testing/signed-in.ts'
+import { lunchTime, startTestApi } from '../../testing/start-api.ts'
+
+/* A kebab to fetch costs 3.150 here. */
+
+const world = await startTestApi()
+const { api, branchId, merchantId, database, request } = world
+let noura: Awaited<ReturnType<typeof signedIn>>
+let customers = 0
+beforeEach(async () => {
+  world.setTime(lunchTime)
+  customers += 1
+  noura = await signedIn(world, { phone: `+9655000${String(customers).padStart(4, '0')}` })
+})
+
+type Answer = { status: number; body: Record<string, unknown> & { error?: { code: string; data?: unknown } } }
+
+async function send(path: string, json: object, key?: string): Promise<Answer> {
+  const headers = { ...noura.headers, ...(key && { 'idempotency-key': key }) }
+  const response = await request(path, { method: 'POST', json, headers })
+  return { status: response.status, body: await response.json() }
+}
+
+const order = (changes: Partial<OrderBodyInput> = {}) =>
+  send('/webapp/order', pickupOrder(branchId, { use_wallet: true, ...changes }), crypto.randomUUID())
+
+const calculate = async (changes: object = {}) => {
+  const { body } = await send(`/service/pos/calc-order/${branchId}`, {
+    selling_types: 2,
+    order_lines: [{ item_id: 'kebab', price_label_id: 'one', quantity: 1 }],
+    use_wallet: true,
+    ...changes,
+  })
+  expect(CalculationShape.parse(body)).toEqual(body)
+  return body
+}
+
+const balance = async () => {
+  const owner = { customerId: noura.id, currency: 'KWD' }
+  const { available, onHold } = await asMerchant(database.pool, merchantId, (tx) =>
+    walletBalance(tx, owner, api.parts.clock.now()),
+  )
+  return { available, onHold }
+}
+
+test('200: the wallet pays what it can, at most the total, and only when it is turned on', async () => {
+  await give(world, noura.id, 1000)
+  expect(await calculate()).toMatchObject({ total: 3.15, wallet_discount: 1, to_pay: 2.15 })
+  expect(await calculate({ use_wallet: false })).toMatchObject({ wallet_discount: 0, to_pay: 3.15 })
+  await give(world, noura.id, 9000)
+  expect(await calculate()).toMatchObject({ wallet_discount: 3.15, to_pay: 0 })
+})
+
+test('200: a guest who has not signed in has none', async () => {
+  await give(world, noura.id, 1000)
+  noura = { ...noura, headers: { authorization: 'Bearer nobody' } }
+  expect(await calculate()).toMatchObject({ wallet_discount: 0, to_pay: 3.15 })
+})
+
+test('200: an order holds what its wallet pays, and spends it when it is delivered', async () => {
+  await give(world, noura.id, 1000)
+  const { status, body } = await order({ wallet_discount: 1 })
+  expect(status).toBe(200)
+  expect(await balance()).toEqual({ available: 0, onHold: 1000 })
+  const { rows } = await database.ownerPool.query('select to_pay, payment_method from orders where id = $1', [
+    body['order_id'],
+  ])
+  expect(rows).toEqual([{ to_pay: 2150, payment_method: 'cash' }])
+  await move(String(body['order_id']), 'delivered')
+  expect(await balance()).toEqual({ available: 0, onHold: 0 })
+})
+
+test('200: an order that the wallet pays for is one in cash, whatever way to pay was chosen', async () => {
+  await give(world, noura.id, 4000)
+  const { status, body } = await order({ payment_type: 1 })
+  expect([status, body.error?.code]).toEqual([200, undefined])
+  const { rows } = await database.ownerPool.query('select to_pay, payment_method from orders where id = $1', [
+    body['order_id'],
+  ])
+  expect(rows).toEqual([{ to_pay: 0, payment_method: 'cash' }])
+})
+
+test('200: an order that is sent twice holds once', async () => {
+  await give(world, noura.id, 5000)
+  const json = pickupOrder(branchId, { use_wallet: true })
+  const [first, second] = await Promise.all([
+    send('/webapp/order', json, 'twice-twice'),
+    send('/webapp/order', json, 'twice-twice'),
+  ])
+  expect(second.body).toEqual(first.body)
+  expect(await balance()).toEqual({ available: 1850, onHold: 3150 })
+})
+
+test('200: a guest who cancels has their money back', async () => {
+  await give(world, noura.id, 5000)
+  const { body } = await order()
+  const path = `/webapp/order/${body['order_id']}/${body['order_key']}/cancel`
+  expect((await send(path, {})).status).toBe(200)
+  expect(await balance()).toEqual({ available: 5000, onHold: 0 })
+})
+
+test('200: a lock holds the price and no wallet money; the order it becomes does', async () => {
+  await give(world, noura.id, 1000)
+  const cart = pickupOrder(branchId, { use_wallet: true })
+  const lock = await send(`/webapp/quote-lock/${branchId}`, cart, 'hold-the-price')
+  expect(lock.body).toMatchObject({ quote: { wallet_discount: 1, to_pay: 2.15 } })
+  expect(await balance()).toEqual({ available: 1000, onHold: 0 })
+  const { id, key } = lock.body as { id: string; key: string }
+  expect((await order({ quote_lock: { id, key }, wallet_discount: 1 })).status).toBe(200)
+  expect(await balance()).toEqual({ available: 0, onHold: 1000 })
+})
+
+test('409: when there is less than the guest saw the wallet pay, they are shown the new price', async () => {
+  await give(world, noura.id, 1000)
+  const { status, body } = await order({ wallet_discount: 2 })
+  expect(status).toBe(409)
+  expect(body.error).toMatchObject({
+    code: 'quote_changed',
+    data: {
+      quote: { total: 3.15, wallet_discount: 1, to_pay: 2.15 },
+      changes: [
+        { field: 'total', was: 3.15, now: 3.15 },
+        { field: 'wallet_discount', was: 2, now: 1 },
+      ],
+    },
+  })
+  expect(await balance()).toEqual({ available: 1000, onHold: 0 })
+})
+
+test('409: two carts that want one wallet: one has it, the other hears so', async () => {
+  await give(world, noura.id, 3150)
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => order({ wallet_discount: 3.15 })))
+  expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { status, body } of outcomes) if (status !== 200) expect(body.error?.code).toBe('quote_changed')
+  expect(await balance()).toEqual({ available: 0, onHold: 3150 })
+})
+
+function move(orderId: string, to: 'delivered') {
+  return asMerchant(database.pool, merchantId, (tx) =>
+    moveOrder(tx, { orderId, from: ['pending'], to, by: { kind: 'staff', name: 'Sara' }, at: lunchTime }),
+  )
+}
+
+test('200: where the shop has no wallet, what is in it waits', async () => {
+  await give(world, noura.id, 1000)
+  const { pool } = database
+  await importShop({ pool, merchantId, file: { ...grillFile(), wallet: { on: false } }, by: 'test' })
+  await expect.poll(() => calculate()).toMatchObject({ wallet_discount: 0, to_pay: 3.15 })
+  expect(await balance()).toEqual({ available: 1000, onHold: 0 })
+})

@@ -1,0 +1,94 @@
+import { getWallet, listWalletHistory } from '@sofra/contract/wallet'
+import { asMerchant, setBusinessStatus } from '@sofra/database'
+import { beforeAll, expect, test } from 'vitest'
+import { give, signedIn } from '../../testing/signed-in.ts'
+import { lunchTime, startTestApi } from '../../testing/start-api.ts'
+
+const world = await startTestApi()
+const { branchId, check, database, request } = world
+const day = 86_400_000
+const ofShop = { params: { id: branchId } }
+/** A call of somebody who has signed in; the answer is held against the contract. */
+async function read(endpoint: typeof getWallet | typeof listWalletHistory, path: string, { headers } = noura) {
+  const response = await request(`/webapp/wallet/${branchId}${path}`, { headers })
+  const body = await response.json()
+  expect(endpoint.response.parse(body)).toEqual(body)
+  return body
+}
+
+let noura: Awaited<ReturnType<typeof signedIn>>
+beforeAll(async () => {
+  noura = await signedIn(world, { phone: '+96550001234' })
+})
+
+test('200: whoever has not signed in reads what can be bought, and of money nothing', async () => {
+  expect(await check(getWallet, ofShop)).toEqual({
+    status: 200,
+    body: {
+      wallet_feature_enabled: true,
+      currency: 'KWD',
+      balance: [],
+      onHoldBalance: 0,
+      availablePackages: [
+        {
+          id: 'ten',
+          locales: { name: { en: 'Ten and two', ar: 'عشرة واثنان' }, description: {} },
+          pay: 10,
+          amount: 12,
+          bonus: 2,
+          bonus_days: 30,
+        },
+      ],
+      creditHistory: [],
+      policy: { en: '<p>It stays yours.</p>' },
+    },
+  })
+})
+
+test('200: a customer reads what they have, what goes first, and what happened', async () => {
+  await give(world, noura.id, 5000)
+  await give(world, noura.id, 1500, lunchTime + 9 * day)
+  expect(await read(getWallet, '')).toMatchObject({
+    balance: [
+      { amount: 1.5, expires_at: '2026-11-26T10:00:00.000Z' },
+      { amount: 5, expires_at: null },
+    ],
+    creditHistory: [
+      { kind: 'credit', amount: 1.5, expires_at: '2026-11-26T10:00:00.000Z', reason: 'Late delivery', order: null },
+      { kind: 'credit', amount: 5 },
+    ],
+  })
+})
+
+test('200: the money of one customer is nobody else’s to see', async () => {
+  const other = await signedIn(world, { phone: '+96550009999' })
+  expect(await read(getWallet, '', other)).toMatchObject({ balance: [], creditHistory: [] })
+})
+
+test('200: the history comes by pages, and says when it ends', async () => {
+  const busy = await signedIn(world, { phone: '+96550005555' })
+  for (let count = 1; count <= 21; count += 1) await give(world, busy.id, count)
+  const page = (page: number) => read(listWalletHistory, `/history?page=${page}`, busy)
+  const [first, second, third] = [await page(1), await page(2), await page(3)]
+  expect(first).toMatchObject({ page: 1, more: true })
+  expect(first.creditHistory).toHaveLength(20)
+  expect(second).toMatchObject({ page: 2, more: false, creditHistory: [{ amount: 0.001 }] })
+  expect(third).toMatchObject({ creditHistory: [], more: false })
+})
+
+test('401: the history is for whoever has signed in', async () => {
+  const response = await request(`/webapp/wallet/${branchId}/history`)
+  expect(response.status).toBe(401)
+})
+
+test('404: a branch we do not have has no wallet', async () => {
+  for (const path of ['', '/history']) {
+    expect((await request(`/webapp/wallet/atlantis${path}`, noura)).status).toBe(404)
+  }
+})
+
+test('200: a suspended shop still says what its guests have', async () => {
+  await asMerchant(database.pool, world.merchantId, (tx) => setBusinessStatus(tx, world.businessId, 'suspended'))
+  expect(await read(getWallet, '')).toMatchObject({ balance: [{}, {}] })
+  await asMerchant(database.pool, world.merchantId, (tx) => setBusinessStatus(tx, world.businessId, 'active'))
+})

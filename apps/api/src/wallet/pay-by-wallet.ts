@@ -1,0 +1,27 @@
+import type { Shop } from '@sofra/contract'
+import { asMerchant, walletBalance } from '@sofra/database'
+import type { Amount } from '@sofra/money'
+import { payFromWallet, type Quote } from '@sofra/pricing'
+import type { CartRequest } from '../endpoints/orders/customer.ts'
+import type { Parts } from '../parts.ts'
+
+/** A priced cart of which the guest's wallet pays what it can, the last step of a price. */
+export async function payByWallet<Cart extends { readonly shop: Shop; readonly quote: Quote }>(
+  cart: Cart,
+  request: Pick<CartRequest, 'who' | 'useWallet'>,
+  parts: Pick<Parts, 'pool' | 'clock'>,
+): Promise<Cart> {
+  return { ...cart, quote: payFromWallet(cart.quote, await usableMoney(cart.shop, request, parts)) }
+}
+
+/** Source spec, section 4: only if the business has the wallet, the guest has turned it on, and there is something in it. */
+async function usableMoney(
+  { merchantId, currency, enableWallet }: Shop,
+  { who, useWallet = false }: Pick<CartRequest, 'who' | 'useWallet'>,
+  { pool, clock }: Pick<Parts, 'pool' | 'clock'>,
+): Promise<Amount> {
+  if (!enableWallet || !useWallet || !who) return 0
+  const owner = { customerId: who.id, currency }
+  const { available } = await asMerchant(pool, merchantId, (tx) => walletBalance(tx, owner, clock.now()))
+  return available
+}

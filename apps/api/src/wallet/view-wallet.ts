@@ -1,0 +1,32 @@
+import type { Shop } from '@sofra/contract'
+import type { Wallet } from '@sofra/contract/wallet-words'
+import { asMerchant, walletBalance, walletHistory, walletOffers } from '@sofra/database'
+import type { Parts } from '../parts.ts'
+import { cleanHtml } from '../rich-text/clean-html.ts'
+
+/** So many movements are a page of the history. */
+export const historyPageSize = 20
+/** As many as stand beside the balance. */
+const latestMovements = 5
+
+/** The wallet at a shop: what can be bought, and of whoever has signed in, what they have. */
+export async function viewWallet(
+  { merchantId, businessId, currency, enableWallet }: Shop,
+  customerId: string | null,
+  { pool, clock }: Pick<Parts, 'pool' | 'clock'>,
+): Promise<Omit<Wallet, 'available'>> {
+  return asMerchant(pool, merchantId, async (tx) => {
+    const { packages, policy } = await walletOffers(tx, businessId)
+    const owner = customerId === null ? null : { customerId, currency }
+    const balance = owner ? await walletBalance(tx, owner, clock.now()) : { lots: [], onHold: 0 }
+    return {
+      enabled: enableWallet,
+      currency,
+      lots: balance.lots,
+      onHold: balance.onHold,
+      packages: enableWallet ? packages : [],
+      history: owner ? await walletHistory(tx, owner, { offset: 0, limit: latestMovements }) : [],
+      policy: Object.fromEntries(Object.entries(policy).map(([language, text]) => [language, cleanHtml(text)])),
+    }
+  })
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { BranchId, Id, Iso, LocaleHeader, Money, Texts } from './basics.ts'
+import { endpoint } from './endpoint.ts'
+import { walletFromWire, walletHistoryFromWire } from './wallet-words.ts'
+
+/** Money that was bought ahead: one pays `pay` and has `amount`. */
+export const WalletPackageShape = z.object({
+  id: Id,
+  locales: z.object({ name: Texts, description: Texts }),
+  pay: Money,
+  amount: Money,
+  bonus: Money,
+  /** How many days the bonus is good for; null: for ever. */
+  bonus_days: z.number().int().nullable(),
+})
+export type WalletPackageWire = z.output<typeof WalletPackageShape>
+
+/** One thing that happened to what a customer can use. */
+export const WalletMovementShape = z.object({
+  id: Id,
+  kind: z.enum(['purchase', 'credit', 'hold', 'release', 'expiry', 'refund', 'closing']),
+  /** What came, above zero, or went. */
+  amount: Money,
+  created_at: Iso,
+  /** Of money that was put on hold for an order: what came of it. */
+  outcome: z.enum(['on_hold', 'spent', 'given_back']).nullable(),
+  order: z.object({ id: Id, key: z.string(), number: z.number().int() }).nullable(),
+  package: z.object({ locales: z.object({ name: Texts }) }).nullable(),
+  reason: z.string(),
+  expires_at: Iso.nullable(),
+})
+export type WalletMovementWire = z.output<typeof WalletMovementShape>
+
+/** Source spec, section 3. */
+export const WalletShape = z.object({
+  wallet_feature_enabled: z.boolean(),
+  currency: z.string(),
+  /** What can be used, in the order in which it is. */
+  balance: z.array(z.object({ amount: Money, expires_at: Iso.nullable() })),
+  onHoldBalance: Money,
+  availablePackages: z.array(WalletPackageShape),
+  /** The latest of it. */
+  creditHistory: z.array(WalletMovementShape),
+  /** HTML that has been cleaned, by language. */
+  policy: Texts,
+})
+export type WalletWire = z.output<typeof WalletShape>
+
+export const getWallet = endpoint({
+  method: 'GET',
+  path: '/webapp/wallet/:id',
+  summary: 'The wallet at a branch: what is in it, for whoever has signed in, and what can be bought',
+  params: BranchId,
+  headers: LocaleHeader,
+  response: WalletShape,
+  errors: ['branch_not_found'],
+  read: walletFromWire,
+})
+
+export const WalletHistoryAnswer = z.object({
+  currency: z.string(),
+  creditHistory: z.array(WalletMovementShape),
+  page: z.number().int(),
+  more: z.boolean(),
+})
+export type WalletHistoryWire = z.output<typeof WalletHistoryAnswer>
+
+export const listWalletHistory = endpoint({
+  method: 'GET',
+  path: '/webapp/wallet/:id/history',
+  summary: 'What happened to the money of whoever has signed in, the latest first',
+  params: BranchId,
+  query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
+  headers: LocaleHeader,
+  response: WalletHistoryAnswer,
+  errors: ['branch_not_found', 'unauthenticated'],
+  read: walletHistoryFromWire,
+})
