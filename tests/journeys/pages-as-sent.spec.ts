@@ -15,7 +15,7 @@ const pages = [
   '/mashawi/delivery/checkout',
   '/mashawi/branches',
   '/mashawi/more',
-  '/mashawi/profile',
+  '/mashawi/login',
   '/mashawi/orders/history',
   '/dallah',
   '/dallah/dine-in',

@@ -77,7 +77,7 @@ const lookingBack = [
 
 const around = [
   newcomer('branches', '/mashawi/branches', map),
-  newcomer('profile', '/mashawi/profile'),
+  newcomer('login', '/mashawi/login'),
   newcomer('more', '/mashawi/more'),
   newcomer('settings', '/mashawi/settings'),
   newcomer('settings, text size', '/attar/settings?section=text', heading(2)),

@@ -6,7 +6,8 @@ import { getMenu } from '@sofra/contract/menu'
 import type { Zone } from '@sofra/delivery'
 import type { Menu, Texts } from '@sofra/menu'
 import type { RouterContextProvider } from 'react-router'
-import { pageContext, requestContext } from './server-context.ts'
+import { withSetCookies } from './account/cookies.ts'
+import { cookiesContext, pageContext, requestContext } from './server-context.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -21,6 +22,28 @@ export function api(context: Context): Client {
     locale: context.get(pageContext).facts.language,
     headers: { 'x-request-id': requestId, 'x-forwarded-for': clientIp },
     memory,
+  })
+}
+
+/**
+ * The same on behalf of whoever is signed in. What it answers is theirs alone: pages that are kept for everybody never
+ * ask it. Its cookies go out with our answer, and count for what is asked after them.
+ */
+export function customerApi(context: Context): Client {
+  const { callApi, requestId, clientIp } = context.get(requestContext)
+  const cookies = context.get(cookiesContext)
+  const call = async (request: Request) => {
+    if (cookies.sent !== null) request.headers.set('cookie', cookies.sent)
+    const response = await callApi(request)
+    const set = response.headers.getSetCookie()
+    cookies.toSet.push(...set)
+    cookies.sent = withSetCookies(cookies.sent, set)
+    return response
+  }
+  return createClient(call, {
+    baseUrl: 'http://sofra.internal/api',
+    locale: context.get(pageContext).facts.language,
+    headers: { 'x-request-id': requestId, 'x-forwarded-for': clientIp },
   })
 }
 

@@ -7,7 +7,7 @@ import { pickLanguage, storefrontLanguages } from '@sofra/i18n'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { pageContext, requestContext } from './server-context.ts'
+import { cookiesContext, pageContext, requestContext } from './server-context.ts'
 import { NavigationWatch } from './shell/navigation-watch.tsx'
 import { plainFacts } from './shell/page-facts.server.ts'
 import { usePageFacts } from './shell/page-facts.ts'
@@ -26,12 +26,18 @@ function PlainError({ error }: { error: unknown }) {
   return <p>{error instanceof Error ? error.message : null}</p>
 }
 
-/** The language and theme of a page before any business has had its say. */
-const preparePage: Route.MiddlewareFunction = ({ request, context }) => {
+/** The language and theme of a page before any business has had its say, and the cookies the API wants set. */
+const preparePage: Route.MiddlewareFunction = async ({ request, context }, next) => {
   const cookie = request.headers.get('cookie')
   const language = pickLanguage({ cookie, acceptLanguage: request.headers.get('accept-language') }, storefrontLanguages)
   const { nonce } = context.get(requestContext)
   context.set(pageContext, { facts: plainFacts(cookie, language, nonce), fonts: [] })
+  const cookies = { sent: cookie, toSet: [] as string[] }
+  context.set(cookiesContext, cookies)
+
+  const answer = await next()
+  for (const one of cookies.toSet) answer.headers.append('Set-Cookie', one)
+  return answer
 }
 
 export const middleware: Route.MiddlewareFunction[] = [preparePage]

@@ -1,4 +1,5 @@
 import type { Shop } from '@sofra/contract'
+import type { Account } from '@sofra/contract/customers-words'
 import { createContext, RouterContextProvider } from 'react-router'
 import type { ToAddress } from './business/facts.server.ts'
 import type { MapGround } from './maps/map-ground.ts'
@@ -15,14 +16,26 @@ export interface RequestValues {
   readonly demo?: boolean
   /** Where guests reach us, when the operator has said so: behind a proxy a request knows only its last step. */
   readonly publicUrl?: string | undefined
+  /** Where messages are read that go nowhere; undefined where they reach their guests. */
+  readonly outbox?: string | undefined
   /** The pictures that maps lie on, where the operator has a source of them. */
   readonly mapGround?: MapGround | undefined
 }
 
 export const requestContext = createContext<RequestValues>()
 
+/** The cookies that came with the request, and those the API wants set with the answer. */
+export interface Cookies {
+  sent: string | null
+  readonly toSet: string[]
+}
+export const cookiesContext = createContext<Cookies>()
+
 /** The business and branch in view; set by the guard `fetchBusiness`. */
 export const shopContext = createContext<Shop>()
+
+/** Who is signed in; set by the guard `requireCustomer` of the screens that need somebody. */
+export const customerContext = createContext<Account>()
 
 /** Language, theme and brand of the page being made. Guards refine it on the way down, the renderer reads it. */
 export const pageContext = createContext<{

@@ -26,6 +26,7 @@ export interface SellingView {
 /** The business and branch in view, in the page's language only. */
 export interface ShopView {
   readonly referenceId: string
+  readonly merchantId: string
   readonly businessId: string
   readonly branchId: string
   readonly name: string

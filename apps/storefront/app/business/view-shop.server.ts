@@ -13,6 +13,7 @@ export function viewShop(shop: Shop, language: string, instant: Instant, zones: 
   const picture = (one: Picture | null) => (one ? viewPicture(one) : null)
   return {
     referenceId: shop.referenceId,
+    merchantId: shop.merchantId,
     businessId: shop.businessId,
     branchId: shop.branchId,
     name: text(shop.names),

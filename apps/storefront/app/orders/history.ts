@@ -28,6 +28,8 @@ interface HistoryStore {
   readonly remember: (order: KeptOrder) => void
   readonly update: (states: ReadonlyMap<string, OrderState>) => void
   readonly load: () => void
+  /** Forgets them all: their guest has had their account deleted. */
+  readonly forget: () => void
 }
 
 /** Older ones are in the shop's books. */
@@ -72,6 +74,7 @@ function createStore(key: string): Store {
       orders: [],
       ready: false,
       load: () => set({ orders: kept(), ready: true }),
+      forget: () => change(() => []),
       remember: (order) =>
         change((orders) => [order, ...orders.filter(({ id }) => id !== order.id)].slice(0, mostOrders)),
       update: (states) =>

@@ -1,27 +1,45 @@
-import { ChevronRight, ReceiptText } from 'lucide-react'
-import { Link } from 'react-router'
-import { useShop } from '../business/use-shop.ts'
-import { useWords } from '../shell/words.tsx'
-import styles from './profile.module.css'
+import { viewAccount } from '../account/account-view.ts'
+import { forgetGuest } from '../account/forget-guest.ts'
+import { requireCustomer } from '../account/guards.server.ts'
+import { changeProfile, viewSessions } from '../account/profile.server.ts'
+import { ProfilePage } from '../account/profile-page.tsx'
+import { profileSectionOf } from '../account/profile-sections.ts'
+import { customerContext } from '../server-context.ts'
+import type { Route } from './+types/profile.ts'
 
-/** What this device knows of its guest: the orders placed on it. */
-export default function Profile() {
-  const { t } = useWords()
-  const shop = useShop()
-  return (
-    <main className={styles['page']} id="content" tabIndex={-1}>
-      <title>{`${t('tabs.profile')} · ${shop.name}`}</title>
-      <h1 className={styles['title']}>{t('tabs.profile')}</h1>
-      <Link className={styles['card']} to={`/${shop.referenceId}/orders/history`}>
-        <span className={styles['icon']}>
-          <ReceiptText size={24} aria-hidden />
-        </span>
-        <span className={styles['words']}>
-          <span className={styles['name']}>{t('profile.orders')}</span>
-          <span className={styles['text']}>{t('profile.ordersText')}</span>
-        </span>
-        <ChevronRight className={styles['arrow']} size={20} aria-hidden />
-      </Link>
-    </main>
-  )
+export const middleware: Route.MiddlewareFunction[] = [requireCustomer]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const section = profileSectionOf(new URL(request.url).searchParams)
+  return {
+    account: viewAccount(context.get(customerContext)),
+    sessions: section === 'devices' ? await viewSessions(context) : [],
+  }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeProfile(request, context)
+}
+
+/** Whoever signs out, or has their account deleted, leaves nothing of it on the device. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  const intent = form.get('intent')
+  try {
+    return await serverAction()
+  } catch (answer) {
+    if (answer instanceof Response && (intent === 'logout' || intent === 'verify')) {
+      forgetGuest(String(form.get('business')), intent === 'verify' ? 'all' : 'account')
+    }
+    throw answer
+  }
+}
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const reply = actionData instanceof Response ? undefined : actionData
+  return <ProfilePage {...loaderData} reply={reply} />
+}
+
+export function headers() {
+  return { 'Cache-Control': 'no-store' }
 }

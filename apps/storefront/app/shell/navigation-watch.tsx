@@ -7,7 +7,7 @@ import { useWords } from './words.tsx'
 
 const barMilliseconds = 150
 const spinnerMilliseconds = 1200
-const lastRouteKey = 'sofra.last-route'
+export const lastRouteKey = 'sofra.last-route'
 
 /**
  * What a browser does by itself for whole pages and we owe for navigations without one: a sign that something is

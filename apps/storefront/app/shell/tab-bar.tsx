@@ -74,7 +74,7 @@ function Tab({ to, icon: Icon, label, about, current, count = 0 }: TabProps) {
 function currentTab(path: string): string {
   const [, second, third] = path.toLowerCase().split('/').filter(Boolean)
   if (!second) return 'home'
-  if (/^(profile|order)/.test(second)) return 'profile'
+  if (/^(profile|login|locations|order|wallet)/.test(second)) return 'profile'
   if (/^(more|branches|settings|policies|feedback)$/.test(second)) return 'more'
   if (second === 'payment') return 'cart'
   return third && ['cart', 'checkout', 'address'].includes(third) ? 'cart' : 'menu'

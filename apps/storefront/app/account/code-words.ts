@@ -1,0 +1,34 @@
+import type { Words } from '../shell/words.tsx'
+import type { CodeProblem } from './code-reply.ts'
+
+/** Why there is no code, or why it was not taken, in a sentence that says what to do. */
+export function codeProblemText({ t, format }: Words, { code, seconds = 0, triesLeft = 0 }: CodeProblem): string {
+  switch (code) {
+    case 'phone-missing':
+      return t('login.phoneMissing')
+    case 'NOT_A_NUMBER':
+      return t('person.phoneNotNumber')
+    case 'INVALID_COUNTRY':
+      return t('person.phoneCountry')
+    case 'TOO_SHORT':
+      return t('person.phoneTooShort')
+    case 'TOO_LONG':
+      return t('person.phoneTooLong')
+    case 'code-missing':
+      return t('code.missing')
+    case 'code-wrong':
+      return t('code.wrong', { count: triesLeft })
+    case 'code-expired':
+      return t('code.expired')
+    case 'code-locked':
+      return t('code.locked')
+    case 'code-limit':
+      return t('code.limit', { wait: format.duration(Math.max(1, Math.ceil(seconds / 60))) })
+    case 'orders-under-way':
+      return t('code.ordersUnderWay')
+    case 'name-missing':
+      return t('person.nameMissing')
+    default:
+      return t('code.unavailable')
+  }
+}

@@ -1,0 +1,81 @@
+import { Refusal } from '@sofra/contract'
+import type { SentCode } from '@sofra/contract/customers-words'
+import type { RouterContextProvider } from 'react-router'
+import { dialCodeOf } from '../checkout/dial-codes.ts'
+import { requestContext, shopContext } from '../server-context.ts'
+import type { CodeProblem, PendingReply, SentTo } from './code-reply.ts'
+import type { CodeChannel } from './code-timer.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What a form says of a phone and a code, as it was typed. */
+export interface CodeForm {
+  readonly phone: string
+  readonly dialCode: string
+  readonly channel: CodeChannel
+  readonly code: string
+}
+
+export function readCodeForm(form: FormData, context: Context): CodeForm {
+  const { country } = context.get(shopContext)
+  const dialCode = text(form.get('dialCode'), 6)
+  return {
+    phone: text(form.get('phone'), 40),
+    dialCode: /^\+\d{1,4}$/.test(dialCode) ? dialCode : dialCodeOf(country),
+    channel: form.get('channel') === 'whatsapp' ? 'whatsapp' : 'sms',
+    code: text(form.get('code'), 20),
+  }
+}
+
+/** Has a code sent by `ask`, and says what became of it. */
+export async function askForCode(
+  context: Context,
+  form: CodeForm,
+  ask: () => Promise<Pick<SentCode, 'resendSeconds'>>,
+): Promise<PendingReply> {
+  if (form.phone === '') return { kind: 'not-sent', problem: { code: 'phone-missing' }, sent: sentTo(context, form, 0) }
+  try {
+    return { kind: 'sent', sent: sentTo(context, form, (await ask()).resendSeconds) }
+  } catch (error) {
+    const problem = problemOf(error)
+    // One has gone out a moment ago, and counts: it is asked for, and another may be had when its time has come.
+    if (problem.code === 'code-limit' && (problem.seconds ?? 0) <= longestResend) {
+      return { kind: 'sent', sent: sentTo(context, form, problem.seconds ?? 0) }
+    }
+    return { kind: 'not-sent', problem, sent: sentTo(context, form, 0) }
+  }
+}
+
+const longestResend = 30
+
+/** Where a code went, for the page that asks for it. */
+export function sentTo(context: Context, { phone, dialCode, channel }: CodeForm, seconds: number): SentTo {
+  return { phone, dialCode, channel, seconds, outbox: context.get(requestContext).outbox ?? null }
+}
+
+/** Why there is no code, or why it was not taken; what is no refusal of the API is a mistake of ours. */
+export function problemOf(error: unknown): CodeProblem {
+  if (!(error instanceof Refusal)) throw error
+  const { tries_left: triesLeft, retry_after: seconds } = (error.details.data ?? {}) as Record<string, unknown>
+  switch (error.code) {
+    case 'code_wrong':
+      return { code: 'code-wrong', triesLeft: typeof triesLeft === 'number' ? triesLeft : 0 }
+    case 'code_expired':
+      return { code: 'code-expired' }
+    case 'code_locked':
+      return { code: 'code-locked' }
+    case 'code_limit':
+    case 'rate_limited':
+      return { code: 'code-limit', seconds: typeof seconds === 'number' ? seconds : 60 }
+    case 'orders_under_way':
+      return { code: 'orders-under-way' }
+    case 'invalid_body':
+      return { code: error.details.fields?.[0]?.code ?? 'phone-missing' }
+    default:
+      return { code: 'unavailable' }
+  }
+}
+
+function text(value: FormDataEntryValue | null, length: number): string {
+  return typeof value === 'string' ? value.trim().slice(0, length) : ''
+}

@@ -1,0 +1,87 @@
+import { Button, buttonClass } from '@sofra/ui/button'
+import { Notice } from '@sofra/ui/notice'
+import { Download, Trash2 } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import { useShop } from '../business/use-shop.ts'
+import { useWords } from '../shell/words.tsx'
+import { CodeStep } from './code-step.tsx'
+import { codeProblemText } from './code-words.ts'
+import styles from './profile-page.module.css'
+import type { ProfileReply } from './profile-reply.ts'
+import { useSentCode } from './use-sent-code.ts'
+
+/** What the shop knows, to take along; and the way to have it forget. */
+export function DataSection({ reply }: { reply: ProfileReply | undefined }) {
+  const { t } = useWords()
+  const { referenceId, name } = useShop()
+  return (
+    <div className={styles['stack']}>
+      <section className={styles['card']} aria-labelledby="export-title">
+        <h3 id="export-title" className={styles['cardTitle']}>
+          <Download size={20} aria-hidden />
+          {t('profile.exportTitle')}
+        </h3>
+        <p className={styles['muted']}>{t('profile.exportText', { name })}</p>
+        <a
+          className={`${buttonClass()} ${styles['save']}`}
+          href={`/${referenceId}/profile/export.json`}
+          download={`${referenceId}-account.json`}
+        >
+          {t('profile.export')}
+        </a>
+      </section>
+      <Deletion reply={reply && 'sent' in reply ? reply : undefined} />
+    </div>
+  )
+}
+
+function Deletion({ reply }: { reply: Extract<ProfileReply, { sent: unknown }> | undefined }) {
+  const words = useWords()
+  const { t } = words
+  const { referenceId, businessId, name } = useShop()
+  const code = useSentCode('delete', reply)
+  const intent = useNavigation().formData?.get('intent')
+  const busy = intent === 'verify' ? 'verify' : intent === 'send' ? 'send' : null
+  return (
+    <section className={styles['card']} aria-labelledby="delete-title">
+      <h3 id="delete-title" className={styles['cardTitle']}>
+        <Trash2 size={20} aria-hidden />
+        {t('profile.deleteTitle')}
+      </h3>
+      <p>{t('profile.deleteText')}</p>
+      <dl className={styles['consequences']}>
+        <dt>{t('profile.deleteGone')}</dt>
+        <dd>{t('profile.deleteGoneText')}</dd>
+        <dt>{t('profile.deleteKept')}</dt>
+        <dd>{t('profile.deleteKeptText', { name })}</dd>
+      </dl>
+      {reply?.kind === 'not-sent' && (
+        <Notice tone="warning" alert>
+          {codeProblemText(words, reply.problem)}
+        </Notice>
+      )}
+      {code.sent ? (
+        <CodeStep
+          form={Form}
+          action={`/${referenceId}/profile?section=data`}
+          sent={code.sent}
+          left={code.left}
+          problem={reply?.kind === 'refused' ? reply.problem : null}
+          busy={busy}
+          submitLabel={t('profile.deleteForGood')}
+          onCancel={code.forget}
+          dangerous
+        >
+          <input type="hidden" name="business" value={businessId} />
+        </CodeStep>
+      ) : (
+        <Form method="post" action={`/${referenceId}/profile?section=data`} preventScrollReset>
+          <input type="hidden" name="intent" value="send" />
+          <Button type="submit" className={styles['dangerous']} loading={busy === 'send'}>
+            {t('profile.deleteStart')}
+          </Button>
+        </Form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+/** What was typed about oneself, so that nothing has to be typed twice. */
+export interface DetailsValues {
+  readonly name: string
+  readonly email: string
+  /** `1990-05-17`; '' where it was not said. */
+  readonly birthday: string
+  readonly language: string
+  readonly marketing: boolean
+}
+
+export type DetailsProblems = Readonly<Partial<Record<'name' | 'email' | 'birthday', 'missing' | 'invalid'>>>
+
+export type DetailsReading =
+  | { readonly kind: 'complete'; readonly values: DetailsValues; readonly details: Details }
+  | { readonly kind: 'incomplete'; readonly values: DetailsValues; readonly problems: DetailsProblems }
+
+/** The same as an account has it. */
+interface Details extends Omit<DetailsValues, 'birthday'> {
+  readonly birthday: string | null
+}
+
+/** Reads the fields of `details-section.tsx`. `languages`: those the shop speaks. */
+export function readDetails(form: FormData, languages: readonly string[]): DetailsReading {
+  const text = (name: string, length: number) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim().slice(0, length) : ''
+  }
+  const values: DetailsValues = {
+    name: text('name', 100),
+    email: text('email', 200),
+    birthday: text('birthday', 10),
+    language: languages.find((one) => one === form.get('language')) ?? languages[0] ?? '',
+    marketing: form.get('marketing') !== null,
+  }
+  const { name, email, birthday } = values
+  const problems: DetailsProblems = {
+    ...(name === '' && { name: 'missing' }),
+    ...(email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) && { email: 'invalid' }),
+    ...(birthday !== '' && !isDay(birthday) && { birthday: 'invalid' }),
+  }
+  if (Object.keys(problems).length > 0) return { kind: 'incomplete', values, problems }
+  return { kind: 'complete', values, details: { ...values, birthday: birthday || null } }
+}
+
+/** A day there was, of somebody who may be alive. */
+function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(at) &&
+    new Date(at).toISOString().startsWith(text) &&
+    text >= '1900-01-01' &&
+    at <= Date.now()
+  )
+}

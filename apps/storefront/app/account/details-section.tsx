@@ -1,0 +1,85 @@
+import { Button } from '@sofra/ui/button'
+import { Switch } from '@sofra/ui/choice'
+import { Select, TextField } from '@sofra/ui/field'
+import { Notice } from '@sofra/ui/notice'
+import { Form, useNavigation } from 'react-router'
+import { useShop } from '../business/use-shop.ts'
+import { useWords } from '../shell/words.tsx'
+import type { AccountView } from './account-view.ts'
+import type { DetailsProblems, DetailsValues } from './details-form.ts'
+import styles from './profile-page.module.css'
+
+interface DetailsSectionProps {
+  readonly account: AccountView
+  /** What was wrong with what was sent, and what that was. */
+  readonly refused: { readonly problems: DetailsProblems; readonly values: DetailsValues } | null
+  readonly saved: boolean
+}
+
+/** What the shop may know of somebody, and what it may write to them. */
+export function DetailsSection({ account, refused, saved }: DetailsSectionProps) {
+  const { t } = useWords()
+  const { languages, name } = useShop()
+  const busy = useNavigation().formData?.get('intent') === 'save'
+  const values = refused?.values ?? { ...account, birthday: account.birthday ?? '' }
+  const problems = refused?.problems ?? {}
+  return (
+    <Form method="post" className={styles['card']} noValidate preventScrollReset>
+      <input type="hidden" name="intent" value="save" />
+      {saved && !refused && (
+        <div role="status">
+          <Notice tone="positive">{t('profile.saved')}</Notice>
+        </div>
+      )}
+      <div className={styles['fields']}>
+        <TextField
+          label={t('person.name')}
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          defaultValue={values.name}
+          {...(problems.name && { error: t('profile.nameMissing') })}
+        />
+        <TextField
+          label={t('profile.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={200}
+          note={t('common.optional')}
+          defaultValue={values.email}
+          {...(problems.email && { error: t('profile.emailInvalid') })}
+        />
+        <TextField
+          label={t('profile.birthday')}
+          name="birthday"
+          type="date"
+          autoComplete="bday"
+          min="1900-01-01"
+          note={t('common.optional')}
+          defaultValue={values.birthday}
+          {...(problems.birthday && { error: t('profile.birthdayInvalid') })}
+        />
+        {languages.length > 1 && (
+          <Select
+            label={t('profile.language')}
+            name="language"
+            defaultValue={languages.some(({ code }) => code === values.language) ? values.language : languages[0]?.code}
+          >
+            {languages.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
+      <Switch name="marketing" value="1" defaultChecked={values.marketing} description={t('profile.marketingText')}>
+        {t('profile.marketing', { name })}
+      </Switch>
+      <Button type="submit" variant="primary" size="large" className={styles['save']} loading={busy}>
+        {t('profile.save')}
+      </Button>
+    </Form>
+  )
+}

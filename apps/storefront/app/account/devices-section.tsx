@@ -1,0 +1,78 @@
+import { Button } from '@sofra/ui/button'
+import { Badge } from '@sofra/ui/chip'
+import { Laptop, Smartphone } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import { useShop } from '../business/use-shop.ts'
+import { useWords, type Words } from '../shell/words.tsx'
+import styles from './profile-page.module.css'
+import type { SessionView } from './profile-reply.ts'
+
+/** Where somebody is signed in: each place can be signed out, or all of them but this one. */
+export function DevicesSection({ sessions }: { sessions: readonly SessionView[] }) {
+  const { t } = useWords()
+  const busy = useNavigation().formData
+  return (
+    <div className={styles['card']}>
+      <p className={styles['muted']}>{t('devices.text')}</p>
+      <ul className={styles['rows']}>
+        {sessions.map((session) => (
+          <li key={session.id} className={styles['row']}>
+            <Device session={session} ending={busy?.get('session') === session.id} />
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="logout-others" />
+          <Button type="submit" wide loading={busy?.get('intent') === 'logout-others'}>
+            {t('devices.endOthers')}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+function Device({ session, ending }: { session: SessionView; ending: boolean }) {
+  const words = useWords()
+  const { t, format } = words
+  const { timeZone } = useShop()
+  const { id, isCurrent, lastUsedAt, agent, network } = session
+  const Icon = agent.isPhone ? Smartphone : Laptop
+  const name = deviceName(words, session)
+  return (
+    <>
+      <span className={styles['rowIcon']}>
+        <Icon size={22} aria-hidden />
+      </span>
+      <span className={styles['rowWords']}>
+        <span className={styles['rowName']}>
+          <bdi>{name}</bdi> {isCurrent && <Badge tone="positive">{t('devices.this')}</Badge>}
+        </span>
+        <span className={styles['muted']}>
+          {t('devices.lastUsed', { when: format.dateTime(lastUsedAt, timeZone) })}
+          {network !== '' && (
+            <>
+              {' · '}
+              <bdi dir="ltr">{network}</bdi>
+            </>
+          )}
+        </span>
+      </span>
+      {!isCurrent && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="end" />
+          <input type="hidden" name="session" value={id} />
+          <Button type="submit" variant="quiet" loading={ending} aria-label={t('devices.endOf', { name })}>
+            {t('devices.end')}
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}
+
+function deviceName({ t }: Words, { agent: { browser, system } }: SessionView): string {
+  if (browser && system) return t('devices.browserOn', { browser, system })
+  return browser ?? system ?? t('devices.unknown')
+}

@@ -1,0 +1,50 @@
+import { Refusal } from '@sofra/contract'
+import { getMyself } from '@sofra/contract/customers'
+import type { Account } from '@sofra/contract/customers-words'
+import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { customerApi } from '../api.server.ts'
+import { cookiesContext, customerContext, shopContext } from '../server-context.ts'
+import { knownCookie, readKnown } from './known.ts'
+import { pathOfShop } from './path-of-shop.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** The guard `auth`: whoever has not signed in is asked to, and comes back to what they wanted. */
+export const requireCustomer: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const account = await findMyself(context)
+  if (!account) throw toLogin(request, context)
+  context.set(customerContext, account)
+}
+
+/**
+ * Who is signed in at this shop; null: nobody. Whatever it is that keeps their profile from being loaded, they are
+ * signed out (source spec, section 4), as far as this page goes.
+ */
+export async function findMyself(context: Context): Promise<Account | null> {
+  const { branchId, merchantId } = context.get(shopContext)
+  const { sent, toSet } = context.get(cookiesContext)
+  if (sent === null) return null
+  const account = await customerApi(context)
+    .call(getMyself, { params: { id: branchId } })
+    .catch((error: unknown) => {
+      if (error instanceof Refusal) return null
+      throw error
+    })
+  const name = account?.name ?? null
+  if (readKnown(sent, merchantId) !== name) toSet.push(knownCookie(merchantId, name))
+  return account
+}
+
+/** The way to the sign-in, and back from it; a screen that is only being fetched (`.data`) counts as the screen. */
+export function toLogin(request: Request, context: Context): Response {
+  const { referenceId } = context.get(shopContext)
+  const { pathname, search } = new URL(request.url)
+  // What a form was sent to is a screen to come back to as well; its fields are not kept.
+  const wanted = pathOfShop(pathname.replace(/(?:\/_root)?\.data$/, '') + search, referenceId)
+  return redirect(`/${referenceId}/login${wanted === undefined ? '' : `?to=${encodeURIComponent(wanted)}`}`)
+}
+
+/** What the API answers to somebody whose session is over while they are at it. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof Refusal && ['unauthenticated', 'forbidden', 'customer_not_found'].includes(error.code)
+}

@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { knownCookie, readKnown } from './known.ts'
+
+const pairOf = (cookie: string) => cookie.split('; ')[0] ?? ''
+
+test('the header calls a guest by their name, whatever letters it has', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (name) => {
+      const cookie = `theme=dark; ${pairOf(knownCookie('m-1', name))}`
+      return readKnown(cookie, 'm-1') === name.slice(0, 40)
+    }),
+  )
+})
+
+test('a customer of one merchant is a stranger to another', () => {
+  expect(readKnown(pairOf(knownCookie('m-1', 'Layla')), 'm-2')).toBeNull()
+})
+
+test('whoever has not said their name is known all the same, and nobody is after signing out', () => {
+  expect(readKnown(pairOf(knownCookie('m-1', '')), 'm-1')).toBe('')
+  expect(knownCookie('m-1', null)).toMatch(/=; Max-Age=0;/)
+  expect(readKnown(null, 'm-1')).toBeNull()
+})

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+import { useShop } from '../business/use-shop.ts'
+
+/*
+ * Pages that are kept for everybody cannot say who is signed in, and the session's cookie is hidden from scripts. Beside
+ * it goes one that says nothing but what to call the guest: the header reads it, and the server trusts it with nothing.
+ */
+
+const secondsKept = 180 * 24 * 60 * 60
+const mostLetters = 40
+
+/** The `Set-Cookie` text that remembers how somebody is called here; null: nobody is signed in. */
+export function knownCookie(merchantId: string, name: string | null): string {
+  const value =
+    name === null ? '; Max-Age=0' : `${encodeURIComponent(name.slice(0, mostLetters))}; Max-Age=${secondsKept}`
+  return `${nameOf(merchantId)}=${value}; Path=/; SameSite=Lax`
+}
+
+/** How somebody is called who is signed in, '' before they have said it; null: nobody is. */
+export function readKnown(cookie: string | null, merchantId: string): string | null {
+  const start = `${nameOf(merchantId)}=`
+  const pair = cookie?.split(/; */).find((one) => one.startsWith(start))
+  if (pair === undefined) return null
+  try {
+    return decodeURIComponent(pair.slice(start.length)).slice(0, mostLetters)
+  } catch {
+    return ''
+  }
+}
+
+/** The same in the browser; null while the page comes alive. */
+export function useKnown(): string | null {
+  const { merchantId } = useShop()
+  return useSyncExternalStore(
+    watch,
+    () => readKnown(document.cookie, merchantId),
+    () => null,
+  )
+}
+
+/** Cookies tell nobody that they have changed: it is enough to look whenever the guest comes back to the page. */
+function watch(look: () => void): () => void {
+  window.addEventListener('focus', look)
+  return () => window.removeEventListener('focus', look)
+}
+
+function nameOf(merchantId: string): string {
+  return `sofra_known_${merchantId.replace(/[^\w-]/g, '')}`
+}

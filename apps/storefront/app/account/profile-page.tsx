@@ -1,0 +1,143 @@
+import { Button } from '@sofra/ui/button'
+import { SideMenu } from '@sofra/ui/side-menu'
+import { ChevronLeft, ChevronRight, LogOut, MapPin, ReceiptText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form, Link, useNavigation, useSearchParams } from 'react-router'
+import { useShop } from '../business/use-shop.ts'
+import frameStyles from '../routes/settings.module.css'
+import { useWords } from '../shell/words.tsx'
+import type { AccountView } from './account-view.ts'
+import { DataSection } from './data-section.tsx'
+import { DetailsSection } from './details-section.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import styles from './profile-page.module.css'
+import type { ProfileReply, SessionView } from './profile-reply.ts'
+import { profileIcons, profileSectionOf, profileSections, profileTitles } from './profile-sections.ts'
+
+interface ProfilePageProps {
+  readonly account: AccountView
+  readonly sessions: readonly SessionView[]
+  readonly reply: ProfileReply | undefined
+}
+
+/** Who the guest is to this shop, and everything that is theirs. */
+export function ProfilePage({ account, sessions, reply }: ProfilePageProps) {
+  const { t } = useWords()
+  const { referenceId, name } = useShop()
+  const [search] = useSearchParams()
+  const base = `/${referenceId}/profile`
+  const asked = profileSectionOf(search)
+  // A phone shows the list until a part is asked for; a wide screen shows a part beside the list at once.
+  const shown = asked ?? 'details'
+  const title = t(asked ? profileTitles[asked] : 'tabs.profile')
+  return (
+    <main
+      className={`${frameStyles['page']} ${styles['page']}`}
+      id="content"
+      tabIndex={-1}
+      data-open={asked !== undefined || undefined}
+    >
+      <title>{`${title} · ${name}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className={frameStyles['title']}>{t('tabs.profile')}</h1>
+      <div className={frameStyles['frame']}>
+        <div className={`${frameStyles['menu']} ${styles['side']}`}>
+          <Person account={account} />
+          <nav className={styles['ways']} aria-label={t('profile.yours')}>
+            <Way to={`/${referenceId}/orders/history`} icon={<ReceiptText aria-hidden />} name={t('profile.orders')} />
+            <Way
+              to={`/${referenceId}/locations`}
+              icon={<MapPin aria-hidden />}
+              name={t('places.title')}
+              value={account.places > 0 ? String(account.places) : undefined}
+            />
+          </nav>
+          <SideMenu
+            label={t('tabs.profile')}
+            current={shown}
+            link={Link}
+            entries={profileSections.map((section) => {
+              const Icon = profileIcons[section]
+              return {
+                id: section,
+                href: `${base}?section=${section}`,
+                label: t(profileTitles[section]),
+                icon: <Icon aria-hidden />,
+              }
+            })}
+          />
+          <SignOut />
+        </div>
+        <section className={frameStyles['part']} aria-labelledby="part-title">
+          <div className={frameStyles['head']}>
+            <Link className={frameStyles['back']} to={base} aria-label={t('profile.back')} title={t('profile.back')}>
+              <ChevronLeft size={24} aria-hidden />
+            </Link>
+            <h2 id="part-title" className={frameStyles['heading']}>
+              {t(profileTitles[shown])}
+            </h2>
+          </div>
+          {shown === 'details' && (
+            <DetailsSection
+              key={account.name}
+              account={account}
+              refused={reply?.kind === 'details' ? reply : null}
+              saved={search.has('saved')}
+            />
+          )}
+          {shown === 'devices' && <DevicesSection sessions={sessions} />}
+          {shown === 'data' && <DataSection reply={reply} />}
+        </section>
+      </div>
+    </main>
+  )
+}
+
+function Person({ account: { name, phone } }: { account: AccountView }) {
+  return (
+    <div className={styles['person']}>
+      <span className={styles['initial']} aria-hidden="true">
+        {[...name.trim()][0] ?? '·'}
+      </span>
+      <span className={styles['personWords']}>
+        <bdi className={styles['personName']}>{name}</bdi>
+        <bdi className={styles['muted']} dir="ltr">
+          {phone}
+        </bdi>
+      </span>
+    </div>
+  )
+}
+
+interface WayProps {
+  readonly to: string
+  readonly icon: ReactNode
+  readonly name: string
+  readonly value?: string | undefined
+}
+
+function Way({ to, icon, name, value }: WayProps) {
+  return (
+    <Link className={styles['way']} to={to}>
+      <span className={styles['wayIcon']}>{icon}</span>
+      <span className={styles['wayName']}>{name}</span>
+      {value !== undefined && <span className={styles['wayValue']}>{value}</span>}
+      <ChevronRight className={styles['arrow']} size={18} aria-hidden />
+    </Link>
+  )
+}
+
+function SignOut() {
+  const { t } = useWords()
+  const { businessId } = useShop()
+  const busy = useNavigation().formData?.get('intent') === 'logout'
+  return (
+    <Form method="post" className={styles['signOut']}>
+      <input type="hidden" name="intent" value="logout" />
+      <input type="hidden" name="business" value={businessId} />
+      <Button type="submit" variant="quiet" wide icon={<LogOut aria-hidden />} loading={busy}>
+        {t('profile.signOut')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,141 @@
+import { Refusal } from '@sofra/contract'
+import {
+  askToDeleteAccount,
+  deleteAccount,
+  endSession,
+  listSessions,
+  logout,
+  logoutEverywhere,
+  updateProfile,
+} from '@sofra/contract/customers'
+import { offeredLanguages } from '@sofra/i18n'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { customerApi } from '../api.server.ts'
+import { cookiesContext, customerContext, shopContext } from '../server-context.ts'
+import { askForCode, problemOf, readCodeForm, sentTo } from './code.server.ts'
+import { type DetailsProblems, type DetailsValues, readDetails } from './details-form.ts'
+import { isSignedOut, toLogin } from './guards.server.ts'
+import { knownCookie } from './known.ts'
+import { nameOfAgent } from './name-of-agent.ts'
+import type { ProfileReply, SessionView } from './profile-reply.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Where the customer is signed in, this place first. */
+export async function viewSessions(context: Context): Promise<SessionView[]> {
+  const { id } = context.get(customerContext)
+  const sessions = await customerApi(context).call(listSessions, { params: { id } })
+  return sessions
+    .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastUsedAt - a.lastUsedAt)
+    .map(({ id, isCurrent, lastUsedAt, userAgent, network }) => ({
+      id,
+      isCurrent,
+      lastUsedAt,
+      network,
+      agent: nameOfAgent(userAgent),
+    }))
+}
+
+/** Does what a form of the profile asks for. */
+export async function changeProfile(request: Request, context: Context) {
+  const form = await request.formData()
+  try {
+    return await change(context, form)
+  } catch (error) {
+    if (isSignedOut(error)) return toLogin(request, context)
+    throw error
+  }
+}
+
+async function change(context: Context, form: FormData) {
+  const { id } = context.get(customerContext)
+  const { branchId, referenceId } = context.get(shopContext)
+  const client = customerApi(context)
+  const devices = `/${referenceId}/profile?section=devices`
+  switch (form.get('intent')) {
+    case 'save':
+      return save(context, form)
+    case 'end':
+      await endThatSession(context, String(form.get('session') ?? ''))
+      return redirect(devices)
+    case 'logout-others':
+      await client.call(logoutEverywhere, { params: { id }, body: { keep_this: true } })
+      return redirect(devices)
+    case 'logout':
+      await client.call(logout, { body: { branch_id: branchId } })
+      return leave(context, `/${referenceId}`)
+    case 'send':
+      return answer(await sendDeletionCode(context, form))
+    case 'verify':
+      return deleteForGood(context, form)
+    default:
+      return data({ kind: 'unknown' } satisfies ProfileReply, { status: 400 })
+  }
+}
+
+async function save(context: Context, form: FormData) {
+  const { id, name } = context.get(customerContext)
+  const { languages, merchantId, referenceId } = context.get(shopContext)
+  const reading = readDetails(form, offeredLanguages(languages))
+  if (reading.kind === 'incomplete') return refuse(reading.problems, reading.values)
+  try {
+    await customerApi(context).call(updateProfile, { body: { id, ...reading.details } })
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'invalid_body') throw error
+    return refuse({ email: 'invalid' }, reading.values)
+  }
+  if (reading.details.name !== name) {
+    context.get(cookiesContext).toSet.push(knownCookie(merchantId, reading.details.name))
+  }
+  return redirect(`/${referenceId}/profile?section=details&saved=1`)
+
+  function refuse(problems: DetailsProblems, values: DetailsValues) {
+    return data({ kind: 'details', problems, values } satisfies ProfileReply, { status: 400 })
+  }
+}
+
+/** One that has ended meanwhile is what was wanted. */
+async function endThatSession(context: Context, session: string): Promise<void> {
+  if (session === '' || session.length > 80) return
+  const { id } = context.get(customerContext)
+  try {
+    await customerApi(context).call(endSession, { params: { id }, body: { session_id: session } })
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'session_not_found') throw error
+  }
+}
+
+function sendDeletionCode(context: Context, form: FormData) {
+  const { id, phone } = context.get(customerContext)
+  const asked = { ...readCodeForm(form, context), phone, dialCode: '' }
+  return askForCode(context, asked, async () => {
+    const sent = await customerApi(context).call(askToDeleteAccount, {
+      params: { id },
+      body: { channel: asked.channel },
+    })
+    return { resendSeconds: sent.resend_in }
+  })
+}
+
+async function deleteForGood(context: Context, form: FormData) {
+  const { id, phone } = context.get(customerContext)
+  const { referenceId } = context.get(shopContext)
+  const asked = { ...readCodeForm(form, context), phone, dialCode: '' }
+  try {
+    await customerApi(context).call(deleteAccount, { params: { id }, body: { code: asked.code } })
+  } catch (error) {
+    if (isSignedOut(error)) throw error
+    return answer({ kind: 'refused', problem: problemOf(error), sent: sentTo(context, asked, 0) })
+  }
+  return leave(context, `/${referenceId}/login?deleted=1`)
+}
+
+function leave(context: Context, to: string): Response {
+  const { merchantId } = context.get(shopContext)
+  context.get(cookiesContext).toSet.push(knownCookie(merchantId, null))
+  return redirect(to)
+}
+
+function answer(reply: ProfileReply) {
+  return data(reply, { status: reply.kind === 'sent' ? 200 : 400, headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,253 @@
+import { Button } from '@sofra/ui/button'
+import { Checkbox, RadioCards } from '@sofra/ui/choice'
+import { TextField } from '@sofra/ui/field'
+import { Notice } from '@sofra/ui/notice'
+import { ChevronRight, MapPin, MessageCircle, MessageSquareText, ReceiptText, Zap } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { Cover, Logo } from '../business/cover.tsx'
+import { useShop } from '../business/use-shop.ts'
+import { dialCodeOf } from '../checkout/dial-codes.ts'
+import { PhoneField } from '../checkout/phone-field.tsx'
+import { useCheckout } from '../checkout/store.ts'
+import { westernDigits } from '../delivery/address-form.ts'
+import { useHistory } from '../orders/history.ts'
+import { useWords } from '../shell/words.tsx'
+import { deviceBelongings } from './belongings.ts'
+import type { CodeProblem } from './code-reply.ts'
+import { CodeStep } from './code-step.tsx'
+import { codeProblemText } from './code-words.ts'
+import styles from './sign-in-page.module.css'
+import type { SignInReply } from './sign-in-reply.ts'
+import { useSentCode } from './use-sent-code.ts'
+import { useWayBack } from './way-back.ts'
+
+interface SignInPageProps {
+  /** Where the guest wanted to go; empty: nowhere in particular. */
+  readonly wanted: string
+  /** The phone is known to be theirs, and nothing else yet. */
+  readonly nameless: boolean
+  /** Their account has just been deleted. */
+  readonly deleted: boolean
+  readonly reply: SignInReply | undefined
+}
+
+/** Sign-in in two short steps, and a third for whoever is new: the number, the code, the name. */
+export function SignInPage({ wanted, nameless, deleted, reply }: SignInPageProps) {
+  const { t } = useWords()
+  const shop = useShop()
+  const code = useSentCode('login', reply && 'sent' in reply ? reply : undefined)
+  const back = useWayBack(wanted)
+  const step = nameless ? 'name' : code.sent ? 'code' : 'phone'
+  const title = t(step === 'name' ? 'login.nameTitle' : step === 'code' ? 'login.codeTitle' : 'login.title')
+  return (
+    <main className={styles['page']} id="content" tabIndex={-1}>
+      <title>{`${title} · ${shop.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className={styles['frame']}>
+        <div className={styles['face']}>
+          <Cover shop={shop} sizes="(min-width: 1024px) 480px, 100vw" />
+          <div className={styles['welcome']}>
+            <Logo shop={shop} className={styles['logo']} />
+            <p className={styles['shop']}>{shop.name}</p>
+            <ul className={styles['reasons']}>
+              <Reason icon={<Zap aria-hidden />}>{t('login.reasonFast')}</Reason>
+              <Reason icon={<MapPin aria-hidden />}>{t('login.reasonPlaces')}</Reason>
+              <Reason icon={<ReceiptText aria-hidden />}>{t('login.reasonOrders')}</Reason>
+            </ul>
+          </div>
+        </div>
+        <section className={styles['card']} aria-labelledby="sign-in-title" data-step={step}>
+          <h1 id="sign-in-title" className={styles['title']}>
+            {title}
+          </h1>
+          {deleted && step === 'phone' && <Notice tone="positive">{t('login.deleted')}</Notice>}
+          {step === 'name' ? (
+            <NameStep back={back} problem={reply?.kind === 'nameless' ? reply.problem : null} />
+          ) : code.sent ? (
+            <EnterCode code={code} sent={code.sent} back={back} reply={reply} />
+          ) : (
+            <PhoneStep back={back} reply={reply?.kind === 'not-sent' ? reply : null} />
+          )}
+        </section>
+        {step === 'phone' && <DeviceOrders />}
+      </div>
+    </main>
+  )
+}
+
+function Reason({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className={styles['reason']}>
+      {icon}
+      {children}
+    </li>
+  )
+}
+
+function PhoneStep({ back, reply }: { back: string; reply: Extract<SignInReply, { kind: 'not-sent' }> | null }) {
+  const words = useWords()
+  const { t } = words
+  const { referenceId, businessId, country, policies } = useShop()
+  const { choices, ready } = useCheckout(businessId)
+  const [dialCode, setDialCode] = useState(reply?.sent.dialCode ?? '')
+  const [told, setTold] = useState<CodeProblem | null>(reply?.problem ?? null)
+  const busy = useNavigation().formData?.get('intent') === 'send'
+  useEffect(() => setTold(reply?.problem ?? null), [reply])
+
+  // Whoever has ordered on this device need not write their number again.
+  useEffect(() => {
+    const field = document.getElementById(phoneId)
+    if (!ready || choices.phone === '' || !(field instanceof HTMLInputElement) || field.value !== '') return
+    field.value = choices.phone
+    setDialCode(choices.dialCode)
+  }, [ready, choices.phone, choices.dialCode])
+
+  const aboutPhone = told !== null && told.code !== 'code-limit' && told.code !== 'unavailable'
+  return (
+    <>
+      <p className={styles['lead']}>{t('login.lead')}</p>
+      <Form method="post" className={styles['form']} preventScrollReset noValidate>
+        <input type="hidden" name="intent" value="send" />
+        <input type="hidden" name="to" value={back} />
+        <input type="hidden" name="dialCode" value={dialCode || dialCodeOf(country)} />
+        {told && !aboutPhone && (
+          <Notice tone="warning" alert>
+            {codeProblemText(words, told)}
+          </Notice>
+        )}
+        <PhoneField
+          id={phoneId}
+          dialCode={dialCode}
+          defaultValue={reply?.sent.phone ?? ''}
+          onDialCode={setDialCode}
+          onChange={(event) => {
+            const western = westernDigits(event.currentTarget.value)
+            if (western !== event.currentTarget.value) event.currentTarget.value = western
+            setTold(null)
+          }}
+          {...(aboutPhone && { error: codeProblemText(words, told) })}
+        />
+        <RadioCards
+          legend={t('login.channel')}
+          name="channel"
+          columns={2}
+          defaultValue={reply?.sent.channel ?? 'sms'}
+          options={[
+            { value: 'sms', label: t('login.sms'), icon: <MessageSquareText aria-hidden /> },
+            { value: 'whatsapp', label: t('login.whatsapp'), icon: <MessageCircle aria-hidden /> },
+          ]}
+        />
+        <Button type="submit" variant="primary" size="large" wide loading={busy}>
+          {t('login.send')}
+        </Button>
+        {policies && (
+          <p className={styles['small']}>
+            {words.tParts('login.terms').map((part) =>
+              typeof part === 'string' ? (
+                part
+              ) : (
+                <Link key={part.name} to={`/${referenceId}/Policies`}>
+                  {t('login.policies')}
+                </Link>
+              ),
+            )}
+          </p>
+        )}
+      </Form>
+    </>
+  )
+}
+
+const phoneId = 'login-phone'
+
+interface EnterCodeProps {
+  readonly code: ReturnType<typeof useSentCode>
+  readonly sent: NonNullable<ReturnType<typeof useSentCode>['sent']>
+  readonly back: string
+  readonly reply: SignInReply | undefined
+}
+
+function EnterCode({ code, sent, back, reply }: EnterCodeProps) {
+  const { t } = useWords()
+  const { referenceId, businessId } = useShop()
+  const { orders } = useHistory(businessId)
+  const { choices } = useCheckout(businessId)
+  const intent = useNavigation().formData?.get('intent')
+  const [forgotten, setForgotten] = useState<SignInReply>()
+  return (
+    <CodeStep
+      form={Form}
+      action={`/${referenceId}/login`}
+      sent={sent}
+      left={code.left}
+      problem={reply && reply !== forgotten && 'problem' in reply ? reply.problem : null}
+      busy={intent === 'verify' ? 'verify' : intent === 'send' ? 'send' : null}
+      submitLabel={t('login.submit')}
+      onChangeNumber={() => {
+        setForgotten(reply)
+        code.forget()
+      }}
+      autoFocus
+    >
+      <input type="hidden" name="to" value={back} />
+      <input type="hidden" name="belongings" value={JSON.stringify(deviceBelongings(orders, choices))} />
+    </CodeStep>
+  )
+}
+
+function NameStep({ back, problem }: { back: string; problem: CodeProblem | null }) {
+  const words = useWords()
+  const { t } = words
+  const { referenceId, businessId, name } = useShop()
+  const { choices, ready } = useCheckout(businessId)
+  const busy = useNavigation().state !== 'idle'
+  useEffect(() => {
+    const field = document.getElementById(nameId)
+    if (ready && field instanceof HTMLInputElement && field.value === '') field.value = choices.name
+  }, [ready, choices.name])
+  return (
+    <>
+      <p className={styles['lead']}>{t('login.nameLead')}</p>
+      <Form method="post" action={`/${referenceId}/login`} className={styles['form']} preventScrollReset noValidate>
+        <input type="hidden" name="intent" value="name" />
+        <input type="hidden" name="to" value={back} />
+        <TextField
+          id={nameId}
+          label={t('person.name')}
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          autoFocus
+          {...(problem && { error: codeProblemText(words, problem) })}
+        />
+        <Checkbox name="marketing" value="1" description={t('profile.marketingText')}>
+          {t('profile.marketing', { name })}
+        </Checkbox>
+        <Button type="submit" variant="primary" size="large" wide loading={busy}>
+          {t('login.nameSubmit')}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+const nameId = 'login-name'
+
+/** What was ordered here is to be had without an account. */
+function DeviceOrders() {
+  const { t } = useWords()
+  const { referenceId } = useShop()
+  return (
+    <Link className={styles['orders']} to={`/${referenceId}/orders/history`}>
+      <span className={styles['icon']}>
+        <ReceiptText size={24} aria-hidden />
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['name']}>{t('profile.orders')}</span>
+        <span className={styles['text']}>{t('profile.ordersText')}</span>
+      </span>
+      <ChevronRight className={styles['arrow']} size={20} aria-hidden />
+    </Link>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { useShop } from '../business/use-shop.ts'
+import type { CodeReply } from './code-reply.ts'
+import { type CodePurpose, keepSentCode, readSentCode, type SentCode, secondsLeft } from './code-timer.ts'
+
+/** The code on its way, and when it may be asked for again. */
+export interface CodeOnItsWay {
+  /** Null: none; the guest is asked for their number. */
+  readonly sent: SentCode | null
+  /** In seconds. */
+  readonly left: number
+  /** Forgets it: another number, or nobody wants it any more. */
+  readonly forget: () => void
+}
+
+/** Follows what became of a code through the replies of the server, and through leaving the page and coming back. */
+export function useSentCode(purpose: CodePurpose, reply: CodeReply | undefined): CodeOnItsWay {
+  const { businessId } = useShop()
+  // Told by the server before the script has arrived; nobody knows for how long it has been so.
+  const told = reply && 'sent' in reply && reply.kind !== 'not-sent' ? { ...reply.sent, startedAt: 0 } : null
+  const [sent, setSent] = useState<SentCode | null>(told)
+  const [left, setLeft] = useState(told?.seconds ?? 0)
+
+  useEffect(() => {
+    const now = Date.now()
+    if (reply?.kind === 'sent') keepSentCode(businessId, purpose, { ...reply.sent, startedAt: now })
+    if (reply?.kind === 'verified') keepSentCode(businessId, purpose, null)
+    setSent(
+      readSentCode(businessId, purpose, now) ?? (reply?.kind === 'refused' ? { ...reply.sent, startedAt: 0 } : null),
+    )
+  }, [reply, businessId, purpose])
+
+  useEffect(() => {
+    if (!sent) return
+    const look = () => setLeft(secondsLeft(sent, Date.now()))
+    look()
+    const timer = setInterval(look, 1000)
+    return () => clearInterval(timer)
+  }, [sent])
+
+  const forget = () => {
+    keepSentCode(businessId, purpose, null)
+    setSent(null)
+  }
+  return { sent, left, forget }
+}

@@ -1,0 +1,54 @@
+import type { PhoneProof } from '@sofra/contract/customers-words'
+import { parsed, readKept, writeKept } from '../shell/kept.ts'
+
+/*
+ * A number that was shown to be the guest's is not asked about again: the proof stays on the device, and goes with the
+ * orders for that number.
+ */
+
+/** Of a household. */
+const mostPhones = 5
+
+/** A number as it was typed, beside its country's calling code. */
+interface TypedPhone {
+  readonly phone: string
+  readonly dialCode: string
+}
+
+/** The proof for a number, if this device has one; '' where it has none. */
+export function proofOf(businessId: string, typed: TypedPhone, now: number): string {
+  const digits = internationalDigits(typed)
+  return readProofs(businessId, now).find(({ phone }) => phone.slice(1) === digits)?.proof ?? ''
+}
+
+/** Remembers that a number is the guest's. */
+export function keepProof(businessId: string, proof: PhoneProof, now: number): void {
+  const others = readProofs(businessId, now).filter(({ phone }) => phone !== proof.phone)
+  writeKept(keyOf(businessId), JSON.stringify([proof, ...others].slice(0, mostPhones)))
+}
+
+/** Whoever signs out takes them along (source spec, section 4). */
+export function forgetProofs(businessId: string): void {
+  writeKept(keyOf(businessId), null)
+}
+
+function readProofs(businessId: string, now: number): PhoneProof[] {
+  const kept = parsed(readKept(keyOf(businessId)))
+  return Array.isArray(kept) ? kept.slice(0, mostPhones).filter((one) => isProof(one) && one.expiresAt > now) : []
+}
+
+function isProof(kept: unknown): kept is PhoneProof {
+  const { phone, proof, expiresAt } = (kept ?? {}) as Partial<Record<keyof PhoneProof, unknown>>
+  return typeof phone === 'string' && typeof proof === 'string' && proof.length <= 200 && typeof expiresAt === 'number'
+}
+
+/** Its digits with the country's in front, as in E.164; some write a zero before a national number where none belongs. */
+function internationalDigits({ phone, dialCode }: TypedPhone): string {
+  const abroad = /^\s*(?:\+|00)/.test(phone)
+  const digits = phone.replace(/\D/g, '')
+  return abroad ? digits.replace(/^00/, '') : dialCode.replace(/\D/g, '') + digits.replace(/^0+/, '')
+}
+
+function keyOf(businessId: string): string {
+  return `sofra.verified-phones.${businessId}`
+}

@@ -1,0 +1,20 @@
+import { exportAccount } from '@sofra/contract/customers'
+import { requireCustomer } from '../account/guards.server.ts'
+import { customerApi } from '../api.server.ts'
+import { customerContext } from '../server-context.ts'
+import type { Route } from './+types/export-data.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireCustomer]
+
+/** Everything the shop knows of its customer, as a file. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { id } = context.get(customerContext)
+  const everything = await customerApi(context).call(exportAccount, { params: { id } })
+  return new Response(`${JSON.stringify(everything, null, 2)}\n`, {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${params.referenceId.replace(/[^\w-]/g, '')}-account.json"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,29 @@
+import { redirect } from 'react-router'
+import { findMyself } from '../account/guards.server.ts'
+import { pathOfShop } from '../account/path-of-shop.ts'
+import { takeSignInStep } from '../account/sign-in.server.ts'
+import { SignInPage } from '../account/sign-in-page.tsx'
+import type { Route } from './+types/login.ts'
+
+/** The guard `guest`: whoever is in already goes on, once they have said their name. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams
+  const wanted = pathOfShop(search.get('to'), params.referenceId) ?? ''
+  const account = await findMyself(context)
+  if (account && account.name !== '') throw redirect(wanted || `/${params.referenceId}/profile`)
+  return { wanted, nameless: account !== null, deleted: search.has('deleted') }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return takeSignInStep(request, context)
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const reply = actionData instanceof Response ? undefined : actionData
+  return <SignInPage {...loaderData} reply={reply} />
+}
+
+/** Who is asked for a code is nobody else's business. */
+export function headers() {
+  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
+}
