@@ -15,6 +15,8 @@ export interface NewFeedback {
   readonly language: string
   /** Who writes, as far as we know. */
   readonly client: string
+  /** Their account, where they have signed in. */
+  readonly customerId?: string | null
   readonly at: Instant
 }
 
@@ -50,6 +52,7 @@ export async function saveFeedback(tx: Tx, feedback: NewFeedback): Promise<Feedb
       order_number: feedback.orderNumber,
       language: feedback.language,
       client,
+      customer_id: feedback.customerId ?? null,
       created_at: new Date(at),
     })
     .execute()

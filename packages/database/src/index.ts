@@ -1,6 +1,15 @@
 export { type MenuChanged, menuChannel, type OrderChanged, orderChannel } from './changes.ts'
 export { appRole, type ConnectOptions, createDb, createPool } from './connect.ts'
 export {
+  addLocation,
+  type CustomerLocation,
+  changeLocation,
+  chooseLocation,
+  locationsOf,
+  removeLocation,
+} from './customer-locations.ts'
+export { countOrdersOf, findOrderOf, hasOrdersUnderWay, joinOrders, ordersOf } from './customer-orders.ts'
+export {
   type CustomerSession,
   endSessions,
   type NewSession,
@@ -19,6 +28,7 @@ export {
   updateCustomer,
 } from './customers.ts'
 export { shippingCountriesOf, zonesOf } from './delivery.ts'
+export { eraseCustomer } from './erase-customer.ts'
 export {
   type FeedbackFilter,
   type FeedbackOutcome,

@@ -51,7 +51,8 @@ export async function orderEvents(tx: Tx, orderId: string): Promise<OrderEvent[]
   return [...(order?.events ?? [])]
 }
 
-async function readOrders(tx: Tx, which: RawBuilder<unknown>): Promise<PlacedOrder[]> {
+/** Orders with their events, the oldest first. */
+export async function readOrders(tx: Tx, which: RawBuilder<unknown>): Promise<PlacedOrder[]> {
   // Instants leave the database as epoch milliseconds, so that rows are orders as they are.
   const { rows } = await sql<PlacedOrder>`
     select

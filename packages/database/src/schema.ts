@@ -293,6 +293,7 @@ type FeedbackTable = {
   order_number: number | null
   language: string
   client: string
+  customer_id: string | null
   created_at: Timestamp
 }
 

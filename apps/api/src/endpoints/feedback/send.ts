@@ -1,6 +1,7 @@
 import { Refusal } from '@sofra/contract'
 import { sendFeedback } from '@sofra/contract/feedback'
 import { asMerchant, saveFeedback } from '@sofra/database'
+import { whoIsCustomer } from '../../customers/session.ts'
 import { serve } from '../../http/serve.ts'
 import { activeShop } from '../../shops/find-shop.ts'
 import { guestOf } from '../visits/visit.ts'
@@ -8,6 +9,7 @@ import { guestOf } from '../visits/visit.ts'
 export const serveSendFeedback = serve(sendFeedback, async (call, parts) => {
   const { params, body, headers, language } = call
   const shop = await activeShop(parts, params.id)
+  const who = await whoIsCustomer(call.request, parts, shop.merchantId)
   const outcome = await asMerchant(parts.pool, shop.merchantId, (tx) =>
     saveFeedback(tx, {
       branchId: shop.branchId,
@@ -20,6 +22,7 @@ export const serveSendFeedback = serve(sendFeedback, async (call, parts) => {
       // The shop's texts may be in a language in which the API itself does not speak.
       language: shop.languages.find((one) => one === headers.locale) ?? language,
       client: guestOf(undefined, call),
+      customerId: who?.id ?? null,
       at: parts.clock.now(),
     }),
   )

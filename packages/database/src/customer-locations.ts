@@ -1,0 +1,128 @@
+import type { Instant } from '@sofra/availability'
+import type { Destination } from '@sofra/delivery'
+import type { Address } from '@sofra/ordering'
+import { sql } from 'kysely'
+import type { Tx } from './tenancy.ts'
+
+/** A place somebody has orders brought to. */
+export interface CustomerLocation {
+  readonly id: string
+  readonly title: string
+  readonly isDefault: boolean
+  readonly destination: Destination
+  readonly areaName: string
+  readonly address: Address
+  readonly contactName: string
+  readonly contactPhone: string
+}
+
+/** Nobody lives in more places than this. */
+export const mostLocations = 20
+
+/** The saved places of a customer: the default, then the one saved last. */
+export function locationsOf(tx: Tx, customerId: string): Promise<CustomerLocation[]> {
+  return tx
+    .selectFrom('customer_locations')
+    .select([
+      'id',
+      'title',
+      'is_default as isDefault',
+      'destination',
+      'area_name as areaName',
+      'address',
+      'contact_name as contactName',
+      'contact_phone as contactPhone',
+    ])
+    .where('customer_id', '=', customerId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Saves one more place; the first is the default. False when there are as many as there may be. */
+export async function addLocation(
+  tx: Tx,
+  customerId: string,
+  location: Omit<CustomerLocation, 'id'>,
+  at: Instant,
+): Promise<boolean> {
+  await lockCustomer(tx, customerId)
+  const known = await locationsOf(tx, customerId)
+  if (known.length >= mostLocations) return false
+  const isDefault = location.isDefault || known.length === 0
+  if (isDefault) await clearDefault(tx, customerId)
+  await tx
+    .insertInto('customer_locations')
+    .values({
+      merchant_id: sql<string>`current_merchant()`,
+      customer_id: customerId,
+      created_at: new Date(at),
+      is_default: isDefault,
+      ...rowOf(location),
+    })
+    .execute()
+  return true
+}
+
+/** Writes a place anew; false when the customer has none of this id. The default stays one until another becomes it. */
+export async function changeLocation(tx: Tx, customerId: string, location: CustomerLocation): Promise<boolean> {
+  await lockCustomer(tx, customerId)
+  const { numUpdatedRows } = await tx
+    .updateTable('customer_locations')
+    .set(rowOf(location))
+    .where('id', '=', location.id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  return location.isDefault ? chooseLocation(tx, customerId, location.id) : true
+}
+
+/** Makes a place the default; false when the customer has none of this id. */
+export async function chooseLocation(tx: Tx, customerId: string, id: string): Promise<boolean> {
+  await lockCustomer(tx, customerId)
+  const known = await locationsOf(tx, customerId)
+  if (!known.some((location) => location.id === id)) return false
+  await clearDefault(tx, customerId)
+  await tx.updateTable('customer_locations').set({ is_default: true }).where('id', '=', id).execute()
+  return true
+}
+
+/** Forgets a place; false when the customer has none of this id. Where it was the default, the one saved last is. */
+export async function removeLocation(tx: Tx, customerId: string, id: string): Promise<boolean> {
+  await lockCustomer(tx, customerId)
+  const { numDeletedRows } = await tx
+    .deleteFrom('customer_locations')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return false
+  const [first] = await locationsOf(tx, customerId)
+  if (first && !first.isDefault) await chooseLocation(tx, customerId, first.id)
+  return true
+}
+
+/** Whoever changes somebody's places at the same moment waits: there is one default. */
+async function lockCustomer(tx: Tx, customerId: string): Promise<void> {
+  await tx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute()
+}
+
+async function clearDefault(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .updateTable('customer_locations')
+    .set({ is_default: false })
+    .where('customer_id', '=', customerId)
+    .where('is_default', '=', true)
+    .execute()
+}
+
+function rowOf(location: Omit<CustomerLocation, 'id'>) {
+  return {
+    title: location.title,
+    destination: JSON.stringify(location.destination),
+    area_name: location.areaName,
+    address: JSON.stringify(location.address),
+    contact_name: location.contactName,
+    contact_phone: location.contactPhone,
+  }
+}

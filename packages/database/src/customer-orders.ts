@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { type PlacedOrder, readOrders } from './orders.ts'
+import { isId, type Tx } from './tenancy.ts'
+
+/** An order of this customer; null when it is not theirs. */
+export async function findOrderOf(tx: Tx, customerId: string, orderId: string): Promise<PlacedOrder | null> {
+  if (!isId(orderId)) return null
+  const [order] = await readOrders(tx, sql`orders.id = ${orderId} and orders.customer_id = ${customerId}`)
+  return order ?? null
+}
+
+/** How many orders a customer has. */
+export async function countOrdersOf(tx: Tx, customerId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Some of a customer's orders, the latest first; without `page`, all. */
+export async function ordersOf(
+  tx: Tx,
+  customerId: string,
+  page?: { readonly limit: number; readonly offset: number },
+): Promise<PlacedOrder[]> {
+  const { limit = null, offset = 0 } = page ?? {}
+  const orders = await readOrders(
+    tx,
+    sql`orders.id in (
+      select id from orders where merchant_id = current_merchant() and customer_id = ${customerId}
+      order by placed_at desc, id desc limit ${limit} offset ${offset}
+    )`,
+  )
+  return orders.reverse()
+}
+
+/**
+ * Orders whose links somebody holds become theirs, if nobody's account has them. A recipient's link is not the giver's.
+ * Returns the ids of those that are the customer's now.
+ */
+export async function joinOrders(
+  tx: Tx,
+  customerId: string,
+  links: readonly { readonly id: string; readonly key: string }[],
+): Promise<string[]> {
+  const known = links.filter(({ id }) => isId(id))
+  if (known.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    update orders set customer_id = ${customerId}
+    from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as link (id uuid, key text)
+    where orders.id = link.id and orders.key = link.key
+      and (orders.customer_id is null or orders.customer_id = ${customerId})
+    returning orders.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether a customer waits for an order that is not over; one that nobody has touched since `since` is. */
+export async function hasOrdersUnderWay(
+  tx: Tx,
+  customer: { id: string; phone: string },
+  since: Date,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where((eb) => eb.or([eb('customer_id', '=', customer.id), eb('phone', '=', customer.phone)]))
+    .where('state', 'in', ['pending', 'accepted', 'ready', 'out', 'scheduled'])
+    .where(sql<Date>`coalesce(scheduled_to, placed_at)`, '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,103 @@
+import type { Instant } from '@sofra/availability'
+import { sql } from 'kysely'
+import type { Customer } from './customers.ts'
+import { letGo } from './scarce.ts'
+import type { Tx } from './tenancy.ts'
+
+/*
+ * Deleting an account: what is personal goes, wherever it stands, and what was sold stays without the person
+ * (docs/decisions/0023-customers.md). A noun that keeps something of a person adds what forgets it here; a test looks
+ * through every table there is.
+ */
+
+/** Erases a customer, with everything that was kept under their phone. */
+export async function eraseCustomer(tx: Tx, customer: Pick<Customer, 'id' | 'phone'>, at: Instant): Promise<void> {
+  const { id, phone } = customer
+  await eraseOrders(tx, customer)
+  await erasePresents(tx, phone)
+  await forgetCoupons(tx, phone)
+  await tx
+    .deleteFrom('feedback')
+    .where((eb) => eb.or([eb('customer_id', '=', id), writtenAs(phone, 'phone')]))
+    .execute()
+  await tx.deleteFrom('one_time_codes').where('phone', '=', phone).execute()
+  await tx.deleteFrom('customer_sessions').where('customer_id', '=', id).execute()
+  await tx.deleteFrom('customer_locations').where('customer_id', '=', id).execute()
+  await tx
+    .updateTable('customers')
+    .set({
+      phone: null,
+      name: '',
+      email: '',
+      birthday: null,
+      language: '',
+      marketing: false,
+      marketing_at: null,
+      deleted_at: new Date(at),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Their orders, signed in or not: what was sold, when and for how much stays; who, where to and in what words goes. */
+async function eraseOrders(tx: Tx, { id, phone }: Pick<Customer, 'id' | 'phone'>): Promise<void> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where((eb) => eb.or([eb('customer_id', '=', id), eb('phone', '=', phone), eb('phone', 'like', `${phone};ext=%`)]))
+    .execute()
+  const ids = rows.map((row) => row.id)
+  if (ids.length === 0) return
+  await sql`
+    update orders set customer_id = null, name = '', phone = '', note = '', gift = null,
+      -- The links that are out there open nothing any more.
+      key = replace(gen_random_uuid()::text, '-', ''),
+      fulfilment = ${withoutPlace},
+      quote = jsonb_set(quote, '{lines}', coalesce(
+        (select jsonb_agg(line || '{"comment": ""}' order by position)
+         from jsonb_array_elements(quote -> 'lines') with ordinality as l (line, position)),
+        '[]'))
+    where id = any (${ids}::uuid[])`.execute(tx)
+  await sql`select erase_event_names(${ids}::uuid[])`.execute(tx)
+  await tx.updateTable('reviews').set({ comment: '' }).where('order_id', 'in', ids).execute()
+  // A hash of everything they had sent.
+  await tx.deleteFrom('idempotency').where('order_id', 'in', ids).execute()
+}
+
+/** Presents from others: whom they were for, and where to. */
+async function erasePresents(tx: Tx, phone: string): Promise<void> {
+  await sql`
+    update orders set gift = gift || '{"name": "", "phone": "", "message": ""}', fulfilment = ${withoutPlace}
+    where split_part(gift ->> 'phone', ';', 1) = ${phone}`.execute(tx)
+}
+
+/** The zone says what it cost to bring; the door is nobody's business any more. */
+const withoutPlace = sql`case fulfilment ->> 'type'
+  when 'delivery' then fulfilment || jsonb_build_object(
+    'destination', case fulfilment -> 'destination' ->> 'kind'
+      when 'pin' then '{"kind": "area", "areaId": ""}'::jsonb else fulfilment -> 'destination' end,
+    'address', jsonb_build_object(
+      'residency', fulfilment -> 'address' -> 'residency', 'fields', '{}'::jsonb, 'point', null))
+  when 'pickup' then fulfilment || '{"car": null}'
+  when 'product-service' then fulfilment || '{"servicePoint": ""}'
+  else fulfilment end`
+
+/** How often a coupon was used stays; by whom does not. What a lock of theirs holds is given back. */
+async function forgetCoupons(tx: Tx, phone: string): Promise<void> {
+  const locks = await tx
+    .selectFrom('quote_locks')
+    .select(['id', 'branch_id'])
+    .where('phone', '=', phone)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const { id, branch_id } of locks) await letGo(tx, id, branch_id)
+  await tx.updateTable('coupon_uses').set({ customer: null }).where('customer', '=', phone).execute()
+  await tx.deleteFrom('coupon_customers').where('customer', '=', phone).execute()
+}
+
+/** Whether a column in which people write freely has this phone, with or without its country. */
+function writtenAs(phone: string, column: string) {
+  const written = sql`bare_digits(${sql.ref(column)})`
+  return sql<boolean>`length(${written}) >= 7 and right(${phone}, length(${written})) = ${written}`
+}
