@@ -124,6 +124,11 @@ function settings(dataDir: string): Record<string, string> {
     // Every guest of the journeys has the same address.
     RATE_READS_PER_MINUTE: '0',
     RATE_WRITES_PER_MINUTE: '0',
+    // All of them come from one address.
+    CODES_PER_PHONE: '0',
+    CODES_PER_ADDRESS: '0',
+    CODES_PER_NETWORK: '0',
+    CODES_PER_COUNTRY: '0',
   }
 }
 

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Changes } from './changes/changes.ts'
+import type { CodeLimits } from './customers/limits.ts'
 import type { CustomerSecrets } from './customers/secrets.ts'
 import type { MapSearch } from './gateways/maps/map-search.ts'
 import type { MessageSender } from './gateways/messages/messages.ts'
@@ -29,6 +30,7 @@ export interface Parts {
   readonly shops: ShopStore
   readonly auth: StaffAuth
   readonly secrets: CustomerSecrets
+  readonly codeLimits: CodeLimits
   /** Where the product is reached. */
   readonly publicUrl: () => string
   readonly maps: MapSearch

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type pg from 'pg'
 import { createApp } from './app.ts'
 import { followChanges } from './changes/changes.ts'
+import { type CodeLimits, noCodeLimits } from './customers/limits.ts'
 import { createCustomerSecrets } from './customers/secrets.ts'
 import { createMapSearch } from './gateways/maps/careful-search.ts'
 import { type MapSearch, noMapSearch } from './gateways/maps/map-search.ts'
@@ -39,6 +40,8 @@ export interface ApiOptions {
   readonly mapSearch?: MapSearchOptions | undefined
   /** Who sends messages to guests; missing: they are kept in the outbox. */
   readonly messages?: MessageOptions | undefined
+  /** How many one-time codes may be sent; missing: as many as are asked for. */
+  readonly codeLimits?: CodeLimits | undefined
   /** Off where something else runs the jobs. */
   readonly jobs?: boolean
 }
@@ -77,6 +80,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     menus,
     auth: createStaffAuth(options),
     secrets: createCustomerSecrets(options.secret),
+    codeLimits: options.codeLimits ?? noCodeLimits,
     publicUrl: options.publicUrl,
     maps: mapSearchOf(options, { pool, clock, log }),
     messages: createMessageSender(sending),

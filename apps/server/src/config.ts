@@ -25,6 +25,13 @@ export type Config = {
   /** Zero means no limit. */
   readonly readsPerMinute: number
   readonly writesPerMinute: number
+  /** How many one-time codes may be sent in an hour; zero means no limit. */
+  readonly codeLimits: {
+    readonly perPhone: number
+    readonly perAddress: number
+    readonly perNetwork: number
+    readonly perCountry: number
+  }
   readonly pageCacheBytes: number
   readonly map: {
     /** What maps lie on; undefined means a plain ground. `origin`: where a page may load it from. */
@@ -81,6 +88,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     uploadLimitBytes: values.UPLOAD_LIMIT_KB * kilobyte,
     readsPerMinute: values.RATE_READS_PER_MINUTE,
     writesPerMinute: values.RATE_WRITES_PER_MINUTE,
+    codeLimits: {
+      perPhone: values.CODES_PER_PHONE,
+      perAddress: values.CODES_PER_ADDRESS,
+      perNetwork: values.CODES_PER_NETWORK,
+      perCountry: values.CODES_PER_COUNTRY,
+    },
     pageCacheBytes: values.PAGE_CACHE_MB * kilobyte * kilobyte,
     map: {
       ground: values.MAP_TILES_URL

@@ -144,6 +144,30 @@ export const settings = {
     'a whole number from 0 to 10000000',
     'How many changing calls one address may make in a minute; 0 for no limit.',
   ),
+  CODES_PER_PHONE: setting(
+    wholeNumber(0, 10_000_000),
+    '5',
+    'a whole number from 0 to 10000000',
+    'How many one-time codes one phone may be sent in an hour, and five times as many in a day; 0 for no limit, as in the next three.',
+  ),
+  CODES_PER_ADDRESS: setting(
+    wholeNumber(0, 10_000_000),
+    '20',
+    'a whole number from 0 to 10000000',
+    'The same for one address that asks; of IPv6, for a /64.',
+  ),
+  CODES_PER_NETWORK: setting(
+    wholeNumber(0, 10_000_000),
+    '100',
+    'a whole number from 0 to 10000000',
+    'The same for the network of an address, a /24 or a /48.',
+  ),
+  CODES_PER_COUNTRY: setting(
+    wholeNumber(0, 10_000_000),
+    '1000',
+    'a whole number from 0 to 10000000',
+    'The same for all phones of a country; those abroad get a tenth. Whoever is paid for the messages they cause stops here.',
+  ),
   PAGE_CACHE_MB: setting(
     wholeNumber(0, 4096),
     '64',

@@ -44,7 +44,7 @@ export type SentCodeWire = z.output<typeof SentCodeShape>
 const sending = {
   headers: LocaleHeader,
   response: SentCodeShape,
-  errors: ['branch_not_found', 'code_limit', 'unavailable'],
+  errors: ['branch_not_found', 'code_not_sent', 'code_limit', 'unavailable'],
   read: sentCodeFromWire,
 } as const
 
@@ -74,6 +74,7 @@ export const RegistrationBody = Written.extend({
   marketing_consent: z.boolean().default(false),
 })
 export type RegistrationBodyInput = z.input<typeof RegistrationBody>
+export type RegistrationBodyWire = z.output<typeof RegistrationBody>
 
 export const register = endpoint({
   ...sending,
@@ -99,7 +100,7 @@ export const resendOtp = endpoint({
   path: '/webapp/resend-otp',
   summary: 'Another code in place of one that did not arrive, from 30 seconds after it',
   query: z.object({ otp_id: Id }),
-  errors: ['code_expired', 'code_limit', 'unavailable'],
+  errors: ['code_expired', 'code_not_sent', 'code_limit', 'unavailable'],
 })
 
 export const CodeTryBody = Written.extend({

@@ -9,6 +9,7 @@ import type {
   MyselfWire,
   OrdersPageWire,
   ProfileBodyInput,
+  ProfileBodyWire,
   SessionsWire,
   UserWire,
 } from './customers.ts'
@@ -186,6 +187,10 @@ export interface PhoneProof {
   readonly expiresAt: Instant
 }
 
+export function phoneProofToWire({ phone, proof, expiresAt }: PhoneProof): PhoneProofWire {
+  return { phone, phone_proof: proof, expires_at: instantToWire(expiresAt) }
+}
+
 export function phoneProofFromWire({ phone, phone_proof, expires_at }: PhoneProofWire): PhoneProof {
   return { phone, proof: phone_proof, expiresAt: instantFromWire(expires_at) }
 }
@@ -200,6 +205,18 @@ export function profileToWire({ language, marketing, ...changes }: ProfileChange
     ...changes,
     ...(language !== undefined && { locale: language }),
     ...(marketing !== undefined && { marketing_consent: marketing }),
+  }
+}
+
+export function profileFromWire({ locale, marketing_consent, ...changes }: ProfileBodyWire): ProfileChanges {
+  const { id, name, email, birthday } = changes
+  return {
+    id,
+    ...(name !== undefined && { name }),
+    ...(email !== undefined && { email }),
+    ...(birthday !== undefined && { birthday }),
+    ...(locale !== undefined && { language: locale }),
+    ...(marketing_consent !== undefined && { marketing: marketing_consent }),
   }
 }
 

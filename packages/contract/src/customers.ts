@@ -84,6 +84,7 @@ export const ProfileBody = z.object({
   marketing_consent: z.boolean().optional(),
 })
 export type ProfileBodyInput = z.input<typeof ProfileBody>
+export type ProfileBodyWire = z.output<typeof ProfileBody>
 
 export const updateProfile = endpoint({
   method: 'POST',
@@ -214,9 +215,9 @@ export const askToDeleteAccount = endpoint({
   method: 'POST',
   path: '/webapp/account/delete/:id/code',
   summary: 'The first step of deleting an account: sends a code to its phone',
-  body: z.object({ channel: z.enum(['sms', 'whatsapp']).default('sms') }),
+  body: z.object({ branch_id: Id, channel: z.enum(['sms', 'whatsapp']).default('sms') }),
   response: DeletionCodeShape,
-  errors: [...ofCustomer.errors, 'orders_under_way', 'code_limit', 'unavailable'],
+  errors: [...ofCustomer.errors, 'branch_not_found', 'orders_under_way', 'code_not_sent', 'code_limit', 'unavailable'],
 })
 
 const deleting = {

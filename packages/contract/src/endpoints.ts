@@ -4,6 +4,33 @@ import { listBanners, reachBanners } from './banners.ts'
 import { getRestaurant, getRestaurantByDomain, listBranches } from './business.ts'
 import { getConsoleMenu, getMe, importShopFile, listBoardOrders, moveOrder, setSoldOut, watchBoard } from './console.ts'
 import { creditWallet, findWallet, refundToWallet } from './console-wallet.ts'
+import {
+  askToDeleteAccount,
+  deleteAccount,
+  deleteAccountByLink,
+  endSession,
+  exportAccount,
+  getMyself,
+  getProfile,
+  joinOrders,
+  listOwnOrders,
+  listSessions,
+  logout,
+  logoutEverywhere,
+  updateProfile,
+} from './customers.ts'
+import {
+  login,
+  register,
+  registerWhatsapp,
+  resendOtp,
+  sendOtp,
+  verify,
+  verifyByWhatsapp,
+  verifyOtp,
+  verifyPhone,
+} from './customers-codes.ts'
+import { addLocation, changeLocation, chooseLocation, listLocations, removeLocation } from './customers-places.ts'
 import { listZones } from './delivery.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { listFeedback, rateOrder, sendFeedback } from './feedback.ts'
@@ -59,6 +86,33 @@ export const endpoints = {
   sendFeedback,
   getWallet,
   listWalletHistory,
+  sendOtp,
+  verifyOtp,
+  login,
+  register,
+  registerWhatsapp,
+  resendOtp,
+  verify,
+  verifyByWhatsapp,
+  verifyPhone,
+  getMyself,
+  getProfile,
+  updateProfile,
+  listSessions,
+  endSession,
+  logout,
+  logoutEverywhere,
+  listLocations,
+  addLocation,
+  changeLocation,
+  removeLocation,
+  chooseLocation,
+  listOwnOrders,
+  joinOrders,
+  exportAccount,
+  askToDeleteAccount,
+  deleteAccount,
+  deleteAccountByLink,
   getMe,
   listBoardOrders,
   watchBoard,

@@ -34,6 +34,7 @@ export const errorStatus = {
   unsupported_media_type: 415,
   invalid_file: 422,
   code_wrong: 422,
+  code_not_sent: 422,
   code_locked: 423,
   rate_limited: 429,
   code_limit: 429,

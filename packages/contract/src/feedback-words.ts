@@ -53,19 +53,23 @@ export interface FeedbackPage {
 export function feedbackPageToWire({ entries, next }: FeedbackPage): FeedbackPageWire {
   return {
     next,
-    feedback: entries.map((entry) => ({
-      kind: entry.kind,
-      id: entry.id,
-      branch_id: entry.branchId,
-      created_at: instantToWire(entry.at),
-      rate: entry.stars,
-      topic: entry.topic,
-      text: entry.text,
-      name: entry.name,
-      phone: entry.phone,
-      order_number: entry.orderNumber,
-      locale: entry.language,
-    })),
+    feedback: entries.map(feedbackEntryToWire),
+  }
+}
+
+export function feedbackEntryToWire(entry: FeedbackEntry): FeedbackPageWire['feedback'][number] {
+  return {
+    kind: entry.kind,
+    id: entry.id,
+    branch_id: entry.branchId,
+    created_at: instantToWire(entry.at),
+    rate: entry.stars,
+    topic: entry.topic,
+    text: entry.text,
+    name: entry.name,
+    phone: entry.phone,
+    order_number: entry.orderNumber,
+    locale: entry.language,
   }
 }
 

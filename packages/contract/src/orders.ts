@@ -257,11 +257,11 @@ export const getOrder = endpoint({
   read: orderAnswerFromWire,
 })
 
-/** The order of a logged-in customer; guests hold links instead. */
+/** The order of a customer who has signed in; guests hold links instead. */
 export const getOwnOrder = endpoint({
   method: 'GET',
   path: '/webapp/order/:id',
-  summary: 'An order of the customer whose bearer token is sent',
+  summary: 'An order of the customer who has signed in',
   params: z.object({ id: Id }),
   headers: LocaleHeader,
   response: OrderAnswer,

@@ -36,6 +36,8 @@ create table one_time_codes (
   purpose text not null check (purpose in ('login', 'checkout', 'delete')),
   -- Names the code to whoever asked for it, without saying its phone.
   id uuid not null,
+  -- The branch whose page asks: the message bears its name.
+  branch_id uuid not null,
   code_hash bytea not null check (length(code_hash) = 32),
   channel text not null check (channel in ('sms', 'whatsapp')),
   language text not null,
@@ -44,7 +46,8 @@ create table one_time_codes (
   tries int not null default 0 check (tries >= 0),
   sent_at timestamptz not null,
   expires_at timestamptz not null,
-  primary key (merchant_id, phone, purpose)
+  primary key (merchant_id, phone, purpose),
+  foreign key (merchant_id, branch_id) references branches on delete cascade
 );
 call keep_tenants_apart('one_time_codes');
 create index one_time_codes_by_expiry on one_time_codes (expires_at);

@@ -1,8 +1,11 @@
 import type { Instant } from '@sofra/availability'
 import { sql } from 'kysely'
 import type { Customer } from './customers.ts'
+import { isFeedbackOf } from './feedback.ts'
+import { forgetMessagesTo } from './messages.ts'
 import { letGo } from './scarce.ts'
 import type { Tx } from './tenancy.ts'
+import { closeWallet } from './wallet.ts'
 
 /*
  * Deleting an account: what is personal goes, wherever it stands, and what was sold stays without the person
@@ -11,15 +14,18 @@ import type { Tx } from './tenancy.ts'
  */
 
 /** Erases a customer, with everything that was kept under their phone. */
-export async function eraseCustomer(tx: Tx, customer: Pick<Customer, 'id' | 'phone'>, at: Instant): Promise<void> {
-  const { id, phone } = customer
+export async function eraseCustomer(
+  tx: Tx,
+  customer: Pick<Customer, 'id' | 'phone' | 'email'>,
+  at: Instant,
+): Promise<void> {
+  const { id, phone, email } = customer
   await eraseOrders(tx, customer)
   await erasePresents(tx, phone)
   await forgetCoupons(tx, phone)
-  await tx
-    .deleteFrom('feedback')
-    .where((eb) => eb.or([eb('customer_id', '=', id), writtenAs(phone, 'phone')]))
-    .execute()
+  await forgetMessagesTo(tx, [phone, email].filter(Boolean))
+  await closeWallet(tx, { customerId: id, at })
+  await tx.deleteFrom('feedback').where(isFeedbackOf(customer)).execute()
   await tx.deleteFrom('one_time_codes').where('phone', '=', phone).execute()
   await tx.deleteFrom('customer_sessions').where('customer_id', '=', id).execute()
   await tx.deleteFrom('customer_locations').where('customer_id', '=', id).execute()
@@ -94,10 +100,4 @@ async function forgetCoupons(tx: Tx, phone: string): Promise<void> {
   for (const { id, branch_id } of locks) await letGo(tx, id, branch_id)
   await tx.updateTable('coupon_uses').set({ customer: null }).where('customer', '=', phone).execute()
   await tx.deleteFrom('coupon_customers').where('customer', '=', phone).execute()
-}
-
-/** Whether a column in which people write freely has this phone, with or without its country. */
-function writtenAs(phone: string, column: string) {
-  const written = sql`bare_digits(${sql.ref(column)})`
-  return sql<boolean>`length(${written}) >= 7 and right(${phone}, length(${written})) = ${written}`
 }

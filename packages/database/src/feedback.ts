@@ -93,3 +93,21 @@ export async function listFeedback(tx: Tx, filter: FeedbackFilter): Promise<Feed
     limit ${limit}`.execute(tx)
   return rows
 }
+
+/** What somebody has said to the shops of a merchant, signed in or under their phone, the latest first. */
+export async function feedbackOf(tx: Tx, customer: { id: string; phone: string }): Promise<FeedbackEntry[]> {
+  const { rows } = await sql<FeedbackEntry>`
+    select 'message' as kind, id, branch_id as "branchId", (extract(epoch from created_at) * 1000)::bigint as at, stars,
+      topic, message as text, name, phone, order_number as "orderNumber", language
+    from feedback where ${isFeedbackOf(customer)}
+    order by created_at desc, id desc`.execute(tx)
+  return rows
+}
+
+/** In its form a phone is written freely: it is theirs with or without its country. */
+export function isFeedbackOf({ id, phone }: { id: string; phone: string }) {
+  const written = sql`bare_digits(feedback.phone)`
+  return sql<boolean>`(
+    feedback.customer_id = ${id} or (length(${written}) >= 7 and right(${phone}, length(${written})) = ${written})
+  )`
+}

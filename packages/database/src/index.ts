@@ -32,6 +32,7 @@ export { eraseCustomer } from './erase-customer.ts'
 export {
   type FeedbackFilter,
   type FeedbackOutcome,
+  feedbackOf,
   listFeedback,
   type NewFeedback,
   saveFeedback,
@@ -72,6 +73,7 @@ export {
   type CodeChannel,
   type CodeDetails,
   type CodePurpose,
+  codeMessageKey,
   codeRules,
   findCode,
   forgetOldCodes,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Instant } from '@sofra/availability'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { withdrawMessage } from './messages.ts'
 import type { CodeChannel, CodeDetails, CodePurpose } from './schema-customers.ts'
 import { asMerchant, type Tx } from './tenancy.ts'
 
@@ -16,6 +17,7 @@ export interface SendLimit {
 
 export interface NewCode {
   readonly merchantId: string
+  readonly branchId: string
   readonly phone: string
   readonly purpose: CodePurpose
   readonly codeHash: Buffer
@@ -34,6 +36,11 @@ export type NewCodeOutcome =
 /** The rules of codes (source spec, section 9; spec, section 9). */
 export const codeRules = { digits: 6, lifeSeconds: 600, resendSeconds: 30, mostTries: 5 } as const
 
+/** The key of the message that brings a code. */
+export function codeMessageKey(id: string): string {
+  return `code:${id}`
+}
+
 /** Makes the one live code of a phone and purpose, and counts the message that brings it; or says to wait. */
 export function makeCode(pool: pg.Pool, code: NewCode): Promise<NewCodeOutcome> {
   const { merchantId, phone, purpose, limits, at } = code
@@ -44,7 +51,7 @@ export function makeCode(pool: pg.Pool, code: NewCode): Promise<NewCodeOutcome> 
     )
     const before = await tx
       .selectFrom('one_time_codes')
-      .select('sent_at')
+      .select(['id', 'sent_at'])
       .where('phone', '=', phone)
       .where('purpose', '=', purpose)
       .executeTakeFirst()
@@ -56,8 +63,10 @@ export function makeCode(pool: pg.Pool, code: NewCode): Promise<NewCodeOutcome> 
     const wait = rows[0]?.wait ?? 0
     if (wait > 0) return { kind: 'wait', seconds: wait }
 
+    if (before) await withdrawMessage(tx, codeMessageKey(before.id))
     const row = {
       id: randomUUID(),
+      branch_id: code.branchId,
       code_hash: code.codeHash,
       channel: code.channel,
       language: code.language,
@@ -103,7 +112,7 @@ export async function tryCode(
     .where('phone', '=', phone)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', new Date(at))
-    .returning(['tries', 'code_hash', 'details', 'language'])
+    .returning(['id', 'tries', 'code_hash', 'details', 'language'])
     .executeTakeFirst()
   if (!tried) return { kind: 'expired' }
   if (tried.tries > codeRules.mostTries) return { kind: 'locked' }
@@ -111,13 +120,15 @@ export async function tryCode(
     const triesLeft = codeRules.mostTries - tried.tries
     return triesLeft === 0 ? { kind: 'locked' } : { kind: 'wrong', triesLeft }
   }
-  await tx.deleteFrom('one_time_codes').where('phone', '=', phone).where('purpose', '=', purpose).execute()
+  await tx.deleteFrom('one_time_codes').where('id', '=', tried.id).execute()
+  // What was used need not be read again.
+  await withdrawMessage(tx, codeMessageKey(tried.id))
   return { kind: 'right', details: tried.details, language: tried.language }
 }
 
 /** What is known of a code that somebody wants to be sent again. */
 export interface AskedCode {
-  readonly merchantId: string
+  readonly branchId: string
   readonly phone: string
   readonly purpose: CodePurpose
   readonly channel: CodeChannel
@@ -133,7 +144,7 @@ export async function findCode(pool: pg.Pool, id: string, at: Instant): Promise<
   const row = await asMerchant(pool, owner, (tx) =>
     tx
       .selectFrom('one_time_codes')
-      .select(['merchant_id as merchantId', 'phone', 'purpose', 'channel', 'language', 'details'])
+      .select(['branch_id as branchId', 'phone', 'purpose', 'channel', 'language', 'details'])
       .where('id', '=', id)
       .where('expires_at', '>', new Date(at))
       .executeTakeFirst(),

@@ -34,6 +34,7 @@ export type OneTimeCodesTable = {
   phone: string
   purpose: CodePurpose
   id: string
+  branch_id: string
   code_hash: Buffer
   channel: CodeChannel
   language: string

@@ -63,7 +63,7 @@ async function openBusyShop(name: string): Promise<string> {
   if (placed.kind !== 'placed') throw new Error('not placed')
   await lockQuote(pool, sampleLock(place))
   const asked = { merchantId, phone: '+96555555555', purpose: 'login', channel: 'sms', language: 'en' } as const
-  await makeCode(pool, { ...asked, codeHash: Buffer.alloc(32), details: {}, at: noon, limits: [] })
+  await makeCode(pool, { ...asked, branchId, codeHash: Buffer.alloc(32), details: {}, at: noon, limits: [] })
   await ownerPool.query('insert into auth_user (id, name, email) values ($1, $1, $1)', [name])
   await asMerchant(pool, merchantId, async (tx) => {
     await addStaff(tx, { merchantId, userId: name, role: 'owner', branchIds: null })

@@ -65,8 +65,19 @@ function callingCodeOf(country: string): string {
   return isSupportedCountry(country) ? getCountryCallingCode(country) : ''
 }
 
-function westernDigits(text: string): string {
+export function westernDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+}
+
+/** The phone a message reaches: the number without an extension. */
+export function reachablePhone(number: string): string {
+  return number.split(';')[0] ?? ''
+}
+
+/** The country of a number, `KW`; where several share a calling code and it does not say which, that code, `+1`. */
+export function countryOf(number: string): string {
+  const { country, countryCallingCode } = parsePhoneNumberWithError(number)
+  return country ?? `+${countryCallingCode}`
 }
 
 /** The number as it is kept; '' where there is none, or none that can be. */

@@ -31,7 +31,7 @@ export async function whoIsCustomer(
   parts: Asking,
   merchantId: string,
 ): Promise<SignedInCustomer | null> {
-  return whoIs(request, parts, (owner) => owner.merchantId === merchantId)
+  return (await whoAreThey(request, parts)).find((who) => who.merchantId === merchantId) ?? null
 }
 
 /**
@@ -39,35 +39,32 @@ export async function whoIsCustomer(
  * somebody else there is no such customer, whether or not there is.
  */
 export async function mustBeCustomer(request: Request, parts: Asking, customerId: string): Promise<SignedInCustomer> {
-  let signedIn = false
-  const who = await whoIs(request, parts, (owner) => {
-    signedIn = true
-    return owner.customerId === customerId
-  })
-  if (who) return who
-  throw signedIn ? new Refusal('customer_not_found', { customerId }) : new Refusal('unauthenticated')
+  const customers = await whoAreThey(request, parts)
+  if (customers.length === 0) throw new Refusal('unauthenticated')
+  const who = customers.find(({ id }) => id === customerId)
+  if (!who) throw new Refusal('customer_not_found', { customerId })
+  return who
 }
 
-async function whoIs(
-  request: Request,
-  parts: Asking,
-  isMeant: (owner: TokenOwner) => boolean,
-): Promise<SignedInCustomer | null> {
+/** Everybody this request comes from: a browser may have signed in at several merchants. */
+export async function whoAreThey(request: Request, parts: Asking): Promise<SignedInCustomer[]> {
   const bearer = bearerOf(request)
-  const tokens = bearer === null ? cookiesOf(request).map(({ token }) => token) : [bearer]
+  const tokens = bearer === null ? cookiesOf(request) : [bearer]
   const hashes = tokens.filter((token) => /^[\w-]{43}$/.test(token)).map(hashToken)
   // Most requests are guests': without a token there is nothing to ask.
-  if (hashes.length === 0) return null
+  if (hashes.length === 0) return []
   const now = parts.clock.now()
-  const owner = (await ownersOfTokens(parts.pool, hashes, now)).find(isMeant)
-  if (!owner) return null
-  if (now - owner.lastUsedAt > touchMilliseconds) {
-    await asMerchant(parts.pool, owner.merchantId, (tx) =>
-      touchSession(tx, owner.sessionId, now, now + sessionMilliseconds),
-    )
-  }
-  const { customerId: id, lastUsedAt: _, ...known } = owner
-  return { ...known, id, by: bearer === null ? 'cookie' : 'bearer' }
+  const owners = await ownersOfTokens(parts.pool, hashes, now)
+  return Promise.all(
+    owners.map(async ({ customerId: id, lastUsedAt, ...known }) => {
+      if (now - lastUsedAt > touchMilliseconds) {
+        await asMerchant(parts.pool, known.merchantId, (tx) =>
+          touchSession(tx, known.sessionId, now, now + sessionMilliseconds),
+        )
+      }
+      return { ...known, id, by: bearer === null ? ('cookie' as const) : ('bearer' as const) }
+    }),
+  )
 }
 
 /** The token of another program than a browser. A header of another kind is none of ours. */
@@ -106,16 +103,13 @@ function cookieName(merchantId: string): string {
   return `${cookiePrefix}${merchantId}`
 }
 
-/** Every session a browser keeps, at whatever merchants. */
-function cookiesOf({ headers }: Pick<Request, 'headers'>): { readonly name: string; readonly token: string }[] {
+/** The token of every session a browser keeps, at whatever merchants. */
+function cookiesOf({ headers }: Pick<Request, 'headers'>): string[] {
   const cookies = (headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim())
   return cookies
     .filter((cookie) => cookie.startsWith(cookiePrefix))
     .slice(0, mostCookies)
-    .map((cookie) => {
-      const equals = cookie.indexOf('=')
-      return { name: cookie.slice(0, equals), token: cookie.slice(equals + 1) }
-    })
+    .map((cookie) => cookie.slice(cookie.indexOf('=') + 1))
 }
 
 const mostCookies = 50

@@ -4,6 +4,9 @@ import * as banners from '@sofra/contract/banners'
 import * as basics from '@sofra/contract/basics'
 import * as business from '@sofra/contract/business'
 import * as consoleCalls from '@sofra/contract/console'
+import * as customers from '@sofra/contract/customers'
+import * as customersCodes from '@sofra/contract/customers-codes'
+import * as customersPlaces from '@sofra/contract/customers-places'
 import * as delivery from '@sofra/contract/delivery'
 import { endpoints } from '@sofra/contract/endpoints'
 import * as feedback from '@sofra/contract/feedback'
@@ -52,6 +55,7 @@ export function openApiDocument(): Json {
     components: {
       schemas,
       securitySchemes: {
+        customer: { type: 'http', scheme: 'bearer', description: 'What signing in answers; browsers have a cookie' },
         staff: { type: 'apiKey', in: 'cookie', name: 'sofra.session_token', description: 'The console’s sign-in' },
       },
     },
@@ -90,8 +94,14 @@ function operation(name: string, endpoint: AnyEndpoint, responseName: string): J
       },
       ...Object.fromEntries(refusals),
     },
-    ...(endpoint.path.startsWith('/console') && { security: [{ staff: [] }] }),
+    ...securityOf(endpoint),
   }
+}
+
+/** Who has to have signed in. */
+function securityOf({ path, errors }: AnyEndpoint): Json {
+  if (path.startsWith('/console')) return { security: [{ staff: [] }] }
+  return errors.includes('unauthenticated') ? { security: [{ customer: [] }] } : {}
 }
 
 function parametersOf(place: 'path' | 'query' | 'header', schema: z.ZodType): Json[] {
@@ -123,6 +133,9 @@ function namedSchemas(calls: readonly [string, AnyEndpoint][]) {
     basics,
     business,
     consoleCalls,
+    customers,
+    customersCodes,
+    customersPlaces,
     delivery,
     feedback,
     locks,

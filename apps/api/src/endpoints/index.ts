@@ -12,6 +12,20 @@ import { serveMe } from './console/me.ts'
 import { serveConsoleMenu, serveSoldOut } from './console/menu.ts'
 import { serveMove } from './console/move.ts'
 import { serveCreditWallet, serveFindWallet, serveRefundToWallet } from './console/wallet.ts'
+import { serveAskToDelete, serveDelete, serveDeleteByLink } from './customers/delete-account.ts'
+import { serveExport } from './customers/export.ts'
+import {
+  serveAddLocation,
+  serveChangeLocation,
+  serveChooseLocation,
+  serveLocations,
+  serveRemoveLocation,
+} from './customers/locations.ts'
+import { serveJoinOrders, serveOwnOrders } from './customers/orders.ts'
+import { serveMyself, serveProfile, serveUpdateProfile } from './customers/profile.ts'
+import { serveLogin, serveRegister, serveRegisterWhatsapp, serveResendOtp, serveSendOtp } from './customers/send-otp.ts'
+import { serveEndSession, serveLogout, serveLogoutEverywhere, serveSessions } from './customers/sessions.ts'
+import { serveVerify, serveVerifyByWhatsapp, serveVerifyOtp, serveVerifyPhone } from './customers/verify.ts'
 import { serveZones } from './delivery/zones.ts'
 import { serveRate } from './feedback/rate.ts'
 import { serveSendFeedback } from './feedback/send.ts'
@@ -63,6 +77,33 @@ export const servedEndpoints: readonly Served[] = [
   serveSendFeedback,
   serveWallet,
   serveWalletHistory,
+  serveSendOtp,
+  serveVerifyOtp,
+  serveLogin,
+  serveRegister,
+  serveRegisterWhatsapp,
+  serveResendOtp,
+  serveVerify,
+  serveVerifyByWhatsapp,
+  serveVerifyPhone,
+  serveMyself,
+  serveProfile,
+  serveUpdateProfile,
+  serveSessions,
+  serveEndSession,
+  serveLogout,
+  serveLogoutEverywhere,
+  serveLocations,
+  serveAddLocation,
+  serveChangeLocation,
+  serveRemoveLocation,
+  serveChooseLocation,
+  serveOwnOrders,
+  serveJoinOrders,
+  serveExport,
+  serveAskToDelete,
+  serveDelete,
+  serveDeleteByLink,
   serveMe,
   serveBoard,
   serveBoardEvents,

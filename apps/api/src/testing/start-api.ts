@@ -24,14 +24,18 @@ export interface TestApi {
   setTime(instant: number): void
   /** What went wrong: whatever a test did not expect to be here fails it. */
   readonly problems: object[]
-  request(path: string, init?: RequestInit & { json?: unknown }): Promise<Response>
+  /** `from`: the caller's address. */
+  request(path: string, init?: RequestInit & { json?: unknown }, from?: string): Promise<Response>
   /** Calls through the contract's client, and holds the answer against the contract. */
   readonly client: ReturnType<typeof createClient>
   check(endpoint: AnyEndpoint, options?: CallOptions): Promise<{ status: number; body: unknown }>
 }
 
 /** The real app on a real database, in process, with the grill open for lunch. Call it at the top of a test file. */
-export async function startTestApi({ mapSearch }: Pick<ApiOptions, 'mapSearch'> = {}): Promise<TestApi> {
+export async function startTestApi({
+  mapSearch,
+  codeLimits,
+}: Pick<ApiOptions, 'mapSearch' | 'codeLimits'> = {}): Promise<TestApi> {
   const database = await testDatabase()
   const { pool } = database
   let now = lunchTime
@@ -47,19 +51,21 @@ export async function startTestApi({ mapSearch }: Pick<ApiOptions, 'mapSearch'> 
     clock: { now: () => now },
     log,
     mapSearch,
+    codeLimits,
     jobs: false,
   })
   await api.parts.changes.ready
   afterAll(() => api.stop())
 
-  const send = (request: Request) => api.fetch(request, { requestId: 'test-request', clientIp: '192.0.2.7' })
-  const request: TestApi['request'] = (path, { json, ...init } = {}) => {
+  const send = (request: Request, clientIp = '192.0.2.7') => api.fetch(request, { requestId: 'test-request', clientIp })
+  const request: TestApi['request'] = (path, { json, ...init } = {}, from) => {
     const headers = new Headers(init.headers)
     if (json !== undefined) headers.set('content-type', 'application/json')
     const body = json === undefined ? init.body : JSON.stringify(json)
-    return send(new Request(`http://shop.test/api${path}`, { ...init, headers, ...(body == null ? {} : { body }) }))
+    const sent = new Request(`http://shop.test/api${path}`, { ...init, headers, ...(body == null ? {} : { body }) })
+    return send(sent, from)
   }
-  const client = createClient(send, { baseUrl: 'http://shop.test/api', locale: 'en' })
+  const client = createClient((sent) => send(sent), { baseUrl: 'http://shop.test/api', locale: 'en' })
   const [salmiya, jahra] = shop.branches
   return {
     api,

@@ -17,6 +17,7 @@ import { activeShop } from '../../shops/find-shop.ts'
 import { payByWallet } from '../../wallet/pay-by-wallet.ts'
 import { type Asker, customerOf } from './customer.ts'
 import { cartOf } from './held-cart.ts'
+import { phoneCheckProblems } from './phone-check.ts'
 import { notPlaceable, type PricedCart } from './price-cart.ts'
 import { problemsOf } from './problems.ts'
 import { quoteChanged } from './quote-changed.ts'
@@ -65,7 +66,7 @@ async function placeAs(
   for (let attempts = 1; ; attempts += 1) {
     const cart = await payByWallet(await cartOf(shop, request, parts), request, parts)
     await refuseUsedLock(cart, request, parts)
-    refuseWhatCannotBe(cart, request, parts.clock.now())
+    refuseWhatCannotBe(cart, request, parts)
     const placement = await placeOrder(parts.pool, newOrder(cart, request, attempt, language, parts.clock.now()))
     if ('orderId' in placement) return placement
     if (placement.kind === 'key-reused') throw new Refusal('idempotency_key_reused', { ...attempt })
@@ -81,8 +82,9 @@ async function refuseUsedLock({ shop, lock }: PricedCart, request: Request, { po
   if (await asMerchant(pool, shop.merchantId, (tx) => wasUsed(tx, id))) throw new Refusal('quote_lock_used', { id })
 }
 
-function refuseWhatCannotBe(cart: PricedCart, request: Request, now: number): void {
-  const problems = problemsOf(cart, request, request, now)
+function refuseWhatCannotBe(cart: PricedCart, request: Request, parts: Parts): void {
+  const said = problemsOf(cart, request, request, parts.clock.now())
+  const problems = said.concat(phoneCheckProblems(cart.shop, request, parts))
   if (problems.length > 0) throw notPlaceable(problems, whatElse(cart, request))
   quoteChanged.refuseIfDifferent(cart.quote, request.seen)
 }

@@ -9,7 +9,8 @@ import {
   needsPayment,
 } from '@sofra/ordering'
 import { checkChosenSlot, type Slot } from '@sofra/scheduling'
-import { type PhoneReading, readPhone } from '../../customers/phone.ts'
+import { readPhone } from '../../customers/phone.ts'
+import { phoneProblems } from '../../customers/phone-problems.ts'
 import { isAmong, type PricedCart } from './price-cart.ts'
 
 /** Who orders, as far as the checkout's rules ask; before the checkout nobody has said it yet. */
@@ -109,13 +110,6 @@ function lineProblems({ quote, portionsLeft }: PricedCart): FieldProblem[] {
 /** What the checkout's rules guess of a number by its digits. */
 function isOfDigits(kind: CheckoutProblem['kind']): boolean {
   return kind === 'phone-invalid' || kind === 'gift-phone-invalid'
-}
-
-/** What is wrong with a number, in the words of the source (sections 5 and 8). */
-export function phoneProblems(reading: PhoneReading, of: '' | 'gift.' = ''): FieldProblem[] {
-  if (reading.kind !== 'problem') return []
-  const { problem: code } = reading
-  return [{ path: `${of}${code === 'INVALID_COUNTRY' ? 'dial_code' : 'phone'}`, code }]
 }
 
 /** A present is brought, and only where the business sends presents. */

@@ -9,8 +9,17 @@ import {
   trackOrder,
 } from '@sofra/contract/orders'
 import { orderBranchToWire, orderToWire, trackingToWire } from '@sofra/contract/orders-words'
-import { asMerchant, findOrderByKey, findReview, moveOrder, type PlacedOrder, sayArrived } from '@sofra/database'
+import {
+  asMerchant,
+  findOrderByKey,
+  findOrderOf,
+  findReview,
+  moveOrder,
+  type PlacedOrder,
+  sayArrived,
+} from '@sofra/database'
 import { canArrive, canMove, isForRecipient } from '@sofra/ordering'
+import { whoAreThey } from '../../customers/session.ts'
 import { serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 
@@ -22,10 +31,9 @@ export const serveTracking = serve(trackOrder, async ({ params }, parts) =>
   trackingToWire(await orderOfLink(parts, params)),
 )
 
-export const serveOwnOrder = serve(getOwnOrder, async ({ params }) => {
-  // Customers cannot log in yet, so nobody has an order of their own: docs/decisions/0004-refusals.md
-  throw new Refusal('order_not_found', { orderId: params.id })
-})
+export const serveOwnOrder = serve(getOwnOrder, async ({ params, request }, parts) =>
+  answerOf(await ownOrder(request, params.id, parts), true, parts),
+)
 
 export const serveCancel = serve(cancelOrder, async ({ params, body }, parts) => {
   const order = await orderOfLink(parts, params)
@@ -62,6 +70,15 @@ export async function orderOfLink(
   const order = await findOrderByKey(pool, id, key)
   if (!order) throw new Refusal('order_not_found', { id })
   return order
+}
+
+/** An order of whoever has signed in. To everybody else it is not there, signed in or not. */
+async function ownOrder(request: Request, orderId: string, parts: Parts): Promise<PlacedOrder> {
+  for (const { id, merchantId } of await whoAreThey(request, parts)) {
+    const order = await asMerchant(parts.pool, merchantId, (tx) => findOrderOf(tx, id, orderId))
+    if (order) return order
+  }
+  throw new Refusal('order_not_found', { orderId })
 }
 
 function tooLate({ id, state }: PlacedOrder): Refusal {

@@ -1,0 +1,42 @@
+import type { Shop } from '@sofra/contract'
+import type { SignedInWire } from '@sofra/contract/customers-codes'
+import { asMerchant, endSessions, findOrOpenCustomer } from '@sofra/database'
+import type { RequestValues } from '../http/serve.ts'
+import type { Parts } from '../parts.ts'
+import { accountWire } from './account.ts'
+import { codeRefusal, showCode } from './codes.ts'
+import { sessionCookie, startSession, whoIsCustomer } from './session.ts'
+
+interface Attempt {
+  readonly phone: string
+  readonly code: string
+  readonly session: 'cookie' | 'bearer'
+}
+
+/** Signs in with a code. The account of a phone that has none is opened at this moment, and not before. */
+export async function signIn(
+  shop: Pick<Shop, 'merchantId'>,
+  { phone, code, session: kind }: Attempt,
+  call: { readonly request: Request; readonly answerHeaders: Headers } & Pick<RequestValues, 'clientIp'>,
+  parts: Parts,
+): Promise<SignedInWire> {
+  const { merchantId } = shop
+  const now = parts.clock.now()
+  const before = await whoIsCustomer(call.request, parts, merchantId)
+  const outcome = await asMerchant(parts.pool, merchantId, async (tx) => {
+    const shown = await showCode(tx, { merchantId, phone, purpose: 'login', code }, parts)
+    if (shown.kind !== 'right') return shown
+    const { language, details } = shown
+    const { customer, isNew } = await findOrOpenCustomer(tx, { phone, language, details, at: now })
+    // The cookie this one takes the place of is nobody's any more.
+    if (before?.by === 'cookie') await endSessions(tx, before.id, { only: before.sessionId })
+    const { token } = await startSession(tx, call, { customerId: customer.id, kind, now })
+    return { kind: 'signed-in' as const, user: await accountWire(tx, customer), isNew, token }
+  })
+  if (outcome.kind !== 'signed-in') throw codeRefusal(outcome)
+
+  const { user, isNew, token } = outcome
+  if (kind === 'bearer') return { user, is_new: isNew, token }
+  call.answerHeaders.append('set-cookie', sessionCookie(merchantId, token, parts.publicUrl()))
+  return { user, is_new: isNew, token: null }
+}

@@ -1,0 +1,24 @@
+import { joinOrders as joinOrdersEndpoint, listOwnOrders } from '@sofra/contract/customers'
+import { ordersPageToWire } from '@sofra/contract/customers-words'
+import { asMerchant, countOrdersOf, joinOrders, ordersOf } from '@sofra/database'
+import { mustBeCustomer } from '../../customers/session.ts'
+import { serve } from '../../http/serve.ts'
+
+const perPage = 10
+
+export const serveOwnOrders = serve(listOwnOrders, async ({ params, query, request }, parts) => {
+  const { id, merchantId } = await mustBeCustomer(request, parts, params.id)
+  const { page } = query
+  const { total, orders } = await asMerchant(parts.pool, merchantId, async (tx) => ({
+    total: await countOrdersOf(tx, id),
+    orders: await ordersOf(tx, id, { limit: perPage, offset: (page - 1) * perPage }),
+  }))
+  const answers = orders.map(async (order) => ({ order, branch: await parts.shops.findByBranch(order.branchId) }))
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  return ordersPageToWire({ orders: await Promise.all(answers), page, pages, total })
+})
+
+export const serveJoinOrders = serve(joinOrdersEndpoint, async ({ params, body, request }, parts) => {
+  const { id, merchantId } = await mustBeCustomer(request, parts, params.id)
+  return { joined: await asMerchant(parts.pool, merchantId, (tx) => joinOrders(tx, id, body.orders)) }
+})

@@ -1,0 +1,170 @@
+import { beforeEach, expect, test } from 'vitest'
+import { unusedPhone } from '../../testing/customers.ts'
+import { lunchTime, startTestApi } from '../../testing/start-api.ts'
+
+const world = await startTestApi({ codeLimits: { perPhone: 5, perAddress: 20, perNetwork: 0, perCountry: 0 } })
+const { branchId, database, setTime } = world
+let household = 0
+let ip = ''
+beforeEach(() => {
+  // Everybody comes from somewhere else: limits are counted for each test by itself.
+  household += 1
+  ip = `2001:db8:${household.toString(16)}::1`
+  setTime(lunchTime)
+})
+
+const post = async (path: string, json: object, { headers = {}, from = ip } = {}) => {
+  const response = await world.request(path, { method: 'POST', json: { branch_id: branchId, ...json }, headers }, from)
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
+const messages = async () => {
+  const { rows } = await database.ownerPool.query(
+    'select recipient, channel, language, facts from messages order by id',
+  )
+  return rows
+}
+const messagesTo = async (phone: string) => (await messages()).filter(({ recipient }) => recipient === phone)
+
+test('200: a code of six digits goes out, in the guest’s language, and its phone is answered as it was read', async () => {
+  const phone = unusedPhone()
+  const { status, body } = await post(
+    '/webapp/login',
+    { phone: phone.slice(4), dial_code: '965' },
+    { headers: { locale: 'ar' } },
+  )
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    otp_id: expect.any(String),
+    phone,
+    channel: 'sms',
+    resend_in: 30,
+    expires_in: 600,
+    code_length: 6,
+  })
+  expect(await messagesTo(phone)).toEqual([
+    {
+      recipient: phone,
+      channel: 'sms',
+      language: 'ar',
+      facts: { code: expect.stringMatching(/^\d{6}$/), business: 'المشوى', host: 'shop.test' },
+    },
+  ])
+})
+
+test('200: registering says the same, and WhatsApp brings the code where it is wished', async () => {
+  const phone = unusedPhone()
+  expect((await post('/webapp/register-whatsapp', { phone, name: 'Noura' })).status).toBe(200)
+  expect(await messagesTo(phone)).toMatchObject([{ channel: 'whatsapp' }])
+})
+
+test('200: known and unknown phones are answered alike', async () => {
+  const known = unusedPhone()
+  const { body: sent } = await post('/webapp/login', { phone: known })
+  const [message] = await messagesTo(known)
+  await post('/webapp/verify', { phone: known, code: message.facts.code })
+  setTime(lunchTime + 31_000)
+
+  const again = await post('/webapp/login', { phone: known })
+  const stranger = await post('/webapp/login', { phone: unusedPhone() })
+  const shape = ({ status, body }: typeof again) => ({ status, ...body, otp_id: '', phone: '' })
+  expect(shape(again)).toEqual(shape(stranger))
+  expect(sent.otp_id).not.toBe(again.body.otp_id)
+})
+
+test('200: the code is bound to the shop’s own domain where its page asks, and to no stranger’s', async () => {
+  const [own, strange] = [unusedPhone(), unusedPhone()]
+  await post('/webapp/login', { phone: own }, { headers: { origin: 'https://grill.example' } })
+  await post('/webapp/login', { phone: strange }, { headers: { origin: 'https://evil.example' } })
+  expect(await messagesTo(own)).toMatchObject([{ facts: { host: 'grill.example' } }])
+  expect(await messagesTo(strange)).toMatchObject([{ facts: { host: 'shop.test' } }])
+})
+
+test('200: asked for again after thirty seconds, another code takes the place of the first', async () => {
+  const phone = unusedPhone()
+  const { body } = await post('/webapp/login', { phone })
+  const early = await world.request(`/webapp/resend-otp?otp_id=${body.otp_id}`, {}, ip)
+  expect([early.status, early.headers.get('retry-after')]).toEqual([429, '30'])
+  expect(await early.json()).toMatchObject({ error: { code: 'code_limit', data: { retry_after: 30 } } })
+
+  setTime(lunchTime + 30_000)
+  const again = await world.request(`/webapp/resend-otp?otp_id=${body.otp_id}`, {}, ip)
+  expect(again.status).toBe(200)
+  const [first, second] = await messagesTo(phone)
+  // What nobody can use any more is not kept.
+  expect([first.facts, second.facts.code]).toEqual([{}, expect.stringMatching(/^\d{6}$/)])
+})
+
+test('400: what cannot be a number is said in the source’s words, at its field', async () => {
+  const cases = [
+    [{ phone: 'call me' }, { path: 'phone', code: 'NOT_A_NUMBER' }],
+    [{ phone: '500' }, { path: 'phone', code: 'TOO_SHORT' }],
+    [{ phone: '500012345678' }, { path: 'phone', code: 'TOO_LONG' }],
+    [
+      { phone: '50001234', dial_code: '999' },
+      { path: 'dial_code', code: 'INVALID_COUNTRY' },
+    ],
+    [{ phone: '' }, { path: 'phone', code: 'phone-missing' }],
+  ] as const
+  for (const [json, field] of cases) {
+    const { status, body } = await post('/webapp/login', json)
+    expect([status, body.error.fields]).toEqual([400, [field]])
+  }
+})
+
+test('404: at a branch that is not there nobody is sent anything', async () => {
+  const phone = unusedPhone()
+  expect((await post('/webapp/login', { phone, branch_id: 'atlantis' })).status).toBe(404)
+  expect(await messagesTo(phone)).toEqual([])
+})
+
+test('410: a code nobody asked for is not sent again', async () => {
+  for (const id of ['nothing', crypto.randomUUID()]) {
+    const response = await world.request(`/webapp/resend-otp?otp_id=${id}`, {}, ip)
+    expect([response.status, (await response.json()).error.code]).toEqual([410, 'code_expired'])
+  }
+})
+
+test('429: a phone gets five codes an hour, and then hears when to ask again, in its language', async () => {
+  const phone = unusedPhone()
+  for (let sent = 0; sent < 5; sent += 1) {
+    setTime(lunchTime + sent * 60_000)
+    expect((await post('/webapp/login', { phone }, { from: `192.0.2.${sent}` })).status).toBe(200)
+  }
+  setTime(lunchTime + 5 * 60_000)
+  const { status, headers, body } = await post('/webapp/login', { phone }, { headers: { locale: 'ar' } })
+  expect([status, headers.get('retry-after')]).toEqual([429, String(55 * 60)])
+  expect(body.error).toMatchObject({ message: expect.stringMatching(/[\u0600-\u06ff]/), data: { retry_after: 3300 } })
+
+  setTime(lunchTime + 60 * 60_000)
+  expect((await post('/webapp/login', { phone })).status).toBe(200)
+})
+
+test('429: a thousand numbers asked for at once from one household cause twenty messages', async () => {
+  const before = (await messages()).length
+  const statuses = await Promise.all(
+    Array.from({ length: 1000 }, async (_, index) => {
+      // Another address each, all of one /64.
+      const from = `${ip.replace('::1', '')}::${(index + 1).toString(16)}`
+      return (await post('/webapp/login', { phone: unusedPhone() }, { from })).status
+    }),
+  )
+  expect((await messages()).length - before).toBe(20)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(980)
+})
+
+test('429: fifty who ask for one phone at once cause one message', async () => {
+  const phone = unusedPhone()
+  const sent = Array.from({ length: 50 }, (_, index) =>
+    post('/webapp/login', { phone }, { from: `198.51.100.${index}` }),
+  )
+  const statuses = (await Promise.all(sent)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(await messagesTo(phone)).toHaveLength(1)
+})
+
+test('nothing that counts messages holds a number or an address', async () => {
+  const { rows } = await database.ownerPool.query('select to_jsonb(code_sends)::text as row from code_sends')
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { row } of rows) expect(row).not.toMatch(/965|192\.0\.2|2001/)
+})
