@@ -107,11 +107,12 @@ async function endThatSession(context: Context, session: string): Promise<void> 
 
 function sendDeletionCode(context: Context, form: FormData) {
   const { id, phone } = context.get(customerContext)
+  const { branchId } = context.get(shopContext)
   const asked = { ...readCodeForm(form, context), phone, dialCode: '' }
   return askForCode(context, asked, async () => {
     const sent = await customerApi(context).call(askToDeleteAccount, {
       params: { id },
-      body: { channel: asked.channel },
+      body: { branch_id: branchId, channel: asked.channel },
     })
     return { resendSeconds: sent.resend_in }
   })
