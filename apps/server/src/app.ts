@@ -117,8 +117,16 @@ export function createServerApp(parts: Parts): Hono<Env> {
     const seen = parts.pages.changes
     const webApp = isOfConsole(path) ? parts.console : parts.storefront
     const callApi = (request: Request) => parts.api.fetch(request, values)
-    const { demo, publicUrl, map } = config
-    const answer = await webApp(raw, { ...values, callApi, nonce, demo, publicUrl, mapGround: map.ground })
+    const { demo, publicUrl, map, messages } = config
+    const answer = await webApp(raw, {
+      ...values,
+      callApi,
+      nonce,
+      demo,
+      publicUrl,
+      mapGround: map.ground,
+      outbox: messages.outbox ? '/dev/outbox' : undefined,
+    })
     if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
     const acceptEncoding = c.req.header('accept-encoding')
     const policy = { development: parts.development, pictures: config.map.ground?.origin }

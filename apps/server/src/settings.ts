@@ -208,7 +208,7 @@ export const settings = {
     z.enum(['', 'on', 'off']),
     '',
     'on or off',
-    'Whether messages by a channel without a service are kept and shown to everybody at `/outbox`, codes and all, instead of sent. Left empty: on, except in production.',
+    'Whether messages by a channel without a service are kept and shown to everybody at `/dev/outbox`, codes and all, instead of sent. Left empty: on, except in production.',
   ),
 } as const satisfies Record<string, Setting<unknown>>
 

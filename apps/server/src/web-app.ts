@@ -10,6 +10,8 @@ export type RequestValues = {
   demo: boolean
   /** Where guests reach us, when the operator has said so: behind a proxy a request knows only its last step. */
   publicUrl: string | undefined
+  /** Where messages are read that were kept instead of sent, while the product is tried. */
+  outbox: string | undefined
   /** The pictures that maps lie on, where the operator has a source of them. */
   mapGround: { tiles: string; credit: string } | undefined
 }

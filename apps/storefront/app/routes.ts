@@ -7,6 +7,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('routes/home.tsx'),
   route('404', 'routes/not-found.tsx'),
+  // Two words, the second no way of selling: nothing is taken from any shop.
+  route('dev/outbox', 'routes/outbox.tsx'),
   // Every part of packages/ui, for those who build with them. In production the word is a shop's, and nobody's.
   ...(process.env['NODE_ENV'] === 'development' ? [route('ui-parts', 'routes/ui-parts.tsx')] : []),
   route(':referenceId', 'routes/business.tsx', [

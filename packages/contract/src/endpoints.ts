@@ -47,6 +47,7 @@ import {
   trackOrder,
   watchOrder,
 } from './orders.ts'
+import { listOutbox } from './outbox.ts'
 import { listTables } from './tables.ts'
 import { countVisit } from './visits.ts'
 import { getWallet, listWalletHistory } from './wallet.ts'
@@ -65,6 +66,7 @@ export const endpoints = {
   listBanners,
   reachBanners,
   listTables,
+  listOutbox,
   listZones,
   getAddress,
   setAddress,

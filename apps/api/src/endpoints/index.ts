@@ -38,6 +38,7 @@ import { servePlace } from './orders/place.ts'
 import { serveArrive, serveCancel, serveOrder, serveOwnOrder, serveTracking } from './orders/read.ts'
 import { serveReceipt } from './orders/receipt.ts'
 import { serveWatch } from './orders/watch.ts'
+import { serveOutbox } from './outbox/outbox.ts'
 import { serveTables } from './tables/tables.ts'
 import { serveVisit } from './visits/visit.ts'
 import { serveWallet, serveWalletHistory } from './wallet/wallet.ts'
@@ -56,6 +57,7 @@ export const servedEndpoints: readonly Served[] = [
   serveBanners,
   serveReach,
   serveTables,
+  serveOutbox,
   serveZones,
   serveGetAddress,
   serveSetAddress,

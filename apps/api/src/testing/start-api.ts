@@ -35,7 +35,8 @@ export interface TestApi {
 export async function startTestApi({
   mapSearch,
   codeLimits,
-}: Pick<ApiOptions, 'mapSearch' | 'codeLimits'> = {}): Promise<TestApi> {
+  messages,
+}: Pick<ApiOptions, 'mapSearch' | 'codeLimits' | 'messages'> = {}): Promise<TestApi> {
   const database = await testDatabase()
   const { pool } = database
   let now = lunchTime
@@ -52,6 +53,7 @@ export async function startTestApi({
     log,
     mapSearch,
     codeLimits,
+    messages,
     jobs: false,
   })
   await api.parts.changes.ready

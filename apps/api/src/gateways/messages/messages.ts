@@ -1,5 +1,6 @@
 import type { Instant } from '@sofra/availability'
 import type { Tx } from '@sofra/database'
+import type { ToldState } from './words.ts'
 
 /** The ways in which a message reaches somebody. */
 export const messageChannels = ['sms', 'whatsapp', 'email'] as const
@@ -20,7 +21,7 @@ export type MessageContent =
   | {
       readonly template: 'order'
       readonly facts: {
-        readonly state: 'accepted' | 'ready' | 'on-the-way' | 'delivered' | 'rejected' | 'cancelled'
+        readonly state: ToldState
         readonly business: string
         readonly number: string
         /** Where the order is followed, and where these messages are switched off. */
@@ -57,6 +58,8 @@ export type MessageOutcome =
 
 /** Sends messages. Never throws for what a service does. */
 export interface MessageSender {
+  /** Whether what nobody is set up for is kept, and shown to whoever tries the product. */
+  readonly outbox: boolean
   /** Whether somebody is set up to send by this channel. */
   sendsBy(channel: MessageChannel): boolean
   /** Hands it over at once, ahead of everything that waits in the queue; only what fails is tried again from there. */

@@ -37,6 +37,7 @@ export function createMessageSender(options: SenderOptions): MessageSender {
     return fresh !== null
   }
   return {
+    outbox: Object.values(services).some(({ name }) => name === 'outbox'),
     sendsBy: (channel) => services[channel] !== undefined,
     async send(message) {
       if (!services[message.channel]) return { kind: 'off' }

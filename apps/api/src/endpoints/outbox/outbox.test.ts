@@ -1,0 +1,35 @@
+import { listOutbox } from '@sofra/contract/outbox'
+import { expect, test } from 'vitest'
+import type { NewMessage } from '../../gateways/messages/messages.ts'
+import { lunchTime, startTestApi } from '../../testing/start-api.ts'
+
+const world = await startTestApi()
+const off = await startTestApi({ messages: { outbox: false } })
+const { api, check, client, merchantId, request } = world
+
+const code = (key: string, digits: string): NewMessage => ({
+  merchantId,
+  key,
+  channel: 'whatsapp',
+  to: '+96550000000',
+  language: 'en',
+  content: { template: 'code', facts: { code: digits, business: 'The Grill', host: 'shop.test' } },
+  expiresAt: lunchTime + 600_000,
+})
+
+test('200: whoever tries the product reads what would have been sent, the newest first', async () => {
+  await api.parts.messages.send(code('one', '111111'))
+  world.setTime(lunchTime + 1_000)
+  await api.parts.messages.send(code('two', '222222'))
+  await check(listOutbox)
+  const messages = await client.call(listOutbox, {})
+  expect(messages).toMatchObject([
+    { channel: 'whatsapp', to: '+96550000000', code: '222222', text: expect.stringContaining('The Grill') },
+    { code: '111111', sentAt: lunchTime },
+  ])
+})
+
+test('404: where messages are really sent there is nothing to read', async () => {
+  expect((await off.request('/dev/outbox')).status).toBe(404)
+  expect((await request('/dev/outbox')).status).toBe(200)
+})

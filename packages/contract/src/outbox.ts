@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { Iso } from './basics.ts'
+import { endpoint } from './endpoint.ts'
+
+const OutboxMessage = z.object({
+  id: z.string(),
+  channel: z.enum(['sms', 'whatsapp', 'email']),
+  to: z.string(),
+  language: z.string(),
+  text: z.string().nullable().meta({ description: 'Null once it has expired' }),
+  code: z.string().nullable(),
+  sent_at: Iso,
+})
+
+/** A message that was kept instead of sent. */
+export interface KeptInOutbox {
+  readonly id: string
+  readonly channel: z.output<typeof OutboxMessage>['channel']
+  readonly to: string
+  readonly language: string
+  /** Null once nobody may need it any more. */
+  readonly text: string | null
+  readonly code: string | null
+  readonly sentAt: number
+}
+
+export const listOutbox = endpoint({
+  method: 'GET',
+  path: '/dev/outbox',
+  summary:
+    'The latest messages that were kept instead of sent, while the product is tried; in production there are none',
+  response: z.object({ messages: z.array(OutboxMessage) }),
+  errors: ['not_found'],
+  read: (wire): readonly KeptInOutbox[] =>
+    wire.messages.map(({ sent_at, ...message }) => ({ ...message, sentAt: Date.parse(sent_at) })),
+})
