@@ -1,7 +1,8 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { watchBuilds } from './shell/build-check.ts'
+import { aliveEvent } from './shell/late-start.ts'
 import { PageFactsProvider, readPageFacts } from './shell/page-facts.ts'
 import { loadWords, WordsProvider } from './shell/words.tsx'
 
@@ -18,9 +19,16 @@ loadWords(facts.language).then((words) => {
         <PageFactsProvider value={facts}>
           <WordsProvider value={words}>
             <HydratedRouter />
+            <Alive />
           </WordsProvider>
         </PageFactsProvider>
       </StrictMode>,
     )
   })
 })
+
+/** Its effect is the last of the page's first. */
+function Alive() {
+  useEffect(() => void dispatchEvent(new Event(aliveEvent)), [])
+  return null
+}

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { watchPictures } from '@sofra/ui/near-pictures'
+import { paintedEvent, watchPictures } from '@sofra/ui/near-pictures'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -17,9 +17,10 @@ import {
 } from './server-context.ts'
 import { headOf } from './shell/head.server.ts'
 import { languageFile } from './shell/language-file.server.ts'
+import { holdScripts } from './shell/late-start.server.ts'
 import { plainFacts } from './shell/page-facts.server.ts'
 import { PageFactsProvider } from './shell/page-facts.ts'
-import { loadWords, type Words, WordsProvider, wordsLinkId } from './shell/words.tsx'
+import { loadWords, type Words, WordsProvider } from './shell/words.tsx'
 
 export { createLoadContext } from './server-context.ts'
 
@@ -61,9 +62,10 @@ export default async function handleRequest(
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
   const sent = { origin: publicUrl ?? origin, pathname, title }
   const head = status === 200 ? headOf(context.get(descriptionContext) ?? describeHouse(words), sent) : ''
-  const pictures = `<script nonce="${nonce}">(${watchPictures})()</script>`
+  const pictures = `<script nonce="${nonce}">(${watchPictures})(${JSON.stringify(paintedEvent)})</script>`
   const added = head + preloadFonts(page?.fonts ?? []) + pictures
-  return new Response(withHead(html, facts.language, added), { status, headers })
+  const whole = html.replace('</head>', () => `${added}</head>`)
+  return new Response(holdScripts(whole, languageFile(facts.language), nonce), { status, headers })
 }
 
 /** Unmatched paths and our own refusals are answers, not accidents: only the rest is worth a stack trace. */
@@ -117,18 +119,4 @@ function render(page: React.ReactNode, nonce: string): Promise<string> {
 /** Asked for with the page itself, as the browser would ask only once it has laid out the first words. */
 function preloadFonts(fonts: readonly string[]): string {
   return fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}"/>`).join('')
-}
-
-/**
- * Modules are wanted soon but after the page itself: at their own priority they delay the first paint by almost a
- * second on a slow phone. The language's file, named here where the browser's first script looks for it, waits with them.
- */
-function withHead(html: string, language: string, head: string): string {
-  const file = languageFile(language)
-  const words = file
-    ? `<link id="${wordsLinkId}" rel="preload" as="fetch" fetchpriority="low" crossorigin href="${file}"/>`
-    : ''
-  return html
-    .replace('</head>', () => `${head}${words}</head>`)
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }

@@ -5,14 +5,17 @@
  */
 export const withoutScript = '(scripting: none)'
 
+/** Said to the document once its first pictures stand, so that no other delays them. */
+export const paintedEvent = 'sofra:painted'
+
 type Watch = (image: Element) => void
 type Watching = Window & { showPictureWhenNear?: Watch }
 
 /**
- * Watches the pictures of the page. It is written into the head as it stands here, so that pictures come before the page
- * is alive, and when its scripts do not come at all; so it may need nothing from outside.
+ * Watches the pictures of the page from the event `painted` on. It is written into the head as it stands here, so that
+ * pictures come before the page is alive, and when its scripts do not come at all; so it may need nothing from outside.
  */
-export function watchPictures(): void {
+export function watchPictures(painted: string): void {
   // Every 200 ms at most: what is flicked past in less is not fetched.
   const throttleMs = 200
   const due = new Set<Element>()
@@ -35,7 +38,7 @@ export function watchPictures(): void {
   )
   const watch: Watch = (image) => near.observe(image)
   Object.assign(window, { showPictureWhenNear: watch })
-  document.addEventListener('DOMContentLoaded', () => {
+  document.addEventListener(painted, () => {
     for (const image of document.querySelectorAll('picture img[loading="lazy"]')) watch(image)
   })
 }
