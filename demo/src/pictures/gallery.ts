@@ -10,12 +10,12 @@ import { compositionOf } from './compose.ts'
 /** A shop's pictures, painted and stored: what an import asks for. */
 export interface Gallery {
   readonly read: (name: string) => Promise<Uint8Array | null>
-  readonly store: PictureStore
+  readonly store: Pick<PictureStore, 'storePicture'>
 }
 
 /**
  * Paints and stores the pictures a shop file names, several at a time. What was painted before into the same folder is
- * known by its drawing and not painted again: a test's tenth start takes no longer than an owner's import.
+ * known by its drawing and recipe, and not painted again: a test's tenth start takes no longer than an owner's import.
  */
 export async function hangGallery(
   shop: string,
@@ -35,7 +35,7 @@ export async function hangGallery(
       const composition = compositionOf(shop, name)
       if (!composition) continue
       const drawing = await composition.draw()
-      const hash = createHash('sha256').update(drawing).digest('base64url')
+      const hash = createHash('sha256').update(store.recipe).update(drawing).digest('base64url')
       const kept = await keptPicture(folder, known.get(hash))
       const bytes = kept ? Buffer.from(hash) : await composition.paint(drawing)
       const picture = kept ?? (await store.storePicture(bytes))

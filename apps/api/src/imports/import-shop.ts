@@ -17,7 +17,7 @@ export interface ShopImport {
   /** Who imports it: stands with the published version. */
   readonly by: string
   /** Where the pictures it names are and go. Left out: what the shop shows already stays. */
-  readonly pictures?: { readonly read: ReadPicture; readonly store: PictureStore }
+  readonly pictures?: { readonly read: ReadPicture; readonly store: Pick<PictureStore, 'storePicture'> }
 }
 
 /**

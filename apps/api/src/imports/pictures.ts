@@ -9,7 +9,11 @@ export type ReadPicture = (name: string) => Promise<Uint8Array | null>
 export type FindPicture = (path: string, name: string | undefined) => Promise<Picture | null>
 
 /** Stores each picture once, however often the file names it. */
-export function storingPictures(read: ReadPicture, store: PictureStore, problems: Problems): FindPicture {
+export function storingPictures(
+  read: ReadPicture,
+  store: Pick<PictureStore, 'storePicture'>,
+  problems: Problems,
+): FindPicture {
   const known = new Map<string, Promise<Picture | null>>()
   const find = async (name: string): Promise<Picture | null> => {
     const bytes = await read(name)

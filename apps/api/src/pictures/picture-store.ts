@@ -16,14 +16,14 @@ export type PictureFormat = (typeof formats)[number]
  * Pictures are shown on screens of two or three dots to the pixel, where the next step up cannot be told from this one
  * and costs a quarter more.
  */
-const avifQuality = 50
+const avifQuality = 45
 
 /** What a menu shows on a phone. So few dots are squeezed in a moment, so they always are. */
 const menuWidth = 640
 const menuEffort = 2
 
 /** Part of every id: raise it when the same bytes should be encoded anew. */
-const recipeVersion = 2
+const recipeVersion = 3
 
 /** What an owner may upload. SVG is not among them: it can carry scripts and reach out to other files. */
 const accepted: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
@@ -32,6 +32,8 @@ const accepted: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'g
 const pixelLimit = 50_000_000
 
 export interface PictureStore {
+  /** How pictures are encoded; another recipe makes other files of the same bytes. */
+  readonly recipe: string
   /** Keeps a picture in every width and format. The same bytes are kept once and answer with the same picture. */
   storePicture(bytes: Uint8Array): Promise<Picture>
 }
@@ -63,6 +65,7 @@ export function pictureFile(folder: string, id: string, width: number, format: s
 export function pictureFolder(folder: string, { avifEffort = 2 }: PictureOptions = {}): PictureStore {
   const recipe = `${recipeVersion}/${avifEffort}`
   return {
+    recipe,
     async storePicture(bytes) {
       const id = createHash('sha256').update(recipe).update(bytes).digest('base64url').slice(0, 22)
       const upright = await uprightSize(bytes)
