@@ -7,14 +7,17 @@ export type Encoding = keyof Prepared
 
 /** Compresses `identity` for repeated sending. `quality` is brotli's: 11 for what never changes. */
 export async function prepare(identity: Buffer, quality: number): Promise<Prepared> {
-  const options = {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
-  }
   const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(identity, options),
+    brotli(identity, quality),
     promisify(gzip)(identity, { level: quality > 9 ? 9 : 6 }),
   ])
   return { identity, br, gzip: zipped }
+}
+
+/** `quality` 11 is ten times the work of 8, for a tenth less. */
+export function brotli(identity: Buffer, quality: number): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
+  return promisify(brotliCompress)(identity, { params })
 }
 
 /** The best form of a body that `Accept-Encoding` allows. */

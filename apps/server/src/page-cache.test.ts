@@ -22,6 +22,22 @@ test('a page is rendered once and then served in every encoding', async () => {
   expect(new Set(Object.values(page?.etags ?? {})).size).toBe(3)
 })
 
+test('a page that is asked for again gets shorter, and says the same', async () => {
+  const cache = new PageCache(1_000_000)
+  const dishes = ['Hummus', 'Lentil soup', 'Shish tawook', 'Lamb kebab', 'Charcoal wings', 'Machboos', 'Fattoush']
+  const card = (_: unknown, at: number) =>
+    `<li><h3>${dishes[at % 7]} ${at}</h3><p>with ${dishes[(at * 5) % 6]}</p></li>`
+  await keep(cache, menu, Array.from({ length: 400 }, card).join(''))
+  const first = cache.find(menu, 0)?.body.br ?? Buffer.alloc(0)
+  const bytes = cache.bytes
+  await expect.poll(() => cache.find(menu, 0)?.body.br.length).toBeLessThan(first.length)
+  const now = cache.find(menu, 0)?.body.br ?? Buffer.alloc(0)
+  expect(brotliDecompressSync(now)).toEqual(brotliDecompressSync(first))
+  expect(bytes - cache.bytes).toBe(first.length - now.length)
+  cache.drop('salmiya', Date.now())
+  expect(cache.bytes).toBe(0)
+})
+
 test('a page is not shown once the hours on it have changed', async () => {
   const cache = new PageCache(1_000_000)
   const closing = Date.now() + 60_000
