@@ -225,7 +225,9 @@ export function savedLocationToWire({ id, ...location }: SavedLocation): Locatio
 }
 
 export function savedLocationFromWire(wire: LocationWire): SavedLocation {
-  return { id: wire.id, ...locationFromWire(wire) }
+  const location = locationFromWire(wire)
+  if (!location) throw new TypeError(`Cannot read the saved place ${wire.id}: it says no place`)
+  return { id: wire.id, ...location }
 }
 
 export function locationToWire(location: WantedLocation): LocationBodyInput {
@@ -240,17 +242,16 @@ export function locationToWire(location: WantedLocation): LocationBodyInput {
   }
 }
 
-export function locationFromWire(wire: LocationBodyWire): WantedLocation {
-  const { destination, address } = formFromWire('delivery', wire) as Extract<
-    ReturnType<typeof formFromWire>,
-    { type: 'delivery' }
-  >
+/** Null where it does not say a place: neither area, country nor pin, or not how people live there. */
+export function locationFromWire(wire: LocationBodyWire): WantedLocation | null {
+  const form = formFromWire('delivery', wire)
+  if (form.type !== 'delivery' || !form.destination || !form.address) return null
   return {
     title: wire.title,
     isDefault: wire.default,
-    destination: destination ?? { kind: 'area', areaId: '' },
+    destination: form.destination,
     areaName: wire.area_name,
-    address: address ?? { residency: 'house', fields: {}, point: null },
+    address: form.address,
     contactName: wire.contact_name,
     contactPhone: wire.contact_phone,
   }

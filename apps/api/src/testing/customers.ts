@@ -1,5 +1,7 @@
-import { codeMessageKey } from '@sofra/database'
+import { codeMessageKey, createMerchant } from '@sofra/database'
 import { expect } from 'vitest'
+import { importShop } from '../imports/import-shop.ts'
+import { grillFile } from './shop-file.ts'
 import type { TestApi } from './start-api.ts'
 
 type World = Pick<TestApi, 'request' | 'branchId' | 'database'>
@@ -54,4 +56,12 @@ export async function signInCustomer(world: World, phone = unusedPhone(), name =
 /** A code that is not this one. */
 export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+}
+
+/** Another merchant with a grill of its own. */
+export async function openRival(world: Pick<TestApi, 'database'>): Promise<{ merchantId: string; branchId: string }> {
+  const { pool } = world.database
+  const merchantId = await createMerchant(pool, 'Rival')
+  const { branches } = await importShop({ pool, merchantId, file: grillFile({ referenceId: 'rival' }), by: 'test' })
+  return { merchantId, branchId: branches[0]?.id ?? '' }
 }

@@ -3,11 +3,12 @@ import {
   addLocation,
   changeLocation,
   chooseLocation,
+  type LocationBodyWire,
   type LocationsWire,
   listLocations,
   removeLocation,
 } from '@sofra/contract/customers-places'
-import { locationFromWire, savedLocationToWire } from '@sofra/contract/customers-words'
+import { locationFromWire, savedLocationToWire, type WantedLocation } from '@sofra/contract/customers-words'
 import * as database from '@sofra/database'
 import { mustBeCustomer } from '../../customers/session.ts'
 import { serve } from '../../http/serve.ts'
@@ -22,14 +23,14 @@ export const serveLocations = serve(listLocations, (call, parts) => changing(cal
 
 export const serveAddLocation = serve(addLocation, (call, parts) =>
   changing(call, parts, async (tx, customerId) => {
-    const added = await database.addLocation(tx, customerId, locationFromWire(call.body), parts.clock.now())
+    const added = await database.addLocation(tx, customerId, placeOf(call.body), parts.clock.now())
     return added ? null : 'too_many_locations'
   }),
 )
 
 export const serveChangeLocation = serve(changeLocation, (call, parts) =>
   changing(call, parts, async (tx, customerId, id) => {
-    const location = { ...locationFromWire(call.body), id }
+    const location = { ...placeOf(call.body), id }
     return (await database.changeLocation(tx, customerId, location)) ? null : 'location_not_found'
   }),
 )
@@ -45,6 +46,18 @@ export const serveChooseLocation = serve(chooseLocation, (call, parts) =>
     (await database.chooseLocation(tx, customerId, id)) ? null : 'location_not_found',
   ),
 )
+
+function placeOf(body: LocationBodyWire): WantedLocation {
+  const place = locationFromWire(body)
+  if (place) return place
+  const fields = [
+    ...(body.area_id || body.country_id || typeof body.lat === 'number'
+      ? []
+      : [{ path: 'area_id', code: 'destination-missing' }]),
+    ...(typeof body.residency === 'number' ? [] : [{ path: 'residency', code: 'address-incomplete' }]),
+  ]
+  throw new Refusal('invalid_body', { fields }, { fields })
+}
 
 /** Changes something of a customer's places, or nothing, and answers with what they are now. */
 async function changing(

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { signInCustomer, unusedPhone } from '../../testing/customers.ts'
+import { startTestApi } from '../../testing/start-api.ts'
+
+const world = await startTestApi()
+const { request, branchId, merchantId } = world
+const noura = await signInCustomer(world, unusedPhone(), 'Noura')
+
+const update = async (json: object, headers: Record<string, string> = { ...noura.headers }) => {
+  const response = await request('/webapp/update-profile', { method: 'POST', json: { id: noura.id, ...json }, headers })
+  return { status: response.status, body: await response.json() }
+}
+
+test('200: a customer sees what the shop knows of them', async () => {
+  const response = await request(`/webapp/profile/${noura.id}`, { headers: noura.headers })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.json()).toMatchObject({
+    id: noura.id,
+    business_id: merchantId,
+    phone: noura.phone,
+    name: 'Noura',
+  })
+})
+
+test('200: what is sent is changed, and what is left out stays', async () => {
+  const said = { email: 'noura@example.com', birthday: '1990-05-17', locale: 'ar', marketing_consent: true }
+  expect((await update(said)).body).toMatchObject({ name: 'Noura', ...said })
+  expect((await update({ name: ' Noura Al-Ali ', email: '', birthday: null })).body).toMatchObject({
+    name: 'Noura Al-Ali',
+    email: '',
+    birthday: null,
+    marketing_consent: true,
+  })
+})
+
+test('200: whoever has not signed in is nobody, on a page for all', async () => {
+  const response = await request(`/webapp/me/${branchId}`)
+  expect([response.status, await response.json()]).toEqual([200, { user: null }])
+})
+
+test('400: what cannot be is refused at its field', async () => {
+  for (const [path, value] of [
+    ['email', 'noura'],
+    ['birthday', '1990-02-30'],
+    ['name', ' '],
+  ] as const) {
+    const { status, body } = await update({ [path]: value })
+    expect([status, body.error.fields[0].path]).toEqual([400, path])
+  }
+})
+
+test('401: without a session, or with one that is no longer, it is time to sign in', async () => {
+  const tokens = ['', 'Bearer nonsense', `Bearer ${'x'.repeat(43)}`, `Basic ${noura.token}`]
+  for (const authorization of tokens) {
+    const response = await request(`/webapp/profile/${noura.id}`, { headers: { authorization } })
+    expect([response.status, (await response.json()).error.code]).toEqual([401, 'unauthenticated'])
+  }
+})
