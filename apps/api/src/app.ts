@@ -2,6 +2,8 @@ import { Refusal } from '@sofra/contract'
 import { type Context, Hono } from 'hono'
 import { serveDocs } from './docs/serve-docs.ts'
 import { servedEndpoints } from './endpoints/index.ts'
+import { serveSandbox } from './gateways/payments/sandbox/routes.ts'
+import type { SandboxService } from './gateways/payments/sandbox/service.ts'
 import { refuse } from './http/refuse.ts'
 import type { RequestValues, Served } from './http/serve.ts'
 import { isDatabaseAway } from './http/unavailable.ts'
@@ -11,7 +13,7 @@ import { authPath } from './staff/auth.ts'
 type Env = { Bindings: RequestValues }
 
 /** The API as a function of its parts: one web-standard application below `/api`. */
-export function createApp(parts: Parts): Hono<Env> {
+export function createApp(parts: Parts, sandbox: SandboxService | null = null): Hono<Env> {
   const app = new Hono<Env>().basePath('/api')
   // The methods of each path, so that the others are told which ones there are.
   const methods = Map.groupBy(servedEndpoints, ({ endpoint }) => endpoint.path)
@@ -21,6 +23,7 @@ export function createApp(parts: Parts): Hono<Env> {
   }
   app.on(['GET', 'POST'], '/console/auth/*', (c) => answerAuth(c, parts))
   serveDocs(app)
+  if (sandbox) serveSandbox(app, sandbox)
 
   for (const [path, served] of methods) {
     const allowed = allowedMethods(served)

@@ -6,6 +6,7 @@ import type { MapSearch } from './gateways/maps/map-search.ts'
 import type { MessageSender } from './gateways/messages/messages.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { MenuStore } from './menus/menu-store.ts'
+import type { Payments } from './payments/parts.ts'
 import type { ShopStore } from './shops/shop-store.ts'
 import type { StaffAuth } from './staff/auth.ts'
 
@@ -36,6 +37,7 @@ export interface Parts {
   readonly maps: MapSearch
   readonly messages: MessageSender
   readonly queue: Queue
+  readonly payments: Payments
   /** Aborted when the process is asked to stop: event streams end then. */
   readonly stopping: AbortSignal
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type pg from 'pg'
 import { createApp } from './app.ts'
@@ -8,12 +9,14 @@ import { createMapSearch } from './gateways/maps/careful-search.ts'
 import { type MapSearch, noMapSearch } from './gateways/maps/map-search.ts'
 import { createMessageSender, messageJobs } from './gateways/messages/sender.ts'
 import { type MessageOptions, messageServicesOf } from './gateways/messages/services.ts'
+import { SandboxService } from './gateways/payments/sandbox/service.ts'
 import type { RequestValues } from './http/serve.ts'
 import { createQueue } from './jobs/queue.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createMenuStore } from './menus/menu-store.ts'
 import { serveMenuFast } from './menus/serve-menu-fast.ts'
 import type { Clock, Log, Parts } from './parts.ts'
+import { createPayments, type PaymentOptions, providersOf } from './payments/create-payments.ts'
 import { createShopStore } from './shops/shop-store.ts'
 import { createStaffAuth } from './staff/auth.ts'
 
@@ -42,6 +45,8 @@ export interface ApiOptions {
   readonly messages?: MessageOptions | undefined
   /** How many one-time codes may be sent; missing: as many as are asked for. */
   readonly codeLimits?: CodeLimits | undefined
+  /** Whom payments are taken through; missing: the sandbox too. */
+  readonly payments?: PaymentOptions
   /** Off where something else runs the jobs. */
   readonly jobs?: boolean
 }
@@ -66,11 +71,13 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   const { pool, databaseUrl, clock = { now: Date.now }, log = silent } = options
   const stopping = new AbortController()
   const changes = followChanges(databaseUrl, log)
-  const shops = createShopStore(pool, changes)
+  const shops = createShopStore(pool, changes, providersOf(options.payments))
   const menus = createMenuStore(pool, shops, changes)
   const queue = createQueue({ pool, log })
   const services = messageServicesOf(options.messages ?? { outbox: true })
   const sending = { pool, clock, log, queue, services }
+  const { sandbox: tries = true } = options.payments ?? {}
+  const sandbox = tries ? new SandboxService({ pool, clock, secret: options.secret, post: tellOurselves }) : null
   const parts: Parts = {
     pool,
     clock,
@@ -85,12 +92,17 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     maps: mapSearchOf(options, { pool, clock, log }),
     messages: createMessageSender(sending),
     queue,
+    payments: createPayments(options, sandbox),
     stopping: stopping.signal,
   }
-  const app = createApp(parts)
+  const app = createApp(parts, sandbox)
   const handlers = [...messageJobs(sending)]
-  const jobs = options.jobs === false ? null : startJobs({ pool, clock, log })
+  const jobs = options.jobs === false ? null : startJobs(parts)
   if (jobs) queue.work(handlers)
+  // The sandbox lives in the same house, so its webhooks take no way through the network.
+  async function tellOurselves(url: string, body: string, headers: Readonly<Record<string, string>>) {
+    await app.fetch(new Request(url, { method: 'POST', body, headers }), { requestId: randomUUID(), clientIp: '' })
+  }
   // A database that is away must not keep us from answering that it is.
   await Promise.race([changes.ready, new Promise((resolve) => setTimeout(resolve, 1_000).unref())])
   return {
@@ -100,6 +112,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     runJobs: () => queue.runAll(handlers),
     async stop() {
       stopping.abort()
+      sandbox?.stop()
       await Promise.all([jobs?.stop(), queue.stop()])
       await changes.stop()
     },

@@ -42,6 +42,13 @@ export type Config = {
     readonly searchEmail: string
     readonly searchIntervalMilliseconds: number
   }
+  /** Whom payments are taken through. */
+  readonly payments: {
+    /** Our own page for trying. */
+    readonly sandbox: boolean
+    readonly stripeUrl: string
+    readonly tapUrl: string
+  }
   readonly messages: {
     /** Whether what has no service goes to a page that everybody can read. */
     readonly outbox: boolean
@@ -102,6 +109,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       searchUrl: values.MAP_SEARCH_URL.replace(/\/$/, '') || undefined,
       searchEmail: values.MAP_SEARCH_EMAIL,
       searchIntervalMilliseconds: values.MAP_SEARCH_INTERVAL_MS,
+    },
+    payments: {
+      sandbox: values.PAYMENTS_SANDBOX === '' ? !production : values.PAYMENTS_SANDBOX === 'on',
+      stripeUrl: values.STRIPE_URL,
+      tapUrl: values.TAP_URL,
     },
     messages: { outbox: values.MESSAGES_OUTBOX === '' ? !production : values.MESSAGES_OUTBOX === 'on' },
   }

@@ -204,6 +204,24 @@ export const settings = {
     'a whole number from 0 to 60000',
     'The least time between two questions to that service, from all processes together, in milliseconds. OpenStreetMap allows one a second.',
   ),
+  PAYMENTS_SANDBOX: setting(
+    z.enum(['', 'on', 'off']),
+    '',
+    'on or off',
+    'Whether businesses may take payments through the sandbox, a payment page of our own on which no money moves. Left empty: on, except in production.',
+  ),
+  STRIPE_URL: setting(
+    serviceUrl,
+    'https://api.stripe.com',
+    'a web address',
+    'Where Stripe is reached; a stand-in may take its place.',
+  ),
+  TAP_URL: setting(
+    serviceUrl,
+    'https://api.tap.company/v2',
+    'a web address',
+    'Where Tap Payments is reached; a stand-in may take its place.',
+  ),
   MESSAGES_OUTBOX: setting(
     z.enum(['', 'on', 'off']),
     '',

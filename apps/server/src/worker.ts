@@ -52,6 +52,7 @@ export async function startWorker(
     publicUrl: () => ownOrigin,
     mapSearch,
     messages: config.messages,
+    payments: config.payments,
     codeLimits: config.codeLimits,
   })
   const metrics = createMetrics({

@@ -48,8 +48,28 @@ export const orderableTypes = [
 export const orderableCode = (type: OrderableType) => orderableTypes.indexOf(type) as 0 | 1 | 2 | 3
 
 /** Source spec, section 9. */
-const paymentCodes = { online: 1, cash: 2, 'pay-later': 3, card: 8 } as const satisfies Record<PaymentMethod, number>
-const paymentsByCode = { 1: 'online', 2: 'cash', 3: 'pay-later', 8: 'card' } as const
+const paymentCodes = {
+  online: 1,
+  cash: 2,
+  'pay-later': 3,
+  knet: 4,
+  benefit: 5,
+  'apple-pay': 6,
+  mada: 7,
+  card: 8,
+  'apple-pay-knet': 9,
+} as const satisfies Record<PaymentMethod, number>
+const paymentsByCode = {
+  1: 'online',
+  2: 'cash',
+  3: 'pay-later',
+  4: 'knet',
+  5: 'benefit',
+  6: 'apple-pay',
+  7: 'mada',
+  8: 'card',
+  9: 'apple-pay-knet',
+} as const
 export type PaymentCode = keyof typeof paymentsByCode
 
 export const paymentToCode = (method: PaymentMethod): PaymentCode => paymentCodes[method]

@@ -48,6 +48,7 @@ import {
   watchOrder,
 } from './orders.ts'
 import { listOutbox } from './outbox.ts'
+import { checkOrderPayment, getPaymentConfig, payOrder, refundOrder } from './payments.ts'
 import { listTables } from './tables.ts'
 import { countVisit } from './visits.ts'
 import { getWallet, listWalletHistory } from './wallet.ts'
@@ -84,6 +85,9 @@ export const endpoints = {
   cancelOrder,
   arriveOrder,
   getReceipt,
+  getPaymentConfig,
+  payOrder,
+  checkOrderPayment,
   rateOrder,
   sendFeedback,
   getWallet,
@@ -119,6 +123,7 @@ export const endpoints = {
   listBoardOrders,
   watchBoard,
   moveOrder,
+  refundOrder,
   setSoldOut,
   getConsoleMenu,
   listFeedback,

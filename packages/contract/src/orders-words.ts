@@ -1,6 +1,7 @@
 import type { Instant } from '@sofra/availability'
 import type { Point } from '@sofra/delivery'
 import type { Texts } from '@sofra/menu'
+import { amountFromWire, amountToWire } from '@sofra/money'
 import type { Gift, Order, OrderEvent, OrderState, Review } from '@sofra/ordering'
 import { spanFromWire, spanToWire } from './availability-words.ts'
 import {
@@ -51,11 +52,23 @@ export interface PlacedOrder {
   readonly state: OrderState
   /** The path of the order's page. */
   readonly url: string
+  /** The shop hears of it once it is paid. */
+  readonly awaitsPayment: boolean
+  /** Where the guest pays; null: nothing is to be paid online, or the provider could not be asked yet. */
+  readonly paymentUrl: string | null
 }
 
 export function placedToWire(placed: PlacedOrder): PlacedWire {
-  const { id, key, number, state, url } = placed
-  return { order_id: id, order_key: key, number, status: stateToCode(state), url }
+  const { id, key, number, state, url, awaitsPayment, paymentUrl } = placed
+  return {
+    order_id: id,
+    order_key: key,
+    number,
+    status: stateToCode(state),
+    url,
+    awaits_payment: awaitsPayment,
+    payment_url: paymentUrl,
+  }
 }
 
 export function placedFromWire(wire: PlacedWire): PlacedOrder {
@@ -65,6 +78,8 @@ export function placedFromWire(wire: PlacedWire): PlacedOrder {
     number: wire.number,
     state: stateFromCode(wire.status),
     url: wire.url,
+    awaitsPayment: wire.awaits_payment,
+    paymentUrl: wire.payment_url,
   }
 }
 
@@ -89,6 +104,7 @@ export function orderToWire(order: Order): OrderWire {
     locale: order.language,
     comment: order.note,
     payment_type: paymentToCode(order.paymentMethod),
+    payment: paymentToWire(order),
     gift: giftToWire(order.gift),
     form: fulfilmentToWire(order.fulfilment),
     quote: quoteToWire(order.quote),
@@ -114,10 +130,35 @@ export function orderEventFromWire(wire: OrderWire): Order {
     language: wire.locale,
     note: wire.comment,
     paymentMethod: paymentFromCode(wire.payment_type),
+    payment: paymentFromWire(wire),
     gift: giftFromWire(wire.gift),
     fulfilment: fulfilmentFromWire(sellingType, wire.form),
     quote: quoteFromWire(wire.quote),
     events: wire.events.map(eventFromWire),
+  }
+}
+
+function paymentToWire({ payment, quote: { currency } }: Order): OrderWire['payment'] {
+  if (!payment) return null
+  const { state, payBy, url, refunded, refunding } = payment
+  return {
+    state,
+    pay_by: payBy === null ? null : instantToWire(payBy),
+    url,
+    refunded: amountToWire(refunded, currency),
+    refunding: amountToWire(refunding, currency),
+  }
+}
+
+function paymentFromWire({ payment, quote: { currency } }: OrderWire): Order['payment'] {
+  if (!payment) return null
+  const { state, pay_by: payBy, url, refunded, refunding } = payment
+  return {
+    state,
+    payBy: payBy === null ? null : instantFromWire(payBy),
+    url,
+    refunded: amountFromWire(refunded, currency),
+    refunding: amountFromWire(refunding, currency),
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Iso, LocaleHeader, Money, Point, Texts } from './basics.ts'
+import { Id, Iso, LocaleHeader, Money, PaymentType, Point, Texts } from './basics.ts'
 import { type addressFieldNames, ResidencyCode } from './business.ts'
 import { endpoint } from './endpoint.ts'
 import { ReviewShape } from './feedback.ts'
@@ -9,8 +9,6 @@ import { FieldProblemShape, LockLink, QuoteLockShape, QuoteShape } from './quote
 
 /** pending 0, accepted 1, rejected 2, ready 3, out 4, delivered 5, cancelled 9, scheduled 10. */
 export const OrderStatus = z.literal([0, 1, 2, 3, 4, 5, 9, 10])
-/** Online 1, cash 2, pay later 3, card on delivery 8. */
-export const PaymentType = z.literal([1, 2, 3, 8])
 
 const Count = z.number().int().min(1).max(1000)
 
@@ -159,6 +157,10 @@ export const PlacedShape = z.object({
   status: OrderStatus,
   /** The order's page, known to whoever placed it. */
   url: z.string(),
+  /** Whether it waits to be paid online: the shop hears of it when it is. */
+  awaits_payment: z.boolean(),
+  /** Where the guest pays; null: there is nothing to pay online, or the provider could not be asked yet. */
+  payment_url: z.string().nullable(),
 })
 export type PlacedWire = z.output<typeof PlacedShape>
 
@@ -184,12 +186,25 @@ export const placeOrder = endpoint({
 
 export const OrderEventShape = z.object({
   id: z.string(),
-  /** It moved on to `status`, or its guest said, in that status, that they are outside. */
-  kind: z.enum(['moved', 'arrived']),
+  /** It moved on to `status`; or in that status its guest said that they are outside, or its money came. */
+  kind: z.enum(['moved', 'arrived', 'paid']),
   status: OrderStatus,
   created_at: Iso,
   by: z.object({ kind: z.enum(['guest', 'staff', 'system']), name: z.string() }),
   reason: z.string(),
+})
+
+/** How the money of an order stands that was to be paid online. */
+export const OrderPaymentShape = z.object({
+  /** `open`: the guest is paying, or nobody knows yet; `failed`: try again; `over`: nobody waits for it any more. */
+  state: z.enum(['open', 'failed', 'paid', 'over']),
+  /** Until when the shop keeps everything for the guest. */
+  pay_by: Iso.nullable(),
+  /** Where the guest pays, while they have not come back from there. */
+  url: z.string().nullable(),
+  /** What has gone back to the guest, and what is on its way. */
+  refunded: Money,
+  refunding: Money,
 })
 
 export const OrderShape = z.object({
@@ -208,6 +223,8 @@ export const OrderShape = z.object({
   locale: z.string(),
   comment: z.string(),
   payment_type: PaymentType,
+  /** Null: it never was to be paid online. */
+  payment: OrderPaymentShape.nullable(),
   /** `key` opens the recipient's own link; null on the order as the recipient sees it. */
   gift: z
     .object({

@@ -1,5 +1,6 @@
 import { minuteFromText } from '@sofra/availability'
 import { sellingTypes } from '@sofra/menu'
+import { onlineMethods, paymentMethods } from '@sofra/ordering'
 import { defaultMaxAdvanceMinutes } from '@sofra/scheduling'
 import { z } from 'zod'
 import { fontFamilies } from './shop.ts'
@@ -140,7 +141,7 @@ const FileSelling = z.strictObject({
   min_order: Price.default(0),
   preparation_minutes: z.number().int().positive().default(20),
   service_fee: Price.default(0),
-  payments: z.array(z.enum(['cash', 'card', 'pay-later', 'online'])).default(['cash']),
+  payments: z.array(z.enum(paymentMethods)).default(['cash']),
   scheduled_orders: z
     .strictObject({
       only_schedule: z.boolean().default(false),
@@ -269,6 +270,22 @@ export const ShopFile = z.strictObject({
     hide_price: z.boolean().default(false),
     /** For how many minutes a guest who has reached payment keeps price, time and portions. */
     lock_minutes: z.number().int().min(1).max(60).default(10),
+    /** Whom payments are taken through, in the order in which they are asked. */
+    payment_accounts: z
+      .array(
+        z.strictObject({
+          provider: z.enum(['sandbox', 'stripe', 'tap']),
+          methods: z.array(z.enum(onlineMethods)).min(1),
+          public_key: z.string().max(300).default(''),
+          /** Sealed before it is kept, and told to nobody. Left out: it stays as it was. */
+          secret_key: z.string().min(1).max(300).optional(),
+          /** Of Stripe: what its webhooks are signed with. */
+          webhook_secret: z.string().max(300).default(''),
+          /** Of Tap: the business's number there. */
+          merchant_number: z.string().max(100).default(''),
+        }),
+      )
+      .default([]),
     address_form: z
       .strictObject({
         default_residency: z.enum(['house', 'apartment', 'company']).default('house'),

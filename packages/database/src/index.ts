@@ -101,6 +101,39 @@ export {
   releaseDueOrders,
   sayArrived,
 } from './orders.ts'
+export {
+  findPaymentAccount,
+  type PaymentAccount,
+  paymentAccountOwner,
+  paymentAccountsOf,
+} from './payment-accounts.ts'
+export {
+  type AttemptChange,
+  addAttempt,
+  addPaymentEvent,
+  attemptsOfOrder,
+  changeAttempt,
+  endAttempts,
+  factsOf,
+  findAttempt,
+  findAttemptByProviderId,
+  type LockedAttempt,
+  type LockedOrder,
+  lockAttempt,
+  lockOrder,
+  type NewAttempt,
+  type PaymentAttempt,
+  type PaymentEvent,
+  type PaymentPurpose,
+} from './payment-attempts.ts'
+export {
+  type PaymentRefund,
+  type RefundCause,
+  refundAttempt,
+  refundOrder,
+  refundPart,
+  refundsOf,
+} from './payment-refunds.ts'
 export { bannersOn, type FoundCoupon, findCoupon, recordReach } from './promotions.ts'
 export {
   findLock,
@@ -151,6 +184,14 @@ export { type WorkPlace, workPlaces } from './staff-branches.ts'
 export { stockOf } from './stock.ts'
 export { type FoundTable, findTable, findTableByToken, listTables } from './tables.ts'
 export { asMerchant, asUser, isId, type Tx } from './tenancy.ts'
+export {
+  type AwaitedPayment,
+  expireOrder,
+  markPaid,
+  ordersToExpire,
+  payOtherwise,
+  tellOrder,
+} from './unpaid-orders.ts'
 export { countVisits, recordVisit } from './visits.ts'
 export {
   closeWallet,

@@ -3,6 +3,8 @@ import type { OrderEvent, OrderState } from '@sofra/ordering'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { notify } from './changes.ts'
+import { endAttempts } from './payment-attempts.ts'
+import { refundOrder } from './payment-refunds.ts'
 import { giveBack } from './scarce.ts'
 import { asMerchant, isId, type Tx } from './tenancy.ts'
 import { settleWallet } from './wallet.ts'
@@ -27,18 +29,18 @@ export type MoveOutcome =
 
 /**
  * Moves an order from one of the states it may be in to another, and writes down who did it. An order that comes to
- * nothing gives back the portions, the coupon use, the place in a slot and the wallet money it had taken; one that is
- * done has spent them. Everybody who watches it is told.
+ * nothing gives back the portions, the coupon use, the place in a slot and the wallet money it had taken, and what was
+ * paid for it; one that is done has spent them. Everybody who watches it is told.
  */
 export async function moveOrder(tx: Tx, move: OrderMove): Promise<MoveOutcome> {
   if (!isId(move.orderId)) return { kind: 'unknown' }
-  const at = new Date(move.at)
+  const when = new Date(move.at)
   const final = move.to === 'delivered' || comesToNothing(move.to)
   const order = await tx
     .updateTable('orders')
     .set({
       state: move.to,
-      finished_at: final ? at : null,
+      finished_at: final ? when : null,
       ...(move.promisedAt === undefined
         ? {}
         : { promised_at: move.promisedAt === null ? null : new Date(move.promisedAt) }),
@@ -55,14 +57,20 @@ export async function moveOrder(tx: Tx, move: OrderMove): Promise<MoveOutcome> {
       merchant_id: order.merchant_id,
       order_id: move.orderId,
       state: move.to,
-      at,
+      at: when,
       by_kind: move.by.kind,
       by_name: move.by.name,
       reason: move.reason ?? '',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (comesToNothing(move.to)) await giveBack(tx, move.orderId, order.branch_id)
+  if (comesToNothing(move.to)) {
+    await giveBack(tx, move.orderId, order.branch_id)
+    const { orderId, at } = move
+    await endAttempts(tx, { orderId, status: move.by.kind === 'system' ? 'expired' : 'cancelled', at })
+    const reason = move.to === 'rejected' ? 'rejected' : 'cancelled'
+    await refundOrder(tx, orderId, { reason, by: { kind: move.by.kind, name: '' }, at })
+  }
   if (final && order.by_wallet) {
     const outcome = move.to === 'delivered' ? 'spend' : 'release'
     await settleWallet(tx, { orderId: move.orderId, outcome, at: move.at })
@@ -84,7 +92,7 @@ export async function releaseDueOrders(pool: pg.Pool, now: Instant): Promise<num
   for (const merchant of rows) {
     released += await asMerchant(pool, merchant.id, async (tx) => {
       const { rows: due } = await sql<{ id: string }>`
-        select id from orders where state = 'scheduled' and release_at <= ${at}
+        select id from orders where state = 'scheduled' and release_at <= ${at} and pay_by is null
         order by release_at limit 200 for update skip locked`.execute(tx)
       for (const { id } of due) {
         await moveOrder(tx, {

@@ -34,12 +34,12 @@ export async function findOrderByKey(pool: pg.Pool, orderId: string, key: string
   return order.gift?.key === key ? forRecipient(order) : null
 }
 
-/** What the board of these branches shows: everything under way, and what was finished within the last hour. */
+/** What the board of these branches shows: everything under way that waits for no money first, and what was finished within the last hour. */
 export async function boardOrders(tx: Tx, branchIds: readonly string[], now: Instant): Promise<PlacedOrder[]> {
   const recently = new Date(now - finishedStaysMilliseconds)
   return readOrders(
     tx,
-    sql`orders.branch_id = any (${branchIds}::uuid[]) and (
+    sql`orders.branch_id = any (${branchIds}::uuid[]) and pay_by is null and (
       state in ('pending', 'accepted', 'ready', 'out', 'scheduled') or finished_at > ${recently}
     )`,
   )
@@ -62,7 +62,7 @@ export async function readOrders(tx: Tx, which: RawBuilder<unknown>): Promise<Pl
         'from', ${instant('scheduled_from')}, 'to', ${instant('scheduled_to')}
       ) end as "scheduledFor",
       ${instant('promised_at')} as "promisedAt", name, phone, language, note, fulfilment, gift,
-      payment_method as "paymentMethod", quote,
+      payment_method as "paymentMethod", ${paymentOfOrder} as payment, quote,
       (
         select jsonb_agg(jsonb_build_object(
           'id', order_events.id, 'kind', kind, 'state', order_events.state, 'at', ${instant('at')},
@@ -76,6 +76,34 @@ export async function readOrders(tx: Tx, which: RawBuilder<unknown>): Promise<Pl
   return rows
 }
 
-function instant(column: 'placed_at' | 'scheduled_from' | 'scheduled_to' | 'promised_at' | 'at'): RawBuilder<number> {
+/** How the money stands that was to come online, and what of it has gone back: all attempts taken together. */
+const paymentOfOrder = sql`(
+  select jsonb_build_object(
+    'state', case
+      when paid_at is not null then 'paid'
+      when pay_by is null or orders.state not in ('pending', 'scheduled') then 'over'
+      when last.state in ('created', 'pending') then 'open'
+      else 'failed'
+    end,
+    'payBy', ${instant('pay_by')},
+    'url', case when pay_by is not null and last.state = 'pending' and last.returned_at is null then last.redirect_url end,
+    'refunded', back.made, 'refunding', back.coming
+  )
+  from (
+    select * from payment_attempts as attempt
+    where attempt.merchant_id = orders.merchant_id and attempt.order_id = orders.id
+    order by created_at desc, id desc limit 1
+  ) as last, lateral (
+    select coalesce(sum(refund.amount) filter (where refund.state = 'made'), 0) as made,
+      coalesce(sum(refund.amount) filter (where refund.state <> 'made'), 0) as coming
+    from payment_attempts as attempt join payment_refunds as refund
+      on refund.merchant_id = attempt.merchant_id and refund.attempt_id = attempt.id
+    where attempt.merchant_id = orders.merchant_id and attempt.order_id = orders.id
+  ) as back
+)`
+
+function instant(
+  column: 'placed_at' | 'scheduled_from' | 'scheduled_to' | 'promised_at' | 'at' | 'pay_by',
+): RawBuilder<number> {
   return sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`
 }

@@ -71,6 +71,7 @@ test('an order that was placed is there with everything the guest said', async (
     fulfilment: { type: 'pickup', car: null },
     gift: null,
     paymentMethod: 'cash',
+    payment: null,
     quote: wanted.quote,
     events: [
       {

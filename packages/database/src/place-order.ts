@@ -8,7 +8,8 @@ import { menuChannel, orderChannel } from './changes.ts'
 import { tellSoon } from './relay.ts'
 import { findRepeatedOrder } from './repeated-order.ts'
 import { freeingExpired, retryingDeadlocks, type Shortage, shortageOf, type TakeOutcome } from './scarce.ts'
-import { openingAs } from './tenancy.ts'
+import { openingAs, txOf } from './tenancy.ts'
+import { type AwaitedPayment, awaitPayment } from './unpaid-orders.ts'
 import { holdWallet } from './wallet.ts'
 
 /** An order that has passed every rule and now has to be kept. */
@@ -43,6 +44,8 @@ export interface NewOrder {
   readonly customerId?: string | null
   /** The guest's quote lock: the order takes its place. */
   readonly lock?: OrderLock | null
+  /** How it is paid before the shop hears of it; null: the shop hears of it at once. */
+  readonly payment?: AwaitedPayment | null
 }
 
 /**
@@ -117,6 +120,7 @@ async function place(client: pg.PoolClient, order: NewOrder): Promise<Outcome> {
     await client.query('rollback')
     return { kind: 'wallet-short' }
   }
+  if (order.payment) await awaitPayment(txOf(client), order, order.payment, { id: written.order_id, key })
   const { command } = await client.query('commit')
   if (command === 'ROLLBACK') throw new Error('Cannot commit an order: its transaction had failed')
   const receipt = { orderId: written.order_id, key, number, state: stateOf(order) }

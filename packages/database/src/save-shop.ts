@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { publishMenu } from './menus.ts'
 import { overlayChanged } from './overlay.ts'
+import { writePaymentAccounts } from './payment-accounts.ts'
 import type { ShopRecord } from './shop-record.ts'
 import { branchRows, couponRows, menuRows, type Places } from './shop-rows.ts'
 import type { Tx } from './tenancy.ts'
@@ -43,6 +44,7 @@ export async function saveShop(
   for (const rows of tables) await writeRows(tx, rows)
   for (const rows of tables.toReversed()) await removeOthers(tx, rows)
   await writeCoupons(tx, record, places)
+  await writePaymentAccounts(tx, places, record.business.paymentAccounts)
 
   const branches = []
   for (const [referenceId, branchId] of branchIds) {

@@ -32,6 +32,14 @@ import type {
 } from './schema-menus.ts'
 import type { MessagesTable } from './schema-messages.ts'
 import type {
+  PaymentAccountsTable,
+  PaymentAttemptsTable,
+  PaymentEventsTable,
+  PaymentRefundsTable,
+  SandboxPaymentsTable,
+  SandboxRefundsTable,
+} from './schema-payments.ts'
+import type {
   CouponCustomersTable,
   CouponUsesTable,
   QuoteLocksTable,
@@ -226,6 +234,8 @@ type OrdersTable = {
   to_pay: Amount
   quote: Json<Quote>
   customer_id: string | null
+  pay_by: Timestamp | null
+  paid_at: Timestamp | null
 }
 
 type OrderLinesTable = {
@@ -355,6 +365,12 @@ export interface Database {
   taken_places: TakenPlacesTable
   quote_locks: QuoteLocksTable
   order_counters: OrderCountersTable
+  payment_accounts: PaymentAccountsTable
+  payment_attempts: PaymentAttemptsTable
+  payment_events: PaymentEventsTable
+  payment_refunds: PaymentRefundsTable
+  sandbox_payments: SandboxPaymentsTable
+  sandbox_refunds: SandboxRefundsTable
   outbox: OutboxTable
   reviews: ReviewsTable
   feedback: FeedbackTable

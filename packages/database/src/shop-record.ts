@@ -2,7 +2,7 @@ import type { DatedHours } from '@sofra/availability'
 import type { Area, Point, ShippingCountry, Zone } from '@sofra/delivery'
 import type { Category, Discounts, Item, ModifierGroup, Picture, SellingType, Tag, Tax, Texts } from '@sofra/menu'
 import type { Amount, Currency } from '@sofra/money'
-import type { AddressField, DropPin, PaymentMethod, Residency } from '@sofra/ordering'
+import type { AddressField, DropPin, OnlineMethod, PaymentMethod, Residency } from '@sofra/ordering'
 import type { Coupon, Tips } from '@sofra/pricing'
 import type { OrderHours, ScheduleRules } from '@sofra/scheduling'
 
@@ -77,6 +77,16 @@ export interface BusinessRecord {
   readonly highlightedCategoryId: string | null
   /** For how long a quote lock holds. */
   readonly lockMinutes: number
+  readonly paymentAccounts: readonly PaymentAccountRecord[]
+}
+
+/** What a business has agreed with a provider. */
+export interface PaymentAccountRecord {
+  readonly provider: 'sandbox' | 'stripe' | 'tap'
+  readonly methods: readonly OnlineMethod[]
+  readonly publicKey: string
+  /** Null: it stays as it was. */
+  readonly sealedSecret: Buffer | null
 }
 
 /** How much a branch can make ready for one slot; several rules may cover one, and each closes it alone. */

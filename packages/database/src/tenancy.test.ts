@@ -7,11 +7,14 @@ import { setSoldOut } from './menus.ts'
 import { keepMessage } from './messages.ts'
 import { makeCode } from './one-time-codes.ts'
 import { placeOrder } from './orders.ts'
+import { paymentAccountsOf } from './payment-accounts.ts'
+import { addAttempt, addPaymentEvent, changeAttempt } from './payment-attempts.ts'
+import { refundPart } from './payment-refunds.ts'
 import { recordReach } from './promotions.ts'
 import { lockQuote } from './quote-locks.ts'
 import { saveReview } from './reviews.ts'
 import { addStaff, staffOf } from './staff.ts'
-import { asMerchant, inTransaction, openingAs } from './tenancy.ts'
+import { asMerchant, inTransaction, openingAs, type Tx } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
 import { openSampleShop, sampleLock, sampleOrder, sampleQuote } from './testing/sample-shop.ts'
 import { recordVisit } from './visits.ts'
@@ -20,6 +23,7 @@ import { startPurchase } from './wallet-history.ts'
 
 const { pool, ownerPool } = await testDatabase()
 const noon = Date.UTC(2026, 10, 21, 12)
+type Place = Awaited<ReturnType<typeof openSampleShop>>
 const ten = { id: 'ten', names: {}, descriptions: {}, pay: 10_000, bonus: 0, bonusDays: null }
 
 /** Tables that belong to no merchant, and why. */
@@ -32,6 +36,8 @@ const shared = [
   'found_places',
   'map_search_turn',
   'migrations',
+  'sandbox_payments',
+  'sandbox_refunds',
 ]
 
 // Asked of the catalogue rather than listed, so that a new table cannot be forgotten.
@@ -70,6 +76,7 @@ async function openBusyShop(name: string): Promise<string> {
     await recordVisit(tx, { branchId, day: '2026-11-21', guest: 'noura' })
     await recordReach(tx, { businessId, bannerIds: ['lamb-week'], day: '2026-11-21', guest: 'noura' })
     await setSoldOut(tx, { branchId, itemId: 'kebab', soldOut: { until: null } })
+    await payInPart(tx, { merchantId, businessId, branchId }, placed.orderId)
     await tx.updateTable('orders').set({ state: 'delivered' }).execute()
     await saveReview(tx, { orderId: placed.orderId, stars: 5, comment: '', at: noon, editableSince: 0 })
     const word = { topic: 'food', stars: null, message: 'Thank you', orderNumber: null, language: 'en' } as const
@@ -100,6 +107,22 @@ async function openBusyShop(name: string): Promise<string> {
     await tx.insertInto('outbox').values({ merchant_id: merchantId, topic: 'later', payload: '{}' }).execute()
   })
   return merchantId
+}
+
+/** Everything there is of a payment: an account, an attempt, what was heard of it, and a part that goes back. */
+async function payInPart(tx: Tx, { merchantId, businessId }: Place, orderId: string): Promise<void> {
+  const [account] = await paymentAccountsOf(tx, businessId)
+  const accountId = account?.id ?? ''
+  const sum = { amount: 2500, currency: 'KWD' }
+  const attemptId = await addAttempt(tx, {
+    ...{ merchantId, businessId, accountId, ...sum, at: noon, expiresAt: noon + 1_800_000 },
+    ...{ purpose: { kind: 'order', orderId }, method: 'knet', returnPath: '/', language: 'en' },
+  })
+  const heard = { merchantId, accountId, source: 'asked', type: 'paid', status: 'paid', at: noon } as const
+  await addPaymentEvent(tx, { ...heard, ...sum, eventId: 'one', attemptId, providerId: null })
+  await changeAttempt(tx, attemptId, { state: 'paid' })
+  const by = { kind: 'staff', name: 'Owner' } as const
+  await refundPart(tx, orderId, 500, { reason: 'staff', note: 'cold', by, at: noon })
 }
 
 test('every table belongs to a merchant and is walled, or is one of the few that belong to nobody', () => {

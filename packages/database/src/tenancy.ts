@@ -64,7 +64,7 @@ export async function inTransaction<T>(
 const queriesOfClient = new WeakMap<pg.PoolClient, Tx>()
 
 /** Typed queries on a connection that somebody else opened and will release. */
-function txOf(client: pg.PoolClient): Tx {
+export function txOf(client: pg.PoolClient): Tx {
   const known = queriesOfClient.get(client)
   if (known) return known
 

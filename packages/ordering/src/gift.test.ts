@@ -33,6 +33,7 @@ const order: Order = {
     key: 'recipient',
   },
   paymentMethod: 'cash',
+  payment: null,
   quote: {
     currency: 'KWD',
     sellingType: 'delivery',

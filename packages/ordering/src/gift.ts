@@ -51,6 +51,7 @@ export function forRecipient<T extends Order>(order: T): T | null {
     key: gift.key,
     phone: '',
     note: '',
+    payment: order.payment && { ...order.payment, url: null, refunded: 0, refunding: 0 },
     gift: { ...gift, key: null },
     quote: gift.hidePrices ? withoutPrices(order.quote) : order.quote,
   }

@@ -34,15 +34,17 @@ export type {
   Car,
   DropPin,
   Fulfilment,
+  OnlineMethod,
   Order,
   OrderEvent,
+  OrderPayment,
   PaymentMethod,
   Residency,
 } from './order.ts'
-export { addressFields } from './order.ts'
+export { addressFields, paymentMethods } from './order.ts'
 export { isPaci } from './paci.ts'
 export { lineMilligrams, parcelMilligrams } from './parcel.ts'
-export { defaultPaymentMethod, needsPayment } from './payment.ts'
+export { defaultPaymentMethod, isForShop, isOnline, needsPayment, onlineMethods, takesCurrency } from './payment.ts'
 export { mostStars, type Review, type Reviewing, reviewEditableUntil, reviewing } from './review.ts'
 export {
   canMove,

@@ -1,11 +1,29 @@
 import type { Destination } from '@sofra/delivery'
 import type { SellingType } from '@sofra/menu'
+import type { Amount } from '@sofra/money'
 import type { Quote } from '@sofra/pricing'
 import type { Gift } from './gift.ts'
 import type { OrderState } from './states.ts'
 
-/** Source spec, section 9: online 1, cash 2, pay later 3, card on delivery 8. */
-export type PaymentMethod = 'online' | 'cash' | 'pay-later' | 'card'
+/**
+ * Source spec, section 9: online (by card) 1, cash 2, pay later 3, KNET 4, BENEFIT 5, Apple Pay 6, mada 7, card on
+ * delivery 8, Apple Pay KNET 9.
+ */
+export const paymentMethods = [
+  'online',
+  'cash',
+  'pay-later',
+  'knet',
+  'benefit',
+  'apple-pay',
+  'mada',
+  'card',
+  'apple-pay-knet',
+] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** The ways of paying that need a provider, before the kitchen begins. */
+export type OnlineMethod = Exclude<PaymentMethod, 'cash' | 'pay-later' | 'card'>
 
 /** Address kinds of the source spec, section 3: company 0, house 1, apartment 2. */
 export type Residency = 'company' | 'house' | 'apartment'
@@ -62,12 +80,28 @@ export type Fulfilment =
 /** One thing that happened to an order: who, when, why. */
 export interface OrderEvent {
   readonly id: string
-  /** It moved on to `state`, or its guest said, in that state, that they are outside. */
-  readonly kind: 'moved' | 'arrived'
+  /** It moved on to `state`; or in that state its guest said that they are outside, or its money came. */
+  readonly kind: 'moved' | 'arrived' | 'paid'
   readonly state: OrderState
   readonly at: number
   readonly by: { readonly kind: 'guest' | 'staff' | 'system'; readonly name: string }
   readonly reason: string
+}
+
+/** How the money of an order that was to be paid online stands. */
+export interface OrderPayment {
+  /**
+   * `open`: the guest is paying, or nobody knows yet; `failed`: it can be tried again; `paid`; `over`: nobody waits for
+   * it any more.
+   */
+  readonly state: 'open' | 'failed' | 'paid' | 'over'
+  /** Until when the shop keeps everything for the guest. */
+  readonly payBy: number | null
+  /** Where the guest pays, while they have not come back from there. */
+  readonly url: string | null
+  /** What has gone back to the guest, and what is on its way. */
+  readonly refunded: Amount
+  readonly refunding: Amount
 }
 
 /** What a guest placed, as the shop and the guest see it. */
@@ -92,6 +126,8 @@ export interface Order {
   /** Whom it is a present for; null: for whoever ordered it. */
   readonly gift: Gift | null
   readonly paymentMethod: PaymentMethod
+  /** Null: it never was to be paid online. */
+  readonly payment: OrderPayment | null
   readonly quote: Quote
   readonly events: readonly OrderEvent[]
 }

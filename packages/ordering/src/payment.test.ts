@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultPaymentMethod, needsPayment } from './payment.ts'
+import { paymentMethods } from './order.ts'
+import { defaultPaymentMethod, isForShop, isOnline, needsPayment, takesCurrency } from './payment.ts'
 
 test('a checkout starts with cash, or else with the first way there is', () => {
   expect(defaultPaymentMethod(['online', 'cash'])).toBe('cash')
@@ -10,4 +11,21 @@ test('a checkout starts with cash, or else with the first way there is', () => {
 test('what is free, or covered by wallet money, is placed without a payment', () => {
   expect(needsPayment({ toPay: 0 })).toBe(false)
   expect(needsPayment({ toPay: 1 })).toBe(true)
+})
+
+test('cash, a card at the door and paying later need no provider', () => {
+  expect(paymentMethods.filter((method) => !isOnline(method))).toEqual(['cash', 'pay-later', 'card'])
+})
+
+test('a national card knows its own currency only', () => {
+  expect(paymentMethods.filter((method) => !takesCurrency(method, 'KWD'))).toEqual(['benefit', 'mada'])
+  expect(takesCurrency('mada', 'SAR')).toBe(true)
+})
+
+test('the shop hears of an order when it is paid, or when it is to be paid at the door', () => {
+  const payment = { state: 'open', payBy: 1, url: null, refunded: 0, refunding: 0 } as const
+  expect(isForShop({ payment })).toBe(false)
+  expect(isForShop({ payment: { ...payment, state: 'over' } })).toBe(false)
+  expect(isForShop({ payment: { ...payment, state: 'paid', payBy: null } })).toBe(true)
+  expect(isForShop({ payment: null })).toBe(true)
 })

@@ -1,5 +1,34 @@
+import type { Currency } from '@sofra/money'
 import type { Quote } from '@sofra/pricing'
-import type { PaymentMethod } from './order.ts'
+import type { OnlineMethod, Order, PaymentMethod } from './order.ts'
+
+/** The ways of paying that need a provider. */
+export const onlineMethods = [
+  'online',
+  'knet',
+  'benefit',
+  'apple-pay',
+  'mada',
+  'apple-pay-knet',
+] as const satisfies readonly OnlineMethod[]
+
+/** Whether a way of paying is settled before the kitchen begins. */
+export function isOnline(method: PaymentMethod): method is OnlineMethod {
+  return onlineMethods.some((one) => one === method)
+}
+
+/** The national cards, and the one currency each of them knows. */
+const currencies: Partial<Record<PaymentMethod, Currency>> = {
+  knet: 'KWD',
+  'apple-pay-knet': 'KWD',
+  benefit: 'BHD',
+  mada: 'SAR',
+}
+
+/** Whether a way of paying can be used for sums of a currency at all. */
+export function takesCurrency(method: PaymentMethod, currency: Currency): boolean {
+  return (currencies[method] ?? currency) === currency
+}
 
 /**
  * The way to pay a checkout starts with: cash, and always cash beside wallet money, where the business takes it (source
@@ -15,4 +44,9 @@ export function defaultPaymentMethod(methods: readonly PaymentMethod[]): Payment
  */
 export function needsPayment({ toPay }: Pick<Quote, 'toPay'>): boolean {
   return toPay > 0
+}
+
+/** Whether an order is the shop's business: one that waits to be paid, or never was, is its guest's alone. */
+export function isForShop({ payment }: Pick<Order, 'payment'>): boolean {
+  return payment === null || payment.payBy === null
 }

@@ -11,6 +11,7 @@ import { serveImport } from './console/import.ts'
 import { serveMe } from './console/me.ts'
 import { serveConsoleMenu, serveSoldOut } from './console/menu.ts'
 import { serveMove } from './console/move.ts'
+import { serveRefund } from './console/refund.ts'
 import { serveCreditWallet, serveFindWallet, serveRefundToWallet } from './console/wallet.ts'
 import { serveAskToDelete, serveDelete, serveDeleteByLink } from './customers/delete-account.ts'
 import { serveExport } from './customers/export.ts'
@@ -39,6 +40,8 @@ import { serveArrive, serveCancel, serveOrder, serveOwnOrder, serveTracking } fr
 import { serveReceipt } from './orders/receipt.ts'
 import { serveWatch } from './orders/watch.ts'
 import { serveOutbox } from './outbox/outbox.ts'
+import { servePaymentConfig } from './payments/config.ts'
+import { serveCheckPayment, servePayOrder } from './payments/pay.ts'
 import { serveTables } from './tables/tables.ts'
 import { serveVisit } from './visits/visit.ts'
 import { serveWallet, serveWalletHistory } from './wallet/wallet.ts'
@@ -75,6 +78,9 @@ export const servedEndpoints: readonly Served[] = [
   serveCancel,
   serveArrive,
   serveReceipt,
+  servePaymentConfig,
+  servePayOrder,
+  serveCheckPayment,
   serveRate,
   serveSendFeedback,
   serveWallet,
@@ -110,6 +116,7 @@ export const servedEndpoints: readonly Served[] = [
   serveBoard,
   serveBoardEvents,
   serveMove,
+  serveRefund,
   serveSoldOut,
   serveConsoleMenu,
   serveFeedback,

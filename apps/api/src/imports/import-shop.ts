@@ -5,6 +5,7 @@ import { asMerchant, currentMenu, findShopByReference, saveShop } from '@sofra/d
 import { indexMenu, type Picture } from '@sofra/menu'
 import type pg from 'pg'
 import type { PictureStore } from '../pictures/picture-store.ts'
+import type { SealSecret } from './payment-accounts.ts'
 import { type FindPicture, type ReadPicture, storingPictures } from './pictures.ts'
 import { fileRefusal, Problems } from './problems.ts'
 import { readShop } from './read-shop.ts'
@@ -18,19 +19,28 @@ export interface ShopImport {
   readonly by: string
   /** Where the pictures it names are and go. Left out: what the shop shows already stays. */
   readonly pictures?: { readonly read: ReadPicture; readonly store: Pick<PictureStore, 'storePicture'> }
+  /** Seals what only a provider may know. Left out: a file that brings such a thing is refused. */
+  readonly seal?: SealSecret
 }
 
 /**
  * Creates a business from a shop file, or makes it what the file says, and publishes its menus. Throws `Refusal`
  * `invalid_file` with everything that is wrong, each with its path and a sentence, before anything is written.
  */
-export async function importShop({ pool, merchantId, file: given, by, pictures }: ShopImport): Promise<ImportedShop> {
+export async function importShop({
+  pool,
+  merchantId,
+  file: given,
+  by,
+  pictures,
+  seal,
+}: ShopImport): Promise<ImportedShop> {
   const file = parse(given)
   const problems = new Problems()
   const picture = pictures
     ? storingPictures(pictures.read, pictures.store, problems)
     : await picturesShown(pool, merchantId, file)
-  const record = await readShop({ file, problems, picture })
+  const record = await readShop({ file, problems, picture, seal })
   problems.refuseIfAny()
 
   const outcome = await asMerchant(pool, merchantId, (tx) => saveShop(tx, { merchantId, record, by }))

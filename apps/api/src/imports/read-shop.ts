@@ -7,12 +7,18 @@ import { type AddressField, addressFields, type Residency } from '@sofra/orderin
 import { defaultMaxAdvanceMinutes } from '@sofra/scheduling'
 import { checkReferences } from './check-references.ts'
 import { scheduleFromFile } from './hours.ts'
+import { readPaymentAccounts, type SealSecret } from './payment-accounts.ts'
 import type { FindPicture } from './pictures.ts'
 import type { Problems } from './problems.ts'
 import { readMenu, reduction } from './read-menu.ts'
 
 type FileBranch = ShopFile['branches'][number]
-type Reading = { readonly file: ShopFile; readonly problems: Problems; readonly picture: FindPicture }
+type Reading = {
+  readonly file: ShopFile
+  readonly problems: Problems
+  readonly picture: FindPicture
+  readonly seal: SealSecret | undefined
+}
 
 /** A shop file in our words; whatever is wrong with it has been collected. */
 export async function readShop(reading: Reading): Promise<ShopRecord> {
@@ -28,7 +34,7 @@ export async function readShop(reading: Reading): Promise<ShopRecord> {
   }
 }
 
-async function readBusiness({ file, problems, picture }: Reading): Promise<BusinessRecord> {
+async function readBusiness({ file, problems, picture, seal }: Reading): Promise<BusinessRecord> {
   const { business } = file
   return {
     names: business.name,
@@ -68,6 +74,7 @@ async function readBusiness({ file, problems, picture }: Reading): Promise<Busin
     walletPolicy: file.wallet?.policy ?? {},
     highlightedCategoryId: file.highlighted_category ?? null,
     lockMinutes: business.lock_minutes,
+    paymentAccounts: readPaymentAccounts(business.payment_accounts, problems, seal),
   }
 }
 

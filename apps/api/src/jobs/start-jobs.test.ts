@@ -32,6 +32,6 @@ test('what guests order most becomes the best sellers, and the menu changes only
 
 test('the jobs stop when they are asked to', async () => {
   const log = { warn() {}, error() {} }
-  const jobs = startJobs({ pool, clock: { now: () => lunchTime }, log })
+  const jobs = startJobs({ ...api.parts, clock: { now: () => lunchTime }, log })
   await expect(jobs.stop()).resolves.toBeUndefined()
 })

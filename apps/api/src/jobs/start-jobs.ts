@@ -13,12 +13,16 @@ import {
 } from '@sofra/database'
 import type pg from 'pg'
 import { rememberedMilliseconds } from '../gateways/maps/careful-search.ts'
-import type { Clock, Log } from '../parts.ts'
+import type { Parts } from '../parts.ts'
+import { expireUnpaidOrders } from '../payments/expire-unpaid-orders.ts'
+
+/** What jobs work with. */
+export type JobParts = Pick<Parts, 'pool' | 'clock' | 'log' | 'payments'>
 
 interface Job {
   readonly name: string
   readonly everyMilliseconds: number
-  readonly run: (pool: pg.Pool, now: number) => Promise<unknown>
+  readonly run: (pool: pg.Pool, now: number, parts: JobParts) => Promise<unknown>
 }
 
 const lately = 30 * 86_400_000
@@ -42,6 +46,7 @@ const jobs: readonly Job[] = [
   { name: 'release due orders', everyMilliseconds: 15_000, run: releaseDueOrders },
   { name: 'let expired locks go', everyMilliseconds: 3_000, run: releaseExpiredLocks },
   { name: 'take expired credit back', everyMilliseconds: 60_000, run: expireCredit },
+  { name: 'let unpaid orders go', everyMilliseconds: 5_000, run: (_pool, _now, parts) => expireUnpaidOrders(parts) },
   { name: 'tell what was left untold', everyMilliseconds: 1_000, run: (pool) => relayLeftovers(pool) },
   { name: 'forget old attempts', everyMilliseconds: 10 * 60_000, run: (pool) => forgetOldAttempts(pool) },
   { name: 'forget old codes', everyMilliseconds: 5 * 60_000, run: forgetOldCodes },
@@ -51,7 +56,8 @@ const jobs: readonly Job[] = [
 ]
 
 /** Starts the jobs; a job never runs twice at a time in one process. Stops when the one under way is done. */
-export function startJobs({ pool, clock, log }: { pool: pg.Pool; clock: Clock; log: Log }): { stop(): Promise<void> } {
+export function startJobs(parts: JobParts): { stop(): Promise<void> } {
+  const { pool, clock, log } = parts
   let stopped = false
   const running = new Set<Promise<void>>()
   const timers = new Set<NodeJS.Timeout>()
@@ -71,7 +77,7 @@ export function startJobs({ pool, clock, log }: { pool: pg.Pool; clock: Clock; l
   }
   const runOnce = async (job: Job) => {
     try {
-      await job.run(pool, clock.now())
+      await job.run(pool, clock.now(), parts)
     } catch (cause) {
       // It is tried again the next time round; a database that is away is told about by those who ask it.
       if (!stopped) log.warn({ job: job.name, err: cause }, 'a job failed')

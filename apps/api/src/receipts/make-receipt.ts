@@ -11,14 +11,7 @@ import {
 import { loadStorefront, type StorefrontMessages } from '@sofra/i18n/storefront'
 import { type SellingType, type Texts, textOf } from '@sofra/menu'
 import { currencyDigits } from '@sofra/money'
-import {
-  type Address,
-  type AddressField,
-  type Order,
-  type PaymentMethod,
-  pricesHidden,
-  toldAddress,
-} from '@sofra/ordering'
+import { type Address, type AddressField, type Order, pricesHidden, toldAddress } from '@sofra/ordering'
 import type { Quote, QuoteLine } from '@sofra/pricing'
 import type { ReceiptFact, ReceiptLine, ReceiptPage, ReceiptSum } from './receipt-page.ts'
 
@@ -68,13 +61,6 @@ const typeNames = {
   reservation: 'types.reservation',
 } as const satisfies Record<SellingType, string>
 
-const paymentNames = {
-  online: 'payment.online',
-  cash: 'payment.cash',
-  'pay-later': 'payment.later',
-  card: 'payment.card',
-} as const satisfies Record<PaymentMethod, string>
-
 const fieldNames = {
   city: 'address.city',
   street: 'address.street',
@@ -110,7 +96,7 @@ function factsOf(order: Order, branch: string, words: Words, zone: string): Rece
       : []),
     ...(name === '' ? [] : [{ name: t('person.name'), value: name }]),
     ...(phone === '' ? [] : [{ name: t('person.phone'), value: phone, isNumber: true }]),
-    { name: t('checkout.payment'), value: t(paymentNames[paymentMethod]) },
+    { name: t('checkout.payment'), value: t(`payment.${paymentMethod}`) },
     ...(note === '' ? [] : [{ name: t('cart.note'), value: note }]),
   ]
 }

@@ -7,12 +7,15 @@ import {
   findTable,
   findTableByToken,
   listTables,
+  type PaymentAccount,
+  paymentAccountsOf,
   type SlotRule,
   shippingCountriesOf,
   slotRulesOf,
   zonesOf,
 } from '@sofra/database'
 import type { ShippingCountry, Zone } from '@sofra/delivery'
+import { isOnline, type PaymentMethod, takesCurrency } from '@sofra/ordering'
 import type pg from 'pg'
 import type { Changes } from '../changes/changes.ts'
 import { cleanHtml } from '../rich-text/clean-html.ts'
@@ -41,7 +44,12 @@ export interface ShopStore {
 
 const memoryMilliseconds = 1_000
 
-export function createShopStore(pool: pg.Pool, changes: Changes): ShopStore {
+export function createShopStore(
+  pool: pg.Pool,
+  changes: Changes,
+  /** Whom payments may be taken through here. */
+  providers: ReadonlySet<PaymentAccount['provider']>,
+): ShopStore {
   const shops = new BriefMemory<Shop | null>(memoryMilliseconds)
   const places = new BriefMemory<BranchPlaces>(memoryMilliseconds)
   const tables = new BriefMemory<readonly Table[]>(memoryMilliseconds)
@@ -57,9 +65,12 @@ export function createShopStore(pool: pg.Pool, changes: Changes): ShopStore {
   const within = <T>(shop: Shop, run: Parameters<typeof asMerchant<T>>[2]) => asMerchant(pool, shop.merchantId, run)
 
   return {
-    findByReference: (id) => shops.remember(`reference ${id}`, () => presentable(findShopByReference(pool, id))),
-    findByDomain: (domain) => shops.remember(`domain ${domain}`, () => presentable(findShopByDomain(pool, domain))),
-    findByBranch: (id) => shops.remember(`branch ${id}`, () => presentable(findShopByBranch(pool, id))),
+    findByReference: (id) =>
+      shops.remember(`reference ${id}`, () => presentable(pool, providers, findShopByReference(pool, id))),
+    findByDomain: (domain) =>
+      shops.remember(`domain ${domain}`, () => presentable(pool, providers, findShopByDomain(pool, domain))),
+    findByBranch: (id) =>
+      shops.remember(`branch ${id}`, () => presentable(pool, providers, findShopByBranch(pool, id))),
     placesOf: (shop) =>
       places.remember(shop.branchId, () =>
         within(shop, async (tx) => ({
@@ -86,11 +97,34 @@ export function createShopStore(pool: pg.Pool, changes: Changes): ShopStore {
 }
 
 /** The shop with its owner's texts as HTML that does no harm, whoever shows them. */
-async function presentable(finding: Promise<Shop | null>): Promise<Shop | null> {
+async function presentable(
+  pool: pg.Pool,
+  providers: ReadonlySet<PaymentAccount['provider']>,
+  finding: Promise<Shop | null>,
+): Promise<Shop | null> {
   const shop = await finding
   if (!shop) return null
+  const accounts = await asMerchant(pool, shop.merchantId, (tx) => paymentAccountsOf(tx, shop.businessId))
   const policies = Object.entries(shop.policies).map(([language, text]) => [language, cleaned(text)] as const)
-  return { ...shop, policies: Object.fromEntries(policies) }
+  return { ...shop, policies: Object.fromEntries(policies), selling: payableSelling(shop, accounts, providers) }
+}
+
+/** A way of paying that needs a provider is offered where the business has one for it, and nowhere else. */
+function payableSelling(
+  { selling, currency }: Shop,
+  accounts: readonly PaymentAccount[],
+  providers: ReadonlySet<PaymentAccount['provider']>,
+): Shop['selling'] {
+  const payable = (method: PaymentMethod) =>
+    !isOnline(method) ||
+    (takesCurrency(method, currency) &&
+      accounts.some(({ provider, methods }) => providers.has(provider) && methods.includes(method)))
+  return Object.fromEntries(
+    Object.entries(selling).map(([type, settings]) => [
+      type,
+      { ...settings, payments: settings.payments.filter(payable) },
+    ]),
+  )
 }
 
 /** A shop is read anew every second, its policies change once a year. */

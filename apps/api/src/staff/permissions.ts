@@ -2,7 +2,14 @@ import { type Role, roles } from '@sofra/contract/console'
 import type { OrderState } from '@sofra/ordering'
 
 /** What staff can do in the console. */
-export type Action = `move:${OrderState}` | 'sold-out' | 'read-menu' | 'read-feedback' | 'wallet' | 'import-shop'
+export type Action =
+  | `move:${OrderState}`
+  | 'sold-out'
+  | 'read-menu'
+  | 'read-feedback'
+  | 'wallet'
+  | 'import-shop'
+  | 'refund'
 
 const everyMove = ['accepted', 'rejected', 'ready', 'out', 'delivered', 'cancelled'] as const
 
@@ -15,6 +22,7 @@ const permissions: Readonly<Record<Role, ReadonlySet<Action>>> = {
     'read-feedback',
     'wallet',
     'import-shop',
+    'refund',
   ]),
   manager: new Set([
     ...everyMove.map((state) => `move:${state}` as const),
@@ -22,6 +30,7 @@ const permissions: Readonly<Record<Role, ReadonlySet<Action>>> = {
     'read-menu',
     'read-feedback',
     'wallet',
+    'refund',
   ]),
   cashier: new Set([...everyMove.map((state) => `move:${state}` as const), 'sold-out', 'read-menu', 'read-feedback']),
   // The kitchen cooks: it takes an order on and says when it is ready. Guests and money are the counter's.

@@ -23,6 +23,7 @@ export function grillFile(changes: { referenceId?: string } = {}): ShopFileInput
       theme: { accent: '#a33b20' },
       choose_table: true,
       enable_gift: true,
+      payment_accounts: [{ provider: 'sandbox', methods: ['knet', 'online', 'mada'], public_key: 'pk_test_grill' }],
       disable_otp: true,
       tips: { percents: [5, 10] },
       address_form: { house: ['block!', 'street!', 'house_number!', 'note'] },
@@ -36,7 +37,12 @@ export function grillFile(changes: { referenceId?: string } = {}): ShopFileInput
         domain: `${referenceId}.example`,
         selling: {
           delivery: { hours, preparation_minutes: 20, scheduled_orders: scheduled, payments: ['cash', 'card'] },
-          pickup: { hours, preparation_minutes: 15, scheduled_orders: scheduled },
+          pickup: {
+            hours,
+            preparation_minutes: 15,
+            scheduled_orders: scheduled,
+            payments: ['cash', 'knet', 'online', 'mada'],
+          },
           'dine-in': { hours, last_order_minutes: 30, service_fee: 0.25, payments: ['cash', 'pay-later'] },
         },
         zones: [

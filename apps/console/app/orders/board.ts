@@ -164,7 +164,7 @@ export function scheduledOrders(board: Board): readonly Order[] {
 
 /** When the shop was first asked to make it: when it was placed, or when its time came. */
 export function demandedAt({ events, placedAt }: Order): number {
-  return events.findLast(({ kind, state }) => kind === 'moved' && state === 'pending')?.at ?? placedAt
+  return events.findLast(({ kind, state }) => kind !== 'arrived' && state === 'pending')?.at ?? placedAt
 }
 
 function newestFirst(orders: Iterable<Order>): Order[] {

@@ -13,7 +13,13 @@ export function OrderHistory({ events, zone }: { events: readonly OrderEvent[]; 
             <span className="figures">{format.time(event.at, zone)}</span>
           </span>
           <span className={styles['what']}>
-            <strong>{event.kind === 'arrived' ? t('orders.guestArrived') : t(`states.${event.state}`)}</strong>
+            <strong>
+              {event.kind === 'arrived'
+                ? t('orders.guestArrived')
+                : event.kind === 'paid'
+                  ? t('payments.received')
+                  : t(`states.${event.state}`)}
+            </strong>
             <span className={styles['who']}>
               <bdi>{event.by.name || t(`by.${event.by.kind}`)}</bdi>
             </span>

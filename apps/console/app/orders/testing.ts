@@ -33,6 +33,7 @@ export function orderOf(number: number, states: readonly OrderState[] = ['pendin
     fulfilment: { type: 'pickup', car: null },
     gift: null,
     paymentMethod: 'cash',
+    payment: null,
     quote: {
       currency: 'KWD',
       sellingType: 'pickup',

@@ -7,6 +7,7 @@ import {
   addressFields,
   type Car,
   type PaymentMethod,
+  paymentMethods,
   type Residency,
 } from '@sofra/ordering'
 import { readPoint } from '../maps/read-point.ts'
@@ -70,7 +71,6 @@ export const noChoices: Choices = {
 const visitMilliseconds = 4 * 60 * 60 * 1000
 
 const residencies: readonly Residency[] = ['company', 'house', 'apartment']
-const paymentMethods: readonly PaymentMethod[] = ['online', 'cash', 'pay-later', 'card']
 
 type Stored = Readonly<Record<string, unknown>>
 

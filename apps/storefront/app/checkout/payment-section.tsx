@@ -8,13 +8,6 @@ import type { Choices } from './choices.ts'
 import { SectionDone } from './section.tsx'
 import { useCheckout } from './store.ts'
 
-const names = {
-  online: 'payment.online',
-  cash: 'payment.cash',
-  'pay-later': 'payment.later',
-  card: 'payment.card',
-} as const satisfies Record<PaymentMethod, string>
-
 /** The way of paying this order starts with: the last one, where it is still offered. */
 export function paymentOf({ payments }: OrderingTerms, { paymentMethod }: Choices): PaymentMethod | null {
   return payments.find((method) => method === paymentMethod) ?? defaultPaymentMethod(payments)
@@ -23,7 +16,7 @@ export function paymentOf({ payments }: OrderingTerms, { paymentMethod }: Choice
 /** The message that names a way of paying. */
 export function usePaymentName(): (method: PaymentMethod) => string {
   const { t } = useWords()
-  return (method) => t(names[method])
+  return (method) => t(`payment.${method}`)
 }
 
 export function PaymentIcon({ method }: { method: PaymentMethod | null }) {

@@ -20,7 +20,11 @@ export function OrderEvents({ order, zone }: { order: Order; zone: string }) {
             </time>
             <div>
               <p>
-                {event.kind === 'arrived' ? t('order.arrived') : t(stateMessage(event.state, order.sellingType).title)}
+                {event.kind === 'arrived'
+                  ? t('order.arrived')
+                  : event.kind === 'paid'
+                    ? t('payment.received')
+                    : t(stateMessage(event.state, order.sellingType).title)}
               </p>
               {/* To the one a present is for, its giver is not "you". */}
               {!(event.by.kind === 'guest' && isForRecipient(order)) && (

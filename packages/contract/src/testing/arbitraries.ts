@@ -1,7 +1,7 @@
 import type { Schedule } from '@sofra/availability'
 import type { Destination, Shape, ShippingCountry, Zone } from '@sofra/delivery'
 import { type Category, type Item, type Menu, type Reduction, sellingTypes } from '@sofra/menu'
-import { addressFields, type Fulfilment, type Order, orderStates } from '@sofra/ordering'
+import { addressFields, type Fulfilment, type Order, orderStates, paymentMethods } from '@sofra/ordering'
 import type { Quote, Trace, WantedLine } from '@sofra/pricing'
 import fc from 'fast-check'
 import type { BranchSummary, SellingSettings, Shop } from '../shop.ts'
@@ -180,7 +180,7 @@ const sellingSettings: fc.Arbitrary<SellingSettings> = fc.record({
   }),
   preparationMinutes: count,
   serviceFee: amount,
-  payments: fc.subarray(['online', 'cash', 'pay-later', 'card'] as const),
+  payments: fc.subarray([...paymentMethods]),
 })
 const branchSummary: fc.Arbitrary<BranchSummary> = fc.record({
   id,
@@ -416,12 +416,21 @@ export const order: fc.Arbitrary<Order> = fc
         key: maybe(id),
       }),
     ),
-    paymentMethod: fc.constantFrom('online' as const, 'cash' as const, 'pay-later' as const, 'card' as const),
+    paymentMethod: fc.constantFrom(...paymentMethods),
+    payment: maybe(
+      fc.record({
+        state: fc.constantFrom('open' as const, 'failed' as const, 'paid' as const, 'over' as const),
+        payBy: maybe(instant),
+        url: maybe(fc.constant('https://pay.example/1')),
+        refunded: amount,
+        refunding: amount,
+      }),
+    ),
     quote,
     events: fc.array(
       fc.record({
         id,
-        kind: fc.constantFrom('moved' as const, 'arrived' as const),
+        kind: fc.constantFrom('moved' as const, 'arrived' as const, 'paid' as const),
         state: fc.constantFrom(...orderStates),
         at: instant,
         by: fc.record({ kind: fc.constantFrom('guest' as const, 'staff' as const, 'system' as const), name: text }),

@@ -125,6 +125,7 @@ export const sampleShop: ShopRecord = {
     walletPolicy: { en: 'Money in your wallet stays yours.' },
     highlightedCategoryId: 'grill',
     lockMinutes: 10,
+    paymentAccounts: [{ provider: 'sandbox', methods: ['knet', 'online'], publicKey: '', sealedSecret: null }],
   },
   branches: [
     {

@@ -1,6 +1,7 @@
 import { listBoardOrders, watchBoard } from '@sofra/contract/console'
 import { orderToWire } from '@sofra/contract/orders-words'
 import { asMerchant, boardOrders, findOrder } from '@sofra/database'
+import { isForShop } from '@sofra/ordering'
 import { type EventSender, eventStream } from '../../http/event-stream.ts'
 import { serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
@@ -42,7 +43,8 @@ function follow(sender: EventSender, branches: Scope['branches'], { pool, change
       .then(async () => {
         if (sender.closed) return
         const order = await asMerchant(pool, merchantId, (tx) => findOrder(tx, orderId))
-        if (order) sender.send({ name: 'order', id: order.events.at(-1)?.id ?? orderId, data: orderToWire(order) })
+        if (order && isForShop(order))
+          sender.send({ name: 'order', id: order.events.at(-1)?.id ?? orderId, data: orderToWire(order) })
       })
       .catch((cause: unknown) => {
         log.warn({ err: cause, orderId }, 'cannot follow the board')

@@ -17,7 +17,9 @@ export const serveImport = serve(
       throw new Refusal('forbidden', { userId: who.userId })
     }
     const by = who.name
-    return importedToWire(await importShop({ pool: parts.pool, merchantId: job.merchantId, file: body, by }))
+    return importedToWire(
+      await importShop({ pool: parts.pool, merchantId: job.merchantId, file: body, by, seal: parts.payments.seal }),
+    )
   },
   { bodyLimit: bodyLimits.import },
 )

@@ -2,7 +2,7 @@ import { Refusal } from '@sofra/contract'
 import { type MoveBodyWire, moveOrder as moveOrderEndpoint } from '@sofra/contract/console'
 import { orderToWire } from '@sofra/contract/orders-words'
 import { findOrder, moveOrder, type PlacedOrder } from '@sofra/database'
-import { canMove, estimateMinutes } from '@sofra/ordering'
+import { canMove, estimateMinutes, isForShop } from '@sofra/ordering'
 import { serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { findAtWork, mustBeAllowed, scopeOf } from '../../staff/scope.ts'
@@ -12,7 +12,7 @@ export const serveMove = serve(moveOrderEndpoint, async ({ request, params, body
   const mayKnow = new Set(scope.branches.map((branch) => branch.id))
   const moved = await findAtWork(parts, scope, 'order_not_found', async (tx, job) => {
     const order = await findOrder(tx, params.id)
-    if (!order || !mayKnow.has(order.branchId)) return null
+    if (!order || !mayKnow.has(order.branchId) || !isForShop(order)) return null
 
     mustBeAllowed(job.role, `move:${body.state}`)
     const { state, sellingType } = order

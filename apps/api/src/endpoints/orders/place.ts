@@ -13,6 +13,7 @@ import { phoneOf } from '../../customers/phone.ts'
 import { whoIsCustomer } from '../../customers/session.ts'
 import { reading, serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
+import { paymentFor, paymentPageOf } from '../../payments/order-payment.ts'
 import { activeShop } from '../../shops/find-shop.ts'
 import { payByWallet } from '../../wallet/pay-by-wallet.ts'
 import { type Asker, customerOf } from './customer.ts'
@@ -37,7 +38,7 @@ export const servePlace = serve(placeOrderEndpoint, async ({ headers, body, lang
   const speaks = shop.languages.find((code) => code === headers.locale) ?? language
 
   try {
-    return answerOf(await placeAs(shop, request, attempt, speaks, parts), shop, request)
+    return await answerOf(await placeAs(shop, request, attempt, speaks, parts), shop, request, parts)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // An order that was placed stays placed: who asks again, because the answer was lost on its way, gets it, even
@@ -49,7 +50,7 @@ export const servePlace = serve(placeOrderEndpoint, async ({ headers, body, lang
     })
     if (!before) throw error
     if (before.kind === 'key-reused') throw new Refusal('idempotency_key_reused', { idempotencyKey })
-    return answerOf(before, shop, request)
+    return await answerOf(before, shop, request, parts)
   }
 })
 
@@ -67,7 +68,8 @@ async function placeAs(
     const cart = await payByWallet(await cartOf(shop, request, parts), request, parts)
     await refuseUsedLock(cart, request, parts)
     refuseWhatCannotBe(cart, request, parts)
-    const placement = await placeOrder(parts.pool, newOrder(cart, request, attempt, language, parts.clock.now()))
+    const order = newOrder(cart, request, attempt, language, parts.clock.now())
+    const placement = await placeOrder(parts.pool, { ...order, payment: await paymentFor(parts, shop, order) })
     if ('orderId' in placement) return placement
     if (placement.kind === 'key-reused') throw new Refusal('idempotency_key_reused', { ...attempt })
     if (placement.kind !== 'lock-gone') throw await refusalOf(placement, cart, request, parts)
@@ -166,10 +168,26 @@ function giftOf({ shop }: PricedCart, { gift, slot }: Request): NonNullable<NewO
   return { name, message, hidePrices, date, phone: phoneOf(gift, shop.country) }
 }
 
-/** The same answer however often it is asked for: the state is the one it was placed in. */
-function answerOf({ orderId, key, number }: OrderReceipt, shop: Shop, { slot }: Request): PlacedWire {
+/**
+ * The same answer however often it is asked for: the state is the one it was placed in. Where it is to be paid online, the
+ * page to pay on is the same, too, until it is paid.
+ */
+async function answerOf(
+  { orderId, key, number }: OrderReceipt,
+  shop: Shop,
+  { slot }: Request,
+  parts: Parts,
+): Promise<PlacedWire> {
   const url = orderPath(shop.referenceId, orderId, key)
-  return placedToWire({ id: orderId, key, number, state: slot ? 'scheduled' : 'pending', url })
+  const state = slot ? 'scheduled' : 'pending'
+  return placedToWire({
+    id: orderId,
+    key,
+    number,
+    state,
+    url,
+    ...(await paymentPageOf(parts, shop.merchantId, orderId)),
+  })
 }
 
 function hashOf(body: OrderBodyWire): string {

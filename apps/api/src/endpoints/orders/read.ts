@@ -24,7 +24,7 @@ import { serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 
 export const serveOrder = serve(getOrder, async ({ params, query }, parts) =>
-  answerOf(await orderOfLink(parts, params), query.full === 'true', parts),
+  orderAnswerOf(await orderOfLink(parts, params), query.full === 'true', parts),
 )
 
 export const serveTracking = serve(trackOrder, async ({ params }, parts) =>
@@ -32,7 +32,7 @@ export const serveTracking = serve(trackOrder, async ({ params }, parts) =>
 )
 
 export const serveOwnOrder = serve(getOwnOrder, async ({ params, request }, parts) =>
-  answerOf(await ownOrder(request, params.id, parts), true, parts),
+  orderAnswerOf(await ownOrder(request, params.id, parts), true, parts),
 )
 
 export const serveCancel = serve(cancelOrder, async ({ params, body }, parts) => {
@@ -51,7 +51,7 @@ export const serveCancel = serve(cancelOrder, async ({ params, body }, parts) =>
     }),
   )
   if (outcome.kind !== 'moved') throw tooLate(order)
-  return answerOf(await orderOfLink(parts, params), true, parts)
+  return orderAnswerOf(await orderOfLink(parts, params), true, parts)
 })
 
 export const serveArrive = serve(arriveOrder, async ({ params }, parts) => {
@@ -59,7 +59,7 @@ export const serveArrive = serve(arriveOrder, async ({ params }, parts) => {
   const { id, state } = order
   if (!canArrive(order)) throw new Refusal('transition_not_allowed', { id, state }, { data: { state } })
   await asMerchant(parts.pool, order.merchantId, (tx) => sayArrived(tx, order, parts.clock.now()))
-  return answerOf(await orderOfLink(parts, params), true, parts)
+  return orderAnswerOf(await orderOfLink(parts, params), true, parts)
 })
 
 /** The order behind a link. A wrong key and an order that never was are answered alike. */
@@ -85,7 +85,8 @@ function tooLate({ id, state }: PlacedOrder): Refusal {
   return new Refusal('transition_not_allowed', { id, state, to: 'cancelled' })
 }
 
-async function answerOf(order: PlacedOrder, full: boolean, parts: Parts): Promise<OrderAnswerWire> {
+/** An order as whoever has its link sees it; in full with its branch and what was said about it. */
+export async function orderAnswerOf(order: PlacedOrder, full: boolean, parts: Parts): Promise<OrderAnswerWire> {
   if (!full) return { order: orderToWire(order), branch: null, review: null }
   const [shop, review] = await Promise.all([
     parts.shops.findByBranch(order.branchId),

@@ -1,6 +1,6 @@
 import { watchOrder } from '@sofra/contract/orders'
 import { orderToWire } from '@sofra/contract/orders-words'
-import { findOrderByKey } from '@sofra/database'
+import { findOrderByKey, type PlacedOrder } from '@sofra/database'
 import { isFinal } from '@sofra/ordering'
 import { type EventSender, eventStream } from '../../http/event-stream.ts'
 import { serve } from '../../http/serve.ts'
@@ -36,8 +36,8 @@ function follow(
         changed = false
         const order = await findOrderByKey(pool, id, key)
         if (!order) return sender.close()
-        const last = order.events.at(-1)?.id ?? ''
-        if (last !== sent || last === '') sender.send({ name: 'order', id: last, data: orderToWire(order) })
+        const last = versionOf(order)
+        if (last !== sent) sender.send({ name: 'order', id: last, data: orderToWire(order) })
         sent = last
         if (isFinal(order.state)) return sender.close()
       }
@@ -59,4 +59,10 @@ function follow(
     stopFollowing()
     stopMinding()
   }
+}
+
+/** What changes whenever an order does: its last event, and how its money stands. */
+function versionOf({ events, payment }: PlacedOrder): string {
+  const money = payment ? [payment.state, payment.refunded, payment.refunding, payment.url === null] : []
+  return [events.at(-1)?.id ?? '', ...money].join('.')
 }

@@ -1,13 +1,10 @@
 import type { Instant } from '@sofra/availability'
 import type { Amount, Currency } from '@sofra/money'
+import type { OnlineMethod } from '@sofra/ordering'
 
 /** Whom a business can take payments through. `sandbox` is our own page, for trying. */
 export const providerNames = ['sandbox', 'stripe', 'tap'] as const
 export type ProviderName = (typeof providerNames)[number]
-
-/** The ways of paying that need a provider (source spec, section 9: 1, 4, 5, 6, 7 and 9). */
-export const onlineMethods = ['online', 'knet', 'benefit', 'apple-pay', 'mada', 'apple-pay-knet'] as const
-export type OnlineMethod = (typeof onlineMethods)[number]
 
 /** What is to be paid, and how. */
 export interface Charge {

@@ -1,17 +1,10 @@
 import { amountToWire, type Currency } from '@sofra/money'
+import type { OnlineMethod } from '@sofra/ordering'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { z } from 'zod'
 import { nonsense } from './answers.ts'
 import { paymentLimits } from './limits.ts'
-import type {
-  Charge,
-  NewPayment,
-  OnlineMethod,
-  PaymentProvider,
-  PaymentStatus,
-  ProviderAccount,
-  Unfit,
-} from './payments.ts'
+import type { Charge, NewPayment, PaymentProvider, PaymentStatus, ProviderAccount, Unfit } from './payments.ts'
 import { openTap } from './tap-client.ts'
 import { readTapWebhook } from './tap-webhook.ts'
 import { readCharge, readRefund, TapCharge } from './tap-words.ts'

@@ -1,0 +1,22 @@
+import { getPaymentConfig } from '@sofra/contract/payments'
+import { paymentConfigToWire } from '@sofra/contract/payments-words'
+import { asMerchant, paymentAccountsOf } from '@sofra/database'
+import { defaultPaymentMethod, isOnline, paymentMethods } from '@sofra/ordering'
+import { serve } from '../../http/serve.ts'
+import { accountFor } from '../../payments/start-payment.ts'
+import { activeShop } from '../../shops/find-shop.ts'
+
+export const servePaymentConfig = serve(getPaymentConfig, async ({ params, answerHeaders }, parts) => {
+  const shop = await activeShop(parts, params.id)
+  const accounts = await asMerchant(parts.pool, shop.merchantId, (tx) => paymentAccountsOf(tx, shop.businessId))
+  const offered = new Set(shop.sellingTypes.flatMap((type) => shop.selling[type]?.payments ?? []))
+  const methods = paymentMethods.filter((method) => offered.has(method))
+  answerHeaders.set('cache-control', 'private, max-age=3600')
+  return paymentConfigToWire({
+    defaultMethod: defaultPaymentMethod(methods),
+    methods: methods.map((method) => {
+      const account = isOnline(method) ? accountFor(accounts, method, shop.currency, parts) : null
+      return { method, provider: account?.provider ?? null, publicKey: account?.publicKey || null }
+    }),
+  })
+})

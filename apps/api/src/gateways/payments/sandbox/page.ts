@@ -1,0 +1,86 @@
+import { createFormatter } from '@sofra/i18n'
+import { loadStorefront } from '@sofra/i18n/storefront'
+import { currencyDigits } from '@sofra/money'
+import { onlineMethods } from '@sofra/ordering'
+import { html } from 'hono/html'
+import type { Press, SandboxPayment } from './service.ts'
+import { type SandboxWords, sandboxWords } from './words.ts'
+
+type Language = keyof typeof sandboxWords
+
+/** The page on which a payment is made, or what became of it; `lost`: there is no way back from here. */
+export async function sandboxPage(
+  payment: SandboxPayment | null,
+  language: Language,
+  { lost }: { readonly lost: boolean },
+): Promise<string> {
+  const words = sandboxWords[language]
+  const other = language === 'ar' ? 'en' : 'ar'
+  const search = new URLSearchParams({ language: other, ...(lost && { lost: '1' }) })
+  const page = await html`<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${words.brand}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/api/sandbox/style.css">
+</head>
+<body>
+<header>
+<p class="brand">${mark}${words.brand}</p>
+<a href="?${search.toString()}" hreflang="${other}" lang="${other}">${words.language}</a>
+</header>
+<main>
+<p class="test"><strong>${words.test}</strong> ${words.testText}</p>
+<div class="card">${await contentOf(payment, words, language, lost)}</div>
+</main>
+</body>
+</html>
+`
+  return page.toString()
+}
+
+function contentOf(payment: SandboxPayment | null, words: SandboxWords, language: Language, lost: boolean) {
+  if (!payment) return notice(words.unknown, words.unknownText)
+  if (lost) return notice(words.lost, words.lostText)
+  if (payment.status === 'open') return form(payment, words, language)
+  return html`${notice(words.over[payment.status], payment.title)}<a class="button" href="${payment.returnUrl}">${words.back}</a>`
+}
+
+async function form(payment: SandboxPayment, words: SandboxWords, language: Language) {
+  const { formats } = await loadStorefront(language)
+  const amount = createFormatter(formats, currencyDigits).money(payment.amount, payment.currency)
+  const method = onlineMethods.find((one) => one === payment.method) ?? 'online'
+  return html`<section class="sum">
+<h1>${payment.title}</h1>
+<p>${words.amount}</p>
+<p class="amount"><bdi>${amount}</bdi></p>
+</section>
+<form method="post">
+<button class="button strong" name="press" value="pay">${words.payWith.replace('{{method}}', words.methods[method])}</button>
+<div class="pair">${ordinary.map((press) => button(press, words))}</div>
+<h2>${words.harder}</h2>
+<p class="hint">${words.harderText}</p>
+<ul>${harder.map((press) => html`<li>${choice(press, words)}</li>`)}</ul>
+</form>`
+}
+
+const ordinary = ['decline', 'cancel'] as const satisfies readonly Press[]
+const harder = ['pending', 'slow', 'vanish', 'twice'] as const satisfies readonly Press[]
+
+function button(press: (typeof ordinary)[number], words: SandboxWords) {
+  return html`<button class="button" name="press" value="${press}">${words.presses[press]}</button>`
+}
+
+function choice(press: (typeof harder)[number], words: SandboxWords) {
+  const { name, text } = words.harderPresses[press]
+  return html`<button class="choice" name="press" value="${press}"><strong>${name}</strong><span>${text}</span></button>`
+}
+
+function notice(title: string, text: string) {
+  return html`<section class="notice"><h1>${title}</h1><p>${text}</p></section>`
+}
+
+const mark = html`<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><rect x="2" y="6" width="28" height="20" rx="5" fill="currentColor"/><path d="M2 12h28" stroke="var(--ground)" stroke-width="3"/><circle cx="23" cy="20" r="2.5" fill="var(--ground)"/></svg>`

@@ -1,0 +1,46 @@
+import type { Hono } from 'hono'
+import type { RequestValues } from '../../../http/serve.ts'
+import { languageOf } from '../../../messages/index.ts'
+import { sandboxPage } from './page.ts'
+import { presses, type SandboxService } from './service.ts'
+import { sandboxStyle } from './style.ts'
+
+type Env = { Bindings: RequestValues }
+
+/** Nothing but its own style and its own form; where the form leads is an address of the shop. */
+const policy =
+  "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+/** The pages of the sandbox, as another house would serve them. */
+export function serveSandbox(app: Hono<Env, Record<never, never>, string>, service: SandboxService): void {
+  app.get('/sandbox/style.css', () => answer(sandboxStyle, 'text/css; charset=utf-8', 'public, max-age=3600'))
+  app.get('/sandbox/payments/:id', async (c) => {
+    const payment = await service.find(c.req.param('id'))
+    const wanted = c.req.query('language') ?? payment?.language ?? languageOf(c.req.raw.headers)
+    const html = await sandboxPage(payment, wanted === 'ar' ? 'ar' : 'en', { lost: c.req.query('lost') === '1' })
+    return answer(html, 'text/html; charset=utf-8', 'no-store', payment ? 200 : 404)
+  })
+  app.post('/sandbox/payments/:id', async (c) => {
+    const id = c.req.param('id')
+    const form = await c.req.raw.formData().catch(() => new FormData())
+    const press = presses.find((one) => one === form.get('press'))
+    const there = await service.find(id)
+    const page = `/api/sandbox/payments/${encodeURIComponent(id)}`
+    if (!there || !press) return c.redirect(page, 303)
+    const next = await service.press(id, press)
+    return c.redirect(next ?? `${page}?lost=1`, 303)
+  })
+}
+
+function answer(body: string, type: string, cacheControl: string, status = 200): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      'content-type': type,
+      'cache-control': cacheControl,
+      'content-security-policy': policy,
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    },
+  })
+}

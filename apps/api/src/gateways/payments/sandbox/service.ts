@@ -1,0 +1,233 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Instant } from '@sofra/availability'
+import type { Amount, Currency } from '@sofra/money'
+import type pg from 'pg'
+import type { NewPayment, NewRefund } from '../payments.ts'
+
+/*
+ * The sandbox as it would stand elsewhere: a payment service with a page of its own, that knows our attempt by the
+ * reference it was given and tells us by webhook. It keeps its state in the database, since several processes are one
+ * service.
+ */
+
+export type SandboxStatus = 'open' | 'paid' | 'declined' | 'cancelled' | 'expired'
+
+export interface SandboxPayment {
+  readonly id: string
+  readonly reference: string
+  readonly method: string
+  readonly amount: Amount
+  readonly currency: Currency
+  readonly title: string
+  readonly language: string
+  readonly returnUrl: string
+  readonly cancelUrl: string
+  readonly webhookUrl: string
+  readonly status: SandboxStatus
+}
+
+export interface SandboxRefund {
+  readonly id: string
+  readonly reference: string
+  readonly amount: Amount
+  readonly currency: Currency
+}
+
+/** What its page can be told to let happen. */
+export const presses = ['pay', 'decline', 'cancel', 'pending', 'slow', 'vanish', 'twice', 'settle'] as const
+export type Press = (typeof presses)[number]
+
+export interface SandboxOptions {
+  readonly pool: pg.Pool
+  readonly clock: { now(): Instant }
+  readonly secret: string
+  /** How a webhook leaves the house; whatever comes of it is the receiver's affair. */
+  readonly post: (url: string, body: string, headers: Readonly<Record<string, string>>) => Promise<void>
+}
+
+/** How long a payment takes that takes its time. */
+const slowMilliseconds = 8_000
+const pendingMilliseconds = 60_000
+/** How long after the first a webhook comes that comes late and again. */
+const lateMilliseconds = 5_000
+
+const columns = `id, reference, method, amount, currency, title, language, return_url as "returnUrl",
+  cancel_url as "cancelUrl", webhook_url as "webhookUrl", status`
+
+export class SandboxService {
+  readonly #options: SandboxOptions
+  readonly #later = new Set<NodeJS.Timeout>()
+
+  constructor(options: SandboxOptions) {
+    this.#options = options
+  }
+
+  /** Makes a payment, once for its reference. */
+  async create(payment: NewPayment): Promise<SandboxPayment> {
+    const { pool, clock } = this.#options
+    await pool.query(
+      `insert into sandbox_payments (id, reference, method, amount, currency, title, language, return_url, cancel_url,
+         webhook_url, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (reference) do nothing`,
+      [
+        `sbx_${randomBytes(12).toString('hex')}`,
+        payment.attemptId,
+        payment.method,
+        payment.amount,
+        payment.currency,
+        payment.title,
+        payment.language,
+        payment.returnUrl,
+        payment.cancelUrl,
+        payment.webhookUrl,
+        new Date(clock.now()),
+        new Date(payment.expiresAt),
+      ],
+    )
+    const { rows } = await pool.query(`select ${columns} from sandbox_payments where reference = $1`, [
+      payment.attemptId,
+    ])
+    return rows[0]
+  }
+
+  /** A payment as it stands now: what was to be paid in the meantime is, and what has gone stale is over. */
+  async find(id: string): Promise<SandboxPayment | null> {
+    const { pool, clock } = this.#options
+    const { rows } = await pool.query<SandboxPayment>(
+      `update sandbox_payments set
+         status = case
+           when status <> 'open' then status
+           when settles_at <= $2 then 'paid'
+           when settles_at is null and expires_at <= $2 then 'expired'
+           else 'open'
+         end
+       where id = $1 returning ${columns}`,
+      [id, new Date(clock.now())],
+    )
+    return rows[0] ?? null
+  }
+
+  /** Takes no money for it any more, unless the money is on its way or has come. */
+  async close(id: string): Promise<SandboxPayment | null> {
+    await this.find(id)
+    await this.#end(id, 'expired')
+    return this.find(id)
+  }
+
+  /** What a button of the page does. Where the guest is sent then; null: nowhere, their connection is lost. */
+  async press(id: string, press: Press): Promise<string | null> {
+    const before = await this.find(id)
+    if (!before) return null
+    const { returnUrl, cancelUrl } = before
+    switch (press) {
+      case 'pay':
+        await this.#end(id, 'paid')
+        await this.tell(id)
+        return returnUrl
+      case 'twice':
+        await this.#end(id, 'paid')
+        await Promise.all([this.tell(id), this.tell(id)])
+        this.#after(lateMilliseconds, () => this.tell(id))
+        return returnUrl
+      case 'vanish':
+        await this.#end(id, 'paid')
+        return null
+      case 'decline':
+        await this.#end(id, 'declined')
+        await this.tell(id)
+        return returnUrl
+      case 'cancel':
+        await this.#end(id, 'cancelled')
+        await this.tell(id)
+        return cancelUrl
+      case 'pending':
+        await this.#settleIn(id, pendingMilliseconds)
+        return returnUrl
+      case 'slow':
+        await this.#settleIn(id, slowMilliseconds)
+        return returnUrl
+      case 'settle':
+        await this.#settleIn(id, 0)
+        await this.find(id)
+        await this.tell(id)
+        return returnUrl
+    }
+  }
+
+  async refund({ refundId, providerId, amount }: NewRefund): Promise<SandboxRefund | 'too-much'> {
+    const { pool, clock } = this.#options
+    await pool.query(
+      `insert into sandbox_refunds (id, reference, payment_id, amount, created_at)
+       select $1, $2, id, $4, $5 from sandbox_payments
+       where id = $3 and status = 'paid' and $4 <= amount - (
+         select coalesce(sum(refund.amount), 0) from sandbox_refunds as refund where payment_id = $3
+       ) on conflict (reference) do nothing`,
+      [`sbr_${randomBytes(12).toString('hex')}`, refundId, providerId, amount, new Date(clock.now())],
+    )
+    return (await this.#refundWhere('refund.reference', refundId)) ?? 'too-much'
+  }
+
+  findRefund(id: string): Promise<SandboxRefund | null> {
+    return this.#refundWhere('refund.id', id)
+  }
+
+  /** Sends the webhook that says how a payment stands. */
+  async tell(id: string): Promise<void> {
+    const payment = await this.find(id)
+    if (!payment) return
+    const { reference, status, amount, currency } = payment
+    const body = JSON.stringify({ id: `${id}:${status}`, payment: id, reference, status, amount, currency })
+    const time = Math.floor(this.#options.clock.now() / 1_000)
+    const headers = {
+      'content-type': 'application/json',
+      'sandbox-signature': `t=${time},v1=${signatureOf(this.#options.secret, time, body)}`,
+    }
+    // A shop that does not answer learns it when it asks.
+    await this.#options.post(payment.webhookUrl, body, headers).catch(() => {})
+  }
+
+  /** Nothing comes later any more. */
+  stop(): void {
+    for (const timer of this.#later) clearTimeout(timer)
+  }
+
+  async #end(id: string, status: SandboxStatus): Promise<void> {
+    await this.#options.pool.query(
+      `update sandbox_payments set status = $2 where id = $1 and status = 'open' and settles_at is null`,
+      [id, status],
+    )
+  }
+
+  async #settleIn(id: string, milliseconds: number): Promise<void> {
+    const at = new Date(this.#options.clock.now() + milliseconds)
+    await this.#options.pool.query(`update sandbox_payments set settles_at = $2 where id = $1 and status = 'open'`, [
+      id,
+      at,
+    ])
+    if (milliseconds > 0) this.#after(milliseconds, () => this.tell(id))
+  }
+
+  async #refundWhere(column: 'refund.reference' | 'refund.id', value: string): Promise<SandboxRefund | null> {
+    const { rows } = await this.#options.pool.query<SandboxRefund>(
+      `select refund.id, refund.reference, refund.amount, payment.currency
+       from sandbox_refunds as refund join sandbox_payments as payment on payment.id = payment_id
+       where ${column} = $1`,
+      [value],
+    )
+    return rows[0] ?? null
+  }
+
+  #after(milliseconds: number, run: () => Promise<void>): void {
+    const timer = setTimeout(() => {
+      this.#later.delete(timer)
+      void run().catch(() => {})
+    }, milliseconds)
+    timer.unref()
+    this.#later.add(timer)
+  }
+}
+
+/** Over the time and the bytes as they go out, as Stripe does it. */
+export function signatureOf(secret: string, time: number, body: string | Uint8Array): string {
+  return createHmac('sha256', `sandbox ${secret}`).update(`${time}.`).update(body).digest('hex')
+}

@@ -1,0 +1,137 @@
+import type { Instant } from '@sofra/availability'
+import {
+  addPaymentEvent,
+  asMerchant,
+  changeAttempt,
+  findAttempt,
+  findPaymentAccount,
+  lockAttempt,
+  type PaymentAccount,
+  type PaymentAttempt,
+  type Tx,
+} from '@sofra/database'
+import type { PaymentAnswer, PaymentProvider, ProviderPayment } from '../gateways/payments/payments.ts'
+import type { Parts } from '../parts.ts'
+import type { Standing } from './attempt.ts'
+import { settle } from './settle.ts'
+
+export type Asker = Pick<Parts, 'pool' | 'clock' | 'log' | 'payments'>
+
+/** An attempt with whom it was made through. */
+export interface KnownAttempt {
+  readonly attempt: PaymentAttempt
+  readonly account: PaymentAccount
+  readonly provider: PaymentProvider | null
+}
+
+/** Nobody asks for ever: after a week a person does. */
+const askedForMilliseconds = 7 * 24 * 60 * 60_000
+const shortestPauseMilliseconds = 15_000
+const longestPauseMilliseconds = 60 * 60_000
+
+/**
+ * Asks the provider what became of an attempt, keeps its answer, and does what follows from it. Webhooks, the guest who
+ * comes back and the reconciler all end here. It may die between any two of its steps, and is then run again: the
+ * answer is kept once, and what follows from it happens in the transaction that keeps it. Null: there is no such
+ * attempt.
+ *
+ * An attempt that we ourselves have let go is closed rather than asked about, so that nobody pays for what is gone.
+ */
+export async function checkPayment(
+  parts: Asker,
+  merchantId: string,
+  attemptId: string,
+  /** What the provider calls it, where an event said so before the answer to our question came. */
+  providerId: string | null = null,
+): Promise<Standing | null> {
+  const known = await findKnownAttempt(parts, merchantId, attemptId)
+  if (!known) return null
+  const { state } = known.attempt
+  const how = state === 'expired' || state === 'cancelled' ? 'close' : 'fetch'
+  return keepAnswer(parts, known, await ask(known, how, providerId))
+}
+
+/** Has the provider take no more money for an attempt; what it says may be that it has it already. */
+export async function closePayment(parts: Asker, merchantId: string, attemptId: string): Promise<Standing | null> {
+  const known = await findKnownAttempt(parts, merchantId, attemptId)
+  return known && keepAnswer(parts, known, await ask(known, 'close', null))
+}
+
+export async function findKnownAttempt(
+  { pool, payments }: Pick<Asker, 'pool' | 'payments'>,
+  merchantId: string,
+  attemptId: string,
+): Promise<KnownAttempt | null> {
+  const found = await asMerchant(pool, merchantId, async (tx) => {
+    const attempt = await findAttempt(tx, attemptId)
+    const account = attempt && (await findPaymentAccount(tx, attempt.accountId))
+    return attempt && account && { attempt, account }
+  })
+  return found && { ...found, provider: payments.providerOf(found.account) }
+}
+
+async function ask(
+  { provider, attempt }: KnownAttempt,
+  how: 'fetch' | 'close',
+  heardId: string | null,
+): Promise<PaymentAnswer> {
+  const providerId = attempt.providerId ?? heardId
+  // Nobody can have paid where nobody was told where to.
+  if (!provider || providerId === null) return { kind: 'silent', why: 'there is nobody to ask' }
+  return provider[how](providerId)
+}
+
+/** Keeps what the provider said, unless it said nothing that can be kept, and settles the attempt. */
+export async function keepAnswer(parts: Asker, known: KnownAttempt, answer: PaymentAnswer): Promise<Standing | null> {
+  const now = parts.clock.now()
+  const { merchantId, id } = known.attempt
+  return asMerchant(parts.pool, merchantId, async (tx) => {
+    const locked = await lockAttempt(tx, id)
+    if (!locked) return null
+    if (answer.kind === 'payment' && isOurs(known.attempt, answer.payment)) {
+      await addPaymentEvent(tx, eventOf(known.attempt, answer.payment, now))
+    } else {
+      parts.log.warn({ attemptId: id, answer: troubleOf(answer) }, 'a provider did not say what became of a payment')
+    }
+    const standing = await settle(tx, locked, now)
+    if (standing.alarm !== null && locked.attempt.alarm !== standing.alarm) {
+      parts.log.error({ attemptId: id, alarm: standing.alarm }, 'a provider took another sum than was asked for')
+    }
+    await askAgainLater(tx, locked.attempt, standing.settled, now)
+    return standing
+  })
+}
+
+/** A payment that is somebody else's says nothing about ours. */
+function isOurs(attempt: PaymentAttempt, payment: ProviderPayment): boolean {
+  return payment.attemptId === attempt.id
+}
+
+function eventOf(attempt: PaymentAttempt, payment: ProviderPayment, at: Instant) {
+  const { providerId, status, amount, currency, said } = payment
+  return {
+    merchantId: attempt.merchantId,
+    accountId: attempt.accountId,
+    source: 'asked',
+    // The same answer is one fact, however often it is given.
+    eventId: ['asked', attempt.id, status, amount, currency].join(':'),
+    type: said,
+    attemptId: attempt.id,
+    providerId,
+    status,
+    amount,
+    currency,
+    at,
+  } as const
+}
+
+async function askAgainLater(tx: Tx, attempt: PaymentAttempt, settled: boolean, now: Instant): Promise<void> {
+  const checks = attempt.checks + 1
+  const pause = Math.min(shortestPauseMilliseconds * 2 ** Math.min(checks, 12), longestPauseMilliseconds)
+  const tooOld = now - attempt.createdAt > askedForMilliseconds
+  await changeAttempt(tx, attempt.id, { checks, nextCheckAt: settled || tooOld ? null : now + pause })
+}
+
+function troubleOf(answer: PaymentAnswer): object {
+  return answer.kind === 'payment' ? { kind: 'somebody-elses', said: answer.payment.said } : answer
+}

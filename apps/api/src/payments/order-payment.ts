@@ -1,0 +1,46 @@
+import { Refusal, type Shop } from '@sofra/contract'
+import { orderPath } from '@sofra/contract/orders-words'
+import {
+  type AwaitedPayment,
+  asMerchant,
+  attemptsOfOrder,
+  findOrder,
+  type NewOrder,
+  paymentAccountsOf,
+} from '@sofra/database'
+import { isForShop, isOnline, needsPayment } from '@sofra/ordering'
+import type { Parts } from '../parts.ts'
+import { openPayment } from './open-payment.ts'
+import { accountFor, payWithinMilliseconds } from './start-payment.ts'
+
+/** How a new order is paid before the shop hears of it; null: at the door, or nothing is left to be paid. */
+export async function paymentFor(
+  parts: Parts,
+  shop: Shop,
+  { paymentMethod: method, quote, placedAt }: NewOrder,
+): Promise<AwaitedPayment | null> {
+  if (!isOnline(method) || !needsPayment(quote)) return null
+  const accounts = await asMerchant(parts.pool, shop.merchantId, (tx) => paymentAccountsOf(tx, shop.businessId))
+  const account = accountFor(accounts, method, shop.currency, parts)
+  if (!account) throw new Refusal('payment_not_offered', { method })
+  return {
+    accountId: account.id,
+    method,
+    payBy: placedAt + payWithinMilliseconds,
+    returnPath: ({ id, key }) => orderPath(shop.referenceId, id, key),
+  }
+}
+
+/** Where an order that was just placed is paid. */
+export async function paymentPageOf(
+  parts: Parts,
+  merchantId: string,
+  orderId: string,
+): Promise<{ readonly awaitsPayment: boolean; readonly paymentUrl: string | null }> {
+  const { order, last } = await asMerchant(parts.pool, merchantId, async (tx) => {
+    const order = await findOrder(tx, orderId)
+    return { order, last: order && !isForShop(order) ? (await attemptsOfOrder(tx, orderId))[0] : undefined }
+  })
+  if (!order || !last || order.payment?.state !== 'open') return { awaitsPayment: false, paymentUrl: null }
+  return { awaitsPayment: true, paymentUrl: await openPayment(parts, merchantId, last.id) }
+}

@@ -1,0 +1,220 @@
+import { asMerchant, attemptsOfOrder, boardOrders, findOrder, refundsOf } from '@sofra/database'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { order, pickupOrder } from '../testing/orders.ts'
+import { lunchTime, startTestApi } from '../testing/start-api.ts'
+import { checkPayment } from './check-payment.ts'
+import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
+
+const world = await startTestApi()
+const { api, branchId, merchantId, request, setTime, problems } = world
+const { parts } = api
+const minute = 60_000
+beforeEach(async () => {
+  // What the test before has left unpaid is let go.
+  setTime(lunchTime + 60 * minute)
+  await expireUnpaidOrders(parts)
+  setTime(lunchTime)
+  problems.length = 0
+})
+
+type Press = 'pay' | 'decline' | 'cancel' | 'pending' | 'vanish' | 'twice' | 'settle'
+
+/** An order of one kebab that waits to be paid. */
+async function placeOnline(payment_type: 1 | 4 = 4) {
+  const { status, body } = await order(world, pickupOrder(branchId, { payment_type }))
+  expect(status).toBe(200)
+  const { order_id: id, order_key: key, payment_url: url } = body as Record<string, string>
+  return { id: id ?? '', key: key ?? '', url: url ?? '' }
+}
+
+/** What the guest presses on the provider's page; where they are sent. */
+async function press(url: string, name: Press): Promise<string> {
+  const body = new URLSearchParams({ press: name })
+  const response = await request(new URL(url).pathname.replace('/api', ''), { method: 'POST', body })
+  expect(response.status).toBe(303)
+  return response.headers.get('location') ?? ''
+}
+
+const post = async (path: string, json: object = {}) => {
+  const response = await request(path, { method: 'POST', json })
+  return { status: response.status, body: await response.json() }
+}
+const comeBack = async ({ id, key }: { id: string; key: string }) =>
+  (await post(`/webapp/order/${id}/${key}/payment`)).body.order
+const within = <T>(run: Parameters<typeof asMerchant<T>>[2]) => asMerchant(parts.pool, merchantId, run)
+const onBoard = async (id: string) =>
+  (await within((tx) => boardOrders(tx, [branchId], parts.clock.now()))).some((o) => o.id === id)
+const paidSum = async (id: string) =>
+  (await within((tx) => attemptsOfOrder(tx, id)))
+    .filter(({ state }) => state === 'paid')
+    .reduce((sum, { amount }) => sum + amount, 0)
+const givenBack = async (id: string) =>
+  (await within((tx) => refundsOf(tx, id))).reduce((sum, { amount }) => sum + amount, 0)
+
+describe('an order that is paid online', () => {
+  test('is nobody’s but the guest’s until it is paid', async () => {
+    const placed = await placeOnline()
+    expect(placed.url).toMatch(/^http:\/\/shop\.test\/api\/sandbox\/payments\/sbx_/)
+    expect(await onBoard(placed.id)).toBe(false)
+    const back = await press(placed.url, 'pay')
+    expect(back).toContain(`/grill/order/${placed.id}?key=${placed.key}&attempt=`)
+    const order = await comeBack(placed)
+    expect(order).toMatchObject({ status: 0, payment_type: 4, payment: { state: 'paid', pay_by: null, url: null } })
+    expect(order.events.map(({ kind }: { kind: string }) => kind)).toEqual(['moved', 'paid'])
+    expect(await onBoard(placed.id)).toBe(true)
+  })
+
+  test('sent twice is one order, one attempt and one page', async () => {
+    const json = pickupOrder(branchId, { payment_type: 4 })
+    const [one, two] = await Promise.all([order(world, json, 'twice-paid'), order(world, json, 'twice-paid')])
+    expect(two.body).toEqual(one.body)
+    expect(await within((tx) => attemptsOfOrder(tx, String(one.body['order_id'])))).toHaveLength(1)
+  })
+
+  test('is checked in vain while the guest has not paid, and the page is no longer shown to one who came back', async () => {
+    const placed = await placeOnline()
+    expect((await comeBack(placed)).payment).toMatchObject({ state: 'open', url: null })
+  })
+
+  test('is found paid though the guest never came back and nobody was told', async () => {
+    const placed = await placeOnline()
+    await press(placed.url, 'vanish')
+    const [attempt] = await within((tx) => attemptsOfOrder(tx, placed.id))
+    expect(await checkPayment(parts, merchantId, attempt?.id ?? '')).toMatchObject({ state: 'paid', settled: true })
+    expect(await onBoard(placed.id)).toBe(true)
+  })
+
+  test('goes on once, however often and however simultaneously it is asked about', async () => {
+    const placed = await placeOnline()
+    await press(placed.url, 'twice')
+    await Promise.all(Array.from({ length: 10 }, () => comeBack(placed)))
+    const { events } = await comeBack(placed)
+    expect(events.filter(({ kind }: { kind: string }) => kind === 'paid')).toHaveLength(1)
+    expect(await paidSum(placed.id)).toBe(3150)
+  })
+})
+
+describe('a payment that fails', () => {
+  test('can be made again, and the order is charged once', async () => {
+    const placed = await placeOnline()
+    await press(placed.url, 'decline')
+    expect((await comeBack(placed)).payment).toMatchObject({ state: 'failed' })
+    const again = await post(`/webapp/order/${placed.id}/${placed.key}/pay`, { payment_type: 1 })
+    expect(again.body.payment_url).not.toBe(placed.url)
+    await press(again.body.payment_url, 'pay')
+    expect(await comeBack(placed)).toMatchObject({ payment_type: 1, payment: { state: 'paid' } })
+    expect(await paidSum(placed.id)).toBe(3150)
+  })
+
+  test('pressed again at once, the same page comes again', async () => {
+    const placed = await placeOnline()
+    const again = await post(`/webapp/order/${placed.id}/${placed.key}/pay`, { payment_type: 4 })
+    expect(again.body.payment_url).toBe(placed.url)
+    const both = await Promise.all(
+      [1, 1].map((payment_type) => post(`/webapp/order/${placed.id}/${placed.key}/pay`, { payment_type })),
+    )
+    expect(both[0]?.body.payment_url).toBe(both[1]?.body.payment_url)
+  })
+
+  test('another way is chosen while the first page is open: the first takes no money any more', async () => {
+    const placed = await placeOnline()
+    await post(`/webapp/order/${placed.id}/${placed.key}/pay`, { payment_type: 1 })
+    await press(placed.url, 'pay')
+    expect(await paidSum(placed.id)).toBe(0)
+  })
+
+  test('another way is chosen by one who has paid already: they have paid', async () => {
+    const placed = await placeOnline()
+    await press(placed.url, 'vanish')
+    const again = await post(`/webapp/order/${placed.id}/${placed.key}/pay`, { payment_type: 1 })
+    expect(again.body).toEqual({ payment_url: null })
+    expect((await comeBack(placed)).payment).toMatchObject({ state: 'paid' })
+  })
+
+  test('cash is as good: the shop has it at once', async () => {
+    const placed = await placeOnline()
+    await press(placed.url, 'decline')
+    const again = await post(`/webapp/order/${placed.id}/${placed.key}/pay`, { payment_type: 2 })
+    expect(again).toMatchObject({ status: 200, body: { payment_url: null } })
+    expect(await onBoard(placed.id)).toBe(true)
+    expect(await within((tx) => findOrder(tx, placed.id))).toMatchObject({ paymentMethod: 'cash' })
+  })
+
+  test('409: a way that the shop does not offer, and an order that is paid', async () => {
+    const placed = await placeOnline()
+    const pay = (payment_type: number) => post(`/webapp/order/${placed.id}/${placed.key}/pay`, { payment_type })
+    expect((await pay(5)).body.error.code).toBe('payment_not_offered')
+    // mada knows riyals only.
+    expect((await pay(7)).body.error.code).toBe('payment_not_offered')
+    await press(placed.url, 'pay')
+    await comeBack(placed)
+    expect((await pay(4)).body.error.code).toBe('payment_not_due')
+  })
+})
+
+describe('an order that nobody pays', () => {
+  test('is let go after half an hour, once', async () => {
+    const placed = await placeOnline()
+    setTime(lunchTime + 29 * minute)
+    expect(await expireUnpaidOrders(parts)).toBe(0)
+    setTime(lunchTime + 30 * minute)
+    const counts = await Promise.all([expireUnpaidOrders(parts), expireUnpaidOrders(parts)])
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1)
+    expect(await comeBack(placed)).toMatchObject({ status: 9, payment: { state: 'over' } })
+    expect(await onBoard(placed.id)).toBe(false)
+    expect((await post(`/webapp/order/${placed.id}/${placed.key}/pay`, { payment_type: 4 })).status).toBe(409)
+  })
+
+  test('one who paid at the last moment keeps it', async () => {
+    const placed = await placeOnline()
+    await press(placed.url, 'vanish')
+    setTime(lunchTime + 31 * minute)
+    expect(await expireUnpaidOrders(parts)).toBe(0)
+    expect((await comeBack(placed)).payment).toMatchObject({ state: 'paid' })
+  })
+
+  test('money that comes after that goes back', async () => {
+    const placed = await placeOnline()
+    await press(placed.url, 'pending')
+    // The bank's word comes in a minute, and the shop's patience ends before.
+    setTime(lunchTime + 30_000)
+    await parts.pool.query(`begin; set local app.merchant_id = '${merchantId}';
+      update orders set pay_by = '${new Date(lunchTime).toISOString()}' where id = '${placed.id}'; commit`)
+    expect(await expireUnpaidOrders(parts)).toBe(1)
+    setTime(lunchTime + 2 * minute)
+    const [attempt] = await within((tx) => attemptsOfOrder(tx, placed.id))
+    expect(await checkPayment(parts, merchantId, attempt?.id ?? '')).toMatchObject({ state: 'paid' })
+    expect(await within((tx) => refundsOf(tx, placed.id))).toMatchObject([{ amount: 3150, reason: 'paid-late' }])
+    expect(await within((tx) => findOrder(tx, placed.id))).toMatchObject({
+      state: 'cancelled',
+      payment: { state: 'over', refunding: 3150 },
+    })
+  })
+
+  test('a guest may call it off before', async () => {
+    const placed = await placeOnline()
+    expect((await post(`/webapp/order/${placed.id}/${placed.key}/cancel`, {})).status).toBe(200)
+    await press(placed.url, 'pay')
+    const [attempt] = await within((tx) => attemptsOfOrder(tx, placed.id))
+    await checkPayment(parts, merchantId, attempt?.id ?? '')
+    expect((await paidSum(placed.id)) - (await givenBack(placed.id))).toBe(0)
+  })
+})
+
+test('a paid order that comes to nothing is given back, once', async () => {
+  const placed = await placeOnline()
+  await press(placed.url, 'pay')
+  await comeBack(placed)
+  const cancel = () => post(`/webapp/order/${placed.id}/${placed.key}/cancel`, {})
+  await Promise.all([cancel(), cancel(), cancel()])
+  expect(await givenBack(placed.id)).toBe(3150)
+})
+
+test('the configuration names the ways and the public keys, for an hour, and no secret', async () => {
+  const response = await request(`/webapp/payments/${branchId}`)
+  expect(response.headers.get('cache-control')).toBe('private, max-age=3600')
+  const body = await response.json()
+  expect(body.default_payment_type).toBe(2)
+  expect(body.methods).toContainEqual({ payment_type: 4, provider: 'sandbox', public_key: 'pk_test_grill' })
+  expect(body.methods.map(({ payment_type }: { payment_type: number }) => payment_type)).not.toContain(7)
+})

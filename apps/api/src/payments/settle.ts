@@ -1,0 +1,59 @@
+import type { Instant } from '@sofra/availability'
+import {
+  changeAttempt,
+  creditPurchase,
+  factsOf,
+  type LockedAttempt,
+  type LockedOrder,
+  markPaid,
+  refundAttempt,
+  type Tx,
+  tellOrder,
+} from '@sofra/database'
+import { type Fact, fateOf, isSettled, type Standing, standingOf } from './attempt.ts'
+
+/**
+ * Draws the sum of everything that was heard of an attempt, and does what follows from it, in one transaction that holds
+ * the attempt and its order. Called again it finds nothing to do: what follows from a payment follows at the moment the
+ * attempt becomes paid, and it becomes so once.
+ */
+export async function settle(
+  tx: Tx,
+  { attempt, order }: LockedAttempt,
+  now: Instant,
+): Promise<Standing & { readonly settled: boolean }> {
+  const facts = (await factsOf(tx, attempt.id)).flatMap((row): Fact[] =>
+    row.source === 'webhook' || row.status === null
+      ? []
+      : [
+          {
+            heard: row.source,
+            status: row.status,
+            paid: row.amount === null || row.currency === null ? null : { amount: row.amount, currency: row.currency },
+          },
+        ],
+  )
+  const standing = standingOf(attempt, facts)
+  const { state, alarm } = standing
+  if (state !== attempt.state || alarm !== attempt.alarm) await changeAttempt(tx, attempt.id, { state, alarm })
+  if (state === 'paid' && attempt.state !== 'paid') await takeMoney(tx, { attempt, order }, now)
+  else if (state !== attempt.state && order) await tellOrder(tx, order, attempt.merchantId)
+  return { ...standing, settled: isSettled(facts) }
+}
+
+async function takeMoney(tx: Tx, { attempt, order }: LockedAttempt, at: Instant): Promise<void> {
+  if (attempt.purpose.kind === 'wallet') {
+    await creditPurchase(tx, { purchaseId: attempt.purpose.purchaseId, attemptId: attempt.id, at })
+  }
+  if (!order) return
+  const fate = fateOf({ awaitsPayment: order.payBy !== null, over: isOver(order) })
+  const { merchantId, method } = attempt
+  if (fate === 'honour') return markPaid(tx, order, { merchantId, method, at })
+  const reason = fate === 'give-back-late' ? 'paid-late' : 'paid-twice'
+  await refundAttempt(tx, attempt.id, { reason, by: { kind: 'system', name: '' }, at })
+  await tellOrder(tx, order, merchantId)
+}
+
+function isOver({ state }: LockedOrder): boolean {
+  return state === 'cancelled' || state === 'rejected'
+}

@@ -1,0 +1,275 @@
+import type { Instant } from '@sofra/availability'
+import type { Amount, Currency } from '@sofra/money'
+import type { OnlineMethod, OrderState } from '@sofra/ordering'
+import { type Selectable, sql } from 'kysely'
+import type { PaymentAttemptsTable, PaymentEventsTable } from './schema-payments.ts'
+import { isId, type Tx } from './tenancy.ts'
+
+/** What a payment is for. */
+export type PaymentPurpose =
+  | { readonly kind: 'order'; readonly orderId: string }
+  | { readonly kind: 'wallet'; readonly purchaseId: string; readonly customerId: string }
+
+/** A try to have one sum paid, before anybody has been asked. */
+export interface NewAttempt {
+  readonly merchantId: string
+  readonly businessId: string
+  readonly accountId: string
+  readonly purpose: PaymentPurpose
+  readonly method: OnlineMethod
+  readonly amount: Amount
+  readonly currency: Currency
+  /** Where the guest comes back to, below our own address. */
+  readonly returnPath: string
+  readonly language: string
+  readonly at: Instant
+  readonly expiresAt: Instant
+}
+
+export interface PaymentAttempt extends Omit<NewAttempt, 'at'> {
+  readonly id: string
+  readonly state: Selectable<PaymentAttemptsTable>['state']
+  readonly providerId: string | null
+  readonly redirectUrl: string | null
+  readonly createdAt: Instant
+  readonly returnedAt: Instant | null
+  readonly nextCheckAt: Instant | null
+  readonly checks: number
+  readonly alarm: PaymentAttemptsTable['alarm']
+}
+
+/** How long the guest is left alone before the provider is asked for the first time. */
+const firstCheckMilliseconds = 60_000
+
+/** Writes an attempt down; its id is what its provider knows it by. */
+export async function addAttempt(tx: Tx, attempt: NewAttempt): Promise<string> {
+  const { purpose } = attempt
+  const { id } = await tx
+    .insertInto('payment_attempts')
+    .values({
+      merchant_id: attempt.merchantId,
+      business_id: attempt.businessId,
+      account_id: attempt.accountId,
+      purpose: purpose.kind,
+      order_id: purpose.kind === 'order' ? purpose.orderId : null,
+      wallet_purchase_id: purpose.kind === 'wallet' ? purpose.purchaseId : null,
+      customer_id: purpose.kind === 'wallet' ? purpose.customerId : null,
+      method: attempt.method,
+      amount: attempt.amount,
+      currency: attempt.currency,
+      return_path: attempt.returnPath,
+      language: attempt.language,
+      created_at: new Date(attempt.at),
+      expires_at: new Date(attempt.expiresAt),
+      next_check_at: new Date(attempt.at + firstCheckMilliseconds),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** One attempt of the merchant. */
+export async function findAttempt(tx: Tx, attemptId: string): Promise<PaymentAttempt | null> {
+  if (!isId(attemptId)) return null
+  const row = await tx.selectFrom('payment_attempts').selectAll().where('id', '=', attemptId).executeTakeFirst()
+  return row ? attemptOf(row) : null
+}
+
+/** The attempts at paying an order, the newest first. */
+export async function attemptsOfOrder(tx: Tx, orderId: string): Promise<PaymentAttempt[]> {
+  const rows = await tx
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(attemptOf)
+}
+
+/** An attempt with the order it is for, both locked: everybody locks the order first. */
+export interface LockedAttempt {
+  readonly attempt: PaymentAttempt
+  /** Null: it is for something else. */
+  readonly order: LockedOrder | null
+}
+
+export interface LockedOrder {
+  readonly id: string
+  readonly branchId: string
+  readonly state: OrderState
+  readonly payBy: Instant | null
+  readonly paidAt: Instant | null
+}
+
+/** Holds an attempt, and the order it is for, until the transaction ends. */
+export async function lockAttempt(tx: Tx, attemptId: string): Promise<LockedAttempt | null> {
+  const found = await findAttempt(tx, attemptId)
+  if (!found) return null
+  const order = found.purpose.kind === 'order' ? await lockOrder(tx, found.purpose.orderId) : null
+  const row = await tx
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('id', '=', attemptId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { attempt: attemptOf(row), order }
+}
+
+/** Holds an order until the transaction ends, so that nobody pays or cancels it meanwhile. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | null> {
+  const row = await tx
+    .selectFrom('orders')
+    .select(['id', 'branch_id', 'state', 'pay_by', 'paid_at'])
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return null
+  const { id, branch_id, state, pay_by, paid_at } = row
+  return { id, branchId: branch_id, state, payBy: pay_by?.getTime() ?? null, paidAt: paid_at?.getTime() ?? null }
+}
+
+/** What changes about an attempt; what is left out stays. */
+export interface AttemptChange {
+  readonly state?: PaymentAttempt['state']
+  readonly alarm?: PaymentAttempt['alarm']
+  readonly providerId?: string
+  readonly redirectUrl?: string
+  readonly returnedAt?: Instant
+  readonly nextCheckAt?: Instant | null
+  readonly checks?: number
+}
+
+export async function changeAttempt(tx: Tx, attemptId: string, change: AttemptChange): Promise<void> {
+  const { state, alarm, providerId, redirectUrl, returnedAt, nextCheckAt, checks } = change
+  await tx
+    .updateTable('payment_attempts')
+    .set({
+      ...(state !== undefined && { state }),
+      ...(alarm !== undefined && { alarm }),
+      ...(providerId !== undefined && { provider_id: providerId }),
+      ...(redirectUrl !== undefined && { redirect_url: redirectUrl }),
+      ...(returnedAt !== undefined && { returned_at: new Date(returnedAt) }),
+      ...(nextCheckAt !== undefined && { next_check_at: nextCheckAt === null ? null : new Date(nextCheckAt) }),
+      ...(checks !== undefined && { checks }),
+    })
+    .where('id', '=', attemptId)
+    .execute()
+}
+
+/** Something that was heard of a payment. */
+export interface PaymentEvent {
+  readonly merchantId: string
+  readonly accountId: string
+  readonly source: PaymentEventsTable['source']
+  /** The same for every delivery of one event. */
+  readonly eventId: string
+  readonly type: string
+  readonly attemptId: string | null
+  readonly providerId: string | null
+  readonly status: PaymentEventsTable['status']
+  readonly amount: Amount | null
+  readonly currency: Currency | null
+  readonly at: Instant
+}
+
+/** Keeps an event, once however often it is delivered. False: it was known. */
+export async function addPaymentEvent(tx: Tx, event: PaymentEvent): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('payment_events')
+    .values({
+      merchant_id: event.merchantId,
+      account_id: event.accountId,
+      source: event.source,
+      event_id: event.eventId,
+      type: event.type,
+      attempt_id: event.attemptId,
+      provider_id: event.providerId,
+      status: event.status,
+      amount: event.amount,
+      currency: event.currency,
+      at: new Date(event.at),
+    })
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'account_id', 'event_id']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** What was said of an attempt by its provider when asked, or by ourselves. */
+export function factsOf(tx: Tx, attemptId: string) {
+  return tx
+    .selectFrom('payment_events')
+    .select(['source', 'status', 'amount', 'currency'])
+    .where('attempt_id', '=', attemptId)
+    .where('source', '<>', 'webhook')
+    .where('status', 'is not', null)
+    .orderBy('id')
+    .execute()
+}
+
+/** The attempt a provider's own name for it belongs to. */
+export async function findAttemptByProviderId(
+  tx: Tx,
+  { accountId, providerId }: { accountId: string; providerId: string },
+): Promise<PaymentAttempt | null> {
+  const row = await tx
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
+  return row ? attemptOf(row) : null
+}
+
+function attemptOf(row: Selectable<PaymentAttemptsTable>): PaymentAttempt {
+  return {
+    merchantId: row.merchant_id,
+    id: row.id,
+    businessId: row.business_id,
+    accountId: row.account_id,
+    purpose: purposeOf(row),
+    method: row.method,
+    amount: row.amount,
+    currency: row.currency,
+    state: row.state,
+    providerId: row.provider_id,
+    redirectUrl: row.redirect_url,
+    returnPath: row.return_path,
+    language: row.language,
+    createdAt: row.created_at.getTime(),
+    expiresAt: row.expires_at.getTime(),
+    returnedAt: row.returned_at?.getTime() ?? null,
+    nextCheckAt: row.next_check_at?.getTime() ?? null,
+    checks: row.checks,
+    alarm: row.alarm,
+  }
+}
+
+function purposeOf({ order_id, wallet_purchase_id, customer_id }: Selectable<PaymentAttemptsTable>): PaymentPurpose {
+  if (order_id !== null) return { kind: 'order', orderId: order_id }
+  return { kind: 'wallet', purchaseId: wallet_purchase_id ?? '', customerId: customer_id ?? '' }
+}
+
+/**
+ * Writes down that we wait for none of an order's open attempts any more, and has their providers asked at once, so that
+ * they take no money.
+ */
+export async function endAttempts(
+  tx: Tx,
+  { orderId, status, at }: { orderId: string; status: 'expired' | 'cancelled'; at: Instant },
+): Promise<void> {
+  const when = new Date(at)
+  await sql`
+    with ended as (
+      update payment_attempts set state = ${status},
+        next_check_at = case when next_check_at is not null then ${when}::timestamptz end
+      where order_id = ${orderId} and state in ('created', 'pending')
+      returning merchant_id, id, account_id, provider_id
+    )
+    insert into payment_events (
+      merchant_id, account_id, source, event_id, type, attempt_id, provider_id, status, at
+    )
+    select merchant_id, account_id, 'ours', 'ours:' || ${status} || ':' || id, ${status}, id, provider_id, ${status}, ${when}
+    from ended
+    on conflict (merchant_id, account_id, event_id) do nothing`.execute(tx)
+}

@@ -1,0 +1,99 @@
+import type { Amount } from '@sofra/money'
+import type { OnlineMethod, OrderEvent } from '@sofra/ordering'
+import type { ColumnType, Generated } from 'kysely'
+import type { Timestamp } from './schema-columns.ts'
+
+export type PaymentAccountsTable = {
+  merchant_id: string
+  id: Generated<string>
+  business_id: string
+  provider: 'sandbox' | 'stripe' | 'tap'
+  position: Generated<number>
+  active: Generated<boolean>
+  methods: OnlineMethod[]
+  public_key: Generated<string>
+  sealed_secret: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+}
+
+export type PaymentAttemptsTable = {
+  merchant_id: string
+  id: Generated<string>
+  business_id: string
+  account_id: string
+  purpose: 'order' | 'wallet'
+  order_id: string | null
+  wallet_purchase_id: string | null
+  customer_id: string | null
+  method: OnlineMethod
+  amount: Amount
+  currency: string
+  state: Generated<'created' | 'pending' | 'paid' | 'failed' | 'expired' | 'cancelled'>
+  provider_id: string | null
+  redirect_url: string | null
+  return_path: string
+  language: string
+  created_at: Timestamp
+  expires_at: Timestamp
+  returned_at: Timestamp | null
+  next_check_at: Timestamp | null
+  checks: Generated<number>
+  alarm: 'wrong-amount' | 'wrong-currency' | null
+}
+
+export type PaymentEventsTable = {
+  merchant_id: string
+  id: Generated<string>
+  account_id: string
+  source: 'webhook' | 'asked' | 'ours'
+  event_id: string
+  type: string
+  attempt_id: string | null
+  provider_id: string | null
+  status: 'open' | 'paid' | 'declined' | 'cancelled' | 'expired' | 'unknown' | null
+  amount: Amount | null
+  currency: string | null
+  at: Timestamp
+}
+
+export type PaymentRefundsTable = {
+  merchant_id: string
+  id: Generated<string>
+  attempt_id: string
+  amount: Amount
+  currency: string
+  reason: 'cancelled' | 'rejected' | 'paid-late' | 'paid-twice' | 'staff'
+  note: Generated<string>
+  by_kind: OrderEvent['by']['kind']
+  by_name: Generated<string>
+  state: Generated<'due' | 'sent' | 'made' | 'failed'>
+  provider_refund_id: string | null
+  created_at: Timestamp
+  done_at: Timestamp | null
+  next_try_at: Timestamp | null
+  tries: Generated<number>
+}
+
+export type SandboxPaymentsTable = {
+  id: string
+  reference: string
+  method: string
+  amount: Amount
+  currency: string
+  title: string
+  language: string
+  return_url: string
+  cancel_url: string
+  webhook_url: string
+  status: Generated<'open' | 'paid' | 'declined' | 'cancelled' | 'expired'>
+  settles_at: Timestamp | null
+  created_at: Timestamp
+  expires_at: Timestamp
+}
+
+export type SandboxRefundsTable = {
+  id: string
+  reference: string
+  payment_id: string
+  amount: Amount
+  created_at: Timestamp
+}
