@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { openRival, signInCustomer, type TestCustomer, unusedPhone } from '../../testing/customers.ts'
+import { deliveryOrder, order, pickupOrder } from '../../testing/orders.ts'
+import { lunchTime, startTestApi } from '../../testing/start-api.ts'
+
+const world = await startTestApi()
+const { request, branchId, database, setTime } = world
+const rival = await openRival(world)
+
+const get = async (path: string, { headers }: Pick<TestCustomer, 'headers'>) => {
+  const response = await request(path, { headers })
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
+/** A guest's order, as their browser remembers it. */
+const placeAsGuest = async (json: Parameters<typeof order>[1] = pickupOrder(branchId)) => {
+  const { body } = await order(world, json)
+  return { id: String(body['order_id']), key: String(body['order_key']) }
+}
+const join = async ({ id, headers }: TestCustomer, orders: readonly object[]) => {
+  const response = await request(`/webapp/orders/join/${id}`, { method: 'POST', json: { orders }, headers })
+  return { status: response.status, body: await response.json() }
+}
+
+test('200: orders of this device become the customer’s, once, and their page opens by the login', async () => {
+  const [first, second] = [await placeAsGuest(), await placeAsGuest()]
+  const noura = await signInCustomer(world)
+  expect((await get(`/webapp/order/${first.id}`, noura)).status).toBe(404)
+  const joined = await join(noura, [first, second])
+  expect(joined.body.joined.toSorted()).toEqual([first.id, second.id].toSorted())
+  expect((await get(`/webapp/order/${first.id}`, noura)).body).toMatchObject({ order: first })
+  expect((await join(noura, [first])).body.joined).toEqual([first.id])
+})
+
+test('200: nobody joins what they have no link to, what is another’s, what they were given, or what was sold elsewhere', async () => {
+  const [noura, sara] = [await signInCustomer(world), await signInCustomer(world)]
+  const hers = await placeAsGuest()
+  await join(sara, [hers])
+  const wrong = { ...(await placeAsGuest()), key: 'x'.repeat(22) }
+  const elsewhere = await placeAsGuest(pickupOrder(rival.branchId))
+  const gift = { name: 'Noura', phone: '50009999', dial_code: '965' }
+  const present = await placeAsGuest(deliveryOrder(branchId, { gift }))
+  const { rows } = await database.ownerPool.query(`select gift ->> 'key' as key from orders where id = $1`, [
+    present.id,
+  ])
+  const received = { ...present, key: rows[0].key }
+  const strange = { id: 'nothing', key: 'x' }
+  expect((await join(noura, [hers, wrong, elsewhere, received, strange])).body).toEqual({ joined: [] })
+  expect((await get(`/webapp/order/${hers.id}`, sara)).status).toBe(200)
+})
+
+test('200: a customer’s orders come ten a page, the latest first, each with its branch', async () => {
+  const noura = await signInCustomer(world)
+  const placed: string[] = []
+  for (let count = 0; count < 12; count += 1) {
+    setTime(lunchTime + count * 60_000)
+    placed.push((await placeAsGuest()).id)
+    await join(noura, await ordersOf(placed.slice(-1)))
+  }
+  const first = await get(`/webapp/v5/orders/${noura.id}`, noura)
+  const second = await get(`/webapp/v5/orders/${noura.id}?page=2`, noura)
+  const ids = [...first.body.orders, ...second.body.orders].map(({ order }) => order.id)
+  expect(ids).toEqual(placed.toReversed())
+  expect(first.body).toMatchObject({ page: 1, pages: 2, total: 12, orders: { length: 10 } })
+  expect(first.body.orders[0].branch).toMatchObject({ reference_id: 'grill' })
+  expect((await get(`/webapp/v5/orders/${noura.id}?page=3`, noura)).body).toMatchObject({ orders: [], total: 12 })
+})
+
+async function ordersOf(ids: readonly string[]) {
+  const { rows } = await database.ownerPool.query('select id, key from orders where id = any ($1)', [ids])
+  return rows
+}
+
+test('400: there is no page before the first', async () => {
+  const noura = await signInCustomer(world)
+  for (const page of ['0', '-1', 'x', '1.5']) {
+    expect((await get(`/webapp/v5/orders/${noura.id}?page=${page}`, noura)).status).toBe(400)
+  }
+})
+
+test('200: everything the shop knows of a customer comes as a file', async () => {
+  const noura = await signInCustomer(world, unusedPhone(), 'Noura')
+  const mine = await placeAsGuest()
+  await join(noura, [mine])
+  const feedback = { topic: 'food', message: 'Good', name: 'Noura', phone: noura.phone.slice(4) }
+  await request(`/webapp/feedback/${branchId}`, { method: 'POST', json: feedback })
+  const place = { title: 'Home', area_id: 'block-4', residency: 1, block: '4' }
+  await request(`/webapp/locations/${noura.id}`, { method: 'POST', json: place, headers: noura.headers })
+
+  const { headers, body } = await get(`/webapp/account/export/${noura.id}`, noura)
+  expect(headers.get('content-disposition')).toBe('attachment; filename="account.json"')
+  expect(body).toMatchObject({
+    user: { name: 'Noura', phone: noura.phone, locations: [place] },
+    sessions: [{ current: true }],
+    orders: [{ id: mine.id, review: null }],
+    feedback: [{ text: 'Good' }],
+  })
+})
