@@ -43,7 +43,7 @@ export function customerApi(context: Context): Client {
   return createClient(call, {
     baseUrl: 'http://sofra.internal/api',
     locale: context.get(pageContext).facts.language,
-    headers: { 'x-request-id': requestId, 'x-forwarded-for': clientIp },
+    headers: { ...cookies.browser, 'x-request-id': requestId, 'x-forwarded-for': clientIp },
   })
 }
 

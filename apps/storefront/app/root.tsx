@@ -32,7 +32,7 @@ const preparePage: Route.MiddlewareFunction = async ({ request, context }, next)
   const language = pickLanguage({ cookie, acceptLanguage: request.headers.get('accept-language') }, storefrontLanguages)
   const { nonce } = context.get(requestContext)
   context.set(pageContext, { facts: plainFacts(cookie, language, nonce), fonts: [] })
-  const cookies = { sent: cookie, toSet: [] as string[] }
+  const cookies = { sent: cookie, toSet: [] as string[], browser: toldBrowser(request) }
   context.set(cookiesContext, cookies)
 
   const answer = await next()
@@ -41,6 +41,11 @@ const preparePage: Route.MiddlewareFunction = async ({ request, context }, next)
 }
 
 export const middleware: Route.MiddlewareFunction[] = [preparePage]
+
+function toldBrowser({ headers }: Request): Record<string, string> {
+  const told = ['user-agent', 'origin'].map((name) => [name, headers.get(name)] as const)
+  return Object.fromEntries(told.filter((pair): pair is [string, string] => pair[1] !== null))
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const facts = usePageFacts()

@@ -19,6 +19,7 @@ export default [
     route('login', 'routes/login.tsx'),
     route('profile', 'routes/profile.tsx'),
     route('profile/export.json', 'routes/export-data.ts'),
+    route('locations', 'routes/locations.tsx'),
     route('me.json', 'routes/me-data.ts'),
     route('code.json', 'routes/code-data.ts'),
     route('countries.json', 'routes/countries-data.ts'),

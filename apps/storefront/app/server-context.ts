@@ -28,6 +28,8 @@ export const requestContext = createContext<RequestValues>()
 export interface Cookies {
   sent: string | null
   readonly toSet: string[]
+  /** What else the API is told of the browser that asks: what it is, and which site it is on. */
+  readonly browser: Readonly<Record<string, string>>
 }
 export const cookiesContext = createContext<Cookies>()
 

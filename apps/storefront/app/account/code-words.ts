@@ -14,6 +14,8 @@ export function codeProblemText({ t, format }: Words, { code, seconds = 0, tries
       return t('person.phoneTooShort')
     case 'TOO_LONG':
       return t('person.phoneTooLong')
+    case 'code-not-sent':
+      return t('code.notSent')
     case 'code-missing':
       return t('code.missing')
     case 'code-wrong':

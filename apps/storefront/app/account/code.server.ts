@@ -67,6 +67,8 @@ export function problemOf(error: unknown): CodeProblem {
     case 'code_limit':
     case 'rate_limited':
       return { code: 'code-limit', seconds: typeof seconds === 'number' ? seconds : 60 }
+    case 'code_not_sent':
+      return { code: 'code-not-sent' }
     case 'orders_under_way':
       return { code: 'orders-under-way' }
     case 'invalid_body':

@@ -35,15 +35,11 @@ export function AddressFields(props: AddressFieldsProps) {
   const { terms, values, problems, withPerson = true, withMap = false } = props
   const { zones, countries = [], addressForm, dropPin } = terms
   const words = useWords()
-  const { t } = words
-  const [residency, setResidency] = useState<Residency>(values.residency)
   const alive = useAlive()
   const problem = (field: AddressFormField) => {
     const code = problems[field]
     return code === undefined ? {} : { error: fieldProblemText(words, field, code) }
   }
-  // Before the script arrives all of them are there, and style sheets show those of the kind that is checked.
-  const shown = alive ? [residency] : addressForm.residencies
 
   return (
     <div className={styles['fields']}>
@@ -57,6 +53,32 @@ export function AddressFields(props: AddressFieldsProps) {
       {withMap && dropPin !== 'off' && (
         <PlaceOnMap id={fieldId('pin')} zones={zones} pinRequired={dropPin === 'required'} {...problem('pin')} />
       )}
+      <HouseFields {...{ addressForm, values, problems }} />
+      {withPerson && <PersonFields values={values} ofName={problem('name')} ofPhone={problem('phone')} />}
+    </div>
+  )
+}
+
+interface HouseFieldsProps {
+  readonly addressForm: AddressTerms['addressForm']
+  readonly values: Pick<AddressValues, 'residency' | 'fields'>
+  readonly problems: AddressProblems
+}
+
+/** What finds the door: which kind of house it is, and the fields the shop asks for of such a one. */
+export function HouseFields({ addressForm, values, problems }: HouseFieldsProps) {
+  const words = useWords()
+  const { t } = words
+  const [residency, setResidency] = useState<Residency>(values.residency)
+  const alive = useAlive()
+  const problem = (field: AddressField) => {
+    const code = problems[field]
+    return code === undefined ? {} : { error: fieldProblemText(words, field, code) }
+  }
+  // Before the script arrives all of them are there, and style sheets show those of the kind that is checked.
+  const shown = alive ? [residency] : addressForm.residencies
+  return (
+    <div className={styles['fields']}>
       {addressForm.residencies.length > 1 && (
         <RadioCards
           legend={t('address.kind')}
@@ -85,7 +107,6 @@ export function AddressFields(props: AddressFieldsProps) {
           ))}
         </div>
       ))}
-      {withPerson && <PersonFields values={values} ofName={problem('name')} ofPhone={problem('phone')} />}
     </div>
   )
 }
@@ -136,20 +157,23 @@ const autoComplete: Partial<Record<AddressField, string>> = {
 interface AreaSelectProps {
   readonly zones: readonly Zone[]
   readonly areaId: string
+  readonly onChange?: (areaId: string) => void
   readonly error?: string
 }
 
-/** The area before the script has arrived: the device's own list. */
-function AreaSelect({ zones, areaId, error }: AreaSelectProps) {
+/** An area, chosen from the device's own list. */
+export function AreaSelect({ zones, areaId, onChange, error }: AreaSelectProps) {
   const { t } = useWords()
   const { language } = usePageFacts()
   const groups = useMemo(() => groupAreas(zones, language), [zones, language])
+  const shown = findArea(zones, areaId) ? areaId : ''
   return (
     <Select
       id={fieldId('areaId')}
       label={t('address.area')}
       name="areaId"
-      defaultValue={findArea(zones, areaId) ? areaId : ''}
+      {...(onChange ? { value: shown } : { defaultValue: shown })}
+      onChange={(event) => onChange?.(event.currentTarget.value)}
       {...(error !== undefined && { error })}
     >
       <option value="">{t('area.choose')}</option>

@@ -1,7 +1,7 @@
 import { sendOtp, verifyPhone } from '@sofra/contract/customers-codes'
 import { askForCode, problemOf, readCodeForm, sentTo } from '../account/code.server.ts'
 import type { CodeReply } from '../account/code-reply.ts'
-import { api } from '../api.server.ts'
+import { customerApi } from '../api.server.ts'
 import { shopContext } from '../server-context.ts'
 import type { Route } from './+types/code-data.ts'
 
@@ -11,7 +11,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { branchId } = context.get(shopContext)
   const asked = readCodeForm(form, context)
   const { phone, dialCode, channel, code } = asked
-  const client = api(context)
+  const client = customerApi(context)
   if (form.get('intent') !== 'verify') {
     return askForCode(context, asked, () =>
       client.call(sendOtp, { body: { branchId, phone, dialCode, channel, purpose: 'checkout' } }),

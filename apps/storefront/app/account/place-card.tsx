@@ -1,0 +1,112 @@
+import type { SavedLocation } from '@sofra/contract/customers-words'
+import { Button, buttonClass } from '@sofra/ui/button'
+import { Badge } from '@sofra/ui/chip'
+import { ConfirmDialog } from '@sofra/ui/dialog'
+import { Pencil, Star, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { useShop } from '../business/use-shop.ts'
+import { addressText } from '../delivery/address-words.ts'
+import { useWords } from '../shell/words.tsx'
+import { placeIcon, placeTitle } from './place-words.ts'
+import styles from './places-page.module.css'
+
+/** A saved place, and what can be done with it. */
+export function PlaceCard({ place }: { place: SavedLocation }) {
+  const words = useWords()
+  const { t } = words
+  const { referenceId } = useShop()
+  const busy = useNavigation().formData
+  const title = placeTitle(words, place)
+  const Icon = placeIcon(place)
+  const isBusy = (intent: string) => busy?.get('intent') === intent && busy.get('id') === place.id
+  const address = addressText(words, place.address)
+  return (
+    <article className={styles['card']} aria-labelledby={`place-${place.id}`}>
+      <div className={styles['place']}>
+        <span className={styles['icon']}>
+          <Icon size={22} aria-hidden />
+        </span>
+        <div className={styles['words']}>
+          <h2 id={`place-${place.id}`} className={styles['name']}>
+            <bdi>{title}</bdi> {place.isDefault && <Badge tone="positive">{t('places.default')}</Badge>}
+          </h2>
+          {title !== place.areaName && <p>{place.areaName}</p>}
+          {address !== '' && <p className={styles['muted']}>{address}</p>}
+          {(place.contactName || place.contactPhone) && (
+            <p className={styles['muted']}>
+              <bdi>{place.contactName}</bdi> {place.contactPhone && <bdi dir="ltr">{place.contactPhone}</bdi>}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={styles['actions']}>
+        <Link
+          className={buttonClass({ variant: 'quiet', size: 'small' })}
+          to={`/${referenceId}/locations?edit=${place.id}`}
+          aria-label={t('places.editOf', { place: title })}
+        >
+          <Pencil size={16} aria-hidden />
+          {t('places.edit')}
+        </Link>
+        {!place.isDefault && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="id" value={place.id} />
+            <input type="hidden" name="intent" value="default" />
+            <Button
+              type="submit"
+              variant="quiet"
+              size="small"
+              icon={<Star size={16} aria-hidden />}
+              loading={isBusy('default')}
+              aria-label={t('places.makeDefaultOf', { place: title })}
+            >
+              {t('places.makeDefault')}
+            </Button>
+          </Form>
+        )}
+        <Removal place={place} title={title} busy={isBusy('remove')} />
+      </div>
+    </article>
+  )
+}
+
+function Removal({ place, title, busy }: { place: SavedLocation; title: string; busy: boolean }) {
+  const { t } = useWords()
+  const form = useRef<HTMLFormElement>(null)
+  const [asked, setAsked] = useState(false)
+  return (
+    <Form ref={form} method="post" preventScrollReset>
+      <input type="hidden" name="id" value={place.id} />
+      <input type="hidden" name="intent" value="remove" />
+      <Button
+        type="submit"
+        variant="quiet"
+        size="small"
+        icon={<Trash2 size={16} aria-hidden />}
+        loading={busy}
+        aria-label={t('places.removeOf', { place: title })}
+        onClick={(event) => {
+          event.preventDefault()
+          setAsked(true)
+        }}
+      >
+        {t('places.remove')}
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false)
+          form.current?.requestSubmit()
+        }}
+        title={t('places.removeTitle', { place: title })}
+        confirmLabel={t('places.remove')}
+        cancelLabel={t('common.cancel')}
+        dangerous
+      >
+        {t('places.removeText')}
+      </ConfirmDialog>
+    </Form>
+  )
+}
