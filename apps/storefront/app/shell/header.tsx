@@ -1,5 +1,6 @@
-import { ClipboardList, Ellipsis, Search, ShoppingBag } from 'lucide-react'
+import { CircleUserRound, Ellipsis, Search, ShoppingBag } from 'lucide-react'
 import { Link, useMatches } from 'react-router'
+import { useKnown } from '../account/known.ts'
 import { Logo } from '../business/cover.tsx'
 import { FulfilmentSummary } from '../business/fulfilment-summary.tsx'
 import { openingText } from '../business/opening.tsx'
@@ -48,10 +49,7 @@ export function Header({ inMenu }: { inMenu: boolean }) {
           </Link>
         )}
         <LanguageSwitch className={styles['link']} />
-        <Link className={styles['link']} to={`${base}/profile`}>
-          <ClipboardList size={20} aria-hidden />
-          {t('profile.orders')}
-        </Link>
+        <AccountLink />
         <Link
           className={styles['link']}
           to={`${base}/more`}
@@ -61,6 +59,23 @@ export function Header({ inMenu }: { inMenu: boolean }) {
         </Link>
       </nav>
     </header>
+  )
+}
+
+/** The way to what is the guest's own, as wide whoever it is: nothing beside it moves once that is known. */
+function AccountLink() {
+  const { t } = useWords()
+  const { referenceId } = useShop()
+  const name = useKnown()
+  return (
+    <Link
+      className={`${styles['link']} ${styles['account']}`}
+      to={`/${referenceId}/${name === null ? 'login' : 'profile'}`}
+      {...(name && { 'aria-label': t('tabs.profileOf', { name }) })}
+    >
+      <CircleUserRound size={20} aria-hidden />
+      <span className={styles['accountName']}>{name === null ? t('login.submit') : name || t('tabs.profile')}</span>
+    </Link>
   )
 }
 

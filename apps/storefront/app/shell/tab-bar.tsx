@@ -1,6 +1,7 @@
 import { BookOpenText, CircleUserRound, Ellipsis, House, ShoppingBag } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useKnown } from '../account/known.ts'
 import { useSelling, useShop } from '../business/use-shop.ts'
 import { useCartCount } from '../cart/store.ts'
 import styles from './tab-bar.module.css'
@@ -13,6 +14,7 @@ export function TabBar() {
   const type = useSelling()?.type
   const count = useCartCount(businessId)
   const current = currentTab(useLocation().pathname)
+  const known = useKnown()
 
   return (
     <nav className={styles['bar']} aria-label={t('tabs.label')}>
@@ -29,6 +31,8 @@ export function TabBar() {
         to={`/${referenceId}/profile`}
         icon={CircleUserRound}
         label={t('tabs.profile')}
+        {...(known && { about: known })}
+        signedIn={known !== null}
         current={current === 'profile'}
       />
       <Tab
@@ -50,9 +54,11 @@ interface TabProps {
   readonly about?: string
   readonly current: boolean
   readonly count?: number
+  /** Somebody is: a dot says so, and to those who hear it their name. */
+  readonly signedIn?: boolean
 }
 
-function Tab({ to, icon: Icon, label, about, current, count = 0 }: TabProps) {
+function Tab({ to, icon: Icon, label, about, current, count = 0, signedIn = false }: TabProps) {
   const { t } = useWords()
   return (
     <Link className={styles['tab']} to={to} aria-current={current ? 'page' : undefined}>
@@ -63,6 +69,7 @@ function Tab({ to, icon: Icon, label, about, current, count = 0 }: TabProps) {
             {count}
           </span>
         )}
+        {signedIn && <span className={styles['signedIn']} aria-hidden="true" />}
       </span>
       <span aria-hidden={count > 0 || undefined}>{label}</span>
       {about !== undefined && <span className="visually-hidden">{about}</span>}
