@@ -1,0 +1,45 @@
+import { Hourglass, TimerReset, Wallet } from 'lucide-react'
+import { useShop } from '../business/use-shop.ts'
+import { useWords } from '../shell/words.tsx'
+import styles from './balance-card.module.css'
+import type { WalletView } from './wallet-view.ts'
+
+/** What the guest has, as a card of the shop. */
+export function BalanceCard({ wallet }: { wallet: Pick<WalletView, 'available' | 'onHold' | 'next' | 'currency'> }) {
+  const { t, format } = useWords()
+  const { name, timeZone } = useShop()
+  const { available, onHold, next, currency } = wallet
+  const money = (amount: number) => format.money(amount, currency)
+  return (
+    <section className={styles['card']} aria-labelledby="balance-title">
+      <div className={styles['head']}>
+        <span className={styles['shop']}>{name}</span>
+        <Wallet size={28} strokeWidth={1.75} aria-hidden />
+      </div>
+      <div>
+        <h2 id="balance-title" className={styles['label']}>
+          {t('wallet.available')}
+        </h2>
+        <p className={styles['amount']}>
+          <bdi>{money(available)}</bdi>
+        </p>
+      </div>
+      {(onHold > 0 || next) && (
+        <ul className={styles['notes']}>
+          {onHold > 0 && (
+            <li>
+              <Hourglass size={16} aria-hidden />
+              {t('wallet.onHold', { amount: money(onHold) })}
+            </li>
+          )}
+          {next && (
+            <li>
+              <TimerReset size={16} aria-hidden />
+              {t('wallet.expires', { amount: money(next.amount), date: format.date(next.expiresAt - 1, timeZone) })}
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  )
+}

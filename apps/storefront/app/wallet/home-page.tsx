@@ -1,0 +1,73 @@
+import { buttonClass } from '@sofra/ui/button'
+import { History, Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { useShop } from '../business/use-shop.ts'
+import { useWords } from '../shell/words.tsx'
+import { BalanceCard } from './balance-card.tsx'
+import styles from './home-page.module.css'
+import { MovementList } from './movement-list.tsx'
+import { PackageCard } from './package-card.tsx'
+import { Policy } from './policy.tsx'
+import { WalletFrame } from './wallet-frame.tsx'
+import type { WalletView } from './wallet-view.ts'
+
+/** What the guest has, what happened to it lately, and how to have more. */
+export function WalletHome({ wallet }: { wallet: WalletView }) {
+  const { t } = useWords()
+  const { referenceId } = useShop()
+  const { currency, packages, latest, policy } = wallet
+  const base = `/${referenceId}/wallet`
+  return (
+    <WalletFrame title={t('wallet.title')}>
+      <div className={styles['columns']}>
+        <div className={styles['stack']}>
+          <BalanceCard wallet={wallet} />
+          <div className={styles['actions']}>
+            {packages.length > 0 && (
+              <Link className={buttonClass({ variant: 'primary', size: 'large' })} to={`${base}/walletPackage`}>
+                <Plus size={20} aria-hidden />
+                {t('wallet.add')}
+              </Link>
+            )}
+            <Link className={buttonClass({ variant: 'secondary', size: 'large' })} to={`${base}/history`}>
+              <History size={20} aria-hidden />
+              {t('wallet.history')}
+            </Link>
+          </div>
+          {packages.length > 0 && (
+            <section className={styles['section']} aria-labelledby="packages-title">
+              <h2 id="packages-title" className={styles['heading']}>
+                {t('wallet.packages')}
+              </h2>
+              <ul className={styles['offers']}>
+                {packages.slice(0, 3).map((offer) => (
+                  <li key={offer.id}>
+                    <PackageCard offer={offer} currency={currency} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        <div className={styles['stack']}>
+          <section className={styles['card']} aria-labelledby="latest-title">
+            <h2 id="latest-title" className={styles['heading']}>
+              {t('wallet.latest')}
+            </h2>
+            {latest.length === 0 ? (
+              <p className={styles['muted']}>{t('wallet.emptyText')}</p>
+            ) : (
+              <>
+                <MovementList movements={latest} currency={currency} />
+                <Link className={styles['all']} to={`${base}/history`}>
+                  {t('wallet.all')}
+                </Link>
+              </>
+            )}
+          </section>
+          {policy && <Policy policy={policy} />}
+        </div>
+      </div>
+    </WalletFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import { EmptyState } from '@sofra/ui/state'
+import { Wallet } from 'lucide-react'
+import { useWords } from '../shell/words.tsx'
+import { PackageCard } from './package-card.tsx'
+import styles from './packages-page.module.css'
+import { Policy } from './policy.tsx'
+import { WalletFrame } from './wallet-frame.tsx'
+import type { WalletView } from './wallet-view.ts'
+
+/** The packages there are to choose from. */
+export function WalletPackages({ wallet }: { wallet: WalletView }) {
+  const { t } = useWords()
+  const { packages, currency, policy } = wallet
+  return (
+    <WalletFrame title={t('wallet.packages')} inner>
+      {packages.length === 0 ? (
+        <EmptyState illustration={<Wallet />} title={t('wallet.noPackagesTitle')}>
+          {t('wallet.noPackagesText')}
+        </EmptyState>
+      ) : (
+        <>
+          <p className={styles['lead']}>{t('wallet.packagesText')}</p>
+          <ul className={styles['offers']}>
+            {packages.map((offer) => (
+              <li key={offer.id}>
+                <PackageCard offer={offer} currency={currency} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {policy && <Policy policy={policy} />}
+    </WalletFrame>
+  )
+}
