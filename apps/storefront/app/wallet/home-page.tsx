@@ -24,49 +24,54 @@ export function WalletHome({ wallet }: { wallet: WalletView }) {
           <BalanceCard wallet={wallet} />
           <div className={styles['actions']}>
             {packages.length > 0 && (
-              <Link className={buttonClass({ variant: 'primary', size: 'large' })} to={`${base}/walletPackage`}>
+              <Link
+                className={`${buttonClass({ variant: 'primary', size: 'large' })} ${styles['action']}`}
+                to={`${base}/walletPackage`}
+              >
                 <Plus size={20} aria-hidden />
                 {t('wallet.add')}
               </Link>
             )}
-            <Link className={buttonClass({ variant: 'secondary', size: 'large' })} to={`${base}/history`}>
+            <Link className={`${buttonClass({ size: 'large' })} ${styles['action']}`} to={`${base}/history`}>
               <History size={20} aria-hidden />
               {t('wallet.history')}
             </Link>
           </div>
-          {packages.length > 0 && (
-            <section className={styles['section']} aria-labelledby="packages-title">
-              <h2 id="packages-title" className={styles['heading']}>
-                {t('wallet.packages')}
-              </h2>
-              <ul className={styles['offers']}>
-                {packages.slice(0, 3).map((offer) => (
-                  <li key={offer.id}>
-                    <PackageCard offer={offer} currency={currency} />
-                  </li>
-                ))}
-              </ul>
-            </section>
+        </div>
+        <section className={styles['card']} aria-labelledby="latest-title">
+          <h2 id="latest-title" className={styles['heading']}>
+            {t('wallet.latest')}
+          </h2>
+          {latest.length === 0 ? (
+            <p className={styles['muted']}>{t('wallet.emptyText')}</p>
+          ) : (
+            <>
+              <MovementList movements={latest.slice(0, 3)} currency={currency} />
+              <Link className={styles['all']} to={`${base}/history`}>
+                {t('wallet.all')}
+              </Link>
+            </>
           )}
-        </div>
-        <div className={styles['stack']}>
-          <section className={styles['card']} aria-labelledby="latest-title">
-            <h2 id="latest-title" className={styles['heading']}>
-              {t('wallet.latest')}
+        </section>
+        {packages.length > 0 && (
+          <section className={styles['wide']} aria-labelledby="packages-title">
+            <h2 id="packages-title" className={styles['heading']}>
+              {t('wallet.packages')}
             </h2>
-            {latest.length === 0 ? (
-              <p className={styles['muted']}>{t('wallet.emptyText')}</p>
-            ) : (
-              <>
-                <MovementList movements={latest} currency={currency} />
-                <Link className={styles['all']} to={`${base}/history`}>
-                  {t('wallet.all')}
-                </Link>
-              </>
-            )}
+            <ul className={styles['offers']}>
+              {packages.slice(0, 3).map((offer) => (
+                <li key={offer.id}>
+                  <PackageCard offer={offer} currency={currency} />
+                </li>
+              ))}
+            </ul>
           </section>
-          {policy && <Policy policy={policy} />}
-        </div>
+        )}
+        {policy && (
+          <div className={styles['wide']}>
+            <Policy policy={policy} />
+          </div>
+        )}
       </div>
     </WalletFrame>
   )
