@@ -35,6 +35,7 @@ export default [
     route('order/:orderId/arrive.json', 'routes/arrive-data.ts'),
     route('orders/history', 'routes/orders-history.tsx'),
     route('orders/states.json', 'routes/order-states.ts'),
+    route('wallet.json', 'routes/wallet-data.ts'),
     route('wallet/home', 'routes/wallet-home.tsx'),
     route('wallet/history', 'routes/wallet-history.tsx'),
     route('wallet/walletPackage', 'routes/wallet-packages.tsx'),

@@ -1,6 +1,6 @@
 import { Button } from '@sofra/ui/button'
 import { SideMenu } from '@sofra/ui/side-menu'
-import { ChevronLeft, ChevronRight, LogOut, MapPin, ReceiptText } from 'lucide-react'
+import { ChevronLeft, ChevronRight, LogOut, MapPin, ReceiptText, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
@@ -23,7 +23,7 @@ interface ProfilePageProps {
 /** Who the guest is to this shop, and everything that is theirs. */
 export function ProfilePage({ account, sessions, reply }: ProfilePageProps) {
   const { t } = useWords()
-  const { referenceId, name } = useShop()
+  const { referenceId, name, enableWallet } = useShop()
   const [search] = useSearchParams()
   const base = `/${referenceId}/profile`
   const asked = profileSectionOf(search)
@@ -51,6 +51,9 @@ export function ProfilePage({ account, sessions, reply }: ProfilePageProps) {
               name={t('places.title')}
               value={account.places > 0 ? String(account.places) : undefined}
             />
+            {enableWallet && (
+              <Way to={`/${referenceId}/wallet/home`} icon={<Wallet aria-hidden />} name={t('wallet.title')} />
+            )}
           </nav>
           <SideMenu
             label={t('tabs.profile')}

@@ -52,6 +52,8 @@ export interface ShopView {
   readonly showCarInfo: boolean
   readonly chooseTable: boolean
   readonly fastCheckout: boolean
+  /** Guests may pay ahead and use what they have. */
+  readonly enableWallet: boolean
   /** Whether anything can be ordered here; else the menu is to be read only. */
   readonly cart: boolean
   readonly hidePrice: boolean

@@ -38,6 +38,7 @@ export function viewShop(shop: Shop, language: string, instant: Instant, zones: 
     showCarInfo: shop.showCarInfo,
     chooseTable: shop.chooseTable,
     fastCheckout: shop.fastCheckout,
+    enableWallet: shop.enableWallet,
     cart: shop.cart,
     hidePrice: shop.hidePrice,
     rating: shop.rating,

@@ -1,13 +1,15 @@
 import type { SellingType } from '@sofra/menu'
 import { parcelMilligrams } from '@sofra/ordering'
 import { Notice } from '@sofra/ui/notice'
-import { Gift, User } from 'lucide-react'
+import { Gift, User, Wallet } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWide } from '../shell/use-wide.ts'
 import { useWords, type Words } from '../shell/words.tsx'
+import { paidByWallet, useWalletMoney } from '../wallet/money.ts'
+import { WalletSwitch } from '../wallet/wallet-switch.tsx'
 import { ChangedQuote } from './changed-quote.tsx'
 import { problemsOf } from './facts.ts'
 import { GiftBody, GiftSummary } from './gift-section.tsx'
@@ -52,7 +54,8 @@ export function Checkout({ priced }: { priced: PricedCart }) {
   const presented = terms.enableGift ? gift : null
   const asked = { menuVersion, cart, choices, tip, slot, gift: presented, holdRefused: hold.refused }
   const server = useServerQuote(terms.type, asked, cart.lines.length > 0)
-  const quote = (hold.active ? hold.own?.quote : null) ?? server.quote ?? priced.quote
+  const money = useWalletMoney(placing.kind === 'changed')
+  const quote = paidByWallet((hold.active ? hold.own?.quote : null) ?? server.quote ?? priced.quote, money)
   const online = useOnline()
   // Once on the page: beside the sum, or over the button that is always in sight.
   const wide = useWide()
@@ -135,6 +138,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
   // A table needs no name; where none was given there is nothing to tick off.
   const nobody = terms.type === 'dine-in' && choices.name.trim() === '' && choices.phone.trim() === ''
   const method = paymentOf(terms, choices)
+  const byWallet = quote.walletDiscount > 0 && quote.toPay === 0
   const nameOf = usePaymentName()
   const section = (id: StepId, title: string, icon: ReactNode, summary: ReactNode, body: ReactNode) => (
     <Section
@@ -156,7 +160,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
   )
   const button = (
     <PlaceButton
-      total={quote.total}
+      total={quote.toPay}
       currency={quote.currency}
       busy={placing.kind === 'placing'}
       offline={!online}
@@ -220,12 +224,13 @@ export function Checkout({ priced }: { priced: PricedCart }) {
             onDone={next('person')}
           />,
         )}
+        {money && <WalletSwitch money={money} quote={quote} />}
         {section(
           'payment',
           t('checkout.payment'),
-          <PaymentIcon method={method} />,
-          method ? nameOf(method) : t('payment.none'),
-          <PaymentBody terms={terms} onDone={next('payment')} />,
+          byWallet ? <Wallet aria-hidden /> : <PaymentIcon method={method} />,
+          byWallet ? t('wallet.paysAll') : method ? nameOf(method) : t('payment.none'),
+          byWallet ? <p>{t('wallet.paysAll')}</p> : <PaymentBody terms={terms} onDone={next('payment')} />,
         )}
         {terms.tips && <TipCard tips={terms.tips} subtotal={quote.subtotal} currency={quote.currency} />}
       </div>

@@ -8,7 +8,7 @@ import type { SellingType } from '@sofra/menu'
 import { defaultPaymentMethod, readCart } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
 import type { RouterContextProvider } from 'react-router'
-import { api } from '../api.server.ts'
+import { api, customerApi } from '../api.server.ts'
 import { shopContext } from '../server-context.ts'
 import { fulfilmentOf, readChoices } from './choices.ts'
 import { dialCodeOf } from './dial-codes.ts'
@@ -39,7 +39,7 @@ export async function readAsk(request: Request): Promise<Readonly<Record<string,
 export async function askQuote(context: Context, type: SellingType, ask: Readonly<Record<string, unknown>>) {
   const { branchId } = context.get(shopContext)
   try {
-    const { quote, problems, nearestSlot, portionsLeft, lock } = await api(context).call(calculateOrder, {
+    const { quote, problems, nearestSlot, portionsLeft, lock } = await customerApi(context).call(calculateOrder, {
       params: { id: branchId },
       body: wanted(context, type, ask),
     })
@@ -58,7 +58,7 @@ export async function askHold(
 ): Promise<HoldReply> {
   const { branchId } = context.get(shopContext)
   try {
-    const { lock, quote } = await api(context).call(lockQuote, {
+    const { lock, quote } = await customerApi(context).call(lockQuote, {
       params: { id: branchId },
       headers: { 'idempotency-key': idempotencyKey },
       body: wanted(context, type, ask),
@@ -95,7 +95,7 @@ export async function askOrder(
   const choices = readChoices(ask['choices'])
   const methods = selling[type]?.payments ?? []
   try {
-    const { id, key, number } = await api(context).call(placeOrder, {
+    const { id, key, number } = await customerApi(context).call(placeOrder, {
       headers: { 'idempotency-key': idempotencyKey },
       body: {
         ...wanted(context, type, ask),
@@ -104,6 +104,7 @@ export async function askOrder(
         note: cartOf(ask).note,
         paymentMethod: choices.paymentMethod ?? defaultPaymentMethod(methods) ?? 'cash',
         quote: seen,
+        useWallet: ask['useWallet'] === true,
       },
     })
     return { kind: 'placed', id, key, number }

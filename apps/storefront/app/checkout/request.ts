@@ -22,6 +22,8 @@ export interface OrderAsk extends QuoteAsk {
   readonly note: string
   /** Whom it is a present for; null: for whoever orders. */
   readonly gift: WantedGift | null
+  /** Whether the guest has turned their wallet on. */
+  readonly useWallet: boolean
   readonly seen: unknown
 }
 

@@ -64,6 +64,7 @@ export function usePlaceOrder(terms: OrderingTerms) {
       slot,
       gift: terms.enableGift ? gift : null,
       lock: lockOf(branchId),
+      useWallet: seen.walletDiscount > 0,
       seen: quoteToWire(seen),
     }
     const outcome = await sendOrder(businessId, `/${referenceId}/${terms.type}/place.json`, ask, () =>

@@ -30,6 +30,7 @@ import { Companions } from '../menu/companions.tsx'
 import { ToastPlace } from '../shell/toast-place.tsx'
 import { useWords } from '../shell/words.tsx'
 import { weightText } from '../shipping/weight.ts'
+import { paidByWallet, useWalletMoney } from '../wallet/money.ts'
 import type { Route } from './+types/cart.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -81,7 +82,7 @@ function Filled({ priced, type }: { priced: PricedCart; type: SellingType }) {
   const { menuVersion } = priced.quote
   const counted = cart.lines.some(({ itemId }) => (index.items.get(itemId)?.stock ?? null) !== null)
   const server = useServerQuote(type, { menuVersion, cart, choices, tip, slot }, cart.couponCode !== '' || counted)
-  const quote = server.quote ?? priced.quote
+  const quote = paidByWallet(server.quote ?? priced.quote, useWalletMoney())
 
   return (
     <div className={pageStyles['columns']}>
