@@ -2,7 +2,7 @@ import type { ShippingCountry, Zone } from '@sofra/delivery'
 import { searchedText } from '@sofra/menu'
 import { SearchField } from '@sofra/ui/search-field'
 import { Sheet } from '@sofra/ui/sheet'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { useCheckout } from '../checkout/store.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
@@ -120,7 +120,7 @@ function Where({ zones, countries = [], onChosen }: WhereSheetProps) {
         onPick={({ point, text }) => pick({ point, searched: true, text })}
         onBack={() => type('')}
       />
-      {(term === '' || inVain) && finding.kind !== 'outside' && (
+      {(searched === '' || inVain) && finding.kind !== 'outside' && (
         <WaysToFind
           busy={finding.kind === 'locating'}
           onLocate={locate}
@@ -128,7 +128,8 @@ function Where({ zones, countries = [], onChosen }: WhereSheetProps) {
         />
       )}
       {finding.kind !== 'outside' && finding.kind !== 'searching' && (
-        <>
+        // What is found stands in the place of what was: rows that went elsewhere would move under a thumb.
+        <Fragment key={searched}>
           <AreaList
             groups={inVain ? groups : found}
             chosen={choices.countryId === null ? choices.areaId : null}
@@ -144,12 +145,12 @@ function Where({ zones, countries = [], onChosen }: WhereSheetProps) {
               }}
             />
           )}
-          {canSearch && finding.kind === 'idle' && (
-            <button type="button" className={styles['asAddress']} onClick={() => void search(term.trim())}>
-              {t('area.searchAddress', { term: term.trim() })}
-            </button>
-          )}
-        </>
+        </Fragment>
+      )}
+      {canSearch && finding.kind === 'idle' && (
+        <button type="button" className={styles['asAddress']} onClick={() => void search(term.trim())}>
+          {t('area.searchAddress', { term: term.trim() })}
+        </button>
       )}
     </div>
   )
