@@ -1,4 +1,5 @@
 import { buy, type Language, openSection, placeOrder, sayWho } from '../support/checkout.ts'
+import { fillAddress } from '../support/guest.ts'
 import { arabic, desktop, english, expect, type Page, phone, test } from '../support/journey.ts'
 
 const words = {
@@ -6,9 +7,6 @@ const words = {
     ways: { delivery: /^Delivery/, pickup: /^Pickup/, dineIn: /^Dine-in/, service: /^Service/ },
     continue: /^Continue/,
     salmiya: /^Salmiya/,
-    block: 'Block',
-    street: 'Street',
-    house: 'House number',
     table: 'Your table',
     counter: 'Where we serve you',
     done: 'Continue',
@@ -18,9 +16,6 @@ const words = {
     ways: { delivery: /^توصيل/, pickup: /^استلام/, dineIn: /^داخل المطعم/, service: /^خدمة/ },
     continue: /^متابعة/,
     salmiya: /^السالمية/,
-    block: 'القطعة',
-    street: 'الشارع',
-    house: 'رقم المنزل',
     table: 'طاولتك',
     counter: 'أين نخدمك',
     done: 'متابعة',
@@ -46,15 +41,7 @@ const ways: readonly Way[] = [
     shop: '/mashawi',
     dish: '/mashawi/delivery/highlights/royal-feast',
     asked: (page, language) => page.getByRole('dialog').getByRole('button', { name: words[language].salmiya }).click(),
-    async answer(page, language) {
-      const { block, street, house, done } = words[language]
-      await page.getByRole('textbox', { name: block, exact: true }).fill('10')
-      await page.getByRole('textbox', { name: street, exact: true }).fill('4')
-      await page.getByRole('textbox', { name: house }).fill('17')
-      await page.getByRole('textbox', { name: language === 'ar' ? 'الاسم' : 'Name', exact: true }).fill(person.name)
-      await page.getByRole('textbox', { name: language === 'ar' ? 'رقم الهاتف' : 'Phone' }).fill(person.phone)
-      await page.getByRole('button', { name: done }).click()
-    },
+    answer: (page, language) => fillAddress(page, person, language),
   },
   {
     name: 'pickup',

@@ -152,7 +152,7 @@ function fileOf({ reference, price = 1, lambs, ordersPerSlot, coupons = [], poli
         phone: '+96522430111',
         selling: {
           pickup: { hours, payments: ['cash'], ...(ordersPerSlot ? { scheduled_orders: later } : {}) },
-          delivery: { hours, payments: ['cash'] },
+          delivery: { hours, payments: ['cash'], ...(ordersPerSlot ? { scheduled_orders: later } : {}) },
         },
         zones: [
           {

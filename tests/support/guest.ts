@@ -10,14 +10,24 @@ export async function chooseArea(page: Page, area: string): Promise<void> {
   await expect(areas).toBeHidden()
 }
 
+const addressWords = {
+  en: ['Block', 'Street', 'House number', 'Name', 'Phone', 'Continue'],
+  ar: ['القطعة', 'الشارع', 'رقم المنزل', 'الاسم', 'رقم الهاتف', 'متابعة'],
+} as const
+
 /** Says where in the area the guest lives, and who they are. */
-export async function fillAddress(page: Page, { name, phone }: { name: string; phone: string }): Promise<void> {
-  await page.getByRole('textbox', { name: 'Block', exact: true }).fill('10')
-  await page.getByRole('textbox', { name: 'Street', exact: true }).fill('4')
-  await page.getByRole('textbox', { name: 'House number' }).fill('17')
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
-  await page.getByRole('textbox', { name: 'Phone' }).fill(phone)
-  await page.getByRole('button', { name: 'Continue' }).click()
+export async function fillAddress(
+  page: Page,
+  person: { name: string; phone: string },
+  language: keyof typeof addressWords = 'en',
+): Promise<void> {
+  const [block, street, house, name, phone, go] = addressWords[language]
+  await page.getByRole('textbox', { name: block, exact: true }).fill('10')
+  await page.getByRole('textbox', { name: street, exact: true }).fill('4')
+  await page.getByRole('textbox', { name: house }).fill('17')
+  await page.getByRole('textbox', { name, exact: true }).fill(person.name)
+  await page.getByRole('textbox', { name: phone }).fill(person.phone)
+  await page.getByRole('button', { name: go }).click()
 }
 
 /** Opens a dish from the menu (the first card of that name, as best sellers are shown twice) and returns its dialog. */

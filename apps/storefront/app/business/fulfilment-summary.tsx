@@ -66,7 +66,7 @@ function DeliverySummary({ selling, look }: { selling: SellingView; look: string
     ? [
         ...(trip
           ? [
-              format.duration(trip.minutes),
+              selling.aheadOnly ? t('fulfilment.ahead') : format.duration(trip.minutes),
               trip.fees > 0 ? format.money(trip.fees, shop.currency) : t('fulfilment.free'),
             ]
           : []),

@@ -7,17 +7,17 @@ export function sellingFacts(
   selling: SellingView,
   { currency }: Pick<ShopView, 'currency'>,
 ): readonly string[] {
-  const { type, trip, preparationMinutes, minOrder } = selling
+  const { type, trip, preparationMinutes, minOrder, aheadOnly } = selling
   const facts: string[] = []
   if (trip) {
-    facts.push(format.durationRange(trip.minutesFrom, trip.minutesTo))
+    facts.push(aheadOnly ? t('fulfilment.ahead') : format.durationRange(trip.minutesFrom, trip.minutesTo))
     facts.push(
       trip.feesFrom > 0
         ? t('fulfilment.feesFrom', { amount: format.money(trip.feesFrom, currency) })
         : t('fulfilment.free'),
     )
   } else if (type === 'pickup') {
-    facts.push(format.duration(preparationMinutes))
+    facts.push(aheadOnly ? t('fulfilment.ahead') : format.duration(preparationMinutes))
   }
   if (minOrder > 0) facts.push(t('fulfilment.minimum', { amount: format.money(minOrder, currency) }))
   return facts

@@ -21,6 +21,8 @@ export interface SellingView {
   readonly minOrder: Amount
   /** Whether orders for later are taken. */
   readonly scheduled: boolean
+  /** Whether no others are: nothing is made at once. */
+  readonly aheadOnly: boolean
 }
 
 /** The business and branch in view, in the page's language only. */

@@ -65,6 +65,7 @@ function viewSelling(shop: Shop, type: SellingType, instant: Instant, zones: rea
     trip: type === 'delivery' ? viewTrip(zones) : null,
     minOrder: settings.minOrder,
     scheduled: settings.schedule.on,
+    aheadOnly: settings.schedule.on && settings.schedule.onlySchedule,
   }
 }
 
