@@ -20,18 +20,24 @@ export async function readJsonBody(request: Request, limit: number): Promise<unk
   }
 }
 
-async function readText(request: Request, limit: number): Promise<string> {
+/** The bytes of a request's body as they came: what is signed is signed over these. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal('body_too_large', { limit })
-  if (!request.body) throw new Refusal('invalid_json', { body: 'none' })
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body) {
+  for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
     if (size > limit) throw new Refusal('body_too_large', { limit })
     chunks.push(chunk)
   }
+  return Buffer.concat(chunks)
+}
+
+async function readText(request: Request, limit: number): Promise<string> {
+  if (!request.body) throw new Refusal('invalid_json', { body: 'none' })
+  const bytes = await readBytes(request, limit)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
     throw new Refusal('invalid_json', { cause })
   }
