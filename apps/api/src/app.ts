@@ -8,6 +8,7 @@ import { refuse } from './http/refuse.ts'
 import type { RequestValues, Served } from './http/serve.ts'
 import { isDatabaseAway } from './http/unavailable.ts'
 import type { Parts } from './parts.ts'
+import { serveWebhooks } from './payments/webhooks.ts'
 import { authPath } from './staff/auth.ts'
 
 type Env = { Bindings: RequestValues }
@@ -23,6 +24,7 @@ export function createApp(parts: Parts, sandbox: SandboxService | null = null): 
   }
   app.on(['GET', 'POST'], '/console/auth/*', (c) => answerAuth(c, parts))
   serveDocs(app)
+  serveWebhooks(app, parts)
   if (sandbox) serveSandbox(app, sandbox)
 
   for (const [path, served] of methods) {

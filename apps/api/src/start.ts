@@ -17,6 +17,7 @@ import { createMenuStore } from './menus/menu-store.ts'
 import { serveMenuFast } from './menus/serve-menu-fast.ts'
 import type { Clock, Log, Parts } from './parts.ts'
 import { createPayments, type PaymentOptions, providersOf } from './payments/create-payments.ts'
+import { paymentJobs } from './payments/hear-payment.ts'
 import { createShopStore } from './shops/shop-store.ts'
 import { createStaffAuth } from './staff/auth.ts'
 
@@ -96,7 +97,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     stopping: stopping.signal,
   }
   const app = createApp(parts, sandbox)
-  const handlers = [...messageJobs(sending)]
+  const handlers = [...messageJobs(sending), ...paymentJobs(parts)]
   const jobs = options.jobs === false ? null : startJobs(parts)
   if (jobs) queue.work(handlers)
   // The sandbox lives in the same house, so its webhooks take no way through the network.

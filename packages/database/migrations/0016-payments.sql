@@ -129,6 +129,8 @@ create table payment_refunds (
   state text not null default 'due' check (state in ('due', 'sent', 'made', 'failed')),
   provider_refund_id text,
   created_at timestamptz not null,
+  -- When a provider was first asked: it forgets a day later that it was.
+  sent_at timestamptz,
   done_at timestamptz,
   -- When the provider is asked (again); null: it has been.
   next_try_at timestamptz,

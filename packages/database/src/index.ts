@@ -134,6 +134,15 @@ export {
   refundPart,
   refundsOf,
 } from './payment-refunds.ts'
+export {
+  changeRefund,
+  type DuePayment,
+  type DueRefund,
+  type RefundChange,
+  takeDuePayments,
+  takeDueRefunds,
+  takeRefund,
+} from './payments-due.ts'
 export { bannersOn, type FoundCoupon, findCoupon, recordReach } from './promotions.ts'
 export {
   findLock,

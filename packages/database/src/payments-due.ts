@@ -1,5 +1,6 @@
 import type { Instant } from '@sofra/availability'
 import type { Amount, Currency } from '@sofra/money'
+import type { OrderState } from '@sofra/ordering'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { notify } from './changes.ts'
@@ -105,7 +106,7 @@ export interface RefundChange {
 /** Keeps what a provider said of a refund, unless its last word was heard before. Whoever watches the order is told. */
 export async function changeRefund(tx: Tx, refundId: string, change: RefundChange): Promise<void> {
   const { state, providerRefundId, nextTryAt, at } = change
-  const { rows } = await sql<{ merchantId: string; orderId: string; branchId: string; state: string }>`
+  const { rows } = await sql<{ merchantId: string; orderId: string; branchId: string; state: OrderState }>`
     with changed as (
       update payment_refunds set state = ${state},
         provider_refund_id = coalesce(provider_refund_id, ${providerRefundId}),

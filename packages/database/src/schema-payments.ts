@@ -68,6 +68,7 @@ export type PaymentRefundsTable = {
   state: Generated<'due' | 'sent' | 'made' | 'failed'>
   provider_refund_id: string | null
   created_at: Timestamp
+  sent_at: Timestamp | null
   done_at: Timestamp | null
   next_try_at: Timestamp | null
   tries: Generated<number>

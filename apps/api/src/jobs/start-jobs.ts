@@ -15,6 +15,8 @@ import type pg from 'pg'
 import { rememberedMilliseconds } from '../gateways/maps/careful-search.ts'
 import type { Parts } from '../parts.ts'
 import { expireUnpaidOrders } from '../payments/expire-unpaid-orders.ts'
+import { reconcilePayments } from '../payments/reconcile.ts'
+import { sendRefunds } from '../payments/send-refunds.ts'
 
 /** What jobs work with. */
 export type JobParts = Pick<Parts, 'pool' | 'clock' | 'log' | 'payments'>
@@ -47,6 +49,8 @@ const jobs: readonly Job[] = [
   { name: 'let expired locks go', everyMilliseconds: 3_000, run: releaseExpiredLocks },
   { name: 'take expired credit back', everyMilliseconds: 60_000, run: expireCredit },
   { name: 'let unpaid orders go', everyMilliseconds: 5_000, run: (_pool, _now, parts) => expireUnpaidOrders(parts) },
+  { name: 'ask about payments', everyMilliseconds: 5_000, run: (_pool, _now, parts) => reconcilePayments(parts) },
+  { name: 'send refunds', everyMilliseconds: 5_000, run: (_pool, _now, parts) => sendRefunds(parts) },
   { name: 'tell what was left untold', everyMilliseconds: 1_000, run: (pool) => relayLeftovers(pool) },
   { name: 'forget old attempts', everyMilliseconds: 10 * 60_000, run: (pool) => forgetOldAttempts(pool) },
   { name: 'forget old codes', everyMilliseconds: 5 * 60_000, run: forgetOldCodes },

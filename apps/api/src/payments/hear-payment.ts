@@ -1,6 +1,6 @@
 import { asMerchant, findAttempt, findAttemptByProviderId, type PaymentAttempt, takeRefund } from '@sofra/database'
 import { z } from 'zod'
-import { jobKind } from '../jobs/queue.ts'
+import { handleJob, type JobHandler, jobKind } from '../jobs/queue.ts'
 import { type Asker, checkPayment } from './check-payment.ts'
 import { sendRefund } from './send-refunds.ts'
 
@@ -52,4 +52,9 @@ async function findHeardAttempt(
     return named ?? (providerId === null ? null : await findAttemptByProviderId(tx, { accountId, providerId }))
   })
   return found?.accountId === accountId ? found : null
+}
+
+/** The jobs of payments, for the process that does them. */
+export function paymentJobs(parts: Asker): JobHandler[] {
+  return [handleJob(paymentHeard, (heard) => hearPayment(parts, heard))]
 }

@@ -2,6 +2,7 @@ import {
   addPaymentEvent,
   asMerchant,
   changeAttempt,
+  findCustomer,
   findOrder,
   lockAttempt,
   type PaymentAttempt,
@@ -66,9 +67,11 @@ async function keepPage(parts: Opener, attempt: PaymentAttempt, answer: CreateAn
 }
 
 async function newPayment({ pool, payments }: Opener, { attempt, account }: KnownAttempt): Promise<NewPayment> {
-  const { purpose } = attempt
+  const { purpose, merchantId } = attempt
   const order =
-    purpose.kind === 'order' ? await asMerchant(pool, attempt.merchantId, (tx) => findOrder(tx, purpose.orderId)) : null
+    purpose.kind === 'order' ? await asMerchant(pool, merchantId, (tx) => findOrder(tx, purpose.orderId)) : null
+  const payer =
+    purpose.kind === 'wallet' ? await asMerchant(pool, merchantId, (tx) => findCustomer(tx, purpose.customerId)) : order
   const url = new URL(payments.urlOf(attempt.returnPath))
   url.searchParams.set('attempt', attempt.id)
   const returnUrl = url.href
@@ -80,7 +83,7 @@ async function newPayment({ pool, payments }: Opener, { attempt, account }: Know
     currency: attempt.currency,
     title: await titleOf(order?.number ?? null, attempt.language),
     language: attempt.language,
-    payer: { name: order?.name ?? '', phone: order?.phone ?? '' },
+    payer: { name: payer?.name ?? '', phone: payer?.phone ?? '' },
     returnUrl,
     cancelUrl: url.href,
     webhookUrl: payments.webhookUrl(account),

@@ -36,7 +36,8 @@ export async function startTestApi({
   mapSearch,
   codeLimits,
   messages,
-}: Pick<ApiOptions, 'mapSearch' | 'codeLimits' | 'messages'> = {}): Promise<TestApi> {
+  payments,
+}: Pick<ApiOptions, 'mapSearch' | 'codeLimits' | 'messages' | 'payments'> = {}): Promise<TestApi> {
   const database = await testDatabase()
   const { pool } = database
   let now = lunchTime
@@ -54,6 +55,7 @@ export async function startTestApi({
     mapSearch,
     codeLimits,
     messages,
+    ...(payments && { payments }),
     jobs: false,
   })
   await api.parts.changes.ready

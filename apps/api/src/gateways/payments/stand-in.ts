@@ -24,6 +24,8 @@ export interface PaymentStandIn extends StandInServer {
   /** Every letter that was written, the oldest first. */
   readonly letters: readonly Letter[]
   act(providerId: string, deed: Deed): void
+  /** Writes a letter that says a payment was paid, while nothing was. */
+  lie(providerId: string): void
   /** From now on refunds take their time, until `endRefunds` says what becomes of them. */
   waitWithRefunds(): void
   endRefunds(status: 'made' | 'failed'): void

@@ -142,6 +142,7 @@ export async function startStripeStandIn(options: StandInOptions): Promise<Payme
     if (method === 'POST' && path === '/v1/checkout/sessions') return once(asked, () => create(form))
     if (method === 'POST' && path === '/v1/refunds') return once(asked, () => refund(form))
     const session = sessions.get(id)
+    if (session && session.expires_at <= seconds()) act(session.id, 'expire')
     if (session && method === 'GET') return { status: 200, body: shown(session, query.has('expand[0]')) }
     if (session && method === 'POST' && deed) {
       if (session.status !== 'open') return refuse(400, 'session_not_open')
@@ -232,6 +233,10 @@ export async function startStripeStandIn(options: StandInOptions): Promise<Payme
     ...server,
     letters,
     act,
+    lie(id) {
+      const session = sessions.get(id)
+      if (session) tell('checkout.session.completed', shown({ ...session, status: 'complete', payment_status: 'paid' }))
+    },
     endRefunds(status) {
       slowRefunds = false
       for (const one of refunds.values()) {

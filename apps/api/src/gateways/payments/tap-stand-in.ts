@@ -25,6 +25,7 @@ interface Refund {
   readonly created: string
   readonly reference: Readonly<Record<string, string>>
   readonly post: { readonly url: string }
+  readonly metadata: object
   status: string
 }
 
@@ -42,6 +43,7 @@ interface WantedRefund {
   readonly amount?: number
   readonly currency?: string
   readonly reference?: Readonly<Record<string, string>>
+  readonly metadata?: object
   readonly post?: { readonly url: string }
 }
 
@@ -112,7 +114,7 @@ export async function startTapStandIn(options: StandInOptions): Promise<PaymentS
 
   function refund(wanted: WantedRefund): Answer {
     const charge = charges.get(wanted.charge_id ?? '')
-    const { amount = 0, currency = '', reference = {}, post = { url: '' } } = wanted
+    const { amount = 0, currency = '', reference = {}, metadata = {}, post = { url: '' } } = wanted
     if (!charge) return refuse(404, '1143')
     if (charge.status !== 'CAPTURED' || currency !== charge.currency) return refuse(400, '1145')
     if (coins(amount, currency) > coins(charge.amount, currency) - backOf(charge)) return refuse(400, '1146')
@@ -124,6 +126,7 @@ export async function startTapStandIn(options: StandInOptions): Promise<PaymentS
       currency,
       created: now(),
       reference,
+      metadata,
       post,
       status: slowRefunds ? 'PENDING' : 'REFUNDED',
     }
@@ -186,6 +189,10 @@ export async function startTapStandIn(options: StandInOptions): Promise<PaymentS
     url: `${server.url}/v2`,
     letters,
     act,
+    lie(id) {
+      const charge = charges.get(id)
+      if (charge) tell({ ...charge, status: 'CAPTURED' })
+    },
     waitWithRefunds() {
       slowRefunds = true
     },

@@ -1,0 +1,211 @@
+import { asMerchant, refundOrder, refundPart } from '@sofra/database'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { lunchTime } from '../testing/start-api.ts'
+import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
+import { reconcilePayments } from './reconcile.ts'
+import { sendRefunds } from './send-refunds.ts'
+import { lettersAbout, type PlacedOnline, startPayingShop } from './testing.ts'
+
+const shop = await startPayingShop()
+const { services, api, database, merchantId } = shop
+const { parts } = api
+const minute = 60_000
+const hour = 60 * minute
+
+beforeEach(async () => {
+  // What the test before has left open is nobody's affair any more.
+  await database.ownerPool.query('update payment_attempts set next_check_at = null')
+  shop.setTime(lunchTime)
+  shop.problems.length = 0
+})
+
+async function orderOf({ orderId }: PlacedOnline) {
+  const { rows } = await database.ownerPool.query<{ state: string; paid: boolean; payments: number }>(
+    `select state, paid_at is not null as paid,
+       (select count(*)::int from order_events where order_id = orders.id and kind = 'paid') as payments
+     from orders where id = $1`,
+    [orderId],
+  )
+  return rows[0]
+}
+
+async function refundsOf({ attemptId }: PlacedOnline) {
+  const { rows } = await database.ownerPool.query<{ state: string; amount: number; waits: boolean; tries: number }>(
+    `select state, amount, next_try_at is not null as waits, tries from payment_refunds
+     where attempt_id = $1 order by id`,
+    [attemptId],
+  )
+  return rows
+}
+
+/** Everything that runs without requests, at one moment. */
+async function runAll() {
+  await api.runJobs()
+  await expireUnpaidOrders(parts)
+  await reconcilePayments(parts)
+  await sendRefunds(parts)
+}
+
+describe.each(['stripe', 'tap'] as const)('%s', (service) => {
+  const provider = services[service]
+  async function paidOrder(): Promise<PlacedOnline> {
+    const placed = await shop.placeOnline(service)
+    provider.act(placed.providerId, 'pay')
+    shop.setTime(parts.clock.now() + minute)
+    await reconcilePayments(parts)
+    return placed
+  }
+  const giveBack = (placed: PlacedOnline, amount?: number) =>
+    asMerchant(database.pool, merchantId, async (tx) => {
+      const cause = { reason: 'staff', by: { kind: 'staff', name: 'Sara' }, at: parts.clock.now() } as const
+      if (amount === undefined) await refundOrder(tx, placed.orderId, cause)
+      else await refundPart(tx, placed.orderId, amount, cause)
+    })
+
+  test('without one letter and without a guest who comes back, a paid order is paid', async () => {
+    const placed = await shop.placeOnline(service)
+    provider.act(placed.providerId, 'pay')
+    await reconcilePayments(parts)
+    expect(await orderOf(placed)).toMatchObject({ paid: false })
+    shop.setTime(lunchTime + minute)
+    await reconcilePayments(parts)
+    expect(await orderOf(placed)).toEqual({ state: 'pending', paid: true, payments: 1 })
+    expect(await shop.attempt(placed.attemptId)).toMatchObject({ state: 'paid', next_check_at: null })
+  })
+
+  test('it is asked less and less often, until it is final', async () => {
+    const placed = await shop.placeOnline(service)
+    const pauses: number[] = []
+    for (let at = lunchTime + minute; pauses.length < 4; ) {
+      shop.setTime(at)
+      await reconcilePayments(parts)
+      const { next_check_at: next } = await shop.attempt(placed.attemptId)
+      pauses.push((next?.getTime() ?? 0) - at)
+      at = next?.getTime() ?? 0
+    }
+    expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
+    expect(new Set(pauses).size).toBe(4)
+  })
+
+  test('a provider that says nothing of use is asked again, and nothing is lost', async () => {
+    const placed = await shop.placeOnline(service)
+    provider.act(placed.providerId, 'pay')
+    for (const [minutes, mischief] of [
+      [1, 'fault'],
+      [3, 'html'],
+      [6, 'nonsense'],
+      [12, 'cut'],
+    ] as const) {
+      shop.setTime(lunchTime + minutes * minute)
+      provider.next(mischief, mischief)
+      await reconcilePayments(parts)
+      provider.next()
+      expect([mischief, (await orderOf(placed))?.paid]).toEqual([mischief, false])
+    }
+    shop.setTime(lunchTime + 25 * minute)
+    await reconcilePayments(parts)
+    expect(await orderOf(placed)).toMatchObject({ paid: true, payments: 1 })
+  })
+
+  test('several processes ask about each payment once', async () => {
+    const placed = await Promise.all([1, 2, 3, 4, 5].map(() => shop.placeOnline(service)))
+    for (const { providerId } of placed) provider.act(providerId, 'pay')
+    shop.setTime(lunchTime + minute)
+    const before = provider.log.length
+    await Promise.all([1, 2, 3, 4].map(() => reconcilePayments(parts)))
+    const asked = provider.log.slice(before).filter(({ path }) => placed.some((one) => path.endsWith(one.providerId)))
+    expect(asked).toHaveLength(5)
+    for (const one of placed) expect(await orderOf(one)).toMatchObject({ paid: true, payments: 1 })
+  })
+
+  test('an order whose time is up is let go; one who paid in the last second keeps it', async () => {
+    const [left, paid] = [await shop.placeOnline(service), await shop.placeOnline(service)]
+    provider.act(paid.providerId, 'pay')
+    shop.setTime(lunchTime + 30 * minute)
+    await runAll()
+    expect(await orderOf(left)).toMatchObject({ state: 'cancelled', paid: false })
+    expect(await orderOf(paid)).toMatchObject({ state: 'pending', paid: true })
+  })
+
+  test('who pays for an order that was let go gets everything back, once', async () => {
+    const placed = await shop.placeOnline(service)
+    shop.setTime(lunchTime + 31 * minute)
+    provider.next('fault', 'fault')
+    await expireUnpaidOrders(parts)
+    provider.next()
+    expect(await orderOf(placed)).toMatchObject({ state: 'cancelled' })
+    provider.act(placed.providerId, 'pay')
+    for (const minutes of [32, 33, 40, 90]) {
+      shop.setTime(lunchTime + minutes * minute)
+      for (const letter of lettersAbout(shop, placed)) await shop.send(letter)
+      await runAll()
+    }
+    expect(await orderOf(placed)).toMatchObject({ state: 'cancelled', paid: false })
+    const taken = provider.charged(placed.attemptId) * 3150
+    expect(provider.refunded(placed.attemptId)).toBe(taken)
+    expect(await refundsOf(placed)).toEqual(taken ? [{ state: 'made', amount: 3150, waits: false, tries: 1 }] : [])
+  })
+
+  test('a part and then the rest go back, each once', async () => {
+    const placed = await paidOrder()
+    await giveBack(placed, 1000)
+    await Promise.all([sendRefunds(parts), sendRefunds(parts)])
+    await giveBack(placed)
+    await Promise.all([sendRefunds(parts), sendRefunds(parts)])
+    expect(provider.refunded(placed.attemptId)).toBe(3150)
+    expect(await refundsOf(placed)).toMatchObject([
+      { state: 'made', amount: 1000 },
+      { state: 'made', amount: 2150 },
+    ])
+  })
+
+  test('a refund whose answer is lost is asked for again, and made once', async () => {
+    const placed = await paidOrder()
+    await giveBack(placed)
+    provider.next(
+      ...(service === 'stripe' ? (['slow', 'cut-after', 'cut-after'] as const) : (['cut-after', 'cut-after'] as const)),
+    )
+    await sendRefunds(parts)
+    expect(await refundsOf(placed)).toMatchObject([{ state: 'sent', waits: true }])
+    shop.setTime(lunchTime + 10 * minute)
+    await sendRefunds(parts)
+    expect(await refundsOf(placed)).toMatchObject([{ state: 'made', waits: false, tries: 2 }])
+    expect(provider.refunded(placed.attemptId)).toBe(3150)
+  })
+
+  test('a refund that was never answered is not asked for a day later: a person looks', async () => {
+    const placed = await paidOrder()
+    await giveBack(placed)
+    provider.next('fault', 'fault', 'fault', 'fault')
+    await sendRefunds(parts)
+    provider.next()
+    shop.setTime(lunchTime + 25 * hour)
+    const before = provider.log.length
+    await sendRefunds(parts)
+    expect(provider.log.length).toBe(before)
+    expect(await refundsOf(placed)).toMatchObject([{ state: 'sent', waits: false }])
+    expect(shop.problems).toContainEqual(expect.objectContaining({ answer: { kind: 'too-late' } }))
+  })
+
+  test('a bank that takes days is asked about until it has said yes or no', async () => {
+    const [made, failed] = [await paidOrder(), await paidOrder()]
+    provider.waitWithRefunds()
+    await giveBack(made)
+    await sendRefunds(parts)
+    expect(await refundsOf(made)).toMatchObject([{ state: 'sent', waits: true }])
+    provider.endRefunds('made')
+    // Told at once by letter.
+    for (const letter of lettersAbout(shop, made)) await shop.send(letter)
+    await api.runJobs()
+    expect(await refundsOf(made)).toMatchObject([{ state: 'made', waits: false }])
+
+    provider.waitWithRefunds()
+    await giveBack(failed)
+    await sendRefunds(parts)
+    provider.endRefunds('failed')
+    shop.setTime(lunchTime + 8 * hour)
+    await sendRefunds(parts)
+    expect(await refundsOf(failed)).toMatchObject([{ state: 'failed', waits: false }])
+    expect(shop.problems).not.toHaveLength(0)
+  })
+})
