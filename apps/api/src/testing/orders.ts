@@ -51,8 +51,13 @@ export async function order(
   { request }: Pick<TestApi, 'request'>,
   json: object,
   key = `checkout-${keys++}-${crypto.randomUUID()}`,
+  signedIn: Readonly<Record<string, string>> = {},
 ): Promise<{ status: number; body: Record<string, unknown> & { error?: OrderError } }> {
-  const response = await request('/webapp/order', { method: 'POST', json, headers: { 'idempotency-key': key } })
+  const response = await request('/webapp/order', {
+    method: 'POST',
+    json,
+    headers: { 'idempotency-key': key, ...signedIn },
+  })
   return { status: response.status, body: await response.json() }
 }
 

@@ -13,9 +13,9 @@ const underWayMilliseconds = 2 * 86_400_000
 export const serveAskToDelete = serve(askToDeleteAccount, async (call, parts) => {
   const who = await mustBeCustomer(call.request, parts, call.params.id)
   const { merchantId, phone, language } = who
-  await asMerchant(parts.pool, merchantId, (tx) => refuseWhileOrdering(tx, who, parts))
   const shop = await shopOf(parts, call.body.branch_id)
   if (shop.merchantId !== merchantId) throw new Refusal('branch_not_found', { merchantId })
+  await asMerchant(parts.pool, merchantId, (tx) => refuseWhileOrdering(tx, who, parts))
   const wanted = { shop, phone, purpose: 'delete', channel: call.body.channel, language } as const
   const { channel, resendSeconds, lifeSeconds, digits } = await sendCode(wanted, call, parts)
   return { channel, resend_in: resendSeconds, expires_in: lifeSeconds, code_length: digits }
