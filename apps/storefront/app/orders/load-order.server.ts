@@ -1,18 +1,19 @@
 import { Refusal } from '@sofra/contract'
-import { getOrder } from '@sofra/contract/orders'
+import { getOrder, getOwnOrder } from '@sofra/contract/orders'
 import { isFinal, type Order } from '@sofra/ordering'
-import { data, type RouterContextProvider } from 'react-router'
-import { api, findZones } from '../api.server.ts'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { api, customerApi, findZones } from '../api.server.ts'
 import type { Goal } from './order-map.tsx'
 import type { LoadedOrder } from './order-page.tsx'
 
-/** The order behind the link a page was asked for with; without its key there is no such order. */
+/** The order behind the link a page was asked for with; without its key it is there for its owner alone. */
 export async function loadOrder(
   request: Request,
   context: Readonly<RouterContextProvider>,
   orderId: string,
 ): Promise<LoadedOrder> {
   try {
+    if (keyOf(request) === noKey) await leadOwner(request, context, orderId)
     const found = await api(context).call(getOrder, {
       params: { id: orderId.slice(0, 80), key: keyOf(request) },
       query: { full: 'true' },
@@ -38,10 +39,19 @@ async function goalOf(context: Readonly<RouterContextProvider>, order: Order): P
   return null
 }
 
+/** Whoever has placed it while signed in needs no key: they are given the one it has. */
+async function leadOwner(request: Request, context: Readonly<RouterContextProvider>, orderId: string): Promise<void> {
+  const { order } = await customerApi(context).call(getOwnOrder, { params: { id: orderId.slice(0, 80) } })
+  const path = new URL(request.url).pathname.replace(/\.data$/, '')
+  throw redirect(`${path}?key=${encodeURIComponent(order.key)}`)
+}
+
+/** An empty key would be another call altogether. */
+const noKey = '-'
+
 /** The unguessable half of the link. */
 export function keyOf(request: Request): string {
-  // An empty one would be another call altogether.
-  return new URL(request.url).searchParams.get('key')?.slice(0, 80) || '-'
+  return new URL(request.url).searchParams.get('key')?.slice(0, 80) || noKey
 }
 
 export function isUnknownOrder(error: unknown): boolean {

@@ -17,6 +17,7 @@ import { OrderDetails } from './order-details.tsx'
 import { OrderEvents } from './order-events.tsx'
 import { OrderHelp } from './order-help.tsx'
 import { OrderHero } from './order-hero.tsx'
+import { orderLines } from './order-lines.ts'
 import { type Goal, OrderMap } from './order-map.tsx'
 import styles from './order-page.module.css'
 import './print.css'
@@ -82,7 +83,7 @@ export function OrderPage({ loaded, tooLate, reviewOutcome }: OrderPageProps) {
             )}
             {mine && (state === 'delivered' || state === 'cancelled' || state === 'rejected') && (
               <ReorderButton
-                lines={linesOf(order)}
+                lines={orderLines(order)}
                 type={sellingType}
                 variant={state === 'delivered' ? 'secondary' : 'primary'}
                 wide
@@ -143,16 +144,4 @@ export function Announcer({ text }: { text: string }) {
       {changed ? text : ''}
     </div>
   )
-}
-
-function linesOf({ quote }: Order) {
-  return quote.lines.map(({ lineId, itemId, priceLabelId, modifiers, count, weight, comment }) => ({
-    lineId,
-    itemId,
-    priceLabelId,
-    modifiers: modifiers.map(({ id, quantity }) => ({ id, quantity })),
-    count,
-    weight,
-    comment,
-  }))
 }

@@ -1,29 +1,39 @@
-import { Button } from '@sofra/ui/button'
+import { Button, buttonClass } from '@sofra/ui/button'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { useKnown } from '../account/known.ts'
 import { useShop } from '../business/use-shop.ts'
 import styles from '../orders/history.module.css'
-import { useHistory } from '../orders/history.ts'
 import { OrderCard } from '../orders/order-card.tsx'
 import { OrdersEmpty, OrdersScreen, OrdersWaiting } from '../orders/orders-screen.tsx'
+import { findOwnOrders, type OwnOrders } from '../orders/own-orders.server.ts'
+import { useOrderList } from '../orders/use-order-list.ts'
 import { useTracking } from '../orders/use-tracking.ts'
 import { useWords } from '../shell/words.tsx'
+import type { Route } from './+types/orders-history.ts'
 
 const pageSize = 10
 
-/** All orders placed on this device, the latest first, with how they stand. */
-export default function OrdersHistory() {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { own: await findOwnOrders(request, context) }
+}
+
+/** All orders of the account, or of this device, the latest first, with how they stand. */
+export default function OrdersHistory({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useWords()
-  const { referenceId, businessId } = useShop()
-  const { orders, ready, update } = useHistory(businessId)
+  const { referenceId } = useShop()
+  const { orders, ready, update } = useOrderList(own?.orders ?? null)
   const [pages, setPages] = useState(1)
   useTracking({ referenceId, orders, ready, update })
-  const shown = orders.slice(0, pages * pageSize)
+  const shown = own ? orders : orders.slice(0, pages * pageSize)
   return (
     <OrdersScreen>
       {!ready ? (
         <OrdersWaiting />
       ) : orders.length === 0 ? (
-        <OrdersEmpty title={t('orders.emptyTitle')}>{t('orders.emptyText')}</OrdersEmpty>
+        <OrdersEmpty title={t('orders.emptyTitle')}>
+          {t(own ? 'orders.emptyAccountText' : 'orders.emptyText')}
+        </OrdersEmpty>
       ) : (
         <>
           <ul className={styles['orders']}>
@@ -33,6 +43,7 @@ export default function OrdersHistory() {
               </li>
             ))}
           </ul>
+          {own && own.pages > 1 && <Pages own={own} />}
           {shown.length < orders.length && (
             <div className={styles['older']}>
               <Button wide onClick={() => setPages(pages + 1)}>
@@ -43,6 +54,46 @@ export default function OrdersHistory() {
           )}
         </>
       )}
+      {!own && ready && <AccountHint />}
     </OrdersScreen>
+  )
+}
+
+function Pages({ own: { page, pages } }: { own: OwnOrders }) {
+  const { t } = useWords()
+  return (
+    <nav className={styles['pages']} aria-label={t('orders.pages')}>
+      {page > 1 ? (
+        <Link className={buttonClass()} to={page === 2 ? '?' : `?page=${page - 1}`}>
+          {t('orders.newer')}
+        </Link>
+      ) : (
+        <span />
+      )}
+      <p className={styles['facts']}>{t('orders.pageOf', { page, pages })}</p>
+      {page < pages ? (
+        <Link className={buttonClass()} to={`?page=${page + 1}`}>
+          {t('orders.olderPage')}
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}
+
+/** What was ordered elsewhere is with the account. */
+function AccountHint() {
+  const { t } = useWords()
+  const { referenceId } = useShop()
+  const known = useKnown()
+  if (known !== null) return null
+  return (
+    <p className={styles['hint']}>
+      {t('orders.signInHint')}{' '}
+      <Link to={`/${referenceId}/login?to=${encodeURIComponent(`/${referenceId}/orders/history`)}`}>
+        {t('login.submit')}
+      </Link>
+    </p>
   )
 }

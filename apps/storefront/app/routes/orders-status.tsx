@@ -3,21 +3,28 @@ import { isFinal } from '@sofra/ordering'
 import { useShop } from '../business/use-shop.ts'
 import { Connection } from '../orders/connection.tsx'
 import styles from '../orders/history.module.css'
-import { type KeptOrder, useHistory } from '../orders/history.ts'
+import type { KeptOrder } from '../orders/history.ts'
 import { OrderCard } from '../orders/order-card.tsx'
 import { OrderLine } from '../orders/order-line.tsx'
 import { OrdersEmpty, OrdersScreen, OrdersWaiting } from '../orders/orders-screen.tsx'
+import { findOwnOrders } from '../orders/own-orders.server.ts'
 import { stopsOf, waitingFor } from '../orders/progress.ts'
+import { useOrderList } from '../orders/use-order-list.ts'
 import { useTracking } from '../orders/use-tracking.ts'
 import { useWords } from '../shell/words.tsx'
+import type { Route } from './+types/orders-status.ts'
 
 const everyMilliseconds = 15_000
 
-/** The orders of this device that are under way, each with where it is now. */
-export default function OrdersStatus() {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { own: await findOwnOrders(request, context) }
+}
+
+/** The orders of this guest that are under way, each with where it is now. */
+export default function OrdersStatus({ loaderData }: Route.ComponentProps) {
   const { t } = useWords()
-  const { referenceId, businessId, timeZone } = useShop()
-  const { orders, ready, update } = useHistory(businessId)
+  const { referenceId, timeZone } = useShop()
+  const { orders, ready, update } = useOrderList(loaderData.own?.orders ?? null)
   const { tracked, failed } = useTracking({ referenceId, orders, ready, update, everyMilliseconds })
   const open = orders.filter(({ state }) => !isFinal(state))
   return (
