@@ -56,7 +56,7 @@ export async function joinOrders(
   return rows.map(({ id }) => id)
 }
 
-/** Whether a customer waits for an order that is not over; one that nobody has touched since `since` is. */
+/** Whether an order of a customer, or a present for them, is on its way; one that is older than `since` is not. */
 export async function hasOrdersUnderWay(
   tx: Tx,
   customer: { id: string; phone: string },
@@ -65,7 +65,13 @@ export async function hasOrdersUnderWay(
   const found = await tx
     .selectFrom('orders')
     .select('id')
-    .where((eb) => eb.or([eb('customer_id', '=', customer.id), eb('phone', '=', customer.phone)]))
+    .where((eb) =>
+      eb.or([
+        eb('customer_id', '=', customer.id),
+        eb('phone', '=', customer.phone),
+        sql<boolean>`split_part(gift ->> 'phone', ';', 1) = ${customer.phone}`,
+      ]),
+    )
     .where('state', 'in', ['pending', 'accepted', 'ready', 'out', 'scheduled'])
     .where(sql<Date>`coalesce(scheduled_to, placed_at)`, '>', since)
     .limit(1)

@@ -20,11 +20,12 @@ export async function eraseCustomer(
   at: Instant,
 ): Promise<void> {
   const { id, phone, email } = customer
-  await eraseOrders(tx, customer)
+  const orders = await eraseOrders(tx, customer)
   await erasePresents(tx, phone)
   await forgetCoupons(tx, phone)
   await forgetMessagesTo(tx, [phone, email].filter(Boolean))
   await closeWallet(tx, { customerId: id, at })
+  await forgetRefunds(tx, id, orders)
   await tx.deleteFrom('feedback').where(isFeedbackOf(customer)).execute()
   await tx.deleteFrom('one_time_codes').where('phone', '=', phone).execute()
   await tx.deleteFrom('customer_sessions').where('customer_id', '=', id).execute()
@@ -46,14 +47,14 @@ export async function eraseCustomer(
 }
 
 /** Their orders, signed in or not: what was sold, when and for how much stays; who, where to and in what words goes. */
-async function eraseOrders(tx: Tx, { id, phone }: Pick<Customer, 'id' | 'phone'>): Promise<void> {
+async function eraseOrders(tx: Tx, { id, phone }: Pick<Customer, 'id' | 'phone'>): Promise<string[]> {
   const rows = await tx
     .selectFrom('orders')
     .select('id')
     .where((eb) => eb.or([eb('customer_id', '=', id), eb('phone', '=', phone), eb('phone', 'like', `${phone};ext=%`)]))
     .execute()
   const ids = rows.map((row) => row.id)
-  if (ids.length === 0) return
+  if (ids.length === 0) return []
   await sql`
     update orders set customer_id = null, name = '', phone = '', note = '', gift = null,
       -- The links that are out there open nothing any more.
@@ -68,6 +69,7 @@ async function eraseOrders(tx: Tx, { id, phone }: Pick<Customer, 'id' | 'phone'>
   await tx.updateTable('reviews').set({ comment: '' }).where('order_id', 'in', ids).execute()
   // A hash of everything they had sent.
   await tx.deleteFrom('idempotency').where('order_id', 'in', ids).execute()
+  return ids
 }
 
 /** Presents from others: whom they were for, and where to. */
@@ -75,6 +77,15 @@ async function erasePresents(tx: Tx, phone: string): Promise<void> {
   await sql`
     update orders set gift = gift || '{"name": "", "phone": "", "message": ""}', fulfilment = ${withoutPlace}
     where split_part(gift ->> 'phone', ';', 1) = ${phone}`.execute(tx)
+}
+
+/** What staff wrote when they gave money back, for an order or for what was bought for a wallet. */
+async function forgetRefunds(tx: Tx, customerId: string, orderIds: readonly string[]): Promise<void> {
+  await sql`
+    update payment_refunds set note = '', by_name = case by_kind when 'guest' then '' else by_name end
+    from payment_attempts as attempt
+    where payment_refunds.attempt_id = attempt.id
+      and (attempt.order_id = any (${orderIds}::uuid[]) or attempt.customer_id = ${customerId})`.execute(tx)
 }
 
 /** The zone says what it cost to bring; the door is nobody's business any more. */

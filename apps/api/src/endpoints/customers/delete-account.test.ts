@@ -1,0 +1,287 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { codeFor, signInCustomer, type TestCustomer, unusedPhone, wrongCode } from '../../testing/customers.ts'
+import { locksOf } from '../../testing/locks.ts'
+import { deliveryOrder, order, pickupOrder } from '../../testing/orders.ts'
+import { lunchTime, signIn, startTestApi } from '../../testing/start-api.ts'
+
+const world = await startTestApi()
+const { request, branchId, database, setTime, problems } = world
+const { ownerPool } = database
+const staff = await signIn(world, { email: 'owner@grill.test', role: 'owner' })
+let now = lunchTime
+beforeEach(() => {
+  // Codes may be asked for twice a minute.
+  now += 60_000
+  setTime(now)
+})
+
+const post = async (path: string, json: object, headers: Readonly<Record<string, string>> = {}) => {
+  const response = await request(path, { method: 'POST', json, headers })
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
+const askToDelete = ({ id, headers }: TestCustomer) =>
+  post(`/webapp/account/delete/${id}/code`, { branch_id: branchId }, headers)
+const deleteWith = ({ id, headers }: TestCustomer, code: string) =>
+  post(`/webapp/account/delete/${id}`, { code }, headers)
+/** The code that came to a phone last. */
+async function lastCode(phone: string): Promise<string> {
+  const { rows } = await ownerPool.query(
+    `select facts ->> 'code' as code from messages where recipient = $1 order by id desc`,
+    [phone],
+  )
+  return rows[0].code
+}
+async function deletionCode(customer: TestCustomer): Promise<string> {
+  expect((await askToDelete(customer)).status).toBe(200)
+  return lastCode(customer.phone)
+}
+const moveTo = (id: unknown, state: string, more: object = {}) =>
+  post(`/console/orders/${id}/move`, { state, ...more }, { cookie: staff })
+
+describe('deleting takes two steps', () => {
+  test('200: a code to the phone of the account, and the code; then nobody is signed in any more', async () => {
+    const noura = await signInCustomer(world, unusedPhone(), 'Noura')
+    const asked = await askToDelete(noura)
+    expect([asked.status, asked.body]).toEqual([
+      200,
+      { channel: 'sms', resend_in: 30, expires_in: 600, code_length: 6 },
+    ])
+    const deleted = await deleteWith(noura, await lastCode(noura.phone))
+    expect(deleted.status).toBe(200)
+    expect(deleted.headers.getSetCookie()[0]).toContain('Max-Age=0')
+    expect((await request(`/webapp/profile/${noura.id}`, { headers: noura.headers })).status).toBe(401)
+  })
+
+  test('200: whoever signs in with that phone again begins anew', async () => {
+    const noura = await signInCustomer(world, unusedPhone(), 'Noura')
+    await deleteWith(noura, await deletionCode(noura))
+    now += 60_000
+    setTime(now)
+    const again = await signInCustomer(world, noura.phone)
+    expect(again.id).not.toBe(noura.id)
+    const profile = await (await request(`/webapp/profile/${again.id}`, { headers: again.headers })).json()
+    expect(profile).toMatchObject({ name: '', locations: [] })
+  })
+
+  test('410, 422: the code that signs in deletes nothing, nor does a wrong one', async () => {
+    const noura = await signInCustomer(world)
+    now += 60_000
+    setTime(now)
+    const login = await codeFor(world, { phone: noura.phone })
+    expect((await deleteWith(noura, login)).status).toBe(410)
+    const code = await deletionCode(noura)
+    expect((await deleteWith(noura, wrongCode(code))).status).toBe(422)
+    expect((await request(`/webapp/profile/${noura.id}`, { headers: noura.headers })).status).toBe(200)
+  })
+
+  test('409: while an order is under way the account stays; one that nobody has closed for two days is over', async () => {
+    const noura = await signInCustomer(world)
+    const { body } = await order(world, pickupOrder(branchId), undefined, noura.headers)
+    expect((await askToDelete(noura)).body.error.code).toBe('orders_under_way')
+    expect((await deleteWith(noura, '000000')).status).toBe(409)
+    await moveTo(body['order_id'], 'rejected', { reason: 'Out of coal' })
+    const code = await deletionCode(noura)
+    await order(world, pickupOrder(branchId), undefined, noura.headers)
+    expect((await deleteWith(noura, code)).status).toBe(409)
+    now += 2 * 86_400_000
+    setTime(now)
+    expect((await deleteWith(noura, await deletionCode(noura))).status).toBe(200)
+  })
+})
+
+describe('the GET of the source', () => {
+  const deleteByLink = (id: string, headers: Record<string, string>) =>
+    request(`/webapp/account/delete/${id}`, { headers })
+
+  test('200: with a bearer token and a fresh code', async () => {
+    const noura = await signInCustomer(world)
+    const otp = await deletionCode(noura)
+    expect((await deleteByLink(noura.id, { ...noura.headers, otp })).status).toBe(200)
+    expect((await deleteByLink(noura.id, { ...noura.headers, otp })).status).toBe(401)
+  })
+
+  test('401: a browser’s cookie is not looked at, even with the right code', async () => {
+    const phone = unusedPhone()
+    const code = await codeFor(world, { phone })
+    const { headers, body } = await post('/webapp/verify', { branch_id: branchId, phone, code, session: 'cookie' })
+    const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const { id } = body.user
+    const otp = await deletionCode({ id, phone, token: '', headers: { cookie } })
+    expect((await deleteByLink(id, { cookie, otp })).status).toBe(401)
+    expect((await request(`/webapp/profile/${id}`, { headers: { cookie } })).status).toBe(200)
+  })
+
+  test('410: without a code nothing happens', async () => {
+    const noura = await signInCustomer(world)
+    expect((await deleteByLink(noura.id, { ...noura.headers })).status).toBe(410)
+  })
+})
+
+describe('after a deletion', () => {
+  const person = {
+    name: 'Zubayda Quillfeather',
+    email: 'zubayda@quillfeather.example',
+    phone: '+96597531864',
+    street: 'Quince Alley',
+  }
+  /** However it is written: what is left when all but letters and digits is gone. */
+  const traces = /zubayda|quillfeather|quincealley|cherryred|97531864/
+
+  /** Every row of every table of the database, whatever the schema: the queue’s too. */
+  async function dump(): Promise<{ table: string; row: string }[]> {
+    const { rows: tables } = await ownerPool.query<{ schema: string; name: string }>(`
+      select table_schema as schema, table_name as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`)
+    const rows = await Promise.all(
+      tables.map(async ({ schema, name }) => {
+        const found = await ownerPool.query(`select to_jsonb(t)::text as row from "${schema}"."${name}" t`)
+        return found.rows.map(({ row }) => ({ table: schema === 'public' ? name : `${schema}.${name}`, row }))
+      }),
+    )
+    return rows.flat()
+  }
+  const tablesWithTraces = async () => {
+    const found = (await dump()).filter(({ row }) => traces.test(bare(row)))
+    return [...new Set(found.map(({ table }) => table))].toSorted()
+  }
+  const bare = (text: string) =>
+    text
+      .replace(/[\u0660-\u0669]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+      .replace(/[^\p{L}\d]/gu, '')
+      .toLowerCase()
+  /** What the books say of everything that was sold. */
+  const books = async () => {
+    const { rows } = await ownerPool.query(`
+      select
+        (select jsonb_agg(jsonb_build_array(id, number, state, total, to_pay, placed_at, coupon_code) order by id) from orders) as orders,
+        (select jsonb_agg(to_jsonb(order_lines) order by order_id, position) from order_lines) as lines,
+        (select sum(total) from orders) as sum,
+        (select jsonb_agg(jsonb_build_array(order_id, stars) order by order_id) from reviews) as stars,
+        (select jsonb_agg(jsonb_build_array(id, state, amount) order by id) from payment_attempts) as payments,
+        (select jsonb_agg(jsonb_build_array(code, used)) from coupons) as coupons`)
+    return rows[0]
+  }
+
+  /** Somebody who leaves traces wherever one can. */
+  async function liveHere(): Promise<TestCustomer> {
+    const { name, email, phone, street } = person
+    const said = { branch_id: branchId, phone, name, email, birthday: '1990-05-17', marketing_consent: true }
+    // A code that nobody shows stays until it is over.
+    await post('/webapp/register', said)
+    const code = await lastCode(phone)
+    const { body } = await post('/webapp/verify', { branch_id: branchId, phone, code }, { 'user-agent': name })
+    const headers = { authorization: `Bearer ${body.token}` }
+    const me: TestCustomer = { id: body.user.id, phone, token: body.token, headers }
+    await post('/webapp/update-profile', { id: me.id, name, email }, headers)
+    await post('/webapp/register', { ...said, phone: '٩٧٥٣١٨٦٤' })
+    await post(
+      `/webapp/locations/${me.id}`,
+      {
+        title: name,
+        area_id: 'block-4',
+        area_name: street,
+        residency: 1,
+        street,
+        contact_name: name,
+        contact_phone: phone,
+      },
+      headers,
+    )
+
+    const lines = [{ line_id: 'k', item_id: 'kebab', price_label_id: 'one', quantity: 1, comment: `For ${name}` }]
+    const delivered = deliveryOrder(branchId, { name, phone, dial_code: '', street, comment: `Ring for ${name}` })
+    const first = await order(
+      world,
+      { ...delivered, gift: { name, phone, message: `Love, ${name}` } },
+      undefined,
+      headers,
+    )
+    for (const state of ['accepted', 'ready', 'out', 'delivered']) await moveTo(first.body['order_id'], state)
+    const review = {
+      order_id: first.body['order_id'],
+      order_key: first.body['order_key'],
+      rate: 5,
+      comment: `${name}!`,
+    }
+    await post('/users/rate', { review })
+
+    const car = { make: 'Fiat', color: 'Cherry red', plate: '1' }
+    const picked = { name, phone, dial_code: '', car, coupon_code: 'WELCOME', total: 2.52 }
+    const second = await order(world, {
+      ...pickupOrder(branchId, picked),
+      order_lines: lines.map((line) => ({ ...line, total_price: 3.15 })),
+    })
+    expect(second.status).toBe(200)
+    await moveTo(second.body['order_id'], 'rejected', { reason: `${name} did not answer` })
+    const third = await order(world, pickupOrder(branchId, { name, phone, dial_code: '' }))
+    await post(`/webapp/order/${third.body['order_id']}/${third.body['order_key']}/cancel`, { reason: `I am ${name}` })
+
+    // Paid online, and given back.
+    const paid = await order(
+      world,
+      pickupOrder(branchId, { name, phone, dial_code: '', payment_type: 4 }),
+      undefined,
+      headers,
+    )
+    const page = new URL(String(paid.body['payment_url'])).pathname.replace('/api', '')
+    await request(page, { method: 'POST', body: new URLSearchParams({ press: 'pay' }) })
+    await post(`/webapp/order/${paid.body['order_id']}/${paid.body['order_key']}/payment`, {})
+    await moveTo(paid.body['order_id'], 'accepted')
+    await post(
+      `/console/orders/${paid.body['order_id']}/refund`,
+      { amount: 1, reason: `${name} waited` },
+      { cookie: staff },
+    )
+    for (const state of ['ready', 'delivered']) await moveTo(paid.body['order_id'], state)
+
+    // A present from somebody else, a word to the shop, and a price that is held.
+    const present = deliveryOrder(branchId, { street, gift: { name, phone, message: `Dear ${name}` } })
+    const given = await order(world, present)
+    for (const state of ['accepted', 'ready', 'out', 'delivered']) await moveTo(given.body['order_id'], state)
+    const word = { topic: 'food', message: `Thank you, ${name}`, name, phone: '٩٧٥٣ ١٨٦٤' }
+    expect((await post(`/webapp/feedback/${branchId}`, word)).status).toBe(200)
+    await locksOf(world).hold({ selling_types: 2, order_lines: lines, coupon_code: 'WELCOME', phone })
+
+    // Wallet money that staff gave.
+    const credit = {
+      branch_id: branchId,
+      customer_id: me.id,
+      amount: 2,
+      reason: `${name} waited`,
+      key: crypto.randomUUID(),
+    }
+    expect((await post('/console/wallet/credit', credit, { cookie: staff })).status).toBe(200)
+    return me
+  }
+
+  test('no table knows the name, the phone, the email or the address any more, and the books add up', async () => {
+    expect(await tablesWithTraces()).toEqual([])
+    const me = await liveHere()
+    expect(await tablesWithTraces()).toEqual([
+      'coupon_customers',
+      'coupon_uses',
+      'customer_locations',
+      'customer_sessions',
+      'customers',
+      'feedback',
+      'messages',
+      'one_time_codes',
+      'order_events',
+      'orders',
+      'payment_refunds',
+      'quote_locks',
+      'reviews',
+      'wallet_reasons',
+    ])
+    const before = await books()
+    expect((await deleteWith(me, await deletionCode(me))).status).toBe(200)
+
+    expect(await tablesWithTraces()).toEqual([])
+    expect(problems.filter((facts) => traces.test(bare(JSON.stringify(facts))))).toEqual([])
+    const after = await books()
+    expect(after).toEqual(before)
+    // What staff had given and nobody can spend any more has gone back, coin by coin.
+    const { rows } = await ownerPool.query('select sum(amount)::int as sum from wallet_entries')
+    expect(rows).toEqual([{ sum: 0 }])
+  })
+})
