@@ -1,5 +1,6 @@
 export { createApp } from './app.ts'
 export { openApiDocument } from './docs/open-api.ts'
+export type { MessageOptions } from './gateways/messages/services.ts'
 export type { RequestValues } from './http/serve.ts'
 export { importShop, type ShopImport } from './imports/import-shop.ts'
 export type { ReadPicture } from './imports/pictures.ts'

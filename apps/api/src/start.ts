@@ -7,7 +7,9 @@ import { type CodeLimits, noCodeLimits } from './customers/limits.ts'
 import { createCustomerSecrets } from './customers/secrets.ts'
 import { createMapSearch } from './gateways/maps/careful-search.ts'
 import { type MapSearch, noMapSearch } from './gateways/maps/map-search.ts'
+import { reportJobs } from './gateways/messages/reports.ts'
 import { createMessageSender, messageJobs } from './gateways/messages/sender.ts'
+import { serveMessageWebhooks } from './gateways/messages/serve-webhooks.ts'
 import { type MessageOptions, messageServicesOf } from './gateways/messages/services.ts'
 import { SandboxService } from './gateways/payments/sandbox/service.ts'
 import type { RequestValues } from './http/serve.ts'
@@ -75,7 +77,8 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   const shops = createShopStore(pool, changes, providersOf(options.payments))
   const menus = createMenuStore(pool, shops, changes)
   const queue = createQueue({ pool, log })
-  const services = messageServicesOf(options.messages ?? { outbox: true })
+  const messages = options.messages ?? { outbox: true }
+  const services = messageServicesOf(messages, clock)
   const sending = { pool, clock, log, queue, services }
   const { sandbox: tries = true } = options.payments ?? {}
   const sandbox = tries ? new SandboxService({ pool, clock, secret: options.secret, post: tellOurselves }) : null
@@ -97,7 +100,8 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     stopping: stopping.signal,
   }
   const app = createApp(parts, sandbox)
-  const handlers = [...messageJobs(sending), ...paymentJobs(parts)]
+  serveMessageWebhooks(app, parts, messages)
+  const handlers = [...messageJobs(sending), ...reportJobs({ pool }), ...paymentJobs(parts)]
   const jobs = options.jobs === false ? null : startJobs(parts)
   if (jobs) queue.work(handlers)
   // The sandbox lives in the same house, so its webhooks take no way through the network.

@@ -19,6 +19,10 @@ test('an empty value counts as not set', () => {
 
 const wrong: [Record<string, string>, string][] = [
   [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc".'],
+  [{ TWILIO_ACCOUNT_SID: 'me' }, 'TWILIO_ACCOUNT_SID must be the id of an account'],
+  [{ TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}` }, 'TWILIO_AUTH_TOKEN must be set when TWILIO_ACCOUNT_SID is.'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as'],
+  [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM must be set when SMTP_URL is.'],
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
   [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, not "-1".'],
   [{ WORKERS: '0' }, 'WORKERS must be a whole number from 1 to 64, not "0".'],
@@ -67,4 +71,13 @@ test('maps lie on a plain ground and nobody looks addresses up, until an operato
   })
   expect(map.ground).toMatchObject({ origin: 'https://tiles.example', credit: '© OpenStreetMap contributors' })
   expect(map.searchUrl).toBe('https://nominatim.example')
+})
+
+test('messages are kept for everybody to read only where nobody could mind', () => {
+  const outbox = (environment: Record<string, string>) => readConfig(environment).messages.outbox
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://order.example' }
+  expect(outbox({})).toBe(true)
+  expect(outbox(production)).toBe(false)
+  expect(outbox({ ...production, MESSAGES_OUTBOX: 'on' })).toBe(true)
+  expect(outbox({ MESSAGES_OUTBOX: 'off' })).toBe(false)
 })

@@ -1,4 +1,6 @@
 import path from 'node:path'
+import type { MessageOptions } from '@sofra/api'
+import { messagesOf } from './message-settings.ts'
 import { readSettings, SettingProblem } from './settings.ts'
 
 /** The settings as the product uses them: checked, typed, in our words and units. */
@@ -49,10 +51,8 @@ export type Config = {
     readonly stripeUrl: string
     readonly tapUrl: string
   }
-  readonly messages: {
-    /** Whether what has no service goes to a page that everybody can read. */
-    readonly outbox: boolean
-  }
+  /** Who sends messages to guests. */
+  readonly messages: MessageOptions
 }
 
 /** Second step: gives the settings their meaning, and refuses combinations that cannot be. */
@@ -115,7 +115,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       stripeUrl: values.STRIPE_URL,
       tapUrl: values.TAP_URL,
     },
-    messages: { outbox: values.MESSAGES_OUTBOX === '' ? !production : values.MESSAGES_OUTBOX === 'on' },
+    messages: messagesOf(values),
   }
 }
 

@@ -42,6 +42,8 @@ const tilesUrl = z
     (value) => value === '' || (isWebAddress(value) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part))),
   )
 const databaseUrl = z.string().refine((value) => value === '' || /^postgres(ql)?:\/\/\S+$/.test(value))
+const accountSid = z.string().regex(/^(AC\w{32})?$/)
+const templateName = z.string().regex(/^[a-z0-9_]{1,512}$/)
 const secret = z.string().refine((value) => value === '' || Buffer.byteLength(value) >= 32)
 
 /**
@@ -227,6 +229,95 @@ export const settings = {
     '',
     'on or off',
     'Whether messages by a channel without a service are kept and shown to everybody at `/dev/outbox`, codes and all, instead of sent. Left empty: on, except in production.',
+  ),
+  TWILIO_ACCOUNT_SID: setting(
+    accountSid,
+    '',
+    'the id of an account, `AC` and 32 letters and digits',
+    'The Twilio account that sends SMS. Left empty: nobody sends SMS.',
+  ),
+  TWILIO_AUTH_TOKEN: setting(
+    optionalText,
+    '',
+    'a text',
+    'The token of that account; its letters about what became of messages are checked with it.',
+    { secret: true },
+  ),
+  TWILIO_FROM: setting(
+    optionalText,
+    '',
+    'a number such as +15005550006, or the id of a messaging service (MG…)',
+    'Whom SMS come from: a number such as `+15005550006`, or the id of a messaging service.',
+  ),
+  TWILIO_MAX_PRICE: setting(
+    z.string().regex(/^(\d{1,3}(\.\d{1,4})?)?$/),
+    '',
+    'a price such as 0.10',
+    'The most one SMS may cost, in US dollars. Left empty: whatever it costs.',
+  ),
+  TWILIO_BASE_URL: setting(
+    serviceUrl,
+    'https://api.twilio.com',
+    'a web address',
+    'Where Twilio is; another one for a stand-in.',
+  ),
+  WHATSAPP_PHONE_NUMBER_ID: setting(
+    z.string().regex(/^\d{0,32}$/),
+    '',
+    'the number of a phone number, digits only',
+    'The phone number of the WhatsApp Cloud API, by its id there. Left empty: nobody sends by WhatsApp.',
+  ),
+  WHATSAPP_ACCESS_TOKEN: setting(optionalText, '', 'a text', 'The token it is used with.', { secret: true }),
+  WHATSAPP_APP_SECRET: setting(
+    optionalText,
+    '',
+    'a text',
+    'The secret of the app at Meta: its letters about what became of messages are checked with it.',
+    { secret: true },
+  ),
+  WHATSAPP_VERIFY_TOKEN: setting(
+    optionalText,
+    '',
+    'a text',
+    'What Meta says when the address for letters, `PUBLIC_URL/api/webhooks/whatsapp`, is set up there.',
+    { secret: true },
+  ),
+  WHATSAPP_CODE_TEMPLATE: setting(
+    templateName,
+    'login_code',
+    'the name of a template: small letters, digits and underscores',
+    'The template for codes: category authentication, with a button that copies the code, in every language of guests.',
+  ),
+  WHATSAPP_ORDER_TEMPLATE: setting(
+    templateName,
+    'order_update',
+    'the name of a template: small letters, digits and underscores',
+    'The template for news of an order: category utility; `{{1}}` is the news, `{{2}}` the link to the order, `{{3}}` the link that stops messages.',
+  ),
+  WHATSAPP_API_VERSION: setting(
+    z.string().regex(/^v\d+\.\d+$/),
+    'v23.0',
+    'a version such as v23.0',
+    'The version of that API.',
+  ),
+  WHATSAPP_BASE_URL: setting(
+    serviceUrl,
+    'https://graph.facebook.com',
+    'a web address',
+    'Where that API is; another one for a stand-in.',
+  ),
+  SMTP_URL: setting(
+    z.string().refine((value) => value === '' || /^smtps?:\/\/\S+$/.test(value)),
+    '',
+    'an address such as smtps://user:password@mail.example',
+    'The mail server that sends email, with its user and password: `smtps://user:password@mail.example`. Left empty: nobody sends email.',
+    { secret: true },
+  ),
+  MAIL_FROM: setting(
+    optionalText,
+    '',
+    'an address such as Orders <orders@shop.example>',
+    'Whom email comes from, such as `Orders <orders@shop.example>`.',
   ),
 } as const satisfies Record<string, Setting<unknown>>
 

@@ -30,6 +30,36 @@ create index messages_by_expiry on messages (expires_at) where facts <> '{}';
 create index messages_by_age on messages using brin (created_at);
 
 /*
+ * What services have told of messages, each thing once. It comes before anybody knows the merchant, and perhaps before the
+ * answer that brings the message its reference; it names nobody.
+ */
+create table message_reports (
+  service text not null check (service in ('twilio', 'whatsapp')),
+  reference text not null check (length(reference) between 1 and 255),
+  state text not null check (state in ('sent', 'delivered', 'read', 'failed')),
+  error text not null,
+  at timestamptz not null default now(),
+  primary key (service, reference, state)
+);
+create index message_reports_by_age on message_reports using brin (at);
+
+/*
+ * Writes down what became of a message. In whatever order the reports come, the one that says most remains: what was
+ * read was delivered, and what was delivered has not failed. False: no message goes by that reference.
+ */
+create function note_message_report(the_service text, the_reference text, the_state text, the_error text) returns boolean
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  ranks constant text[] := '{waiting,expired,refused,sent,failed,delivered,read}';
+begin
+  update messages set
+    error = case when array_position(ranks, the_state) > array_position(ranks, state) then the_error else error end,
+    state = case when array_position(ranks, the_state) > array_position(ranks, state) then the_state else state end
+  where service = the_service and reference = the_reference and reference <> '';
+  return found;
+end $$;
+
+/*
  * What messages say is forgotten once they have expired, sent or not; that there was one, and to whom, a month later.
  */
 create function forget_old_messages(now_at timestamptz) returns int
@@ -41,5 +71,6 @@ begin
   where facts <> '{}' and expires_at <= now_at;
   get diagnostics forgotten = row_count;
   delete from messages where created_at <= now_at - interval '30 days';
+  delete from message_reports where at <= now_at - interval '30 days';
   return forgotten;
 end $$;

@@ -55,6 +55,7 @@ export {
   setStock,
 } from './menus.ts'
 export { createMerchant } from './merchants.ts'
+export { type MessageReport, noteMessageReport, saveMessageReports } from './message-reports.ts'
 export {
   findMessage,
   finishMessage,

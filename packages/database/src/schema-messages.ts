@@ -1,9 +1,17 @@
 import type { Generated } from 'kysely'
-import type { Json, Timestamp } from './schema-columns.ts'
+import type { Json, Timestamp, TimestampWithDefault } from './schema-columns.ts'
 
 /** How far a message has come; a later word in this list never gives way to an earlier one. */
 export const messageStates = ['waiting', 'expired', 'refused', 'sent', 'failed', 'delivered', 'read'] as const
 export type MessageState = (typeof messageStates)[number]
+
+export type MessageReportsTable = {
+  service: 'twilio' | 'whatsapp'
+  reference: string
+  state: 'sent' | 'delivered' | 'read' | 'failed'
+  error: string
+  at: TimestampWithDefault
+}
 
 export type MessagesTable = {
   merchant_id: string

@@ -30,7 +30,7 @@ import type {
   TagsTable,
   TaxesTable,
 } from './schema-menus.ts'
-import type { MessagesTable } from './schema-messages.ts'
+import type { MessageReportsTable, MessagesTable } from './schema-messages.ts'
 import type {
   PaymentAccountsTable,
   PaymentAttemptsTable,
@@ -387,6 +387,7 @@ export interface Database {
   wallet_lots: WalletLotsTable
   wallet_entries: WalletEntriesTable
   messages: MessagesTable
+  message_reports: MessageReportsTable
   auth_user: AuthUserTable
   staff: StaffTable
 }

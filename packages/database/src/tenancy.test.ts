@@ -35,6 +35,7 @@ const shared = [
   'code_sends',
   'found_places',
   'map_search_turn',
+  'message_reports',
   'migrations',
   'sandbox_payments',
   'sandbox_refunds',

@@ -22,6 +22,11 @@ export function asUser<T>(pool: pg.Pool, user: string, run: (tx: Tx) => Promise<
   return inTransaction(pool, `begin; set local app.user_id = '${user}'`, (client) => run(txOf(client)))
 }
 
+/** One transaction within nobody's walls: for the tables that belong to no merchant. */
+export function asNobody<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(pool, 'begin', (client) => run(txOf(client)))
+}
+
 /** Whether `text` can be an id of ours: what comes from a URL is asked first, so that SQL never refuses it. */
 export function isId(text: string): boolean {
   return uuid.test(text)

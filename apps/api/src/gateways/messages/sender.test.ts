@@ -11,8 +11,9 @@ const merchantId = await createMerchant(pool, 'Grill & Sons')
 const now = Date.UTC(2026, 10, 21)
 const log = { warn() {}, error() {} }
 const queue = createQueue({ pool, log })
-const known = { pool, log, queue, clock: { now: () => now } }
-const sender = createMessageSender({ ...known, services: messageServicesOf({ outbox: true }) })
+const clock = { now: () => now }
+const known = { pool, log, queue, clock }
+const sender = createMessageSender({ ...known, services: messageServicesOf({ outbox: true }, clock) })
 const kept = () => asMerchant(pool, merchantId, (tx) => latestMessages(tx, 10))
 
 const code = (key: string, to = '+96550000000'): NewMessage => ({
@@ -45,7 +46,7 @@ test('a code that was used is not kept', async () => {
 })
 
 test('without an outbox and without a service nothing is kept', async () => {
-  const off = createMessageSender({ ...known, services: messageServicesOf({ outbox: false }) })
+  const off = createMessageSender({ ...known, services: messageServicesOf({ outbox: false }, clock) })
   expect(off.sendsBy('sms')).toBe(false)
   expect(await off.send(code('off'))).toEqual({ kind: 'off' })
   expect(await kept()).not.toContainEqual(expect.objectContaining({ key: 'off' }))
@@ -54,7 +55,7 @@ test('without an outbox and without a service nothing is kept', async () => {
 test('a message that waits in the queue goes when its transaction has committed, and once', async () => {
   await asMerchant(pool, merchantId, (tx) => sender.sendLater(tx, code('later')))
   expect((await kept())[0]).toMatchObject({ key: 'later', state: 'waiting' })
-  const jobs = messageJobs({ ...known, services: messageServicesOf({ outbox: true }) })
+  const jobs = messageJobs({ ...known, services: messageServicesOf({ outbox: true }, clock) })
   await queue.runAll(jobs)
   expect((await kept())[0]).toMatchObject({ key: 'later', state: 'sent' })
 })

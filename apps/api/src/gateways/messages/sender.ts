@@ -6,6 +6,7 @@ import { handleJob, type JobHandler, jobKind, type Queue } from '../../jobs/queu
 import type { Clock, Log } from '../../parts.ts'
 import type { MessageOutcome, MessageSender, NewMessage } from './messages.ts'
 import type { MessageServices } from './services.ts'
+import { writeMessage } from './words.ts'
 
 export interface SenderOptions {
   readonly pool: pg.Pool
@@ -77,7 +78,13 @@ async function hand(options: SenderOptions, message: KeptMessage): Promise<Messa
   const { channel, id, merchantId } = message
   const service = services[channel]
   if (!service) return { kind: 'off' }
-  const handover = await service.hand(message)
+  const written = writeMessage(message)
+  if (!written) return { kind: 'waiting' }
+  const handover = await service.hand(message, written)
+  // Not everybody has WhatsApp; everybody who gave a number has SMS.
+  if (handover.kind === 'absent' && channel === 'whatsapp' && services.sms) {
+    return hand(options, { ...message, channel: 'sms' })
+  }
   const facts = { service: service.name, channel, message: id }
   const finish = (result: { state: 'sent' | 'refused'; reference?: string; error?: string }) =>
     asMerchant(pool, merchantId, (tx) =>
@@ -89,6 +96,7 @@ async function hand(options: SenderOptions, message: KeptMessage): Promise<Messa
       await finish({ state: 'sent', reference: handover.reference })
       return { kind: 'sent', channel }
     case 'absent':
+    case 'stopped':
     case 'refused':
       log.warn({ ...facts, code: handover.code }, 'a message was refused')
       await finish({ state: 'refused', error: handover.code })

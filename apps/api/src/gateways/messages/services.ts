@@ -1,5 +1,10 @@
+import type { Clock } from '../../parts.ts'
 import { type MessageChannel, messageChannels } from './messages.ts'
 import { type MessageService, outbox } from './service.ts'
+import { createSmtp, type SmtpOptions } from './smtp.ts'
+import { createTwilio, type TwilioOptions } from './twilio.ts'
+import { twilioPath } from './webhooks.ts'
+import { createWhatsApp, type WhatsAppOptions } from './whatsapp.ts'
 
 /** Who sends by which channel; a channel nobody is set up for is missing. */
 export type MessageServices = Readonly<Partial<Record<MessageChannel, MessageService>>>
@@ -7,10 +12,21 @@ export type MessageServices = Readonly<Partial<Record<MessageChannel, MessageSer
 export interface MessageOptions {
   /** Whether a channel without a service keeps its messages in the outbox, for whoever tries the product. */
   readonly outbox: boolean
+  readonly twilio?: TwilioOptions | undefined
+  readonly whatsapp?: (WhatsAppOptions & { readonly appSecret: string; readonly verifyToken: string }) | undefined
+  readonly smtp?: SmtpOptions | undefined
+  /** Where services reach us with what became of messages; undefined: they cannot. */
+  readonly reachedAt?: string | undefined
 }
 
 /** The services that the operator has set up. */
-export function messageServicesOf(options: MessageOptions): MessageServices {
-  const spare = options.outbox ? messageChannels.map((channel) => [channel, outbox] as const) : []
-  return Object.fromEntries(spare)
+export function messageServicesOf(options: MessageOptions, clock: Clock): MessageServices {
+  const { outbox: spare, twilio, whatsapp, smtp, reachedAt } = options
+  const statusUrl = () => (reachedAt === undefined ? null : `${reachedAt}${twilioPath}`)
+  return {
+    ...(spare && Object.fromEntries(messageChannels.map((channel) => [channel, outbox]))),
+    ...(twilio && { sms: createTwilio(twilio, { clock, statusUrl }) }),
+    ...(whatsapp && { whatsapp: createWhatsApp(whatsapp) }),
+    ...(smtp && { email: createSmtp(smtp) }),
+  }
 }

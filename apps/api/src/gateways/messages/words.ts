@@ -35,14 +35,18 @@ export function writeMessage({
     }
     case 'order': {
       const { link = '', stopLink = '' } = facts
-      const lines = [
-        t(stateWords(facts['state']), facts),
-        t('order.follow', { link }),
-        t('order.stop', { link: stopLink }),
-      ]
+      const lines = [stateLine(facts, language), t('order.follow', { link }), t('order.stop', { link: stopLink })]
       return { subject: t('order.subject', facts), text: lines.join('\n'), code: null }
     }
   }
+}
+
+/** One sentence about where an order stands. */
+export function stateLine(facts: KeptMessage['facts'], language: string): string {
+  const state = facts['state']
+  if (!isTold(state)) throw new TypeError(`Cannot write about an order that is ${state}`)
+  const spoken = messageLanguage(language)
+  return createTranslator<typeof english>(messageWords[spoken], spoken).t(`order.${state}`, facts)
 }
 
 const toldStates = ['accepted', 'ready', 'out', 'delivered', 'rejected', 'cancelled'] as const
@@ -51,9 +55,4 @@ export type ToldState = (typeof toldStates)[number]
 
 export function isTold(state: string | undefined): state is ToldState {
   return toldStates.some((told) => told === state)
-}
-
-function stateWords(state: string | undefined): `order.${ToldState}` {
-  if (!isTold(state)) throw new TypeError(`Cannot write about an order that is ${state}`)
-  return `order.${state}`
 }

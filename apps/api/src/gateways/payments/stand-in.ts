@@ -1,4 +1,4 @@
-import type { Letter, StandInServer } from './stand-in-server.ts'
+import type { Letter, StandInServer } from '../stand-in-server.ts'
 
 /**
  * What a guest does on the page, or what becomes of them there. `pay-less` and `odd` are the service going mad: it takes

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { type Answer, type Asked, FirstAnswers, type Letter, pageOf, startStandInServer } from '../stand-in-server.ts'
 import type { Deed, PaymentStandIn, StandInOptions } from './stand-in.ts'
-import { type Answer, type Asked, FirstAnswers, type Letter, pageOf, startStandInServer } from './stand-in-server.ts'
 
 interface Charge {
   readonly id: string

@@ -68,7 +68,7 @@ interface StandInServerOptions {
   readonly port?: number
 }
 
-/** What Stripe's and Tap's stand-ins have in common: a server on this machine that can be told to misbehave. */
+/** What the stand-ins of services have in common: a server on this machine that can be told to misbehave. */
 export async function startStandInServer(options: StandInServerOptions): Promise<StandInServer> {
   const { answer, page, refusal, keyOf, slowMilliseconds = 200, port = 0 } = options
   const log: StandInServer['log'][number][] = []

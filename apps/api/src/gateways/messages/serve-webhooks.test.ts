@@ -1,0 +1,155 @@
+import { asMerchant, latestMessages } from '@sofra/database'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { lunchTime, startTestApi } from '../../testing/start-api.ts'
+import type { Letter } from '../stand-in-server.ts'
+import type { NewMessage } from './messages.ts'
+import { twilioAccount, whatsappAccount, whatsappTemplates } from './testing.ts'
+import { startTwilioStandIn } from './twilio-stand-in.ts'
+import { startWhatsAppStandIn } from './whatsapp-stand-in.ts'
+
+const twilio = await startTwilioStandIn(twilioAccount)
+const whatsapp = await startWhatsAppStandIn({
+  ...whatsappAccount,
+  webhookUrl: 'http://shop.test/api/webhooks/whatsapp',
+  templates: whatsappTemplates,
+  clock: { now: () => lunchTime },
+})
+afterAll(() => Promise.all([twilio.stop(), whatsapp.stop()]))
+const world = await startTestApi({
+  messages: {
+    outbox: false,
+    reachedAt: 'http://shop.test',
+    twilio: { ...twilioAccount, url: twilio.url },
+    whatsapp: { ...whatsappAccount, url: whatsapp.url },
+  },
+})
+const { api, database, merchantId, problems, request } = world
+const phone = '+96550000000'
+
+let key = 0
+const code = (changes: Partial<NewMessage> = {}): NewMessage => {
+  key += 1
+  const facts = { code: '123456', business: 'The Grill', host: 'shop.test' }
+  const message = { merchantId, key: `code:${key}`, channel: 'sms', to: phone, language: 'en' } as const
+  return { ...message, content: { template: 'code', facts }, expiresAt: lunchTime + 600_000, ...changes }
+}
+const { messages } = api.parts
+const latest = async () => (await asMerchant(database.pool, merchantId, (tx) => latestMessages(tx, 1)))[0]
+const waitingJobs = async () => {
+  const { rows } = await database.ownerPool.query('select count(*) as n from jobs.job where state < $1', ['active'])
+  return rows[0].n
+}
+const post = ({ url, headers, body }: Letter) =>
+  request(new URL(url).pathname.replace(/^\/api/, ''), { method: 'POST', headers, body })
+
+beforeEach(() => {
+  problems.length = 0
+  twilio.next()
+  whatsapp.next()
+  world.setTime(lunchTime)
+})
+
+test('a code that a service has taken is forgotten here', async () => {
+  expect(await messages.send(code())).toEqual({ kind: 'sent', channel: 'sms' })
+  expect(await latest()).toMatchObject({ state: 'sent', service: 'twilio', facts: {} })
+  await api.runJobs()
+  expect(twilio.taken).toHaveLength(1)
+})
+
+test('who has no WhatsApp gets an SMS', async () => {
+  whatsapp.make('+96552222222', 'absent')
+  expect(await messages.send(code({ channel: 'whatsapp', to: '+96552222222' }))).toEqual({
+    kind: 'sent',
+    channel: 'sms',
+  })
+  expect(twilio.taken.at(-1)).toMatchObject({ to: '+96552222222' })
+  expect(await latest()).toMatchObject({ channel: 'sms', service: 'twilio' })
+})
+
+test('what a broken service has not taken is tried again within its life, and nothing of it is logged', async () => {
+  twilio.next('fault', 'html', 'nonsense')
+  expect(await messages.send(code())).toEqual({ kind: 'waiting' })
+  await api.runJobs()
+  await api.runJobs()
+  expect(await latest()).toMatchObject({ state: 'waiting' })
+  const before = twilio.taken.length
+  await api.runJobs()
+  expect(await latest()).toMatchObject({ state: 'sent', facts: {} })
+  expect(twilio.taken).toHaveLength(before + 1)
+  expect(problems).not.toEqual([])
+  expect(JSON.stringify(problems)).not.toMatch(/123456|50000000/)
+})
+
+test('what has expired is not sent any more', async () => {
+  twilio.next('fault')
+  await messages.send(code())
+  const before = twilio.log.length
+  world.setTime(lunchTime + 600_001)
+  await api.runJobs()
+  expect(twilio.log).toHaveLength(before)
+})
+
+test('200: whatever order the letters come in and however often, the one that says most remains', async () => {
+  for (const [service, channel, words] of [
+    [twilio, 'sms', ['queued', 'delivered', 'sent', 'failed']],
+    [whatsapp, 'whatsapp', ['read', 'sent', 'failed', 'delivered']],
+  ] as const) {
+    await messages.send(code({ channel }))
+    const id = service.taken.at(-1)?.id ?? ''
+    const letters = words.map((word) => service.report(id, word))
+    for (const letter of [...letters, ...letters.toReversed()]) expect((await post(letter)).status).toBe(204)
+    await api.runJobs()
+    expect((await latest())?.state).toBe(channel === 'sms' ? 'delivered' : 'read')
+    expect(await latest()).toMatchObject({ error: '' })
+  }
+})
+
+test('204: a letter that comes again is not looked at again', async () => {
+  await messages.send(code())
+  const letter = twilio.report(twilio.taken.at(-1)?.id ?? '', 'undelivered', '30007')
+  await post(letter)
+  await api.runJobs()
+  expect(await latest()).toMatchObject({ state: 'failed', error: '30007' })
+  const before = await waitingJobs()
+  await post(letter)
+  expect(await waitingJobs()).toBe(before)
+})
+
+test('204: a letter that is faster than the answer waits for it', async () => {
+  const early = { ...twilio.report(twilio.taken.at(-1)?.id ?? '', 'delivered') }
+  await database.ownerPool.query(`update messages set reference = '' where service = 'twilio'`)
+  await post(early)
+  await api.runJobs()
+  await database.ownerPool.query(
+    `update messages set reference = $1 where id = (select id from messages where service = 'twilio' order by id desc limit 1)`,
+    [twilio.taken.at(-1)?.id],
+  )
+  await api.runJobs()
+  expect(await latest()).toMatchObject({ state: 'delivered' })
+})
+
+test('403: a letter that nobody has signed, or that was changed, is refused and leaves nothing', async () => {
+  await messages.send(code({ channel: 'whatsapp' }))
+  const letter = whatsapp.report(whatsapp.taken.at(-1)?.id ?? '', 'failed', '131000')
+  const before = await waitingJobs()
+  expect((await post({ ...letter, body: `${letter.body} ` })).status).toBe(403)
+  expect((await post({ ...letter, headers: { 'content-type': 'application/json' } })).status).toBe(403)
+  await messages.send(code())
+  const sms = twilio.report(twilio.taken.at(-1)?.id ?? '', 'failed')
+  expect((await post({ ...sms, body: sms.body.replace('failed', 'delivered') })).status).toBe(403)
+  expect(await waitingJobs()).toBe(before + 1)
+})
+
+test('400: a letter of weeks ago is stale', async () => {
+  const letter = whatsapp.report(whatsapp.taken.at(-1)?.id ?? '', 'read')
+  world.setTime(lunchTime + 14 * 86_400_000)
+  expect((await post(letter)).status).toBe(400)
+})
+
+test('200: Meta is shown that the address is ours, and nobody else is', async () => {
+  const ask = (token: string) =>
+    request(`/webhooks/whatsapp?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=1158201444`)
+  const shown = await ask('verify%20me')
+  expect([shown.status, await shown.text()]).toEqual([200, '1158201444'])
+  expect((await ask('guessed')).status).toBe(403)
+})

@@ -1,0 +1,167 @@
+import type { KeptMessage } from '@sofra/database'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Mischief } from '../stand-in-server.ts'
+import type { MessageService } from './service.ts'
+import { createSmtp } from './smtp.ts'
+import { type MailMischief, startMailStandIn } from './smtp-stand-in.ts'
+import { keptCode, orderFacts, twilioAccount, whatsappAccount, whatsappTemplates } from './testing.ts'
+import { createTwilio } from './twilio.ts'
+import { startTwilioStandIn } from './twilio-stand-in.ts'
+import { createWhatsApp } from './whatsapp.ts'
+import { startWhatsAppStandIn } from './whatsapp-stand-in.ts'
+import { writeMessage } from './words.ts'
+
+const now = Date.UTC(2026, 10, 21)
+const limits = { connectMilliseconds: 500, totalMilliseconds: 500, bodyBytes: 100_000 }
+const twilioHere = await startTwilioStandIn(twilioAccount)
+const whatsappHere = await startWhatsAppStandIn({
+  ...whatsappAccount,
+  webhookUrl: 'http://shop.test',
+  templates: whatsappTemplates,
+})
+const mailHere = await startMailStandIn({ user: 'sofra', password: 'secret' })
+afterAll(() => Promise.all([twilioHere.stop(), whatsappHere.stop(), mailHere.stop()]))
+beforeEach(() => {
+  for (const standIn of [twilioHere, whatsappHere, mailHere]) standIn.next()
+})
+
+const clock = { now: () => now }
+const statusUrl = () => 'https://shop.example/api/webhooks/twilio'
+const twilioAt = (changes: Partial<typeof twilioAccount>) =>
+  createTwilio({ ...twilioAccount, url: twilioHere.url, ...changes }, { clock, statusUrl, limits })
+const twilio = twilioAt({})
+const whatsapp = createWhatsApp({ ...whatsappAccount, url: whatsappHere.url }, limits)
+const smtpAs = (url: string) => createSmtp({ url, from: 'Orders <orders@shop.example>' }, limits)
+const smtp = smtpAs(mailHere.url)
+const hand = (service: MessageService, changes: Partial<KeptMessage> = {}) => {
+  const message = keptCode(changes)
+  const written = writeMessage(message)
+  if (!written) throw new Error('nothing to say')
+  return service.hand(message, written)
+}
+
+describe.each([
+  ['Twilio', twilio, twilioHere],
+  ['WhatsApp', whatsapp, whatsappHere],
+] as const)('%s', (_name, service, standIn) => {
+  test('takes a message, and says how it calls it', async () => {
+    const before = standIn.taken.length
+    const handover = await hand(service)
+    expect(standIn.taken.slice(before)).toMatchObject([{ to: '+96550000000', text: expect.stringContaining('123456') }])
+    expect(handover).toEqual({ kind: 'taken', reference: standIn.taken.at(-1)?.id })
+  })
+
+  test.each([
+    ['refuse', 'refused'],
+    ['busy', 'fault'],
+    ['fault', 'fault'],
+    ['silence', 'silent'],
+    ['cut', 'silent'],
+    ['html', 'nonsense'],
+    ['nonsense', 'nonsense'],
+    ['null', 'nonsense'],
+  ] satisfies [Mischief, string][])('%s is %s, and never taken for success', async (mischief, kind) => {
+    const before = standIn.taken.length
+    standIn.next(mischief)
+    expect((await hand(service)).kind).toBe(kind)
+    expect(standIn.taken).toHaveLength(before)
+  })
+
+  test('what was taken while the answer was lost is not taken for success', async () => {
+    standIn.next('silence-after')
+    expect((await hand(service)).kind).toBe('silent')
+  })
+
+  test('a number that is none is refused, and not asked again', async () => {
+    expect((await hand(service, { recipient: '+0' })).kind).toBe('refused')
+  })
+})
+
+test('Twilio is told how long a code lives, what it may cost and where to answer', async () => {
+  await hand(twilio, { expiresAt: now + 300_000 })
+  const form = new URLSearchParams(twilioHere.log.at(-1)?.body)
+  expect(Object.fromEntries(form)).toMatchObject({
+    To: '+96550000000',
+    From: '+15005550006',
+    ValidityPeriod: '300',
+    RiskCheck: 'enable',
+    MaxPrice: '0.10',
+    StatusCallback: statusUrl(),
+  })
+  expect(form.get('Body')).toMatch(/\n@shop\.example #123456$/)
+})
+
+test('Twilio may send from a messaging service', async () => {
+  await hand(twilioAt({ from: 'MG00000000000000000000000000000001' }))
+  const form = new URLSearchParams(twilioHere.log.at(-1)?.body)
+  expect([form.get('From'), form.get('MessagingServiceSid')]).toEqual([null, 'MG00000000000000000000000000000001'])
+})
+
+test('who has said STOP to Twilio wants no messages', async () => {
+  twilioHere.make('+96551111111', 'stopped')
+  expect(await hand(twilio, { recipient: '+96551111111' })).toEqual({ kind: 'stopped', code: '21610' })
+})
+
+test('a wrong password says nothing of the message', async () => {
+  expect(await hand(twilioAt({ authToken: 'wrong' }))).toEqual({ kind: 'fault', code: '20003' })
+  expect(await hand(smtpAs(mailHere.url.replace('secret', 'wrong')))).toEqual({ kind: 'fault', code: '535' })
+})
+
+test('a code goes to WhatsApp as the template with the code in its text and in its button', async () => {
+  await hand(whatsapp)
+  const text = [{ type: 'text', text: '123456' }]
+  expect(JSON.parse(whatsappHere.log.at(-1)?.body ?? '')).toEqual({
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: '96550000000',
+    type: 'template',
+    template: {
+      name: 'login_code',
+      language: { code: 'ar' },
+      components: [
+        { type: 'body', parameters: text },
+        { type: 'button', sub_type: 'url', index: '0', parameters: text },
+      ],
+    },
+  })
+})
+
+test('news of an order goes to WhatsApp as a template with three texts', async () => {
+  expect(await hand(whatsapp, { template: 'order', facts: orderFacts, language: 'en' })).toMatchObject({
+    kind: 'taken',
+  })
+  expect(whatsappHere.taken.at(-1)?.text).toContain('Your order 42 of The Grill is on its way.')
+})
+
+test('who has no WhatsApp is absent there', async () => {
+  whatsappHere.make('+96552222222', 'absent')
+  expect(await hand(whatsapp, { recipient: '+96552222222' })).toEqual({ kind: 'absent', code: '131026' })
+})
+
+test('a mail goes out in the words of its reader, with a way to stop', async () => {
+  const news = { template: 'order', facts: orderFacts, language: 'en', recipient: 'noura@example.com' } as const
+  expect(await hand(smtp, news)).toMatchObject({ kind: 'taken' })
+  const { to, mail = '' } = mailHere.taken.at(-1) ?? {}
+  expect(to).toBe('noura@example.com')
+  expect(mail).toContain('Subject: Your order 42 at The Grill')
+  expect(mail).toContain(`List-Unsubscribe: <${orderFacts.stopLink}>`)
+})
+
+test.each([
+  ['refuse', { kind: 'refused', code: '550' }],
+  ['busy', { kind: 'fault', code: '451' }],
+  ['silence', { kind: 'silent' }],
+  ['cut', { kind: 'silent' }],
+] satisfies [MailMischief, object][])('mail: %s is never taken for success', async (mischief, outcome) => {
+  mailHere.next(mischief)
+  expect(await hand(smtp, { recipient: 'noura@example.com' })).toMatchObject(outcome)
+})
+
+test('a mail server that says nothing sensible has taken nothing', async () => {
+  mailHere.next('nonsense')
+  expect((await hand(smtp, { recipient: 'noura@example.com' })).kind).not.toBe('taken')
+})
+
+test('a mail server that is not there is silent', async () => {
+  expect(await hand(smtpAs('smtp://127.0.0.1:1'), { recipient: 'noura@example.com' })).toMatchObject({ kind: 'silent' })
+})

@@ -1,0 +1,42 @@
+import type pg from 'pg'
+import { asNobody, type Tx } from './tenancy.ts'
+
+/** What a service tells of a message it has taken; it names nobody. */
+export interface MessageReport {
+  readonly service: 'twilio' | 'whatsapp'
+  readonly reference: string
+  readonly state: 'sent' | 'delivered' | 'read' | 'failed'
+  /** Why it failed, in the service's own code. */
+  readonly error: string
+}
+
+/** Keeps what was told, each thing once, and does `then` with what is new in the same transaction. */
+export async function saveMessageReports(
+  pool: pg.Pool,
+  reports: readonly MessageReport[],
+  then: (tx: Tx, fresh: readonly MessageReport[]) => Promise<void>,
+): Promise<void> {
+  if (reports.length === 0) return
+  await asNobody(pool, async (tx) => {
+    const fresh = await tx
+      .insertInto('message_reports')
+      .values([...reports])
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['service', 'reference', 'state', 'error'])
+      .execute()
+    await then(tx, fresh)
+  })
+}
+
+/** Writes down what became of a message, whatever was told before. `early`: no message goes by that reference yet. */
+export async function noteMessageReport(pool: pg.Pool, report: MessageReport): Promise<'noted' | 'early' | 'not-ours'> {
+  const { service, reference, state, error } = report
+  const { rows } = await pool.query<{ found: boolean; young: boolean }>(
+    `select note_message_report($1, $2, $3, $4) as found, exists (
+      select from message_reports where service = $1 and reference = $2 and at > now() - interval '10 minutes'
+    ) as young`,
+    [service, reference, state, error],
+  )
+  if (rows[0]?.found) return 'noted'
+  return rows[0]?.young ? 'early' : 'not-ours'
+}
