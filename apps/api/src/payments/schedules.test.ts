@@ -2,7 +2,7 @@ import { asMerchant, findOrder, findOrOpenCustomer, startPurchase } from '@sofra
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { Deed } from '../gateways/payments/stand-in.ts'
-import type { Mischief } from '../gateways/payments/stand-in-server.ts'
+import type { Mischief } from '../gateways/stand-in-server.ts'
 import { handleJob } from '../jobs/queue.ts'
 import { type Death, dyingPool } from '../testing/dying-pool.ts'
 import { lunchTime } from '../testing/start-api.ts'

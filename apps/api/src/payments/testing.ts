@@ -1,7 +1,7 @@
 import type { PaymentStandIn } from '../gateways/payments/stand-in.ts'
-import type { Letter } from '../gateways/payments/stand-in-server.ts'
 import { startStripeStandIn } from '../gateways/payments/stripe-stand-in.ts'
 import { startTapStandIn } from '../gateways/payments/tap-stand-in.ts'
+import type { Letter } from '../gateways/stand-in-server.ts'
 import { importShop } from '../imports/import-shop.ts'
 import { order, pickupOrder } from '../testing/orders.ts'
 import { grillFile } from '../testing/shop-file.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Letter } from '../gateways/payments/stand-in-server.ts'
+import type { Letter } from '../gateways/stand-in-server.ts'
 import { lunchTime } from '../testing/start-api.ts'
 import { lettersAbout, type PlacedOnline, startPayingShop } from './testing.ts'
 
