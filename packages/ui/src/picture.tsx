@@ -10,8 +10,9 @@ export const pictureWidths = [320, 640, 768, 1024, 1280, 1536] as const
 /** A picture is asked for this often before we say that it is missing. */
 const attempts = 3
 
-/** One clear dot, in the place of a picture that is still far away. */
-const nothingYet = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw=='
+const gif = 'data:image/gif;base64,R0lGODlh'
+/** One clear dot, for a picture of which nothing is known. */
+const clearDot = 'AQABAAAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw=='
 
 export type PictureFormat = 'avif' | 'webp'
 
@@ -25,8 +26,8 @@ export type PictureProps = {
   /** How wide it is shown, as in `<img sizes>`. */
   sizes: string
   ratio?: 'square' | 'photo' | 'wide' | 'cover'
-  /** Its average colour, `#rrggbb`, shown until it is there. */
-  colour?: string | undefined
+  /** A few dots of it, shown large and soft until it is there: a GIF as base64, from its ninth letter on. */
+  blur?: string | undefined
   /** The first thing a guest looks at: fetched at once, before all others. */
   priority?: boolean
   /** In view when the page opens: fetched at once. */
@@ -37,7 +38,7 @@ export type PictureProps = {
 
 /** A picture in a box that never changes its size, whatever comes or does not come. */
 export function Picture(props: PictureProps) {
-  const { alt, urlOf, widths = pictureWidths, sizes, ratio = 'square', colour, priority = false, rounded } = props
+  const { alt, urlOf, widths = pictureWidths, sizes, ratio = 'square', blur, priority = false, rounded } = props
   const eager = priority || props.eager === true
   const ref = useRef<HTMLImageElement>(null)
   const [attempt, setAttempt] = useState(1)
@@ -55,7 +56,7 @@ export function Picture(props: PictureProps) {
   useEffect(() => {
     const image = ref.current
     if (!image) return
-    if (!image.complete && !known) setState('loading')
+    if (eager && !image.complete && !known) setState('loading')
     // It failed before there was a script to hear of it.
     else if (image.naturalWidth === 0 && image.currentSrc !== '') fail()
     if (!eager && !known) showWhenNear(image)
@@ -72,10 +73,10 @@ export function Picture(props: PictureProps) {
       className={classes(styles['box'], styles[ratio], rounded && styles['rounded'], props.className)}
       data-state={state}
     >
-      {colour !== undefined && (
-        // An attribute of SVG rather than a style: the content security policy allows no styles in the markup.
+      {/* Under a picture that is fetched at once; one that comes later begins as its blur. */}
+      {media === undefined && blur && (
         <svg className={styles['ground']} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-          <rect width="1" height="1" fill={colour} />
+          <image width="1" height="1" preserveAspectRatio="none" href={gif + blur} />
         </svg>
       )}
       {state === 'error' ? (
@@ -96,9 +97,10 @@ export function Picture(props: PictureProps) {
             loading={eager ? 'eager' : 'lazy'}
             decoding="async"
             fetchPriority={priority ? 'high' : undefined}
-            src={media === undefined ? again(address) : nothingYet}
+            src={media === undefined ? again(address) : gif + (blur || clearDot)}
             onLoad={({ currentTarget }) => {
-              if (currentTarget.currentSrc !== nothingYet) remember(address)
+              if (currentTarget.currentSrc.startsWith(gif)) return
+              remember(address)
               setState('loaded')
             }}
             onError={fail}

@@ -1,8 +1,8 @@
-/** A picture as a page shows it: where it is, its shape, and the colour that stands there until it has loaded. */
+/** A picture as a page shows it: where it is, its shape, and what stands there until it has loaded. */
 export interface PictureView {
   readonly id: string
   readonly width: number
   readonly height: number
-  /** `#rrggbb`. */
-  readonly tone: string
+  /** `blurOf` it; empty where that is not known. */
+  readonly blur: string
 }

@@ -22,7 +22,7 @@ export function ShopPicture({ picture, alt = '', className, widths, ...rest }: S
       {...rest}
       alt={alt}
       widths={widthsOf(picture.width, widths)}
-      colour={picture.tone}
+      blur={picture.blur}
       urlOf={(width, format) => pictureUrl(picture.id, width, format)}
       {...(className !== undefined && { className })}
     />

@@ -6,7 +6,7 @@ const known = new WeakMap<Menu, Map<string, Menu>>()
 
 /**
  * The menu in one language, made once: half the bytes for the page and the browser's memory. Names of dishes stay in
- * all languages, because guests search in the one they think in. Thumbhashes become the colour they stand for.
+ * all languages, because guests search in the one they think in. Thumbhashes become what stands there until a picture has come.
  */
 export function localMenu(menu: Menu, language: string): Menu {
   let byLanguage = known.get(menu)
@@ -43,7 +43,7 @@ function translate(menu: Menu, language: string): Menu {
     const text = textOf(texts, language, menu.languages)
     return text === '' ? {} : { [language]: text }
   }
-  const picture = (given: Picture): Picture => ({ ...given, thumbhash: viewPicture(given).tone })
+  const picture = (given: Picture): Picture => ({ ...given, thumbhash: viewPicture(given).blur })
   return {
     ...menu,
     categories: menu.categories.map((category) => ({

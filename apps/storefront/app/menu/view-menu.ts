@@ -24,7 +24,7 @@ const railLimit = 8
 
 /**
  * What the menu page shows for a selling type at an instant. `menu` is one of `localMenu`: in the page's language, with
- * colours for placeholders. The same on the server and in the browser, where it runs once the menu is in memory.
+ * blurs for placeholders. The same on the server and in the browser, where it runs once the menu is in memory.
  */
 export function viewMenu(
   menu: Menu,
@@ -73,11 +73,11 @@ export function viewMenu(
   }
 }
 
-/** A picture of a local menu: its thumbhash has been replaced by the colour it stands for. */
+/** A picture of a local menu: its thumbhash has been replaced by its blur. */
 export function viewLocalPicture(picture: Picture | null | undefined): PictureView | null {
   if (!picture) return null
   const { id, width, height, thumbhash } = picture
-  return { id, width, height, tone: thumbhash }
+  return { id, width, height, blur: thumbhash }
 }
 
 /** What makes a card of an item; also for results of the search. */

@@ -233,7 +233,7 @@ function Pictures() {
           alt={say('A plate of shish tawook', 'طبق شيش طاووق')}
           urlOf={() => plate}
           sizes="108px"
-          colour="#e8b090"
+          blur="AwADAIEAAP/MqruZd2ZEMyIREQAAACwAAAAAAwADAAACBgQUDIOlADs="
           rounded
         />
       </span>
