@@ -43,7 +43,7 @@ export function Companions({ menu, chosenIds, sellingType, now, level }: Compani
                 misfitOf,
               )}
               menu={{ sellingType, currency: menu.currency, zone: menu.timeZone }}
-              shape="tile"
+              shape="row"
               now={now}
               level={level === 2 ? 3 : 4}
             />

@@ -19,6 +19,7 @@ import { findTerms } from '../cart/terms.server.ts'
 import { isKnownWay } from '../cart/terms.ts'
 import { loadTerms } from '../cart/terms-memory.ts'
 import { type PricedCart, usePricedCart } from '../cart/use-priced-cart.ts'
+import { WhoseCart } from '../cart/whose-cart.tsx'
 import { MendNotice } from '../checkout/mend-notice.tsx'
 import pageStyles from '../checkout/page.module.css'
 import { PageHead } from '../checkout/page-head.tsx'
@@ -54,6 +55,7 @@ export default function CartPage({ loaderData, params }: Route.ComponentProps) {
     <main id="content" className={pageStyles['page']} tabIndex={-1}>
       <title>{`${t('cart.title')} · ${name}`}</title>
       <PageHead title={t('cart.title')} back={`/${params.referenceId}/${terms.type}`} backLabel={t('cart.toMenu')} />
+      <WhoseCart />
       {empty ? (
         <CartEmpty />
       ) : state.kind === 'failed' ? (
