@@ -39,6 +39,7 @@ export default [
     route('wallet/home', 'routes/wallet-home.tsx'),
     route('wallet/history', 'routes/wallet-history.tsx'),
     route('wallet/walletPackage', 'routes/wallet-packages.tsx'),
+    route('wallet/:packageId', 'routes/wallet-package.tsx'),
 
     route(':type', 'routes/selling.tsx', [
       route('address', 'routes/address.tsx'),

@@ -51,7 +51,7 @@ import { listOutbox } from './outbox.ts'
 import { checkOrderPayment, getPaymentConfig, payOrder, refundOrder } from './payments.ts'
 import { listTables } from './tables.ts'
 import { countVisit } from './visits.ts'
-import { getWallet, listWalletHistory } from './wallet.ts'
+import { buyWalletPackage, checkWalletPurchase, getWallet, listWalletHistory } from './wallet.ts'
 
 /** Every call of the API: its routes, its documentation and its fuzz test are made from this one list. */
 export const endpoints = {
@@ -92,6 +92,8 @@ export const endpoints = {
   sendFeedback,
   getWallet,
   listWalletHistory,
+  buyWalletPackage,
+  checkWalletPurchase,
   sendOtp,
   verifyOtp,
   login,

@@ -17,6 +17,7 @@ export const errorStatus = {
   location_not_found: 404,
   session_not_found: 404,
   wallet_off: 404,
+  package_not_found: 404,
   method_not_allowed: 405,
   quote_changed: 409,
   idempotency_key_reused: 409,

@@ -1,8 +1,9 @@
 import type { Instant } from '@sofra/availability'
 import type { Texts } from '@sofra/menu'
 import { type Amount, amountFromWire, amountToWire, type Currency } from '@sofra/money'
-import { instantFromWire, instantToWire } from './basics-words.ts'
-import type { WalletHistoryWire, WalletMovementWire, WalletPackageWire, WalletWire } from './wallet.ts'
+import type { PaymentMethod } from '@sofra/ordering'
+import { instantFromWire, instantToWire, type PaymentCode, paymentFromCode, paymentToCode } from './basics-words.ts'
+import type { PurchaseWire, WalletHistoryWire, WalletMovementWire, WalletPackageWire, WalletWire } from './wallet.ts'
 
 /** Money one pays for ahead. */
 export interface WalletPackage {
@@ -46,6 +47,8 @@ export interface Wallet {
   /** What makes up `available`, in the order in which it is used. */
   readonly lots: readonly WalletLot[]
   readonly packages: readonly WalletPackage[]
+  /** How packages can be paid for; empty: they cannot be bought here. */
+  readonly methods: readonly PaymentMethod[]
   /** The latest of it. */
   readonly history: readonly WalletMovement[]
   /** HTML that does no harm, by language. */
@@ -60,6 +63,7 @@ export function walletToWire(wallet: Omit<Wallet, 'available'>): WalletWire {
     balance: lotsToWire(wallet.lots, currency),
     onHoldBalance: amountToWire(wallet.onHold, currency),
     availablePackages: wallet.packages.map((one) => packageToWire(one, currency)),
+    payment_methods: wallet.methods.map(paymentToCode),
     creditHistory: wallet.history.map((movement) => movementToWire(movement, currency)),
     policy: { ...wallet.policy },
   }
@@ -75,6 +79,7 @@ export function walletFromWire(wire: WalletWire): Wallet {
     onHold: amountFromWire(wire.onHoldBalance, currency),
     lots,
     packages: wire.availablePackages.map((one) => packageFromWire(one, currency)),
+    methods: wire.payment_methods.map(paymentFromCode),
     history: wire.creditHistory.map((movement) => movementFromWire(movement, currency)),
     policy: wire.policy,
   }
@@ -163,4 +168,19 @@ export function walletHistoryToWire({ currency, history, page, more }: WalletHis
 
 export function walletHistoryFromWire({ currency, creditHistory, page, more }: WalletHistoryWire): WalletHistoryPage {
   return { currency, history: creditHistory.map((movement) => movementFromWire(movement, currency)), page, more }
+}
+
+/** A package somebody has set out to buy. */
+export interface Purchase {
+  readonly attemptId: string
+  /** Where it is paid; null: the provider could not be asked. */
+  readonly url: string | null
+}
+
+export function purchaseFromWire({ attempt_id, payment_url }: PurchaseWire): Purchase {
+  return { attemptId: attempt_id, url: payment_url }
+}
+
+export function buyToWire({ method }: { readonly method: PaymentMethod }): { payment_type: PaymentCode } {
+  return { payment_type: paymentToCode(method) }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { BranchId, Id, Iso, LocaleHeader, Money, Texts } from './basics.ts'
+import { BranchId, Id, Iso, LocaleHeader, Money, PaymentType, Texts } from './basics.ts'
 import { endpoint } from './endpoint.ts'
-import { walletFromWire, walletHistoryFromWire } from './wallet-words.ts'
+import { buyToWire, purchaseFromWire, walletFromWire, walletHistoryFromWire } from './wallet-words.ts'
 
 /** Money that was bought ahead: one pays `pay` and has `amount`. */
 export const WalletPackageShape = z.object({
@@ -39,6 +39,8 @@ export const WalletShape = z.object({
   balance: z.array(z.object({ amount: Money, expires_at: Iso.nullable() })),
   onHoldBalance: Money,
   availablePackages: z.array(WalletPackageShape),
+  /** How packages can be paid for. */
+  payment_methods: z.array(PaymentType),
   /** The latest of it. */
   creditHistory: z.array(WalletMovementShape),
   /** HTML that has been cleaned, by language. */
@@ -75,4 +77,46 @@ export const listWalletHistory = endpoint({
   response: WalletHistoryAnswer,
   errors: ['branch_not_found', 'unauthenticated'],
   read: walletHistoryFromWire,
+})
+
+export const PurchaseAnswer = z.object({
+  /** Names this payment: the shop's page is told it when the guest comes back. */
+  attempt_id: Id,
+  /** Where it is paid; null: the provider could not be asked. */
+  payment_url: z.string().nullable(),
+})
+export type PurchaseWire = z.output<typeof PurchaseAnswer>
+
+export const buyWalletPackage = endpoint({
+  method: 'POST',
+  path: '/webapp/wallet/:id/packages/:packageId/buy',
+  summary: 'Begins to buy a package for whoever has signed in; the wallet has it once it is paid',
+  params: z.object({ id: Id, packageId: Id }),
+  headers: LocaleHeader,
+  body: z.object({ payment_type: PaymentType }),
+  response: PurchaseAnswer,
+  errors: [
+    'branch_not_found',
+    'business_suspended',
+    'unauthenticated',
+    'wallet_off',
+    'package_not_found',
+    'payment_not_offered',
+  ],
+  read: purchaseFromWire,
+  write: buyToWire,
+})
+
+export const WalletPurchaseState = z.object({ state: z.enum(['open', 'paid', 'failed']) })
+
+/** Asks the provider, as long as nobody knows: for a guest who comes back from there. */
+export const checkWalletPurchase = endpoint({
+  method: 'POST',
+  path: '/webapp/wallet/:id/purchases/:attemptId',
+  summary: 'Whether a package is paid; `left` says that its guest has turned back, and it is to be paid no more',
+  params: z.object({ id: Id, attemptId: Id }),
+  headers: LocaleHeader,
+  body: z.object({ left: z.boolean().default(false) }),
+  response: WalletPurchaseState,
+  errors: ['branch_not_found', 'unauthenticated', 'package_not_found'],
 })

@@ -44,6 +44,7 @@ import { servePaymentConfig } from './payments/config.ts'
 import { serveCheckPayment, servePayOrder } from './payments/pay.ts'
 import { serveTables } from './tables/tables.ts'
 import { serveVisit } from './visits/visit.ts'
+import { serveBuyPackage, serveCheckPurchase } from './wallet/buy.ts'
 import { serveWallet, serveWalletHistory } from './wallet/wallet.ts'
 
 /** Every call we serve; app.test.ts holds the list against the contract's. */
@@ -85,6 +86,8 @@ export const servedEndpoints: readonly Served[] = [
   serveSendFeedback,
   serveWallet,
   serveWalletHistory,
+  serveBuyPackage,
+  serveCheckPurchase,
   serveSendOtp,
   serveVerifyOtp,
   serveLogin,

@@ -1,7 +1,9 @@
 import type { Shop } from '@sofra/contract'
 import type { Wallet } from '@sofra/contract/wallet-words'
-import { asMerchant, walletBalance, walletHistory, walletOffers } from '@sofra/database'
+import { asMerchant, paymentAccountsOf, walletBalance, walletHistory, walletOffers } from '@sofra/database'
+import { onlineMethods } from '@sofra/ordering'
 import type { Parts } from '../parts.ts'
+import { accountFor } from '../payments/start-payment.ts'
 import { cleanHtml } from '../rich-text/clean-html.ts'
 
 /** So many movements are a page of the history. */
@@ -13,10 +15,11 @@ const latestMovements = 5
 export async function viewWallet(
   { merchantId, businessId, currency, enableWallet }: Shop,
   customerId: string | null,
-  { pool, clock }: Pick<Parts, 'pool' | 'clock'>,
+  { pool, clock, payments }: Pick<Parts, 'pool' | 'clock' | 'payments'>,
 ): Promise<Omit<Wallet, 'available'>> {
   return asMerchant(pool, merchantId, async (tx) => {
     const { packages, policy } = await walletOffers(tx, businessId)
+    const accounts = await paymentAccountsOf(tx, businessId)
     const owner = customerId === null ? null : { customerId, currency }
     const balance = owner ? await walletBalance(tx, owner, clock.now()) : { lots: [], onHold: 0 }
     return {
@@ -25,6 +28,7 @@ export async function viewWallet(
       lots: balance.lots,
       onHold: balance.onHold,
       packages: enableWallet ? packages : [],
+      methods: onlineMethods.filter((method) => accountFor(accounts, method, currency, { payments })),
       history: owner ? await walletHistory(tx, owner, { offset: 0, limit: latestMovements }) : [],
       policy: Object.fromEntries(Object.entries(policy).map(([language, text]) => [language, cleanHtml(text)])),
     }

@@ -1,4 +1,5 @@
 import type { Amount, Currency } from '@sofra/money'
+import type { PaymentMethod } from '@sofra/ordering'
 
 /** A package in the guest's language. */
 export interface PackageView {
@@ -40,6 +41,8 @@ export interface WalletView {
   /** What of it goes first, and when; null: none of it does. */
   readonly next: { readonly amount: Amount; readonly expiresAt: number } | null
   readonly packages: readonly PackageView[]
+  /** How they can be paid for; empty: they cannot be bought here. */
+  readonly methods: readonly PaymentMethod[]
   readonly latest: readonly MovementView[]
   readonly policy: PolicyView | null
 }

@@ -25,6 +25,7 @@ export async function findWallet(context: Context): Promise<WalletView> {
     onHold: wallet.onHold,
     next: first && first.expiresAt !== null ? { amount: first.amount, expiresAt: first.expiresAt } : null,
     packages: wallet.packages.map((one) => viewPackage(context, one)),
+    methods: wallet.methods,
     latest: wallet.history.map((movement) => viewMovement(context, movement)),
     policy: viewPolicy(context, wallet.policy),
   }

@@ -40,6 +40,7 @@ test('200: whoever has not signed in reads what can be bought, and of money noth
         },
       ],
       creditHistory: [],
+      payment_methods: [1, 4],
       policy: { en: '<p>It stays yours.</p>' },
     },
   })

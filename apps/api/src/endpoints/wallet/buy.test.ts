@@ -1,0 +1,110 @@
+import { buyWalletPackage, checkWalletPurchase } from '@sofra/contract/wallet'
+import { asMerchant, walletBalance } from '@sofra/database'
+import { beforeEach, expect, test } from 'vitest'
+import { importShop } from '../../imports/import-shop.ts'
+import { grillFile } from '../../testing/shop-file.ts'
+import { signedIn } from '../../testing/signed-in.ts'
+import { lunchTime, startTestApi } from '../../testing/start-api.ts'
+
+/* "Ten and two": ten dinars are paid, twelve are had. */
+
+const world = await startTestApi()
+const { api, branchId, merchantId, database, request } = world
+let noura: Awaited<ReturnType<typeof signedIn>>
+let customers = 0
+beforeEach(async () => {
+  world.setTime(lunchTime)
+  customers += 1
+  noura = await signedIn(world, { phone: `+9655000${String(customers).padStart(4, '0')}` })
+})
+
+async function buy({ who = noura as { headers: HeadersInit } | null, id = 'ten', payment_type = 4 } = {}) {
+  const headers = who ? { headers: who.headers } : {}
+  const path = `/webapp/wallet/${branchId}/packages/${id}/buy`
+  const response = await request(path, { method: 'POST', json: { payment_type }, ...headers })
+  return { status: response.status, body: await response.json() }
+}
+
+async function check(attemptId: string, { who = noura, left = false } = {}) {
+  const path = `/webapp/wallet/${branchId}/purchases/${attemptId}`
+  const response = await request(path, { method: 'POST', json: { left }, headers: who.headers })
+  return { status: response.status, body: await response.json() }
+}
+
+/** What is pressed on the provider's page; where it leads back to. */
+async function press(url: string, name: 'pay' | 'decline' | 'twice'): Promise<string> {
+  const path = new URL(url).pathname.replace('/api', '')
+  const response = await request(path, { method: 'POST', body: new URLSearchParams({ press: name }) })
+  return response.headers.get('location') ?? ''
+}
+
+const available = async () => {
+  const owner = { customerId: noura.id, currency: 'KWD' }
+  const { available } = await asMerchant(database.pool, merchantId, (tx) =>
+    walletBalance(tx, owner, api.parts.clock.now()),
+  )
+  return available
+}
+
+test('200: a package is in the wallet once it is paid, however often that is asked', async () => {
+  const { status, body } = await buy()
+  expect(status).toBe(200)
+  expect(buyWalletPackage.response.parse(body)).toEqual(body)
+  expect(await check(body.attempt_id)).toEqual({ status: 200, body: { state: 'open' } })
+  expect(await available()).toBe(0)
+
+  const back = await press(body.payment_url, 'pay')
+  expect(back).toContain(`/grill/wallet/ten?attempt=${body.attempt_id}`)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => check(body.attempt_id)))
+  for (const { body } of answers) expect(checkWalletPurchase.response.parse(body)).toEqual({ state: 'paid' })
+  expect(await available()).toBe(12_000)
+})
+
+test('200: what is declined gives nothing, and another payment does', async () => {
+  const first = await buy()
+  await press(first.body.payment_url, 'decline')
+  expect((await check(first.body.attempt_id)).body).toEqual({ state: 'failed' })
+  const second = await buy({ payment_type: 1 })
+  await press(second.body.payment_url, 'pay')
+  expect((await check(second.body.attempt_id)).body).toEqual({ state: 'paid' })
+  expect(await available()).toBe(12_000)
+})
+
+test('200: a guest who turns back is asked for nothing any more', async () => {
+  const { body } = await buy()
+  expect((await check(body.attempt_id, { left: true })).body).toEqual({ state: 'failed' })
+  await press(body.payment_url, 'pay')
+  expect((await check(body.attempt_id)).body).toEqual({ state: 'failed' })
+  expect(await available()).toBe(0)
+})
+
+test('200: what was agreed counts, though the owner has changed the package meanwhile', async () => {
+  const { body } = await buy()
+  const file = grillFile()
+  const packages = [{ id: 'ten', name: { en: 'Ten' }, pay: 20, get: 20 }]
+  await importShop({ pool: database.pool, merchantId, file: { ...file, wallet: { packages } }, by: 'test' })
+  await press(body.payment_url, 'pay')
+  await check(body.attempt_id)
+  expect(await available()).toBe(12_000)
+  await importShop({ pool: database.pool, merchantId, file, by: 'test' })
+})
+
+test('401: only whoever has signed in buys', async () => {
+  expect(await buy({ who: null })).toMatchObject({ status: 401, body: { error: { code: 'unauthenticated' } } })
+})
+
+test('404: a package the shop does not have, and the purchase of somebody else', async () => {
+  expect(await buy({ id: 'gold' })).toMatchObject({ status: 404, body: { error: { code: 'package_not_found' } } })
+  const { body } = await buy()
+  const stranger = await signedIn(world, { phone: '+96599990000' })
+  for (const id of [body.attempt_id, crypto.randomUUID(), 'nonsense']) {
+    const answer = await check(id, { who: stranger })
+    expect(answer).toMatchObject({ status: 404, body: { error: { code: 'package_not_found' } } })
+  }
+})
+
+test('409: cash buys nothing ahead, nor does a way the shop does not take', async () => {
+  for (const payment_type of [2, 5]) {
+    expect(await buy({ payment_type })).toMatchObject({ body: { error: { code: 'payment_not_offered' } } })
+  }
+})

@@ -1,0 +1,56 @@
+import { Refusal } from '@sofra/contract'
+import { paymentFromCode } from '@sofra/contract/basics-words'
+import { buyWalletPackage, checkWalletPurchase } from '@sofra/contract/wallet'
+import { asMerchant, findAttempt, startPurchase, walletOffers } from '@sofra/database'
+import { isOnline } from '@sofra/ordering'
+import { whoIsCustomer } from '../../customers/session.ts'
+import { serve } from '../../http/serve.ts'
+import { closePayment } from '../../payments/check-payment.ts'
+import { paymentState, startPayment } from '../../payments/start-payment.ts'
+import { activeShop } from '../../shops/find-shop.ts'
+
+export const serveBuyPackage = serve(buyWalletPackage, async ({ params, body, request, headers, language }, parts) => {
+  const shop = await activeShop(parts, params.id)
+  const { merchantId, businessId, branchId, referenceId, currency } = shop
+  const who = await whoIsCustomer(request, parts, merchantId)
+  if (!who) throw new Refusal('unauthenticated')
+  if (!shop.enableWallet) throw new Refusal('wallet_off')
+  const method = paymentFromCode(body.payment_type)
+  if (!isOnline(method)) throw new Refusal('payment_not_offered', { method })
+
+  const purchase = await asMerchant(parts.pool, merchantId, async (tx) => {
+    const { packages } = await walletOffers(tx, businessId)
+    const wanted = packages.find(({ id }) => id === params.packageId)
+    if (!wanted) throw new Refusal('package_not_found', { packageId: params.packageId })
+    const owner = { merchantId, businessId, branchId, customerId: who.id, currency }
+    return { id: await startPurchase(tx, { ...owner, package: wanted, at: parts.clock.now() }), pay: wanted.pay }
+  })
+  const started = await startPayment(parts, {
+    merchantId,
+    businessId,
+    purpose: { kind: 'wallet', purchaseId: purchase.id, customerId: who.id },
+    method,
+    amount: purchase.pay,
+    currency,
+    returnPath: `/${referenceId}/wallet/${params.packageId}`,
+    language: shop.languages.find((code) => code === headers.locale) ?? language,
+  })
+  if (!started) throw new Refusal('payment_not_offered', { method })
+  return { attempt_id: started.attemptId, payment_url: started.url }
+})
+
+export const serveCheckPurchase = serve(checkWalletPurchase, async ({ params, body, request }, parts) => {
+  const shop = await parts.shops.findByBranch(params.id)
+  if (!shop) throw new Refusal('branch_not_found', { asked: params.id })
+  const { merchantId } = shop
+  const who = await whoIsCustomer(request, parts, merchantId)
+  if (!who) throw new Refusal('unauthenticated')
+  const attempt = await asMerchant(parts.pool, merchantId, (tx) => findAttempt(tx, params.attemptId))
+  // Somebody else's purchase is answered as if it were not there.
+  if (attempt?.purpose.kind !== 'wallet' || attempt.purpose.customerId !== who.id) {
+    throw new Refusal('package_not_found', { attemptId: params.attemptId })
+  }
+  const isOpen = attempt.state === 'created' || attempt.state === 'pending'
+  if (body.left && isOpen) await closePayment(parts, merchantId, attempt.id)
+  return { state: (await paymentState(parts, merchantId, attempt.id)) ?? 'failed' }
+})

@@ -1,0 +1,161 @@
+import type { PaymentMethod } from '@sofra/ordering'
+import { Button, buttonClass } from '@sofra/ui/button'
+import { RadioCards } from '@sofra/ui/choice'
+import { Notice } from '@sofra/ui/notice'
+import { useEffect } from 'react'
+import { Form, Link, useNavigation, useRevalidator } from 'react-router'
+import { useShop } from '../business/use-shop.ts'
+import { PaymentIcon, usePaymentName } from '../checkout/payment-section.tsx'
+import { useWords } from '../shell/words.tsx'
+import { PackageSums } from './package-card.tsx'
+import styles from './package-page.module.css'
+import { Policy } from './policy.tsx'
+import { WalletFrame } from './wallet-frame.tsx'
+import type { PackageView, WalletView } from './wallet-view.ts'
+
+/** How the payment stands that the guest comes back from; null: they have not been away. */
+export type PurchaseState = 'open' | 'paid' | 'failed' | null
+
+interface WalletPackageProps {
+  readonly wallet: WalletView
+  readonly offer: PackageView
+  readonly signedIn: boolean
+  readonly state: PurchaseState
+  /** Why it was not sent to be paid, or where it is. */
+  readonly reply: { readonly url: string | null; readonly refused: boolean } | undefined
+}
+
+/** How often a payment is asked about whose outcome nobody knows yet. */
+const askMilliseconds = 3_000
+
+/** One package: what it costs, what one has for it, and how to pay. */
+export function WalletPackagePage({ wallet, offer, signedIn, state, reply }: WalletPackageProps) {
+  const { t, format } = useWords()
+  const { currency, policy } = wallet
+  const money = (amount: number) => format.money(amount, currency)
+  const { pay, bonus, bonusDays } = offer
+  useEffect(() => {
+    if (reply?.url) window.location.assign(reply.url)
+  }, [reply])
+  useAskAgain(state === 'open')
+
+  return (
+    <WalletFrame title={offer.name} inner>
+      <div className={styles['columns']}>
+        <div className={styles['stack']}>
+          {state === 'paid' && <Paid amount={money(pay + bonus)} available={money(wallet.available)} />}
+          {state === 'open' && (
+            <Notice title={t('wallet.checkingTitle')} alert>
+              {t('wallet.checkingText')}
+            </Notice>
+          )}
+          {(state === 'failed' || reply?.refused) && (
+            <Notice tone="warning" title={t('wallet.failedTitle')} alert>
+              {t('wallet.failedText')}
+            </Notice>
+          )}
+          <section className={styles['card']} aria-label={offer.name}>
+            {offer.description !== '' && <p className={styles['muted']}>{offer.description}</p>}
+            <PackageSums pay={money(pay)} get={money(pay + bonus)} />
+            <ul className={styles['terms']}>
+              <li>{t('wallet.paidStays', { amount: money(pay) })}</li>
+              {bonus > 0 && (
+                <li>
+                  {bonusDays === null
+                    ? t('wallet.bonusStays', { amount: money(bonus) })
+                    : t('wallet.bonusDays', { amount: money(bonus), count: bonusDays })}
+                </li>
+              )}
+            </ul>
+            {state !== 'open' && state !== 'paid' && (
+              <Buy {...{ wallet, signedIn, reply }} amount={money(pay)} packageId={offer.id} />
+            )}
+          </section>
+        </div>
+        {policy && <Policy policy={policy} />}
+      </div>
+    </WalletFrame>
+  )
+}
+
+interface BuyProps extends Pick<WalletPackageProps, 'wallet' | 'signedIn' | 'reply'> {
+  readonly amount: string
+  readonly packageId: string
+}
+
+function Buy({ wallet: { methods }, signedIn, reply, amount, packageId }: BuyProps) {
+  const { t } = useWords()
+  const { referenceId } = useShop()
+  const nameOf = usePaymentName()
+  const busy = useNavigation().state === 'submitting' || Boolean(reply?.url)
+  const [first] = methods
+  if (!first) return <p className={styles['muted']}>{t('wallet.cannotPay')}</p>
+  if (!signedIn) {
+    const back = encodeURIComponent(`/${referenceId}/wallet/${packageId}`)
+    return (
+      <Link
+        className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
+        to={`/${referenceId}/login?to=${back}`}
+      >
+        {t('wallet.signIn')}
+      </Link>
+    )
+  }
+  return (
+    <Form method="post" className={styles['form']}>
+      <RadioCards
+        legend={t('checkout.payment')}
+        name="method"
+        defaultValue={first}
+        options={methods.map((method: PaymentMethod) => ({
+          value: method,
+          label: nameOf(method),
+          icon: <PaymentIcon method={method} />,
+        }))}
+      />
+      <Button type="submit" variant="primary" size="large" wide loading={busy} end={<bdi>{amount}</bdi>}>
+        {t('wallet.buy')}
+      </Button>
+      {/* Without script nobody is sent on: the way there stands on the page. */}
+      {reply?.url && (
+        <a className={styles['onward']} href={reply.url}>
+          {t('wallet.onward')}
+        </a>
+      )}
+    </Form>
+  )
+}
+
+function Paid({ amount, available }: { amount: string; available: string }) {
+  const { t } = useWords()
+  const { referenceId, selling } = useShop()
+  return (
+    <Notice
+      tone="positive"
+      title={t('wallet.paidTitle', { amount })}
+      alert
+      action={
+        <div className={styles['ways']}>
+          <Link className={buttonClass({ variant: 'primary' })} to={`/${referenceId}/${selling[0]?.type ?? ''}`}>
+            {t('cart.toMenu')}
+          </Link>
+          <Link className={buttonClass()} to={`/${referenceId}/wallet/home`}>
+            {t('wallet.toHome')}
+          </Link>
+        </div>
+      }
+    >
+      {t('wallet.paidText', { amount: available })}
+    </Notice>
+  )
+}
+
+/** Looks again while nobody knows; a page that nobody sees waits. */
+function useAskAgain(unknown: boolean): void {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (!unknown || state !== 'idle') return
+    const timer = setTimeout(() => void revalidate(), askMilliseconds)
+    return () => clearTimeout(timer)
+  }, [unknown, state, revalidate])
+}
