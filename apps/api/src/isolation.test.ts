@@ -18,7 +18,7 @@ const { request, merchantId, branchId } = world
 
 type Call = keyof typeof endpoints
 /** What somebody has, by name. */
-type Names = Readonly<Record<'customer' | 'location' | 'session' | 'order' | 'lock' | 'branch', string>>
+type Names = Readonly<Record<'customer' | 'location' | 'session' | 'order' | 'lock' | 'branch' | 'purchase', string>>
 /** What opens an order or a lock for whoever has its link, and whose they are. */
 type Keys = Readonly<Record<'orderKey' | 'lockKey' | 'phone', string>>
 interface Attempt {
@@ -48,6 +48,7 @@ const everybodys = [
   // Answer with what is of whoever asks: the branch says at which merchant.
   'getWallet',
   'listWalletHistory',
+  'buyWalletPackage',
   'getMyself',
   'logout',
   // By phone and code.
@@ -98,6 +99,7 @@ const ofCustomers = {
   }),
   deleteAccount: ({ customer }) => ({ path: `/webapp/account/delete/${customer}`, json: { code: '' } }),
   deleteAccountByLink: ({ customer }) => ({ path: `/webapp/account/delete/${customer}` }),
+  checkWalletPurchase: ({ purchase }) => ({ path: `/webapp/wallet/${branchId}/purchases/${purchase}`, json: {} }),
   // By links: the id of one with the key of another is the id of none.
   getOrder: ({ order, orderKey }) => ({ path: `/webapp/order/${order}/${orderKey}` }),
   trackOrder: ({ order, orderKey }) => ({ path: `/webapp/transaction/${order}/${orderKey}` }),
@@ -141,7 +143,15 @@ const ofStaff = {
 } as const satisfies Partial<Record<Call, (names: Names & Keys) => Attempt>>
 
 /** Calls that answer a stranger's id like one that never was, and yet not with 404: it is one of several things they say. */
-const withoutSayingSo: readonly Call[] = ['releaseQuoteLock', 'calculateOrder', 'lockQuote', 'placeOrder', 'joinOrders']
+const withoutSayingSo: readonly Call[] = [
+  'releaseQuoteLock',
+  'calculateOrder',
+  'lockQuote',
+  'placeOrder',
+  'joinOrders',
+  // Whoever is another merchant's customer has not signed in here.
+  'checkWalletPurchase',
+]
 
 test('every call that names an id is listed', () => {
   const naming = Object.entries<AnyEndpoint>(endpoints).filter(([, { path, query, body }]) => {
@@ -175,6 +185,11 @@ async function meet(at: { merchantId: string; branchId: string }, cookie: string
     await request(`/webapp/locations/${customer}`, { method: 'POST', json: place, headers })
   ).json()
   const { sessions } = await (await request(`/webapp/sessions/${customer}`, { headers })).json()
+  const bought = await request(`/webapp/wallet/${at.branchId}/packages/ten/buy`, {
+    method: 'POST',
+    json: { payment_type: 4 },
+    headers,
+  })
   const { lock } = await locksOf(here).hold({ selling_types: 2, order_lines: lines })
   const names = {
     customer,
@@ -185,6 +200,7 @@ async function meet(at: { merchantId: string; branchId: string }, cookie: string
     lock: lock.id,
     lockKey: lock.key,
     branch: at.branchId,
+    purchase: String((await bought.json()).attempt_id),
     phone,
   }
   return { names, guest: headers, staff: { cookie } }

@@ -2,15 +2,15 @@ import { findWallet } from '@sofra/contract/console-wallet'
 import { asMerchant, createMerchant, moveOrder } from '@sofra/database'
 import { beforeAll, expect, test } from 'vitest'
 import { importShop } from '../../imports/import-shop.ts'
+import { signInCustomer, type TestCustomer } from '../../testing/customers.ts'
 import { pickupOrder } from '../../testing/orders.ts'
 import { grillFile } from '../../testing/shop-file.ts'
-import { signedIn } from '../../testing/signed-in.ts'
 import { lunchTime, signIn, startTestApi } from '../../testing/start-api.ts'
 
 const world = await startTestApi()
 const { branchId, merchantId, database, request } = world
 const cookies = { owner: '', manager: '', cashier: '', kitchen: '', stranger: '' }
-let noura: Awaited<ReturnType<typeof signedIn>>
+let noura: TestCustomer
 beforeAll(async () => {
   cookies.owner = await signIn(world, { email: 'owner@grill.test', role: 'owner' })
   cookies.manager = await signIn(world, { email: 'manager@grill.test', role: 'manager', branchIds: [branchId] })
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const others = await createMerchant(database.pool, 'Others')
   await importShop({ pool: database.pool, merchantId: others, file: grillFile({ referenceId: 'others' }), by: 'test' })
   cookies.stranger = await signIn({ database, merchantId: others, request }, { email: 'o@others.test', role: 'owner' })
-  noura = await signedIn(world, { phone: '+96550001234' })
+  noura = await signInCustomer(world, '+96550001234', 'Noura')
 })
 
 type Person = keyof typeof cookies

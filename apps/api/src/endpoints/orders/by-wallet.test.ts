@@ -2,21 +2,22 @@ import { CalculationShape, type OrderBodyInput } from '@sofra/contract/orders'
 import { asMerchant, moveOrder, walletBalance } from '@sofra/database'
 import { beforeEach, expect, test } from 'vitest'
 import { importShop } from '../../imports/import-shop.ts'
+import { signInCustomer, type TestCustomer } from '../../testing/customers.ts'
 import { pickupOrder } from '../../testing/orders.ts'
 import { grillFile } from '../../testing/shop-file.ts'
-import { give, signedIn } from '../../testing/signed-in.ts'
 import { lunchTime, startTestApi } from '../../testing/start-api.ts'
+import { give } from '../../testing/wallet.ts'
 
 /* A kebab to fetch costs 3.150 here. */
 
 const world = await startTestApi()
 const { api, branchId, merchantId, database, request } = world
-let noura: Awaited<ReturnType<typeof signedIn>>
+let noura: TestCustomer
 let customers = 0
 beforeEach(async () => {
   world.setTime(lunchTime)
   customers += 1
-  noura = await signedIn(world, { phone: `+9655000${String(customers).padStart(4, '0')}` })
+  noura = await signInCustomer(world, `+9655000${String(customers).padStart(4, '0')}`)
 })
 
 type Answer = { status: number; body: Record<string, unknown> & { error?: { code: string; data?: unknown } } }

@@ -2,20 +2,20 @@ import { buyWalletPackage, checkWalletPurchase } from '@sofra/contract/wallet'
 import { asMerchant, walletBalance } from '@sofra/database'
 import { beforeEach, expect, test } from 'vitest'
 import { importShop } from '../../imports/import-shop.ts'
+import { signInCustomer, type TestCustomer } from '../../testing/customers.ts'
 import { grillFile } from '../../testing/shop-file.ts'
-import { signedIn } from '../../testing/signed-in.ts'
 import { lunchTime, startTestApi } from '../../testing/start-api.ts'
 
 /* "Ten and two": ten dinars are paid, twelve are had. */
 
 const world = await startTestApi()
 const { api, branchId, merchantId, database, request } = world
-let noura: Awaited<ReturnType<typeof signedIn>>
+let noura: TestCustomer
 let customers = 0
 beforeEach(async () => {
   world.setTime(lunchTime)
   customers += 1
-  noura = await signedIn(world, { phone: `+9655000${String(customers).padStart(4, '0')}` })
+  noura = await signInCustomer(world, `+9655000${String(customers).padStart(4, '0')}`)
 })
 
 async function buy({ who = noura as { headers: HeadersInit } | null, id = 'ten', payment_type = 4 } = {}) {
@@ -96,7 +96,7 @@ test('401: only whoever has signed in buys', async () => {
 test('404: a package the shop does not have, and the purchase of somebody else', async () => {
   expect(await buy({ id: 'gold' })).toMatchObject({ status: 404, body: { error: { code: 'package_not_found' } } })
   const { body } = await buy()
-  const stranger = await signedIn(world, { phone: '+96599990000' })
+  const stranger = await signInCustomer(world, '+96599990000')
   for (const id of [body.attempt_id, crypto.randomUUID(), 'nonsense']) {
     const answer = await check(id, { who: stranger })
     expect(answer).toMatchObject({ status: 404, body: { error: { code: 'package_not_found' } } })

@@ -1,8 +1,9 @@
 import { getWallet, listWalletHistory } from '@sofra/contract/wallet'
 import { asMerchant, setBusinessStatus } from '@sofra/database'
 import { beforeAll, expect, test } from 'vitest'
-import { give, signedIn } from '../../testing/signed-in.ts'
+import { signInCustomer, type TestCustomer } from '../../testing/customers.ts'
 import { lunchTime, startTestApi } from '../../testing/start-api.ts'
+import { give } from '../../testing/wallet.ts'
 
 const world = await startTestApi()
 const { branchId, check, database, request } = world
@@ -16,9 +17,9 @@ async function read(endpoint: typeof getWallet | typeof listWalletHistory, path:
   return body
 }
 
-let noura: Awaited<ReturnType<typeof signedIn>>
+let noura: TestCustomer
 beforeAll(async () => {
-  noura = await signedIn(world, { phone: '+96550001234' })
+  noura = await signInCustomer(world, '+96550001234')
 })
 
 test('200: whoever has not signed in reads what can be bought, and of money nothing', async () => {
@@ -62,12 +63,12 @@ test('200: a customer reads what they have, what goes first, and what happened',
 })
 
 test('200: the money of one customer is nobody else’s to see', async () => {
-  const other = await signedIn(world, { phone: '+96550009999' })
+  const other = await signInCustomer(world, '+96550009999')
   expect(await read(getWallet, '', other)).toMatchObject({ balance: [], creditHistory: [] })
 })
 
 test('200: the history comes by pages, and says when it ends', async () => {
-  const busy = await signedIn(world, { phone: '+96550005555' })
+  const busy = await signInCustomer(world, '+96550005555')
   for (let count = 1; count <= 21; count += 1) await give(world, busy.id, count)
   const page = (page: number) => read(listWalletHistory, `/history?page=${page}`, busy)
   const [first, second, third] = [await page(1), await page(2), await page(3)]
