@@ -1,10 +1,10 @@
 import { asMerchant, refundOrder, refundPart } from '@sofra/database'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { lettersAbout, type PlacedOnline, startPayingShop } from '../testing/paying-shop.ts'
 import { lunchTime } from '../testing/start-api.ts'
 import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { sendRefunds } from './send-refunds.ts'
-import { lettersAbout, type PlacedOnline, startPayingShop } from './testing.ts'
 
 const shop = await startPayingShop()
 const { services, api, database, merchantId } = shop
@@ -50,7 +50,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
   const provider = services[service]
   async function paidOrder(): Promise<PlacedOnline> {
     const placed = await shop.placeOnline(service)
-    provider.act(placed.providerId, 'pay')
+    await provider.act(placed.providerId, 'pay')
     shop.setTime(parts.clock.now() + minute)
     await reconcilePayments(parts)
     return placed
@@ -64,7 +64,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
 
   test('without one letter and without a guest who comes back, a paid order is paid', async () => {
     const placed = await shop.placeOnline(service)
-    provider.act(placed.providerId, 'pay')
+    await provider.act(placed.providerId, 'pay')
     await reconcilePayments(parts)
     expect(await orderOf(placed)).toMatchObject({ paid: false })
     shop.setTime(lunchTime + minute)
@@ -89,7 +89,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
 
   test('a provider that says nothing of use is asked again, and nothing is lost', async () => {
     const placed = await shop.placeOnline(service)
-    provider.act(placed.providerId, 'pay')
+    await provider.act(placed.providerId, 'pay')
     for (const [minutes, mischief] of [
       [1, 'fault'],
       [3, 'html'],
@@ -109,7 +109,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
 
   test('several processes ask about each payment once', async () => {
     const placed = await Promise.all([1, 2, 3, 4, 5].map(() => shop.placeOnline(service)))
-    for (const { providerId } of placed) provider.act(providerId, 'pay')
+    for (const { providerId } of placed) await provider.act(providerId, 'pay')
     shop.setTime(lunchTime + minute)
     const before = provider.log.length
     await Promise.all([1, 2, 3, 4].map(() => reconcilePayments(parts)))
@@ -120,7 +120,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
 
   test('an order whose time is up is let go; one who paid in the last second keeps it', async () => {
     const [left, paid] = [await shop.placeOnline(service), await shop.placeOnline(service)]
-    provider.act(paid.providerId, 'pay')
+    await provider.act(paid.providerId, 'pay')
     shop.setTime(lunchTime + 30 * minute)
     await runAll()
     expect(await orderOf(left)).toMatchObject({ state: 'cancelled', paid: false })
@@ -134,15 +134,15 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     await expireUnpaidOrders(parts)
     provider.next()
     expect(await orderOf(placed)).toMatchObject({ state: 'cancelled' })
-    provider.act(placed.providerId, 'pay')
+    await provider.act(placed.providerId, 'pay')
     for (const minutes of [32, 33, 40, 90]) {
       shop.setTime(lunchTime + minutes * minute)
       for (const letter of lettersAbout(shop, placed)) await shop.send(letter)
       await runAll()
     }
     expect(await orderOf(placed)).toMatchObject({ state: 'cancelled', paid: false })
-    const taken = provider.charged(placed.attemptId) * 3150
-    expect(provider.refunded(placed.attemptId)).toBe(taken)
+    const taken = (await provider.charged(placed.attemptId)) * 3150
+    expect(await provider.refunded(placed.attemptId)).toBe(taken)
     expect(await refundsOf(placed)).toEqual(taken ? [{ state: 'made', amount: 3150, waits: false, tries: 1 }] : [])
   })
 
@@ -152,7 +152,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     await Promise.all([sendRefunds(parts), sendRefunds(parts)])
     await giveBack(placed)
     await Promise.all([sendRefunds(parts), sendRefunds(parts)])
-    expect(provider.refunded(placed.attemptId)).toBe(3150)
+    expect(await provider.refunded(placed.attemptId)).toBe(3150)
     expect(await refundsOf(placed)).toMatchObject([
       { state: 'made', amount: 1000 },
       { state: 'made', amount: 2150 },
@@ -170,7 +170,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     shop.setTime(lunchTime + 10 * minute)
     await sendRefunds(parts)
     expect(await refundsOf(placed)).toMatchObject([{ state: 'made', waits: false, tries: 2 }])
-    expect(provider.refunded(placed.attemptId)).toBe(3150)
+    expect(await provider.refunded(placed.attemptId)).toBe(3150)
   })
 
   test('a refund that was never answered is not asked for a day later: a person looks', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Letter } from '../gateways/stand-in-server.ts'
+import { lettersAbout, type PlacedOnline, startPayingShop } from '../testing/paying-shop.ts'
 import { lunchTime } from '../testing/start-api.ts'
-import { lettersAbout, type PlacedOnline, startPayingShop } from './testing.ts'
 
 const shop = await startPayingShop()
 const { services, send, api, database } = shop
@@ -11,7 +11,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
   let letter: Letter
   beforeAll(async () => {
     placed = await shop.placeOnline(service)
-    services[service].act(placed.providerId, 'pay')
+    await services[service].act(placed.providerId, 'pay')
     const [last] = lettersAbout(shop, placed).slice(-1)
     if (!last) throw new Error('no letter')
     letter = last
@@ -66,7 +66,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
   test('204: its job asks the provider, and the order is paid, once', async () => {
     expect(await api.runJobs()).toBeGreaterThan(0)
     expect(await shop.attempt(placed.attemptId)).toEqual({ state: 'paid', alarm: null, next_check_at: null })
-    expect(services[service].charged(placed.attemptId)).toBe(1)
+    expect(await services[service].charged(placed.attemptId)).toBe(1)
 
     for (const one of lettersAbout(shop, placed).toReversed()) await send(one)
     await api.runJobs()
@@ -97,7 +97,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
 
   test('another sum than was asked for is for a person: the order waits, and everybody is alarmed', async () => {
     const less = await shop.placeOnline(service)
-    services[service].act(less.providerId, 'pay-less')
+    await services[service].act(less.providerId, 'pay-less')
     for (const one of lettersAbout(shop, less)) await send(one)
     await api.runJobs()
     expect(await shop.attempt(less.attemptId)).toMatchObject({ state: 'pending', alarm: 'wrong-amount' })
@@ -106,7 +106,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
 
   test('a word that nobody knows is not a payment', async () => {
     const odd = await shop.placeOnline(service)
-    services[service].act(odd.providerId, 'odd')
+    await services[service].act(odd.providerId, 'odd')
     for (const one of lettersAbout(shop, odd)) await send(one)
     await api.runJobs()
     expect(await shop.attempt(odd.attemptId)).toMatchObject({ state: 'pending', alarm: null })
@@ -115,7 +115,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
 
 test('400: a letter of Stripe from six minutes ago is stale, and so is one from the future', async () => {
   const placed = await shop.placeOnline('stripe')
-  services.stripe.act(placed.providerId, 'pay')
+  await services.stripe.act(placed.providerId, 'pay')
   const [letter] = lettersAbout(shop, placed)
   if (!letter) throw new Error('no letter')
   for (const minutes of [6, -6]) {
@@ -138,6 +138,6 @@ test('a letter about a payment of another account says nothing about ours', asyn
 
 async function paidThrough(service: 'stripe' | 'tap') {
   const placed = await shop.placeOnline(service)
-  services[service].act(placed.providerId, 'pay')
+  await services[service].act(placed.providerId, 'pay')
   return placed
 }

@@ -12,6 +12,9 @@ import { grillFile } from './shop-file.ts'
 /** Tuesday the 17th of November 2026, 13:00 in Kuwait: lunch. */
 export const lunchTime = Date.UTC(2026, 10, 17, 10, 0)
 
+/** What the product of the tests signs and seals with. */
+export const testSecret = 'a secret of thirty-two bytes or more'
+
 export interface TestApi {
   readonly api: Api
   readonly database: TestDatabase
@@ -48,7 +51,7 @@ export async function startTestApi({
   const api = await startApi({
     pool,
     databaseUrl: database.appUrl,
-    secret: 'a secret of thirty-two bytes or more',
+    secret: testSecret,
     publicUrl: () => 'http://shop.test',
     clock: { now: () => now },
     log,

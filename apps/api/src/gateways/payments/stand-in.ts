@@ -23,14 +23,14 @@ export interface StandInOptions {
 export interface PaymentStandIn extends StandInServer {
   /** Every letter that was written, the oldest first. */
   readonly letters: readonly Letter[]
-  act(providerId: string, deed: Deed): void
+  act(providerId: string, deed: Deed): void | Promise<void>
   /** Writes a letter that says a payment was paid, while nothing was. */
   lie(providerId: string): void
   /** From now on refunds take their time, until `endRefunds` says what becomes of them. */
   waitWithRefunds(): void
   endRefunds(status: 'made' | 'failed'): void
   /** How many payments there are for an attempt, how many of them took money, and how much has gone back. */
-  made(attemptId: string): number
-  charged(attemptId: string): number
-  refunded(attemptId: string): number
+  made(attemptId: string): number | Promise<number>
+  charged(attemptId: string): number | Promise<number>
+  refunded(attemptId: string): number | Promise<number>
 }

@@ -158,8 +158,8 @@ export class SandboxService {
     const { pool, clock } = this.#options
     await pool.query(
       `insert into sandbox_refunds (id, reference, payment_id, amount, created_at)
-       select $1, $2, id, $4, $5 from sandbox_payments
-       where id = $3 and status = 'paid' and $4 <= amount - (
+       select $1, $2, id, $4::bigint, $5 from sandbox_payments
+       where id = $3 and status = 'paid' and $4::bigint <= amount - (
          select coalesce(sum(refund.amount), 0) from sandbox_refunds as refund where payment_id = $3
        ) on conflict (reference) do nothing`,
       [`sbr_${randomBytes(12).toString('hex')}`, refundId, providerId, amount, new Date(clock.now())],

@@ -1,19 +1,22 @@
+import { afterAll } from 'vitest'
+import { type SandboxStandIn, startSandboxStandIn } from '../gateways/payments/sandbox/testing.ts'
 import type { PaymentStandIn } from '../gateways/payments/stand-in.ts'
 import { startStripeStandIn } from '../gateways/payments/stripe-stand-in.ts'
 import { startTapStandIn } from '../gateways/payments/tap-stand-in.ts'
 import type { Letter } from '../gateways/stand-in-server.ts'
 import { importShop } from '../imports/import-shop.ts'
-import { order, pickupOrder } from '../testing/orders.ts'
-import { grillFile } from '../testing/shop-file.ts'
-import { lunchTime, startTestApi, type TestApi } from '../testing/start-api.ts'
+import { order, pickupOrder } from './orders.ts'
+import { grillFile } from './shop-file.ts'
+import { lunchTime, startTestApi, type TestApi, testSecret } from './start-api.ts'
 
-export type ServiceName = 'stripe' | 'tap'
+/** Two services outside, and our own page for trying. */
+export type ServiceName = 'stripe' | 'tap' | 'sandbox'
 
 export interface PayingShop extends TestApi {
-  readonly services: Readonly<Record<ServiceName, PaymentStandIn>>
+  readonly services: { readonly stripe: PaymentStandIn; readonly tap: PaymentStandIn; readonly sandbox: SandboxStandIn }
   /** The shop's account with each. */
   readonly accounts: Readonly<Record<ServiceName, string>>
-  /** One kebab, 3.150, to be paid online: by card through Stripe, by KNET through Tap. */
+  /** One kebab, 3.150, to be paid online: by card through Stripe, by KNET through Tap, by Apple Pay in the sandbox. */
   placeOnline(service: ServiceName): Promise<PlacedOnline>
   /** Sends a letter to the address it is for, as the service would. */
   send(letter: Letter): Promise<Response>
@@ -36,34 +39,39 @@ export interface AttemptRow {
 
 const keys = { stripe: 'sk_test_of_stripe', tap: 'sk_test_of_tap' }
 const webhookSecret = 'whsec_of_the_grill'
-const paymentTypes = { stripe: 1, tap: 4 } as const
+const paymentTypes = { stripe: 1, tap: 4, sandbox: 6 } as const
 
 /** The grill, with an account at a Stripe and a Tap of our own; they know the hour that the shop knows. */
 export async function startPayingShop(): Promise<PayingShop> {
   let now = lunchTime
   const clock = { now: () => now }
-  const services = {
+  const outside = {
     stripe: await startStripeStandIn({ secretKey: keys.stripe, webhookSecret, clock }),
     tap: await startTapStandIn({ secretKey: keys.tap, clock }),
   }
   const shop = await startTestApi({
-    payments: { sandbox: true, stripeUrl: services.stripe.url, tapUrl: services.tap.url },
+    payments: { sandbox: true, stripeUrl: outside.stripe.url, tapUrl: outside.tap.url },
   })
   const { database, merchantId, branchId, api } = shop
   const file = grillFile()
   for (const { selling } of file.branches) {
-    if (selling.pickup) selling.pickup.payments = ['cash', 'online', 'knet']
+    if (selling.pickup) selling.pickup.payments = ['cash', 'online', 'knet', 'apple-pay']
   }
   file.business.payment_accounts = [
     { provider: 'stripe', methods: ['online'], secret_key: keys.stripe, webhook_secret: webhookSecret },
     { provider: 'tap', methods: ['knet'], secret_key: keys.tap },
+    { provider: 'sandbox', methods: ['apple-pay'] },
   ]
   await importShop({ pool: database.pool, merchantId, file, by: 'test', seal: api.parts.payments.seal })
   const { rows } = await database.ownerPool.query<{ id: string; provider: ServiceName }>(
     'select id, provider from payment_accounts',
   )
   const accountOf = (name: ServiceName) => rows.find(({ provider }) => provider === name)?.id ?? ''
-  const accounts = { stripe: accountOf('stripe'), tap: accountOf('tap') }
+  const accounts = { stripe: accountOf('stripe'), tap: accountOf('tap'), sandbox: accountOf('sandbox') }
+  // The same sandbox as the shop's, except that its letters wait to be sent.
+  const sandbox = startSandboxStandIn({ pool: database.pool, clock, secret: testSecret })
+  const services = { ...outside, sandbox }
+  afterAll(() => Promise.all(Object.values(services).map((service) => service.stop())))
 
   return {
     ...shop,

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import {
+  create as createThere,
+  now,
+  serveOutside,
+  statusOf as statusThere,
+  wanted,
+  webhookUrl,
+} from '../../testing/payment-services.ts'
+import type { Letter } from '../stand-in-server.ts'
+import { paymentLimits } from './limits.ts'
+import { createStripe } from './stripe.ts'
+import { createTap } from './tap.ts'
+
+/* Services outside lose answers, go mad, and say words that nobody has agreed on. */
+describe.each(['stripe', 'tap'] as const)('%s', async (name) => {
+  const { service, provider, other } = await serveOutside(name)
+
+  const create = (payment = wanted()) => createThere(provider, payment)
+  const statusOf = (providerId: string) => statusThere(provider, providerId)
+  const paid = async () => {
+    const created = await create()
+    await service.act(created.providerId, 'pay')
+    return created
+  }
+  const lastLetter = () => {
+    const letter = service.letters.at(-1)
+    if (!letter) throw new Error('no letter')
+    return letter
+  }
+  const readLetter = ({ body, headers }: Pick<Letter, 'body' | 'headers'>) =>
+    provider.readWebhook(Buffer.from(body), new Headers(headers), now)
+
+  test('the same attempt with another sum is refused', async () => {
+    const payment = wanted()
+    await create(payment)
+    expect(await provider.create({ ...payment, amount: 9950 })).toMatchObject({ kind: 'refused' })
+  })
+
+  test('who gave too little has paid something else', async () => {
+    const { providerId } = await create()
+    await service.act(providerId, 'pay-less')
+    expect(await provider.fetch(providerId)).toMatchObject({ payment: { status: 'paid', amount: 4940 } })
+  })
+
+  test('a word of next year is unknown, and not paid', async () => {
+    const { providerId } = await create()
+    await service.act(providerId, 'odd')
+    expect(await statusOf(providerId)).toBe('unknown')
+  })
+
+  test('every answer to “make a payment” that is lost or odd is trouble, and none is a payment', async () => {
+    for (const [mischief, kind] of [
+      ['refuse', 'refused'],
+      ['html', 'nonsense'],
+      ['nonsense', 'nonsense'],
+      ['null', 'nonsense'],
+    ] as const) {
+      service.next(mischief)
+      expect([mischief, (await provider.create(wanted())).kind]).toEqual([mischief, kind])
+    }
+    for (const [mischief, kind] of [
+      ['fault', 'fault'],
+      ['busy', 'fault'],
+      ['conflict', 'fault'],
+      ['cut', 'silent'],
+    ] as const) {
+      // It is asked a second time before we give up.
+      service.next(mischief, mischief)
+      expect([mischief, (await provider.create(wanted())).kind]).toEqual([mischief, kind])
+    }
+  })
+
+  test.each(['fault', 'cut', 'fault-after', 'cut-after'] as const)(
+    'after %s it is asked once more, and there is one payment',
+    async (mischief) => {
+      const payment = wanted()
+      service.next(mischief)
+      expect(await provider.create(payment)).toMatchObject({ kind: 'created' })
+      expect(await service.made(payment.attemptId)).toBe(1)
+      expect(service.log.filter(({ key }) => key === payment.attemptId)).toHaveLength(2)
+    },
+  )
+
+  test('who says nothing, or says it too late, is silent', async () => {
+    const hurried = other({ limits: { ...paymentLimits, totalMilliseconds: 60 } })
+    for (const mischief of ['silence', 'slow', 'silence-after'] as const) {
+      const payment = wanted()
+      service.next(mischief, mischief)
+      expect([mischief, (await hurried.create(payment)).kind]).toEqual([mischief, 'silent'])
+      await create(payment)
+      expect(await service.made(payment.attemptId)).toBe(1)
+    }
+  })
+
+  test('who is merely slow is waited for', async () => {
+    service.next('slow')
+    expect(await provider.create(wanted())).toMatchObject({ kind: 'created' })
+  })
+
+  test('when the answer is lost for good, asking later finds the same payment', async () => {
+    const payment = wanted()
+    service.next('cut-after', 'cut-after')
+    expect(await provider.create(payment)).toMatchObject({ kind: 'silent' })
+    expect(await provider.create(payment)).toMatchObject({ kind: 'created' })
+    expect(await service.made(payment.attemptId)).toBe(1)
+  })
+
+  test('trouble while asking for a status is trouble, never paid and never failed', async () => {
+    const { providerId } = await paid()
+    for (const [mischief, kind] of [
+      ['refuse', 'refused'],
+      ['fault', 'fault'],
+      ['html', 'nonsense'],
+      ['nonsense', 'nonsense'],
+      ['cut', 'silent'],
+    ] as const) {
+      service.next(mischief, mischief)
+      expect([mischief, await statusOf(providerId)]).toEqual([mischief, kind])
+    }
+    service.next()
+    expect(await statusOf(providerId)).toBe('paid')
+  })
+
+  test('another account’s key gets nothing', async () => {
+    const stranger = other({ secret: 'sk_test_other' })
+    expect(await stranger.create(wanted())).toMatchObject({ kind: 'refused', status: 401 })
+  })
+
+  test('a refund that takes its time is asked about again', async () => {
+    const { providerId, attemptId } = await paid()
+    service.waitWithRefunds()
+    const refund = { refundId: `slow-${attemptId}`, attemptId, providerId, amount: 4950, currency: 'KWD', webhookUrl }
+    const answer = await provider.refund(refund)
+    if (answer.kind !== 'refund') throw new Error(answer.kind)
+    expect(answer.refund.status).toBe('pending')
+    service.endRefunds('failed')
+    expect(await provider.fetchRefund(answer.refund.providerRefundId)).toMatchObject({ refund: { status: 'failed' } })
+    expect(readLetter(lastLetter())).toMatchObject({
+      subject: { kind: 'refund', refundId: refund.refundId, providerRefundId: answer.refund.providerRefundId },
+    })
+  })
+})
+
+const at = (provider: 'stripe' | 'tap') =>
+  (provider === 'stripe' ? createStripe : createTap)(
+    { provider, publicKey: '', merchantNumber: '', secretKey: 'sk_test', webhookSecret: 'whsec' },
+    'http://127.0.0.1:9',
+  )
+
+test('Stripe takes no KNET, no single fils, and no dinars of Iraq', () => {
+  const { unfit } = at('stripe')
+  expect(unfit({ method: 'online', amount: 4950, currency: 'KWD' })).toBe(null)
+  expect(unfit({ method: 'apple-pay', amount: 1299, currency: 'SAR' })).toBe(null)
+  expect(unfit({ method: 'knet', amount: 4950, currency: 'KWD' })).toBe('method')
+  expect(unfit({ method: 'online', amount: 4955, currency: 'KWD' })).toBe('amount')
+  expect(unfit({ method: 'online', amount: 4000, currency: 'IQD' })).toBe('currency')
+})
+
+test('KNET is for dinars of Kuwait, BENEFIT for those of Bahrain, mada for riyals; ten fils are too few', () => {
+  const { unfit } = at('tap')
+  expect(unfit({ method: 'knet', amount: 4955, currency: 'KWD' })).toBe(null)
+  expect(unfit({ method: 'knet', amount: 4955, currency: 'SAR' })).toBe('currency')
+  expect(unfit({ method: 'apple-pay-knet', amount: 4955, currency: 'BHD' })).toBe('currency')
+  expect(unfit({ method: 'benefit', amount: 4955, currency: 'BHD' })).toBe(null)
+  expect(unfit({ method: 'mada', amount: 4955, currency: 'SAR' })).toBe(null)
+  expect(unfit({ method: 'online', amount: 90, currency: 'KWD' })).toBe('amount')
+})
+
+test('a service that is not there at all is silent', async () => {
+  for (const provider of ['stripe', 'tap'] as const) {
+    expect(await at(provider).fetch(provider === 'stripe' ? 'cs_test_1' : 'chg_1')).toMatchObject({ kind: 'silent' })
+  }
+})
