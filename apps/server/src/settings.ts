@@ -94,7 +94,7 @@ export const settings = {
     secret,
     '',
     'at least 32 bytes long',
-    'Signs sessions. Left empty: generated once and kept in `DATA_DIR`; must be set in production with `DATABASE_URL`, where several machines share it.',
+    'Signs sessions and proofs, and hashes codes. Left empty: generated once and kept in `DATA_DIR`; must be set in production with `DATABASE_URL`, where several machines share it.',
     { secret: true },
   ),
   WORKERS: setting(wholeNumber(1, 64), '1', 'a whole number from 1 to 64', 'How many processes serve, on one machine.'),

@@ -1,6 +1,6 @@
 import type { Shop } from '@sofra/contract'
 import type { SignedInWire } from '@sofra/contract/customers-codes'
-import { asMerchant, endSessions, findOrOpenCustomer } from '@sofra/database'
+import { asMerchant, endSessions, findOrOpenCustomer, updateCustomer } from '@sofra/database'
 import type { RequestValues } from '../http/serve.ts'
 import type { Parts } from '../parts.ts'
 import { accountWire } from './account.ts'
@@ -28,10 +28,18 @@ export async function signIn(
     if (shown.kind !== 'right') return shown
     const { language, details } = shown
     const { customer, isNew } = await findOrOpenCustomer(tx, { phone, language, details, at: now })
+    // Whoever has an account keeps what it says; one without a name has only been waiting for it.
+    const { name = '' } = details
+    if (customer.name === '' && name !== '') await updateCustomer(tx, customer.id, { name }, now)
     // The cookie this one takes the place of is nobody's any more.
     if (before?.by === 'cookie') await endSessions(tx, before.id, { only: before.sessionId })
     const { token } = await startSession(tx, call, { customerId: customer.id, kind, now })
-    return { kind: 'signed-in' as const, user: await accountWire(tx, customer), isNew, token }
+    return {
+      kind: 'signed-in' as const,
+      user: await accountWire(tx, { ...customer, name: customer.name || name }),
+      isNew,
+      token,
+    }
   })
   if (outcome.kind !== 'signed-in') throw codeRefusal(outcome)
 

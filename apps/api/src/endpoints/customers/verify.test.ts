@@ -82,6 +82,16 @@ describe('200', () => {
     expect(body).toMatchObject({ is_new: false, user: { name: 'Noura' } })
   })
 
+  test('an account without a name gets the one that is said when registering', async () => {
+    const { phone, id, headers } = await signInCustomer(world)
+    setTime(lunchTime + 60_000)
+    const asked = await post('/webapp/register', { phone, name: 'Noura' })
+    const { body } = await post('/webapp/verify', { phone, code: await sentCode(world, asked.body.otp_id) })
+    expect(body).toMatchObject({ is_new: false, user: { id, name: 'Noura' } })
+    const profile = await request(`/webapp/profile/${id}`, { headers })
+    expect(await profile.json()).toMatchObject({ name: 'Noura' })
+  })
+
   test('a code for the phone of an order proves the phone, and signs nobody in', async () => {
     const phone = unusedPhone()
     const code = await codeFor(world, { phone, purpose: 'checkout' })
