@@ -12,6 +12,7 @@ import {
 import { endpoint } from './endpoint.ts'
 import { FeedbackEntryShape, ReviewShape } from './feedback.ts'
 import { FormFields, OrderBranchShape, OrderShape } from './orders.ts'
+import { WalletMovementShape } from './wallet.ts'
 
 /*
  * What belongs to a customer. Every call names them by their id and is answered to nobody else: whoever has not signed in
@@ -192,6 +193,17 @@ export const ExportShape = z.object({
   sessions: z.array(SessionShape),
   orders: z.array(OrderShape.extend({ review: ReviewShape.nullable() })),
   feedback: z.array(FeedbackEntryShape),
+  wallet: z.array(z.object({ currency: z.string(), creditHistory: z.array(WalletMovementShape) })),
+  /** That there were messages, how and about what; not what they said. */
+  messages: z.array(
+    z.object({
+      channel: z.enum(['sms', 'whatsapp', 'email']),
+      to: z.string(),
+      template: z.string(),
+      locale: z.string(),
+      created_at: Iso,
+    }),
+  ),
 })
 export type ExportWire = z.output<typeof ExportShape>
 

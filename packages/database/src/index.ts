@@ -66,6 +66,7 @@ export {
   latestMessages,
   type MessageRecord,
   type MessageResult,
+  messagesTo,
   withdrawMessage,
 } from './messages.ts'
 export { type Migration, migrate, readMigrations } from './migrate.ts'
@@ -218,6 +219,7 @@ export {
   type WalletBalance,
   type WalletMovement,
   walletBalance,
+  walletCurrenciesOf,
   walletHistory,
   walletOffers,
   walletRefunded,

@@ -82,6 +82,16 @@ export async function withdrawMessage(tx: Tx, key: string): Promise<void> {
     .execute()
 }
 
+/** Every message to a person that is remembered, latest first; what it said is not told again. */
+export function messagesTo(tx: Tx, recipients: readonly string[]) {
+  return tx
+    .selectFrom('messages')
+    .select(['channel', 'recipient', 'template', 'language', 'created_at as createdAt'])
+    .where('recipient', 'in', recipients)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
 /** Forgets every message to a person. */
 export async function forgetMessagesTo(tx: Tx, recipients: readonly string[]): Promise<void> {
   await tx.deleteFrom('messages').where('recipient', 'in', recipients).execute()

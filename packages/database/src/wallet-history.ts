@@ -122,6 +122,18 @@ function movementOf(row: MovementRow): WalletMovement {
   }
 }
 
+/** The currencies in which a customer has, or had, wallet money. */
+export async function walletCurrenciesOf(tx: Tx, customerId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('wallet_accounts')
+    .select('currency')
+    .distinct()
+    .where('customer_id', '=', customerId)
+    .orderBy('currency')
+    .execute()
+  return rows.map(({ currency }) => currency)
+}
+
 /** What a business's guests may buy, in the order it wants, and what they should know of it. */
 export async function walletOffers(
   tx: Tx,

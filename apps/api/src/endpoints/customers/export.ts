@@ -1,10 +1,23 @@
 import { Refusal } from '@sofra/contract'
 import { instantToWire } from '@sofra/contract/basics-words'
-import { exportAccount } from '@sofra/contract/customers'
+import { type ExportWire, exportAccount } from '@sofra/contract/customers'
 import { sessionToWire } from '@sofra/contract/customers-words'
 import { feedbackEntryToWire, reviewShapeToWire } from '@sofra/contract/feedback-words'
 import { orderToWire } from '@sofra/contract/orders-words'
-import { asMerchant, feedbackOf, findCustomer, findReview, ordersOf, sessionsOf } from '@sofra/database'
+import { movementToWire } from '@sofra/contract/wallet-words'
+import {
+  asMerchant,
+  type Customer,
+  feedbackOf,
+  findCustomer,
+  findReview,
+  messagesTo,
+  ordersOf,
+  sessionsOf,
+  type Tx,
+  walletCurrenciesOf,
+  walletHistory,
+} from '@sofra/database'
 import { accountWire } from '../../customers/account.ts'
 import { mustBeCustomer } from '../../customers/session.ts'
 import { serve } from '../../http/serve.ts'
@@ -15,19 +28,49 @@ export const serveExport = serve(exportAccount, async ({ params, request, answer
   answerHeaders.set('content-disposition', 'attachment; filename="account.json"')
   return asMerchant(parts.pool, merchantId, async (tx) => {
     const customer = await findCustomer(tx, id)
+    // Deleted between our looking and our reading.
     if (!customer) throw new Refusal('unauthenticated')
-    const orders = []
-    for (const order of await ordersOf(tx, id)) {
-      const review = await findReview(tx, order.id)
-      orders.push({ ...orderToWire(order), review: review && reviewShapeToWire(review) })
-    }
     const sessions = await sessionsOf(tx, id, now)
     return {
       exported_at: instantToWire(now),
       user: await accountWire(tx, customer),
       sessions: sessions.map((one) => sessionToWire({ ...one, isCurrent: one.id === sessionId })),
-      orders,
+      orders: await ordersWire(tx, id),
       feedback: (await feedbackOf(tx, customer)).map(feedbackEntryToWire),
+      wallet: await walletWire(tx, id),
+      messages: await messagesWire(tx, customer),
     }
   })
 })
+
+async function ordersWire(tx: Tx, customerId: string): Promise<ExportWire['orders']> {
+  const orders = []
+  for (const order of await ordersOf(tx, customerId)) {
+    const review = await findReview(tx, order.id)
+    orders.push({ ...orderToWire(order), review: review && reviewShapeToWire(review) })
+  }
+  return orders
+}
+
+async function walletWire(tx: Tx, customerId: string): Promise<ExportWire['wallet']> {
+  const wallet = []
+  for (const currency of await walletCurrenciesOf(tx, customerId)) {
+    const history = await walletHistory(tx, { customerId, currency }, { offset: 0, limit: mostMovements })
+    wallet.push({ currency, creditHistory: history.map((movement) => movementToWire(movement, currency)) })
+  }
+  return wallet
+}
+
+/** More than anybody's wallet has seen. */
+const mostMovements = 100_000
+
+async function messagesWire(tx: Tx, { phone, email }: Customer): Promise<ExportWire['messages']> {
+  const messages = await messagesTo(tx, [phone, email].filter(Boolean))
+  return messages.map(({ channel, recipient, template, language, createdAt }) => ({
+    channel,
+    to: recipient,
+    template,
+    locale: language,
+    created_at: instantToWire(createdAt.getTime()),
+  }))
+}

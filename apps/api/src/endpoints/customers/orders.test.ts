@@ -1,7 +1,9 @@
+import { exportAccount } from '@sofra/contract/customers'
 import { expect, test } from 'vitest'
 import { openRival, signInCustomer, type TestCustomer, unusedPhone } from '../../testing/customers.ts'
 import { deliveryOrder, order, pickupOrder } from '../../testing/orders.ts'
 import { lunchTime, startTestApi } from '../../testing/start-api.ts'
+import { give } from '../../testing/wallet.ts'
 
 const world = await startTestApi()
 const { request, branchId, database, setTime } = world
@@ -83,15 +85,19 @@ test('200: everything the shop knows of a customer comes as a file', async () =>
   await join(noura, [mine])
   const feedback = { topic: 'food', message: 'Good', name: 'Noura', phone: noura.phone.slice(4) }
   await request(`/webapp/feedback/${branchId}`, { method: 'POST', json: feedback })
+  await give(world, noura.id, 2000)
   const place = { title: 'Home', area_id: 'block-4', residency: 1, block: '4' }
   await request(`/webapp/locations/${noura.id}`, { method: 'POST', json: place, headers: noura.headers })
 
   const { headers, body } = await get(`/webapp/account/export/${noura.id}`, noura)
   expect(headers.get('content-disposition')).toBe('attachment; filename="account.json"')
+  expect(exportAccount.response.parse(body)).toEqual(body)
   expect(body).toMatchObject({
     user: { name: 'Noura', phone: noura.phone, locations: [place] },
     sessions: [{ current: true }],
     orders: [{ id: mine.id, review: null }],
     feedback: [{ text: 'Good' }],
+    wallet: [{ currency: 'KWD', creditHistory: [{ kind: 'credit', amount: 2 }] }],
+    messages: [{ channel: 'sms', to: noura.phone, template: 'code' }],
   })
 })
