@@ -11,6 +11,7 @@ export default [
     route('kitchen', 'routes/kitchen.tsx'),
     route('menu', 'routes/menu.tsx'),
     route('feedback', 'routes/feedback.tsx'),
+    route('wallet', 'routes/wallet.tsx'),
   ]),
   route('*', 'routes/unmatched.tsx'),
 ] satisfies RouteConfig

@@ -1,6 +1,6 @@
 import type { Me } from '@sofra/contract/console-words'
 import { ToastRegion } from '@sofra/ui/toast'
-import { ChefHat, type LucideIcon, MessageSquareText, SquareKanban, UtensilsCrossed } from 'lucide-react'
+import { ChefHat, type LucideIcon, MessageSquareText, SquareKanban, UtensilsCrossed, Wallet } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { mayAnywhere } from '../staff/permissions.ts'
@@ -32,6 +32,7 @@ export function Shell({ me, now, children }: { me: Me; now: number; children: Re
     { to: '/kitchen', label: t('nav.kitchen'), Icon: ChefHat, offered: true },
     { to: '/menu', label: t('nav.menu'), Icon: UtensilsCrossed, offered: true },
     { to: '/feedback', label: t('nav.feedback'), Icon: MessageSquareText, offered: mayAnywhere(me, 'feedback') },
+    { to: '/wallet', label: t('nav.wallet'), Icon: Wallet, offered: mayAnywhere(me, 'wallet') },
   ]
   const branch = new URLSearchParams(search).get('branch')
   return (

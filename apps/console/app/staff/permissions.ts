@@ -2,11 +2,11 @@ import type { Me, StaffBranch } from '@sofra/contract/console-words'
 import type { OrderState } from '@sofra/ordering'
 
 /** What somebody may do in a branch. The server decides; this only keeps from offering what it would refuse. */
-export type Permission = 'board' | 'feedback' | 'sold-out' | `move-to-${OrderState}`
+export type Permission = 'board' | 'feedback' | 'sold-out' | 'wallet' | `move-to-${OrderState}`
 
 type Role = StaffBranch['role']
 
-const everything: readonly Permission[] = [
+const counter: readonly Permission[] = [
   'board',
   'feedback',
   'sold-out',
@@ -18,10 +18,13 @@ const everything: readonly Permission[] = [
   'move-to-cancelled',
 ]
 
+/** Money is given by those who answer for it. */
+const everything: readonly Permission[] = [...counter, 'wallet']
+
 const permissions: Readonly<Record<Role, readonly Permission[]>> = {
   owner: everything,
   manager: everything,
-  cashier: everything,
+  cashier: counter,
   // The kitchen takes an order on, says when it is ready and what has run out. Guests and money are the counter's.
   kitchen: ['sold-out', 'move-to-accepted', 'move-to-ready'],
 }

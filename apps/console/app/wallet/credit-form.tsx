@@ -1,0 +1,65 @@
+import type { Currency } from '@sofra/money'
+import { Button } from '@sofra/ui/button'
+import { TextField } from '@sofra/ui/field'
+import { Form, useNavigation } from 'react-router'
+import { useWords } from '../shell/words.tsx'
+import type { WalletReply } from './reply.ts'
+import styles from './wallet-screen.module.css'
+
+interface CreditFormProps {
+  readonly customerId: string
+  readonly currency: Currency
+  readonly nonce: string
+  readonly problem: Extract<WalletReply, { kind: 'refused' }>['problem'] | null
+}
+
+/** Gives money with a reason; it is written down with who gave it, and when. */
+export function CreditForm({ customerId, currency, nonce, problem }: CreditFormProps) {
+  const { t } = useWords()
+  const busy = useNavigation().formData?.get('intent') === 'credit'
+  const wrong = (of: typeof problem) => (problem === of && of !== null ? { error: t(`wallet.wrong.${of}`) } : {})
+  return (
+    <Form method="post" className={styles['card']} aria-labelledby="credit-title">
+      <h2 id="credit-title" className={styles['heading']}>
+        {t('wallet.give')}
+      </h2>
+      <input type="hidden" name="intent" value="credit" />
+      <input type="hidden" name="key" value={nonce} />
+      <input type="hidden" name="customer" value={customerId} />
+      <input type="hidden" name="currency" value={currency} />
+      <div className={styles['fields']}>
+        <TextField
+          label={t('wallet.amount')}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          required
+          end={<span className={styles['unit']}>{currency}</span>}
+          {...wrong('amount')}
+        />
+        <TextField
+          label={t('wallet.lastDay')}
+          note={t('wallet.optional')}
+          name="last_day"
+          type="date"
+          {...wrong('day')}
+        />
+      </div>
+      <TextField
+        label={t('wallet.reason')}
+        hint={t('wallet.reasonHint')}
+        name="reason"
+        autoComplete="off"
+        minLength={3}
+        maxLength={300}
+        required
+        {...wrong('reason')}
+        {...wrong('notNow')}
+      />
+      <Button type="submit" variant="primary" loading={busy}>
+        {t('wallet.giveNow')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,113 @@
+import type { StaffWallet } from '@sofra/contract/console-wallet-words'
+import { textOf } from '@sofra/menu'
+import type { Currency } from '@sofra/money'
+import { Button } from '@sofra/ui/button'
+import { Badge, type Tone } from '@sofra/ui/chip'
+import { TextField } from '@sofra/ui/field'
+import { Form, useNavigation } from 'react-router'
+import { useWords, type Words } from '../shell/words.tsx'
+import styles from './movement-row.module.css'
+import screenStyles from './wallet-screen.module.css'
+
+type Movement = StaffWallet['history'][number]
+
+interface MovementRowProps {
+  readonly movement: Movement
+  readonly currency: Currency
+  readonly zone: string
+  readonly nonce: string
+}
+
+const outcomes = {
+  'on-hold': { word: 'wallet.isOnHold', tone: 'warning' },
+  spent: { word: 'wallet.isSpent', tone: 'neutral' },
+  'given-back': { word: 'wallet.isGivenBack', tone: 'positive' },
+} as const satisfies Record<NonNullable<Movement['outcome']>, { word: string; tone: Tone }>
+
+/** One thing that happened: what, when, by whom and why; what an order has spent can be given back. */
+export function MovementRow({ movement, currency, zone, nonce }: MovementRowProps) {
+  const words = useWords()
+  const { t, format } = words
+  const { amount, at, by, reason, outcome, order, expiresAt } = movement
+  const sum = format.money(Math.abs(amount), currency)
+  return (
+    <li className={styles['row']}>
+      <div className={styles['line']}>
+        <span className={styles['what']}>
+          {titleOf(words, movement)}
+          {outcome && <Badge tone={outcomes[outcome].tone}>{t(outcomes[outcome].word)}</Badge>}
+        </span>
+        <bdi className={styles['amount']} data-comes={amount > 0 || undefined}>
+          {amount > 0 ? `+${sum}` : `\u2212${sum}`}
+        </bdi>
+      </div>
+      <p className={styles['facts']}>
+        <bdi>{format.dateTime(at, zone)}</bdi>
+        {by !== '' && <span>{t('wallet.by', { name: by })}</span>}
+        {reason !== '' && <bdi>{reason}</bdi>}
+        {expiresAt !== null && amount > 0 && (
+          <span>{t('wallet.until', { date: format.date(expiresAt - 1, zone) })}</span>
+        )}
+      </p>
+      {order && outcome === 'spent' && <Refund orderId={order.id} {...{ currency, nonce }} />}
+    </li>
+  )
+}
+
+function Refund({ orderId, currency, nonce }: { orderId: string; currency: Currency; nonce: string }) {
+  const { t } = useWords()
+  const busy = useNavigation().formData?.get('order') === orderId
+  return (
+    <details className={styles['refund']}>
+      <summary className={styles['summary']}>{t('wallet.refund')}</summary>
+      <Form method="post" className={styles['form']}>
+        <input type="hidden" name="intent" value="refund" />
+        <input type="hidden" name="key" value={nonce} />
+        <input type="hidden" name="order" value={orderId} />
+        <input type="hidden" name="currency" value={currency} />
+        <div className={screenStyles['fields']}>
+          <TextField
+            label={t('wallet.amount')}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            required
+            end={<span className={screenStyles['unit']}>{currency}</span>}
+          />
+          <TextField
+            label={t('wallet.reason')}
+            name="reason"
+            autoComplete="off"
+            minLength={3}
+            maxLength={300}
+            required
+          />
+        </div>
+        <Button type="submit" variant="primary" loading={busy}>
+          {t('wallet.refundNow')}
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
+function titleOf({ t, format }: Words, { kind, order, packageNames }: Movement): string {
+  const number = order?.number ?? 0
+  switch (kind) {
+    case 'purchase':
+      return t('wallet.bought', { name: textOf(packageNames ?? {}, format.language, Object.keys(packageNames ?? {})) })
+    case 'credit':
+      return t('wallet.credited')
+    case 'hold':
+      return t('wallet.ordered', { number })
+    case 'release':
+      return t('wallet.released', { number })
+    case 'refund':
+      return t('wallet.refunded', { number })
+    case 'expiry':
+      return t('wallet.expired')
+    case 'closing':
+      return t('wallet.closed')
+  }
+}

@@ -1,0 +1,79 @@
+import type { LocalDate } from '@sofra/availability'
+import { Refusal } from '@sofra/contract'
+import { creditWallet, findWallet, refundToWallet } from '@sofra/contract/console-wallet'
+import type { StaffWallet } from '@sofra/contract/console-wallet-words'
+import type { StaffBranch } from '@sofra/contract/console-words'
+import { amountFromWire } from '@sofra/money'
+import type { RouterContextProvider } from 'react-router'
+import { api } from '../api.server.ts'
+import type { WalletReply } from './reply.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** The wallet of the customer with a phone; null: nobody has it. */
+export async function walletAt(
+  context: Context,
+  branch: StaffBranch,
+  { phone, page }: { phone: string; page: number },
+): Promise<StaffWallet | null> {
+  try {
+    return await api(context).call(findWallet, { query: { branch_id: branch.id, phone, page } })
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'customer_not_found') return null
+    throw error
+  }
+}
+
+/** Gives a customer what the form says. */
+export async function giveAsAsked(context: Context, branch: StaffBranch, form: FormData): Promise<WalletReply> {
+  const isRefund = form.get('intent') === 'refund'
+  const refused = (problem: Extract<WalletReply, { kind: 'refused' }>['problem']): WalletReply => ({
+    kind: 'refused',
+    form: isRefund ? 'refund' : 'credit',
+    problem,
+  })
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const currency = text('currency')
+  const amount = readAmount(text('amount'), currency)
+  if (amount === null) return refused('amount')
+  const reason = text('reason')
+  if (reason.length < 3 || reason.length > 300) return refused('reason')
+
+  const given = { amount, currency, reason, key: text('key') }
+  try {
+    if (isRefund) await api(context).call(refundToWallet, { body: { ...given, orderId: text('order') } })
+    else {
+      const lastDay = text('last_day')
+      if (lastDay !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(lastDay)) return refused('day')
+      await api(context).call(creditWallet, {
+        body: {
+          ...given,
+          branchId: branch.id,
+          customerId: text('customer'),
+          lastDay: lastDay === '' ? null : (lastDay as LocalDate),
+        },
+      })
+    }
+    return { kind: 'done' }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.code === 'refund_too_much') return refused('tooMuch')
+    const [field] = error.details.fields ?? []
+    return refused(field?.path === 'last_day' ? 'day' : field?.path === 'amount' ? 'amount' : 'notNow')
+  }
+}
+
+/** What somebody has typed, in whatever digits; null where it is nothing that can be given. */
+function readAmount(text: string, currency: string): number | null {
+  const written = text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replace(/[,٫]/, '.')
+  if (!/^\d{1,6}(?:\.\d{0,3})?$/.test(written)) return null
+  try {
+    const amount = amountFromWire(Number(written), currency)
+    return amount > 0 ? amount : null
+  } catch {
+    // Finer than the coin.
+    return null
+  }
+}
