@@ -1,4 +1,5 @@
 import type { PhoneProof } from '@sofra/contract/customers-words'
+import { dialCodeOf } from '../checkout/dial-codes.ts'
 import { parsed, readKept, writeKept } from '../shell/kept.ts'
 
 /*
@@ -10,9 +11,14 @@ import { parsed, readKept, writeKept } from '../shell/kept.ts'
 const mostPhones = 5
 
 /** A number as it was typed, beside its country's calling code. */
-interface TypedPhone {
+export interface TypedPhone {
   readonly phone: string
   readonly dialCode: string
+}
+
+/** A number of the checkout, whose calling code is the shop's own country's where the guest chose none. */
+export function withDialCode({ phone, dialCode }: TypedPhone, country: string): TypedPhone {
+  return { phone: phone.trim(), dialCode: dialCode || dialCodeOf(country) }
 }
 
 /** The proof for a number, if this device has one; '' where it has none. */

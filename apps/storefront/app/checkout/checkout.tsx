@@ -3,6 +3,9 @@ import { parcelMilligrams } from '@sofra/ordering'
 import { Notice } from '@sofra/ui/notice'
 import { Gift, User, Wallet } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { PhoneCheck } from '../account/phone-check.tsx'
+import { useAccountFill, useCheckProfile } from '../account/use-account-fill.ts'
+import { usePhoneProof, wantsPhoneCheck } from '../account/use-phone-proof.ts'
 import { useShop } from '../business/use-shop.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
@@ -52,7 +55,17 @@ export function Checkout({ priced }: { priced: PricedCart }) {
   useProposedSlot(timing, hold.slot)
   const { placing, place, placed, forgetRefusal, forget } = usePlaceOrder(terms)
   const presented = terms.enableGift ? gift : null
-  const asked = { menuVersion, cart, choices, tip, slot, gift: presented, holdRefused: hold.refused }
+  const phone = usePhoneProof()
+  const asked = {
+    menuVersion,
+    cart,
+    choices,
+    tip,
+    slot,
+    gift: presented,
+    phoneProof: phone.proof,
+    holdRefused: hold.refused,
+  }
   const server = useServerQuote(terms.type, asked, cart.lines.length > 0)
   const money = useWalletMoney(placing.kind === 'changed')
   const quote = paidByWallet((hold.active ? hold.own?.quote : null) ?? server.quote ?? priced.quote, money)
@@ -79,6 +92,8 @@ export function Checkout({ priced }: { priced: PricedCart }) {
   const steps = stepsOf(problems)
   const renewing = useNewMenu(hold.active ? null : (server.quote?.menuVersion ?? null), menuVersion)
   const unsure = renewing || (hold.any && server.asking)
+  useAccountFill(terms.zones)
+  useCheckProfile()
   useCheckoutGuard({ quote, problems, placed, unsure, fastCheckout, currency: quote.currency, now })
   const settled = server.quote !== null && problems.length === 0
   const quiet = placing.kind === 'idle' || placing.kind === 'changed' || placing.kind === 'refused'
@@ -94,17 +109,19 @@ export function Checkout({ priced }: { priced: PricedCart }) {
   const next = (after: StepId) => () =>
     open(steps.find(({ id, problems }) => id !== after && problems.length > 0)?.id ?? null)
 
+  const refused = refusals(placing)
+  // What the shop says of a number it says while the guest is still at it.
+  const said = [...refused, ...server.problems]
+  const unchecked = wantsPhoneCheck(said)
   const listed = problems.map((problem) => ({
     path: '',
-    code: problem.kind,
+    code: problem.kind as string,
     text:
       problem.kind === 'slot-gone' && gone?.full
         ? t('checkout.slotFull')
         : problemText(words, problem, { currency: quote.currency, now, zone: timeZone }),
   }))
-  const refused = refusals(placing)
-  // What the shop says of a number it says while the guest is still at it.
-  const said = [...refused, ...server.problems]
+  if (unchecked) listed.push({ path: 'phone', code: 'phone-unverified', text: t('phoneCheck.missing') })
   const told =
     refused.length > 0 ? refused.map((one) => ({ ...one, text: refusalText(words, one, quote, language) })) : listed
   const once = told.filter(({ text }, position) => told.findIndex((one) => one.text === text) === position)
@@ -128,8 +145,8 @@ export function Checkout({ priced }: { priced: PricedCart }) {
   const submit = () => {
     setTries((count) => count + 1)
     const first = problems[0]
-    if (!first) return void place(quote)
-    const step = stepOfProblem(first.kind)
+    if (!first && !unchecked) return void place(quote)
+    const step = first ? stepOfProblem(first.kind) : 'person'
     if (step !== 'cart') setWanted(step)
   }
 
@@ -148,7 +165,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
       open={wanted === id}
       done={
         steps.every((step) => step.id !== id || step.problems.length === 0) &&
-        !(id === 'person' && nobody) &&
+        !(id === 'person' && (nobody || unchecked)) &&
         !(id === 'gift' && !gift)
       }
       summary={summary}
@@ -221,6 +238,19 @@ export function Checkout({ priced }: { priced: PricedCart }) {
             optional={terms.type === 'dine-in'}
             tried={tries > 0}
             phoneRefused={phoneRefusal(words, said, '')}
+            check={
+              unchecked && (
+                <PhoneCheck
+                  typed={phone.typed}
+                  start={tries > 0 && problems.length === 0}
+                  onVerified={() => {
+                    phone.look()
+                    forgetRefusal()
+                    next('person')()
+                  }}
+                />
+              )
+            }
             onDone={next('person')}
           />,
         )}

@@ -1,5 +1,7 @@
 import { TextField } from '@sofra/ui/field'
-import { useState } from 'react'
+import { BadgeCheck } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { usePhoneProof } from '../account/use-phone-proof.ts'
 import { useShop } from '../business/use-shop.ts'
 import { personProblems, westernDigits } from '../delivery/address-form.ts'
 import { fieldProblemText } from '../delivery/address-words.ts'
@@ -18,6 +20,7 @@ export function PersonSummary({ optional }: { optional: boolean }) {
   const { choices } = useCheckout(businessId)
   const name = choices.name.trim()
   const phone = choices.phone.trim()
+  const { proof } = usePhoneProof()
   if (name === '' && phone === '') return optional ? t('common.optional') : t('person.ask')
   return (
     <>
@@ -31,6 +34,12 @@ export function PersonSummary({ optional }: { optional: boolean }) {
           {/^(?:\+|00)/.test(phone) ? phone : `${choices.dialCode || dialCodeOf(country)} ${phone}`}
         </bdi>
       )}
+      {phone !== '' && proof !== '' && (
+        <span className={styles['confirmed']}>
+          <BadgeCheck size={18} aria-hidden />
+          {t('phoneCheck.done')}
+        </span>
+      )}
     </>
   )
 }
@@ -42,11 +51,13 @@ interface PersonBodyProps {
   readonly tried: boolean
   /** The number as the shop refused it, in words. */
   readonly phoneRefused: string | null
+  /** Has the number checked where the shop wants that and nobody has. */
+  readonly check: ReactNode
   readonly onDone: () => void
 }
 
 /** Asks for a name and a phone. */
-export function PersonBody({ optional, tried, phoneRefused, onDone }: PersonBodyProps) {
+export function PersonBody({ optional, tried, phoneRefused, check, onDone }: PersonBodyProps) {
   const words = useWords()
   const { t } = words
   const { businessId } = useShop()
@@ -86,10 +97,11 @@ export function PersonBody({ optional, tried, phoneRefused, onDone }: PersonBody
           onBlur={leave('phone')}
         />
       </div>
+      {check}
       <SectionDone
         onDone={() => {
           setLeft(['name', 'phone'])
-          if (phoneRefused === null && (optional || Object.keys(problems).length === 0)) onDone()
+          if (phoneRefused === null && !check && (optional || Object.keys(problems).length === 0)) onDone()
         }}
       />
     </>

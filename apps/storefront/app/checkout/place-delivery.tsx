@@ -1,6 +1,7 @@
 import { Button } from '@sofra/ui/button'
 import { Segmented } from '@sofra/ui/segmented'
 import { type FormEvent, useState } from 'react'
+import { SavedPlaces } from '../account/saved-places.tsx'
 import { useShop } from '../business/use-shop.ts'
 import type { OrderingTerms } from '../cart/terms.ts'
 import { AddressFields } from '../delivery/address-fields.tsx'
@@ -27,7 +28,7 @@ export function DeliveryPlace(props: DeliveryPlaceProps) {
   const { choices } = useCheckout(businessId)
   const { countries } = props.terms
   const [abroad, setAbroad] = useState(choices.countryId !== null)
-  if (countries.length === 0) return <Brought {...props} />
+  if (countries.length === 0) return <Nearby {...props} />
   return (
     <>
       <Segmented
@@ -40,7 +41,18 @@ export function DeliveryPlace(props: DeliveryPlaceProps) {
           { value: 'abroad', label: t('shipping.abroad') },
         ]}
       />
-      {abroad ? <Sent {...props} /> : <Brought {...props} />}
+      {abroad ? <Sent {...props} /> : <Nearby {...props} />}
+    </>
+  )
+}
+
+/** To a place that is saved with the account, or to one that is written down. */
+function Nearby(props: DeliveryPlaceProps) {
+  const [picked, setPicked] = useState('')
+  return (
+    <>
+      <SavedPlaces zones={props.terms.zones} onChoose={setPicked} />
+      <Brought key={picked} {...props} />
     </>
   )
 }

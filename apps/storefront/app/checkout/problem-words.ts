@@ -71,6 +71,8 @@ export function problemCodeText({ t }: Words, code: string, left = 0): string {
     case 'phone-invalid':
     case 'gift-phone-invalid':
       return t('person.phoneInvalid')
+    case 'phone-unverified':
+      return t('phoneCheck.missing')
     case 'NOT_A_NUMBER':
       return t('person.phoneNotNumber')
     case 'INVALID_COUNTRY':

@@ -44,8 +44,10 @@ export function refusalText(
   return words.t('checkout.lineProblem', { name: textOf(names, language, Object.keys(names)), problem: text })
 }
 
-/** What the shop said of a number, in words; null: nothing. */
+/** What the shop said of a number, in words; null: nothing, or that it is to be checked. */
 export function phoneRefusal(words: Words, problems: readonly AskProblem[], of: '' | 'gift.'): string | null {
-  const found = problems.find(({ path }) => path === `${of}phone` || path === `${of}dial_code`)
+  const found = problems.find(
+    ({ path, code }) => (path === `${of}phone` || path === `${of}dial_code`) && code !== 'phone-unverified',
+  )
   return found ? problemCodeText(words, found.code) : null
 }

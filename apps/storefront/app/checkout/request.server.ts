@@ -139,6 +139,7 @@ function wanted(context: Context, type: SellingType, ask: Readonly<Record<string
     // Some coupons are counted per customer.
     phone,
     dialCode: phone === '' ? '' : choices.dialCode || dialCodeOf(country),
+    ...readProof(ask['phoneProof']),
   }
 }
 
@@ -161,6 +162,11 @@ function readSeen(sent: unknown): Quote | null {
 /** Amounts no tip reaches are none: the quote says so before anything is ordered. */
 function readTip(sent: unknown): number {
   return typeof sent === 'number' && Number.isSafeInteger(sent) && sent > 0 && sent <= mostTip ? sent : 0
+}
+
+/** What is too long to be one proves nothing. */
+function readProof(sent: unknown): { phoneProof?: string } {
+  return typeof sent === 'string' && sent !== '' && sent.length <= 200 ? { phoneProof: sent } : {}
 }
 
 function readLock(sent: unknown): QuoteLockLink | null {

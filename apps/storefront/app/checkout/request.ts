@@ -15,6 +15,8 @@ export interface QuoteAsk {
   readonly slot: Slot | null
   /** The price that is held for this guest, if any. */
   readonly lock: QuoteLockLink | null
+  /** That the number is theirs; '' or missing where nobody has checked. */
+  readonly phoneProof?: string
 }
 
 /** The same to be ordered; `seen` is the quote on the screen, in the wire's words. */

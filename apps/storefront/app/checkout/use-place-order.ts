@@ -4,6 +4,7 @@ import type { Quote } from '@sofra/pricing'
 import type { Slot } from '@sofra/scheduling'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { proofOf, withDialCode } from '../account/verified-phones.ts'
 import { useShop } from '../business/use-shop.ts'
 import { storeOf } from '../cart/store.ts'
 import type { OrderingTerms } from '../cart/terms.ts'
@@ -34,7 +35,7 @@ export type Placing =
 
 /** Places the order of this page once, and goes to its page. `place` takes the quote the guest has seen. */
 export function usePlaceOrder(terms: OrderingTerms) {
-  const { referenceId, businessId, branchId, branchName, name } = useShop()
+  const { referenceId, businessId, branchId, branchName, name, country } = useShop()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [placing, setPlacing] = useState<Placing>({ kind: 'idle' })
@@ -64,6 +65,7 @@ export function usePlaceOrder(terms: OrderingTerms) {
       slot,
       gift: terms.enableGift ? gift : null,
       lock: lockOf(branchId),
+      phoneProof: proofOf(businessId, withDialCode(choices, country), Date.now()),
       useWallet: seen.walletDiscount > 0,
       seen: quoteToWire(seen),
     }

@@ -33,6 +33,8 @@ interface Asked {
   /** Whom it is a present for, where that is asked. */
   readonly gift?: WantedGift | null
   readonly slot: Slot | null
+  /** That the number is the guest's; '' where nobody has checked. */
+  readonly phoneProof?: string
   /** The shop would not hold the price: somebody has taken something of it meanwhile, and it knows what. */
   readonly holdRefused?: boolean
 }
@@ -40,12 +42,12 @@ interface Asked {
 /** Has the server price the cart, a moment after each change; never in anyone's way. */
 export function useServerQuote(
   type: SellingType,
-  { menuVersion, cart, choices, tip, slot, gift = null, holdRefused = false }: Asked,
+  { menuVersion, cart, choices, tip, slot, gift = null, phoneProof = '', holdRefused = false }: Asked,
   wanted: boolean,
 ): ServerQuote {
   const { referenceId, branchId } = useShop()
   const { lines, couponCode } = cart
-  const body = JSON.stringify({ lines, couponCode, choices: { ...choices, name: '' }, tip, slot, gift })
+  const body = JSON.stringify({ lines, couponCode, choices: { ...choices, name: '' }, tip, slot, gift, phoneProof })
   // While somebody types their number, the price they see stays.
   const cause = JSON.stringify([menuVersion, lines, couponCode, pricing(choices), tip, slot])
   const [answer, setAnswer] = useState<{ cause: string; body: string; reply: QuoteReply | null } | null>(null)

@@ -2,6 +2,8 @@ import { Button } from '@sofra/ui/button'
 import { Segmented } from '@sofra/ui/segmented'
 import { type ReactNode, useEffect, useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
+import { SavedPlaces } from '../account/saved-places.tsx'
+import { useAccountFill } from '../account/use-account-fill.ts'
 import { sellingTypeOf } from '../business/guards.server.ts'
 import { useShop } from '../business/use-shop.ts'
 import { findTerms } from '../cart/terms.server.ts'
@@ -80,6 +82,8 @@ export default function Address({ loaderData, actionData, params }: Route.Compon
   const { terms } = loaderData
   const path = `/${params.referenceId}/${params.type}`
   const reading = actionData instanceof Response ? undefined : actionData
+  const filled = useAccountFill(terms.zones)
+  const [picked, setPicked] = useState('')
   const known = destinationOf(choices) !== null || choices.address !== null || choices.name !== ''
   useAskWhere(ready && terms.zones.length > 0 && destinationOf(choices) === null)
 
@@ -88,7 +92,11 @@ export default function Address({ loaderData, actionData, params }: Route.Compon
       <title>{`${t('address.title')} · ${name}`}</title>
       <PageHead title={t('address.title')} back={`${path}/cart`} backLabel={t('checkout.backToCart')} />
       {/* What was chosen before is known once the script is there: the fields start anew with it. */}
-      <PlaceForm key={placeKey(ready && known, choices)} {...{ terms, choices, reading }} />
+      <PlaceForm
+        key={`${placeKey(ready && known, choices)} ${filled} ${picked}`}
+        {...{ terms, choices, reading }}
+        onPick={setPicked}
+      />
       <ToastPlace />
     </main>
   )
@@ -110,10 +118,12 @@ interface PlaceFormProps {
   readonly terms: OrderingTerms
   readonly choices: Choices
   readonly reading: PlaceReading | undefined
+  /** A saved place was chosen. */
+  readonly onPick: (id: string) => void
 }
 
 /** Asks where it goes; a shop that ships asks first whether it is abroad. */
-function PlaceForm({ terms, choices, reading }: PlaceFormProps) {
+function PlaceForm({ terms, choices, reading, onPick }: PlaceFormProps) {
   const { t } = useWords()
   const [abroad, setAbroad] = useState(reading?.abroad ?? choices.countryId !== null)
   const where = terms.countries.length > 0 && (
@@ -135,7 +145,12 @@ function PlaceForm({ terms, choices, reading }: PlaceFormProps) {
       terms={terms}
       choices={choices}
       reading={reading?.abroad === false ? reading : undefined}
-      where={where}
+      where={
+        <>
+          {where}
+          <SavedPlaces zones={terms.zones} onChoose={onPick} />
+        </>
+      }
     />
   )
 }
@@ -144,7 +159,7 @@ interface FormProps<Reading> {
   readonly terms: OrderingTerms
   readonly choices: Choices
   readonly reading: Reading | undefined
-  /** Asks whether it is nearby or abroad. */
+  /** Asks whether it is nearby or abroad, and which of the places that are known. */
   readonly where: ReactNode
 }
 

@@ -1,0 +1,96 @@
+import { Button } from '@sofra/ui/button'
+import { Notice } from '@sofra/ui/notice'
+import { MessageCircle, MessageSquareText } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { useShop } from '../business/use-shop.ts'
+import { fieldId } from '../delivery/field-id.ts'
+import { useWords } from '../shell/words.tsx'
+import type { CodeReply } from './code-reply.ts'
+import { CodeStep } from './code-step.tsx'
+import type { CodeChannel } from './code-timer.ts'
+import { codeProblemText } from './code-words.ts'
+import styles from './phone-check.module.css'
+import { useSentCode } from './use-sent-code.ts'
+import { keepProof, type TypedPhone } from './verified-phones.ts'
+
+interface PhoneCheckProps {
+  /** The number of the order. */
+  readonly typed: TypedPhone
+  /** The guest has pressed the button that orders: the code goes out at once. */
+  readonly start: boolean
+  readonly onVerified: () => void
+}
+
+/** Has the guest show that the number of their order is theirs, in the middle of ordering; nothing else is touched. */
+export function PhoneCheck({ typed: { phone, dialCode }, start, onVerified }: PhoneCheckProps) {
+  const words = useWords()
+  const { t } = words
+  const { referenceId, businessId } = useShop()
+  const action = `/${referenceId}/code.json`
+  const fetcher = useFetcher<CodeReply>()
+  const reply = fetcher.data
+  const code = useSentCode('checkout', reply)
+  const mine = code.sent?.phone === phone && code.sent.dialCode === dialCode ? code.sent : null
+  const intent = fetcher.formData?.get('intent')
+
+  const send = (channel: CodeChannel) =>
+    void fetcher.submit({ intent: 'send', phone, dialCode, channel }, { method: 'post', action })
+
+  const started = useRef('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each number.
+  useEffect(() => {
+    if (!start || mine || started.current === dialCode + phone) return
+    started.current = dialCode + phone
+    send('sms')
+  }, [start, mine, phone, dialCode])
+
+  const proof = reply?.kind === 'verified' ? reply.proof : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each proof.
+  useEffect(() => {
+    if (!proof) return
+    keepProof(businessId, proof, Date.now())
+    onVerified()
+  }, [proof, businessId])
+
+  if (mine) {
+    return (
+      <section className={styles['check']} aria-label={t('phoneCheck.title')}>
+        <CodeStep
+          form={fetcher.Form}
+          action={action}
+          sent={mine}
+          left={code.left}
+          problem={reply?.kind === 'refused' ? reply.problem : null}
+          busy={intent === 'verify' ? 'verify' : intent === 'send' ? 'send' : null}
+          submitLabel={t('phoneCheck.submit')}
+          onChangeNumber={() => {
+            code.forget()
+            document.getElementById(fieldId('phone'))?.focus()
+          }}
+          autoFocus={start}
+        />
+      </section>
+    )
+  }
+  const busy = intent === 'send'
+  return (
+    <section className={styles['check']} aria-label={t('phoneCheck.title')}>
+      <p className={styles['title']}>{t('phoneCheck.title')}</p>
+      <p className={styles['text']}>{t('phoneCheck.text')}</p>
+      {reply?.kind === 'not-sent' && reply.sent.phone === phone && (
+        <Notice tone="warning" alert>
+          {codeProblemText(words, reply.problem)}
+        </Notice>
+      )}
+      <div className={styles['ways']}>
+        <Button icon={<MessageSquareText aria-hidden />} loading={busy} onClick={() => send('sms')}>
+          {t('code.bySms')}
+        </Button>
+        <Button icon={<MessageCircle aria-hidden />} loading={busy} onClick={() => send('whatsapp')}>
+          {t('code.byWhatsapp')}
+        </Button>
+      </div>
+    </section>
+  )
+}
