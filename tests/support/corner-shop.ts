@@ -16,6 +16,8 @@ export type Corner = {
   /** How many orders fit into half an hour, of a shop that takes them for later only. */
   ordersPerSlot?: number
   coupons?: readonly object[]
+  /** Whether a guest's number is checked when they order. */
+  phonesChecked?: boolean
   /** How it deals with its guests, as its owner wrote it. */
   policies?: Readonly<Record<string, string>>
 }
@@ -128,7 +130,8 @@ export async function branchOf(url: string, reference: string): Promise<string> 
   return restaurant.branch_id
 }
 
-function fileOf({ reference, price = 1, lambs, ordersPerSlot, coupons = [], policies = {} }: Corner): object {
+function fileOf(corner: Corner): object {
+  const { reference, price = 1, lambs, ordersPerSlot, coupons = [], phonesChecked = false, policies = {} } = corner
   const hours = { every_day: [{ from: '00:00', to: '24:00' }] }
   const later = { only_schedule: true, min_advance_minutes: 30, max_advance_minutes: 2880, slot_minutes: 30 }
   return {
@@ -140,7 +143,7 @@ function fileOf({ reference, price = 1, lambs, ordersPerSlot, coupons = [], poli
       currency: 'KWD',
       time_zone: 'Asia/Kuwait',
       languages: ['en', 'ar'],
-      disable_otp: true,
+      disable_otp: !phonesChecked,
       theme: { accent: '#2f6b5b' },
       policies,
     },

@@ -191,6 +191,7 @@ function EnterCode({ code, sent, back, reply }: EnterCodeProps) {
       autoFocus
     >
       <input type="hidden" name="to" value={back} />
+      <input type="hidden" name="business" value={businessId} />
       <input type="hidden" name="belongings" value={JSON.stringify(deviceBelongings(orders, choices))} />
     </CodeStep>
   )

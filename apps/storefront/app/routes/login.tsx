@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { keepSentCode } from '../account/code-timer.ts'
 import { findMyself } from '../account/guards.server.ts'
 import { pathOfShop } from '../account/path-of-shop.ts'
 import { takeSignInStep } from '../account/sign-in.server.ts'
@@ -16,6 +17,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return takeSignInStep(request, context)
+}
+
+/** A code that was taken is not asked for again. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (answer) {
+    if (answer instanceof Response && form.get('intent') === 'verify') {
+      keepSentCode(String(form.get('business')), 'login', null)
+    }
+    throw answer
+  }
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,0 +1,34 @@
+import { buy, placeOrder, sayWho } from '../support/checkout.ts'
+import { openCorner, unusedReference } from '../support/corner-shop.ts'
+import { codeField, codeSentTo, unusedPhone } from '../support/customer.ts'
+import { expect, test } from '../support/journey.ts'
+
+// The order that is refused because of the number is answered with a 4xx, which browsers write down.
+test.use({ tolerated: [/Failed to load resource: the server responded with a status of 4/] })
+
+test('where the shop checks numbers, the code is asked for in the middle of ordering, once', async ({ page, url }) => {
+  const reference = unusedReference()
+  await openCorner(url, { reference, phonesChecked: true })
+  const phone = unusedPhone()
+  const falafel = `/${reference}/pickup/dishes/falafel`
+  await buy(page, falafel)
+  await page.goto(`/${reference}/pickup/checkout`)
+  await sayWho(page, { name: 'Rami Confirm', phone: phone.typed })
+
+  await page
+    .getByRole('button', { name: /^Place order/ })
+    .filter({ visible: true })
+    .click()
+  await expect(codeField(page)).toBeVisible()
+  await codeField(page).fill(await codeSentTo(page, phone))
+  await expect(page.getByText('Your number is confirmed.')).toBeVisible()
+  await expect(page.getByText('Rami Confirm')).toBeVisible()
+  await placeOrder(page)
+
+  await test.step('the next order is not asked about it', async () => {
+    await buy(page, falafel)
+    await page.goto(`/${reference}/pickup/checkout`)
+    await expect(page.getByText('Your number is confirmed.')).toBeVisible()
+    await placeOrder(page)
+  })
+})
