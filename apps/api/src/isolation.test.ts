@@ -109,6 +109,11 @@ const ofCustomers = {
   cancelOrder: ({ order, orderKey }) => ({ path: `/webapp/order/${order}/${orderKey}/cancel`, json: {} }),
   payOrder: ({ order, orderKey }) => ({ path: `/webapp/order/${order}/${orderKey}/pay`, json: { payment_type: 1 } }),
   checkOrderPayment: ({ order, orderKey }) => ({ path: `/webapp/order/${order}/${orderKey}/payment`, json: {} }),
+  getMessageChoice: ({ order, orderKey }) => ({ path: `/webapp/order-messages/${order}/${orderKey}` }),
+  setMessageChoice: ({ order, orderKey }) => ({
+    path: `/webapp/order-messages/${order}/${orderKey}`,
+    json: { stopped: true },
+  }),
   rateOrder: ({ order, orderKey }) => ({
     path: '/users/rate',
     json: { review: { order_id: order, order_key: orderKey, rate: 5 } },

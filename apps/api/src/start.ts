@@ -13,6 +13,7 @@ import { serveMessageWebhooks } from './gateways/messages/serve-webhooks.ts'
 import { type MessageOptions, messageServicesOf } from './gateways/messages/services.ts'
 import { SandboxService } from './gateways/payments/sandbox/service.ts'
 import type { RequestValues } from './http/serve.ts'
+import { orderNewsJobs } from './jobs/order-news.ts'
 import { createQueue } from './jobs/queue.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createMenuStore } from './menus/menu-store.ts'
@@ -79,7 +80,8 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   const queue = createQueue({ pool, log })
   const messages = options.messages ?? { outbox: true }
   const services = messageServicesOf(messages, clock)
-  const sending = { pool, clock, log, queue, services }
+  const secrets = createCustomerSecrets(options.secret)
+  const sending = { pool, clock, log, queue, services, secrets }
   const { sandbox: tries = true } = options.payments ?? {}
   const sandbox = tries ? new SandboxService({ pool, clock, secret: options.secret, post: tellOurselves }) : null
   const parts: Parts = {
@@ -90,7 +92,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     shops,
     menus,
     auth: createStaffAuth(options),
-    secrets: createCustomerSecrets(options.secret),
+    secrets,
     codeLimits: options.codeLimits ?? noCodeLimits,
     publicUrl: options.publicUrl,
     maps: mapSearchOf(options, { pool, clock, log }),
@@ -101,7 +103,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   }
   const app = createApp(parts, sandbox)
   serveMessageWebhooks(app, parts, messages)
-  const handlers = [...messageJobs(sending), ...reportJobs({ pool }), ...paymentJobs(parts)]
+  const handlers = [...messageJobs(sending), ...reportJobs({ pool }), ...paymentJobs(parts), ...orderNewsJobs(parts)]
   const jobs = options.jobs === false ? null : startJobs(parts)
   if (jobs) queue.work(handlers)
   // The sandbox lives in the same house, so its webhooks take no way through the network.

@@ -27,6 +27,7 @@ export default [
     route('menu.json', 'routes/menu-data.ts'),
     route('feedback', 'routes/feedback.tsx'),
     route('policies', 'routes/policies.tsx'),
+    route('messages', 'routes/messages.tsx'),
     route('payment/fail', 'routes/payment-fail.tsx'),
     route('orders/details', 'routes/orders-details.tsx'),
     route('orders/status', 'routes/orders-status.tsx'),

@@ -36,6 +36,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import { listFeedback, rateOrder, sendFeedback } from './feedback.ts'
 import { lockQuote, releaseQuoteLock } from './locks.ts'
 import { getItem, getMenu, listTags, searchItems } from './menu.ts'
+import { getMessageChoice, setMessageChoice } from './order-messages.ts'
 import {
   arriveOrder,
   calculateOrder,
@@ -68,6 +69,8 @@ export const endpoints = {
   reachBanners,
   listTables,
   listOutbox,
+  getMessageChoice,
+  setMessageChoice,
   listZones,
   getAddress,
   setAddress,

@@ -257,6 +257,8 @@ export const ShopFile = z.strictObject({
     fast_checkout: z.boolean().default(false),
     /** Guests order without showing that the phone is theirs. */
     disable_otp: z.boolean().default(false),
+    /** Guests are told how their orders stand. */
+    order_messages: z.enum(['off', 'sms', 'whatsapp']).default('off'),
     cart: z.boolean().default(true),
     /** Deliveries can be sent as a present. */
     enable_gift: z.boolean().default(false),

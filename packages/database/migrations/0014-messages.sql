@@ -1,5 +1,28 @@
 -- Messages to guests: docs/decisions/0024-messages.md
 
+alter table businesses
+  -- By which way guests are told how their orders stand.
+  add column order_messages text not null default 'off' check (order_messages in ('off', 'sms', 'whatsapp'));
+
+-- Who has had enough of them, by a keyed hash of their number.
+create table message_stops (
+  merchant_id uuid not null references merchants on delete cascade,
+  person text not null,
+  at timestamptz not null,
+  primary key (merchant_id, person)
+);
+call keep_tenants_apart('message_stops');
+
+-- Takes what guests are to be told of their orders out of the outbox: each row is taken by one taker.
+create function take_order_news() returns setof jsonb
+language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+  with due as (
+    select merchant_id, id from outbox where topic = 'order_news' order by id limit 200 for update skip locked
+  )
+  delete from outbox using due where outbox.merchant_id = due.merchant_id and outbox.id = due.id
+  returning payload
+$$;
+
 create table messages (
   merchant_id uuid not null references merchants on delete cascade,
   id uuid not null default uuidv7(),

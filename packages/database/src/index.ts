@@ -56,6 +56,7 @@ export {
 } from './menus.ts'
 export { createMerchant } from './merchants.ts'
 export { type MessageReport, noteMessageReport, saveMessageReports } from './message-reports.ts'
+export { allowMessages, hasStopped, stopMessages } from './message-stops.ts'
 export {
   findMessage,
   finishMessage,
@@ -86,6 +87,7 @@ export {
   type TriedCode,
   tryCode,
 } from './one-time-codes.ts'
+export { type OrderMessages, type OrderNews, orderMessagesOf, takeOrderNews } from './order-news.ts'
 export {
   boardOrders,
   findOrder,

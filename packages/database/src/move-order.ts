@@ -3,6 +3,7 @@ import type { OrderEvent, OrderState } from '@sofra/ordering'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { notify } from './changes.ts'
+import { leaveNews } from './order-news.ts'
 import { endAttempts } from './payment-attempts.ts'
 import { refundOrder } from './payment-refunds.ts'
 import { giveBack } from './scarce.ts'
@@ -75,6 +76,7 @@ export async function moveOrder(tx: Tx, move: OrderMove): Promise<MoveOutcome> {
     const outcome = move.to === 'delivered' ? 'spend' : 'release'
     await settleWallet(tx, { orderId: move.orderId, outcome, at: move.at })
   }
+  await leaveNews(tx, { orderId: move.orderId, state: move.to })
   await notify(tx, {
     order: { merchantId: order.merchant_id, branchId: order.branch_id, orderId: move.orderId, state: move.to },
   })

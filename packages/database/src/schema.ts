@@ -6,6 +6,7 @@ import type { DropPin, FeedbackTopic, Fulfilment, Gift, OrderEvent, OrderState, 
 import type { Quote, Tips } from '@sofra/pricing'
 import type { ScheduleRules } from '@sofra/scheduling'
 import type { Generated } from 'kysely'
+import type { OrderMessages } from './order-news.ts'
 import type { Day, Json, JsonWithDefault, Timestamp, TimestampWithDefault } from './schema-columns.ts'
 import type {
   CodeSendsTable,
@@ -30,7 +31,7 @@ import type {
   TagsTable,
   TaxesTable,
 } from './schema-menus.ts'
-import type { MessageReportsTable, MessagesTable } from './schema-messages.ts'
+import type { MessageReportsTable, MessageStopsTable, MessagesTable } from './schema-messages.ts'
 import type {
   PaymentAccountsTable,
   PaymentAttemptsTable,
@@ -96,6 +97,7 @@ type BusinessesTable = {
   wallet_policy: JsonWithDefault<Texts>
   show_rating: Generated<boolean>
   disable_otp: Generated<boolean>
+  order_messages: Generated<OrderMessages>
   created_at: TimestampWithDefault
 }
 
@@ -388,6 +390,7 @@ export interface Database {
   wallet_entries: WalletEntriesTable
   messages: MessagesTable
   message_reports: MessageReportsTable
+  message_stops: MessageStopsTable
   auth_user: AuthUserTable
   staff: StaffTable
 }

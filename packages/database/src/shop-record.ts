@@ -5,6 +5,7 @@ import type { Amount, Currency } from '@sofra/money'
 import type { AddressField, DropPin, OnlineMethod, PaymentMethod, Residency } from '@sofra/ordering'
 import type { Coupon, Tips } from '@sofra/pricing'
 import type { OrderHours, ScheduleRules } from '@sofra/scheduling'
+import type { OrderMessages } from './order-news.ts'
 
 /** The look a business brings. */
 export interface Theme {
@@ -70,6 +71,8 @@ export interface BusinessRecord {
   readonly showRating: boolean
   /** Guests' phones are not checked when they order. */
   readonly disableOtp: boolean
+  /** By which way guests are told how their orders stand. */
+  readonly orderMessages: OrderMessages
   /** Guests may pay ahead and use what they have. */
   readonly enableWallet: boolean
   /** What guests should know of their money here: HTML or simple markup. */

@@ -4,6 +4,7 @@ import { openSession } from './customer-sessions.ts'
 import { findOrOpenCustomer } from './customers.ts'
 import { saveFeedback } from './feedback.ts'
 import { setSoldOut } from './menus.ts'
+import { stopMessages } from './message-stops.ts'
 import { keepMessage } from './messages.ts'
 import { makeCode } from './one-time-codes.ts'
 import { placeOrder } from './orders.ts'
@@ -101,6 +102,7 @@ async function openBusyShop(name: string): Promise<string> {
       at: noon,
     })
     await startPurchase(tx, { merchantId, businessId, branchId, ...wallet, package: ten, at: noon })
+    await stopMessages(tx, { merchantId, person: 'noura', at: noon })
     await keepMessage(tx, {
       ...{ merchantId, key: 'code-1', channel: 'sms', recipient: asked.phone, language: 'en', template: 'code' },
       ...{ facts: { code: '123456' }, createdAt: noon, expiresAt: noon + 600_000 },

@@ -28,6 +28,7 @@ export {
   pricesHidden,
   type WantedGift,
 } from './gift.ts'
+export { isNews, type NewsState } from './news.ts'
 export type {
   Address,
   AddressField,

@@ -80,7 +80,8 @@ export function canMoveReservation(state: ReservationState, to: ReservationState
 }
 
 /** Only a delivery leaves the house. */
-function goesOut(sellingType: SellingType): boolean {
+/** Whether it is brought to the guest. */
+export function goesOut(sellingType: SellingType): boolean {
   return sellingType === 'delivery'
 }
 

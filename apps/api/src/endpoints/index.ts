@@ -33,6 +33,7 @@ import { serveSendFeedback } from './feedback/send.ts'
 import { serveItem } from './menu/item.ts'
 import { serveMenu } from './menu/menu.ts'
 import { serveSearch, serveTags } from './menu/search.ts'
+import { serveMessageChoice, serveSetMessageChoice } from './messages/choice.ts'
 import { serveCalculate } from './orders/calculate.ts'
 import { serveLock, serveRelease } from './orders/lock.ts'
 import { servePlace } from './orders/place.ts'
@@ -62,6 +63,8 @@ export const servedEndpoints: readonly Served[] = [
   serveReach,
   serveTables,
   serveOutbox,
+  serveMessageChoice,
+  serveSetMessageChoice,
   serveZones,
   serveGetAddress,
   serveSetAddress,

@@ -17,9 +17,10 @@ import type { Parts } from '../parts.ts'
 import { expireUnpaidOrders } from '../payments/expire-unpaid-orders.ts'
 import { reconcilePayments } from '../payments/reconcile.ts'
 import { sendRefunds } from '../payments/send-refunds.ts'
+import { relayOrderNews } from './order-news.ts'
 
 /** What jobs work with. */
-export type JobParts = Pick<Parts, 'pool' | 'clock' | 'log' | 'payments'>
+export type JobParts = Pick<Parts, 'pool' | 'clock' | 'log' | 'payments' | 'queue'>
 
 interface Job {
   readonly name: string
@@ -52,6 +53,7 @@ const jobs: readonly Job[] = [
   { name: 'ask about payments', everyMilliseconds: 5_000, run: (_pool, _now, parts) => reconcilePayments(parts) },
   { name: 'send refunds', everyMilliseconds: 5_000, run: (_pool, _now, parts) => sendRefunds(parts) },
   { name: 'tell what was left untold', everyMilliseconds: 1_000, run: (pool) => relayLeftovers(pool) },
+  { name: 'tell guests', everyMilliseconds: 2_000, run: (_pool, _now, parts) => relayOrderNews(parts) },
   { name: 'forget old attempts', everyMilliseconds: 10 * 60_000, run: (pool) => forgetOldAttempts(pool) },
   { name: 'forget old codes', everyMilliseconds: 5 * 60_000, run: forgetOldCodes },
   { name: 'forget old messages', everyMilliseconds: 60_000, run: forgetOldMessages },

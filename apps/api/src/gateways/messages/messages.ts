@@ -1,6 +1,6 @@
 import type { Instant } from '@sofra/availability'
 import type { Tx } from '@sofra/database'
-import type { ToldState } from './words.ts'
+import type { NewsState } from '@sofra/ordering'
 
 /** The ways in which a message reaches somebody. */
 export const messageChannels = ['sms', 'whatsapp', 'email'] as const
@@ -21,7 +21,7 @@ export type MessageContent =
   | {
       readonly template: 'order'
       readonly facts: {
-        readonly state: ToldState
+        readonly state: NewsState
         readonly business: string
         readonly number: string
         /** Where the order is followed, and where these messages are switched off. */

@@ -1,6 +1,7 @@
 import { asMerchant, createMerchant, latestMessages, withdrawMessage } from '@sofra/database'
 import { testDatabase } from '@sofra/database/testing'
 import { expect, test } from 'vitest'
+import { createCustomerSecrets } from '../../customers/secrets.ts'
 import { createQueue } from '../../jobs/queue.ts'
 import type { NewMessage } from './messages.ts'
 import { createMessageSender, messageJobs } from './sender.ts'
@@ -12,7 +13,8 @@ const now = Date.UTC(2026, 10, 21)
 const log = { warn() {}, error() {} }
 const queue = createQueue({ pool, log })
 const clock = { now: () => now }
-const known = { pool, log, queue, clock }
+const secrets = createCustomerSecrets('a secret of thirty-two bytes or more')
+const known = { pool, log, queue, clock, secrets }
 const sender = createMessageSender({ ...known, services: messageServicesOf({ outbox: true }, clock) })
 const kept = () => asMerchant(pool, merchantId, (tx) => latestMessages(tx, 10))
 

@@ -1,10 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { asMerchant, findMessage, finishMessage, type KeptMessage, keepMessage, type Tx } from '@sofra/database'
+import {
+  asMerchant,
+  findMessage,
+  finishMessage,
+  type KeptMessage,
+  keepMessage,
+  stopMessages,
+  type Tx,
+} from '@sofra/database'
 import type pg from 'pg'
 import { z } from 'zod'
+import type { CustomerSecrets } from '../../customers/secrets.ts'
 import { handleJob, type JobHandler, jobKind, type Queue } from '../../jobs/queue.ts'
 import type { Clock, Log } from '../../parts.ts'
 import type { MessageOutcome, MessageSender, NewMessage } from './messages.ts'
+import { personOf } from './person.ts'
 import type { MessageServices } from './services.ts'
 import { writeMessage } from './words.ts'
 
@@ -14,6 +24,7 @@ export interface SenderOptions {
   readonly log: Log
   readonly queue: Queue
   readonly services: MessageServices
+  readonly secrets: Pick<CustomerSecrets, 'nameOf'>
 }
 
 /** Names a message, and says nothing of it. */
@@ -97,6 +108,15 @@ async function hand(options: SenderOptions, message: KeptMessage): Promise<Messa
       return { kind: 'sent', channel }
     case 'absent':
     case 'stopped':
+      await asMerchant(pool, merchantId, (tx) =>
+        stopMessages(tx, {
+          merchantId,
+          person: personOf(options.secrets, merchantId, message.recipient),
+          at: options.clock.now(),
+        }),
+      )
+      await finish({ state: 'refused', error: handover.code })
+      return { kind: 'refused', code: handover.code }
     case 'refused':
       log.warn({ ...facts, code: handover.code }, 'a message was refused')
       await finish({ state: 'refused', error: handover.code })

@@ -1,5 +1,6 @@
 import type { KeptMessage } from '@sofra/database'
 import { createTranslator, pickLanguage } from '@sofra/i18n'
+import type { NewsState } from '@sofra/ordering'
 import arabic from './words/ar.json' with { type: 'json' }
 import english from './words/en.json' with { type: 'json' }
 
@@ -43,16 +44,10 @@ export function writeMessage({
 
 /** One sentence about where an order stands. */
 export function stateLine(facts: KeptMessage['facts'], language: string): string {
-  const state = facts['state']
-  if (!isTold(state)) throw new TypeError(`Cannot write about an order that is ${state}`)
+  const state = newsStates.find((state) => state === facts['state'])
+  if (!state) throw new TypeError(`Cannot write about an order that is ${facts['state']}`)
   const spoken = messageLanguage(language)
   return createTranslator<typeof english>(messageWords[spoken], spoken).t(`order.${state}`, facts)
 }
 
-const toldStates = ['accepted', 'ready', 'out', 'delivered', 'rejected', 'cancelled'] as const
-/** The states of an order that a guest is told of. */
-export type ToldState = (typeof toldStates)[number]
-
-export function isTold(state: string | undefined): state is ToldState {
-  return toldStates.some((told) => told === state)
-}
+const newsStates: readonly NewsState[] = ['accepted', 'ready', 'out', 'rejected', 'cancelled']

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { Id } from './basics.ts'
+import { endpoint } from './endpoint.ts'
+
+const OrderLink = z.object({ id: Id, key: z.string().min(1).max(80) })
+const Choice = z.object({
+  stopped: z.boolean(),
+  phone_end: z.string().meta({ description: 'The last digits of the number that messages go to' }),
+})
+
+/** Whether the guest of an order is written to, and where. */
+export interface MessageChoice {
+  readonly stopped: boolean
+  readonly phoneEnd: string
+}
+
+const choiceFromWire = ({ stopped, phone_end }: z.output<typeof Choice>): MessageChoice => ({
+  stopped,
+  phoneEnd: phone_end,
+})
+
+export const getMessageChoice = endpoint({
+  method: 'GET',
+  path: '/webapp/order-messages/:id/:key',
+  summary: 'Whether the guest of an order has stopped the messages of its merchant',
+  params: OrderLink,
+  response: Choice,
+  errors: ['order_not_found', 'forbidden'],
+  read: choiceFromWire,
+})
+
+export const setMessageChoice = endpoint({
+  method: 'POST',
+  path: '/webapp/order-messages/:id/:key',
+  summary: 'Stops the messages of an order’s merchant to its guest, or lets them come again',
+  params: OrderLink,
+  body: z.object({ stopped: z.boolean() }),
+  response: Choice,
+  errors: ['order_not_found', 'forbidden'],
+  read: choiceFromWire,
+})
