@@ -1,5 +1,5 @@
 import type { Instant } from '@sofra/availability'
-import { forRecipient, type Order, type OrderEvent } from '@sofra/ordering'
+import { forRecipient, isForShop, type Order, type OrderEvent } from '@sofra/ordering'
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import { asMerchant, isId, type Tx } from './tenancy.ts'
@@ -31,7 +31,8 @@ export async function findOrderByKey(pool: pg.Pool, orderId: string, key: string
   const owner = rows[0]?.owner
   const order = owner ? await asMerchant(pool, owner, (tx) => findOrder(tx, orderId)) : null
   if (!order || order.key === key) return order
-  return order.gift?.key === key ? forRecipient(order) : null
+  // Whoever gets a present does not learn of one that is not paid for yet.
+  return order.gift?.key === key && isForShop(order) ? forRecipient(order) : null
 }
 
 /** What the board of these branches shows: everything under way that waits for no money first, and what was finished within the last hour. */
@@ -82,7 +83,7 @@ const paymentOfOrder = sql`(
     'state', case
       when paid_at is not null then 'paid'
       when pay_by is null or orders.state not in ('pending', 'scheduled') then 'over'
-      when last.state in ('created', 'pending') then 'open'
+      when last.state = 'pending' then 'open'
       else 'failed'
     end,
     'payBy', ${instant('pay_by')},

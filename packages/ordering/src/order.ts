@@ -91,8 +91,8 @@ export interface OrderEvent {
 /** How the money of an order that was to be paid online stands. */
 export interface OrderPayment {
   /**
-   * `open`: the guest is paying, or nobody knows yet; `failed`: it can be tried again; `paid`; `over`: nobody waits for
-   * it any more.
+   * `open`: the guest is paying, or nobody knows yet; `failed`: it came to nothing, or was never begun, and can be tried
+   * again; `paid`; `over`: nobody waits for it any more.
    */
   readonly state: 'open' | 'failed' | 'paid' | 'over'
   /** Until when the shop keeps everything for the guest. */

@@ -41,6 +41,7 @@ export async function paymentPageOf(
     const order = await findOrder(tx, orderId)
     return { order, last: order && !isForShop(order) ? (await attemptsOfOrder(tx, orderId))[0] : undefined }
   })
-  if (!order || !last || order.payment?.state !== 'open') return { awaitsPayment: false, paymentUrl: null }
+  if (!order || isForShop(order)) return { awaitsPayment: false, paymentUrl: null }
+  if (!last) return { awaitsPayment: true, paymentUrl: null }
   return { awaitsPayment: true, paymentUrl: await openPayment(parts, merchantId, last.id) }
 }

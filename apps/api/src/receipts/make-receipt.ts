@@ -48,7 +48,7 @@ export async function makeReceipt(order: Order, shop: ReceiptShop, language: str
     ),
     facts: factsOf(order, branch, words, shop.timeZone),
     lines: order.quote.lines.map((line) => lineOf(line, order, text, words)),
-    sums: pricesHidden(order) ? [] : sumsOf(order.quote, text, words),
+    sums: pricesHidden(order) ? [] : [...sumsOf(order.quote, text, words), ...refundsOf(order, words)],
     thanks: t('receipt.thanks'),
   }
 }
@@ -80,7 +80,7 @@ const fieldNames = {
 
 function factsOf(order: Order, branch: string, words: Words, zone: string): ReceiptFact[] {
   const { t, format } = words
-  const { name, phone, scheduledFor, paymentMethod, note } = order
+  const { name, phone, scheduledFor, note } = order
   return [
     { name: t(typeNames[order.sellingType]), value: placeOf(order, branch, words) },
     ...(scheduledFor
@@ -96,7 +96,7 @@ function factsOf(order: Order, branch: string, words: Words, zone: string): Rece
       : []),
     ...(name === '' ? [] : [{ name: t('person.name'), value: name }]),
     ...(phone === '' ? [] : [{ name: t('person.phone'), value: phone, isNumber: true }]),
-    { name: t('checkout.payment'), value: t(`payment.${paymentMethod}`) },
+    { name: t('checkout.payment'), value: paymentOf(order, words) },
     ...(note === '' ? [] : [{ name: t('cart.note'), value: note }]),
   ]
 }
@@ -138,6 +138,18 @@ function lineOf(line: QuoteLine, order: Order, text: (texts: Texts) => string, {
     more: [...(choices.length > 0 ? [format.list(choices)] : []), ...(line.comment === '' ? [] : [line.comment])],
     amount: pricesHidden(order) ? null : format.moneyDigits(line.total, order.quote.currency),
   }
+}
+
+/** How it is paid, and that it is. */
+function paymentOf({ paymentMethod, payment }: Order, { t }: Words): string {
+  const method = t(`payment.${paymentMethod}`)
+  return payment?.state === 'paid' ? t('payment.paidBy', { method }) : method
+}
+
+/** What of it went back to the guest, or is about to. */
+function refundsOf({ payment, quote: { currency } }: Order, { t, format }: Words): ReceiptSum[] {
+  const back = (payment?.refunded ?? 0) + (payment?.refunding ?? 0)
+  return back > 0 ? [{ name: t('payment.back'), value: format.money(-back, currency), tone: 'plain' }] : []
 }
 
 /** The rows of the price, in the order in which the order's page has them. */

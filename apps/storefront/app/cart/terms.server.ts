@@ -3,7 +3,6 @@ import { listZones } from '@sofra/contract/delivery'
 import type { DeliveryPlaces } from '@sofra/contract/delivery-words'
 import { listTables } from '@sofra/contract/tables'
 import type { SellingType } from '@sofra/menu'
-import type { PaymentMethod } from '@sofra/ordering'
 import type { Slot } from '@sofra/scheduling'
 import { data, type RouterContextProvider } from 'react-router'
 import { api } from '../api.server.ts'
@@ -11,9 +10,6 @@ import { shopContext } from '../server-context.ts'
 import type { OrderingTerms } from './terms.ts'
 
 type Context = Readonly<RouterContextProvider>
-
-/** Payment happens on the spot: nothing of it is done on this page. */
-const payableHere: readonly PaymentMethod[] = ['cash', 'card', 'pay-later']
 
 /** The terms of one way of selling, for the page that orders by them. */
 export async function findTerms(context: Context, type: SellingType): Promise<OrderingTerms> {
@@ -33,7 +29,7 @@ export async function findTerms(context: Context, type: SellingType): Promise<Or
     fullSlots: schedule.on ? await findFullSlots(context, shop.branchId, type) : [],
     minOrder,
     serviceFee,
-    payments: payments.filter((method) => payableHere.includes(method)),
+    payments,
     ...(type === 'delivery' ? await findPlaces(context, shop.branchId, shop.country) : nowhere),
     addressForm: shop.addressForm,
     dropPin: shop.dropPin,

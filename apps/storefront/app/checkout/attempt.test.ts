@@ -19,7 +19,9 @@ function shop({ failures = [] }: { failures?: ('before' | 'after' | 'crash')[] }
       if (failure === 'after') throw new TypeError('Failed to fetch')
       if (failure === 'crash') return new Response('', { status: 502 })
       const reply: OrderReply =
-        order.body === body ? { kind: 'placed', id: order.id, key: 'secret', number: 7 } : { kind: 'already-placed' }
+        order.body === body
+          ? { kind: 'placed', id: order.id, key: 'secret', number: 7, awaitsPayment: false, paymentUrl: null }
+          : { kind: 'already-placed' }
       return Response.json(reply)
     },
   }

@@ -1,5 +1,5 @@
 import type { SellingType } from '@sofra/menu'
-import { parcelMilligrams } from '@sofra/ordering'
+import { isOnline, needsPayment, parcelMilligrams } from '@sofra/ordering'
 import { Notice } from '@sofra/ui/notice'
 import { Gift, User, Wallet } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -20,7 +20,8 @@ import { goneSlot, withGone } from './gone-slot.ts'
 import { HoldLine } from './hold-line.tsx'
 import { MendNotice } from './mend-notice.tsx'
 import pageStyles from './page.module.css'
-import { PaymentBody, PaymentIcon, paymentOf, usePaymentName } from './payment-section.tsx'
+import { PaymentIcon } from './payment-icon.tsx'
+import { PaymentBody, paymentOf, usePaymentName } from './payment-section.tsx'
 import { PersonBody, PersonSummary } from './person-section.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { PlaceBody, PlaceIcon, PlaceSummary } from './place-section.tsx'
@@ -180,6 +181,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
       total={quote.toPay}
       currency={quote.currency}
       busy={placing.kind === 'placing'}
+      online={method !== null && isOnline(method) && needsPayment(quote)}
       offline={!online}
       onPress={submit}
     />

@@ -1,10 +1,10 @@
 import { defaultPaymentMethod, type PaymentMethod } from '@sofra/ordering'
 import { RadioCards } from '@sofra/ui/choice'
-import { Banknote, CreditCard, NotebookPen } from 'lucide-react'
 import { useShop } from '../business/use-shop.ts'
 import type { OrderingTerms } from '../cart/terms.ts'
 import { useWords } from '../shell/words.tsx'
 import type { Choices } from './choices.ts'
+import { PaymentIcon } from './payment-icon.tsx'
 import { SectionDone } from './section.tsx'
 import { useCheckout } from './store.ts'
 
@@ -17,11 +17,6 @@ export function paymentOf({ payments }: OrderingTerms, { paymentMethod }: Choice
 export function usePaymentName(): (method: PaymentMethod) => string {
   const { t } = useWords()
   return (method) => t(`payment.${method}`)
-}
-
-export function PaymentIcon({ method }: { method: PaymentMethod | null }) {
-  const Icon = method === 'card' ? CreditCard : method === 'pay-later' ? NotebookPen : Banknote
-  return <Icon aria-hidden />
 }
 
 /** Asks how to pay, among what the business takes for this way of ordering. */

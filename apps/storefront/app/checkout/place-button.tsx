@@ -7,12 +7,14 @@ interface PlaceButtonProps {
   readonly total: Amount
   readonly currency: Currency
   readonly busy: boolean
+  /** It is paid on another page before the shop has it. */
+  readonly online: boolean
   readonly offline: boolean
   readonly onPress: () => void
 }
 
 /** The button everything led to. It carries the amount, and is pressed once only. */
-export function PlaceButton({ total, currency, busy, offline, onPress }: PlaceButtonProps) {
+export function PlaceButton({ total, currency, busy, online, offline, onPress }: PlaceButtonProps) {
   const { t, format } = useWords()
   return (
     <>
@@ -29,7 +31,7 @@ export function PlaceButton({ total, currency, busy, offline, onPress }: PlaceBu
         onClick={onPress}
         end={<bdi>{format.money(total, currency)}</bdi>}
       >
-        {t('checkout.place')}
+        {t(online ? 'payment.continue' : 'checkout.place')}
       </Button>
     </>
   )

@@ -95,7 +95,7 @@ export async function askOrder(
   const choices = readChoices(ask['choices'])
   const methods = selling[type]?.payments ?? []
   try {
-    const { id, key, number } = await customerApi(context).call(placeOrder, {
+    const { id, key, number, awaitsPayment, paymentUrl } = await customerApi(context).call(placeOrder, {
       headers: { 'idempotency-key': idempotencyKey },
       body: {
         ...wanted(context, type, ask),
@@ -107,7 +107,7 @@ export async function askOrder(
         useWallet: ask['useWallet'] === true,
       },
     })
-    return { kind: 'placed', id, key, number }
+    return { kind: 'placed', id, key, number, awaitsPayment, paymentUrl }
   } catch (error) {
     const refusal = refusalOf(error)
     if (refusal.code === 'idempotency_key_reused') return { kind: 'already-placed' }

@@ -56,7 +56,16 @@ export type HoldReply =
   | { readonly kind: 'refused'; readonly code: string }
 
 export type OrderReply =
-  | { readonly kind: 'placed'; readonly id: string; readonly key: string; readonly number: number }
+  | {
+      readonly kind: 'placed'
+      readonly id: string
+      readonly key: string
+      readonly number: number
+      /** The shop hears of it once it is paid. */
+      readonly awaitsPayment: boolean
+      /** Where it is paid; null: nothing is to be paid online, or nobody can say yet. */
+      readonly paymentUrl: string | null
+    }
   | { readonly kind: 'changed'; readonly quote: Quote }
   /** This key has ordered something else before: what was sent with it first has arrived. */
   | { readonly kind: 'already-placed' }

@@ -13,6 +13,7 @@ import { rememberOrder } from '../orders/history.ts'
 import { isWaiting, sendOrder } from './attempt.ts'
 import { tableOf } from './choices.ts'
 import { holdOf, lockOf, settledHold } from './hold-store.ts'
+import { keepPaying } from './paying.ts'
 import { paymentOf } from './payment-section.tsx'
 import type { AskProblem, OrderAsk } from './request.ts'
 import { checkoutOf } from './store.ts'
@@ -92,10 +93,16 @@ export function usePlaceOrder(terms: OrderingTerms) {
           placedAt: clock(),
           lines: cart.lines,
         })
-        await navigate(`/${referenceId}/order/${id}/success?key=${encodeURIComponent(key)}`, {
-          replace: true,
-          state: { earlier },
-        })
+        const order = `/${referenceId}/order/${id}`
+        const search = `?key=${encodeURIComponent(key)}`
+        if (outcome.awaitsPayment) {
+          keepPaying(businessId, { id, lines: cart.lines })
+          // In place of this page: whoever comes back from the bank by the back button finds their order.
+          await navigate(`${order}${search}`, { replace: true, preventScrollReset: true })
+          if (outcome.paymentUrl !== null) location.assign(outcome.paymentUrl)
+          return
+        }
+        await navigate(`${order}/success${search}`, { replace: true, state: { earlier } })
         // Only now that the shop has it; what was changed after an order that had arrived is a cart of its own.
         if (!earlier)
           storeOf(businessId)

@@ -1,5 +1,6 @@
 import { Refusal } from '@sofra/contract'
 import { getOrder, getOwnOrder } from '@sofra/contract/orders'
+import { checkOrderPayment } from '@sofra/contract/payments'
 import { isFinal, type Order } from '@sofra/ordering'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { api, customerApi, findZones } from '../api.server.ts'
@@ -14,14 +15,29 @@ export async function loadOrder(
 ): Promise<LoadedOrder> {
   try {
     if (keyOf(request) === noKey) await leadOwner(request, context, orderId)
-    const found = await api(context).call(getOrder, {
-      params: { id: orderId.slice(0, 80), key: keyOf(request) },
-      query: { full: 'true' },
-    })
+    const params = { id: orderId.slice(0, 80), key: keyOf(request) }
+    const found = await api(context).call(getOrder, { params, query: { full: 'true' } })
+    const news = isBackFromPaying(request, found.order) ? await askWhetherPaid(context, params) : null
+    if (news) return { ...news, goal: await goalOf(context, news.order), now: Date.now() }
     return { ...found, goal: await goalOf(context, found.order), now: Date.now() }
   } catch (error) {
     throw isUnknownOrder(error) ? orderNotFound() : error
   }
+}
+
+/** How long a page waits for a provider: whoever is slower is heard by the page that stands there meanwhile. */
+const mostWaitMilliseconds = 3_000
+
+/** The order after its provider was asked; null: it has not answered yet. */
+async function askWhetherPaid(context: Readonly<RouterContextProvider>, params: { id: string; key: string }) {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), mostWaitMilliseconds).unref())
+  return Promise.race([api(context).call(checkOrderPayment, { params }), late])
+}
+
+/** Whether the guest has been where they pay, and nobody knows yet what came of it. */
+function isBackFromPaying(request: Request, { payment, gift }: Order): boolean {
+  if (payment?.state !== 'open' || gift?.key === null) return false
+  return payment.url === null || new URL(request.url).searchParams.has('attempt')
 }
 
 /** Where a delivery goes: to the door, where the guest has set a pin, else somewhere in its area. */

@@ -1,15 +1,16 @@
 import type { OrderBranch } from '@sofra/contract/orders-words'
 import { textOf } from '@sofra/menu'
 import type { Order } from '@sofra/ordering'
-import { CarFront, CreditCard, MapPin, MessageSquare, Store, User, Utensils } from 'lucide-react'
+import { CarFront, MapPin, MessageSquare, Store, User, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import pageStyles from '../checkout/page.module.css'
-import { usePaymentName } from '../checkout/payment-section.tsx'
+import { PaymentIcon } from '../checkout/payment-icon.tsx'
 import { addressText } from '../delivery/address-words.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords } from '../shell/words.tsx'
 import styles from './order-details.module.css'
+import { paymentText, refundTexts } from './payment-words.ts'
 
 /** Where the order goes, to whom, and how it is paid. */
 export function OrderDetails({ order, branch }: { order: Order; branch: OrderBranch | null }) {
@@ -26,8 +27,8 @@ export function OrderDetails({ order, branch }: { order: Order; branch: OrderBra
 
 /** The same without a card around it: a receipt on paper says it too. */
 export function OrderFacts({ order, branch }: { order: Order; branch: OrderBranch | null }) {
-  const { t } = useWords()
-  const nameOf = usePaymentName()
+  const words = useWords()
+  const { t } = words
   return (
     <dl className={styles['facts']}>
       <Place order={order} branch={branch} />
@@ -41,8 +42,13 @@ export function OrderFacts({ order, branch }: { order: Order; branch: OrderBranc
           )}
         </Fact>
       )}
-      <Fact icon={<CreditCard aria-hidden />} name={t('checkout.payment')}>
-        {nameOf(order.paymentMethod)}
+      <Fact icon={<PaymentIcon method={order.paymentMethod} />} name={t('checkout.payment')}>
+        {paymentText(words, order)}
+        {refundTexts(words, order).map((text) => (
+          <span key={text} className={styles['more']}>
+            {text}
+          </span>
+        ))}
       </Fact>
       {order.note !== '' && (
         <Fact icon={<MessageSquare aria-hidden />} name={t('cart.note')}>

@@ -4,9 +4,10 @@ import { CircleX, PartyPopper } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { clock } from '../cart/terms-memory.ts'
-import { useWords } from '../shell/words.tsx'
+import { useWords, type Words } from '../shell/words.tsx'
 import styles from './order-hero.module.css'
 import { OrderLine, StateIcon } from './order-line.tsx'
+import { refundTexts } from './payment-words.ts'
 import { stateMessage, stopsOf, waitingFor } from './progress.ts'
 
 interface OrderHeroProps {
@@ -20,7 +21,8 @@ interface OrderHeroProps {
 
 /** Where the order is, large enough to be read across a table. */
 export function OrderHero({ order, zone, branchName, loadedAt, cheer = false }: OrderHeroProps) {
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
   const { state, sellingType, number } = order
   const message = stateMessage(state, sellingType)
   const failed = state === 'rejected' || state === 'cancelled'
@@ -50,12 +52,29 @@ export function OrderHero({ order, zone, branchName, loadedAt, cheer = false }: 
       </p>
       <h1 className={styles['title']}>{t(message.title)}</h1>
       <Waiting order={order} zone={zone} loadedAt={loadedAt} />
-      <p className={styles['text']}>{reason === '' ? t(message.text) : reason}</p>
+      <p className={styles['text']}>{reason || textOf(words, order)}</p>
+      {failed &&
+        refundTexts(words, order).map((text) => (
+          <p key={text} className={styles['text']}>
+            {text}
+          </p>
+        ))}
       <div className={styles['line']}>
         <OrderLine stops={stopsOf({ ...order, planned: order.scheduledFor !== null })} type={sellingType} zone={zone} />
       </div>
     </section>
   )
+}
+
+/** What it means. Where money went back, that is said instead of that none was taken. */
+function textOf(words: Words, order: Order): string {
+  const { state, sellingType, payment } = order
+  if (state === 'cancelled' || state === 'rejected') {
+    if (refundTexts(words, order).length > 0) return ''
+    const expired = order.events.at(-1)?.by.kind === 'system'
+    if (expired && payment?.payBy != null) return words.t('payment.overText')
+  }
+  return words.t(stateMessage(state, sellingType).text)
 }
 
 function toneOf(state: OrderState): 'failed' | 'called-off' | 'done' | 'live' {

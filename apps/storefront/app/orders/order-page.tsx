@@ -1,11 +1,12 @@
 import type { OrderBranch } from '@sofra/contract/orders-words'
 import { textOf } from '@sofra/menu'
-import { canArrive, canMove, isForRecipient, type Order, type Review } from '@sofra/ordering'
+import { canArrive, canMove, isForRecipient, isForShop, type Order, type Review } from '@sofra/ordering'
 import { Notice } from '@sofra/ui/notice'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { setClock } from '../cart/terms-memory.ts'
 import pageStyles from '../checkout/page.module.css'
+import { clearPaidCart } from '../checkout/paying.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { ToastPlace } from '../shell/toast-place.tsx'
 import { useWords } from '../shell/words.tsx'
@@ -25,7 +26,7 @@ import { stateMessage } from './progress.ts'
 import { Receipt } from './receipt.tsx'
 import { ReorderButton } from './reorder-button.tsx'
 import { ReviewCard, type ReviewOutcome } from './review-card.tsx'
-import { useLiveOrder } from './use-live-order.ts'
+import { type LiveOrder, useLiveOrder } from './use-live-order.ts'
 
 const ArriveButton = lazy(() => import('./arrive-button.tsx'))
 
@@ -42,17 +43,18 @@ export interface LoadedOrder {
 
 interface OrderPageProps {
   readonly loaded: LoadedOrder
+  readonly followed: LiveOrder
   /** The guest wanted to cancel, but the shop had begun. */
   readonly tooLate: boolean
   readonly reviewOutcome: ReviewOutcome | null
 }
 
 /** An order as it stands, live, with what there is to do about it. */
-export function OrderPage({ loaded, tooLate, reviewOutcome }: OrderPageProps) {
+export function OrderPage({ loaded, followed, tooLate, reviewOutcome }: OrderPageProps) {
   const { t } = useWords()
   const shop = useShop()
   const { branch, review, now } = loaded
-  const { order, live, heardAt } = useOrder(loaded)
+  const { order, live, heardAt } = followed
   const { zone, branchName, phone, whatsapp } = useOrderPlace(branch)
   const { sellingType, state, number } = order
   const message = stateMessage(state, sellingType)
@@ -111,12 +113,16 @@ export function useOrder({ order: loaded, now }: LoadedOrder) {
   const { businessId } = useShop()
   const followed = useLiveOrder(loaded)
   const { id, state } = followed.order
+  const forShop = isForShop(followed.order)
   useEffect(() => setClock(now), [now])
   useEffect(() => {
     const { load, update } = historyOf(businessId).getState()
     load()
     update(new Map([[id, state]]))
   }, [businessId, id, state])
+  useEffect(() => {
+    if (forShop) clearPaidCart(businessId, id)
+  }, [businessId, id, forShop])
   return followed
 }
 

@@ -9,6 +9,7 @@ import pageStyles from '../checkout/page.module.css'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords } from '../shell/words.tsx'
 import { OrderFacts } from './order-details.tsx'
+import { paymentText, refundTexts } from './payment-words.ts'
 import styles from './receipt.module.css'
 
 /** What was ordered and what it costs, line by line; on paper with all that a receipt needs. */
@@ -56,6 +57,7 @@ export function Receipt({ order, branch }: { order: Order; branch: OrderBranch |
         <>
           <hr className={styles['rule']} />
           <QuoteRows quote={quote} parcel={isParcel(order) ? '' : null} />
+          <Paid order={order} />
         </>
       )}
       <Take order={order} />
@@ -63,6 +65,34 @@ export function Receipt({ order, branch }: { order: Order; branch: OrderBranch |
         {t('receipt.thanks')}
       </p>
     </section>
+  )
+}
+
+/** How the sum was paid online, and what of it went back. */
+function Paid({ order }: { order: Order }) {
+  const words = useWords()
+  const { payment, quote } = order
+  if (payment?.state !== 'paid' && refundTexts(words, order).length === 0) return null
+  const back = (payment?.refunded ?? 0) + (payment?.refunding ?? 0)
+  return (
+    <dl className={styles['paid']}>
+      {payment?.state === 'paid' && (
+        <div>
+          <dt>{paymentText(words, order)}</dt>
+          <dd>
+            <bdi>{words.format.money(quote.toPay, quote.currency)}</bdi>
+          </dd>
+        </div>
+      )}
+      {back > 0 && (
+        <div>
+          <dt>{words.t('payment.back')}</dt>
+          <dd>
+            <bdi>{words.format.money(-back, quote.currency)}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
   )
 }
 

@@ -19,6 +19,12 @@ export function useLiveOrder(loaded: Order): LiveOrder {
   const [latest, setLatest] = useState<Order | null>(null)
   const [live, setLive] = useState<boolean | null>(null)
   const [heardAt, setHeardAt] = useState<number | null>(null)
+  const [known, setKnown] = useState(loaded)
+  if (known !== loaded) {
+    // Asked anew, the page knows at least as much; only what has happened since can be newer.
+    setKnown(loaded)
+    if (latest && latest.events.length <= loaded.events.length) setLatest(null)
+  }
   // Of what the page was loaded with and what has been heard since, the one that knows more.
   const order = latest && latest.id === loaded.id && latest.events.length >= loaded.events.length ? latest : loaded
   const { id, key } = loaded

@@ -1,3 +1,4 @@
+import { isForShop } from '@sofra/ordering'
 import { useEffect } from 'react'
 import { data, redirect, useNavigate } from 'react-router'
 import { loadOrder } from '../orders/load-order.server.ts'
@@ -11,7 +12,7 @@ export const handle = { layout: 'default' } satisfies RouteHandle
 /** The order that was just placed. Once the shop has taken it on, its own page tells more. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const loaded = await loadOrder(request, context, params.orderId)
-  if (isUnderWay(loaded.order)) throw redirect(pathOf(params, loaded.order.key))
+  if (isUnderWay(loaded.order) || !isForShop(loaded.order)) throw redirect(pathOf(params, loaded.order.key))
   return data(loaded, { headers: { 'Cache-Control': 'no-store' } })
 }
 

@@ -5,7 +5,9 @@ import { feedbackLimits } from '@sofra/ordering'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { api } from '../api.server.ts'
 import { isUnknownOrder, keyOf, loadOrder, orderNotFound } from '../orders/load-order.server.ts'
-import { OrderPage } from '../orders/order-page.tsx'
+import { OrderPage, useOrder } from '../orders/order-page.tsx'
+import { PayingPage } from '../orders/paying-page.tsx'
+import { usePaymentNews, whereNext } from '../orders/payment-news.ts'
 import type { ReviewOutcome } from '../orders/review-card.tsx'
 import type { RouteHandle } from '../shell/shell.tsx'
 import type { Route } from './+types/order.ts'
@@ -14,7 +16,10 @@ export const handle = { layout: 'default' } satisfies RouteHandle
 
 /** The order behind a link. Whoever has the key may see it; for anyone else there is no such order. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  return data(await loadOrder(request, context, params.orderId), { headers: { 'Cache-Control': 'no-store' } })
+  const loaded = await loadOrder(request, context, params.orderId)
+  const elsewhere = whereNext(loaded.order, params.referenceId, new URL(request.url).searchParams.has('attempt'))
+  if (elsewhere !== null) throw redirect(elsewhere)
+  return data(loaded, { headers: { 'Cache-Control': 'no-store' } })
 }
 
 type Outcome = { readonly tooLate?: true; readonly review?: ReviewOutcome }
@@ -68,9 +73,19 @@ function unreachable() {
   return { review: 'unreachable' } satisfies Outcome
 }
 
-export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function OrderRoute({ loaderData, actionData, params }: Route.ComponentProps) {
   const outcome: Outcome | undefined = actionData
-  return <OrderPage loaded={loaderData} tooLate={outcome?.tooLate ?? false} reviewOutcome={outcome?.review ?? null} />
+  const followed = useOrder(loaderData)
+  usePaymentNews(followed.order, params.referenceId)
+  if (followed.order.payment?.state === 'open') return <PayingPage loaded={loaderData} followed={followed} />
+  return (
+    <OrderPage
+      loaded={loaderData}
+      followed={followed}
+      tooLate={outcome?.tooLate ?? false}
+      reviewOutcome={outcome?.review ?? null}
+    />
+  )
 }
 
 /** Links to orders are nobody's business but the guest's: no search engine, no referrer. */

@@ -1,0 +1,28 @@
+import { type CartLine, emptyCart, readCart } from '@sofra/ordering'
+import { storeOf } from '../cart/store.ts'
+import { parsed, readKept, writeKept } from '../shell/kept.ts'
+
+/** An order that is being paid, with the cart it was made of: the cart is kept until the money has arrived. */
+interface Paying {
+  readonly id: string
+  readonly lines: readonly CartLine[]
+}
+
+export function keepPaying(businessId: string, paying: Paying): void {
+  writeKept(storageKey(businessId), JSON.stringify(paying))
+}
+
+/** The order is the shop's: the cart it was made of is empty now, unless it has become another. */
+export function clearPaidCart(businessId: string, orderId: string): void {
+  const kept = parsed(readKept(storageKey(businessId))) as { readonly id?: unknown; readonly lines?: unknown } | null
+  if (kept?.id !== orderId) return
+  writeKept(storageKey(businessId), null)
+  const { lines } = readCart({ version: 1, lines: kept.lines })
+  const store = storeOf(businessId).getState()
+  store.load()
+  store.change((cart) => (JSON.stringify(cart.lines) === JSON.stringify(lines) ? emptyCart : cart))
+}
+
+function storageKey(businessId: string): string {
+  return `sofra.paying.${businessId}`
+}

@@ -1,0 +1,55 @@
+import { isForShop, type Order } from '@sofra/ordering'
+import { useEffect, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+
+/**
+ * The page that says what became of a payment: joy where the guest has just paid, the other ways to pay where it came to
+ * nothing; null: the order's own page does. `back`: the guest comes from where they pay.
+ */
+export function whereNext(order: Order, referenceId: string, back: boolean): string | null {
+  const { id, key, payment } = order
+  const search = `?key=${encodeURIComponent(key)}`
+  if (payment?.state === 'failed') {
+    return `/${referenceId}/payment/fail?${new URLSearchParams({ order: id, key, type: order.sellingType })}`
+  }
+  if (!back) return null
+  return `/${referenceId}/order/${id}${payment?.state === 'paid' && isForShop(order) ? '/success' : ''}${search}`
+}
+
+/** Soon after the guest is back, then less often: the stream says it, too, and says it at once. */
+const often = { everyMilliseconds: 4_000, forMilliseconds: 60_000 }
+const seldomMilliseconds = 15_000
+
+/** While nobody knows whether an order is paid, asks again now and then, and goes where the answer is told. */
+export function usePaymentNews(order: Order, referenceId: string): void {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { payment } = order
+  const state = payment?.state
+  const checking = state === 'open' && payment?.url === null
+
+  useEffect(() => {
+    if (!checking) return
+    const since = Date.now()
+    let timer: ReturnType<typeof setTimeout>
+    const ask = () => {
+      if (document.visibilityState === 'visible') void revalidate()
+      wait()
+    }
+    const wait = () => {
+      const pause = Date.now() - since < often.forMilliseconds ? often.everyMilliseconds : seldomMilliseconds
+      timer = setTimeout(ask, pause)
+    }
+    wait()
+    return () => clearTimeout(timer)
+  }, [checking, revalidate])
+
+  const [waited, setWaited] = useState(false)
+  useEffect(() => {
+    if (state === 'open') setWaited(true)
+  }, [state])
+  const next = state === 'failed' || (waited && state === 'paid') ? whereNext(order, referenceId, true) : null
+  useEffect(() => {
+    if (next !== null) void navigate(next, { replace: true })
+  }, [next, navigate])
+}

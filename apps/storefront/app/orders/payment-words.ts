@@ -1,0 +1,19 @@
+import { isForShop, isOnline, type Order } from '@sofra/ordering'
+import type { Words } from '../shell/words.tsx'
+
+/** How an order is paid, and whether it is. */
+export function paymentText({ t }: Words, order: Order): string {
+  const { paymentMethod, payment } = order
+  const method = t(`payment.${paymentMethod}`)
+  if (payment?.state === 'paid') return t('payment.paidBy', { method })
+  return isOnline(paymentMethod) && !isForShop(order) ? t('payment.notPaid', { method }) : method
+}
+
+/** What of the guest's money has gone back, or is about to; empty where nothing is. */
+export function refundTexts({ t, format }: Words, { payment, quote: { currency } }: Order): string[] {
+  const { refunded = 0, refunding = 0 } = payment ?? {}
+  return [
+    ...(refunded > 0 ? [t('payment.refunded', { amount: format.money(refunded, currency) })] : []),
+    ...(refunding > 0 ? [t('payment.refunding', { amount: format.money(refunding, currency) })] : []),
+  ]
+}
