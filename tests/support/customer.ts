@@ -46,7 +46,7 @@ export function codeField(page: Page, language: Language = 'en') {
 }
 
 /** The code that was sent to a phone last, as whoever tries the product reads it. */
-export async function codeSentTo(page: Page, { number }: Phone): Promise<string> {
+export async function codeSentTo(page: Page, { number }: Pick<Phone, 'number'>): Promise<string> {
   const outbox = await page.context().newPage()
   await outbox.goto('/dev/outbox')
   const code = await outbox.getByRole('article').filter({ hasText: number }).first().getByRole('status').innerText()

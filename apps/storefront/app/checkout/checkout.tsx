@@ -249,6 +249,8 @@ export function Checkout({ priced }: { priced: PricedCart }) {
                     phone.look()
                     forgetRefusal()
                     next('person')()
+                    // What had the focus is gone; the way on begins where it was.
+                    document.getElementById(`${stepId('person')}-title`)?.focus({ preventScroll: true })
                   }}
                 />
               )
