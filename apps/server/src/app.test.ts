@@ -121,6 +121,15 @@ test('a caller who asks too often is told when to come back', async () => {
   })
 })
 
+test('a service that tells of many payments is not taken for a guest in a hurry', async () => {
+  const url = await start({}, { RATE_WRITES_PER_MINUTE: '1' })
+  const tell = async (path: string) => (await fetch(url + path, { method: 'POST', body: '{}' })).status
+  const statuses = []
+  for (let count = 0; count < 21; count += 1) statuses.push(await tell('/api/payments/webhooks/stripe/x'))
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+  expect([await tell('/api/x'), await tell('/api/x')]).toEqual([200, 429])
+})
+
 test('a page that holds nothing personal is rendered once, then comes from memory with hashes instead of a nonce', async () => {
   let rendered = 0
   const url = await start({

@@ -11,7 +11,7 @@ import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { changesState, isFromUs } from './origin-check.ts'
 import type { PageCache } from './page-cache.ts'
-import { isBelow, isOfConsole, routeClass, withoutTrailingSlash } from './paths.ts'
+import { isBelow, isOfConsole, isWebhook, routeClass, withoutTrailingSlash } from './paths.ts'
 import { RateLimit } from './rate-limit.ts'
 import { refuse } from './refuse.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
@@ -89,13 +89,15 @@ export function createServerApp(parts: Parts): Hono<Env> {
 
   const reads = new RateLimit(config.readsPerMinute)
   const writes = new RateLimit(config.writesPerMinute)
+  // One service speaks from few addresses, and for the guests of every shop.
+  const webhooks = new RateLimit(config.writesPerMinute * 20)
   app.use(async (c, next) => {
     const changes = changesState(c.req.method)
     const target = changes ? undefined : withoutTrailingSlash(c.env.incoming.url ?? '/')
     if (target !== undefined) return c.redirect(target, 308)
     if (changes && !isFromUs(c.req.raw, parts.ownOrigin())) return refuseIn('wrong_origin', c)
 
-    const answer = (changes ? writes : reads).take(c.get('clientIp'), Date.now())
+    const answer = (!changes ? reads : isWebhook(c.req.path) ? webhooks : writes).take(c.get('clientIp'), Date.now())
     if (answer.kind === 'allowed') return next()
     return refuseIn('rate_limited', c, { 'retry-after': String(answer.retryAfterSeconds) })
   })

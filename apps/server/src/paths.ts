@@ -20,6 +20,11 @@ export function isOfConsole(path: string): boolean {
   return isBelow(path, '/console') || path.toLowerCase() === '/console.data'
 }
 
+/** Whether services outside tell us something there: payments, and messages that have arrived. */
+export function isWebhook(path: string): boolean {
+  return /^\/api\/(?:payments\/)?webhooks\//i.test(path)
+}
+
 /** What kind of answer a path gets: few enough kinds to keep a histogram for each. */
 export type RouteClass = 'api' | 'events' | 'console' | 'assets' | 'storefront' | 'operations'
 
