@@ -98,6 +98,8 @@ export function soldOutToWire({ branchId, soldOut, until }: SoldOutSwitch): Sold
 export interface ImportedShop {
   readonly businessId: string
   readonly branches: readonly { readonly id: string; readonly referenceId: string; readonly menuVersion: string }[]
+  /** Where each payment service has to tell us what has happened. */
+  readonly webhooks: readonly { readonly provider: string; readonly url: string }[]
 }
 
 export function importedToWire(imported: ImportedShop): ImportedWire {
@@ -108,6 +110,7 @@ export function importedToWire(imported: ImportedShop): ImportedWire {
       reference_id: referenceId,
       menu_version: menuVersion,
     })),
+    webhooks: [...imported.webhooks],
   }
 }
 
@@ -119,5 +122,6 @@ export function importedFromWire(wire: ImportedWire): ImportedShop {
       referenceId: branch.reference_id,
       menuVersion: branch.menu_version,
     })),
+    webhooks: wire.webhooks,
   }
 }

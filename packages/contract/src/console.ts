@@ -114,6 +114,8 @@ export const getConsoleMenu = endpoint({
 export const ImportedShape = z.object({
   business_id: Id,
   branches: z.array(z.object({ id: Id, reference_id: z.string(), menu_version: z.string() })),
+  /** Where each payment service has to tell us what has happened: to be set there. */
+  webhooks: z.array(z.object({ provider: z.string(), url: z.string() })),
 })
 export type ImportedWire = z.output<typeof ImportedShape>
 

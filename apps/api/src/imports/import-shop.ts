@@ -34,7 +34,7 @@ export async function importShop({
   by,
   pictures,
   seal,
-}: ShopImport): Promise<ImportedShop> {
+}: ShopImport): Promise<Omit<ImportedShop, 'webhooks'>> {
   const file = parse(given)
   const problems = new Problems()
   const picture = pictures

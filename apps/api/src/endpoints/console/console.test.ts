@@ -197,7 +197,12 @@ test('200 and 403: owners import their shop, nobody else does', async () => {
   expect((await send(cookies.cashier, grillFile())).status).toBe(403)
   const response = await send(cookies.owner, grillFile())
   expect(response.status).toBe(200)
-  expect(await response.json()).toMatchObject({ branches: [{ id: branchId }, { id: jahraId }] })
+  expect(await response.json()).toMatchObject({
+    branches: [{ id: branchId }, { id: jahraId }],
+    webhooks: [
+      { provider: 'sandbox', url: expect.stringMatching(/^http:\/\/shop\.test\/api\/payments\/webhooks\/sandbox\//) },
+    ],
+  })
   const taken = await send(cookies.stranger, grillFile())
   expect(taken.status).toBe(409)
 })

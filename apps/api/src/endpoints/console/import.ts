@@ -1,6 +1,7 @@
 import { Refusal } from '@sofra/contract'
 import { importShopFile } from '@sofra/contract/console'
 import { importedToWire } from '@sofra/contract/console-words'
+import { asMerchant, paymentAccountsOf } from '@sofra/database'
 import { bodyLimits } from '../../http/read-body.ts'
 import { serve } from '../../http/serve.ts'
 import { importShop } from '../../imports/import-shop.ts'
@@ -17,9 +18,12 @@ export const serveImport = serve(
       throw new Refusal('forbidden', { userId: who.userId })
     }
     const by = who.name
-    return importedToWire(
-      await importShop({ pool: parts.pool, merchantId: job.merchantId, file: body, by, seal: parts.payments.seal }),
-    )
+    const { pool, payments } = parts
+    const { merchantId } = job
+    const imported = await importShop({ pool, merchantId, file: body, by, seal: payments.seal })
+    const accounts = await asMerchant(pool, merchantId, (tx) => paymentAccountsOf(tx, imported.businessId))
+    const webhooks = accounts.map((account) => ({ provider: account.provider, url: payments.webhookUrl(account) }))
+    return importedToWire({ ...imported, webhooks })
   },
   { bodyLimit: bodyLimits.import },
 )
