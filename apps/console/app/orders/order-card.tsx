@@ -10,6 +10,7 @@ import { Elapsed } from './elapsed.tsx'
 import styles from './order-card.module.css'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSigns } from './order-signs.tsx'
+import { PaymentBadge } from './payment-badge.tsx'
 import { placeOf, typeName } from './place.ts'
 import { OrderIcon } from './type-icon.tsx'
 import { dueAt } from './urgency.ts'
@@ -105,7 +106,7 @@ export function OrderCard({ card, minutes, branch }: OrderCardProps) {
           )}
         </span>
         <span className={styles['money']}>
-          {t(`payments.${order.paymentMethod}`)}{' '}
+          <PaymentBadge order={order} />{' '}
           <strong>
             <bdi>{format.money(order.quote.toPay, order.quote.currency)}</bdi>
           </strong>

@@ -19,6 +19,8 @@ import { OrderSigns } from './order-signs.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { PinLink } from './pin-link.tsx'
 import { addressLines, placeOf, typeName } from './place.ts'
+import { leftToRefund } from './refund.ts'
+import { RefundDialog } from './refund-dialog.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { Ticket } from './ticket.tsx'
 import { OrderIcon } from './type-icon.tsx'
@@ -29,6 +31,7 @@ export function OrderSheet({ card, minutes, onClose }: { card: Card; minutes: nu
   const words = useWords()
   const { t, format } = words
   const { branchOf, start, may } = useBoardActions()
+  const [refunding, setRefunding] = useState(false)
   const [runOut, setRunOut] = useState<{ id: string; name: string } | null>(null)
   const { order } = card
   const branch = branchOf(order)
@@ -38,6 +41,8 @@ export function OrderSheet({ card, minutes, onClose }: { card: Card; minutes: nu
   // A new order is answered below: yes or no.
   const others =
     order.state === 'pending' ? [] : movesOf(order).filter((state) => state !== usualMove(order) && may(order, state))
+  const mayRefund = branch !== undefined && mayAs(branch.role, 'refund')
+  const left = leftToRefund(order)
   const sellsOut = branch !== undefined && mayAs(branch.role, 'sold-out')
 
   return (
@@ -113,6 +118,11 @@ export function OrderSheet({ card, minutes, onClose }: { card: Card; minutes: nu
             )}
           />
           <OrderSums order={order} />
+          {left > 0 && mayRefund && (
+            <Button wide className={styles['refund']} onClick={() => setRefunding(true)}>
+              {t('refund.open')}
+            </Button>
+          )}
         </section>
         <div className={styles['side']}>
           <section className={styles['part']} aria-labelledby="guest-title">
@@ -151,6 +161,7 @@ export function OrderSheet({ card, minutes, onClose }: { card: Card; minutes: nu
         </div>
       </div>
       {branch && <Ticket order={order} branch={branch} />}
+      {refunding && <RefundDialog order={order} left={left} onClose={() => setRefunding(false)} />}
       {branch && runOut && <SoldOutDialog branch={branch} item={runOut} onClose={() => setRunOut(null)} />}
     </Sheet>
   )

@@ -9,7 +9,7 @@ import { isParcel } from './place.ts'
 export function OrderSums({ order }: { order: Order }) {
   const { t, format } = useWords()
   const { branchOf } = useBoardActions()
-  const { quote, paymentMethod } = order
+  const { quote, payment, paymentMethod } = order
   const money = (amount: number) => <bdi>{format.money(amount, quote.currency)}</bdi>
   const rows: [name: string, amount: number][] = [
     [t('sums.subtotal'), quote.subtotal],
@@ -25,6 +25,12 @@ export function OrderSums({ order }: { order: Order }) {
     [t('sums.tip'), quote.tip],
     [t('sums.wallet'), -quote.walletDiscount],
   ]
+  const { refunded = 0, refunding = 0 } = payment ?? {}
+  const back: [name: string, amount: number][] = [
+    [t('payments.back'), refunded],
+    [t('payments.comingBack'), refunding],
+  ]
+  const backRows = back.filter(([, amount]) => amount > 0)
   return (
     <dl className={styles['sums']}>
       {rows
@@ -37,10 +43,18 @@ export function OrderSums({ order }: { order: Order }) {
         ))}
       <div className={styles['total']}>
         <dt>
-          {t('sums.toPay')} · {t(`payments.${paymentMethod}`)}
+          {payment?.state === 'paid'
+            ? t('payments.paidBy', { method: t(`payments.${paymentMethod}`) })
+            : t('payments.unpaid', { method: t(`payments.${paymentMethod}`) })}
         </dt>
         <dd>{money(quote.toPay)}</dd>
       </div>
+      {backRows.map(([name, amount]) => (
+        <div key={name} className={styles['row']}>
+          <dt>{name}</dt>
+          <dd>{money(-amount)}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

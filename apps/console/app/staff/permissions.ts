@@ -2,7 +2,7 @@ import type { Me, StaffBranch } from '@sofra/contract/console-words'
 import type { OrderState } from '@sofra/ordering'
 
 /** What somebody may do in a branch. The server decides; this only keeps from offering what it would refuse. */
-export type Permission = 'board' | 'feedback' | 'sold-out' | 'wallet' | `move-to-${OrderState}`
+export type Permission = 'board' | 'feedback' | 'sold-out' | 'wallet' | 'refund' | `move-to-${OrderState}`
 
 type Role = StaffBranch['role']
 
@@ -19,7 +19,7 @@ const counter: readonly Permission[] = [
 ]
 
 /** Money is given by those who answer for it. */
-const everything: readonly Permission[] = [...counter, 'wallet']
+const everything: readonly Permission[] = [...counter, 'wallet', 'refund']
 
 const permissions: Readonly<Record<Role, readonly Permission[]>> = {
   owner: everything,

@@ -1,36 +1,42 @@
 import { Refusal } from '@sofra/contract'
 import { orderToWire } from '@sofra/contract/orders-words'
-import { refundOrder as refundOrderEndpoint } from '@sofra/contract/payments'
-import { findOrder, lockOrder, refundOrder, refundPart, tellOrder } from '@sofra/database'
+import { refundOrder } from '@sofra/contract/payments'
+import { findOrder, isId, lockOrder, type PlacedOrder, refundPart, tellOrder, walletRefunded } from '@sofra/database'
 import { amountFromWire } from '@sofra/money'
+import { isForShop } from '@sofra/ordering'
 import { reading, serve } from '../../http/serve.ts'
 import { findAtWork, mustBeAllowed, scopeOf } from '../../staff/scope.ts'
 
-export const serveRefund = serve(refundOrderEndpoint, async ({ request, params, body, answerHeaders }, parts) => {
+export const serveRefund = serve(refundOrder, async ({ request, params, body, answerHeaders }, parts) => {
   const scope = await scopeOf(request, answerHeaders, parts)
   const mayKnow = new Set(scope.branches.map((branch) => branch.id))
   const given = await findAtWork(parts, scope, 'order_not_found', async (tx, job) => {
-    const order = await findOrder(tx, params.id)
-    if (!order || !mayKnow.has(order.branchId)) return null
+    // Held while it is counted: two who give back at once know of each other.
+    const locked = isId(params.id) ? await lockOrder(tx, params.id) : null
+    const order = locked && (await findOrder(tx, params.id))
+    if (!order || !mayKnow.has(order.branchId) || !isForShop(order)) return null
     mustBeAllowed(job.role, 'refund')
-    const locked = await lockOrder(tx, order.id)
-    if (!locked) return null
 
+    const { amount: said, reason: note } = body
+    const wanted = said === undefined ? null : reading(() => amountFromWire(said, order.quote.currency))
+    const most = leftOf(order, await walletRefunded(tx, order.id))
     const by = { kind: 'staff', name: scope.who.name } as const
-    const cause = { reason: 'staff', note: body.reason, by, at: parts.clock.now() } as const
-    const { amount } = body
-    const given =
-      amount === undefined
-        ? (await refundOrder(tx, order.id, cause)) > 0
-        : await refundPart(
-            tx,
-            order.id,
-            reading(() => amountFromWire(amount, order.quote.currency)),
-            cause,
-          )
-    if (!given) throw new Refusal('refund_too_large', { id: order.id, amount })
+    const cause = { reason: 'staff', note, by, at: parts.clock.now() } as const
+    const amount = wanted ?? most
+    if (amount <= 0 || amount > most || !(await refundPart(tx, order.id, amount, cause))) {
+      throw new Refusal('refund_too_large', { id: order.id, amount, most })
+    }
     await tellOrder(tx, locked, order.merchantId)
     return findOrder(tx, params.id)
   })
   return orderToWire(given)
 })
+
+/**
+ * What can still go back the way it came: what was paid online, and never more than the order has cost, counting what
+ * staff have given back as wallet money.
+ */
+function leftOf({ payment, quote }: PlacedOrder, toWallet: number): number {
+  const back = (payment?.refunded ?? 0) + (payment?.refunding ?? 0)
+  return Math.min(quote.toPay - back, quote.total - back - toWallet)
+}

@@ -1,0 +1,65 @@
+import { asMerchant, attemptsOfOrder } from '@sofra/database'
+import { expect, test } from 'vitest'
+import { checkPayment } from '../../payments/check-payment.ts'
+import { order, pickupOrder } from '../../testing/orders.ts'
+import { signIn, startTestApi } from '../../testing/start-api.ts'
+
+const world = await startTestApi()
+const { api, branchId, merchantId, request } = world
+const owner = await signIn(world, { email: 'owner@grill.test', role: 'owner' })
+const cashier = await signIn(world, { email: 'cashier@grill.test', role: 'cashier' })
+
+/** A kebab of 3.150, paid by KNET. */
+async function paidOrder(): Promise<string> {
+  const { body } = await order(world, pickupOrder(branchId, { payment_type: 4 }))
+  const { order_id: id, payment_url: url } = body as { order_id: string; payment_url: string }
+  const press = new URLSearchParams({ press: 'vanish' })
+  await request(new URL(url).pathname.replace('/api', ''), { method: 'POST', body: press })
+  const [attempt] = await asMerchant(api.parts.pool, merchantId, (tx) => attemptsOfOrder(tx, id))
+  await checkPayment(api.parts, merchantId, attempt?.id ?? '')
+  return id
+}
+
+async function refund(id: string, json: object, cookie = owner) {
+  const response = await request(`/console/orders/${id}/refund`, { method: 'POST', json, headers: { cookie } })
+  return { status: response.status, body: await response.json() }
+}
+
+test('200: a part goes back, then what is left, and never more', async () => {
+  const id = await paidOrder()
+  expect(await refund(id, { amount: 1, reason: 'The rice was cold' })).toMatchObject({
+    status: 200,
+    body: { payment: { state: 'paid', refunded: 0, refunding: 1 } },
+  })
+  expect((await refund(id, { amount: 2.151, reason: 'More' })).body.error.code).toBe('refund_too_large')
+  expect(await refund(id, { reason: 'The rest' })).toMatchObject({ body: { payment: { refunding: 3.15 } } })
+  expect((await refund(id, { reason: 'Again' })).status).toBe(409)
+})
+
+test('200: ten who give back at once give back what there is', async () => {
+  const id = await paidOrder()
+  const all = await Promise.all(Array.from({ length: 10 }, () => refund(id, { amount: 1, reason: 'Late' })))
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(3)
+})
+
+test('400: without a reason, or finer than the smallest coin', async () => {
+  const id = await paidOrder()
+  expect((await refund(id, { reason: '  ' })).status).toBe(400)
+  expect((await refund(id, { amount: 0.0005, reason: 'Odd' })).status).toBe(400)
+})
+
+test('403: a cashier gives no money back', async () => {
+  expect((await refund(await paidOrder(), { reason: 'Please' }, cashier)).status).toBe(403)
+})
+
+test('404: an order nobody has, or one that waits to be paid', async () => {
+  expect((await refund(merchantId, { reason: 'Why' })).status).toBe(404)
+  expect((await refund('nothing', { reason: 'Why' })).status).toBe(404)
+  const { body } = await order(world, pickupOrder(branchId, { payment_type: 4 }))
+  expect((await refund(String(body['order_id']), { reason: 'Why' })).status).toBe(404)
+})
+
+test('409: an order in cash has nothing to give back by a bank', async () => {
+  const { body } = await order(world, pickupOrder(branchId))
+  expect((await refund(String(body['order_id']), { reason: 'Why' })).body.error.code).toBe('refund_too_large')
+})

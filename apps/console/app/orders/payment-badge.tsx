@@ -1,0 +1,27 @@
+import type { Order } from '@sofra/ordering'
+import { Badge } from '@sofra/ui/chip'
+import { CircleCheck, HandCoins, Undo2 } from 'lucide-react'
+import { useWords } from '../shell/words.tsx'
+
+/** Whether anything is still to be taken from the guest, and how. */
+export function PaymentBadge({ order }: { order: Order }) {
+  const { t } = useWords()
+  const { payment, paymentMethod, quote } = order
+  const method = t(`payments.${paymentMethod}`)
+  const back = (payment?.refunded ?? 0) + (payment?.refunding ?? 0)
+  if (payment?.state === 'paid' && back >= quote.toPay) {
+    return <Badge icon={<Undo2 aria-hidden="true" />}>{t('payments.refunded', { method })}</Badge>
+  }
+  if (payment?.state === 'paid' || quote.toPay === 0) {
+    return (
+      <Badge tone="positive" icon={<CircleCheck aria-hidden="true" />}>
+        {quote.toPay === 0 ? t('payments.paid') : t('payments.paidBy', { method })}
+      </Badge>
+    )
+  }
+  return (
+    <Badge tone="warning" icon={<HandCoins aria-hidden="true" />}>
+      {t('payments.unpaid', { method })}
+    </Badge>
+  )
+}
