@@ -61,11 +61,11 @@ async function signUp() {
   const { restaurant } = await ask<{ restaurant: { branch_id: string } }>(`${url}/api/webapp/v5/restaurant/mashawi`)
   const { branch_id } = restaurant
   const { name, email, phone } = person
-  await ask(`${url}/api/webapp/register`, { branch_id, phone, name, email })
+  const { otp_id } = await ask<{ otp_id: string }>(`${url}/api/webapp/register`, { branch_id, phone, name, email })
   const response = await fetch(`${url}/api/webapp/verify`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': name },
-    body: JSON.stringify({ branch_id, phone, code: await lastCode(), session: 'cookie' }),
+    body: JSON.stringify({ branch_id, phone, code: await lastCode(), otp_id, session: 'cookie' }),
   })
   expect(response.status).toBe(200)
   const { user } = (await response.json()) as { user: { id: string } }

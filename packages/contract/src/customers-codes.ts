@@ -106,6 +106,8 @@ export const resendOtp = endpoint({
 export const CodeTryBody = Written.extend({
   /** In whatever digits it was typed. */
   code: z.string().max(20),
+  /** Of `register`: what was said there is theirs who said it, not of whoever has the phone. */
+  otp_id: Id.optional(),
   /** Whether the session is kept by the browser as a cookie, or its token is answered. */
   session: z.enum(['cookie', 'bearer']).default('bearer'),
 })

@@ -88,13 +88,15 @@ export function sentCodeFromWire(wire: SentCodeWire): SentCode {
 /** A code, as somebody types it in. */
 export interface CodeTry extends PhoneAtShop {
   readonly code: string
+  /** The id of the code, for whoever has registered. */
+  readonly id?: string
   /** `cookie`: the answer sets it. */
   readonly session?: 'cookie' | 'bearer'
 }
 
 export function codeTryToWire(attempt: CodeTry): CodeTryBodyInput {
-  const { code, session } = attempt
-  return { ...phoneToWire(attempt), code, ...(session && { session }) }
+  const { code, id, session } = attempt
+  return { ...phoneToWire(attempt), code, ...(id && { otp_id: id }), ...(session && { session }) }
 }
 
 function phoneToWire({ branchId, phone, dialCode }: PhoneAtShop) {

@@ -85,7 +85,7 @@ export function makeCode(pool: pg.Pool, code: NewCode): Promise<NewCodeOutcome> 
 }
 
 export type TriedCode =
-  | { readonly kind: 'right'; readonly details: CodeDetails; readonly language: string }
+  | { readonly kind: 'right'; readonly id: string; readonly details: CodeDetails; readonly language: string }
   | { readonly kind: 'wrong'; readonly triesLeft: number }
   /** Wrong too often: only a new code helps. */
   | { readonly kind: 'locked' }
@@ -123,7 +123,7 @@ export async function tryCode(
   await tx.deleteFrom('one_time_codes').where('id', '=', tried.id).execute()
   // What was used need not be read again.
   await withdrawMessage(tx, codeMessageKey(tried.id))
-  return { kind: 'right', details: tried.details, language: tried.language }
+  return { kind: 'right', id: tried.id, details: tried.details, language: tried.language }
 }
 
 /** What is known of a code that somebody wants to be sent again. */

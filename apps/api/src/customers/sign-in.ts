@@ -10,13 +10,15 @@ import { sessionCookie, startSession, whoIsCustomer } from './session.ts'
 interface Attempt {
   readonly phone: string
   readonly code: string
+  /** The code's own name, as whoever asked for it was told. */
+  readonly otpId: string | undefined
   readonly session: 'cookie' | 'bearer'
 }
 
 /** Signs in with a code. The account of a phone that has none is opened at this moment, and not before. */
 export async function signIn(
   shop: Pick<Shop, 'merchantId'>,
-  { phone, code, session: kind }: Attempt,
+  { phone, code, otpId, session: kind }: Attempt,
   call: { readonly request: Request; readonly answerHeaders: Headers } & Pick<RequestValues, 'clientIp'>,
   parts: Parts,
 ): Promise<SignedInWire> {
@@ -26,7 +28,9 @@ export async function signIn(
   const outcome = await asMerchant(parts.pool, merchantId, async (tx) => {
     const shown = await showCode(tx, { merchantId, phone, purpose: 'login', code }, parts)
     if (shown.kind !== 'right') return shown
-    const { language, details } = shown
+    const { language } = shown
+    // Anybody can register with anybody's phone: what they said is believed of those who show that it was they.
+    const details = shown.id === otpId ? shown.details : {}
     const { customer, isNew } = await findOrOpenCustomer(tx, { phone, language, details, at: now })
     // Whoever has an account keeps what it says; one without a name has only been waiting for it.
     const { name = '' } = details

@@ -68,17 +68,26 @@ describe('200', () => {
     const phone = unusedPhone()
     const said = { name: 'Noura', email: 'noura@example.com', birthday: '1990-05-17', marketing_consent: true }
     const asked = await post('/webapp/register', { phone, ...said }, { locale: 'ar' })
-    const code = await sentCode(world, asked.body.otp_id)
-    const { body } = await post('/webapp/verify', { phone, code })
+    const { otp_id } = asked.body
+    const { body } = await post('/webapp/verify', { phone, code: await sentCode(world, otp_id), otp_id })
     expect(body).toMatchObject({ is_new: true, user: { ...said, locale: 'ar' } })
+  })
+
+  test('what somebody else has said with that phone is not', async () => {
+    const phone = unusedPhone()
+    const theirs = { name: 'Not Noura', email: 'reads-along@example.com' }
+    const asked = await post('/webapp/register', { phone, ...theirs })
+    const code = await sentCode(world, asked.body.otp_id)
+    const { body } = await post('/webapp/verify', { phone, code, otp_id: crypto.randomUUID() })
+    expect(body).toMatchObject({ is_new: true, user: { name: '', email: '' } })
   })
 
   test('who registers again signs in, and keeps the name they had', async () => {
     const { phone } = await signInCustomer(world, unusedPhone(), 'Noura')
     setTime(lunchTime + 60_000)
     const asked = await post('/webapp/register-whatsapp', { phone, name: 'Somebody else' })
-    const code = await sentCode(world, asked.body.otp_id)
-    const { body } = await post('/webapp/verify-by-whatsapp', { phone, code })
+    const { otp_id } = asked.body
+    const { body } = await post('/webapp/verify-by-whatsapp', { phone, code: await sentCode(world, otp_id), otp_id })
     expect(body).toMatchObject({ is_new: false, user: { name: 'Noura' } })
   })
 
@@ -86,7 +95,8 @@ describe('200', () => {
     const { phone, id, headers } = await signInCustomer(world)
     setTime(lunchTime + 60_000)
     const asked = await post('/webapp/register', { phone, name: 'Noura' })
-    const { body } = await post('/webapp/verify', { phone, code: await sentCode(world, asked.body.otp_id) })
+    const { otp_id } = asked.body
+    const { body } = await post('/webapp/verify', { phone, code: await sentCode(world, otp_id), otp_id })
     expect(body).toMatchObject({ is_new: false, user: { id, name: 'Noura' } })
     const profile = await request(`/webapp/profile/${id}`, { headers })
     expect(await profile.json()).toMatchObject({ name: 'Noura' })

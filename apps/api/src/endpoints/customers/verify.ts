@@ -27,15 +27,15 @@ interface WrittenCode {
 }
 
 interface SigningCall extends RequestValues {
-  readonly body: WrittenCode & { readonly session: 'cookie' | 'bearer' }
+  readonly body: WrittenCode & { readonly otp_id?: string | undefined; readonly session: 'cookie' | 'bearer' }
   readonly request: Request
   readonly answerHeaders: Headers
 }
 
 async function signInBy(call: SigningCall, parts: Parts) {
-  const { branch_id, code, session } = call.body
+  const { branch_id, code, otp_id: otpId, session } = call.body
   const shop = await shopOf(parts, branch_id)
-  return signIn(shop, { phone: phoneAt(shop, call.body), code, session }, call, parts)
+  return signIn(shop, { phone: phoneAt(shop, call.body), code, otpId, session }, call, parts)
 }
 
 async function provePhone(body: WrittenCode, parts: Parts) {
