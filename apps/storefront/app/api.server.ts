@@ -3,7 +3,7 @@ import { getRestaurant, getRestaurantByDomain, type RestaurantWire } from '@sofr
 import { type Client, createClient } from '@sofra/contract/client'
 import { listZones } from '@sofra/contract/delivery'
 import { getMenu } from '@sofra/contract/menu'
-import type { Zone } from '@sofra/delivery'
+import type { Reached, Zone } from '@sofra/delivery'
 import type { Menu, Texts } from '@sofra/menu'
 import type { RouterContextProvider } from 'react-router'
 import { withSetCookies } from './account/cookies.ts'
@@ -63,6 +63,16 @@ export async function findZones(context: Context, branchId: string): Promise<rea
     return (await api(context).call(listZones, { params: { id: branchId } })).zones
   } catch (error) {
     if (error instanceof Refusal) return []
+    throw error
+  }
+}
+
+/** Where a branch delivers and where it sends parcels; nowhere while the API cannot say. */
+export async function findPlaces(context: Context, branchId: string): Promise<Reached> {
+  try {
+    return await api(context).call(listZones, { params: { id: branchId }, query: { shipping: 'true' } })
+  } catch (error) {
+    if (error instanceof Refusal) return { zones: [], countries: [] }
     throw error
   }
 }

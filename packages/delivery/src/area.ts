@@ -27,7 +27,8 @@ export function snapToArea(area: Area, point: Point | null, { searched = false }
   return centreOf(area.shape)
 }
 
-function nameIn(names: Area['names'], language: string): string {
+/** A name in the language, else in the first there is; empty when there is none. */
+export function nameIn(names: Area['names'], language: string): string {
   return clean(names[language]) || Object.values(names).map(clean).find(Boolean) || ''
 }
 

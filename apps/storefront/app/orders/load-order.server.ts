@@ -1,9 +1,11 @@
 import { Refusal } from '@sofra/contract'
 import { getOrder, getOwnOrder } from '@sofra/contract/orders'
 import { checkOrderPayment } from '@sofra/contract/payments'
-import { isFinal, type Order } from '@sofra/ordering'
+import type { Reached } from '@sofra/delivery'
+import { isFinal, type Order, placeNamed } from '@sofra/ordering'
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { api, customerApi, findZones } from '../api.server.ts'
+import { api, customerApi, findPlaces } from '../api.server.ts'
+import { pageContext } from '../server-context.ts'
 import type { Goal } from './order-map.tsx'
 import type { LoadedOrder } from './order-page.tsx'
 
@@ -18,8 +20,11 @@ export async function loadOrder(
     const params = { id: orderId.slice(0, 80), key: keyOf(request) }
     const found = await api(context).call(getOrder, { params, query: { full: 'true' } })
     const news = isBackFromPaying(request, found.order) ? await askWhetherPaid(context, params) : null
-    if (news) return { ...news, goal: await goalOf(context, news.order), now: Date.now() }
-    return { ...found, goal: await goalOf(context, found.order), now: Date.now() }
+    const known = news ?? found
+    const isDelivery = known.order.fulfilment.type === 'delivery'
+    const places = isDelivery ? await findPlaces(context, known.order.branchId) : { zones: [], countries: [] }
+    const order = placeNamed(known.order, places, context.get(pageContext).facts.language)
+    return { ...known, order, goal: goalOf(order, places), now: Date.now() }
   } catch (error) {
     throw isUnknownOrder(error) ? orderNotFound() : error
   }
@@ -41,14 +46,14 @@ function isBackFromPaying(request: Request, { payment, gift }: Order): boolean {
 }
 
 /** Where a delivery goes: to the door, where the guest has set a pin, else somewhere in its area. */
-async function goalOf(context: Readonly<RouterContextProvider>, order: Order): Promise<Goal | null> {
+function goalOf(order: Order, { zones }: Reached): Goal | null {
   const { fulfilment } = order
   if (fulfilment.type !== 'delivery' || isFinal(order.state)) return null
   const { address, destination } = fulfilment
   if (address.point) return { kind: 'door', point: address.point }
   if (destination.kind === 'pin') return { kind: 'door', point: destination.point }
   if (destination.kind !== 'area') return null
-  for (const { areas, color } of await findZones(context, order.branchId)) {
+  for (const { areas, color } of zones) {
     const shape = areas.find(({ id }) => id === destination.areaId)?.shape
     if (shape) return { kind: 'area', shape, color }
   }

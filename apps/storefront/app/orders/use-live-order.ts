@@ -1,7 +1,7 @@
 import type { OrderWire } from '@sofra/contract/orders'
 import { orderEventFromWire } from '@sofra/contract/orders-words'
 import { isFinal, type Order } from '@sofra/ordering'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 /** Browsers give up on a stream that was refused; we ask again after a while. */
 const retryMilliseconds = 5_000
@@ -25,8 +25,12 @@ export function useLiveOrder(loaded: Order): LiveOrder {
     setKnown(loaded)
     if (latest && latest.events.length <= loaded.events.length) setLatest(null)
   }
-  // Of what the page was loaded with and what has been heard since, the one that knows more.
-  const order = latest && latest.id === loaded.id && latest.events.length >= loaded.events.length ? latest : loaded
+  // Of what the page was loaded with and what has been heard since, the one that knows more. Where it goes does not
+  // change, and is called as its reader calls it.
+  const order = useMemo(() => {
+    const newer = latest && latest.id === loaded.id && latest.events.length >= loaded.events.length
+    return newer ? { ...latest, fulfilment: loaded.fulfilment } : loaded
+  }, [latest, loaded])
   const { id, key } = loaded
   const over = isFinal(order.state)
 

@@ -6,7 +6,7 @@ import type { OrderBodyWire, PlacedWire } from '@sofra/contract/orders'
 import { placeOrder as placeOrderEndpoint } from '@sofra/contract/orders'
 import { orderPath, placedToWire } from '@sofra/contract/orders-words'
 import { asMerchant, findRepeatedOrder, type NewOrder, type OrderReceipt, placeOrder, wasUsed } from '@sofra/database'
-import { areaLabel } from '@sofra/delivery'
+import { placeLabel } from '@sofra/delivery'
 import { textOf } from '@sofra/menu'
 import { estimateMinutes, type Fulfilment, needsPayment } from '@sofra/ordering'
 import { phoneOf } from '../../customers/phone.ts'
@@ -129,20 +129,14 @@ function newOrder(cart: PricedCart, request: Request, attempt: Attempt, language
 }
 
 /** Only called once nothing is missing any more. */
-function fulfilmentOf({ table, places, terms, shop }: PricedCart, request: Request, language: string): Fulfilment {
+function fulfilmentOf({ table, places, shop }: PricedCart, request: Request, language: string): Fulfilment {
   const { fulfilment } = request
   switch (fulfilment.type) {
     case 'delivery': {
       const { destination, address } = fulfilment
       if (!destination || !address)
         throw new Error('Cannot keep a delivery without an address: the checks let it through')
-      const area =
-        destination.kind === 'area'
-          ? places.zones.flatMap((zone) => zone.areas).find(({ id }) => id === destination.areaId)
-          : undefined
-      const place = terms?.kind === 'ships' ? terms.country : terms?.kind === 'delivers' ? terms.zone : null
-      const areaName = area ? areaLabel(area, language) : place ? textOf(place.names, language, shop.languages) : ''
-      return { type: 'delivery', destination, areaName, address }
+      return { type: 'delivery', destination, areaName: placeLabel(destination, places, language), address }
     }
     case 'dine-in':
       if (!table) throw new Error('Cannot keep an order without its table: the checks let it through')

@@ -2,6 +2,7 @@ import { Refusal } from '@sofra/contract'
 import { getReceipt } from '@sofra/contract/orders'
 import { hasReceiptFile } from '@sofra/contract/orders-words'
 import { pickLanguage } from '@sofra/i18n'
+import { placeNamed } from '@sofra/ordering'
 import { serve } from '../../http/serve.ts'
 import { makeReceipt } from '../../receipts/make-receipt.ts'
 import { createReceiptPrinter } from '../../receipts/receipt-printer.ts'
@@ -17,7 +18,7 @@ export const serveReceipt = serve(getReceipt, async ({ params, query, headers, r
   const language = pickLanguage({ acceptLanguage: wishes }, shop.languages)
   if (!hasReceiptFile(language)) throw new Refusal('receipt_language', { language })
 
-  const page = await makeReceipt(order, shop, language)
+  const page = await makeReceipt(placeNamed(order, await parts.shops.placesOf(shop), language), shop, language)
   // Whoever holds the link holds the receipt; nobody on the way keeps it.
   const answerHeaders = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex', etag: printer.etagOf(page) }
   if (request.headers.get('if-none-match') === answerHeaders.etag) {

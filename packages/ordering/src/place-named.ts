@@ -1,0 +1,14 @@
+import { placeLabel, type Reached } from '@sofra/delivery'
+import type { Order } from './order.ts'
+
+/** An order with the name of its place in the reader's language; it is kept in that of whoever ordered. */
+export function placeNamed<Named extends Pick<Order, 'fulfilment'>>(
+  order: Named,
+  places: Reached,
+  language: string,
+): Named {
+  const { fulfilment } = order
+  if (fulfilment.type !== 'delivery') return order
+  const areaName = placeLabel(fulfilment.destination, places, language)
+  return areaName === '' ? order : { ...order, fulfilment: { ...fulfilment, areaName } }
+}
