@@ -8,10 +8,11 @@ import {
   storefrontLanguages,
   type Translator,
 } from '@sofra/i18n'
+import { addressFieldNames } from '@sofra/i18n/address-names'
 import { loadStorefront, type StorefrontMessages } from '@sofra/i18n/storefront'
 import { type SellingType, type Texts, textOf } from '@sofra/menu'
 import { currencyDigits } from '@sofra/money'
-import { type Address, type AddressField, type Order, pricesHidden, toldAddress } from '@sofra/ordering'
+import { type Address, type Order, pricesHidden, toldAddress } from '@sofra/ordering'
 import type { Quote, QuoteLine } from '@sofra/pricing'
 import type { ReceiptFact, ReceiptLine, ReceiptPage, ReceiptSum } from './receipt-page.ts'
 
@@ -61,23 +62,6 @@ const typeNames = {
   reservation: 'types.reservation',
 } as const satisfies Record<SellingType, string>
 
-const fieldNames = {
-  city: 'address.city',
-  street: 'address.street',
-  block: 'address.block',
-  postcode: 'address.postcode',
-  building: 'address.building',
-  avenue: 'address.avenue',
-  intercom: 'address.intercom',
-  floor: 'address.floor',
-  apartment: 'address.apartment',
-  parking: 'address.parking',
-  note: 'address.note',
-  house_number: 'address.houseNumber',
-  office_number: 'address.officeNumber',
-  paci: 'address.paci',
-} as const satisfies Record<AddressField, string>
-
 function factsOf(order: Order, branch: string, words: Words, zone: string): ReceiptFact[] {
   const { t, format } = words
   const { name, phone, scheduledFor, note } = order
@@ -121,7 +105,7 @@ function placeOf({ fulfilment }: Order, branch: string, words: Words): string {
 
 function addressText({ t }: Words, address: Address): string {
   return toldAddress(address)
-    .map(({ field, value }) => t('address.part', { field: t(fieldNames[field]), value }))
+    .map(({ field, value }) => t('address.part', { field: t(addressFieldNames[field]), value }))
     .join(t('address.separator'))
 }
 

@@ -1,7 +1,7 @@
+import { addressFieldNames } from '@sofra/i18n/address-names'
 import type { Currency } from '@sofra/money'
 import type { CheckoutProblem } from '@sofra/ordering'
 import { momentText } from '../business/opening.tsx'
-import { addressFieldNames } from '../delivery/address-words.ts'
 import type { Words } from '../shell/words.tsx'
 
 interface Circumstances {

@@ -1,4 +1,5 @@
 import type { Zone } from '@sofra/delivery'
+import { addressFieldNames } from '@sofra/i18n/address-names'
 import type { AddressField, Residency } from '@sofra/ordering'
 import { RadioCards } from '@sofra/ui/choice'
 import { Select, TextArea, TextField } from '@sofra/ui/field'
@@ -13,7 +14,7 @@ import {
   type AddressValues,
   fieldName,
 } from './address-form.ts'
-import { addressFieldNames, fieldProblemText, residencyNames } from './address-words.ts'
+import { fieldProblemText, residencyNames } from './address-words.ts'
 import { findArea, groupAreas } from './area-groups.ts'
 import { fieldId } from './field-id.ts'
 import { PersonFields } from './person-fields.tsx'

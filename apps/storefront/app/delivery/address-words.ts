@@ -1,4 +1,5 @@
-import { type Address, type AddressField, type Residency, toldAddress } from '@sofra/ordering'
+import { addressFieldNames } from '@sofra/i18n/address-names'
+import { type Address, type Residency, toldAddress } from '@sofra/ordering'
 import type { Words } from '../shell/words.tsx'
 import type { AddressFormField, FieldCode } from './address-form.ts'
 
@@ -8,24 +9,6 @@ export const residencyNames = {
   apartment: 'address.apartmentKind',
   company: 'address.company',
 } as const satisfies Record<Residency, string>
-
-/** The messages that name the fields of an address. */
-export const addressFieldNames = {
-  city: 'address.city',
-  street: 'address.street',
-  block: 'address.block',
-  postcode: 'address.postcode',
-  building: 'address.building',
-  avenue: 'address.avenue',
-  intercom: 'address.intercom',
-  floor: 'address.floor',
-  apartment: 'address.apartment',
-  parking: 'address.parking',
-  note: 'address.note',
-  house_number: 'address.houseNumber',
-  office_number: 'address.officeNumber',
-  paci: 'address.paci',
-} as const satisfies Record<AddressField, string>
 
 /** The name of a field of the form, as its label says it. */
 export function fieldLabel({ t }: Words, field: AddressFormField): string {
