@@ -10,6 +10,7 @@ import { useWords } from '../shell/words.tsx'
 import { useAreaPicker } from './area-picker-state.ts'
 import { chosenPlace } from './chosen-place.ts'
 import styles from './place-field.module.css'
+import { useCartFacts } from './use-cart-facts.ts'
 import { WhereSheet } from './where-sheet.tsx'
 
 interface PlaceFieldProps {
@@ -27,7 +28,8 @@ export function PlaceField({ id, zones, countries = [], error }: PlaceFieldProps
   const { businessId, currency } = useShop()
   const { choices } = useCheckout(businessId)
   const { show } = useAreaPicker()
-  const place = useMemo(() => chosenPlace(choices, zones, language), [choices, zones, language])
+  const facts = useCartFacts()
+  const place = useMemo(() => chosenPlace(choices, zones, language, facts), [choices, zones, language, facts])
   return (
     <div>
       <input type="hidden" name="areaId" value={place?.areaId ?? ''} />

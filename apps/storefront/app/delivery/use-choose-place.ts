@@ -8,6 +8,7 @@ import { useWords } from '../shell/words.tsx'
 import { findArea } from './area-groups.ts'
 import { chosenPlace } from './chosen-place.ts'
 import { isCartFilled } from './filled-cart.ts'
+import { useCartFacts } from './use-cart-facts.ts'
 
 /** An area, a pin, or both. */
 export interface PlaceChoice {
@@ -20,10 +21,11 @@ export function useChoosePlace(zones: readonly Zone[]): (place: PlaceChoice) => 
   const { t, format } = useWords()
   const { language } = usePageFacts()
   const { businessId, currency } = useShop()
+  const facts = useCartFacts()
   return (place) => {
     const { choices, choose } = checkoutOf(businessId).getState()
-    const before = chosenPlace(choices, zones, language)
-    const after = chosenPlace(place, zones, language)
+    const before = chosenPlace(choices, zones, language, facts)
+    const after = chosenPlace(place, zones, language, facts)
     // The street of another area would send the driver to the wrong door.
     const stays = place.areaId !== null && place.areaId === choices.areaId
     choose({ ...place, countryId: null, ...(!stays && { address: null }) })

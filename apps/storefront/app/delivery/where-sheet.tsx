@@ -13,6 +13,7 @@ import { AreaList } from './area-list.tsx'
 import { useAreaPicker } from './area-picker-state.ts'
 import { called } from './called.ts'
 import { FindingAnswer } from './finding-answer.tsx'
+import { useCartFacts } from './use-cart-facts.ts'
 import { areaChoice, type PlaceChoice, useChoosePlace } from './use-choose-place.ts'
 import { useFindPlace } from './use-find-place.ts'
 import { WaysToFind } from './ways-to-find.tsx'
@@ -58,6 +59,7 @@ function Where({ zones, countries = [], onChosen }: WhereSheetProps) {
   const { choices } = useCheckout(businessId)
   const { hide } = useAreaPicker()
   const choosePlace = useChoosePlace(zones)
+  const facts = useCartFacts()
   const choose = (choice: PlaceChoice) => {
     choosePlace(choice)
     hide()
@@ -67,7 +69,7 @@ function Where({ zones, countries = [], onChosen }: WhereSheetProps) {
 
   const [term, setTerm] = useState('')
   const searched = useDeferredValue(term)
-  const groups = useMemo(() => groupAreas(zones, language), [zones, language])
+  const groups = useMemo(() => groupAreas(zones, language, facts), [zones, language, facts])
   const found = useMemo(() => searchAreas(groups, searched), [groups, searched])
   const areas = found.flatMap((group) => group.areas)
   const foundCountries = useMemo(() => searchCountries(countries, searched), [countries, searched])

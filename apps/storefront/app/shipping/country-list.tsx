@@ -7,7 +7,7 @@ import { useCheckout } from '../checkout/store.ts'
 import styles from '../delivery/area-list.module.css'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords } from '../shell/words.tsx'
-import { countryText } from './country-words.ts'
+import { countryFacts } from './country-words.ts'
 
 interface CountryListProps {
   readonly countries: readonly ShippingCountry[]
@@ -43,7 +43,9 @@ export function CountryList({ countries, headingRef, onChosen }: CountryListProp
               <span className={styles['words']}>
                 <span className={styles['name']}>{textOf(country.names, language, Object.keys(country.names))}</span>
                 <span className={styles['facts']}>
-                  <bdi>{countryText(words, country, currency, null)}</bdi>
+                  {countryFacts(words, country, currency, null).map((fact) => (
+                    <bdi key={fact}>{fact}</bdi>
+                  ))}
                 </span>
               </span>
               <span className={styles['tick']}>

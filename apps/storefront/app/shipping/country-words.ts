@@ -2,12 +2,12 @@ import { type ShippingCountry, shippingFee } from '@sofra/delivery'
 import type { Words } from '../shell/words.tsx'
 
 /** What sending there costs and takes: this very parcel, or by the kilogram while nobody knows what it weighs. */
-export function countryText(
+export function countryFacts(
   { t, format }: Words,
   country: ShippingCountry,
   currency: string,
   milligrams: number | null,
-): string {
+): string[] {
   const money = (amount: number) => format.money(amount, currency)
   const cost =
     milligrams === null || milligrams === 0
@@ -24,5 +24,5 @@ export function countryText(
             : t('shipping.daysRange', { from: country.days.from, count: country.days.to }),
         ]
   const minimum = country.minOrder > 0 ? [t('area.minimum', { amount: money(country.minOrder) })] : []
-  return [cost, ...days, ...minimum].join(' · ')
+  return [cost, ...days, ...minimum]
 }

@@ -10,7 +10,7 @@ import { fieldId } from '../delivery/field-id.ts'
 import { PersonFields } from '../delivery/person-fields.tsx'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords, type Words } from '../shell/words.tsx'
-import { countryText } from './country-words.ts'
+import { countryFacts } from './country-words.ts'
 import type { ParcelField, ParcelProblems, ParcelValues } from './parcel-form.ts'
 import { weightText } from './weight.ts'
 
@@ -51,7 +51,13 @@ export function ParcelFields(props: ParcelFieldsProps) {
           options={countries.map((country) => ({
             value: country.id,
             label: textOf(country.names, language, Object.keys(country.names)),
-            description: countryText(words, country, currency, milligrams),
+            description: (
+              <span className={fieldStyles['facts']}>
+                {countryFacts(words, country, currency, milligrams).map((fact) => (
+                  <bdi key={fact}>{fact}</bdi>
+                ))}
+              </span>
+            ),
           }))}
         />
       </div>
