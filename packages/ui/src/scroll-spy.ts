@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The id of the section the guest is reading: the last of `ids` whose top has passed `offset` pixels below the top of
- * the window, where bars that stick end.
+ * The id of the section the guest is reading: the last of `ids` whose top has passed the bars that stick, whose end
+ * the page tells browsers as its `scroll-padding`.
  */
-export function useScrollSpy(ids: readonly string[], offset: number): string | undefined {
+export function useScrollSpy(ids: readonly string[]): string | undefined {
   const [active, setActive] = useState(ids[0])
   const key = ids.join('\n')
 
@@ -13,9 +13,10 @@ export function useScrollSpy(ids: readonly string[], offset: number): string | u
     let frame = 0
     const look = () => {
       frame = 0
+      const barsEnd = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
       const passed = sections.filter((id) => {
         const section = document.getElementById(id)
-        return section && section.getBoundingClientRect().top <= offset + 1
+        return section && section.getBoundingClientRect().top <= barsEnd + 1
       })
       // At the very end the last section may be too short ever to reach the top.
       const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2
@@ -32,7 +33,7 @@ export function useScrollSpy(ids: readonly string[], offset: number): string | u
       window.removeEventListener('scroll', onScroll)
       window.removeEventListener('resize', onScroll)
     }
-  }, [key, offset])
+  }, [key])
 
   return active
 }

@@ -1,6 +1,7 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useActiveInView } from './active-in-view.ts'
 import { classes } from './classes.ts'
+import { goAlong } from './go-along.ts'
 import styles from './tabs.module.css'
 
 export type ScrollTab = { id: string; label: ReactNode }
@@ -42,15 +43,4 @@ export function ScrollTabs({ label, tabs, active, vertical = false, onSelect }: 
       </div>
     </nav>
   )
-}
-
-function goAlong(event: KeyboardEvent<HTMLElement>): void {
-  const { key, altKey, target } = event
-  // With Alt they are the browser's own way back.
-  if (!key.startsWith('Arrow') || altKey) return
-  event.preventDefault()
-  const onward = key === 'ArrowDown' || key === (document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight')
-  const link = target as HTMLElement
-  const next = onward ? link.nextElementSibling : link.previousElementSibling
-  if (next instanceof HTMLElement) next.focus()
 }

@@ -53,8 +53,8 @@ export function DeliveryArea({ on }: { readonly on: AskingPage }) {
           <WhereSheet zones={terms.zones} countries={terms.countries} />
         </Suspense>
       )}
-      {/* The cart has a place for them: that of its page, and that beside the menu of a wide screen. */}
-      {(on === 'search' || (on === 'menu' && !wide)) && <ToastPlace />}
+      {/* The cart has a place for them, on its page and beside the menu of a wide screen, and so has every dish. */}
+      {(on === 'search' || (on === 'menu' && !wide && !onItem)) && <ToastPlace />}
     </>
   )
 }

@@ -48,9 +48,6 @@ const LinksPart = memo((props: ComponentProps<typeof CategoryLinks>) => (
   </Suspense>
 ))
 
-/** Where the sticky bars end, in pixels: what is above it is not being read. */
-const barsEnd = 96
-
 /** The whole menu on one page, with tabs that follow the scroll; or its categories as doors, as the business chose. */
 export function MenuPage({ menu, now }: { menu: MenuView; now: number }) {
   const { t } = useWords()
@@ -60,7 +57,7 @@ export function MenuPage({ menu, now }: { menu: MenuView; now: number }) {
   const { bar } = usePersonal()
   const doors = shop.menuLayout === 'sub-categories'
   const tabs = tabsOf(menu)
-  const active = useScrollSpy(doors ? [] : tabs.map(({ id }) => id), barsEnd)
+  const active = useScrollSpy(doors ? [] : tabs.map(({ id }) => id))
   const searchPath = `/${shop.referenceId}/${menu.sellingType}/search`
 
   return (
@@ -125,10 +122,7 @@ export function CategoryRail({ menu, categoryId }: { menu: MenuView; categoryId:
 function CategoryPlaces({ menu }: { menu: MenuView }) {
   const { t } = useWords()
   const tabs = tabsOf(menu)
-  const active = useScrollSpy(
-    tabs.map(({ id }) => id),
-    barsEnd,
-  )
+  const active = useScrollSpy(tabs.map(({ id }) => id))
   return <ScrollTabs vertical label={t('menu.categories')} tabs={tabs} active={active} />
 }
 

@@ -1,3 +1,4 @@
+import { goAlong } from '@sofra/ui/go-along'
 import { Link } from 'react-router'
 import { momentText } from '../business/opening.tsx'
 import { ShopPicture } from '../business/shop-picture.tsx'
@@ -58,11 +59,12 @@ export function Doors({ sections, menu, now }: { sections: readonly SectionView[
   )
 }
 
-/** The categories at the side of a wide screen, each a way to its page. */
+/** The categories at the side of a wide screen, each a way to its page; one stop for Tab, the arrows go along. */
 export function CategoryLinks({ menu, categoryId }: { menu: MenuView; categoryId: string | undefined }) {
   const { t } = useWords()
   const { referenceId } = useShop()
   const links = menu.scope === 'all' ? menu.sections.filter(({ kind }) => kind === 'category') : menu.links
+  const current = links.some(({ id }) => id === categoryId) ? categoryId : links[0]?.id
   return (
     <nav className={styles['links']} aria-label={t('menu.categories')}>
       {links.map(({ id, name }) => (
@@ -71,6 +73,8 @@ export function CategoryLinks({ menu, categoryId }: { menu: MenuView; categoryId
           className={styles['link']}
           to={`/${referenceId}/${menu.sellingType}/${id}`}
           aria-current={id === categoryId ? 'page' : undefined}
+          tabIndex={id === current ? 0 : -1}
+          onKeyDown={goAlong}
           discover="none"
         >
           {name}

@@ -17,7 +17,7 @@ export function TabBar() {
   const known = useKnown()
 
   return (
-    <nav className={styles['bar']} aria-label={t('tabs.label')}>
+    <nav className={styles['bar']} aria-label={t('tabs.label')} data-tabs>
       <Tab to={`/${referenceId}`} icon={House} label={t('tabs.home')} current={current === 'home'} />
       <Tab to={`/${referenceId}/${type}`} icon={BookOpenText} label={t('tabs.menu')} current={current === 'menu'} />
       <Tab

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Gives the focus to everything that Tab stops at, one after the other, and tells what lies over any of it: bars that
+ * stick must leave what has the focus to be seen (WCAG 2.2, 2.4.11).
+ */
+export function coveredFocus(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const stops = 'a[href], button, input, select, textarea, summary, [tabindex]'
+    // A modal makes all that lies behind it inert.
+    const modal = [...document.querySelectorAll('dialog')].findLast((dialog) => dialog.matches(':modal'))
+    const stopped = (element: HTMLElement) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled, [type="hidden"], [type="radio"]:not(:checked)') &&
+      !element.closest('[inert]') &&
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    const nameOf = (element: Element | null) => element?.outerHTML.replaceAll(/\s+/g, ' ').slice(0, 140) ?? 'the edge'
+    // A rail may show a part of what is in it.
+    const middleInSight = (element: HTMLElement) => {
+      let { left, right } = element.getBoundingClientRect()
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        if (around !== document.documentElement && getComputedStyle(around).overflowX === 'visible') continue
+        const frame = around.getBoundingClientRect()
+        left = Math.max(left, frame.left)
+        right = Math.min(right, frame.right)
+      }
+      return (left + right) / 2
+    }
+    const coversOf = (element: HTMLElement): string[] => {
+      element.focus()
+      if (document.activeElement !== element) return []
+      const labels = 'labels' in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : []
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      // What is only there for ears has nothing to be covered.
+      if (bottom - top < 6 || right - left < 6) return []
+      const x = middleInSight(element)
+      // The ends of what is larger than the window cannot all be in it.
+      const ends = bottom - top > innerHeight / 2 ? [] : [top + 3, bottom - 3]
+      return [...ends, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2].flatMap((y) => {
+        const seen = document.elementFromPoint(x, y)
+        const own = seen && [element, ...labels].some((one) => one.contains(seen) || seen.contains(one))
+        return own ? [] : [nameOf(seen)]
+      })
+    }
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
+    const found: string[] = []
+    for (const element of (modal ?? document).querySelectorAll<HTMLElement>(stops)) {
+      if (!stopped(element) || coversOf(element).length === 0) continue
+      // What snaps into its place is there when the page has been drawn again.
+      await drawn()
+      const covers = coversOf(element)
+      if (covers.length > 0) found.push(`${nameOf(element)} lies under ${[...new Set(covers)].join(' and ')}`)
+    }
+    return found
+  })
+}
