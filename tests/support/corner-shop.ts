@@ -18,6 +18,8 @@ export type Corner = {
   coupons?: readonly object[]
   /** Whether a guest's number is checked when they order. */
   phonesChecked?: boolean
+  /** How guests are told of their orders. */
+  messages?: 'sms' | 'whatsapp'
   /** How it deals with its guests, as its owner wrote it. */
   policies?: Readonly<Record<string, string>>
 }
@@ -51,6 +53,16 @@ export async function openShop(url: string, file: object): Promise<void> {
   // Once for all shops: who signs in again and again is taken for somebody who guesses.
   owner ??= signInOwner(url)
   await ask(`${url}/api/console/shops/import`, file, { cookie: await owner })
+}
+
+/** Whoever stands at the corner's stove moves an order on. */
+export async function moveAtCorner(
+  url: string,
+  { order_id }: Pick<Acknowledged, 'order_id'>,
+  state: string,
+): Promise<void> {
+  owner ??= signInOwner(url)
+  await ask(`${url}/api/console/orders/${order_id}/move`, { state }, { cookie: await owner, origin: url })
 }
 
 let owner: Promise<string> | undefined
@@ -131,7 +143,16 @@ export async function branchOf(url: string, reference: string): Promise<string> 
 }
 
 function fileOf(corner: Corner): object {
-  const { reference, price = 1, lambs, ordersPerSlot, coupons = [], phonesChecked = false, policies = {} } = corner
+  const {
+    reference,
+    price = 1,
+    lambs,
+    ordersPerSlot,
+    coupons = [],
+    phonesChecked = false,
+    messages = 'off',
+    policies = {},
+  } = corner
   const hours = { every_day: [{ from: '00:00', to: '24:00' }] }
   const later = { only_schedule: true, min_advance_minutes: 30, max_advance_minutes: 2880, slot_minutes: 30 }
   return {
@@ -144,6 +165,7 @@ function fileOf(corner: Corner): object {
       time_zone: 'Asia/Kuwait',
       languages: ['en', 'ar'],
       disable_otp: !phonesChecked,
+      order_messages: messages,
       theme: { accent: '#2f6b5b' },
       policies,
     },

@@ -111,6 +111,7 @@ export const screenGroups: Readonly<Record<string, (orders: OrdersByState) => re
   'following an order': (orders) => [
     ...Object.entries(orders).map(([state, path]) => guest(`order, ${state}`, path)),
     guest('order, just placed', orders.pending.replace('?', '/success?')),
+    guest('messages about an order', orders.pending.replace(/order\/(.*)\?/, 'messages?order=$1&'), heading(1)),
   ],
   'looking back': () => lookingBack,
   'looking around': () => [...around, ...failing],

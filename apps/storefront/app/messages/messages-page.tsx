@@ -9,7 +9,7 @@ import styles from './messages-page.module.css'
 
 /** Stops the messages about orders, or lets them come again. */
 export function MessagesPage({ choice: { stopped, phoneEnd } }: { choice: MessageChoice }) {
-  const { t } = useWords()
+  const { t, tParts } = useWords()
   const { name } = useShop()
   const busy = useNavigation().state !== 'idle'
   const title = t(stopped ? 'messages.stoppedTitle' : 'messages.title')
@@ -32,7 +32,9 @@ export function MessagesPage({ choice: { stopped, phoneEnd } }: { choice: Messag
           }
         >
           {/* The number itself stays out of a page that a link opens. */}
-          {t(stopped ? 'messages.stoppedText' : 'messages.text', { name, digits: `\u2066…${phoneEnd}\u2069` })}
+          {tParts(stopped ? 'messages.stoppedText' : 'messages.text', { name }).map((part) =>
+            typeof part === 'string' ? part : <bdi key={part.name} dir="ltr">{`…${phoneEnd}`}</bdi>,
+          )}
         </EmptyState>
       </div>
     </main>

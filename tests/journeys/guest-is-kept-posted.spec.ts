@@ -1,0 +1,38 @@
+import { moveAtCorner, openCorner, orderAtCorner, unusedReference } from '../support/corner-shop.ts'
+import { unusedPhone } from '../support/customer.ts'
+import { expect, test } from '../support/journey.ts'
+
+test('a guest who is not looking hears of their order, until they have had enough', async ({ page, baseURL }) => {
+  const url = baseURL ?? ''
+  const corner = { reference: unusedReference(), messages: 'whatsapp' } as const
+  await openCorner(url, corner)
+  const phone = unusedPhone()
+  const order = await orderAtCorner(url, corner, { dish: 'falafel', phone: phone.typed })
+  const messages = page.getByRole('article').filter({ hasText: phone.number })
+
+  await test.step('the shop begins, and the guest is told without asking', async () => {
+    await page.goto('/dev/outbox')
+    await moveAtCorner(url, order, 'accepted')
+    await expect(messages).toContainText('Corner shop is preparing your order 1.', { timeout: 15_000 })
+  })
+
+  await test.step('the message leads to where it is stopped', async () => {
+    const [, address = ''] = /No more messages: (\S+)/.exec(await messages.first().innerText()) ?? []
+    const { pathname, search } = new URL(address)
+    await page.goto(`${pathname}${search}`)
+    await expect(page.getByText(`the number that ends in …${phone.typed.slice(-3)}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Stop these messages' }).click()
+    await expect(page.getByRole('heading', { name: 'No more messages' })).toBeVisible()
+  })
+
+  await test.step('what happens next is not written any more', async () => {
+    await moveAtCorner(url, order, 'ready')
+    const another = unusedPhone()
+    const later = await orderAtCorner(url, corner, { dish: 'falafel', phone: another.typed })
+    await moveAtCorner(url, later, 'accepted')
+    await page.goto('/dev/outbox')
+    // Whoever ordered after them has been told: the news before it has been dealt with.
+    await expect(page.getByRole('article').filter({ hasText: another.number })).toHaveCount(1, { timeout: 15_000 })
+    await expect(messages).toHaveCount(1)
+  })
+})
