@@ -1,7 +1,8 @@
-import { StrictMode, startTransition, useEffect } from 'react'
+import { StrictMode, startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { watchBuilds } from './shell/build-check.ts'
+import { LastResort } from './shell/last-resort.tsx'
 import { aliveEvent } from './shell/late-start.ts'
 import { PageFactsProvider, readPageFacts } from './shell/page-facts.ts'
 import { loadWords, WordsProvider } from './shell/words.tsx'
@@ -18,7 +19,9 @@ loadWords(facts.language).then((words) => {
       <StrictMode>
         <PageFactsProvider value={facts}>
           <WordsProvider value={words}>
-            <HydratedRouter />
+            <LastResort>
+              <HydratedRouter />
+            </LastResort>
             <Alive />
           </WordsProvider>
         </PageFactsProvider>
@@ -27,8 +30,8 @@ loadWords(facts.language).then((words) => {
   })
 })
 
-/** Its effect is the last of the page's first. */
+/** Its effect is the last before the page can be pressed. */
 function Alive() {
-  useEffect(() => void dispatchEvent(new Event(aliveEvent)), [])
+  useLayoutEffect(() => void dispatchEvent(new Event(aliveEvent)), [])
   return null
 }
