@@ -1,6 +1,8 @@
+import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { catalogueImports } from '@sofra/i18n/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { nearRoutes } from './app/shell/near-routes.ts'
 import { languageFiles } from './language-files.ts'
 
 /** What is wanted together on the way to an order; the first that has a module keeps it. */
@@ -90,7 +92,7 @@ function isShell(id: string): boolean {
 
 /**
  * Leaves out what the browser never runs: route discovery (all routes are known from the start), instrumentation, and
- * the framework's own error page (root.tsx has ours). The modules keep their shape with the answers they give when they
+ * the framework's own error page (root.tsx has ours, and around the router there is `LastResort`). The modules keep their shape with the answers they give when they
  * are switched off.
  */
 function withoutUnusedFramework(): Plugin {
@@ -105,12 +107,16 @@ function withoutUnusedFramework(): Plugin {
       export const fetchAndApplyManifestPatches = async () => {}
       export const getManifestPath = () => '/__manifest'`,
     // A page's script that is gone is a script that is gone: the guard of `watchBuilds` decides, where the framework's own
-    // would load the page anew for ever.
+    // would load the page anew for ever. The page's words come beside it.
     'dom/ssr/routeModules.js': `
+      import { loadMoreWords } from ${JSON.stringify(path.join(import.meta.dirname, 'app/shell/words.tsx'))}
+      const near = ${JSON.stringify(nearRoutes)}
       export async function loadRouteModule(route, known) {
         if (route.id in known) return known[route.id]
         try {
-          return (known[route.id] = await import(/* @vite-ignore */ route.module))
+          const words = near.includes(route.id) || loadMoreWords()
+          const [module] = await Promise.all([import(/* @vite-ignore */ route.module), words])
+          return (known[route.id] = module)
         } catch (error) {
           if (!window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))) return new Promise(() => {})
           throw error

@@ -16,8 +16,9 @@ import {
   requestContext,
 } from './server-context.ts'
 import { headOf } from './shell/head.server.ts'
-import { languageFile } from './shell/language-file.server.ts'
+import { languageFilesOf } from './shell/language-file.server.ts'
 import { holdScripts } from './shell/late-start.server.ts'
+import { nearRoutes } from './shell/near-routes.ts'
 import { plainFacts } from './shell/page-facts.server.ts'
 import { PageFactsProvider } from './shell/page-facts.ts'
 import { loadWords, type Words, WordsProvider } from './shell/words.tsx'
@@ -26,6 +27,9 @@ export { createLoadContext } from './server-context.ts'
 
 /** Loaders wait for nothing slow, so whatever takes this long is stuck. */
 export const streamTimeout = 5_000
+
+/** A tenth of `/favicon.ico`, which is for browsers that cannot draw this one. */
+const icon = '<link rel="icon" type="image/svg+xml" href="/icon.svg"/>'
 
 /** Renders the whole page before it is sent: it is short, and most pages are kept and compressed once. */
 export default async function handleRequest(
@@ -63,9 +67,12 @@ export default async function handleRequest(
   const sent = { origin: publicUrl ?? origin, pathname, title }
   const head = status === 200 ? headOf(context.get(descriptionContext) ?? describeHouse(words), sent) : ''
   const pictures = `<script nonce="${nonce}">(${watchPictures})(${JSON.stringify(paintedEvent)})</script>`
-  const added = head + preloadFonts(page?.fonts ?? []) + pictures
+  const added = icon + head + preloadFonts(page?.fonts ?? []) + pictures
   const whole = html.replace('</head>', () => `${added}</head>`)
-  return new Response(holdScripts(whole, languageFile(facts.language), nonce), { status, headers })
+  const { near, more } = languageFilesOf(facts.language) ?? {}
+  const wantsMore = !entry.staticHandlerContext.matches.every(({ route }) => nearRoutes.includes(route.id))
+  const held = holdScripts(whole, { words: near, moreWords: more, wantsMore }, nonce)
+  return new Response(held, { status, headers })
 }
 
 /** Unmatched paths and our own refusals are answers, not accidents: only the rest is worth a stack trace. */

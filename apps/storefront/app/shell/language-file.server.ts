@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { LanguageFiles } from '../../language-files.ts'
 import { wordsLanguage } from './words-source.ts'
 
-let files: Readonly<Record<string, string>> | undefined
+let files: Readonly<Record<string, LanguageFiles>> | undefined
 
-/** The address of the words of `language`; undefined while developing, when they come as a module. */
-export function languageFile(language: string): string | undefined {
+/** Where the words of `language` are; undefined while developing, when they come as a module. */
+export function languageFilesOf(language: string): LanguageFiles | undefined {
   if (!import.meta.env.PROD) return undefined
   files ??= JSON.parse(readFileSync(path.join(buildFolder(), 'client/builds/languages.json'), 'utf8'))
   return files?.[wordsLanguage(language)]

@@ -1,4 +1,4 @@
-/** Said by the page's script once everything on the page works. */
+/** Said by the page's script once everything on the page works, and the name of that moment on the page's time line. */
 export const aliveEvent = 'sofra:alive'
 
 /** The element that holds the page's script until it is wanted. */
@@ -7,8 +7,11 @@ export const entryId = 'entry'
 /** What the script of a page consists of. */
 export interface LateFiles {
   readonly modules: readonly string[]
-  /** The words of the page's language; undefined while developing, when they are a module. */
+  /** The words of the page's language, and those that only other pages need; none while developing, when they are a module. */
   readonly words: string | undefined
+  readonly moreWords: string | undefined
+  /** Whether this is one of those other pages. */
+  readonly wantsMore: boolean
 }
 
 /**
@@ -17,13 +20,14 @@ export interface LateFiles {
  * it may need nothing from outside.
  */
 export function startLate(
-  { modules, words }: LateFiles,
-  names: Readonly<Record<'alive' | 'entry' | 'painted' | 'words', string>>,
+  { modules, words, moreWords, wantsMore }: LateFiles,
+  names: Readonly<Record<'alive' | 'entry' | 'painted' | 'words' | 'moreWords', string>>,
 ): void {
   const patienceMs = 1000
   const touches = ['pointerdown', 'keydown', 'focusin']
   let started = false
   let touched = false
+  let missing = modules.length
 
   const add = (link: Partial<HTMLLinkElement>) =>
     document.head.append(Object.assign(document.createElement('link'), link))
@@ -33,8 +37,10 @@ export function startLate(
     if (started || !held) return
     started = true
     for (const touch of touches) removeEventListener(touch, start, true)
-    for (const href of modules) add({ rel: 'modulepreload', href })
-    if (words) add({ id: names.words, rel: 'preload', as: 'fetch', crossOrigin: '', href: words })
+    for (const href of modules) add({ rel: 'modulepreload', href, onload: () => (missing -= 1) })
+    const preload = { rel: 'preload', as: 'fetch', crossOrigin: '' }
+    if (words) add({ ...preload, id: names.words, href: words })
+    if (moreWords) add({ ...(wantsMore && preload), id: names.moreWords, href: moreWords })
     const script = document.createElement('script')
     Object.assign(script, { type: 'module', nonce: held.nonce, textContent: held.textContent })
     held.replaceWith(script)
@@ -51,18 +57,28 @@ export function startLate(
     setTimeout(start, patienceMs)
   })
 
-  // A press on what does not work yet is not lost; links and forms work by themselves.
+  // A press on what does not work yet is not lost. Links and forms work by themselves, but once all scripts are here, waiting
+  // for them is quicker than another page.
+  let alive = false
   const pressed: HTMLElement[] = []
-  const press = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null
-    if (button) pressed.push(button)
+  const press = (event: MouseEvent) => {
+    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
+    const pressable = target instanceof Element ? target.closest('a[href^="/"], button[type=button]') : null
+    if (pressable instanceof HTMLAnchorElement) {
+      if (missing > 0 || button !== 0 || ctrlKey || metaKey || shiftKey || altKey || pressable.target) return
+      event.preventDefault()
+      setTimeout(() => alive || location.assign(pressable.href), patienceMs)
+    }
+    if (pressable instanceof HTMLElement) pressed.push(pressable)
   }
   addEventListener('click', press, true)
   addEventListener(
     names.alive,
     () => {
+      alive = true
+      performance.mark(names.alive)
       removeEventListener('click', press, true)
-      for (const button of pressed) button.click()
+      for (const one of pressed) one.click()
     },
     { once: true },
   )

@@ -15,8 +15,9 @@ export interface Words extends Translator<StorefrontMessages> {
   readonly format: Formatter
 }
 
-/** Where the document says that its words are; see `languageFiles` of the build. */
+/** Where the document says that its words are, and those of other pages; see `languageFiles` of the build. */
 export const wordsLinkId = 'words'
+export const moreWordsLinkId = 'more-words'
 
 const loaded = new Map<string, Promise<Words>>()
 
@@ -38,7 +39,34 @@ async function loadSource(language: string): Promise<{ catalogue: Catalogue; for
   if (import.meta.env.SSR || import.meta.env.DEV) {
     return (await import('./words-source.ts')).loadWordsSource(language)
   }
-  const link = document.querySelector<HTMLLinkElement>(`link#${wordsLinkId}`)
+  const [source] = await Promise.all([
+    fetchLinked(wordsLinkId).then(({ catalogue, formats }) => ({
+      catalogue: Object.assign(known, catalogue),
+      formats,
+    })),
+    document.querySelector(`#${moreWordsLinkId}[rel]`) && loadMoreWords(),
+  ])
+  return source
+}
+
+/** The words of the page's language that are here. */
+const known: Record<string, string> = {}
+let more: Promise<unknown> | undefined
+
+/** The words of the pages to which nobody comes first; awaited before one of them is shown. */
+export function loadMoreWords(): Promise<unknown> {
+  more ??= fetchLinked(moreWordsLinkId).then(
+    (words) => Object.assign(known, words),
+    (error) => {
+      more = undefined
+      throw error
+    },
+  )
+  return more
+}
+
+async function fetchLinked(id: string) {
+  const link = document.querySelector<HTMLLinkElement>(`link#${id}`)
   if (!link) throw new Error('Cannot load the words: the page names no file')
   return (await fetch(link.href)).json()
 }
