@@ -14,8 +14,12 @@ const program = path.join(folder, 'node_modules/lighthouse/cli/index.js')
 const run = promisify(execFile)
 
 const port = 9333
-/** The middle one of so many counts: a single run says more about the machine than about the page. */
-const runs = 3
+export interface LighthouseOptions {
+  /** Those named; none: all of them. */
+  readonly pages?: readonly string[]
+  /** The middle one of so many counts: a single run says more about the machine than about the page. */
+  readonly runs?: number
+}
 
 interface Report {
   readonly categories: Readonly<
@@ -30,23 +34,25 @@ interface Audit {
 }
 
 /** What Lighthouse says of the pages on a guest's way, as a phone of the middle class sees them. */
-export async function benchLighthouse(url: string): Promise<void> {
+export async function benchLighthouse(url: string, { pages: wanted = [], runs = 3 }: LighthouseOptions): Promise<void> {
   await install()
   const { schedule: _later, ...body } = await makeOrderBody(url, 'mashawi', 'hummus')
   const order = await placeOrder(url, body)
-  const pages = {
-    menu: '/mashawi/delivery',
-    item: '/mashawi/delivery/charcoal-grill/shish-tawook',
-    cart: '/mashawi/delivery/cart',
-    order: order.url,
-  }
+  const firstVisit = { menu: '/mashawi/delivery', item: '/mashawi/delivery/charcoal-grill/shish-tawook' }
+  const withCart = { cart: '/mashawi/delivery/cart', order: order.url, 'menu with a cart': '/mashawi/delivery' }
   const browser = await openGuestBrowser(url, port)
-  try {
+  const lookAt = async (pages: Readonly<Record<string, string>>) => {
     for (const [name, address] of Object.entries(pages)) {
+      if (wanted.length > 0 && !wanted.includes(name)) continue
       const reports: Report[] = []
       for (let count = 0; count < runs; count++) reports.push(await look(new URL(address, url).href))
       say(name, reports)
     }
+  }
+  try {
+    await lookAt(firstVisit)
+    await browser.fillCart()
+    await lookAt(withCart)
   } finally {
     await browser.close()
   }

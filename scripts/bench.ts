@@ -1,4 +1,5 @@
 import os from 'node:os'
+import { parseArgs } from 'node:util'
 import { benchCalculate } from '../bench/calculate.ts'
 import { benchLighthouse } from '../bench/lighthouse.ts'
 import { benchMenu } from '../bench/menu.ts'
@@ -8,7 +9,14 @@ import { benchRules } from '../bench/rules.ts'
 import { benchWeight } from '../bench/weight.ts'
 import { startProduct } from '../tests/support/product.ts'
 
-/** Every figure in one run, or those named: `npm run bench menu orders`. bench/README.md says what each asks. */
+/**
+ * Every figure in one run, or those named: `npm run bench menu orders`. bench/README.md says what each asks. Lighthouse may be
+ * told less: `npm run bench lighthouse -- --page=cart --runs=1`.
+ */
+const { positionals: wanted, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { page: { type: 'string', multiple: true }, runs: { type: 'string' } },
+})
 const overHttp = {
   weight: benchWeight,
   menu: benchMenu,
@@ -17,8 +25,10 @@ const overHttp = {
   orders: benchOrders,
 }
 /** Only by name: it brings a program of its own, and takes minutes. */
-const onlyByName = { lighthouse: benchLighthouse }
-const wanted = process.argv.slice(2)
+const onlyByName = {
+  lighthouse: (url: string) =>
+    benchLighthouse(url, { pages: options.page ?? [], ...(options.runs && { runs: Number(options.runs) }) }),
+}
 const isWanted = (name: string) => (wanted.length === 0 ? !(name in onlyByName) : wanted.includes(name))
 
 console.log(`${os.availableParallelism()} cores, ${os.cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}\n`)

@@ -6,8 +6,10 @@ import { launchOptions } from './browser.ts'
 import { english, phone } from './devices.ts'
 import { fillCart } from './visitors.ts'
 
-/** A browser whose tabs are those of a guest with dishes in the cart; steered by others through `port`. */
+/** A browser whose tabs are those of a guest who was never here before; steered by others through `port`. */
 export interface GuestBrowser {
+  /** From now on they have dishes in their cart. */
+  fillCart(): Promise<void>
   close(): Promise<void>
 }
 
@@ -20,8 +22,8 @@ export async function openGuestBrowser(url: string, port: number): Promise<Guest
     args: [...launchOptions.args, `--remote-debugging-port=${port}`],
     baseURL: url,
   })
-  await fillCart(await context.newPage())
   return {
+    fillCart: async () => fillCart(await context.newPage()),
     async close() {
       await context.close()
       await rm(profile, { recursive: true, force: true })
