@@ -1,3 +1,4 @@
+import { comeAlive, openDish } from '../support/guest.ts'
 import { arabic, desktop, expect, test } from '../support/journey.ts'
 
 test('a search finds the dish although it is misspelt', async ({ page }) => {
@@ -59,9 +60,7 @@ test.describe('in Arabic', () => {
 
 test('a dish opens over the menu, has an address of its own, and “back” closes it', async ({ page }) => {
   await page.goto('/mashawi/delivery')
-  await page.getByRole('link', { name: 'Hummus', exact: true }).first().click()
-  const dish = page.getByRole('dialog', { name: 'Hummus' })
-  await expect(dish).toBeVisible()
+  const dish = await openDish(page, 'Hummus')
   await expect(page).toHaveURL('/mashawi/delivery/mezze-cold/hummus')
   await page.goBack()
   await expect(dish).toBeHidden()
@@ -117,6 +116,7 @@ test.describe('on a desktop', () => {
 
   test('a guest without a mouse opens a dish, adds it, and is back where they were', async ({ page }) => {
     await page.goto('/mashawi/pickup')
+    await comeAlive(page)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     const hummus = page.getByRole('region', { name: 'Cold mezze' }).getByRole('link', { name: 'Hummus', exact: true })

@@ -30,8 +30,14 @@ export async function fillAddress(
   await page.getByRole('button', { name: go }).click()
 }
 
+/** Waits until the page's script has arrived: before, a dish is a page of its own. */
+export async function comeAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('sofra:alive').length > 0)
+}
+
 /** Opens a dish from the menu (the first card of that name, as best sellers are shown twice) and returns its dialog. */
 export async function openDish(page: Page, name: string): Promise<Locator> {
+  await comeAlive(page)
   await page.getByRole('link', { name, exact: true }).first().click()
   const dish = page.getByRole('dialog', { name, exact: true })
   await expect(dish).toBeVisible()
