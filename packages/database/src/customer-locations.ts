@@ -2,6 +2,7 @@ import type { Instant } from '@sofra/availability'
 import type { Destination } from '@sofra/delivery'
 import type { Address } from '@sofra/ordering'
 import { sql } from 'kysely'
+import { holdCustomer } from './customers.ts'
 import type { Tx } from './tenancy.ts'
 
 /** A place somebody has orders brought to. */
@@ -40,14 +41,14 @@ export function locationsOf(tx: Tx, customerId: string): Promise<CustomerLocatio
     .execute()
 }
 
-/** Saves one more place; the first is the default. False when there are as many as there may be. */
+/** Saves one more place; the first is the default. False when there are as many as there may be, or the account is gone. */
 export async function addLocation(
   tx: Tx,
   customerId: string,
   location: Omit<CustomerLocation, 'id'>,
   at: Instant,
 ): Promise<boolean> {
-  await lockCustomer(tx, customerId)
+  if (!(await holdCustomer(tx, customerId))) return false
   const known = await locationsOf(tx, customerId)
   if (known.length >= mostLocations) return false
   const isDefault = location.isDefault || known.length === 0
@@ -67,7 +68,7 @@ export async function addLocation(
 
 /** Writes a place anew; false when the customer has none of this id. The default stays one until another becomes it. */
 export async function changeLocation(tx: Tx, customerId: string, location: CustomerLocation): Promise<boolean> {
-  await lockCustomer(tx, customerId)
+  if (!(await holdCustomer(tx, customerId))) return false
   const { numUpdatedRows } = await tx
     .updateTable('customer_locations')
     .set(rowOf(location))
@@ -80,7 +81,7 @@ export async function changeLocation(tx: Tx, customerId: string, location: Custo
 
 /** Makes a place the default; false when the customer has none of this id. */
 export async function chooseLocation(tx: Tx, customerId: string, id: string): Promise<boolean> {
-  await lockCustomer(tx, customerId)
+  if (!(await holdCustomer(tx, customerId))) return false
   const known = await locationsOf(tx, customerId)
   if (!known.some((location) => location.id === id)) return false
   await clearDefault(tx, customerId)
@@ -90,7 +91,7 @@ export async function chooseLocation(tx: Tx, customerId: string, id: string): Pr
 
 /** Forgets a place; false when the customer has none of this id. Where it was the default, the one saved last is. */
 export async function removeLocation(tx: Tx, customerId: string, id: string): Promise<boolean> {
-  await lockCustomer(tx, customerId)
+  if (!(await holdCustomer(tx, customerId))) return false
   const { numDeletedRows } = await tx
     .deleteFrom('customer_locations')
     .where('id', '=', id)
@@ -100,11 +101,6 @@ export async function removeLocation(tx: Tx, customerId: string, id: string): Pr
   const [first] = await locationsOf(tx, customerId)
   if (first && !first.isDefault) await chooseLocation(tx, customerId, first.id)
   return true
-}
-
-/** Whoever changes somebody's places at the same moment waits: there is one default. */
-async function lockCustomer(tx: Tx, customerId: string): Promise<void> {
-  await tx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute()
 }
 
 async function clearDefault(tx: Tx, customerId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { holdCustomer } from './customers.ts'
 import { type PlacedOrder, readOrders } from './orders.ts'
 import { isId, type Tx } from './tenancy.ts'
 
@@ -46,7 +47,7 @@ export async function joinOrders(
   links: readonly { readonly id: string; readonly key: string }[],
 ): Promise<string[]> {
   const known = links.filter(({ id }) => isId(id))
-  if (known.length === 0) return []
+  if (known.length === 0 || !(await holdCustomer(tx, customerId))) return []
   const { rows } = await sql<{ id: string }>`
     update orders set customer_id = ${customerId}
     from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as link (id uuid, key text)

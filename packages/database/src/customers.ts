@@ -47,8 +47,24 @@ export async function findOrOpenCustomer(
     .returning('id')
     .executeTakeFirst()
   const customer = await findCustomerByPhone(tx, phone)
-  if (!customer) throw new Error('Cannot open an account: its phone has none, and cannot have one')
-  return { customer, isNew: opened !== undefined }
+  if (customer && (await holdCustomer(tx, customer.id))) return { customer, isNew: opened !== undefined }
+  // It was deleted at this moment, and its phone is free.
+  return findOrOpenCustomer(tx, { phone, language, details, at })
+}
+
+/**
+ * Holds an account as it is until the transaction ends: whoever would delete it, or change what there is one of, waits. False
+ * when it is gone.
+ */
+export async function holdCustomer(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The account of this id, unless it is deleted. */

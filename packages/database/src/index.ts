@@ -25,6 +25,7 @@ export {
   findCustomer,
   findCustomerByPhone,
   findOrOpenCustomer,
+  holdCustomer,
   updateCustomer,
 } from './customers.ts'
 export { shippingCountriesOf, zonesOf } from './delivery.ts'

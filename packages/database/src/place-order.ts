@@ -233,6 +233,9 @@ with claimed as (
   from claimed
 ), going as (
   select order_id from taken where outcome ->> 'problem' is null
+), owner as materialized (
+  -- Whose account is deleted at this moment orders as a guest.
+  select id from customers where merchant_id = $1 and id = $33::uuid and deleted_at is null for key share
 ), placed as (
   insert into orders (
     merchant_id, id, business_id, branch_id, day, number, key, selling_type, state, placed_at, scheduled_from,
@@ -242,7 +245,7 @@ with claimed as (
   select
     $1, order_id, $2, $3, $6::date, $7::int, $8::text, $9, $10::text, $11, $12,
     $13::timestamptz, $14::timestamptz, $15::text, $16::text, $17::text, $18::text, $19::jsonb, $20::text, $21,
-    $22::text, $23::text, $24::bigint, $25::bigint, $26::jsonb, $32::jsonb, $33::uuid
+    $22::text, $23::text, $24::bigint, $25::bigint, $26::jsonb, $32::jsonb, (select id from owner)
   from going
 ), lines as (
   insert into order_lines (merchant_id, order_id, position, item_id, price_label_id, count, weight, total)

@@ -89,6 +89,26 @@ describe('deleting takes two steps', () => {
   })
 })
 
+test('an order that is placed as the account is deleted keeps it, or is nobody’s', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    now += 60_000
+    setTime(now)
+    const noura = await signInCustomer(world)
+    const code = await deletionCode(noura)
+    const [deleted, placed] = await Promise.all([
+      deleteWith(noura, code),
+      order(world, pickupOrder(branchId), undefined, noura.headers),
+    ])
+    expect(placed.status).toBe(200)
+    const { rows } = await ownerPool.query(
+      `select deleted_at is null as "isThere" from orders join customers on customers.id = customer_id where orders.id = $1`,
+      [placed.body['order_id']],
+    )
+    expect(rows).toEqual(deleted.status === 200 ? [] : [{ isThere: true }])
+    await moveTo(placed.body['order_id'], 'rejected', { reason: 'A test' })
+  }
+})
+
 describe('the GET of the source', () => {
   const deleteByLink = (id: string, headers: Record<string, string>) =>
     request(`/webapp/account/delete/${id}`, { headers })

@@ -1,6 +1,6 @@
 import { Refusal } from '@sofra/contract'
 import { askToDeleteAccount, deleteAccount, deleteAccountByLink } from '@sofra/contract/customers'
-import { asMerchant, eraseCustomer, findCustomer, hasOrdersUnderWay, type Tx } from '@sofra/database'
+import { asMerchant, eraseCustomer, findCustomer, hasOrdersUnderWay, holdCustomer, type Tx } from '@sofra/database'
 import { shopOf } from '../../customers/at-shop.ts'
 import { codeRefusal, sendCode, showCode } from '../../customers/codes.ts'
 import { bearerOf, endedCookie, mustBeCustomer, type SignedInCustomer } from '../../customers/session.ts'
@@ -38,6 +38,8 @@ export const serveDeleteByLink = serve(deleteAccountByLink, async ({ params, hea
 async function erase(who: SignedInCustomer, code: string, parts: Parts): Promise<void> {
   const { id, merchantId, phone } = who
   const shown = await asMerchant(parts.pool, merchantId, async (tx) => {
+    // An order that is being placed at this moment is waited for, and seen.
+    await holdCustomer(tx, id)
     await refuseWhileOrdering(tx, who, parts)
     const tried = await showCode(tx, { merchantId, phone, purpose: 'delete', code }, parts)
     const customer = tried.kind === 'right' ? await findCustomer(tx, id) : null
