@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openSection } from './checkout.ts'
+import { unusedPhone } from './customer.ts'
 import type { OrdersByState } from './order-states.ts'
 import type { Visitor } from './visitors.ts'
 
@@ -75,9 +76,23 @@ const lookingBack = [
   newcomer('feedback, sent', '/mashawi/Feedback?sent=1', heading(2)),
 ]
 
+const havingAccount = [
+  newcomer('login', '/mashawi/login'),
+  newcomer('login, the code', '/mashawi/login', askForACode),
+  newcomer('login, a wrong code', '/dallah/login', sayAWrongCode),
+  customer('profile', '/mashawi/profile'),
+  customer('profile, details', '/mashawi/profile?section=details', heading(2)),
+  customer('profile, devices', '/mashawi/profile?section=devices', heading(2)),
+  customer('profile, data', '/mashawi/profile?section=data', heading(3)),
+  customer('profile, deletion', '/mashawi/profile?section=data', askToDelete),
+  customer('addresses', '/mashawi/locations', map),
+  customer('address, new', '/mashawi/locations?edit=new', map),
+  customer('history of a customer', '/mashawi/orders/history', heading(2)),
+  customer('address of an order, saved places', '/mashawi/delivery/address', savedPlaces),
+]
+
 const around = [
   newcomer('branches', '/mashawi/branches', map),
-  newcomer('login', '/mashawi/login'),
   newcomer('more', '/mashawi/more'),
   newcomer('settings', '/mashawi/settings'),
   newcomer('settings, text size', '/attar/settings?section=text', heading(2)),
@@ -114,6 +129,7 @@ export const screenGroups: Readonly<Record<string, (orders: OrdersByState) => re
     guest('messages about an order', orders.pending.replace(/order\/(.*)\?/, 'messages?order=$1&'), heading(1)),
   ],
   'looking back': () => lookingBack,
+  'having an account': () => havingAccount,
   'looking around': () => [...around, ...failing],
   working: () => working,
 }
@@ -124,6 +140,10 @@ function newcomer(name: string, path: string, ready = heading(1)): Screen {
 
 function guest(name: string, path: string, ready = heading(1)): Screen {
   return { name, path, who: 'guest', ready }
+}
+
+function customer(name: string, path: string, ready = heading(1)): Screen {
+  return { name, path, who: 'customer', ready }
 }
 
 function owner(name: string, path: string, ready = heading(1)): Screen {
@@ -212,6 +232,34 @@ async function chooseCountry(page: Page): Promise<void> {
     .getByRole('button', { name: /^(?:Kuwait|الكويت)/ })
     .click()
   await expect(page.getByRole('radio', { name: /^(?:Kuwait|الكويت)/ })).toBeChecked()
+}
+
+const codeField = (page: Page) => page.getByRole('textbox', { name: /^(?:Six-digit code|الرمز المكوّن)/ })
+
+async function askForACode(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: /^(?:Phone|رقم الهاتف)/ }).fill(unusedPhone().number)
+  await page.getByRole('button', { name: /^(?:Send code|أرسل الرمز)/ }).click()
+  await expect(codeField(page)).toBeFocused()
+}
+
+async function sayAWrongCode(page: Page): Promise<void> {
+  await askForACode(page)
+  await codeField(page).fill('12345')
+  await page
+    .getByRole('button', { name: /^(?:Sign in|تسجيل الدخول)$/ })
+    .filter({ visible: true })
+    .last()
+    .click()
+  await expect(page.getByText(/^(?:Enter all six digits|أدخل أرقام الرمز)/)).toBeVisible()
+}
+
+async function askToDelete(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(?:Send the code|أرسل الرمز)/ }).click()
+  await expect(codeField(page)).toBeVisible()
+}
+
+function savedPlaces(page: Page): Promise<void> {
+  return expect(page.getByRole('group', { name: /^(?:Your addresses|عناوينك)/ })).toBeVisible()
 }
 
 async function makeGift(page: Page): Promise<void> {

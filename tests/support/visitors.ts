@@ -1,11 +1,12 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { clockShiftName, shiftClock } from './clock.ts'
+import { signInAs, unusedPhone } from './customer.ts'
 import { desktop, english, phone } from './devices.ts'
 import { addToCart, chooseArea, fillAddress, openDish } from './guest.ts'
 import { signIn } from './staff.ts'
 
-/** Who looks at a screen: a guest with a cart and an address, somebody who was never here, or the shop's owner. */
-export type Visitor = 'guest' | 'newcomer' | 'owner'
+/** Who looks at a screen: a guest with a cart and an address, the same with an account, somebody who was never here, or the shop's owner. */
+export type Visitor = 'guest' | 'customer' | 'newcomer' | 'owner'
 
 /** What each visitor's browser has kept from before. */
 export type Kept = Readonly<Record<Visitor, Exclude<BrowserContextOptions['storageState'], string | undefined>>>
@@ -24,8 +25,17 @@ export async function makeVisitors(browser: Browser, baseURL: string): Promise<K
   return {
     newcomer: { cookies: [], origins: [] },
     guest: await keptAfter(phone, fillCart),
+    customer: await keptAfter(phone, openAccount),
     owner: await keptAfter(desktop, signIn),
   }
+}
+
+/** What a guest has done before they sign in is theirs afterwards. */
+async function openAccount(page: Page): Promise<void> {
+  await fillCart(page)
+  await page.goto('/mashawi/login?to=/mashawi/profile')
+  await signInAs(page, { phone: unusedPhone(), name: 'Maria Santos' })
+  await expect(page.getByRole('main').getByText('Maria Santos')).toBeVisible()
 }
 
 /** Two dishes in the cart, and where they should be brought. */

@@ -1,10 +1,14 @@
 import type { SavedLocation } from '@sofra/contract/customers-words'
 import { findDeliveryTerms, type Zone } from '@sofra/delivery'
-import { Check } from 'lucide-react'
+import { SkeletonBlock } from '@sofra/ui/skeleton'
+import { Check, Plus } from 'lucide-react'
+import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import type { Choices } from '../checkout/choices.ts'
 import { useCheckout } from '../checkout/store.ts'
+import { useAlive } from '../shell/use-alive.ts'
 import { useWords } from '../shell/words.tsx'
+import { useKnown } from './known.ts'
 import { useMyself } from './my-account.ts'
 import { pointOf } from './place-form.ts'
 import { placeIcon, placeTitle } from './place-words.ts'
@@ -13,46 +17,62 @@ import styles from './saved-places.module.css'
 interface SavedPlacesProps {
   /** Where the branch goes: a place it does not reach is not offered. */
   readonly zones: readonly Zone[]
+  /** Somebody is signed in, as far as the server can tell: there will be places, in room that is kept for them. */
+  readonly expected?: boolean
   /** Told when one was chosen: the fields beside it begin anew with it. */
   readonly onChoose: (id: string) => void
 }
 
-/** The places of the account, each a press away; nothing for whoever has none here. */
-export function SavedPlaces({ zones, onChoose }: SavedPlacesProps) {
-  const words = useWords()
-  const { t } = words
-  const { businessId } = useShop()
-  const { choices, choose } = useCheckout(businessId)
-  const places = useMyself()?.locations.filter(({ destination }) => isReached(destination, zones)) ?? []
-  if (places.length === 0) return null
+/** The places of the account, each a press away; nothing for whoever has none. */
+export function SavedPlaces({ zones, expected = false, onChoose }: SavedPlacesProps) {
+  const { t } = useWords()
+  const { referenceId } = useShop()
+  const known = useKnown()
+  const alive = useAlive()
+  const myself = useMyself()
+  if (alive ? known === null : !expected) return null
+  const places = myself?.locations.filter(({ destination }) => isReached(destination, zones)) ?? []
   return (
     <fieldset className={styles['places']}>
       <legend className={styles['legend']}>{t('places.saved')}</legend>
       <div className={styles['row']}>
-        {places.map((place) => {
-          const Icon = placeIcon(place)
-          const chosen = isChosen(place, choices)
-          return (
-            <button
-              key={place.id}
-              type="button"
-              className={styles['place']}
-              aria-pressed={chosen}
-              onClick={() => {
-                choose(choicesOf(place))
-                onChoose(place.id)
-              }}
-            >
-              {chosen ? <Check size={20} aria-hidden /> : <Icon size={20} aria-hidden />}
-              <span className={styles['words']}>
-                <bdi className={styles['name']}>{placeTitle(words, place)}</bdi>
-                <span className={styles['area']}>{place.areaName}</span>
-              </span>
-            </button>
-          )
-        })}
+        {myself === null ? (
+          <SkeletonBlock className={styles['place']} />
+        ) : places.length === 0 ? (
+          <Link className={styles['place']} to={`/${referenceId}/locations?edit=new`}>
+            <Plus size={20} aria-hidden />
+            <span className={styles['name']}>{t('places.add')}</span>
+          </Link>
+        ) : (
+          places.map((place) => <Place key={place.id} place={place} onChoose={onChoose} />)
+        )}
       </div>
     </fieldset>
+  )
+}
+
+function Place({ place, onChoose }: { place: SavedLocation; onChoose: (id: string) => void }) {
+  const words = useWords()
+  const { businessId } = useShop()
+  const { choices, choose } = useCheckout(businessId)
+  const chosen = isChosen(place, choices)
+  const Icon = placeIcon(place)
+  return (
+    <button
+      type="button"
+      className={styles['place']}
+      aria-pressed={chosen}
+      onClick={() => {
+        choose(choicesOf(place))
+        onChoose(place.id)
+      }}
+    >
+      {chosen ? <Check size={20} aria-hidden /> : <Icon size={20} aria-hidden />}
+      <span className={styles['words']}>
+        <bdi className={styles['name']}>{placeTitle(words, place)}</bdi>
+        <span className={styles['area']}>{place.areaName}</span>
+      </span>
+    </button>
   )
 }
 

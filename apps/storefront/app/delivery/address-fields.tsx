@@ -3,8 +3,9 @@ import { addressFieldNames } from '@sofra/i18n/address-names'
 import type { AddressField, Residency } from '@sofra/ordering'
 import { RadioCards } from '@sofra/ui/choice'
 import { Select, TextArea, TextField } from '@sofra/ui/field'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { usePageFacts } from '../shell/page-facts.ts'
+import { useAlive } from '../shell/use-alive.ts'
 import { useWords } from '../shell/words.tsx'
 import styles from './address-fields.module.css'
 import {
@@ -189,11 +190,4 @@ export function AreaSelect({ zones, areaId, onChange, error }: AreaSelectProps) 
       ))}
     </Select>
   )
-}
-
-/** Whether the script has arrived. */
-function useAlive(): boolean {
-  const [alive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
-  return alive
 }

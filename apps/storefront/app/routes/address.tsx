@@ -2,6 +2,7 @@ import { Button } from '@sofra/ui/button'
 import { Segmented } from '@sofra/ui/segmented'
 import { type ReactNode, useEffect, useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
+import { readKnown } from '../account/known.ts'
 import { SavedPlaces } from '../account/saved-places.tsx'
 import { useAccountFill } from '../account/use-account-fill.ts'
 import { sellingTypeOf } from '../business/guards.server.ts'
@@ -21,7 +22,7 @@ import { type AddressFormField, type AddressReading, readAddressForm } from '../
 import { fieldProblemText } from '../delivery/address-words.ts'
 import { useAreaPicker } from '../delivery/area-picker-state.ts'
 import { fieldId } from '../delivery/field-id.ts'
-import { shopContext } from '../server-context.ts'
+import { cookiesContext, shopContext } from '../server-context.ts'
 import type { RouteHandle } from '../shell/shell.tsx'
 import { ToastPlace } from '../shell/toast-place.tsx'
 import { useWords } from '../shell/words.tsx'
@@ -34,12 +35,16 @@ export const handle = { layout: 'general' } satisfies RouteHandle
 export async function loader({ context, params }: Route.LoaderArgs) {
   // Only a delivery goes to an address.
   if (sellingTypeOf(params) !== 'delivery') throw redirect(`/${params.referenceId}/${params.type}/checkout`)
-  return { terms: await findTerms(context, 'delivery') }
+  const { sent } = context.get(cookiesContext)
+  return {
+    terms: await findTerms(context, 'delivery'),
+    known: readKnown(sent, context.get(shopContext).merchantId) !== null,
+  }
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   if (params.type.toLowerCase() !== 'delivery') throw redirect(`/${params.referenceId}/${params.type}/checkout`)
-  return { terms: await loadTerms(params.referenceId, 'delivery') }
+  return { terms: await loadTerms(params.referenceId, 'delivery'), known: false }
 }
 
 /** Before the script has arrived: the answers go to the next page in a cookie, which keeps them on the device. */
@@ -95,6 +100,7 @@ export default function Address({ loaderData, actionData, params }: Route.Compon
       <PlaceForm
         key={`${placeKey(ready && known, choices)} ${filled} ${picked}`}
         {...{ terms, choices, reading }}
+        expected={loaderData.known}
         onPick={setPicked}
       />
       <ToastPlace />
@@ -118,12 +124,14 @@ interface PlaceFormProps {
   readonly terms: OrderingTerms
   readonly choices: Choices
   readonly reading: PlaceReading | undefined
+  /** Somebody is signed in, as far as the server can tell. */
+  readonly expected: boolean
   /** A saved place was chosen. */
   readonly onPick: (id: string) => void
 }
 
 /** Asks where it goes; a shop that ships asks first whether it is abroad. */
-function PlaceForm({ terms, choices, reading, onPick }: PlaceFormProps) {
+function PlaceForm({ terms, choices, reading, expected, onPick }: PlaceFormProps) {
   const { t } = useWords()
   const [abroad, setAbroad] = useState(reading?.abroad ?? choices.countryId !== null)
   const where = terms.countries.length > 0 && (
@@ -148,7 +156,7 @@ function PlaceForm({ terms, choices, reading, onPick }: PlaceFormProps) {
       where={
         <>
           {where}
-          <SavedPlaces zones={terms.zones} onChoose={onPick} />
+          <SavedPlaces zones={terms.zones} expected={expected} onChoose={onPick} />
         </>
       }
     />
