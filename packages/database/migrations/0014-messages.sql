@@ -41,6 +41,8 @@ create table messages (
   reference text not null default '',
   -- Why it did not arrive, in the service's own code.
   error text not null default '',
+  -- Until then somebody is handing it over, and nobody else does; by the database's own clock.
+  held_until timestamptz,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   primary key (merchant_id, id),

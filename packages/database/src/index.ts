@@ -63,12 +63,14 @@ export {
   finishMessage,
   forgetMessagesTo,
   forgetOldMessages,
+  holdMessage,
   type KeptMessage,
   keepMessage,
   latestMessages,
   type MessageRecord,
   type MessageResult,
   messagesTo,
+  releaseMessage,
   withdrawMessage,
 } from './messages.ts'
 export { type Migration, migrate, readMigrations } from './migrate.ts'

@@ -24,8 +24,15 @@ export interface KeptMessage extends MessageRecord {
   readonly error: string
 }
 
-/** Keeps a message, once for its key. Null: that message is known already. */
-export async function keepMessage(tx: Tx, message: MessageRecord): Promise<{ id: string } | null> {
+/** Longer than a service may take, and another one after it. */
+const holding = sql`now() + interval '20 seconds'`
+
+/** Keeps a message, once for its key; `held` by whoever hands it over at once. Null: that message is known already. */
+export async function keepMessage(
+  tx: Tx,
+  message: MessageRecord,
+  { held = false } = {},
+): Promise<{ id: string } | null> {
   const row = await tx
     .insertInto('messages')
     .values({
@@ -38,6 +45,7 @@ export async function keepMessage(tx: Tx, message: MessageRecord): Promise<{ id:
       facts: JSON.stringify(message.facts),
       created_at: new Date(message.createdAt),
       expires_at: new Date(message.expiresAt),
+      held_until: held ? holding : null,
     })
     .onConflict((conflict) => conflict.columns(['merchant_id', 'key']).doNothing())
     .returning('id')
@@ -49,6 +57,24 @@ export async function findMessage(tx: Tx, by: { id: string } | { key: string }):
   const [column, value] = 'id' in by ? (['id', by.id] as const) : (['key', by.key] as const)
   const row = await tx.selectFrom('messages').selectAll().where(column, '=', value).executeTakeFirst()
   return row ? keptOf(row) : null
+}
+
+/** Takes a message that waits, to hand it over; null while somebody else does, and when it waits no more. */
+export async function holdMessage(tx: Tx, id: string): Promise<KeptMessage | null> {
+  const row = await tx
+    .updateTable('messages')
+    .set({ held_until: holding })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where(sql<boolean>`(held_until is null or held_until < now())`)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? keptOf(row) : null
+}
+
+/** Gives a message back that nobody has taken: whoever comes next may try. */
+export async function releaseMessage(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('messages').set({ held_until: null }).where('id', '=', id).execute()
 }
 
 /** What came of handing it over. */

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Json, Timestamp, TimestampWithDefault } from './schema-columns.ts'
 
 /** How far a message has come; a later word in this list never gives way to an earlier one. */
@@ -28,6 +28,7 @@ export type MessagesTable = {
   service: Generated<string>
   reference: Generated<string>
   error: Generated<string>
+  held_until: ColumnType<Date | null, unknown, unknown>
   created_at: Timestamp
   expires_at: Timestamp
 }

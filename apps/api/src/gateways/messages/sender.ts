@@ -3,8 +3,11 @@ import {
   asMerchant,
   findMessage,
   finishMessage,
+  holdMessage,
   type KeptMessage,
   keepMessage,
+  type MessageResult,
+  releaseMessage,
   stopMessages,
   type Tx,
 } from '@sofra/database'
@@ -36,16 +39,16 @@ const sendMessage = jobKind({
 
 /** How long whoever asked is kept waiting for a service that does not answer; it is listened to for longer. */
 const patienceMilliseconds = 3_000
-/** Longer than one call may take: when the job comes, nobody is at it any more. */
-const netSeconds = 10
+/** When another tries what this one has not done. */
+const netSeconds = 5
 
 export function createMessageSender(options: SenderOptions): MessageSender {
   const { pool, clock, queue, services } = options
-  const keep = async (tx: Tx, message: NewMessage, delaySeconds: number) => {
-    const fresh = await keepMessage(tx, recordOf(message, clock.now()))
+  const keep = async (tx: Tx, message: NewMessage, held: boolean) => {
+    const fresh = await keepMessage(tx, recordOf(message, clock.now()), { held })
     const ids = { merchantId: message.merchantId, messageId: fresh?.id ?? '' }
     // Whatever becomes of this process, somebody sees to it that the message goes.
-    if (fresh) await queue.send(tx, sendMessage, ids, { key: fresh.id, delaySeconds })
+    if (fresh) await queue.send(tx, sendMessage, ids, { key: fresh.id, delaySeconds: held ? netSeconds : 0 })
     return fresh !== null
   }
   return {
@@ -55,7 +58,7 @@ export function createMessageSender(options: SenderOptions): MessageSender {
       if (!services[message.channel]) return { kind: 'off' }
       const { merchantId, key } = message
       const kept = await asMerchant(pool, merchantId, async (tx) => {
-        const fresh = await keep(tx, message, netSeconds)
+        const fresh = await keep(tx, message, true)
         return { fresh, message: await findMessage(tx, { key }) }
       })
       if (!kept.message) throw new Error('Cannot send a message: it was kept and is gone')
@@ -64,7 +67,7 @@ export function createMessageSender(options: SenderOptions): MessageSender {
       return Promise.race([hand(options, kept.message), pause(patienceMilliseconds, waiting, { ref: false })])
     },
     async sendLater(tx, message) {
-      if (services[message.channel]) await keep(tx, message, 0)
+      if (services[message.channel]) await keep(tx, message, false)
     },
   }
 }
@@ -74,16 +77,17 @@ export function messageJobs(options: SenderOptions): JobHandler[] {
   const { pool, clock } = options
   return [
     handleJob(sendMessage, async ({ merchantId, messageId }) => {
-      const message = await asMerchant(pool, merchantId, (tx) => findMessage(tx, { id: messageId }))
+      const known = await asMerchant(pool, merchantId, (tx) => findMessage(tx, { id: messageId }))
       // Once it has expired, nobody wants it any more, and soon nobody knows what it said.
-      if (message?.state !== 'waiting' || message.expiresAt <= clock.now()) return
-      const { kind } = await hand(options, message)
-      if (kind === 'waiting') throw new Error('The service did not take the message: it is asked again')
+      if (known?.state !== 'waiting' || known.expiresAt <= clock.now()) return
+      const message = await asMerchant(pool, merchantId, (tx) => holdMessage(tx, messageId))
+      const outcome = message ? await hand(options, message) : null
+      if (!outcome || outcome.kind === 'waiting') throw new Error('The message was not taken: it is tried again')
     }),
   ]
 }
 
-/** Hands a message that waits to its service, and writes down what came of it. */
+/** Hands a message that is held to its service, and writes down what came of it. */
 async function hand(options: SenderOptions, message: KeptMessage): Promise<MessageOutcome> {
   const { pool, services, log } = options
   const { channel, id, merchantId } = message
@@ -97,10 +101,11 @@ async function hand(options: SenderOptions, message: KeptMessage): Promise<Messa
     return hand(options, { ...message, channel: 'sms' })
   }
   const facts = { service: service.name, channel, message: id }
-  const finish = (result: { state: 'sent' | 'refused'; reference?: string; error?: string }) =>
-    asMerchant(pool, merchantId, (tx) =>
-      finishMessage(tx, id, { ...result, channel, service: service.name, keepsFacts: service.name === 'outbox' }),
-    )
+  const finish = (result: Pick<MessageResult, 'state' | 'reference' | 'error'>) =>
+    asMerchant(pool, merchantId, async (tx) => {
+      await finishMessage(tx, id, { ...result, channel, service: service.name, keepsFacts: service.name === 'outbox' })
+      if (handover.kind === 'stopped') await stop(tx, options, message)
+    })
 
   switch (handover.kind) {
     case 'taken':
@@ -108,23 +113,20 @@ async function hand(options: SenderOptions, message: KeptMessage): Promise<Messa
       return { kind: 'sent', channel }
     case 'absent':
     case 'stopped':
-      await asMerchant(pool, merchantId, (tx) =>
-        stopMessages(tx, {
-          merchantId,
-          person: personOf(options.secrets, merchantId, message.recipient),
-          at: options.clock.now(),
-        }),
-      )
-      await finish({ state: 'refused', error: handover.code })
-      return { kind: 'refused', code: handover.code }
     case 'refused':
       log.warn({ ...facts, code: handover.code }, 'a message was refused')
       await finish({ state: 'refused', error: handover.code })
       return { kind: 'refused', code: handover.code }
     default:
       log.warn({ ...facts, ...handover }, 'a message could not be handed over')
+      await asMerchant(pool, merchantId, (tx) => releaseMessage(tx, id))
       return { kind: 'waiting' }
   }
+}
+
+/** Whoever has told the service that they want no messages has told us. */
+function stop(tx: Tx, { secrets, clock }: SenderOptions, { merchantId, recipient }: KeptMessage): Promise<void> {
+  return stopMessages(tx, { merchantId, person: personOf(secrets, merchantId, recipient), at: clock.now() })
 }
 
 function recordOf(message: NewMessage, now: number) {

@@ -23,6 +23,9 @@ const world = await startTestApi({
     whatsapp: { ...whatsappAccount, url: whatsapp.url },
   },
 })
+const withoutSms = await startTestApi({
+  messages: { outbox: false, whatsapp: { ...whatsappAccount, url: whatsapp.url } },
+})
 const { api, database, merchantId, problems, request } = world
 const phone = '+96550000000'
 
@@ -78,6 +81,27 @@ test('what a broken service has not taken is tried again within its life, and no
   expect(twilio.taken).toHaveLength(before + 1)
   expect(problems).not.toEqual([])
   expect(JSON.stringify(problems)).not.toMatch(/123456|50000000/)
+})
+
+test('while somebody hands a message over nobody else does; when they have died, another does', async () => {
+  twilio.next('fault')
+  await messages.send(code())
+  const before = twilio.log.length
+  await database.ownerPool.query(`update messages set held_until = now() + interval '20 seconds'`)
+  await api.runJobs()
+  expect(twilio.log).toHaveLength(before)
+  await database.ownerPool.query(`update messages set held_until = now() - interval '1 second'`)
+  await Promise.all([api.runJobs(), api.runJobs()])
+  expect(twilio.log).toHaveLength(before + 1)
+  expect(await latest()).toMatchObject({ state: 'sent' })
+})
+
+test('who has no WhatsApp and no SMS here may still be written to another day', async () => {
+  const { api: lone, database: db, merchantId: owner } = withoutSms
+  whatsapp.make('+96553333333', 'absent')
+  const message = { ...code({ channel: 'whatsapp', to: '+96553333333' }), merchantId: owner }
+  expect(await lone.parts.messages.send(message)).toEqual({ kind: 'refused', code: '131026' })
+  expect((await db.ownerPool.query('select from message_stops')).rowCount).toBe(0)
 })
 
 test('what has expired is not sent any more', async () => {
