@@ -1,13 +1,19 @@
 import os from 'node:os'
 import { parseArgs } from 'node:util'
+import { startStripeStandIn } from '@sofra/api/stripe-stand-in'
 import { benchCalculate } from '../bench/calculate.ts'
 import { benchLighthouse } from '../bench/lighthouse.ts'
+import { benchLogins } from '../bench/logins.ts'
 import { benchMenu } from '../bench/menu.ts'
 import { benchOrders } from '../bench/orders.ts'
 import { benchPages } from '../bench/pages.ts'
 import { benchRules } from '../bench/rules.ts'
+import { benchWebhooks, stripeSecrets } from '../bench/webhooks.ts'
 import { benchWeight } from '../bench/weight.ts'
-import { startProduct } from '../tests/support/product.ts'
+import { type Product, startProduct } from '../tests/support/product.ts'
+
+/** Takes the place of Stripe, for those who want to pay. */
+const stripe = await startStripeStandIn(stripeSecrets)
 
 /**
  * Every figure in one run, or those named: `npm run bench menu orders`. bench/README.md says what each asks. Lighthouse may be
@@ -23,6 +29,8 @@ const overHttp = {
   pages: benchPages,
   calculate: benchCalculate,
   orders: benchOrders,
+  logins: (url: string, { dataDir }: Product) => benchLogins(url, dataDir),
+  webhooks: (url: string, { dataDir }: Product) => benchWebhooks(url, dataDir, stripe),
 }
 /** Only by name: it brings a program of its own, and takes minutes. */
 const onlyByName = {
@@ -36,9 +44,9 @@ if (isWanted('rules')) benchRules()
 
 const asked = Object.entries({ ...overHttp, ...onlyByName }).filter(([name]) => isWanted(name))
 if (asked.length > 0) {
-  const product = await startProduct({ env: { LOG_LEVEL: 'silent' } })
+  const product = await startProduct({ env: { LOG_LEVEL: 'silent', STRIPE_URL: stripe.url } })
   try {
-    for (const [, run] of asked) await run(product.url)
+    for (const [, run] of asked) await run(product.url, product)
   } finally {
     await product.stop()
   }

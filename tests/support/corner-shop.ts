@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import path from 'node:path'
-import { createPool } from '@sofra/database'
 import { demoPassword } from '@sofra/demo/people'
+import { askDatabase } from './database.ts'
 import { type Acknowledged, ask } from './order.ts'
 import { dataDirName } from './product.ts'
 
@@ -20,6 +19,8 @@ export type Corner = {
   phonesChecked?: boolean
   /** How guests are told of their orders. */
   messages?: 'sms' | 'whatsapp'
+  /** Whom it takes payments through, as `payment_accounts` of a shop file. */
+  accounts?: readonly object[]
   /** How it deals with its guests, as its owner wrote it. */
   policies?: Readonly<Record<string, string>>
 }
@@ -40,19 +41,22 @@ export type CornerOrder = {
 
 type Slot = { from: string; to: string }
 
+/** What an import answers. */
+export type Opened = { webhooks: { provider: string; url: string }[] }
+
 /** Opens a corner shop, or changes it. */
-export async function openCorner(url: string, corner: Corner): Promise<void> {
-  await openShop(url, fileOf(corner))
+export async function openCorner(url: string, corner: Corner): Promise<Opened> {
+  return openShop(url, fileOf(corner))
 }
 
 /**
  * Opens a shop of a journey's own, or changes it, the way its owner would: by a shop file. It belongs to a merchant
  * whose board no other journey looks at.
  */
-export async function openShop(url: string, file: object): Promise<void> {
+export async function openShop(url: string, file: object): Promise<Opened> {
   // Once for all shops: who signs in again and again is taken for somebody who guesses.
   owner ??= signInOwner(url)
-  await ask(`${url}/api/console/shops/import`, file, { cookie: await owner })
+  return ask(`${url}/api/console/shops/import`, file, { cookie: await owner })
 }
 
 /** Whoever stands at the corner's stove moves an order on. */
@@ -121,17 +125,14 @@ export async function cornerSlots(url: string, { reference }: Corner): Promise<S
 export async function endHolds({ reference }: Corner): Promise<void> {
   const dataDir = process.env[dataDirName]
   if (!dataDir) throw new Error(`Cannot end holds: ${dataDirName} does not say where the product keeps its data`)
-  const socket = encodeURIComponent(path.join(dataDir, 'socket'))
-  const pool = createPool({ url: `postgresql://sofra@${socket}/sofra`, as: 'owner', max: 1 })
-  try {
-    const ended = `
-      update quote_locks set expires_at = quote_locks.created_at
-      from branches where branches.id = quote_locks.branch_id and branches.reference_id = $1`
-    const { rowCount } = await pool.query(ended, [reference])
-    if (rowCount === 0) throw new Error(`Cannot end holds: nothing is held at ${reference}`)
-  } finally {
-    await pool.end()
-  }
+  const held = await askDatabase(
+    dataDir,
+    `update quote_locks set expires_at = quote_locks.created_at
+     from branches where branches.id = quote_locks.branch_id and branches.reference_id = $1
+     returning quote_locks.id`,
+    [reference],
+  )
+  if (held.length === 0) throw new Error(`Cannot end holds: nothing is held at ${reference}`)
 }
 
 /** The branch behind a shop's address. */
@@ -152,6 +153,7 @@ function fileOf(corner: Corner): object {
     phonesChecked = false,
     messages = 'off',
     policies = {},
+    accounts = [],
   } = corner
   const hours = { every_day: [{ from: '00:00', to: '24:00' }] }
   const later = { only_schedule: true, min_advance_minutes: 30, max_advance_minutes: 2880, slot_minutes: 30 }
@@ -168,6 +170,7 @@ function fileOf(corner: Corner): object {
       order_messages: messages,
       theme: { accent: '#2f6b5b' },
       policies,
+      payment_accounts: accounts,
     },
     branches: [
       {
@@ -176,7 +179,11 @@ function fileOf(corner: Corner): object {
         address: {},
         phone: '+96522430111',
         selling: {
-          pickup: { hours, payments: ['cash'], ...(ordersPerSlot ? { scheduled_orders: later } : {}) },
+          pickup: {
+            hours,
+            payments: accounts.length > 0 ? ['cash', 'online'] : ['cash'],
+            ...(ordersPerSlot ? { scheduled_orders: later } : {}),
+          },
           delivery: { hours, payments: ['cash'], ...(ordersPerSlot ? { scheduled_orders: later } : {}) },
         },
         zones: [

@@ -45,6 +45,8 @@ interface Refund {
 const lastDigitZero = ['bhd', 'jod', 'kwd', 'omr', 'tnd']
 const minute = 60
 
+export type { PaymentStandIn } from './stand-in.ts'
+
 /**
  * A Stripe of our own on this machine, as far as hosted checkout goes: the same paths, fields, refusals and letters, and
  * it keeps its own state.

@@ -1,0 +1,48 @@
+import { askDatabase } from '../tests/support/database.ts'
+import { callAll, crowdLine, during, post } from './crowd.ts'
+import { demoBranch } from './shop.ts'
+
+const callers = [8, 32]
+const seconds = 5
+
+/**
+ * Guests who sign in: each has a phone of their own, is sent a code (into the outbox), and shows it. Hashing, limits and a
+ * new account included.
+ */
+export async function benchLogins(url: string, dataDir: string): Promise<void> {
+  const { id: branch_id } = await demoBranch(url)
+  let last = 0
+  for (const count of callers) {
+    const phones: string[] = []
+    const asking = during(seconds, () => {
+      last += 1
+      const phone = String(50_000_000 + last)
+      phones.push(phone)
+      return { branch_id, phone, dial_code: '965', channel: 'sms' }
+    })
+    const sent = await callAll(asking, count, (body, agent) =>
+      post(`${url}/api/webapp/login`, agent, JSON.stringify(body)),
+    )
+    console.log(crowdLine(`codes to sign in, ${count} callers`, sent))
+
+    const codes = await codesOf(dataDir, phones)
+    const signedIn = await callAll(codes.entries(), count, ([phone, code], agent) =>
+      post(
+        `${url}/api/webapp/verify`,
+        agent,
+        JSON.stringify({ branch_id, phone, dial_code: '965', code, session: 'bearer' }),
+      ),
+    )
+    console.log(crowdLine(`sign-ins by code, ${count} callers`, signedIn))
+  }
+}
+
+async function codesOf(dataDir: string, phones: readonly string[]): Promise<Map<string, string>> {
+  const rows = await askDatabase<{ phone: string; code: string }>(
+    dataDir,
+    `select substr(recipient, 5) as phone, facts ->> 'code' as code from messages
+     where template = 'code' and substr(recipient, 5) = any ($1) and facts ? 'code'`,
+    [phones],
+  )
+  return new Map(rows.map(({ phone, code }) => [phone, code]))
+}

@@ -1,0 +1,18 @@
+import path from 'node:path'
+import { createPool } from '@sofra/database'
+
+/** Asks the database of a running product behind its back, as its owner. */
+export async function askDatabase<Row extends object>(
+  dataDir: string,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const socket = encodeURIComponent(path.join(dataDir, 'socket'))
+  const pool = createPool({ url: `postgresql://sofra@${socket}/sofra`, as: 'owner', max: 1 })
+  try {
+    const { rows } = await pool.query<Row>(sql, [...values])
+    return rows
+  } finally {
+    await pool.end()
+  }
+}
