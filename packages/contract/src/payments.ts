@@ -52,16 +52,19 @@ export const payOrder = endpoint({
   write: payOrderToWire,
 })
 
-/** Asks the provider, where nobody knows yet: for a guest who comes back from there. */
+/** Asks the provider, where nobody knows yet: for a guest who comes back from there, or looks at their order. */
 export const checkOrderPayment = endpoint({
   method: 'POST',
   path: '/webapp/order/:id/:key/payment',
   summary: 'The order, after its provider was asked whether it is paid',
   params: OrderLink,
   headers: LocaleHeader,
+  /** `came_back`: from where they pay. They are not sent there a second time. */
+  body: z.object({ came_back: z.boolean().default(true) }),
   response: OrderAnswer,
   errors: ['order_not_found'],
   read: orderAnswerFromWire,
+  write: ({ cameBack }: { readonly cameBack: boolean }) => ({ came_back: cameBack }),
 })
 
 export const RefundBody = z.object({

@@ -52,12 +52,16 @@ export async function payAgain(parts: Parts, order: PlacedOrder, method: Payment
     : { kind: 'page', url: await openPayment(parts, merchantId, attemptId) }
 }
 
-/** The guest is back from the provider, or looks whether their money has come: it is asked as long as nobody knows. */
-export async function comeBack(parts: Parts, { merchantId, id }: PlacedOrder): Promise<void> {
+/** The guest is back from the provider, or looks at their order: it is asked as long as nobody knows. */
+export async function lookForMoney(
+  parts: Parts,
+  { merchantId, id }: PlacedOrder,
+  { cameBack }: { readonly cameBack: boolean },
+): Promise<void> {
   const now = parts.clock.now()
   const [last] = await asMerchant(parts.pool, merchantId, (tx) => attemptsOfOrder(tx, id))
   if (!last || !isOpen(last)) return
-  if (last.returnedAt === null) {
+  if (cameBack && last.returnedAt === null) {
     await asMerchant(parts.pool, merchantId, (tx) => changeAttempt(tx, last.id, { returnedAt: now, nextCheckAt: now }))
   }
   await checkPayment(parts, merchantId, last.id)

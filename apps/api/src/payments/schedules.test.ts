@@ -10,7 +10,7 @@ import { lunchTime } from '../testing/start-api.ts'
 import type { Asker } from './check-payment.ts'
 import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
 import { hearPayment, paymentHeard } from './hear-payment.ts'
-import { comeBack } from './pay-order.ts'
+import { lookForMoney } from './pay-order.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { paymentState, startPayment } from './start-payment.ts'
@@ -169,7 +169,7 @@ async function doStep(playing: Playing, step: Step, asker: typeof parts): Promis
         return
       }
       const order = await asMerchant(database.pool, merchantId, (tx) => findOrder(tx, orderId))
-      if (order) await comeBack(asker, order)
+      if (order) await lookForMoney(asker, order, { cameBack: true })
       return
     }
     case 'jobs':

@@ -19,7 +19,7 @@ export async function loadOrder(
     if (keyOf(request) === noKey) await leadOwner(request, context, orderId)
     const params = { id: orderId.slice(0, 80), key: keyOf(request) }
     const found = await api(context).call(getOrder, { params, query: { full: 'true' } })
-    const news = isBackFromPaying(request, found.order) ? await askWhetherPaid(context, params) : null
+    const news = isOpen(found.order) ? await askWhetherPaid(request, context, params) : null
     const known = news ?? found
     const isDelivery = known.order.fulfilment.type === 'delivery'
     const places = isDelivery ? await findPlaces(context, known.order.branchId) : { zones: [], countries: [] }
@@ -34,15 +34,23 @@ export async function loadOrder(
 const mostWaitMilliseconds = 3_000
 
 /** The order after its provider was asked; null: it has not answered yet. */
-async function askWhetherPaid(context: Readonly<RouterContextProvider>, params: { id: string; key: string }) {
+async function askWhetherPaid(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  params: { id: string; key: string },
+) {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), mostWaitMilliseconds).unref())
-  return Promise.race([api(context).call(checkOrderPayment, { params }), late])
+  // Where they paid has sent them back with the name of their attempt.
+  const cameBack = new URL(request.url).searchParams.has('attempt')
+  const asked = api(context).call(checkOrderPayment, { params, body: { cameBack } })
+  // Whoever was too slow may still fail, when nobody listens any more.
+  asked.catch(() => {})
+  return Promise.race([asked, late])
 }
 
-/** Whether the guest has been where they pay, and nobody knows yet what came of it. */
-function isBackFromPaying(request: Request, { payment, gift }: Order): boolean {
-  if (payment?.state !== 'open' || gift?.key === null) return false
-  return payment.url === null || new URL(request.url).searchParams.has('attempt')
+/** Whether its guest has been asked to pay it, and nobody knows yet what came of that. */
+function isOpen({ payment, gift }: Order): boolean {
+  return payment?.state === 'open' && gift?.key !== null
 }
 
 /** Where a delivery goes: to the door, where the guest has set a pin, else somewhere in its area. */

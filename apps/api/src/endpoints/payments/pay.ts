@@ -4,7 +4,7 @@ import { checkOrderPayment, payOrder } from '@sofra/contract/payments'
 import type { PlacedOrder } from '@sofra/database'
 import { isForRecipient } from '@sofra/ordering'
 import { serve } from '../../http/serve.ts'
-import { comeBack, payAgain } from '../../payments/pay-order.ts'
+import { lookForMoney, payAgain } from '../../payments/pay-order.ts'
 import { orderAnswerOf, orderOfLink } from '../orders/read.ts'
 
 export const servePayOrder = serve(payOrder, async ({ params, body }, parts) => {
@@ -15,10 +15,10 @@ export const servePayOrder = serve(payOrder, async ({ params, body }, parts) => 
   return { payment_url: outcome.url }
 })
 
-export const serveCheckPayment = serve(checkOrderPayment, async ({ params }, parts) => {
+export const serveCheckPayment = serve(checkOrderPayment, async ({ params, body }, parts) => {
   const order = await orderOfLink(parts, params)
   mustBePayers(order)
-  await comeBack(parts, order)
+  await lookForMoney(parts, order, { cameBack: body.came_back })
   return orderAnswerOf(await orderOfLink(parts, params), true, parts)
 })
 

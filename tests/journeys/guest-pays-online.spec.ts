@@ -1,0 +1,168 @@
+import { orderNumber } from '../support/guest.ts'
+import { arabic, desktop, expect, type Page, test } from '../support/journey.ts'
+import { bankDecides, endTimeToPay, orderIdIn, pressAtTheBank, reachTheBank, toTheBank } from '../support/payments.ts'
+import { cardOf, signIn } from '../support/staff.ts'
+
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+const cartCount = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((key) => key.startsWith('sofra.cart.'))
+    return key ? (JSON.parse(localStorage.getItem(key) ?? '{}').lines?.length ?? 0) : 0
+  })
+/** The order's own page, from wherever the guest has got to. */
+const orderPage = (url: string) => url.replace('/success', '').replace(/&attempt=.*$/, '')
+
+test('a guest pays by KNET, and the shop has the order when the money is there', async ({ page, another }) => {
+  const owner = await another(desktop)
+  await signIn(owner)
+  await reachTheBank(page, { name: 'Noura', phone: '5550 2001' })
+  await page.goBack()
+  await heading(page, 'Waiting for your payment')
+  const number = await orderNumber(page)
+  await expect(page.getByRole('link', { name: 'Continue to payment' })).toBeVisible()
+  await expect(cardOf(owner, number)).toBeHidden()
+  expect(await cartCount(page)).toBe(1)
+
+  await page.getByRole('link', { name: 'Continue to payment' }).click()
+  await pressAtTheBank(page, /^Pay with KNET/)
+  await heading(page, 'Order sent')
+  await expect(page).toHaveURL(/\/success\?key=/)
+  await expect.poll(() => cartCount(page)).toBe(0)
+  await expect(cardOf(owner, number)).toContainText('Paid · KNET')
+
+  await test.step('back and reload lead nowhere else', async () => {
+    await page.reload()
+    await heading(page, 'Order sent')
+    await page.goto(orderPage(page.url()))
+    await expect(page.getByRole('region', { name: 'Details' })).toContainText('Paid with KNET')
+  })
+
+  await test.step('the owner gives a part of it back, and the guest reads so', async () => {
+    await cardOf(owner, number)
+      .getByRole('button', { name: new RegExp(`^Order ${number}`) })
+      .click()
+    await owner.getByRole('button', { name: 'Refund' }).click()
+    const dialog = owner.getByRole('dialog', { name: `Refund order ${number}` })
+    await dialog.getByRole('radio', { name: 'A part' }).check()
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('0.5')
+    await dialog.getByRole('textbox', { name: 'Why' }).fill('The bread was missing')
+    await dialog.getByRole('button', { name: 'Give back KD 0.500' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('KD 0.500 has gone back to you, the way you paid.').first()).toBeVisible()
+  })
+})
+
+test('a payment that fails keeps the order and the cart, and another card pays it once', async ({ page }) => {
+  await reachTheBank(page, { name: 'Fahad', phone: '5550 2002' })
+  await pressAtTheBank(page, 'Decline the payment')
+  await heading(page, 'The payment did not go through')
+  expect(await cartCount(page)).toBe(1)
+  await expect(page.getByRole('radio', { name: 'KNET' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Bank card' }).check()
+  await toTheBank(page)
+  await pressAtTheBank(page, /^Pay with card/)
+  await heading(page, 'Order sent')
+  await expect.poll(() => cartCount(page)).toBe(0)
+  await page.goto(orderPage(page.url()))
+  await expect(page.getByText('Payment received')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('Paid with Bank card')
+})
+
+test('a guest whose payment fails pays in cash, or changes the order', async ({ page }) => {
+  await reachTheBank(page, { name: 'Dana', phone: '5550 2003' })
+  await pressAtTheBank(page, 'Cancel and go back')
+  await heading(page, 'The payment did not go through')
+  await page.getByRole('button', { name: 'Change the order' }).click()
+  await heading(page, 'Your order')
+  expect(await cartCount(page)).toBe(1)
+
+  await page.goto('/mashawi/pickup/checkout')
+  await toTheBank(page)
+  await pressAtTheBank(page, 'Decline the payment')
+  await page.getByRole('radio', { name: 'Cash' }).check()
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await heading(page, 'Order sent')
+  await expect.poll(() => cartCount(page)).toBe(0)
+})
+
+test('an order that nobody pays is let go, and says so', async ({ page }) => {
+  await reachTheBank(page, { name: 'Huda', phone: '5550 2004' })
+  const bank = page.url()
+  await page.goBack()
+  await heading(page, 'Waiting for your payment')
+  await endTimeToPay(orderIdIn(page.url()))
+  await heading(page, 'Order cancelled')
+  await expect(page.getByText('It was not paid in time, so the shop has let it go. Nothing was charged.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue to payment' })).toBeHidden()
+  expect(await cartCount(page)).toBe(1)
+  await page.goto(bank)
+  await expect(page.getByRole('heading', { name: 'The time for this payment is up' })).toBeVisible()
+})
+
+test('the bank is quicker than the guest’s browser', async ({ page, another }) => {
+  const owner = await another(desktop)
+  await signIn(owner)
+  await reachTheBank(page, { name: 'Ali', phone: '5550 2005' })
+  const number = Number(/\d+/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0])
+  const back = await bankDecides(page, page.url(), 'pay')
+  await expect(cardOf(owner, number)).toContainText('Paid · KNET')
+  await page.goto(back)
+  await heading(page, 'Order sent')
+})
+
+test('the way back is lost: the guest finds their order paid', async ({ page }) => {
+  await reachTheBank(page, { name: 'Mona', phone: '5550 2006' })
+  await pressAtTheBank(page, 'Vanish')
+  await expect(page.getByRole('heading', { name: 'Connection lost' })).toBeVisible()
+  await page.goto('/mashawi/orders/status')
+  await page.getByRole('link', { name: /^Order \d+/ }).click()
+  await heading(page, 'Order sent')
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('Paid with KNET')
+  await expect.poll(() => cartCount(page)).toBe(0)
+})
+
+test('the shop is told twice and late, and has one payment', async ({ page }) => {
+  await reachTheBank(page, { name: 'Omar', phone: '5550 2007' })
+  const bank = page.url()
+  await pressAtTheBank(page, 'Double call')
+  await heading(page, 'Order sent')
+  await bankDecides(page, bank, 'settle')
+  await page.goto(orderPage(page.url()))
+  await expect(page.getByText('Payment received')).toHaveCount(1)
+})
+
+test.describe('in Arabic', () => {
+  test.use(arabic)
+
+  test('a guest who is back before the bank’s answer is told so, is offered no second payment, and sees it come', async ({
+    page,
+  }) => {
+    await page.goto('/mashawi/pickup/mezze-cold/hummus')
+    await page
+      .getByRole('button', { name: /^أضف للسلة/ })
+      .filter({ visible: true })
+      .click()
+    await page.goto('/mashawi/pickup/checkout')
+    const contact = page.getByRole('region', { name: 'بيانات التواصل', exact: true })
+    await contact.getByRole('textbox', { name: 'الاسم', exact: true }).fill('سعاد')
+    await contact.getByRole('textbox', { name: 'رقم الهاتف' }).fill('55502008')
+    await contact.getByRole('button', { name: 'متابعة' }).click()
+    const payment = page.getByRole('region', { name: 'الدفع', exact: true })
+    const opener = payment.locator('button[aria-expanded="false"]')
+    if (await opener.isVisible()) await opener.click()
+    await payment.getByRole('radio', { name: 'كي نت' }).check()
+    await page
+      .getByRole('button', { name: /^متابعة الدفع/ })
+      .filter({ visible: true })
+      .click()
+    await expect(page.getByRole('button', { name: 'الدفع بواسطة كي نت' })).toBeVisible()
+    const bank = page.url()
+    await page.getByRole('button', { name: /^معلّقة/ }).click()
+
+    await heading(page, 'نتحقق من دفعتك')
+    await expect(page.getByRole('link', { name: 'متابعة الدفع' })).toBeHidden()
+    await expect(page.getByRole('button', { name: /الدفع/ })).toBeHidden()
+    await bankDecides(page, bank, 'settle')
+    await heading(page, 'تم إرسال الطلب')
+  })
+})
