@@ -1,27 +1,29 @@
-import type { Shop } from '@sofra/contract'
 import type { SignedInWire } from '@sofra/contract/customers-codes'
 import { asMerchant, endSessions, findOrOpenCustomer, updateCustomer } from '@sofra/database'
 import type { RequestValues } from '../http/serve.ts'
 import type { Parts } from '../parts.ts'
 import { accountWire } from './account.ts'
+import { phoneAt, shopOf } from './at-shop.ts'
 import { codeRefusal, showCode } from './codes.ts'
+import type { WrittenCode } from './prove-phone.ts'
 import { sessionCookie, startSession, whoIsCustomer } from './session.ts'
 
-interface Attempt {
-  readonly phone: string
-  readonly code: string
-  /** The code's own name, as whoever asked for it was told. */
-  readonly otpId: string | undefined
-  readonly session: 'cookie' | 'bearer'
+/** A call that shows a code to be let in. */
+export interface SigningCall extends RequestValues {
+  readonly body: WrittenCode & {
+    /** The code's own name, as whoever asked for it was told. */
+    readonly otp_id?: string | undefined
+    readonly session: 'cookie' | 'bearer'
+  }
+  readonly request: Request
+  readonly answerHeaders: Headers
 }
 
 /** Signs in with a code. The account of a phone that has none is opened at this moment, and not before. */
-export async function signIn(
-  shop: Pick<Shop, 'merchantId'>,
-  { phone, code, otpId, session: kind }: Attempt,
-  call: { readonly request: Request; readonly answerHeaders: Headers } & Pick<RequestValues, 'clientIp'>,
-  parts: Parts,
-): Promise<SignedInWire> {
+export async function signIn(call: SigningCall, parts: Parts): Promise<SignedInWire> {
+  const { branch_id, code, otp_id, session: kind } = call.body
+  const shop = await shopOf(parts, branch_id)
+  const phone = phoneAt(shop, call.body)
   const { merchantId } = shop
   const now = parts.clock.now()
   const before = await whoIsCustomer(call.request, parts, merchantId)
@@ -30,7 +32,7 @@ export async function signIn(
     if (shown.kind !== 'right') return shown
     const { language } = shown
     // Anybody can register with anybody's phone: what they said is believed of those who show that it was they.
-    const details = shown.id === otpId ? shown.details : {}
+    const details = shown.id === otp_id ? shown.details : {}
     const { customer, isNew } = await findOrOpenCustomer(tx, { phone, language, details, at: now })
     // Whoever has an account keeps what it says; one without a name has only been waiting for it.
     const { name = '' } = details

@@ -1,9 +1,8 @@
 import { Refusal } from '@sofra/contract'
-import { endSession, listSessions, logout, logoutEverywhere } from '@sofra/contract/customers'
+import { endSession, listSessions } from '@sofra/contract/customers'
 import { sessionToWire } from '@sofra/contract/customers-words'
 import { asMerchant, endSessions, isId, sessionsOf } from '@sofra/database'
-import { shopOf } from '../../customers/at-shop.ts'
-import { endedCookie, mustBeCustomer, whoIsCustomer } from '../../customers/session.ts'
+import { mustBeCustomer } from '../../customers/session.ts'
 import { serve } from '../../http/serve.ts'
 
 export const serveSessions = serve(listSessions, async ({ params, request }, parts) => {
@@ -19,22 +18,3 @@ export const serveEndSession = serve(endSession, async ({ params, body, request 
   if (ended === 0) throw new Refusal('session_not_found', { session: only })
   return { success: true as const }
 })
-
-export const serveLogout = serve(logout, async ({ body, request, answerHeaders }, parts) => {
-  const { merchantId } = await shopOf(parts, body.branch_id)
-  const who = await whoIsCustomer(request, parts, merchantId)
-  if (who) await asMerchant(parts.pool, merchantId, (tx) => endSessions(tx, who.id, { only: who.sessionId }))
-  answerHeaders.append('set-cookie', endedCookie(merchantId, parts.publicUrl()))
-  return { success: true as const }
-})
-
-export const serveLogoutEverywhere = serve(
-  logoutEverywhere,
-  async ({ params, body, request, answerHeaders }, parts) => {
-    const { id, merchantId, sessionId } = await mustBeCustomer(request, parts, params.id)
-    const except = body.keep_this ? sessionId : null
-    await asMerchant(parts.pool, merchantId, (tx) => endSessions(tx, id, { except }))
-    if (except === null) answerHeaders.append('set-cookie', endedCookie(merchantId, parts.publicUrl()))
-    return { success: true as const }
-  },
-)
