@@ -1,4 +1,5 @@
 export { createApp } from './app.ts'
+export { phoneText } from './customers/phone.ts'
 export { openApiDocument } from './docs/open-api.ts'
 export type { MessageOptions } from './gateways/messages/services.ts'
 export type { RequestValues } from './http/serve.ts'

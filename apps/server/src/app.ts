@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { Api, RequestValues } from '@sofra/api'
+import { type Api, phoneText, type RequestValues } from '@sofra/api'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { finishDocument, freshNonce, pageRequestOf } from './answer-page.ts'
@@ -123,6 +123,7 @@ export function createServerApp(parts: Parts): Hono<Env> {
     const answer = await webApp(raw, {
       ...values,
       callApi,
+      phoneText,
       nonce,
       demo,
       publicUrl,

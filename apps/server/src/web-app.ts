@@ -3,6 +3,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 /** What each request of a web app is given; the README says how it gets there. */
 export type RequestValues = {
   callApi: (request: Request) => Promise<Response>
+  /** A phone number in the groups its country writes it in. */
+  phoneText: (number: string) => string
   nonce: string
   requestId: string
   clientIp: string

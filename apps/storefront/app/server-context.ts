@@ -9,6 +9,8 @@ import type { PageFacts } from './shell/page-facts.ts'
 export interface RequestValues {
   /** The API, called in process: takes and gives what `fetch` does. */
   readonly callApi: (request: Request) => Promise<Response>
+  /** A phone number in the groups its country writes it in. */
+  readonly phoneText: (number: string) => string
   readonly nonce: string
   readonly requestId: string
   readonly clientIp: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { phoneOf, readPhone } from './phone.ts'
+import { phoneOf, phoneText, readPhone } from './phone.ts'
 
 const problemOf = (phone: string, dialCode = '+965') => {
   const reading = readPhone({ phone, dialCode }, 'KW')
@@ -47,4 +47,11 @@ test('whatever is typed is answered, and a number that was read is read the same
       expect(reading.number).toMatch(/^\+[1-9]\d{2,17}(?:;ext=\d+)?$/)
     }),
   )
+})
+
+test('a number stands on a page in the groups its country writes it in', () => {
+  expect(phoneText('+96522430111')).toBe('+965 2243 0111')
+  expect(phoneText('+971501234567')).toBe('+971 50 123 4567')
+  expect(phoneText('ask for Salem')).toBe('ask for Salem')
+  expect(phoneText('')).toBe('')
 })

@@ -3,6 +3,7 @@ import {
   getCountryCallingCode,
   isSupportedCountry,
   ParseError,
+  parsePhoneNumberFromString,
   parsePhoneNumberWithError,
   validatePhoneNumberLength,
 } from 'libphonenumber-js'
@@ -72,6 +73,11 @@ export function westernDigits(text: string): string {
 /** The phone a message reaches: the number without an extension. */
 export function reachablePhone(number: string): string {
   return number.split(';')[0] ?? ''
+}
+
+/** A number in the groups its country writes it in, `+965 5000 1234`; what is none stays as it was written. */
+export function phoneText(number: string): string {
+  return parsePhoneNumberFromString(number)?.formatInternational() ?? number
 }
 
 /** The country of a number, `KW`; where several share a calling code and it does not say which, that code, `+1`. */

@@ -2,6 +2,7 @@ import { Status } from '@sofra/ui/chip'
 import { ArrowRight, Check, MapPin, Navigation, Phone } from 'lucide-react'
 import type { BranchView } from '../business/branch-view.ts'
 import { openingText } from '../business/opening.tsx'
+import { telOf } from '../business/tel.ts'
 import { useShop } from '../business/use-shop.ts'
 import { directionsTo } from '../delivery/directions.ts'
 import { useWords } from '../shell/words.tsx'
@@ -40,7 +41,7 @@ export function BranchCard({ branch, now, zone, metres }: BranchCardProps) {
       <BranchHours hours={branch.hours} />
       <div className={styles['actions']}>
         {branch.phone !== '' && (
-          <a className={styles['action']} href={`tel:${branch.phone}`}>
+          <a className={styles['action']} href={telOf(branch.phone)}>
             <Phone size={18} aria-hidden />
             <bdi dir="ltr">{branch.phone}</bdi>
           </a>

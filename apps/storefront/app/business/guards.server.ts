@@ -54,7 +54,10 @@ async function readShop(request: Request, context: Context, referenceId: string)
     if (suspended) {
       const { name } = wearBrand(request, context, suspended)
       const { phone, whatsapp } = suspended
-      throw data({ name, phone, whatsapp }, { status: 433, statusText: 'Suspended' })
+      throw data(
+        { name, phone: context.get(requestContext).phoneText(phone), whatsapp },
+        { status: 433, statusText: 'Suspended' },
+      )
     }
     const status = errorStatus[error.code]
     throw data(null, { status, statusText: status === 404 ? 'Not Found' : 'Server Error' })

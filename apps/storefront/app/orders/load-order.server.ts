@@ -5,7 +5,7 @@ import type { Reached } from '@sofra/delivery'
 import { isFinal, type Order, placeNamed } from '@sofra/ordering'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { api, customerApi, findPlaces } from '../api.server.ts'
-import { pageContext } from '../server-context.ts'
+import { pageContext, requestContext } from '../server-context.ts'
 import type { Goal } from './order-map.tsx'
 import type { LoadedOrder } from './order-page.tsx'
 
@@ -24,7 +24,14 @@ export async function loadOrder(
     const isDelivery = known.order.fulfilment.type === 'delivery'
     const places = isDelivery ? await findPlaces(context, known.order.branchId) : { zones: [], countries: [] }
     const order = placeNamed(known.order, places, context.get(pageContext).facts.language)
-    return { ...known, order, goal: goalOf(order, places), now: Date.now() }
+    const { phoneText } = context.get(requestContext)
+    return {
+      ...known,
+      order: { ...order, phone: phoneText(order.phone) },
+      branch: known.branch && { ...known.branch, phone: phoneText(known.branch.phone) },
+      goal: goalOf(order, places),
+      now: Date.now(),
+    }
   } catch (error) {
     throw isUnknownOrder(error) ? orderNotFound() : error
   }

@@ -1,6 +1,7 @@
 import { buttonClass } from '@sofra/ui/button'
 import { MessageCircle, MessageSquareHeart, Phone } from 'lucide-react'
 import { Link } from 'react-router'
+import { telOf } from '../business/tel.ts'
 import { useShop } from '../business/use-shop.ts'
 import pageStyles from '../checkout/page.module.css'
 import { useWords } from '../shell/words.tsx'
@@ -25,7 +26,7 @@ export function OrderHelp({ number, phone, whatsapp }: OrderHelpProps) {
       </h2>
       <div className={styles['ways']}>
         {phone !== '' && (
-          <a className={buttonClass()} href={`tel:${phone}`}>
+          <a className={buttonClass()} href={telOf(phone)}>
             <span className={styles['way']}>
               <Phone size={18} aria-hidden />
               {t('order.call')}

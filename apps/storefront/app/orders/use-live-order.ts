@@ -25,11 +25,11 @@ export function useLiveOrder(loaded: Order): LiveOrder {
     setKnown(loaded)
     if (latest && latest.events.length <= loaded.events.length) setLatest(null)
   }
-  // Of what the page was loaded with and what has been heard since, the one that knows more. Where it goes does not
-  // change, and is called as its reader calls it.
+  // Of what the page was loaded with and what has been heard since, the one that knows more. Where it goes and
+  // whom it is for does not change, and is written as its reader writes it.
   const order = useMemo(() => {
     const newer = latest && latest.id === loaded.id && latest.events.length >= loaded.events.length
-    return newer ? { ...latest, fulfilment: loaded.fulfilment } : loaded
+    return newer ? { ...latest, fulfilment: loaded.fulfilment, phone: loaded.phone } : loaded
   }, [latest, loaded])
   const { id, key } = loaded
   const over = isFinal(order.state)

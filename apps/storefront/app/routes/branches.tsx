@@ -10,7 +10,7 @@ import { useShop } from '../business/use-shop.ts'
 import { findDevice } from '../maps/device-position.ts'
 import { type MapPin, mapZones } from '../maps/map-view.ts'
 import { PlaceMap } from '../maps/place-map.tsx'
-import { keepPage, pageContext, shopContext } from '../server-context.ts'
+import { keepPage, pageContext, requestContext, shopContext } from '../server-context.ts'
 import { useWords } from '../shell/words.tsx'
 import type { Route } from './+types/branches.ts'
 import styles from './branches.module.css'
@@ -19,7 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const now = Date.now()
   const { language } = context.get(pageContext).facts
-  const branches = viewBranches(shop, language, now)
+  const { phoneText } = context.get(requestContext)
+  const branches = viewBranches(shop, language, now).map((one) => ({ ...one, phone: phoneText(one.phone) }))
   // Names would crowd a map of several branches.
   const zones = mapZones(await findZonesOfBranches(context, shop), language).map((zone) => ({
     ...zone,

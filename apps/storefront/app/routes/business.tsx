@@ -5,7 +5,7 @@ import { fetchBusiness } from '../business/guards.server.ts'
 import { bannersChangeAt, findBanners } from '../business/view-banners.server.ts'
 import { shopTurnsAt, viewShop } from '../business/view-shop.server.ts'
 import { setCurrentMenu } from '../menu/menu-memory.ts'
-import { keepNoLonger, pageContext, shopContext } from '../server-context.ts'
+import { keepNoLonger, pageContext, requestContext, shopContext } from '../server-context.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { Shell } from '../shell/shell.tsx'
 import type { Route } from './+types/business.ts'
@@ -19,7 +19,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const zones = shop.sellingTypes.includes('delivery') ? await findZones(context, shop.branchId) : []
   const banners = await findBanners(context)
   const now = Date.now()
-  const view = viewShop(shop, context.get(pageContext).facts.language, now, zones)
+  const { phoneText } = context.get(requestContext)
+  const seen = viewShop(shop, context.get(pageContext).facts.language, now, zones)
+  const view = { ...seen, phone: phoneText(seen.phone) }
   // Every page of the shop says whether it is open.
   const turnsAt = shopTurnsAt(view)
   keepNoLonger(context, turnsAt)

@@ -6,6 +6,7 @@ import { checkOneType } from '../business/guards.server.ts'
 import { Opening, openingText } from '../business/opening.tsx'
 import { sellingFacts } from '../business/selling-facts.ts'
 import type { SellingView } from '../business/shop-view.ts'
+import { telOf } from '../business/tel.ts'
 import { typeNames } from '../business/type-names.ts'
 import { useNow, useShop } from '../business/use-shop.ts'
 import { RatingFact } from '../menu/hero.tsx'
@@ -77,7 +78,7 @@ export default function Landing() {
             </p>
           )}
           {shop.phone !== '' && (
-            <a className={styles['line']} href={`tel:${shop.phone}`}>
+            <a className={styles['line']} href={telOf(shop.phone)}>
               <Phone size={18} aria-hidden />
               <bdi dir="ltr">{shop.phone}</bdi>
             </a>

@@ -13,6 +13,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Logo } from '../business/cover.tsx'
 import { Opening } from '../business/opening.tsx'
+import { telOf } from '../business/tel.ts'
 import { useNow, useSelling, useShop } from '../business/use-shop.ts'
 import { useWords } from '../shell/words.tsx'
 import styles from './more.module.css'
@@ -42,7 +43,7 @@ export default function More() {
           </div>
         </div>
         {shop.phone !== '' && (
-          <a className={styles['row']} href={`tel:${shop.phone}`}>
+          <a className={styles['row']} href={telOf(shop.phone)}>
             <Phone size={20} aria-hidden />
             <bdi dir="ltr">{shop.phone}</bdi>
           </a>

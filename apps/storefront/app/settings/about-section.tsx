@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Logo } from '../business/cover.tsx'
+import { telOf } from '../business/tel.ts'
 import { useShop } from '../business/use-shop.ts'
 import { useWords } from '../shell/words.tsx'
 import styles from './section.module.css'
@@ -33,7 +34,7 @@ export function AboutSection() {
           <div>
             <dt>{t('settings.phone')}</dt>
             <dd>
-              <a href={`tel:${shop.phone}`}>
+              <a href={telOf(shop.phone)}>
                 <bdi dir="ltr">{shop.phone}</bdi>
               </a>
             </dd>

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { telOf } from '../business/tel.ts'
 import styles from './error-screen.module.css'
 import { usePageFacts } from './page-facts.ts'
 import { useWords } from './words.tsx'
@@ -68,7 +69,7 @@ function Suspended({ contact }: { contact: Contact | null }) {
       </h1>
       <p className={styles['text']}>{t('errors.suspendedText')}</p>
       {contact?.phone && (
-        <a className={styles['button']} href={`tel:${contact.phone}`}>
+        <a className={styles['button']} href={telOf(contact.phone)}>
           <bdi dir="ltr">{contact.phone}</bdi>
         </a>
       )}
