@@ -75,8 +75,8 @@ export type RadioCardsProps = {
   onChange?: (value: string) => void
   required?: boolean
   error?: ReactNode
-  /** How many stand side by side where there is room; else each takes what it needs. */
-  columns?: 1 | 2 | 3
+  /** How many stand side by side where there is room; else each takes what it needs. `wide`: each holds a sentence. */
+  columns?: 1 | 2 | 3 | 'wide'
 }
 
 /** A few choices, each a card large enough for a thumb. */

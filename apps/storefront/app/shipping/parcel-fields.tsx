@@ -46,6 +46,7 @@ export function ParcelFields(props: ParcelFieldsProps) {
         <RadioCards
           legend={t('shipping.country')}
           name="countryId"
+          columns="wide"
           defaultValue={values.countryId}
           {...problem('countryId')}
           options={countries.map((country) => ({
