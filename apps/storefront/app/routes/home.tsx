@@ -1,7 +1,9 @@
-import { ArrowRight, LayoutDashboard, QrCode } from 'lucide-react'
+import { ArrowRight, ChefHat, LayoutDashboard, QrCode, Smartphone, Store } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { findShop, findShopByDomain } from '../api.server.ts'
 import { ShopPicture } from '../business/shop-picture.tsx'
+import { typeNames } from '../business/type-names.ts'
 import { viewShop } from '../business/view-shop.server.ts'
 import { pageContext, requestContext } from '../server-context.ts'
 import { useWords } from '../shell/words.tsx'
@@ -23,8 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     shops: found.flatMap((result) => {
       if (result.status === 'rejected') return []
-      const { referenceId, name, tagline, cover, logo } = viewShop(result.value, language, Date.now())
-      return [{ referenceId, name, tagline, cover, logo }]
+      const { referenceId, name, tagline, cover, logo, selling } = viewShop(result.value, language, Date.now())
+      return [{ referenceId, name, tagline, cover, logo, types: selling.map(({ type }) => type) }]
     }),
   }
 }
@@ -39,7 +41,15 @@ export default function Home({ loaderData: { shops } }: Route.ComponentProps) {
   return (
     <main className={styles['page']} id="content" tabIndex={-1}>
       <title>{t('shell.product')}</title>
-      <p className={styles['product']}>{t('shell.product')}</p>
+      <header className={styles['head']}>
+        <p className={styles['product']}>{t('shell.product')}</p>
+        {shops.length > 0 && (
+          <a className={styles['console']} href="/console">
+            <LayoutDashboard size={20} aria-hidden />
+            {t('home.console')}
+          </a>
+        )}
+      </header>
       <h1 className={styles['title']}>{t('home.title')}</h1>
       <p className={styles['text']}>
         {t('home.text')}
@@ -62,18 +72,29 @@ export default function Home({ loaderData: { shops } }: Route.ComponentProps) {
                     />
                   )}
                   <span className={styles['words']}>
+                    {shop.logo && (
+                      <span className={styles['logo']}>
+                        <ShopPicture picture={shop.logo} widths={[320]} sizes="56px" eager />
+                      </span>
+                    )}
                     <span className={styles['name']}>{shop.name}</span>
                     <span className={styles['tagline']}>{shop.tagline}</span>
+                    <span className={styles['types']}>
+                      {shop.types.map((type) => (
+                        <span key={type}>{t(typeNames[type])}</span>
+                      ))}
+                    </span>
                   </span>
                   <ArrowRight className={styles['arrow']} size={20} aria-hidden />
                 </a>
               </li>
             ))}
           </ul>
-          <a className={styles['console']} href="/console">
-            <LayoutDashboard size={20} aria-hidden />
-            {t('home.console')}
-          </a>
+          <ul className={styles['sides']}>
+            <Side icon={<Smartphone />} title={t('home.guests')} text={t('home.guestsText')} />
+            <Side icon={<ChefHat />} title={t('home.kitchen')} text={t('home.kitchenText')} />
+            <Side icon={<Store />} title={t('home.owners')} text={t('home.ownersText')} />
+          </ul>
         </>
       ) : (
         <p className={styles['code']}>
@@ -82,5 +103,18 @@ export default function Home({ loaderData: { shops } }: Route.ComponentProps) {
         </p>
       )}
     </main>
+  )
+}
+
+/** What the product is to one of those who use it. */
+function Side({ icon, title, text }: { readonly icon: ReactNode; readonly title: string; readonly text: string }) {
+  return (
+    <li className={styles['side']}>
+      <span className={styles['icon']} aria-hidden>
+        {icon}
+      </span>
+      <h2 className={styles['sideTitle']}>{title}</h2>
+      <p className={styles['sideText']}>{text}</p>
+    </li>
   )
 }
