@@ -95,6 +95,17 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     expect(shop.problems.splice(0)).toMatchObject([{ attemptId: paid.attemptId, answer: { kind: 'nonsense' } }])
   })
 
+  test('a letter that is faster than the answer it belongs to finds its payment', async () => {
+    services[service].next('cut-after', 'cut-after')
+    const placed = await shop.placeOnline(service)
+    expect(placed.providerId).toBeNull()
+    await services[service].act(services[service].find(placed.attemptId), 'pay')
+    for (const one of lettersAbout(shop, placed)) await send(one)
+    await api.runJobs()
+    expect(await shop.attempt(placed.attemptId)).toMatchObject({ state: 'paid' })
+    shop.problems.length = 0
+  })
+
   test('another sum than was asked for is for a person: the order waits, and everybody is alarmed', async () => {
     const less = await shop.placeOnline(service)
     await services[service].act(less.providerId, 'pay-less')

@@ -43,6 +43,14 @@ describe.each(['stripe', 'tap'] as const)('%s', async (name) => {
     expect(await provider.fetch(providerId)).toMatchObject({ payment: { status: 'paid', amount: 4940 } })
   })
 
+  test('a bank that wants to know more leaves the payment open, and the guest goes on from there', async () => {
+    const { providerId } = await create()
+    await service.act(providerId, 'challenge')
+    expect(await statusOf(providerId)).toBe('open')
+    await service.act(providerId, 'pay')
+    expect(await statusOf(providerId)).toBe('paid')
+  })
+
   test('a word of next year is unknown, and not paid', async () => {
     const { providerId } = await create()
     await service.act(providerId, 'odd')

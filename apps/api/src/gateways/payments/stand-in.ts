@@ -1,10 +1,10 @@
 import type { Letter, StandInServer } from '../stand-in-server.ts'
 
 /**
- * What a guest does on the page, or what becomes of them there. `pay-less` and `odd` are the service going mad: it takes
+ * What a guest does on the page, or what becomes of them there. `challenge`: their bank wants to know more. `pay-less` and `odd` are the service going mad: it takes
  * another sum, or says a word that nobody has agreed on.
  */
-export type Deed = 'pay' | 'decline' | 'cancel' | 'expire' | 'wait' | 'pay-less' | 'odd'
+export type Deed = 'pay' | 'challenge' | 'decline' | 'cancel' | 'expire' | 'wait' | 'pay-less' | 'odd'
 
 export interface StandInOptions {
   /** The only key it lets in. */
@@ -23,6 +23,8 @@ export interface StandInOptions {
 export interface PaymentStandIn extends StandInServer {
   /** Every letter that was written, the oldest first. */
   readonly letters: readonly Letter[]
+  /** What it calls the payment of an attempt. */
+  find(attemptId: string): string
   act(providerId: string, deed: Deed): void | Promise<void>
   /** Writes a letter that says a payment was paid, while nothing was. */
   lie(providerId: string): void

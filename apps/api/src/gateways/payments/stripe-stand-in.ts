@@ -183,6 +183,11 @@ export async function startStripeStandIn(options: StandInOptions): Promise<Payme
       return
     }
     if (deed === 'cancel') return
+    if (deed === 'challenge') {
+      session.payment_intent = { ...intent, status: 'requires_action' }
+      tell('payment_intent.requires_action', session.payment_intent)
+      return
+    }
     if (deed === 'expire') {
       session.status = 'expired'
       tell('checkout.session.expired', shown(session))
@@ -217,7 +222,8 @@ export async function startStripeStandIn(options: StandInOptions): Promise<Payme
   function page({ method, path, body }: Asked): Answer | null {
     const session = sessions.get(/^\/c\/pay\/(\w+)$/.exec(path)?.[1] ?? '')
     if (!session) return null
-    if (method === 'GET') return pageOf('Stripe, as it were', ['pay', 'decline', 'cancel', 'wait', 'expire'])
+    if (method === 'GET')
+      return pageOf('Stripe, as it were', ['pay', 'challenge', 'decline', 'cancel', 'wait', 'expire'])
     const deed = new URLSearchParams(body).get('deed') as Deed
     act(session.id, deed)
     const target = session.status === 'complete' ? session.success_url : session.cancel_url
@@ -234,6 +240,7 @@ export async function startStripeStandIn(options: StandInOptions): Promise<Payme
   return {
     ...server,
     letters,
+    find: (attemptId) => [...sessions.values()].find((one) => one.client_reference_id === attemptId)?.id ?? '',
     act,
     lie(id) {
       const session = sessions.get(id)

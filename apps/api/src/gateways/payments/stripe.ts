@@ -9,8 +9,11 @@ import { readStripeWebhook } from './stripe-webhook.ts'
 import { readRefund, readSession, Session } from './stripe-words.ts'
 
 const minute = 60_000
-/** Stripe ends no session sooner; the guest of an older order is sent away by `close`. */
-const shortestSession = 31 * minute
+/**
+ * Stripe refuses sessions that end within half an hour, and an attempt may have to be asked for again until its own half
+ * hour is over. `close` ends the session when the order is let go.
+ */
+const shortestSession = 61 * minute
 
 /** Hosted checkout sessions: the guest types their card at Stripe, and only there. */
 export function createStripe(account: ProviderAccount, url: string, limits = paymentLimits): PaymentProvider {

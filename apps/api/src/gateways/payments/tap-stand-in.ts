@@ -55,6 +55,7 @@ const onlyCurrency: Readonly<Record<string, string>> = {
 const sources = new Set(['src_card', 'src_all', 'src_apple_pay', ...Object.keys(onlyCurrency)])
 const words: Readonly<Record<Exclude<Deed, 'pay-less'>, string>> = {
   pay: 'CAPTURED',
+  challenge: 'INITIATED',
   decline: 'DECLINED',
   cancel: 'CANCELLED',
   expire: 'TIMEDOUT',
@@ -188,6 +189,7 @@ export async function startTapStandIn(options: StandInOptions): Promise<PaymentS
     ...server,
     url: `${server.url}/v2`,
     letters,
+    find: (attemptId) => ofAttempt(attemptId)[0]?.id ?? '',
     act,
     lie(id) {
       const charge = charges.get(id)
