@@ -103,7 +103,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   }
   const app = createApp(parts, sandbox)
   serveMessageWebhooks(app, parts, messages)
-  const handlers = [...messageJobs(sending), ...reportJobs({ pool }), ...paymentJobs(parts), ...orderNewsJobs(parts)]
+  const handlers = [...messageJobs(sending), ...reportJobs(sending), ...paymentJobs(parts), ...orderNewsJobs(parts)]
   const jobs = options.jobs === false ? null : startJobs(parts)
   if (jobs) queue.work(handlers)
   // The sandbox lives in the same house, so its webhooks take no way through the network.

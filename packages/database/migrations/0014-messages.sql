@@ -70,7 +70,8 @@ create index message_reports_by_age on message_reports using brin (at);
 
 /*
  * Writes down what became of a message. In whatever order the reports come, the one that says most remains: what was
- * read was delivered, and what was delivered has not failed. False: no message goes by that reference.
+ * read was delivered, and what was delivered has not failed. What has
+ * arrived, or never will, is forgotten. False: no message goes by that reference.
  */
 create function note_message_report(the_service text, the_reference text, the_state text, the_error text) returns boolean
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -78,11 +79,25 @@ declare
   ranks constant text[] := '{waiting,expired,refused,sent,failed,delivered,read}';
 begin
   update messages set
+    facts = case when the_state = 'sent' then facts else '{}' end,
     error = case when array_position(ranks, the_state) > array_position(ranks, state) then the_error else error end,
     state = case when array_position(ranks, the_state) > array_position(ranks, state) then the_state else state end
   where service = the_service and reference = the_reference and reference <> '';
   return found;
 end $$;
+
+/*
+ * Lets a message that its service has found nobody for go by SMS, while somebody may still want it: it waits again.
+ * Null: it is over, or none goes by that reference.
+ */
+create function send_by_sms_instead(the_service text, the_reference text, now_at timestamptz)
+returns table (merchant_id uuid, message_id uuid)
+language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+  update messages set state = 'waiting', channel = 'sms', service = '', reference = '', error = '', held_until = null
+  where service = the_service and reference = the_reference and reference <> ''
+    and state = 'sent' and facts <> '{}' and expires_at > now_at
+  returning messages.merchant_id, messages.id
+$$;
 
 /*
  * What messages say is forgotten once they have expired, sent or not; that there was one, and to whom, a month later.

@@ -56,7 +56,7 @@ export {
   setStock,
 } from './menus.ts'
 export { createMerchant } from './merchants.ts'
-export { type MessageReport, noteMessageReport, saveMessageReports } from './message-reports.ts'
+export { type MessageReport, noteMessageReport, saveMessageReports, sendBySmsInstead } from './message-reports.ts'
 export { allowMessages, hasStopped, stopMessages } from './message-stops.ts'
 export {
   findMessage,

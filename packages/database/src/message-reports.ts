@@ -1,3 +1,5 @@
+import type { Instant } from '@sofra/availability'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { asNobody, type Tx } from './tenancy.ts'
 
@@ -33,10 +35,30 @@ export async function noteMessageReport(pool: pg.Pool, report: MessageReport): P
   const { service, reference, state, error } = report
   const { rows } = await pool.query<{ found: boolean; young: boolean }>(
     `select note_message_report($1, $2, $3, $4) as found, exists (
-      select from message_reports where service = $1 and reference = $2 and at > now() - interval '10 minutes'
+      select from message_reports where service = $1 and reference = $2 and at > now() - interval '1 minute'
     ) as young`,
     [service, reference, state, error],
   )
   if (rows[0]?.found) return 'noted'
   return rows[0]?.young ? 'early' : 'not-ours'
+}
+
+/**
+ * Lets the message that a report is about go by SMS instead, and does `then` with it in the same transaction. False: nobody
+ * wants it any more.
+ */
+export async function sendBySmsInstead(
+  pool: pg.Pool,
+  { service, reference }: Pick<MessageReport, 'service' | 'reference'>,
+  at: Instant,
+  then: (tx: Tx, message: { merchantId: string; messageId: string }) => Promise<void>,
+): Promise<boolean> {
+  return asNobody(pool, async (tx) => {
+    const { rows } = await sql<{ merchantId: string; messageId: string }>`
+      select merchant_id as "merchantId", message_id as "messageId"
+      from send_by_sms_instead(${service}, ${reference}, ${new Date(at)})`.execute(tx)
+    const [message] = rows
+    if (message) await then(tx, message)
+    return message !== undefined
+  })
 }

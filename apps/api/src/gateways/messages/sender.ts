@@ -18,6 +18,7 @@ import { handleJob, type JobHandler, jobKind, type Queue } from '../../jobs/queu
 import type { Clock, Log } from '../../parts.ts'
 import type { MessageOutcome, MessageSender, NewMessage } from './messages.ts'
 import { personOf } from './person.ts'
+import type { MessageService } from './service.ts'
 import type { MessageServices } from './services.ts'
 import { writeMessage } from './words.ts'
 
@@ -31,7 +32,7 @@ export interface SenderOptions {
 }
 
 /** Names a message, and says nothing of it. */
-const sendMessage = jobKind({
+export const sendMessage = jobKind({
   name: 'send-message',
   data: z.object({ merchantId: z.string(), messageId: z.string() }),
   tries: 20,
@@ -103,7 +104,8 @@ async function hand(options: SenderOptions, message: KeptMessage): Promise<Messa
   const facts = { service: service.name, channel, message: id }
   const finish = (result: Pick<MessageResult, 'state' | 'reference' | 'error'>) =>
     asMerchant(pool, merchantId, async (tx) => {
-      await finishMessage(tx, id, { ...result, channel, service: service.name, keepsFacts: service.name === 'outbox' })
+      const keepsFacts = result.state === 'sent' && mayBeNeeded(service.name, services)
+      await finishMessage(tx, id, { ...result, channel, service: service.name, keepsFacts })
       if (handover.kind === 'stopped') await stop(tx, options, message)
     })
 
@@ -122,6 +124,11 @@ async function hand(options: SenderOptions, message: KeptMessage): Promise<Messa
       await asMerchant(pool, merchantId, (tx) => releaseMessage(tx, id))
       return { kind: 'waiting' }
   }
+}
+
+/** Whether what a message says is still needed until it has arrived or expired: to be read here, or sent by SMS after all. */
+function mayBeNeeded(name: MessageService['name'], services: MessageServices): boolean {
+  return name === 'outbox' || (name === 'whatsapp' && services.sms !== undefined)
 }
 
 /** Whoever has told the service that they want no messages has told us. */

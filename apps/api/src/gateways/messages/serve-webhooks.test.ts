@@ -69,6 +69,35 @@ test('who has no WhatsApp gets an SMS', async () => {
   expect(await latest()).toMatchObject({ channel: 'sms', service: 'twilio' })
 })
 
+test('who turns out to have no WhatsApp gets an SMS, while the code is good for something', async () => {
+  const to = '+96554444444'
+  const failed = async () => {
+    await messages.send(code({ channel: 'whatsapp', to }))
+    return whatsapp.report(whatsapp.taken.at(-1)?.id ?? '', 'failed', '131026')
+  }
+  await post(await failed())
+  await api.runJobs()
+  await api.runJobs()
+  expect(twilio.taken.at(-1)).toMatchObject({ to, text: expect.stringContaining('123456') })
+  expect(await latest()).toMatchObject({ channel: 'sms', service: 'twilio', state: 'sent', facts: {} })
+
+  const late = await failed()
+  const before = twilio.taken.length
+  world.setTime(lunchTime + 600_001)
+  await post(late)
+  await api.runJobs()
+  await api.runJobs()
+  expect(twilio.taken).toHaveLength(before)
+  expect(await latest()).toMatchObject({ channel: 'whatsapp', state: 'failed', facts: {} })
+})
+
+test('a code that has arrived by WhatsApp is forgotten here', async () => {
+  await messages.send(code({ channel: 'whatsapp' }))
+  await post(whatsapp.report(whatsapp.taken.at(-1)?.id ?? '', 'delivered'))
+  await api.runJobs()
+  expect(await latest()).toMatchObject({ state: 'delivered', facts: {} })
+})
+
 test('what a broken service has not taken is tried again within its life, and nothing of it is logged', async () => {
   twilio.next('fault', 'html', 'nonsense')
   expect(await messages.send(code())).toEqual({ kind: 'waiting' })

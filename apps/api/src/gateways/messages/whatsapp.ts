@@ -13,7 +13,8 @@ export interface WhatsAppOptions {
   readonly templates: Readonly<Record<KeptMessage['template'], string>>
 }
 
-const notThere = '131026'
+/** Nobody with WhatsApp has that number; it may be said at once, or by letter. */
+export const notThere = '131026'
 /** Too many at once, a hiccup over there, or an account that is not let in: none of it says anything of the message. */
 const laterCodes = new Set([
   '1',
