@@ -66,6 +66,15 @@ const ordering = [
   guest('checkout, dine-in', '/mashawi/dine-in/checkout', lines),
 ]
 
+const payingAhead = [
+  customer('wallet', '/mashawi/wallet/home', heading(2)),
+  customer('wallet, packages', '/mashawi/wallet/walletPackage', heading(2)),
+  customer('wallet, a package', '/mashawi/wallet/diwaniya'),
+  newcomer('wallet, a package for whom nobody knows', '/mashawi/wallet/diwaniya'),
+  customer('wallet, history', '/mashawi/wallet/history'),
+  customer('checkout with a wallet', '/mashawi/delivery/checkout', turnWalletOn),
+]
+
 const lookingBack = [
   newcomer('order of somebody else', '/mashawi/order/unknown?key=unknown', heading(1)),
   newcomer('history, empty', '/mashawi/orders/history', heading(2)),
@@ -115,6 +124,7 @@ const working = [
   owner('kitchen', '/console/kitchen', article),
   owner('menu of the shop', '/console/menu'),
   owner('feedback of guests', '/console/feedback'),
+  owner('wallets', '/console/wallet', heading(2)),
 ]
 
 /** The screens by what people are about, in parts of much the same size. */
@@ -123,6 +133,7 @@ export const screenGroups: Readonly<Record<string, (orders: OrdersByState) => re
   'finding a dish': () => finding,
   'saying where to': () => choosingPlace,
   ordering: () => ordering,
+  'paying ahead': () => payingAhead,
   'following an order': (orders) => [
     ...Object.entries(orders).map(([state, path]) => guest(`order, ${state}`, path)),
     guest('order, just placed', orders.pending.replace('?', '/success?')),
@@ -277,4 +288,9 @@ async function chooseTime(page: Page): Promise<void> {
 async function openOrder(page: Page): Promise<void> {
   await page.getByRole('article').first().getByRole('button').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+async function turnWalletOn(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: /Use my wallet|استخدم محفظتي/ }).check()
+  await lines(page)
 }

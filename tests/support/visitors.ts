@@ -5,7 +5,10 @@ import { desktop, english, phone } from './devices.ts'
 import { addToCart, chooseArea, fillAddress, openDish } from './guest.ts'
 import { signIn } from './staff.ts'
 
-/** Who looks at a screen: a guest with a cart and an address, the same with an account, somebody who was never here, or the shop's owner. */
+/**
+ * Who looks at a screen: a guest with a cart and an address, the same with an account and a wallet, somebody who was
+ * never here, or the shop's owner.
+ */
 export type Visitor = 'guest' | 'customer' | 'newcomer' | 'owner'
 
 /** What each visitor's browser has kept from before. */
@@ -30,12 +33,16 @@ export async function makeVisitors(browser: Browser, baseURL: string): Promise<K
   }
 }
 
-/** What a guest has done before they sign in is theirs afterwards. */
+/** What a guest has done before they sign in is theirs afterwards; and they have paid something ahead. */
 async function openAccount(page: Page): Promise<void> {
   await fillCart(page)
   await page.goto('/mashawi/login?to=/mashawi/profile')
   await signInAs(page, { phone: unusedPhone(), name: 'Maria Santos' })
   await expect(page.getByRole('main').getByText('Maria Santos')).toBeVisible()
+  await page.goto('/mashawi/wallet/family')
+  await page.getByRole('button', { name: /^Pay KD 10.000/ }).click()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.getByRole('alert')).toContainText('KD 12.000 are in your wallet')
 }
 
 /** Two dishes in the cart, and where they should be brought. */

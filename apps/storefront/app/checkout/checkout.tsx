@@ -263,7 +263,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
           'payment',
           t('checkout.payment'),
           byWallet ? <Wallet aria-hidden /> : <PaymentIcon method={method} />,
-          byWallet ? t('wallet.paysAll') : method ? nameOf(method) : t('payment.none'),
+          byWallet ? t('quote.wallet') : method ? nameOf(method) : t('payment.none'),
           byWallet ? <p>{t('wallet.paysAll')}</p> : <PaymentBody terms={terms} onDone={next('payment')} />,
         )}
         {terms.tips && <TipCard tips={terms.tips} subtotal={quote.subtotal} currency={quote.currency} />}

@@ -61,7 +61,7 @@ export function WalletHome({ wallet }: { wallet: WalletView }) {
             <ul className={styles['offers']}>
               {packages.slice(0, 3).map((offer) => (
                 <li key={offer.id}>
-                  <PackageCard offer={offer} currency={currency} />
+                  <PackageCard offer={offer} currency={currency} level={3} />
                 </li>
               ))}
             </ul>

@@ -6,20 +6,28 @@ import { useWords } from '../shell/words.tsx'
 import styles from './package-card.module.css'
 import type { PackageView } from './wallet-view.ts'
 
+interface PackageCardProps {
+  readonly offer: PackageView
+  readonly currency: Currency
+  /** Of its heading, below the one of the list. */
+  readonly level: 2 | 3
+}
+
 /** Money to buy: what one pays and what one has for it; the whole card leads to it. */
-export function PackageCard({ offer, currency }: { offer: PackageView; currency: Currency }) {
+export function PackageCard({ offer, currency, level }: PackageCardProps) {
   const { t, format } = useWords()
   const { referenceId } = useShop()
   const { id, name, description, pay, bonus } = offer
+  const Heading = `h${level}` as const
   const money = (amount: number) => format.money(amount, currency)
   return (
     <article className={styles['card']} aria-labelledby={`package-${id}`}>
       <div className={styles['head']}>
-        <h3 id={`package-${id}`} className={styles['name']}>
+        <Heading id={`package-${id}`} className={styles['name']}>
           <Link className={styles['link']} to={`/${referenceId}/wallet/${id}`} discover="none">
             {name}
           </Link>
-        </h3>
+        </Heading>
         <ChevronRight className={styles['arrow']} size={20} aria-hidden />
       </div>
       {description !== '' && <p className={styles['muted']}>{description}</p>}

@@ -23,7 +23,7 @@ export function WalletPackages({ wallet }: { wallet: WalletView }) {
           <ul className={styles['offers']}>
             {packages.map((offer) => (
               <li key={offer.id}>
-                <PackageCard offer={offer} currency={currency} />
+                <PackageCard offer={offer} currency={currency} level={2} />
               </li>
             ))}
           </ul>

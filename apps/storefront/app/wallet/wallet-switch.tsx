@@ -11,28 +11,31 @@ export function WalletSwitch({ money, quote }: { money: WalletMoney; quote: Quot
   const { t, format } = useWords()
   const sum = (amount: number) => format.money(amount, quote.currency)
   const { available, on, turn } = money
+  const says =
+    available === null
+      ? t('common.loading')
+      : available === 0
+        ? t('wallet.isEmpty')
+        : !on
+          ? t('wallet.youHave', { amount: sum(available) })
+          : quote.toPay === 0
+            ? t('wallet.paysAll')
+            : t('wallet.paysPart', { paid: sum(quote.walletDiscount), rest: sum(quote.toPay) })
   return (
     <section className={`${pageStyles['card']} ${styles['card']}`} aria-label={t('wallet.title')}>
-      <Wallet className={styles['icon']} size={24} aria-hidden />
+      <span className={styles['icon']}>
+        <Wallet size={24} aria-hidden />
+      </span>
       <Switch
         className={styles['switch']}
         name="use_wallet"
         checked={on && available !== 0}
         disabled={!available}
         onChange={(event) => turn(event.currentTarget.checked)}
-        description={
-          available === null
-            ? t('common.loading')
-            : available === 0
-              ? t('wallet.isEmpty')
-              : !on
-                ? t('wallet.youHave', { amount: sum(available) })
-                : quote.toPay === 0
-                  ? t('wallet.paysAll')
-                  : t('wallet.paysPart', { paid: sum(quote.walletDiscount), rest: sum(quote.toPay) })
-        }
+        // A text of its own each time: letters that reach out of their line are no movement of it.
+        description={<span key={says}>{says}</span>}
       >
-        {t('wallet.use')}
+        <b className={styles['title']}>{t('wallet.use')}</b>
       </Switch>
     </section>
   )

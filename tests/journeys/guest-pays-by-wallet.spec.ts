@@ -1,0 +1,129 @@
+import { openSection, placeOrder, sayWho, toOrderPage } from '../support/checkout.ts'
+import { signInAs, unusedPhone } from '../support/customer.ts'
+import { addToCart, openDish, orderNumber } from '../support/guest.ts'
+import { arabic, desktop, expect, type Page, phone as phoneDevice, test } from '../support/journey.ts'
+import { cardOf, signIn } from '../support/staff.ts'
+
+/** A platter of 7.500, and the way to the checkout. */
+async function wantPlatter(page: Page): Promise<void> {
+  await page.goto('/mashawi/pickup')
+  const platter = await openDish(page, 'Green table')
+  await platter.getByRole('radio').first().check()
+  await addToCart(platter)
+  await page.goto('/mashawi/pickup/checkout')
+}
+
+test('a guest buys a package, pays an order partly by wallet, and has the money back when the shop cannot', async ({
+  page,
+  another,
+}) => {
+  const phone = unusedPhone()
+
+  await test.step('the wallet asks who they are, and is empty', async () => {
+    await page.goto('/mashawi/wallet/home')
+    await signInAs(page, { phone, name: 'Dana Haddad' })
+    await expect(page).toHaveURL(/\/mashawi\/wallet\/home$/)
+    await expect(page.getByRole('region', { name: 'Available' })).toContainText('KD 0.000')
+  })
+
+  await test.step('a payment that is declined adds nothing', async () => {
+    await page.getByRole('link', { name: 'Add money' }).click()
+    await page.getByRole('link', { name: 'A first taste' }).click()
+    await expect(page.getByText('The KD 0.500 on top are good for 90 days, and are used first.')).toBeVisible()
+    await page.getByRole('radio', { name: 'KNET' }).check()
+    await page.getByRole('button', { name: /^Pay KD 5.000/ }).click()
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await expect(page.getByRole('alert')).toContainText('The payment did not go through')
+  })
+
+  await test.step('one that is paid is in the wallet at once, with what comes on top', async () => {
+    await page.getByRole('button', { name: /^Pay KD 5.000/ }).click()
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await expect(page.getByRole('alert')).toContainText('KD 5.500 are in your wallet')
+    // Looked at again, it is the same money.
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText('You have KD 5.500 to order with now.')
+  })
+
+  await test.step('the order is paid with it, and the rest in cash', async () => {
+    await wantPlatter(page)
+    await sayWho(page, { name: 'Dana Haddad', phone: phone.typed })
+    const wallet = page.getByRole('switch', { name: 'Use my wallet' })
+    await expect(page.getByText('You have KD 5.500')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Place order KD 7.500' }).filter({ visible: true })).toBeVisible()
+    await wallet.check()
+    await expect(page.getByText('It pays KD 5.500; KD 2.000 is left to pay')).toBeVisible()
+    const payment = await openSection(page, 'Payment')
+    await payment.getByRole('radio', { name: 'Cash' }).check()
+    await expect(page.getByRole('button', { name: 'Place order KD 2.000' }).filter({ visible: true })).toBeVisible()
+    await placeOrder(page)
+    await toOrderPage(page)
+    await expect(page.getByText('−KD 5.500')).toBeVisible()
+  })
+  const number = await orderNumber(page)
+
+  await test.step('meanwhile the money is on hold', async () => {
+    await page.goto('/mashawi/wallet/home')
+    const balance = page.getByRole('region', { name: 'Available' })
+    await expect(balance).toContainText('KD 0.000')
+    await expect(balance).toContainText('KD 5.500 on hold for orders under way')
+    await expect(page.getByRole('link', { name: `Order ${number}`, exact: true })).toBeVisible()
+  })
+
+  await test.step('the shop cannot make it, and the money is back', async () => {
+    const cashier = await another(desktop)
+    await signIn(cashier, 'cashier@mashawi.demo')
+    const card = cardOf(cashier, number)
+    await card.getByRole('button', { name: 'Reject' }).click()
+    await cashier.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+    await expect(card).toBeHidden()
+
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Available' })).toContainText('KD 5.500')
+    await page.getByRole('link', { name: 'History' }).click()
+    await expect(page.getByRole('link', { name: `Back from order ${number}` })).toBeVisible()
+    const paid = page.getByRole('link', { name: `Order ${number}`, exact: true })
+    await expect(page.getByRole('listitem').filter({ has: paid })).toContainText('Given back')
+  })
+})
+
+test('a manager credits a customer with a reason, who reads it in Arabic and pays all of an order with it', async ({
+  page,
+  another,
+}) => {
+  const phone = unusedPhone()
+  const guest = await another({ ...phoneDevice, ...arabic })
+  await guest.goto('/mashawi/wallet/history')
+  await signInAs(guest, { phone, name: 'ليلى حداد' }, 'ar')
+  await expect(guest.getByRole('heading', { name: 'لا توجد حركات بعد' })).toBeVisible()
+
+  await page.setViewportSize(desktop.viewport)
+  await signIn(page, 'manager@mashawi.demo')
+  await page.getByRole('link', { name: 'Wallets' }).click()
+  await page.getByRole('textbox', { name: "Customer's phone" }).fill(phone.typed)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByRole('heading', { name: 'ليلى حداد' })).toBeVisible()
+  const credit = page.getByRole('form', { name: 'Give credit' })
+  await credit.getByRole('textbox', { name: 'Amount' }).fill('9')
+  await credit.getByRole('textbox', { name: 'Reason' }).fill('تأخر طلب الجمعة')
+  await credit.getByRole('button', { name: 'Give' }).dblclick()
+  await expect(page.getByRole('alert')).toContainText('Done.')
+  await expect(page.getByRole('listitem').filter({ hasText: 'by Dalal Al-Mutairi' })).toHaveCount(1)
+
+  await guest.goto('/mashawi/wallet/home')
+  await expect(guest.getByRole('region', { name: 'الرصيد المتاح' })).toContainText('9.000 د.ك')
+  await expect(guest.getByText('تأخر طلب الجمعة')).toBeVisible()
+
+  await guest.goto('/mashawi/pickup')
+  const platter = guest.getByRole('dialog', { name: 'السفرة الخضراء', exact: true })
+  await guest.getByRole('link', { name: 'السفرة الخضراء', exact: true }).first().click()
+  await platter.getByRole('radio').first().check()
+  await addToCart(platter)
+  await guest.goto('/mashawi/pickup/checkout')
+  await sayWho(guest, { name: 'ليلى حداد', phone: phone.typed }, 'ar')
+  await guest.getByRole('switch', { name: 'استخدم محفظتي' }).check()
+  await expect(guest.getByRole('region', { name: 'المحفظة' })).toContainText('تغطي المحفظة المبلغ كاملًا')
+  await placeOrder(guest, 'ar')
+  await guest.goto('/mashawi/wallet/home')
+  await expect(guest.getByRole('region', { name: 'الرصيد المتاح' })).toContainText('1.500 د.ك')
+})
