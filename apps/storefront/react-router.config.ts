@@ -35,11 +35,12 @@ const prefetched = ['routes/menu', 'routes/menu-home', 'routes/category', 'route
 
 /**
  * Every first visit loads the table of all screens. What a screen imports is of use there only to those who prefetch
- * it: of the others a browser finds it in the screen's own file. That is a third of the table.
+ * it: of the others a browser finds it in the screen's own file. That, and what a screen has not, is a third of it.
  */
 async function shortenManifest(file: string): Promise<void> {
   const [, start = '', table = ''] = /^([^{]*)(\{.*\});?\s*$/s.exec(await readFile(file, 'utf8')) ?? []
   const manifest: { routes: Record<string, { imports?: string[] }> } = JSON.parse(table)
   for (const [id, route] of Object.entries(manifest.routes)) if (!prefetched.includes(id)) delete route.imports
-  await writeFile(file, `${start}${JSON.stringify(manifest)};`)
+  const short = JSON.stringify(manifest, (_, value) => (value === false ? undefined : value))
+  await writeFile(file, `${start}${short};`)
 }

@@ -1,5 +1,5 @@
 import { parsed, readKept, writeKept } from '../shell/kept.ts'
-import { ownPath } from '../shell/own-path.ts'
+import { ownPath } from './own-path.ts'
 
 /*
  * A code that is on its way outlives the page: whoever looks at the message and comes back, or loads the page anew, is

@@ -1,4 +1,4 @@
-import { ownPath } from '../shell/own-path.ts'
+import { ownPath } from './own-path.ts'
 
 /** A path below this shop in something an address, a form or the browser's storage brought along; not its sign-in. */
 export function pathOfShop(value: unknown, referenceId: string): string | undefined {

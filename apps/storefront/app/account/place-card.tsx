@@ -1,4 +1,5 @@
 import type { SavedLocation } from '@sofra/contract/customers-words'
+import type { Zone } from '@sofra/delivery'
 import { Button, buttonClass } from '@sofra/ui/button'
 import { Badge } from '@sofra/ui/chip'
 import { ConfirmDialog } from '@sofra/ui/dialog'
@@ -7,17 +8,20 @@ import { useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { addressText } from '../delivery/address-words.ts'
+import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords } from '../shell/words.tsx'
-import { placeIcon, placeTitle } from './place-words.ts'
+import { placeArea, placeIcon, placeTitle } from './place-words.ts'
 import styles from './places-page.module.css'
 
 /** A saved place, and what can be done with it. */
-export function PlaceCard({ place }: { place: SavedLocation }) {
+export function PlaceCard({ place, zones }: { place: SavedLocation; zones: readonly Zone[] }) {
+  const { language } = usePageFacts()
   const words = useWords()
   const { t } = words
   const { referenceId } = useShop()
   const busy = useNavigation().formData
-  const title = placeTitle(words, place)
+  const area = placeArea(place, zones, language)
+  const title = placeTitle(words, place, area)
   const Icon = placeIcon(place)
   const isBusy = (intent: string) => busy?.get('intent') === intent && busy.get('id') === place.id
   const address = addressText(words, place.address)
@@ -31,7 +35,7 @@ export function PlaceCard({ place }: { place: SavedLocation }) {
           <h2 id={`place-${place.id}`} className={styles['name']}>
             <bdi>{title}</bdi> {place.isDefault && <Badge tone="positive">{t('places.default')}</Badge>}
           </h2>
-          {title !== place.areaName && <p>{place.areaName}</p>}
+          {title !== area && <p>{area}</p>}
           {address !== '' && <p className={styles['muted']}>{address}</p>}
           {(place.contactName || place.contactPhone) && (
             <p className={styles['muted']}>
@@ -46,8 +50,10 @@ export function PlaceCard({ place }: { place: SavedLocation }) {
           to={`/${referenceId}/locations?edit=${place.id}`}
           aria-label={t('places.editOf', { place: title })}
         >
-          <Pencil size={16} aria-hidden />
-          {t('places.edit')}
+          <span className={styles['face']}>
+            <Pencil size={16} aria-hidden />
+            {t('places.edit')}
+          </span>
         </Link>
         {!place.isDefault && (
           <Form method="post" preventScrollReset>

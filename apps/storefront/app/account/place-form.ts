@@ -5,6 +5,7 @@ import { isPhone, readAddressForm, westernDigits } from '../delivery/address-for
 import { findArea } from '../delivery/area-groups.ts'
 import { chosenPlace } from '../delivery/chosen-place.ts'
 import { readPoint } from '../maps/read-point.ts'
+import { pointOf } from './place-of-order.ts'
 
 /** What most people call their places; any other has a name of its own. */
 export const placeKinds = ['home', 'work', 'other'] as const
@@ -105,11 +106,6 @@ export function placeValues(place: SavedLocation | null, defaultResidency: Place
     contactPhone,
     isDefault,
   }
-}
-
-/** Where exactly a saved place is, if anybody has shown it. */
-export function pointOf({ destination, address }: Pick<SavedLocation, 'destination' | 'address'>): Point | null {
-  return address.point ?? (destination.kind === 'pin' ? destination.point : null)
 }
 
 /** Where it stands on a map: at its door, else in the middle of its area; null where neither is known here. */

@@ -17,7 +17,7 @@ import { askAnew } from './my-account.ts'
 import { PlaceCard } from './place-card.tsx'
 import { placeOnMap, placeValues } from './place-form.ts'
 import { PlaceForm } from './place-form-fields.tsx'
-import { placeTitle } from './place-words.ts'
+import { placeArea, placeTitle } from './place-words.ts'
 import type { PlaceReply } from './places.server.ts'
 import styles from './places-page.module.css'
 
@@ -47,8 +47,10 @@ export function PlacesPage({ places, terms, edited, reply }: PlacesPageProps) {
       <PageHead title={title} back={isOpen ? base : `/${referenceId}/profile`} backLabel={t('common.back')}>
         {!isOpen && places.length > 0 && terms.zones.length > 0 && (
           <Link className={`${buttonClass({ variant: 'primary' })} ${styles['add']}`} to={`${base}?edit=new`}>
-            <Plus size={20} aria-hidden />
-            {t('places.add')}
+            <span className={styles['face']}>
+              <Plus size={20} aria-hidden />
+              {t('places.add')}
+            </span>
           </Link>
         )}
       </PageHead>
@@ -73,7 +75,7 @@ export function PlacesPage({ places, terms, edited, reply }: PlacesPageProps) {
           <ul className={styles['list']}>
             {places.map((one) => (
               <li key={one.id}>
-                <PlaceCard place={one} />
+                <PlaceCard place={one} zones={terms.zones} />
               </li>
             ))}
           </ul>
@@ -93,12 +95,25 @@ function PlacesMap({ places, terms: { zones } }: Pick<PlacesPageProps, 'places' 
     () =>
       places.flatMap((place) => {
         const point = placeOnMap(place, zones)
-        return point ? [{ id: place.id, kind: 'guest' as const, point, label: placeTitle(words, place) }] : []
+        return point
+          ? [
+              {
+                id: place.id,
+                kind: 'guest' as const,
+                point,
+                label: placeTitle(words, place, placeArea(place, zones, language)),
+              },
+            ]
+          : []
       }),
-    [places, zones, words],
+    [places, zones, words, language],
   )
   if (pins.length === 0 || drawn.length === 0) return null
-  return <PlaceMap className={styles['map']} label={t('places.map')} zones={drawn} pins={pins} />
+  return (
+    <div className={styles['beside']}>
+      <PlaceMap className={styles['map']} label={t('places.map')} zones={drawn} pins={pins} />
+    </div>
+  )
 }
 
 function NoPlaces({ delivers }: { delivers: boolean }) {

@@ -1,17 +1,18 @@
 import type { SavedLocation } from '@sofra/contract/customers-words'
-import { findDeliveryTerms, type Zone } from '@sofra/delivery'
+import type { Zone } from '@sofra/delivery'
 import { SkeletonBlock } from '@sofra/ui/skeleton'
 import { Check, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import type { Choices } from '../checkout/choices.ts'
 import { useCheckout } from '../checkout/store.ts'
-import { useAlive } from '../shell/use-alive.ts'
+import { useAlive } from '../delivery/use-alive.ts'
+import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords } from '../shell/words.tsx'
 import { useKnown } from './known.ts'
 import { useMyself } from './my-account.ts'
-import { pointOf } from './place-form.ts'
-import { placeIcon, placeTitle } from './place-words.ts'
+import { choicesOf, isReached } from './place-of-order.ts'
+import { placeArea, placeIcon, placeTitle } from './place-words.ts'
 import styles from './saved-places.module.css'
 
 interface SavedPlacesProps {
@@ -44,14 +45,16 @@ export function SavedPlaces({ zones, expected = false, onChoose }: SavedPlacesPr
             <span className={styles['name']}>{t('places.add')}</span>
           </Link>
         ) : (
-          places.map((place) => <Place key={place.id} place={place} onChoose={onChoose} />)
+          places.map((place) => <Place key={place.id} place={place} zones={zones} onChoose={onChoose} />)
         )}
       </div>
     </fieldset>
   )
 }
 
-function Place({ place, onChoose }: { place: SavedLocation; onChoose: (id: string) => void }) {
+function Place({ place, zones, onChoose }: { place: SavedLocation } & SavedPlacesProps) {
+  const { language } = usePageFacts()
+  const area = placeArea(place, zones, language)
   const words = useWords()
   const { businessId } = useShop()
   const { choices, choose } = useCheckout(businessId)
@@ -69,27 +72,11 @@ function Place({ place, onChoose }: { place: SavedLocation; onChoose: (id: strin
     >
       {chosen ? <Check size={20} aria-hidden /> : <Icon size={20} aria-hidden />}
       <span className={styles['words']}>
-        <bdi className={styles['name']}>{placeTitle(words, place)}</bdi>
-        <span className={styles['area']}>{place.areaName}</span>
+        <bdi className={styles['name']}>{placeTitle(words, place, area)}</bdi>
+        <span className={styles['area']}>{area}</span>
       </span>
     </button>
   )
-}
-
-/** What a saved place means for an order. */
-export function choicesOf(place: SavedLocation): Pick<Choices, 'areaId' | 'pin' | 'address' | 'countryId'> {
-  const { destination, address } = place
-  const point = pointOf(place)
-  return {
-    areaId: destination.kind === 'area' ? destination.areaId : null,
-    pin: point && { point, searched: false, text: '' },
-    address: { ...address, point: null },
-    countryId: null,
-  }
-}
-
-export function isReached(destination: SavedLocation['destination'], zones: readonly Zone[]): boolean {
-  return destination.kind !== 'country' && findDeliveryTerms(destination, zones).kind === 'delivers'
 }
 
 function isChosen(place: SavedLocation, { areaId, pin, address, countryId }: Choices): boolean {

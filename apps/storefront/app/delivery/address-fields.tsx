@@ -5,7 +5,6 @@ import { RadioCards } from '@sofra/ui/choice'
 import { Select, TextArea, TextField } from '@sofra/ui/field'
 import { useMemo, useState } from 'react'
 import { usePageFacts } from '../shell/page-facts.ts'
-import { useAlive } from '../shell/use-alive.ts'
 import { useWords } from '../shell/words.tsx'
 import styles from './address-fields.module.css'
 import {
@@ -21,6 +20,7 @@ import { fieldId } from './field-id.ts'
 import { PersonFields } from './person-fields.tsx'
 import { PlaceField } from './place-field.tsx'
 import { PlaceOnMap } from './place-on-map.tsx'
+import { useAlive } from './use-alive.ts'
 
 interface AddressFieldsProps {
   readonly terms: AddressTerms

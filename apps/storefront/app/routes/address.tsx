@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { readKnown } from '../account/known.ts'
 import { SavedPlaces } from '../account/saved-places.tsx'
-import { useAccountFill } from '../account/use-account-fill.ts'
+import { useAccountFill, useBringsPlace } from '../account/use-account-fill.ts'
 import { sellingTypeOf } from '../business/guards.server.ts'
 import { useShop } from '../business/use-shop.ts'
 import { findTerms } from '../cart/terms.server.ts'
@@ -90,7 +90,8 @@ export default function Address({ loaderData, actionData, params }: Route.Compon
   const filled = useAccountFill(terms.zones)
   const [picked, setPicked] = useState('')
   const known = destinationOf(choices) !== null || choices.address !== null || choices.name !== ''
-  useAskWhere(ready && terms.zones.length > 0 && destinationOf(choices) === null)
+  const bringsPlace = useBringsPlace(terms.zones)
+  useAskWhere(ready && !bringsPlace && terms.zones.length > 0 && destinationOf(choices) === null)
 
   return (
     <main id="content" className={`${pageStyles['page']} ${pageStyles['narrow']}`} tabIndex={-1}>

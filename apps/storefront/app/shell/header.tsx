@@ -1,6 +1,7 @@
 import { CircleUserRound, Ellipsis, Search, ShoppingBag } from 'lucide-react'
 import { Link, useMatches } from 'react-router'
 import { useKnown } from '../account/known.ts'
+import { useAccountFill } from '../account/use-account-fill.ts'
 import { Logo } from '../business/cover.tsx'
 import { FulfilmentSummary } from '../business/fulfilment-summary.tsx'
 import { openingText } from '../business/opening.tsx'
@@ -67,6 +68,8 @@ function AccountLink() {
   const { t } = useWords()
   const { referenceId } = useShop()
   const name = useKnown()
+  // Here, as it comes with every page: what is known of the guest is known to their order from the start.
+  useAccountFill()
   return (
     <Link
       className={`${styles['link']} ${styles['account']}`}
@@ -74,7 +77,9 @@ function AccountLink() {
       {...(name && { 'aria-label': t('tabs.profileOf', { name }) })}
     >
       <CircleUserRound size={20} aria-hidden />
-      <span className={styles['accountName']}>{name === null ? t('login.submit') : name || t('tabs.profile')}</span>
+      <span className={styles['accountName']} dir="auto">
+        {name === null ? t('login.submit') : name || t('tabs.profile')}
+      </span>
     </Link>
   )
 }
