@@ -1,10 +1,20 @@
 import { demoSignIn } from '@sofra/demo/people'
 import { ask, makeOrderBody, placeOrder } from './order.ts'
 
-/** The addresses of orders' pages, by how far the order has come. */
-export type OrdersByState = Readonly<Record<(typeof states)[number], string>>
+/** The addresses of orders' pages, by how far the order has come, or the payment it waits for. */
+export type OrdersByState = Readonly<Record<(typeof states)[number] | (typeof waiting)[number], string>>
 
-const states = ['pending', 'accepted', 'ready', 'out', 'delivered', 'rejected', 'scheduled'] as const
+export const states = ['pending', 'accepted', 'ready', 'out', 'delivered', 'rejected', 'scheduled'] as const
+
+/** To be paid at the bank, paid there without an answer yet, refused there. */
+const waiting = ['unpaid', 'checking', 'refused'] as const
+
+/** What the guest does on the bank's page. */
+const presses: Readonly<Record<(typeof waiting)[number], string | null>> = {
+  unpaid: null,
+  checking: 'pending',
+  refused: 'decline',
+}
 
 /** What staff do one after the other until an order is where it should be. */
 const moves: Readonly<Record<(typeof states)[number], readonly { state: string; reason?: string }[]>> = {
@@ -29,7 +39,17 @@ export async function placeOrdersInEveryState(url: string): Promise<OrdersByStat
     }
     placed.push([state, order.url])
   }
+  for (const state of waiting) {
+    const order = await placeOrder(url, { ...now, payment_type: 4 })
+    const press = presses[state]
+    if (press !== null) await pressAtTheBank(order.payment_url ?? '', press)
+    placed.push([state, press === null ? order.url : `${order.url}&attempt=back`])
+  }
   return Object.fromEntries(placed) as OrdersByState
+}
+
+async function pressAtTheBank(bank: string, press: string): Promise<void> {
+  await fetch(bank, { method: 'POST', body: new URLSearchParams({ press }), redirect: 'manual' })
 }
 
 async function signInCookie(url: string): Promise<string> {

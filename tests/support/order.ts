@@ -4,7 +4,14 @@ import { randomUUID } from 'node:crypto'
 export type OrderBody = Readonly<Record<string, unknown>>
 
 /** What the API answered to a guest who ordered. */
-export type Acknowledged = { key: string; order_id: string; order_key: string; number: number; url: string }
+export type Acknowledged = {
+  key: string
+  order_id: string
+  order_key: string
+  number: number
+  url: string
+  payment_url?: string | null
+}
 
 type Item = { item: { id: string; price_labels: { id: string }[] } }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openSection } from './checkout.ts'
 import { unusedPhone } from './customer.ts'
-import type { OrdersByState } from './order-states.ts'
+import { type OrdersByState, states as placedStates } from './order-states.ts'
 import type { Visitor } from './visitors.ts'
 
 /**
@@ -135,8 +135,11 @@ export const screenGroups: Readonly<Record<string, (orders: OrdersByState) => re
   ordering: () => ordering,
   'paying ahead': () => payingAhead,
   'following an order': (orders) => [
-    ...Object.entries(orders).map(([state, path]) => guest(`order, ${state}`, path)),
+    ...placedStates.map((state) => guest(`order, ${state}`, orders[state])),
     guest('order, just placed', orders.pending.replace('?', '/success?')),
+    guest('order, to be paid', orders.unpaid),
+    guest('order, its payment is looked into', orders.checking),
+    guest('order, its payment was refused', orders.refused, heading(2)),
     guest('messages about an order', orders.pending.replace(/order\/(.*)\?/, 'messages?order=$1&'), heading(1)),
   ],
   'looking back': () => lookingBack,

@@ -65,7 +65,7 @@ const en: SandboxWords = {
 }
 
 const ar: SandboxWords = {
-  brand: 'سند باي التجريبية',
+  brand: 'ساندبوكس باي',
   test: 'دفعة تجريبية',
   testText: 'لا تُحوَّل هنا أي أموال ولا تُطلب أي بطاقة. اختر كيف تنتهي عملية الدفع.',
   amount: 'المبلغ المطلوب',
