@@ -1,5 +1,6 @@
 import type { Instant } from '@sofra/availability'
 import type { Destination } from '@sofra/delivery'
+import { amountFromWire, amountToWire } from '@sofra/money'
 import type { Address, Order } from '@sofra/ordering'
 import { instantFromWire, instantToWire } from './basics-words.ts'
 import type {
@@ -30,6 +31,7 @@ import {
   orderEventFromWire,
   orderToWire,
 } from './orders-words.ts'
+import { lotsFromWire, lotsToWire, type Wallet } from './wallet-words.ts'
 
 export type CodeChannel = 'sms' | 'whatsapp'
 
@@ -119,6 +121,8 @@ export interface Account {
   readonly createdAt: Instant
   /** The default first. */
   readonly locations: readonly SavedLocation[]
+  /** What is in it, by currency. */
+  readonly wallet: readonly Pick<Wallet, 'currency' | 'lots' | 'onHold'>[]
 }
 
 export interface SavedLocation extends WantedLocation {
@@ -148,6 +152,11 @@ export function accountToWire(account: Account): UserWire {
     marketing_consent: account.marketing,
     created_at: instantToWire(account.createdAt),
     locations: account.locations.map(savedLocationToWire),
+    wallet: account.wallet.map(({ currency, lots, onHold }) => ({
+      currency,
+      balance: lotsToWire(lots, currency),
+      onHoldBalance: amountToWire(onHold, currency),
+    })),
   }
 }
 
@@ -163,6 +172,11 @@ export function accountFromWire(wire: UserWire): Account {
     marketing: wire.marketing_consent,
     createdAt: instantFromWire(wire.created_at),
     locations: wire.locations.map(savedLocationFromWire),
+    wallet: wire.wallet.map(({ currency, balance, onHoldBalance }) => ({
+      currency,
+      lots: lotsFromWire(balance, currency),
+      onHold: amountFromWire(onHoldBalance, currency),
+    })),
   }
 }
 

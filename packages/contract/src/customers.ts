@@ -12,7 +12,7 @@ import {
 import { endpoint } from './endpoint.ts'
 import { FeedbackEntryShape, ReviewShape } from './feedback.ts'
 import { FormFields, OrderBranchShape, OrderShape } from './orders.ts'
-import { WalletMovementShape } from './wallet.ts'
+import { WalletMovementShape, WalletShape } from './wallet.ts'
 
 /*
  * What belongs to a customer. Every call names them by their id and is answered to nobody else: whoever has not signed in
@@ -44,6 +44,8 @@ export const UserShape = z.object({
   marketing_consent: z.boolean(),
   created_at: Iso,
   locations: z.array(LocationShape),
+  /** What is in it, by currency; at a branch, `getWallet` tells everything. */
+  wallet: z.array(WalletShape.pick({ currency: true, balance: true, onHoldBalance: true })),
 })
 export type UserWire = z.output<typeof UserShape>
 

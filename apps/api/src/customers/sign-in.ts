@@ -42,7 +42,7 @@ export async function signIn(call: SigningCall, parts: Parts): Promise<SignedInW
     const { token } = await startSession(tx, call, { customerId: customer.id, kind, now })
     return {
       kind: 'signed-in' as const,
-      user: await accountWire(tx, { ...customer, name: customer.name || name }),
+      user: await accountWire(tx, { ...customer, name: customer.name || name }, now),
       isNew,
       token,
     }

@@ -33,7 +33,7 @@ export const serveExport = serve(exportAccount, async ({ params, request, answer
     const sessions = await sessionsOf(tx, id, now)
     return {
       exported_at: instantToWire(now),
-      user: await accountWire(tx, customer),
+      user: await accountWire(tx, customer, now),
       sessions: sessions.map((one) => sessionToWire({ ...one, isCurrent: one.id === sessionId })),
       orders: await ordersWire(tx, id),
       feedback: (await feedbackOf(tx, customer)).map(feedbackEntryToWire),

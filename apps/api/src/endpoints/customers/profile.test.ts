@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { signInCustomer, unusedPhone } from '../../testing/customers.ts'
 import { startTestApi } from '../../testing/start-api.ts'
+import { give } from '../../testing/wallet.ts'
 
 const world = await startTestApi()
 const { request, branchId, merchantId } = world
@@ -21,6 +22,17 @@ test('200: a customer sees what the shop knows of them', async () => {
     phone: noura.phone,
     name: 'Noura',
   })
+})
+
+test('200: what is in their wallet is said by currency', async () => {
+  const sara = await signInCustomer(world)
+  const walletOf = async () =>
+    (await (await request(`/webapp/profile/${sara.id}`, { headers: sara.headers })).json()).wallet
+  expect(await walletOf()).toEqual([])
+  await give(world, sara.id, 2500)
+  expect(await walletOf()).toEqual([
+    { currency: 'KWD', balance: [{ amount: 2.5, expires_at: null }], onHoldBalance: 0 },
+  ])
 })
 
 test('200: what is sent is changed, and what is left out stays', async () => {
