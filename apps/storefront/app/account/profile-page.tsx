@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import frameStyles from '../routes/settings.module.css'
+import pageFrame from '../shell/page-frame.module.css'
 import { useWords } from '../shell/words.tsx'
 import type { AccountView } from './account-view.ts'
 import { DataSection } from './data-section.tsx'
@@ -33,14 +34,14 @@ export function ProfilePage({ account, sessions, reply }: ProfilePageProps) {
   const title = t(asked ? profileTitles[asked] : 'tabs.profile')
   return (
     <main
-      className={`${frameStyles['page']} ${styles['page']}`}
+      className={`${pageFrame['page']} ${frameStyles['page']} ${styles['page']}`}
       id="content"
       tabIndex={-1}
       data-open={asked !== undefined || undefined}
     >
       <title>{`${title} · ${name}`}</title>
       <meta name="robots" content="noindex" />
-      <h1 className={frameStyles['title']}>{t('tabs.profile')}</h1>
+      <h1 className={`${pageFrame['title']} ${frameStyles['title']}`}>{t('tabs.profile')}</h1>
       <div className={frameStyles['frame']}>
         <div className={`${frameStyles['menu']} ${styles['side']}`}>
           <Person account={account} />

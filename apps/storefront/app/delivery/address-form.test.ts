@@ -1,7 +1,7 @@
 import type { AddressForm } from '@sofra/contract'
-import type { Shape, Zone } from '@sofra/delivery'
 import { expect, test } from 'vitest'
 import { type AddressTerms, fieldName, isPhone, readAddressForm } from './address-form.ts'
+import { box, coast } from './testing.ts'
 
 const addressForm: AddressForm = {
   defaultResidency: 'house',
@@ -19,31 +19,7 @@ const addressForm: AddressForm = {
     company: [],
   },
 }
-const box: Shape = {
-  type: 'Polygon',
-  coordinates: [
-    [
-      [48, 29],
-      [49, 29],
-      [49, 30],
-      [48, 30],
-      [48, 29],
-    ],
-  ],
-}
-const zone: Zone = {
-  id: 'near',
-  branchId: 'salmiya',
-  names: {},
-  visible: true,
-  fees: 500,
-  minOrder: 3000,
-  feeRules: [],
-  deliveryMinutes: 30,
-  areas: [{ id: 'salmiya', names: { en: 'Salmiya' }, parentNames: {}, shape: null }],
-  color: '#c33',
-  shape: null,
-}
+const zone = { ...coast, names: {}, shape: null }
 
 const house = {
   areaId: 'salmiya',

@@ -1,32 +1,8 @@
-import type { Shape, Zone } from '@sofra/delivery'
 import { expect, test } from 'vitest'
 import { chosenPlace } from './chosen-place.ts'
+import { coast } from './testing.ts'
 
-const box: Shape = {
-  type: 'Polygon',
-  coordinates: [
-    [
-      [48, 29],
-      [49, 29],
-      [49, 30],
-      [48, 30],
-      [48, 29],
-    ],
-  ],
-}
-const zone: Zone = {
-  id: 'near',
-  branchId: 'salmiya',
-  names: { en: 'The coast', ar: 'الساحل' },
-  visible: true,
-  fees: 500,
-  feeRules: [],
-  minOrder: 3000,
-  deliveryMinutes: 30,
-  areas: [{ id: 'salmiya', names: { en: 'Salmiya', ar: 'السالمية' }, parentNames: {}, shape: null }],
-  color: '#c33',
-  shape: box,
-}
+const zone = coast
 const pin = { point: { lat: 29.5, lng: 48.5 }, searched: false, text: 'Sample Tower' }
 
 test('an area is called by its name, and keeps the pin in it', () => {

@@ -1,32 +1,8 @@
-import type { Shape, Zone } from '@sofra/delivery'
 import { expect, test } from 'vitest'
+import { box, coast } from './testing.ts'
 import { areaChoice } from './use-choose-place.ts'
 
-const box: Shape = {
-  type: 'Polygon',
-  coordinates: [
-    [
-      [48, 29],
-      [49, 29],
-      [49, 30],
-      [48, 30],
-      [48, 29],
-    ],
-  ],
-}
-const zone: Zone = {
-  id: 'near',
-  branchId: 'salmiya',
-  names: {},
-  visible: true,
-  fees: 500,
-  feeRules: [],
-  minOrder: 3000,
-  deliveryMinutes: 30,
-  areas: [{ id: 'salmiya', names: { en: 'Salmiya' }, parentNames: {}, shape: box }],
-  color: '#c33',
-  shape: null,
-}
+const zone = { ...coast, areas: coast.areas.map((area) => ({ ...area, shape: box })), shape: null }
 const inside = { point: { lat: 29.5, lng: 48.5 }, searched: false, text: '' }
 const elsewhere = { ...inside, point: { lat: 31, lng: 48.5 } }
 

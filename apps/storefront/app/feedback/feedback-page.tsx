@@ -16,6 +16,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
+import frame from '../shell/page-frame.module.css'
 import { useWords } from '../shell/words.tsx'
 import type { FeedbackProblem, FeedbackProblems, FeedbackValues } from './feedback-form.ts'
 import styles from './feedback-page.module.css'
@@ -40,9 +41,9 @@ export function FeedbackPage({ sent, order, returned }: FeedbackPageProps) {
   const { t } = useWords()
   const shop = useShop()
   return (
-    <main className={styles['page']} id="content" tabIndex={-1}>
+    <main className={`${frame['page']} ${styles['page']}`} id="content" tabIndex={-1}>
       <title>{`${t('feedback.title')} · ${shop.name}`}</title>
-      <h1 className={styles['title']}>{t('feedback.title')}</h1>
+      <h1 className={frame['title']}>{t('feedback.title')}</h1>
       {sent ? <Thanks /> : <FeedbackForm order={order} returned={returned} />}
     </main>
   )

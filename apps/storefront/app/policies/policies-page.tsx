@@ -1,6 +1,7 @@
 import { EmptyState } from '@sofra/ui/state'
 import { ScrollText } from 'lucide-react'
 import { useShop } from '../business/use-shop.ts'
+import frame from '../shell/page-frame.module.css'
 import { useWords } from '../shell/words.tsx'
 import type { Heading } from './contents.ts'
 import styles from './policies-page.module.css'
@@ -19,9 +20,9 @@ export function PoliciesPage({ policies: { html, contents, language, direction }
   const { t } = useWords()
   const { name } = useShop()
   return (
-    <main className={styles['page']} id="content" tabIndex={-1}>
+    <main className={`${frame['page']} ${styles['page']}`} id="content" tabIndex={-1}>
       <title>{`${t('policies.title')} · ${name}`}</title>
-      <h1 className={styles['title']}>{t('policies.title')}</h1>
+      <h1 className={`${frame['title']} ${styles['title']}`}>{t('policies.title')}</h1>
       {html === '' ? (
         <EmptyState illustration={<ScrollText />} title={t('policies.emptyTitle')}>
           {t('policies.emptyText')}

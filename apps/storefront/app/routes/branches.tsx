@@ -11,6 +11,7 @@ import { findDevice } from '../maps/device-position.ts'
 import { type MapPin, mapZones } from '../maps/map-view.ts'
 import { PlaceMap } from '../maps/place-map.tsx'
 import { keepPage, pageContext, requestContext, shopContext } from '../server-context.ts'
+import frame from '../shell/page-frame.module.css'
 import { useWords } from '../shell/words.tsx'
 import type { Route } from './+types/branches.ts'
 import styles from './branches.module.css'
@@ -44,10 +45,10 @@ export default function Branches({ loaderData }: Route.ComponentProps) {
   const pins = useMemo(() => pinsOf(loaderData.branches, device, t('map.you')), [loaderData.branches, device, t])
   const onMap = pins.length > 0
   return (
-    <main className={styles['page']} id="content" tabIndex={-1}>
+    <main className={`${frame['page']} ${styles['page']}`} id="content" tabIndex={-1}>
       <title>{`${t('branches.title')} · ${shop.name}`}</title>
       <div className={styles['head']}>
-        <h1 className={styles['title']}>{t('branches.title')}</h1>
+        <h1 className={frame['title']}>{t('branches.title')}</h1>
         {onMap && (
           <Button size="small" loading={busy} icon={<LocateFixed size={18} aria-hidden />} onClick={look}>
             {t('branches.howFar')}

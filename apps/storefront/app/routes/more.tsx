@@ -15,6 +15,7 @@ import { Logo } from '../business/cover.tsx'
 import { Opening } from '../business/opening.tsx'
 import { telOf } from '../business/tel.ts'
 import { useNow, useSelling, useShop } from '../business/use-shop.ts'
+import frame from '../shell/page-frame.module.css'
 import { useWords } from '../shell/words.tsx'
 import styles from './more.module.css'
 
@@ -27,9 +28,9 @@ export default function More() {
   const base = `/${shop.referenceId}`
   const social = Object.entries(shop.social)
   return (
-    <main className={styles['page']} id="content" tabIndex={-1}>
+    <main className={`${frame['page']} ${styles['page']}`} id="content" tabIndex={-1}>
       <title>{`${t('tabs.more')} · ${shop.name}`}</title>
-      <h1 className={styles['title']}>{t('tabs.more')}</h1>
+      <h1 className={frame['title']}>{t('tabs.more')}</h1>
       <section className={styles['card']}>
         <div className={styles['shop']}>
           <Logo shop={shop} className={styles['logo']} />

@@ -12,6 +12,7 @@ import { type Section, sectionIcons, sectionOf, sections, sectionTitles } from '
 import { TextSection, textWords } from '../settings/text-section.tsx'
 import { ThemeSection, themeWords } from '../settings/theme-section.tsx'
 import { themes, usePageFacts } from '../shell/page-facts.ts'
+import frame from '../shell/page-frame.module.css'
 import { readTextSize, textSizeCookie, textSizes } from '../shell/text-size.ts'
 import { readTheme, themeCookie } from '../shell/theme.ts'
 import { useWords } from '../shell/words.tsx'
@@ -54,9 +55,14 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
     text: t(textWords[textSize]),
   }
   return (
-    <main className={styles['page']} id="content" tabIndex={-1} data-open={asked !== undefined || undefined}>
+    <main
+      className={`${frame['page']} ${styles['page']}`}
+      id="content"
+      tabIndex={-1}
+      data-open={asked !== undefined || undefined}
+    >
       <title>{`${t(asked ? sectionTitles[asked] : 'settings.title')} · ${name}`}</title>
-      <h1 className={styles['title']}>{t('settings.title')}</h1>
+      <h1 className={`${frame['title']} ${styles['title']}`}>{t('settings.title')}</h1>
       <div className={styles['frame']}>
         <SideMenu
           className={styles['menu']}
