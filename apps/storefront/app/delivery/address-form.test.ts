@@ -1,4 +1,5 @@
 import type { AddressForm } from '@sofra/contract'
+import type { Zone } from '@sofra/delivery'
 import { expect, test } from 'vitest'
 import { type AddressTerms, fieldName, isPhone, readAddressForm } from './address-form.ts'
 import { box, coast } from './testing.ts'
