@@ -1,4 +1,4 @@
-import { asMerchant, attemptsOfOrder, boardOrders, findOrder, refundsOf } from '@sofra/database'
+import { asMerchant, attemptsOfOrder, boardOrders, expireOrder, findOrder, refundsOf } from '@sofra/database'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { order, pickupOrder } from '../testing/orders.ts'
 import { lunchTime, startTestApi } from '../testing/start-api.ts'
@@ -217,4 +217,23 @@ test('the configuration names the ways and the public keys, for an hour, and no 
   expect(body.default_payment_type).toBe(2)
   expect(body.methods).toContainEqual({ payment_type: 4, provider: 'sandbox', public_key: 'pk_test_grill' })
   expect(body.methods.map(({ payment_type }: { payment_type: number }) => payment_type)).not.toContain(7)
+})
+
+test('money and the end of the time come at one moment: the order is paid, or the money goes back, and never both', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    setTime(lunchTime)
+    const placed = await placeOnline()
+    await press(placed.url, 'vanish')
+    const [attempt] = await within((tx) => attemptsOfOrder(tx, placed.id))
+    const late = lunchTime + 31 * minute
+    await Promise.all([
+      ...[1, 2, 3].map(() => checkPayment(parts, merchantId, attempt?.id ?? '')),
+      ...[1, 2, 3].map(() => within((tx) => expireOrder(tx, placed.id, late))),
+    ])
+    const kept = await within((tx) => findOrder(tx, placed.id))
+    const back = await givenBack(placed.id)
+    expect([kept?.state, kept?.payment?.state, back]).toEqual(
+      kept?.state === 'cancelled' ? ['cancelled', 'over', 3150] : ['pending', 'paid', 0],
+    )
+  }
 })
