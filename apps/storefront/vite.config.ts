@@ -15,7 +15,7 @@ const steps = {
     'storefront/app/cart/(store|terms-memory)',
     'packages/delivery/src/(terms|shape|place|area)',
     'packages/menu/src/(likeness|fold|typo|texts|fit|menu-index)',
-    'storefront/app/menu/(personal-menu|filter-bar|changed-menu|misfit-text|personal|wishes-store|banners)',
+    'storefront/app/menu/(personal-menu|filter-bar|changed-menu|use-misfit|misfit-text|personal|wishes-store|banners)',
     'storefront/app/orders/history',
     'packages/ui/src/(button|icon-button|notice|toasts?)',
     'lucide-react/dist/esm/icons/(x|info|map-pin|ellipsis|clipboard-list|circle-check|circle-alert)',
@@ -70,7 +70,7 @@ export default defineConfig({
 
 const shell = [
   /node_modules\/(react|react-dom|react-router|scheduler|zustand)\//,
-  /storefront\/app\/(shell|business|menu)\/(?!visitor|view-menu|find-items|companions|use-whole-menu|share-link|chosen-|toast-place|error-screen\.tsx|sub-categories\.tsx|header\.tsx|language-switch|tab-bar\.tsx|banner-reach|banners\.tsx|personal-menu|wishes-store|changed-menu|misfit-text|filter-bar|filter-sheet)/,
+  /storefront\/app\/(shell|business|menu)\/(?!visitor|view-menu|find-items|companions|use-whole-menu|share-link|chosen-|toast-place|error-screen\.tsx|sub-categories\.tsx|header\.tsx|language-switch|tab-bar\.tsx|banner-reach|banners\.tsx|personal-menu|wishes-store|changed-menu|use-misfit|misfit-text|filter-bar|filter-sheet)/,
   /storefront\/app\/cart\/(store|cart-bar-slot)\./,
   /storefront\/app\/routes\/(business|selling|fulfilment|menu|menu-home|category)\.tsx/,
   /storefront\/app\/root\.tsx/,

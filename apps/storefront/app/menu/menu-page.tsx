@@ -42,6 +42,9 @@ const DoorsPart = memo((props: ComponentProps<typeof SubCategories>) => (
     <SubCategories {...props} />
   </Suspense>
 ))
+// What happens around the dishes does not draw them anew. No boundary of its own: until React had filled it, whatever the
+// page learns of its guest in the meantime would be drawn in place of what the server sent.
+const SectionPart = memo(Section)
 const LinksPart = memo((props: ComponentProps<typeof CategoryLinks>) => (
   <Suspense>
     <CategoryLinks {...props} />
@@ -89,7 +92,7 @@ export function MenuPage({ menu, now }: { menu: MenuView; now: number }) {
           <div className={styles['sections']}>
             {bar}
             {menu.sections.map((section, position) => (
-              <Section key={section.id} section={section} menu={menu} now={now} first={position === 0} />
+              <SectionPart key={section.id} section={section} menu={menu} now={now} first={position === 0} />
             ))}
           </div>
         </>
