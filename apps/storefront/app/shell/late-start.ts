@@ -78,7 +78,10 @@ export function startLate(
       alive = true
       performance.mark(names.alive)
       removeEventListener('click', press, true)
-      for (const one of pressed) one.click()
+      // Not within what has just been said: parts of the page come to life by the press itself.
+      setTimeout(() => {
+        for (const one of pressed) one.click()
+      })
     },
     { once: true },
   )
