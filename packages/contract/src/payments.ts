@@ -59,12 +59,18 @@ export const checkOrderPayment = endpoint({
   summary: 'The order, after its provider was asked whether it is paid',
   params: OrderLink,
   headers: LocaleHeader,
-  /** `came_back`: from where they pay. They are not sent there a second time. */
-  body: z.object({ came_back: z.boolean().default(true) }),
+  /**
+   * `came_back`: from where they pay. They are not sent there a second time. `left`: without paying, by their own word; the
+   * provider is asked to take no money any more, and may say that it has it already.
+   */
+  body: z.object({ came_back: z.boolean().default(true), left: z.boolean().default(false) }),
   response: OrderAnswer,
   errors: ['order_not_found'],
   read: orderAnswerFromWire,
-  write: ({ cameBack }: { readonly cameBack: boolean }) => ({ came_back: cameBack }),
+  write: ({ cameBack, left }: { readonly cameBack: boolean; readonly left: boolean }) => ({
+    came_back: cameBack,
+    left,
+  }),
 })
 
 export const RefundBody = z.object({

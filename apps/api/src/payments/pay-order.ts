@@ -52,11 +52,14 @@ export async function payAgain(parts: Parts, order: PlacedOrder, method: Payment
     : { kind: 'page', url: await openPayment(parts, merchantId, attemptId) }
 }
 
-/** The guest is back from the provider, or looks at their order: it is asked as long as nobody knows. */
+/**
+ * The guest is back from the provider, or looks at their order: it is asked as long as nobody knows. Where they have left
+ * its page without paying, it is closed, so that they can choose another way.
+ */
 export async function lookForMoney(
   parts: Parts,
   { merchantId, id }: PlacedOrder,
-  { cameBack }: { readonly cameBack: boolean },
+  { cameBack, left }: { readonly cameBack: boolean; readonly left: boolean },
 ): Promise<void> {
   const now = parts.clock.now()
   const [last] = await asMerchant(parts.pool, merchantId, (tx) => attemptsOfOrder(tx, id))
@@ -64,7 +67,7 @@ export async function lookForMoney(
   if (cameBack && last.returnedAt === null) {
     await asMerchant(parts.pool, merchantId, (tx) => changeAttempt(tx, last.id, { returnedAt: now, nextCheckAt: now }))
   }
-  await checkPayment(parts, merchantId, last.id)
+  await (left ? closePayment : checkPayment)(parts, merchantId, last.id)
 }
 
 async function payAtTheDoor(

@@ -118,6 +118,21 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     for (const one of placed) expect(await orderOf(one)).toMatchObject({ paid: true, payments: 1 })
   })
 
+  test('who leaves the page without paying can pay otherwise at once; who had paid has paid', async () => {
+    const [left, paid] = [await shop.placeOnline(service), await shop.placeOnline(service)]
+    await provider.act(paid.providerId, 'pay')
+    const goBack = async ({ orderId, key }: PlacedOnline) => {
+      const json = { came_back: true, left: true }
+      const response = await shop.request(`/webapp/order/${orderId}/${key}/payment`, { method: 'POST', json })
+      return (await response.json()).order.payment.state
+    }
+    // Tap cannot be told: until it says so itself, the guest may still be about to pay there.
+    expect(await goBack(left)).toBe(service === 'stripe' ? 'failed' : 'open')
+    expect(await goBack(paid)).toBe('paid')
+    await provider.act(left.providerId, 'pay')
+    expect(await provider.charged(left.attemptId)).toBe(service === 'stripe' ? 0 : 1)
+  })
+
   test('an order whose time is up is let go; one who paid in the last second keeps it', async () => {
     const [left, paid] = [await shop.placeOnline(service), await shop.placeOnline(service)]
     await provider.act(paid.providerId, 'pay')

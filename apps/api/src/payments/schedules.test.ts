@@ -172,7 +172,7 @@ async function doStep(playing: Playing, step: Step, asker: typeof parts): Promis
         return
       }
       const order = await asMerchant(database.pool, merchantId, (tx) => findOrder(tx, orderId))
-      if (order) await lookForMoney(asker, order, { cameBack: true })
+      if (order) await lookForMoney(asker, order, { cameBack: true, left: false })
       return
     }
     case 'jobs':

@@ -48,8 +48,9 @@ async function askWhetherPaid(
 ) {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), mostWaitMilliseconds).unref())
   // Where they paid has sent them back with the name of their attempt.
-  const cameBack = new URL(request.url).searchParams.has('attempt')
-  const asked = api(context).call(checkOrderPayment, { params, body: { cameBack } })
+  const { searchParams } = new URL(request.url)
+  const body = { cameBack: searchParams.has('attempt'), left: searchParams.has('left') }
+  const asked = api(context).call(checkOrderPayment, { params, body })
   // Whoever was too slow may still fail, when nobody listens any more.
   asked.catch(() => {})
   return Promise.race([asked, late])

@@ -18,7 +18,7 @@ export const servePayOrder = serve(payOrder, async ({ params, body }, parts) => 
 export const serveCheckPayment = serve(checkOrderPayment, async ({ params, body }, parts) => {
   const order = await orderOfLink(parts, params)
   mustBePayers(order)
-  await lookForMoney(parts, order, { cameBack: body.came_back })
+  await lookForMoney(parts, order, { cameBack: body.came_back, left: body.left })
   return orderAnswerOf(await orderOfLink(parts, params), true, parts)
 })
 
