@@ -21,7 +21,7 @@ export async function benchOrders(url: string): Promise<void> {
 }
 
 /** The cart with who it is for and the total that the server itself calculates. */
-async function orderBody(url: string, { branchId, cart }: DemoCart): Promise<object> {
+export async function orderBody(url: string, { branchId, cart }: DemoCart): Promise<object> {
   const quote = await read<{ total: number; order_lines: { total_price: number }[] }>(
     `${url}/api/service/pos/calc-order/${branchId}`,
     cart,

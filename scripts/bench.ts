@@ -8,6 +8,7 @@ import { benchMenu } from '../bench/menu.ts'
 import { benchOrders } from '../bench/orders.ts'
 import { benchPages } from '../bench/pages.ts'
 import { benchRules } from '../bench/rules.ts'
+import { benchWallet } from '../bench/wallet.ts'
 import { benchWebhooks, stripeSecrets } from '../bench/webhooks.ts'
 import { benchWeight } from '../bench/weight.ts'
 import { type Product, startProduct } from '../tests/support/product.ts'
@@ -29,6 +30,7 @@ const overHttp = {
   pages: benchPages,
   calculate: benchCalculate,
   orders: benchOrders,
+  wallet: (url: string, { dataDir }: Product) => benchWallet(url, dataDir),
   logins: (url: string, { dataDir }: Product) => benchLogins(url, dataDir),
   webhooks: (url: string, { dataDir }: Product) => benchWebhooks(url, dataDir, stripe),
 }
