@@ -62,6 +62,6 @@ export const refundToWallet = endpoint({
   headers: LocaleHeader,
   body: WalletRefundBody,
   response: Done,
-  errors: ['unauthenticated', 'forbidden', 'order_not_found', 'customer_not_found', 'refund_too_much', 'wallet_off'],
+  errors: ['unauthenticated', 'forbidden', 'order_not_found', 'customer_not_found', 'refund_too_large', 'wallet_off'],
   write: walletRefundToWire,
 })

@@ -29,7 +29,6 @@ export const errorStatus = {
   payment_not_offered: 409,
   refund_too_large: 409,
   review_closed: 409,
-  refund_too_much: 409,
   menu_conflict: 409,
   orders_under_way: 409,
   too_many_locations: 409,

@@ -62,8 +62,7 @@ test('any history keeps its sums at nothing, nobody below nothing, and says what
             break
           case 'refund': {
             const most = Number.MAX_SAFE_INTEGER
-            const { merchantId } = place
-            await refundToWallet(pool, { ...by, merchantId, orderId: delivered, amount: step.amount, most })
+            await inShop((tx) => refundToWallet(tx, { ...by, orderId: delivered, amount: step.amount, most }))
             till.add(step.amount, null)
             break
           }

@@ -226,18 +226,20 @@ describe('credit that expires', () => {
 })
 
 describe('a refund as wallet money', () => {
-  const refund = (orderId: string, amount: number, key: string = randomUUID()) =>
-    refundToWallet(pool, {
-      ...place,
-      ...noura,
-      orderId,
-      amount,
-      most: 2_500,
-      by: 'Sara',
-      reason: 'Cold',
-      key,
-      at: noon,
-    })
+  /** Undone when it is too much, as its caller does. */
+  async function refund(orderId: string, amount: number, key: string = randomUUID()): Promise<string> {
+    const wanted = { ...noura, orderId, amount, most: 2_500, by: 'Sara', reason: 'Cold', key, at: noon }
+    try {
+      return await inShop(async (tx) => {
+        const outcome = await refundToWallet(tx, wanted)
+        if (outcome === 'too-much') throw new RangeError(outcome)
+        return outcome
+      })
+    } catch (error) {
+      if (error instanceof RangeError) return error.message
+      throw error
+    }
+  }
 
   test('is given once for its key, and never more than there was in all', async () => {
     const id = await placed(0)

@@ -81,29 +81,20 @@ export async function creditWallet(
   return rows[0]?.outcome ?? 'repeated'
 }
 
-/** Thrown to roll back a refund that would give back more than there was. */
-class TooMuch extends Error {}
-
-/** Gives money of an order back as wallet money, never more than `most` in all. */
+/**
+ * Gives money of an order back as wallet money, never more than `most` in all: 'too-much' is for the caller to roll back.
+ * The order is locked, so that whatever else gives back counts this.
+ */
 export async function refundToWallet(
-  pool: pg.Pool,
-  refund: StaffCredit & { readonly merchantId: string; readonly orderId: string; readonly most: Amount },
+  tx: Tx,
+  refund: StaffCredit & { readonly orderId: string; readonly most: Amount },
 ): Promise<'done' | 'repeated' | 'too-much'> {
-  try {
-    return await asMerchant(pool, refund.merchantId, async (tx) => {
-      const { rows } = await sql<{ outcome: 'done' | 'repeated' | 'too-much' }>`
-        select refund_to_wallet(
-          current_merchant(), ${refund.orderId}, ${refund.customerId}, ${refund.currency}, ${refund.amount},
-          ${refund.most}, ${refund.by}, ${refund.reason}, ${refund.key}, ${new Date(refund.at)}
-        ) as outcome`.execute(tx)
-      const outcome = rows[0]?.outcome ?? 'repeated'
-      if (outcome === 'too-much') throw new TooMuch()
-      return outcome
-    })
-  } catch (error) {
-    if (error instanceof TooMuch) return 'too-much'
-    throw error
-  }
+  const { rows } = await sql<{ outcome: 'done' | 'repeated' | 'too-much' }>`
+    select refund_to_wallet(
+      current_merchant(), ${refund.orderId}, ${refund.customerId}, ${refund.currency}, ${refund.amount},
+      ${refund.most}, ${refund.by}, ${refund.reason}, ${refund.key}, ${new Date(refund.at)}
+    ) as outcome`.execute(tx)
+  return rows[0]?.outcome ?? 'repeated'
 }
 
 /** Takes credit back whose last day is over, in every merchant; several processes may do it at once. How many lots. */

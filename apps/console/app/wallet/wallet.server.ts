@@ -57,7 +57,7 @@ export async function giveAsAsked(context: Context, branch: StaffBranch, form: F
     return { kind: 'done' }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (error.code === 'refund_too_much') return refused('tooMuch')
+    if (error.code === 'refund_too_large') return refused('tooMuch')
     const [field] = error.details.fields ?? []
     return refused(field?.path === 'last_day' ? 'day' : field?.path === 'amount' ? 'amount' : 'notNow')
   }

@@ -118,7 +118,7 @@ test('200: money of an order comes back once for its key, and never more than it
   expect(await refund('manager', id, 2, key)).toMatchObject({ status: 200 })
   expect(await refund('manager', id, 1.151)).toMatchObject({
     status: 409,
-    body: { error: { code: 'refund_too_much' } },
+    body: { error: { code: 'refund_too_large' } },
   })
   expect(await refund('manager', id, 1.15)).toMatchObject({ status: 200 })
   const { body } = await find('owner')

@@ -10,7 +10,9 @@ import {
   creditWallet as giveCredit,
   refundToWallet as giveRefund,
   isId,
+  lockOrder,
   ownerOfOrder,
+  type PlacedOrder,
   walletBalance,
   walletHistory,
 } from '@sofra/database'
@@ -83,30 +85,31 @@ function endOf(day: LocalDate, timeZone: string): number | null {
 export const serveRefundToWallet = serve(refundToWallet, async ({ request, body, answerHeaders }, parts) => {
   const scope = await scopeOf(request, answerHeaders, parts)
   const mayKnow = new Set(scope.branches.map(({ id }) => id))
-  const { order, customerId } = await findAtWork(parts, scope, 'order_not_found', async (tx, job) => {
-    const found = await findOrder(tx, body.order_id)
-    if (!found || !mayKnow.has(found.branchId)) return null
-    mustBeAllowed(job.role, 'wallet')
-    return { order: found, customerId: await ownerOfOrder(tx, found.id) }
+  await findAtWork(parts, scope, 'order_not_found', async (tx, job) => {
+    // Held while it is counted: two who give back at once, here or the way it was paid, know of each other.
+    const locked = isId(body.order_id) ? await lockOrder(tx, body.order_id) : null
+    const order = locked && (await findOrder(tx, body.order_id))
+    if (!order || !mayKnow.has(order.branchId)) return null
+    mustBeAllowed(job.role, 'refund')
+    const shop = await parts.shops.findByBranch(order.branchId)
+    if (!shop?.enableWallet) throw new Refusal('wallet_off')
+    // A guest without an account has no wallet.
+    const customerId = await ownerOfOrder(tx, order.id)
+    if (customerId === null) throw new Refusal('customer_not_found')
+
+    const { currency } = order.quote
+    const most = mostToWallet(order)
+    const amount = reading(() => amountFromWire(body.amount, currency))
+    const given = { customerId, currency, amount, by: scope.who.name, reason: body.reason, key: body.key }
+    const outcome = await giveRefund(tx, { ...given, orderId: order.id, most, at: parts.clock.now() })
+    if (outcome === 'too-much') throw new Refusal('refund_too_large', { id: order.id, amount, most })
+    return outcome
   })
-  const shop = await parts.shops.findByBranch(order.branchId)
-  if (!shop?.enableWallet) throw new Refusal('wallet_off')
-  // A guest without an account has no wallet.
-  if (customerId === null) throw new Refusal('customer_not_found')
-  const { merchantId, quote } = order
-  const outcome = await giveRefund(parts.pool, {
-    merchantId,
-    orderId: order.id,
-    customerId,
-    currency: quote.currency,
-    amount: reading(() => amountFromWire(body.amount, quote.currency)),
-    // What came to nothing has been given back already.
-    most: order.state === 'delivered' ? quote.total : 0,
-    by: scope.who.name,
-    reason: body.reason,
-    key: body.key,
-    at: parts.clock.now(),
-  })
-  if (outcome === 'too-much') throw new Refusal('refund_too_much', { orderId: order.id })
   return { success: true as const }
 })
+
+/** What an order has cost and was not given back the way it was paid; of one that came to nothing all of it was. */
+function mostToWallet({ state, payment, quote }: PlacedOrder): number {
+  if (state !== 'delivered') return 0
+  return quote.total - (payment?.refunded ?? 0) - (payment?.refunding ?? 0)
+}
