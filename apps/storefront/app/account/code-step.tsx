@@ -9,6 +9,7 @@ import styles from './code-step.module.css'
 import type { CodeChannel, SentCode } from './code-timer.ts'
 import { codeProblemText } from './code-words.ts'
 import { OutboxHint } from './outbox-hint.tsx'
+import { writtenPhone } from './split-phone.ts'
 import { useCodeMessage } from './use-code-message.ts'
 
 type FormField = 'method' | 'action' | 'className' | 'preventScrollReset' | 'children'
@@ -171,11 +172,6 @@ function Sent({ sent, withoutChannel = false }: { sent: SentCode; withoutChannel
 }
 
 const codeDigits = 6
-
-/** As it was written, with its country. */
-export function writtenPhone({ phone, dialCode }: Pick<SentCode, 'phone' | 'dialCode'>): string {
-  return /^(?:\+|00)/.test(phone) ? phone : `${dialCode} ${phone}`.trim()
-}
 
 /** `0:29`, as clocks that count down show it in every language. */
 function clockText(seconds: number): string {

@@ -17,3 +17,9 @@ export function readablePhone(phone: string): string {
   const groups = national.match(new RegExp(`\\d{${size}}(?=\\d{2})|\\d+$|\\d{${size}}`, 'g')) ?? [national]
   return [dialCode, ...groups].filter(Boolean).join(' ')
 }
+
+/** A number as it was typed, with its country, and in groups where it was typed without a gap. */
+export function writtenPhone({ phone, dialCode }: { readonly phone: string; readonly dialCode: string }): string {
+  const whole = /^(?:\+|00)/.test(phone) ? phone.replace(/^00/, '+') : `${dialCode} ${phone}`.trim()
+  return /^(?:\+\d+ )?\+?\d+$/.test(whole) ? readablePhone(whole.replace(/ 0*/, '')) : whole
+}

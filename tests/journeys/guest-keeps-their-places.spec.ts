@@ -1,0 +1,96 @@
+import { signInAs, unusedPhone } from '../support/customer.ts'
+import { chooseArea, fillAddress } from '../support/guest.ts'
+import { expect, type Page, test } from '../support/journey.ts'
+
+test.use({ tolerated: [/Failed to load resource: the server responded with a status of 4/] })
+
+const card = (page: Page, name: string) => page.getByRole('article', { name: new RegExp(`^${name}`) })
+
+test('a customer writes places down, and an order goes to one of them with a press', async ({ page, another }) => {
+  const phone = unusedPhone()
+  await page.goto('/mashawi/locations')
+  await signInAs(page, { phone, name: 'Dana Aziz' })
+  await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
+
+  await test.step('what is missing is told', async () => {
+    await page.getByRole('link', { name: 'Add address' }).click()
+    await page.getByRole('radio', { name: 'Home' }).check()
+    await page.getByRole('combobox', { name: 'Area' }).selectOption({ label: 'Salmiya' })
+    await page.getByRole('button', { name: 'Save address' }).click()
+    await expect(page.getByRole('alert')).toContainText('Block')
+  })
+  await writeDown(page, '10')
+  await expect(card(page, 'Home')).toContainText('Default')
+
+  await test.step('another one becomes the default', async () => {
+    await page.getByRole('link', { name: 'Add address' }).click()
+    await page.getByRole('radio', { name: 'Other' }).check()
+    await page.getByRole('textbox', { name: 'Its name' }).fill('Grandmother')
+    await page.getByRole('combobox', { name: 'Area' }).selectOption({ label: 'Jabriya' })
+    await writeDown(page, '7')
+    await page.getByRole('button', { name: 'Make Grandmother the default' }).click()
+    await expect(card(page, 'Grandmother')).toContainText('Default')
+    await expect(card(page, 'Home')).not.toContainText('Default')
+  })
+
+  await test.step('on another device the order knows where to, and goes home with a press', async () => {
+    const elsewhere = await another({})
+    await elsewhere.goto('/mashawi/login?to=/mashawi/delivery/address')
+    await signInAs(elsewhere, { phone })
+    const places = elsewhere.getByRole('group', { name: 'Your addresses' })
+    await expect(places.getByRole('button', { name: 'Grandmother' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(elsewhere.getByRole('textbox', { name: 'Block', exact: true })).toHaveValue('7')
+    await expect(elsewhere.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Dana Aziz')
+    await places.getByRole('button', { name: 'Home' }).click()
+    await expect(elsewhere.getByRole('textbox', { name: 'Block', exact: true })).toHaveValue('10')
+  })
+
+  await test.step('one is deleted, and the other is the default', async () => {
+    await page.getByRole('button', { name: 'Delete Grandmother' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(card(page, 'Grandmother')).toHaveCount(0)
+    await expect(card(page, 'Home')).toContainText('Default')
+  })
+})
+
+test('where a guest’s order went is their account’s first place', async ({ page }) => {
+  await page.goto('/mashawi/delivery')
+  await chooseArea(page, 'Salmiya')
+  await page.goto('/mashawi/delivery/address')
+  await fillAddress(page, { name: 'Yara Salem', phone: '9770 3457' })
+  // Nothing is in the cart: where that leads does not matter here.
+  await page.goto('/mashawi/login?to=/mashawi/locations')
+  await signInAs(page, { phone: unusedPhone(), name: 'Yara Salem' })
+  await expect(card(page, 'Salmiya')).toContainText('Block 10')
+})
+
+test.describe('before the script has arrived', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a customer signs in by two forms', async ({ page, browser, url }) => {
+    const phone = unusedPhone()
+    await page.goto('/mashawi/login?to=/mashawi/locations')
+    await page.getByRole('textbox', { name: 'Phone' }).fill(phone.typed)
+    await page.getByRole('button', { name: 'Send code' }).click()
+
+    const reader = await browser.newPage({ baseURL: url })
+    await reader.goto('/dev/outbox')
+    const code = await reader.getByRole('article').filter({ hasText: phone.number }).getByRole('status').innerText()
+    await reader.close()
+
+    await page.getByRole('textbox', { name: 'Six-digit code' }).fill(code)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Adam')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page).toHaveURL('/mashawi/locations')
+    await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
+  })
+})
+
+async function writeDown(page: Page, block: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Block', exact: true }).fill(block)
+  await page.getByRole('textbox', { name: 'Street', exact: true }).fill('4')
+  await page.getByRole('textbox', { name: 'House number' }).fill('17')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page).toHaveURL('/mashawi/locations')
+}
