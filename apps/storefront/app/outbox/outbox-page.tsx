@@ -73,7 +73,16 @@ function Message({ message }: { message: ShownMessage }) {
           <p className={styles['gone']}>{t('outbox.gone')}</p>
         ) : (
           <p className={styles['words']} lang={language} dir={directionOf(language)}>
-            {text}
+            {/* An address is followed as on a phone. */}
+            {text.split(/(https?:\/\/\S+)/).map((part, position) =>
+              position % 2 === 0 ? (
+                part
+              ) : (
+                <a key={part} href={part}>
+                  {part}
+                </a>
+              ),
+            )}
           </p>
         )}
       </article>
