@@ -259,12 +259,14 @@ export interface Tracking {
   readonly number: number
   readonly state: OrderState
   readonly promisedAt: Instant | null
+  /** The shop hears of it once it is paid. */
+  readonly awaitsPayment: boolean
   readonly events: readonly OrderEvent[]
 }
 
 export function trackingToWire(order: Order): TrackingWire {
   const { id, number, status, promised_at, events } = orderToWire(order)
-  return { id, number, status, promised_at, events }
+  return { id, number, status, promised_at, awaits_payment: awaitsPayment(order), events }
 }
 
 export function trackingFromWire(wire: TrackingWire): Tracking {
@@ -273,6 +275,12 @@ export function trackingFromWire(wire: TrackingWire): Tracking {
     number: wire.number,
     state: stateFromCode(wire.status),
     promisedAt: wire.promised_at === null ? null : instantFromWire(wire.promised_at),
+    awaitsPayment: wire.awaits_payment,
     events: wire.events.map(eventFromWire),
   }
+}
+
+/** Whether its guest still has to pay before the shop hears of it. */
+function awaitsPayment({ payment }: Order): boolean {
+  return payment?.state === 'open' || payment?.state === 'failed'
 }

@@ -291,6 +291,8 @@ export const TrackingShape = z.object({
   number: z.number().int(),
   status: OrderStatus,
   promised_at: Iso.nullable(),
+  /** The shop hears of it once it is paid. */
+  awaits_payment: z.boolean(),
   events: z.array(OrderEventShape),
 })
 export type TrackingWire = z.output<typeof TrackingShape>

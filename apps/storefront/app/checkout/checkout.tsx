@@ -36,6 +36,7 @@ import { TimeBody, TimeIcon, TimeSummary } from './time-section.tsx'
 import { useProposedSlot, useTiming } from './timing.ts'
 import { TipCard } from './tip-card.tsx'
 import { useCheckoutGuard } from './use-checkout-guard.ts'
+import { useFreshPayments } from './use-fresh-payments.ts'
 import { useHold, useHoldKeeper } from './use-hold.ts'
 import { useNewMenu } from './use-new-menu.ts'
 import { useOnline } from './use-online.ts'
@@ -49,7 +50,8 @@ export function Checkout({ priced }: { priced: PricedCart }) {
   const { language } = usePageFacts()
   const { businessId, branchId, timeZone, cart: ordering, fastCheckout } = useShop()
   const { choices, slot, gift } = useCheckout(businessId)
-  const { terms, delivery, now, cart } = priced
+  const { delivery, now, cart } = priced
+  const terms = useFreshPayments(priced.terms)
   const { tip, menuVersion } = priced.quote
   const hold = useHold(terms.type, { cart, choices, tip, slot })
   const timing = useTiming(priced, hold.active)

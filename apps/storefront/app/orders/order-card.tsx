@@ -16,7 +16,16 @@ export function keptOrderPath({ referenceId, id, key }: KeptOrder): string {
 }
 
 /** An order in a list; the whole card leads to it. `children`: what else there is to say of it. */
-export function OrderCard({ order, children }: { order: KeptOrder; children?: ReactNode }) {
+export function OrderCard({
+  order,
+  unpaid = false,
+  children,
+}: {
+  order: KeptOrder
+  /** The shop hears of it once it is paid. */
+  unpaid?: boolean
+  children?: ReactNode
+}) {
   const { t, format } = useWords()
   const { referenceId, timeZone } = useShop()
   const count = order.lines.reduce((sum, line) => sum + line.count, 0)
@@ -28,7 +37,9 @@ export function OrderCard({ order, children }: { order: KeptOrder; children?: Re
             {t('order.number', { number: order.number })}
           </Link>
         </h2>
-        <Badge tone={toneOf(order.state)}>{t(stateMessage(order.state, order.type).short)}</Badge>
+        <Badge tone={toneOf(order.state)}>
+          {t(unpaid ? 'payment.waitingTitle' : stateMessage(order.state, order.type).short)}
+        </Badge>
       </div>
       <p className={styles['facts']}>
         <bdi>{format.dateTime(order.placedAt, timeZone)}</bdi>

@@ -39,7 +39,7 @@ export default function OrdersStatus({ loaderData }: Route.ComponentProps) {
           <ul className={styles['orders']}>
             {open.map((order) => (
               <li key={order.id}>
-                <OrderCard order={order}>
+                <OrderCard order={order} unpaid={tracked?.orders.get(order.id)?.awaitsPayment ?? false}>
                   <Progress order={order} tracking={tracked?.orders.get(order.id) ?? null} at={tracked?.at ?? 0} />
                 </OrderCard>
               </li>
@@ -55,7 +55,8 @@ function Progress({ order, tracking, at }: { order: KeptOrder; tracking: Trackin
   const { t, format } = useWords()
   const { timeZone } = useShop()
   const { type, state } = order
-  const { events = [], promisedAt = null } = tracking ?? {}
+  const { events = [], promisedAt = null, awaitsPayment = false } = tracking ?? {}
+  if (awaitsPayment) return null
   // Whoever ordered for later began with waiting for it.
   const planned = state === 'scheduled' || events.some((event) => event.state === 'scheduled')
   const waiting = waitingFor({ state, promisedAt, scheduledFor: null }, at)
