@@ -35,7 +35,7 @@ interface Schedule {
   readonly service: ServiceName
   readonly purpose: 'order' | 'wallet'
   /** `pay-late`: when their time is up; `wait`: their bank pays then. */
-  readonly deed: Deed | 'leave' | 'pay-late'
+  readonly deed: Exclude<Deed, 'pay-foreign'> | 'leave' | 'pay-late'
   readonly before: readonly Step[]
   readonly after: readonly Step[]
 }

@@ -106,12 +106,15 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     shop.problems.length = 0
   })
 
-  test('another sum than was asked for is for a person: the order waits, and everybody is alarmed', async () => {
-    const less = await shop.placeOnline(service)
-    await services[service].act(less.providerId, 'pay-less')
-    for (const one of lettersAbout(shop, less)) await send(one)
+  test.each([
+    ['another sum', 'pay-less', 'wrong-amount'],
+    ['another currency', 'pay-foreign', 'wrong-currency'],
+  ] as const)('%s than was asked for is for a person: the order waits, and the log calls', async (_, deed, alarm) => {
+    const wrong = await shop.placeOnline(service)
+    await services[service].act(wrong.providerId, deed)
+    for (const one of lettersAbout(shop, wrong)) await send(one)
     await api.runJobs()
-    expect(await shop.attempt(less.attemptId)).toMatchObject({ state: 'pending', alarm: 'wrong-amount' })
+    expect(await shop.attempt(wrong.attemptId)).toMatchObject({ state: 'pending', alarm })
     expect(shop.problems.splice(0)).not.toHaveLength(0)
   })
 

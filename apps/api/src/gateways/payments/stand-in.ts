@@ -1,10 +1,11 @@
 import type { Letter, StandInServer } from '../stand-in-server.ts'
 
 /**
- * What a guest does on the page, or what becomes of them there. `challenge`: their bank wants to know more. `pay-less` and `odd` are the service going mad: it takes
- * another sum, or says a word that nobody has agreed on.
+ * What a guest does on the page, or what becomes of them there. `challenge`: their bank wants to know more; `wait`: it
+ * takes its time. `pay-less`, `pay-foreign` (riyals) and `odd` are the service going mad: it takes something else than was
+ * asked for, or says a word that nobody has agreed on.
  */
-export type Deed = 'pay' | 'challenge' | 'decline' | 'cancel' | 'expire' | 'wait' | 'pay-less' | 'odd'
+export type Deed = 'pay' | 'challenge' | 'decline' | 'cancel' | 'expire' | 'wait' | 'pay-less' | 'pay-foreign' | 'odd'
 
 export interface StandInOptions {
   /** The only key it lets in. */

@@ -11,7 +11,7 @@ interface Session {
   readonly ui_mode: 'hosted_page'
   readonly amount_subtotal: number
   amount_total: number
-  readonly currency: string
+  currency: string
   readonly expires_at: number
   readonly livemode: false
   readonly url: string
@@ -202,6 +202,7 @@ export async function startStripeStandIn(options: StandInOptions): Promise<Payme
     }
     session.payment_status = deed === 'odd' ? 'paid_in_shells' : 'paid'
     if (deed === 'pay-less') session.amount_total -= 10
+    if (deed === 'pay-foreign') session.currency = 'sar'
     intent.status = 'succeeded'
     intent.amount_received = session.amount_total
     tell('payment_intent.succeeded', intent)

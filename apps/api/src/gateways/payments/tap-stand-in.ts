@@ -9,7 +9,7 @@ interface Charge {
   readonly api_version: 'V2'
   status: string
   amount: number
-  readonly currency: string
+  currency: string
   readonly transaction: { readonly created: string; readonly url: string }
   reference: Readonly<Record<string, string>>
   readonly redirect: { readonly url: string }
@@ -53,7 +53,7 @@ const onlyCurrency: Readonly<Record<string, string>> = {
   'src_sa.mada': 'SAR',
 }
 const sources = new Set(['src_card', 'src_all', 'src_apple_pay', ...Object.keys(onlyCurrency)])
-const words: Readonly<Record<Exclude<Deed, 'pay-less'>, string>> = {
+const words: Readonly<Record<Exclude<Deed, 'pay-less' | 'pay-foreign'>, string>> = {
   pay: 'CAPTURED',
   challenge: 'INITIATED',
   decline: 'DECLINED',
@@ -160,7 +160,8 @@ export async function startTapStandIn(options: StandInOptions): Promise<PaymentS
     if (!charge || (charge.status !== 'INITIATED' && charge.status !== 'IN_PROGRESS')) return
     if (deed === 'pay-less')
       charge.amount = (coins(charge.amount, charge.currency) - 10) / 10 ** digitsOf(charge.currency)
-    charge.status = deed === 'pay-less' ? 'CAPTURED' : words[deed]
+    if (deed === 'pay-foreign') charge.currency = 'SAR'
+    charge.status = deed === 'pay-less' || deed === 'pay-foreign' ? 'CAPTURED' : words[deed]
     charge.reference = { ...charge.reference, gateway: next('gw'), payment: next('pay') }
     tell(charge)
   }
