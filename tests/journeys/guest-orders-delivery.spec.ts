@@ -1,5 +1,5 @@
 import { addToCart, chooseArea, fillAddress, openDish, orderNumber } from '../support/guest.ts'
-import { desktop, expect, test } from '../support/journey.ts'
+import { arabic, desktop, expect, test } from '../support/journey.ts'
 import { cardOf, column, heardTheBell, hearTheBell, signIn } from '../support/staff.ts'
 
 test('a guest on a phone orders delivery, and follows it while the shop accepts, cooks, sends and delivers it', async ({
@@ -113,6 +113,13 @@ test('a guest on a phone orders delivery, and follows it while the shop accepts,
     await expect(card).toHaveCount(0)
   })
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true)
+
+  await test.step('who reads the order in Arabic reads the area in Arabic, and the number in its groups', async () => {
+    const reader = await another(arabic)
+    await reader.goto(page.url())
+    await expect(reader.getByText('السالمية، محافظة حولي').first()).toBeVisible()
+    await expect(reader.getByText('+965 555 01234').first()).toBeVisible()
+  })
 
   await test.step('what happened stays on the page, and the cart is empty again', async () => {
     await page.reload()
