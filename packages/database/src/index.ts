@@ -143,7 +143,6 @@ export {
 } from './payment-refunds.ts'
 export {
   changeRefund,
-  type DuePayment,
   type DueRefund,
   type RefundChange,
   takeDuePayments,
