@@ -1,6 +1,7 @@
 import {
   addLine,
   type Cart,
+  countOfItem,
   countOfPortions,
   emptyCart,
   type NewLine,
@@ -41,6 +42,13 @@ export function useCart(businessId: string): CartStore {
   const useStore = storeOf(businessId)
   useEffect(() => follow(businessId), [businessId])
   return useStore()
+}
+
+/** How many of a dish the cart holds. A menu has over a hundred cards: only those whose count changes are drawn anew. */
+export function useCountInCart(businessId: string, itemId: string): number {
+  const useStore = storeOf(businessId)
+  useEffect(() => follow(businessId), [businessId])
+  return useStore(({ cart }) => countOfItem(cart, itemId))
 }
 
 /** How many portions the cart holds; 0 until it is known. */

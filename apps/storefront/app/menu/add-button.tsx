@@ -1,9 +1,8 @@
-import { countOfItem } from '@sofra/ordering'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
-import { useCart } from '../cart/store.ts'
+import { storeOf, useCountInCart } from '../cart/store.ts'
 import { useWords } from '../shell/words.tsx'
 import styles from './add-button.module.css'
 import type { ItemCard } from './menu-view.ts'
@@ -15,9 +14,8 @@ const Stepper = lazy(() => import('@sofra/ui/stepper').then(({ Stepper }) => ({ 
 export function AddButton({ card, path }: { card: ItemCard; path: string }) {
   const { t } = useWords()
   const { businessId } = useShop()
-  const { cart, add, setCount } = useCart(businessId)
+  const count = useCountInCart(businessId, card.id)
   const { quick } = card
-  const count = countOfItem(cart, card.id)
   const place = card.picture ? styles['corner'] : styles['beside']
   const label = t('menu.add', { name: card.name })
 
@@ -39,6 +37,8 @@ export function AddButton({ card, path }: { card: ItemCard; path: string }) {
     )
   }
 
+  const store = storeOf(businessId)
+  const { add, setCount } = store.getState()
   const addOne = () =>
     add({ itemId: card.id, comment: '', modifiers: [], ...quick, count: count === 0 ? quick.count : 1 })
   if (count === 0) {
@@ -52,7 +52,7 @@ export function AddButton({ card, path }: { card: ItemCard; path: string }) {
   }
 
   const removeOne = () => {
-    const last = cart.lines.findLast((line) => line.itemId === card.id)
+    const last = store.getState().cart.lines.findLast((line) => line.itemId === card.id)
     if (last) setCount(last.lineId, last.count <= quick.count ? 0 : last.count - 1)
   }
   return (
