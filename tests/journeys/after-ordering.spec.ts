@@ -226,6 +226,7 @@ test.describe('at a desk, in Arabic', () => {
 test('a payment that failed leaves the cart, and leads back to it', async ({ page }) => {
   await page.goto('/mashawi/pickup')
   await page.getByRole('button', { name: 'Add Lentil soup', exact: true }).first().click()
+  await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible()
   await page.goto('/mashawi/Payment/Fail/?type=pickup')
   await title(page, 'The payment did not go through')
   await expect(page.getByText(/you can also pay with: Cash/)).toBeVisible()

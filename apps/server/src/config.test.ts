@@ -81,3 +81,12 @@ test('messages are kept for everybody to read only where nobody could mind', () 
   expect(outbox({ ...production, MESSAGES_OUTBOX: 'on' })).toBe(true)
   expect(outbox({ MESSAGES_OUTBOX: 'off' })).toBe(false)
 })
+
+test('the sandbox takes no payments in production, unless somebody wants it to', () => {
+  const sandbox = (environment: Record<string, string>) => readConfig(environment).payments.sandbox
+  const production = { NODE_ENV: 'production' }
+  expect(sandbox({})).toBe(true)
+  expect(sandbox(production)).toBe(false)
+  expect(sandbox({ ...production, PAYMENTS_SANDBOX: 'on' })).toBe(true)
+  expect(sandbox({ PAYMENTS_SANDBOX: 'off' })).toBe(false)
+})

@@ -92,6 +92,7 @@ export class SandboxService {
 
   /** A payment as it stands now: what was to be paid in the meantime is, and what has gone stale is over. */
   async find(id: string): Promise<SandboxPayment | null> {
+    if (!/^sbx_[0-9a-f]{24}$/.test(id)) return null
     const { pool, clock } = this.#options
     const { rows } = await pool.query<SandboxPayment>(
       `update sandbox_payments set
