@@ -1,6 +1,6 @@
 import { buy, placeOrder, sayWho } from '../support/checkout.ts'
 import { openCorner, unusedReference } from '../support/corner-shop.ts'
-import { codeField, codeSentTo, unusedPhone } from '../support/customer.ts'
+import { codeField, codeSentTo, signInAs, unusedPhone } from '../support/customer.ts'
 import { expect, test } from '../support/journey.ts'
 
 // The order that is refused because of the number is answered with a 4xx, which browsers write down.
@@ -31,4 +31,20 @@ test('where the shop checks numbers, the code is asked for in the middle of orde
     await expect(page.getByText('Your number is confirmed.')).toBeVisible()
     await placeOrder(page)
   })
+})
+
+test('whoever is signed in with their number is not asked about it, and has said who they are', async ({
+  page,
+  url,
+}) => {
+  const reference = unusedReference()
+  await openCorner(url, { reference, phonesChecked: true })
+  await page.goto(`/${reference}/login`)
+  await signInAs(page, { phone: unusedPhone(), name: 'Lina Known' })
+  await buy(page, `/${reference}/pickup/dishes/falafel`)
+  await page.goto(`/${reference}/pickup/checkout`)
+  await expect(page.getByText('Lina Known')).toBeVisible()
+  await placeOrder(page)
+  await page.goto(`/${reference}/orders/history`)
+  await expect(page.getByRole('article', { name: /^Order \d+/ })).toHaveCount(1)
 })

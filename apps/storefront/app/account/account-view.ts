@@ -5,6 +5,7 @@ export type AccountView = Pick<Account, 'phone' | 'name' | 'email' | 'birthday' 
   readonly places: number
 }
 
-export function viewAccount({ phone, name, email, birthday, language, marketing, locations }: Account): AccountView {
-  return { phone, name, email, birthday, language, marketing, places: locations.length }
+export function viewAccount(account: Account, phoneText: (number: string) => string): AccountView {
+  const { phone, name, email, birthday, language, marketing, locations } = account
+  return { phone: phoneText(phone), name, email, birthday, language, marketing, places: locations.length }
 }

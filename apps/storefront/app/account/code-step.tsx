@@ -9,7 +9,6 @@ import styles from './code-step.module.css'
 import type { CodeChannel, SentCode } from './code-timer.ts'
 import { codeProblemText } from './code-words.ts'
 import { OutboxHint } from './outbox-hint.tsx'
-import { writtenPhone } from './split-phone.ts'
 import { useCodeMessage } from './use-code-message.ts'
 
 type FormField = 'method' | 'action' | 'className' | 'preventScrollReset' | 'children'
@@ -94,7 +93,7 @@ export function CodeStep(props: CodeStepProps) {
       <p className={styles['sent']}>
         <span>{t(sent.channel === 'sms' ? 'code.sentBySms' : 'code.sentByWhatsapp')}</span>{' '}
         <bdi className={styles['phone']} dir="ltr">
-          {writtenPhone(sent)}
+          {sent.shown}
         </bdi>{' '}
         {onChangeNumber && (
           <button type="button" className={styles['change']} onClick={onChangeNumber}>

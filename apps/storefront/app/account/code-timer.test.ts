@@ -7,8 +7,9 @@ const now = Date.parse('2026-11-19T19:00:00+03:00')
 const sent: SentCode = {
   startedAt: now,
   seconds: 30,
-  phone: '6612 0000',
+  phone: '66120000',
   dialCode: '+965',
+  shown: '+965 6612 0000',
   channel: 'sms',
   outbox: null,
 }

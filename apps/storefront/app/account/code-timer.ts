@@ -21,6 +21,8 @@ export interface SentCode {
   /** What it was sent to, as it was written, and its country's calling code. */
   readonly phone: string
   readonly dialCode: string
+  /** The number as it is read. */
+  readonly shown: string
   readonly channel: CodeChannel
   /** Where messages are read that go nowhere, while developing; null: on the guest's own phone. */
   readonly outbox: string | null
@@ -50,13 +52,14 @@ export function keepSentCode(businessId: string, purpose: CodePurpose, sent: Sen
 
 function asSentCode(kept: Partial<Record<keyof SentCode, unknown>> | null): SentCode | null {
   if (kept === null) return null
-  const { startedAt, seconds, phone, dialCode, channel, outbox } = kept
+  const { startedAt, seconds, phone, dialCode, shown, channel, outbox } = kept
   if (typeof startedAt !== 'number' || typeof seconds !== 'number') return null
   if (!Number.isFinite(startedAt) || !(seconds >= 0 && seconds <= 3600)) return null
   if (typeof phone !== 'string' || typeof dialCode !== 'string') return null
   if (phone === '' || phone.length > 40 || !/^(?:\+\d{1,4})?$/.test(dialCode)) return null
+  if (typeof shown !== 'string' || shown.length > 60) return null
   if (channel !== 'sms' && channel !== 'whatsapp') return null
-  return { startedAt, seconds, phone, dialCode, channel, outbox: ownPath(outbox) ?? null }
+  return { startedAt, seconds, phone, dialCode, shown, channel, outbox: ownPath(outbox) ?? null }
 }
 
 function keyOf(businessId: string, purpose: CodePurpose): string {

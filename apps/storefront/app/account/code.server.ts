@@ -31,11 +31,12 @@ export function readCodeForm(form: FormData, context: Context): CodeForm {
 export async function askForCode(
   context: Context,
   form: CodeForm,
-  ask: () => Promise<Pick<SentCode, 'resendSeconds'>>,
+  ask: () => Promise<Pick<SentCode, 'phone' | 'resendSeconds'>>,
 ): Promise<PendingReply> {
   if (form.phone === '') return { kind: 'not-sent', problem: { code: 'phone-missing' }, sent: sentTo(context, form, 0) }
   try {
-    return { kind: 'sent', sent: sentTo(context, form, (await ask()).resendSeconds) }
+    const { phone, resendSeconds } = await ask()
+    return { kind: 'sent', sent: sentTo(context, form, resendSeconds, phone) }
   } catch (error) {
     const problem = problemOf(error)
     // One has gone out a moment ago, and counts: it is asked for, and another may be had when its time has come.
@@ -48,9 +49,13 @@ export async function askForCode(
 
 const longestResend = 30
 
-/** Where a code went, for the page that asks for it. */
-export function sentTo(context: Context, { phone, dialCode, channel }: CodeForm, seconds: number): SentTo {
-  return { phone, dialCode, channel, seconds, outbox: context.get(requestContext).outbox ?? null }
+/** Where a code went, for the page that asks for it; `number`: how the API has read it, where it has said so. */
+export function sentTo(context: Context, form: CodeForm, seconds: number, number?: string): SentTo {
+  const { phone, dialCode, channel } = form
+  const { outbox = null, phoneText } = context.get(requestContext)
+  const bare = phone.replace(/[^+\d]/g, '').replace(/^00/, '+')
+  const shown = phoneText(number ?? (bare.startsWith('+') ? bare : dialCode + bare.replace(/^0+/, '')))
+  return { phone, dialCode, shown, channel, seconds, outbox }
 }
 
 /** Why there is no code, or why it was not taken; what is no refusal of the API is a mistake of ours. */

@@ -14,7 +14,6 @@ import { DevicesSection } from './devices-section.tsx'
 import styles from './profile-page.module.css'
 import type { ProfileReply, SessionView } from './profile-reply.ts'
 import { profileIcons, profileSectionOf, profileSections, profileTitles } from './profile-sections.ts'
-import { readablePhone } from './split-phone.ts'
 
 interface ProfilePageProps {
   readonly account: AccountView
@@ -107,7 +106,7 @@ function Person({ account: { name, phone } }: { account: AccountView }) {
       <span className={styles['personWords']}>
         <bdi className={styles['personName']}>{name}</bdi>
         <bdi className={styles['muted']} dir="ltr">
-          {readablePhone(phone)}
+          {phone}
         </bdi>
       </span>
     </div>

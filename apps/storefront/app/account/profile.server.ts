@@ -114,7 +114,7 @@ function sendDeletionCode(context: Context, form: FormData) {
       params: { id },
       body: { branch_id: branchId, channel: asked.channel },
     })
-    return { resendSeconds: sent.resend_in }
+    return { phone, resendSeconds: sent.resend_in }
   })
 }
 

@@ -1,6 +1,4 @@
-import type { SellingType } from '@sofra/menu'
 import { isOnline, needsPayment, parcelMilligrams } from '@sofra/ordering'
-import { Notice } from '@sofra/ui/notice'
 import { Gift, User, Wallet } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { PhoneCheck } from '../account/phone-check.tsx'
@@ -10,7 +8,7 @@ import { useShop } from '../business/use-shop.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWide } from '../shell/use-wide.ts'
-import { useWords, type Words } from '../shell/words.tsx'
+import { useWords } from '../shell/words.tsx'
 import { paidByWallet, useWalletMoney } from '../wallet/money.ts'
 import { WalletSwitch } from '../wallet/wallet-switch.tsx'
 import { ChangedQuote } from './changed-quote.tsx'
@@ -25,6 +23,8 @@ import { PaymentBody, paymentOf, usePaymentName } from './payment-section.tsx'
 import { PersonBody, PersonSummary } from './person-section.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { PlaceBody, PlaceIcon, PlaceSummary } from './place-section.tsx'
+import { placeTitle } from './place-title.ts'
+import { PlacingNotice } from './placing-notice.tsx'
 import { ProblemSummary, type SummaryProblem } from './problem-summary.tsx'
 import { problemText } from './problem-words.ts'
 import { fieldOf, phoneRefusal, refusals, refusalText, stepId } from './refusal-words.ts'
@@ -95,7 +95,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
   const steps = stepsOf(problems)
   const renewing = useNewMenu(hold.active ? null : (server.quote?.menuVersion ?? null), menuVersion)
   const unsure = renewing || (hold.any && server.asking)
-  useAccountFill(terms.zones)
+  const filled = useAccountFill(terms.zones)
   useCheckProfile()
   useCheckoutGuard({ quote, problems, placed, unsure, fastCheckout, currency: quote.currency, now })
   const settled = server.quote !== null && problems.length === 0
@@ -109,6 +109,11 @@ export function Checkout({ priced }: { priced: PricedCart }) {
     setWanted(id)
     setMoved(true)
   }
+  // What the account has answered is not asked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the steps as they are then.
+  useEffect(() => {
+    if (filled) setWanted(openStep(steps, null))
+  }, [filled])
   const next = (after: StepId) => () =>
     open(steps.find(({ id, problems }) => id !== after && problems.length > 0)?.id ?? null)
 
@@ -197,15 +202,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
           problems={summary}
           asked={tries > 0 ? `${tries}/${refused.map(({ code }) => code).join()}` : null}
         />
-        <p className="visually-hidden" role="status">
-          {placing.kind === 'placing' && !placing.slow && t('checkout.sending')}
-        </p>
-        {placing.kind === 'placing' && placing.slow && <Notice alert>{t('checkout.retrying')}</Notice>}
-        {placing.kind === 'unreachable' && (
-          <Notice tone="warning" alert>
-            {online ? t('checkout.unreachable') : t('checkout.unreachableOffline')}
-          </Notice>
-        )}
+        <PlacingNotice placing={placing} online={online} />
         {section(
           'place',
           abroad ? t('shipping.to') : placeTitle(words, terms.type),
@@ -239,6 +236,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
           <User aria-hidden />,
           <PersonSummary optional={terms.type === 'dine-in'} />,
           <PersonBody
+            key={String(filled)}
             optional={terms.type === 'dine-in'}
             tried={tries > 0}
             phoneRefused={phoneRefusal(words, said, '')}
@@ -295,17 +293,4 @@ export function Checkout({ priced }: { priced: PricedCart }) {
       )}
     </div>
   )
-}
-
-function placeTitle({ t }: Words, type: SellingType): string {
-  switch (type) {
-    case 'delivery':
-      return t('checkout.deliverTo')
-    case 'dine-in':
-      return t('checkout.table')
-    case 'product-service':
-      return t('checkout.servePlace')
-    default:
-      return t('checkout.pickUpAt')
-  }
 }

@@ -4,7 +4,7 @@ import { requireCustomer } from '../account/guards.server.ts'
 import { changeProfile, viewSessions } from '../account/profile.server.ts'
 import { ProfilePage } from '../account/profile-page.tsx'
 import { profileSectionOf } from '../account/profile-sections.ts'
-import { customerContext } from '../server-context.ts'
+import { customerContext, requestContext } from '../server-context.ts'
 import type { Route } from './+types/profile.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireCustomer]
@@ -12,7 +12,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireCustomer]
 export async function loader({ request, context }: Route.LoaderArgs) {
   const section = profileSectionOf(new URL(request.url).searchParams)
   return {
-    account: viewAccount(context.get(customerContext)),
+    account: viewAccount(context.get(customerContext), context.get(requestContext).phoneText),
     sessions: section === 'devices' ? await viewSessions(context) : [],
   }
 }

@@ -78,7 +78,7 @@ function AccountLink() {
     >
       <CircleUserRound size={20} aria-hidden />
       <span className={styles['accountName']} dir="auto">
-        {name === null ? t('login.submit') : name || t('tabs.profile')}
+        {name === null ? t('tabs.signIn') : name || t('tabs.profile')}
       </span>
     </Link>
   )
