@@ -29,7 +29,7 @@ test('a guest buys a package, pays an order partly by wallet, and has the money 
   await test.step('a payment that is declined adds nothing', async () => {
     await page.getByRole('link', { name: 'Add money' }).click()
     await page.getByRole('link', { name: 'A first taste' }).click()
-    await expect(page.getByText('The KD 0.500 on top are good for 90 days, and are used first.')).toBeVisible()
+    await expect(page.getByText('The KD 0.500 on top is good for 90 days, and is used first.')).toBeVisible()
     await page.getByRole('radio', { name: 'KNET' }).check()
     await page.getByRole('button', { name: /^Pay KD 5.000/ }).click()
     await page.getByRole('button', { name: 'Decline' }).click()
@@ -39,7 +39,7 @@ test('a guest buys a package, pays an order partly by wallet, and has the money 
   await test.step('one that is paid is in the wallet at once, with what comes on top', async () => {
     await page.getByRole('button', { name: /^Pay KD 5.000/ }).click()
     await page.getByRole('button', { name: /^Pay/ }).click()
-    await expect(page.getByRole('alert')).toContainText('KD 5.500 are in your wallet')
+    await expect(page.getByRole('alert')).toContainText('KD 5.500 was added to your wallet')
     // Looked at again, it is the same money.
     await page.reload()
     await expect(page.getByRole('alert')).toContainText('You have KD 5.500 to order with now.')

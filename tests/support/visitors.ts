@@ -42,7 +42,7 @@ async function openAccount(page: Page): Promise<void> {
   await page.goto('/mashawi/wallet/family')
   await page.getByRole('button', { name: /^Pay KD 10.000/ }).click()
   await page.getByRole('button', { name: /^Pay/ }).click()
-  await expect(page.getByRole('alert')).toContainText('KD 12.000 are in your wallet')
+  await expect(page.getByRole('alert')).toContainText('KD 12.000 was added to your wallet')
 }
 
 /** Two dishes in the cart, and where they should be brought. */

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@sofra/ordering'
 import { Button, buttonClass } from '@sofra/ui/button'
 import { RadioCards } from '@sofra/ui/choice'
 import { Notice } from '@sofra/ui/notice'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Form, Link, useNavigation, useRevalidator } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { PaymentIcon } from '../checkout/payment-icon.tsx'
@@ -88,7 +88,8 @@ function Buy({ wallet: { methods }, signedIn, reply, amount, packageId }: BuyPro
   const { t } = useWords()
   const { referenceId } = useShop()
   const nameOf = usePaymentName()
-  const busy = useNavigation().state === 'submitting' || Boolean(reply?.url)
+  const leaving = useLeaving(reply?.url ?? null)
+  const busy = useNavigation().state === 'submitting' || leaving
   const [first] = methods
   if (!first) return <p className={styles['muted']}>{t('wallet.cannotPay')}</p>
   if (!signedIn) {
@@ -149,6 +150,17 @@ function Paid({ amount, available }: { amount: string; available: string }) {
       {t('wallet.paidText', { amount: available })}
     </Notice>
   )
+}
+
+/** Whether the guest is on the way to the bank's page; one who comes back by their browser's arrow is not any more. */
+function useLeaving(url: string | null): boolean {
+  const [backFrom, setBackFrom] = useState<string | null>(null)
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setBackFrom(url)
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [url])
+  return url !== null && url !== backFrom
 }
 
 /** Looks again while nobody knows; a page that nobody sees waits. */

@@ -102,10 +102,14 @@ async function delivered(more: object = {}): Promise<string> {
     headers: { ...noura.headers, 'idempotency-key': crypto.randomUUID() },
   })
   const { order_id: id } = await response.json()
-  await asMerchant(database.pool, merchantId, (tx) =>
-    moveOrder(tx, { orderId: id, from: ['pending'], to: 'delivered', by: { kind: 'staff', name: '' }, at: lunchTime }),
-  )
+  await deliver(id)
   return id
+}
+
+async function deliver(orderId: string): Promise<void> {
+  await asMerchant(database.pool, merchantId, (tx) =>
+    moveOrder(tx, { orderId, from: ['pending'], to: 'delivered', by: { kind: 'staff', name: '' }, at: lunchTime }),
+  )
 }
 
 const refund = (person: Person, orderId: string, amount: number, key: string = crypto.randomUUID()) =>
@@ -126,6 +130,31 @@ test('200: money of an order comes back once for its key, and never more than it
     { kind: 'refund', amount: 1.15, by: 'manager', reason: 'It was cold', order: { id } },
     { kind: 'refund', amount: 2 },
   ])
+})
+
+test('409: what went back the way it was paid is not given once more as wallet money, nor the other way round', async () => {
+  const response = await request('/webapp/order', {
+    method: 'POST',
+    json: pickupOrder(branchId, { payment_type: 4 }),
+    headers: { ...noura.headers, 'idempotency-key': crypto.randomUUID() },
+  })
+  const { order_id: id, order_key: key, payment_url: url } = await response.json()
+  const pay = new URLSearchParams({ press: 'pay' })
+  await request(new URL(url).pathname.replace('/api', ''), { method: 'POST', body: pay })
+  await request(`/webapp/order/${id}/${key}/payment`, { method: 'POST', json: {} })
+  await deliver(id)
+  const asPaid = async (amount: number) => {
+    const json = { amount, reason: 'It was cold' }
+    const headers = { cookie: cookies.owner }
+    return (await request(`/console/orders/${id}/refund`, { method: 'POST', json, headers })).status
+  }
+  // Of 3.150.
+  expect(await asPaid(1)).toBe(200)
+  expect((await refund('owner', id, 2.151)).status).toBe(409)
+  expect((await refund('owner', id, 2)).status).toBe(200)
+  expect(await asPaid(0.151)).toBe(409)
+  expect(await asPaid(0.15)).toBe(200)
+  expect((await refund('owner', id, 0.001)).status).toBe(409)
 })
 
 test('403, 404 and 409: refunds are for whoever may, of orders they know, that are done, of guests with an account', async () => {
