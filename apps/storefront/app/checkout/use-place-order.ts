@@ -98,7 +98,7 @@ export function usePlaceOrder(terms: OrderingTerms) {
         if (outcome.awaitsPayment) {
           keepPaying(businessId, { id, lines: cart.lines })
           // In place of this page: whoever comes back from the bank by the back button finds their order.
-          await navigate(`${order}${search}`, { replace: true, preventScrollReset: true })
+          await navigate(`${order}${search}`, { replace: true })
           if (outcome.paymentUrl !== null) location.assign(outcome.paymentUrl)
           return
         }
