@@ -12,7 +12,7 @@ export type Catalogues = Readonly<Record<string, Readonly<Record<string, string>
 const surfaces = ['storefront', 'console'] as const
 /** Who speaks with a catalogue; the receipts that guests take along are made by the API. */
 const readersOf = {
-  storefront: ['apps/storefront/app/**/*.{ts,tsx}', 'apps/api/src/receipts/*.ts', 'packages/i18n/src/address-names.ts'],
+  storefront: ['apps/storefront/app/**/*.{ts,tsx}', 'apps/api/src/receipts/*.ts', 'packages/i18n/names/*.ts'],
   console: ['apps/console/app/**/*.{ts,tsx}'],
 } as const
 const pluralForm = /_(zero|one|two|few|many|other)$/

@@ -1,7 +1,7 @@
 import { buttonClass } from '@sofra/ui/button'
+import { telOf } from '@sofra/ui/tel'
 import { MessageCircle, MessageSquareHeart, Phone } from 'lucide-react'
 import { Link } from 'react-router'
-import { telOf } from '../business/tel.ts'
 import { useShop } from '../business/use-shop.ts'
 import pageStyles from '../checkout/page.module.css'
 import { useWords } from '../shell/words.tsx'

@@ -1,3 +1,4 @@
+import { telOf } from '@sofra/ui/tel'
 import {
   ChevronRight,
   ClipboardList,
@@ -13,7 +14,6 @@ import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Logo } from '../business/cover.tsx'
 import { Opening } from '../business/opening.tsx'
-import { telOf } from '../business/tel.ts'
 import { useNow, useSelling, useShop } from '../business/use-shop.ts'
 import frame from '../shell/page-frame.module.css'
 import { useWords } from '../shell/words.tsx'

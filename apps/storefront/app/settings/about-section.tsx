@@ -1,7 +1,7 @@
+import { telOf } from '@sofra/ui/tel'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Logo } from '../business/cover.tsx'
-import { telOf } from '../business/tel.ts'
 import { useShop } from '../business/use-shop.ts'
 import { useWords } from '../shell/words.tsx'
 import styles from './section.module.css'

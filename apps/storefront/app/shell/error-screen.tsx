@@ -1,5 +1,5 @@
+import { telOf } from '@sofra/ui/tel'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
-import { telOf } from '../business/tel.ts'
 import styles from './error-screen.module.css'
 import { usePageFacts } from './page-facts.ts'
 import { useWords } from './words.tsx'
