@@ -98,7 +98,9 @@ function PhoneStep({ back, reply }: { back: string; reply: Extract<SignInReply, 
   // Whoever has ordered on this device need not write their number again.
   useEffect(() => {
     const field = document.getElementById(phoneId)
-    if (!ready || choices.phone === '' || !(field instanceof HTMLInputElement) || field.value !== '') return
+    if (!ready || choices.phone === '' || !(field instanceof HTMLInputElement)) return
+    // Nor is anything put in their way who are writing it already.
+    if (field.value !== '' || field === document.activeElement) return
     field.value = choices.phone
     setDialCode(choices.dialCode)
   }, [ready, choices.phone, choices.dialCode])

@@ -1,4 +1,5 @@
 import { Checkbox, Radio, RadioCards, Switch } from '@sofra/ui/choice'
+import { CodeField } from '@sofra/ui/code-field'
 import { Combobox } from '@sofra/ui/combobox'
 import { Select, TextArea, TextField } from '@sofra/ui/field'
 import { PhoneField } from '@sofra/ui/phone-field'
@@ -39,6 +40,7 @@ export function Fields() {
       </Piece>
       <Countries />
       <Phones />
+      <Codes />
       <Searches />
       <Piece name="Checkbox, Radio: rest, on, disabled">
         <div>
@@ -150,6 +152,22 @@ function Phones() {
       </Piece>
       <Piece name="PhoneField, error">
         <PhoneField {...shared} defaultValue="12" error={say('This number is too short.', 'هذا الرقم قصير جداً.')} />
+      </Piece>
+    </>
+  )
+}
+
+function Codes() {
+  const say = useSay()
+  const [digits, setDigits] = useState('482')
+  const shared = { label: say('Code', 'الرمز'), value: digits, onChange: setDigits }
+  return (
+    <>
+      <Piece name="CodeField">
+        <CodeField {...shared} />
+      </Piece>
+      <Piece name="CodeField, error">
+        <CodeField {...shared} error={say('This is not the code.', 'هذا ليس الرمز الصحيح.')} />
       </Piece>
     </>
   )
