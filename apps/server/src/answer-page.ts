@@ -42,6 +42,7 @@ export function sendKeptPage(
     etag,
     'content-language': page.language,
     'content-security-policy': page.policy,
+    ...(page.link !== null && { link: page.link }),
   }
   if (incoming.headers['if-none-match']?.includes(etag)) {
     response.writeHead(304, headers).end()
@@ -85,6 +86,7 @@ export async function finishDocument(
   const headers = new Headers(answer.headers)
   for (const [name, value] of Object.entries(pageHeaders)) headers.set(name, value)
   headers.set('content-security-policy', page.policy)
+  if (page.link !== null) headers.set('link', page.link)
   headers.set('etag', page.etags[encoding])
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
   return new Response(new Uint8Array(page.body[encoding]), { status: 200, headers })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { contentSecurityPolicy, hashInline, type PolicyOptions } from './csp.ts'
 import { brotli, type Encoding, type Prepared, prepare } from './encoding.ts'
+import { firstPictureLink } from './first-picture.ts'
 
 /** What a page depends on, as far as the request says it. */
 export type PageRequest = { host: string; pathAndQuery: string; acceptLanguage: string; cookie: string }
@@ -13,6 +14,8 @@ export type KeptPage = {
   body: Prepared
   etags: Readonly<Record<Encoding, string>>
   policy: string
+  /** Its first picture, as a `Link` header. */
+  link: string | null
   language: string
   until: number
 }
@@ -174,7 +177,14 @@ async function preparePage(rendered: RenderedPage, policy: PolicyOptions, until:
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   // One name for each form: a cache between us and the guest must not mix them up.
   const etags = { identity: `"${hash}"`, gzip: `"${hash}-gz"`, br: `"${hash}-br"` }
-  return { body: await prepare(identity, 8), etags, policy: contentSecurityPolicy(inline, policy), language, until }
+  return {
+    body: await prepare(identity, 8),
+    etags,
+    policy: contentSecurityPolicy(inline, policy),
+    link: firstPictureLink(html),
+    language,
+    until,
+  }
 }
 
 function pathOf({ host, pathAndQuery }: PageRequest): string {
