@@ -3,9 +3,11 @@ import {
   changeAttempt,
   creditPurchase,
   factsOf,
+  holdCustomer,
   type LockedAttempt,
   type LockedOrder,
   markPaid,
+  type PaymentPurpose,
   refundAttempt,
   type Tx,
   tellOrder,
@@ -42,9 +44,7 @@ export async function settle(
 }
 
 async function takeMoney(tx: Tx, { attempt, order }: LockedAttempt, at: Instant): Promise<void> {
-  if (attempt.purpose.kind === 'wallet') {
-    await creditPurchase(tx, { purchaseId: attempt.purpose.purchaseId, attemptId: attempt.id, at })
-  }
+  if (attempt.purpose.kind === 'wallet') return takePurchase(tx, attempt.id, attempt.purpose, at)
   if (!order) return
   const fate = fateOf({ awaitsPayment: order.payBy !== null, over: isOver(order) })
   const { merchantId, method } = attempt
@@ -52,6 +52,17 @@ async function takeMoney(tx: Tx, { attempt, order }: LockedAttempt, at: Instant)
   const reason = fate === 'give-back-late' ? 'paid-late' : 'paid-twice'
   await refundAttempt(tx, attempt.id, { reason, by: { kind: 'system', name: '' }, at })
   await tellOrder(tx, order, merchantId)
+}
+
+/** Whoever has deleted their account meanwhile has no wallet any more, and gets the money itself back. */
+async function takePurchase(
+  tx: Tx,
+  attemptId: string,
+  { purchaseId, customerId }: PaymentPurpose & { readonly kind: 'wallet' },
+  at: Instant,
+): Promise<void> {
+  if (await holdCustomer(tx, customerId)) await creditPurchase(tx, { purchaseId, attemptId, at })
+  else await refundAttempt(tx, attemptId, { reason: 'paid-late', by: { kind: 'system', name: '' }, at })
 }
 
 function isOver({ state }: LockedOrder): boolean {

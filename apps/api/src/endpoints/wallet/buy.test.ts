@@ -1,7 +1,8 @@
 import { buyWalletPackage, checkWalletPurchase } from '@sofra/contract/wallet'
-import { asMerchant, walletBalance } from '@sofra/database'
+import { asMerchant, eraseCustomer, findCustomer, walletBalance } from '@sofra/database'
 import { beforeEach, expect, test } from 'vitest'
 import { importShop } from '../../imports/import-shop.ts'
+import { checkPayment } from '../../payments/check-payment.ts'
 import { signInCustomer, type TestCustomer } from '../../testing/customers.ts'
 import { grillFile } from '../../testing/shop-file.ts'
 import { lunchTime, startTestApi } from '../../testing/start-api.ts'
@@ -32,7 +33,7 @@ async function check(attemptId: string, { who = noura, left = false } = {}) {
 }
 
 /** What is pressed on the provider's page; where it leads back to. */
-async function press(url: string, name: 'pay' | 'decline' | 'twice'): Promise<string> {
+async function press(url: string, name: 'pay' | 'decline' | 'twice' | 'vanish'): Promise<string> {
   const path = new URL(url).pathname.replace('/api', '')
   const response = await request(path, { method: 'POST', body: new URLSearchParams({ press: name }) })
   return response.headers.get('location') ?? ''
@@ -87,6 +88,22 @@ test('200: what was agreed counts, though the owner has changed the package mean
   await check(body.attempt_id)
   expect(await available()).toBe(12_000)
   await importShop({ pool: database.pool, merchantId, file, by: 'test' })
+})
+
+test('money that comes when the account is deleted goes back: nobody has that wallet any more', async () => {
+  const { body } = await buy()
+  await press(body.payment_url, 'vanish')
+  await asMerchant(database.pool, merchantId, async (tx) => {
+    const customer = await findCustomer(tx, noura.id)
+    if (customer) await eraseCustomer(tx, customer, api.parts.clock.now())
+  })
+  for (let times = 0; times < 3; times += 1) await checkPayment(api.parts, merchantId, body.attempt_id)
+  expect(await available()).toBe(0)
+  const { rows } = await database.ownerPool.query(
+    'select amount, reason, state from payment_refunds where attempt_id = $1',
+    [body.attempt_id],
+  )
+  expect(rows).toEqual([{ amount: 10_000, reason: 'paid-late', state: 'due' }])
 })
 
 test('401: only whoever has signed in buys', async () => {
