@@ -77,7 +77,10 @@ export async function readOrders(tx: Tx, which: RawBuilder<unknown>): Promise<Pl
   return rows
 }
 
-/** How the money stands that was to come online, and what of it has gone back: all attempts taken together. */
+/**
+ * How the money stands that was to come online, and what of it has gone back: all attempts taken together. A second
+ * payment that goes back takes nothing from the first, and what has failed to go back is not on its way.
+ */
 const paymentOfOrder = sql`(
   select jsonb_build_object(
     'state', case
@@ -96,10 +99,10 @@ const paymentOfOrder = sql`(
     order by created_at desc, id desc limit 1
   ) as last, lateral (
     select coalesce(sum(refund.amount) filter (where refund.state = 'made'), 0) as made,
-      coalesce(sum(refund.amount) filter (where refund.state <> 'made'), 0) as coming
+      coalesce(sum(refund.amount) filter (where refund.state in ('due', 'sent')), 0) as coming
     from payment_attempts as attempt join payment_refunds as refund
       on refund.merchant_id = attempt.merchant_id and refund.attempt_id = attempt.id
-    where attempt.merchant_id = orders.merchant_id and attempt.order_id = orders.id
+    where attempt.merchant_id = orders.merchant_id and attempt.order_id = orders.id and refund.reason <> 'paid-twice'
   ) as back
 )`
 

@@ -1,11 +1,12 @@
-import { asMerchant, attemptsOfOrder } from '@sofra/database'
+import { addAttempt, asMerchant, attemptsOfOrder, changeRefund, takeDueRefunds } from '@sofra/database'
 import { expect, test } from 'vitest'
 import { checkPayment } from '../../payments/check-payment.ts'
+import { openPayment } from '../../payments/open-payment.ts'
 import { order, pickupOrder } from '../../testing/orders.ts'
 import { signIn, startTestApi } from '../../testing/start-api.ts'
 
 const world = await startTestApi()
-const { api, branchId, merchantId, request } = world
+const { api, branchId, merchantId, database, request } = world
 const owner = await signIn(world, { email: 'owner@grill.test', role: 'owner' })
 const cashier = await signIn(world, { email: 'cashier@grill.test', role: 'cashier' })
 
@@ -40,6 +41,46 @@ test('200: ten who give back at once give back what there is', async () => {
   const id = await paidOrder()
   const all = await Promise.all(Array.from({ length: 10 }, () => refund(id, { amount: 1, reason: 'Late' })))
   expect(all.filter(({ status }) => status === 200)).toHaveLength(3)
+})
+
+test('200: who has paid twice has one payment back by itself, and staff can still give the other', async () => {
+  const id = await paidOrder()
+  const { pool, clock } = api.parts
+  // A page that was open elsewhere, and is paid after all.
+  const second = await asMerchant(pool, merchantId, async (tx) => {
+    const [first] = await attemptsOfOrder(tx, id)
+    if (!first) throw new Error('a paid order has an attempt')
+    return addAttempt(tx, { ...first, at: clock.now() })
+  })
+  const url = await openPayment(api.parts, merchantId, second)
+  await request(new URL(url ?? '').pathname.replace('/api', ''), {
+    method: 'POST',
+    body: new URLSearchParams({ press: 'vanish' }),
+  })
+  await checkPayment(api.parts, merchantId, second)
+  const { rows } = await database.ownerPool.query(
+    `select attempt_id, amount from payment_refunds where reason = 'paid-twice'`,
+  )
+  expect(rows).toEqual([{ attempt_id: second, amount: 3150 }])
+  expect(await refund(id, { amount: 3.15, reason: 'The rice was cold' })).toMatchObject({
+    status: 200,
+    body: { payment: { state: 'paid', refunded: 0, refunding: 3.15 } },
+  })
+  expect((await refund(id, { amount: 0.001, reason: 'More' })).status).toBe(409)
+})
+
+test('200: what a bank has refused to give back can be given back again', async () => {
+  const id = await paidOrder()
+  expect((await refund(id, { reason: 'Late' })).status).toBe(200)
+  const { pool, clock } = api.parts
+  for (const one of await takeDueRefunds(pool, clock.now())) {
+    const failed = { state: 'failed', providerRefundId: null, nextTryAt: null, at: clock.now() } as const
+    await asMerchant(pool, merchantId, (tx) => changeRefund(tx, one.id, failed))
+  }
+  expect(await refund(id, { reason: 'Late, again' })).toMatchObject({
+    status: 200,
+    body: { payment: { refunded: 0, refunding: 3.15 } },
+  })
 })
 
 test('400: without a reason, or finer than the smallest coin', async () => {
