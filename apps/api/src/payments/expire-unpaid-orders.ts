@@ -1,5 +1,6 @@
 import { asMerchant, attemptsOfOrder, expireOrder, ordersToExpire } from '@sofra/database'
 import { type Asker, closePayment } from './check-payment.ts'
+import { allOf } from './few-at-once.ts'
 
 /**
  * Lets the orders go that nobody has paid in time, in every merchant. The provider is told first that it is too late: one
@@ -9,12 +10,12 @@ import { type Asker, closePayment } from './check-payment.ts'
 export async function expireUnpaidOrders(parts: Asker): Promise<number> {
   const { pool, clock } = parts
   let expired = 0
-  for (const { merchantId, orderId } of await ordersToExpire(pool, clock.now())) {
+  await allOf(await ordersToExpire(pool, clock.now()), async ({ merchantId, orderId }) => {
     const attempts = await asMerchant(pool, merchantId, (tx) => attemptsOfOrder(tx, orderId))
     for (const { id, state } of attempts) {
       if (state === 'pending') await closePayment(parts, merchantId, id)
     }
     if (await asMerchant(pool, merchantId, (tx) => expireOrder(tx, orderId, clock.now()))) expired += 1
-  }
+  })
   return expired
 }

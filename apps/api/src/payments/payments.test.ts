@@ -165,6 +165,22 @@ describe('an order that nobody pays', () => {
     expect((await post(`/webapp/order/${placed.id}/${placed.key}/pay`, { payment_type: 4 })).status).toBe(409)
   })
 
+  test('another whose provider cannot even be asked does not keep it', async () => {
+    const [odd, placed] = [await placeOnline(), await placeOnline(1)]
+    setTime(lunchTime + 31 * minute)
+    const { payments } = parts
+    const providerOf: typeof payments.providerOf = (account) => {
+      const provider = payments.providerOf(account)
+      const close = async (id: string) => {
+        if (odd.url.endsWith(id)) throw new Error('nobody has thought of this')
+        return provider?.close(id) ?? { kind: 'silent' as const, why: '' }
+      }
+      return provider && { ...provider, close }
+    }
+    await expect(expireUnpaidOrders({ ...parts, payments: { ...payments, providerOf } })).rejects.toThrow()
+    expect(await comeBack(placed)).toMatchObject({ status: 9 })
+  })
+
   test('one who paid at the last moment keeps it', async () => {
     const placed = await placeOnline()
     await press(placed.url, 'vanish')
