@@ -21,7 +21,7 @@ export async function paymentFor(
 ): Promise<AwaitedPayment | null> {
   if (!isOnline(method) || !needsPayment(quote)) return null
   const accounts = await asMerchant(parts.pool, shop.merchantId, (tx) => paymentAccountsOf(tx, shop.businessId))
-  const account = accountFor(accounts, method, shop.currency, parts)
+  const account = accountFor(accounts, { method, currency: quote.currency, amount: quote.toPay }, parts)
   if (!account) throw new Refusal('payment_not_offered', { method })
   return {
     accountId: account.id,

@@ -35,7 +35,8 @@ export async function payAgain(parts: Parts, order: PlacedOrder, method: Payment
   if (!waits(order)) return { kind: 'refused', code: 'payment_not_due' }
 
   const accounts = await asMerchant(parts.pool, merchantId, (tx) => paymentAccountsOf(tx, shop.businessId))
-  const account = isOnline(method) ? accountFor(accounts, method, shop.currency, parts) : null
+  const { toPay: amount, currency } = order.quote
+  const account = isOnline(method) ? accountFor(accounts, { method, currency, amount }, parts) : null
   const [last] = await asMerchant(parts.pool, merchantId, (tx) => attemptsOfOrder(tx, id))
   if (last && isOpen(last)) {
     if (last.method === method && last.accountId === account?.id) {

@@ -8,6 +8,7 @@ import {
 } from '@sofra/database'
 import type { Amount, Currency } from '@sofra/money'
 import { type OnlineMethod, takesCurrency } from '@sofra/ordering'
+import type { Charge } from '../gateways/payments/payments.ts'
 import type { Parts } from '../parts.ts'
 import { checkPayment } from './check-payment.ts'
 import { openPayment } from './open-payment.ts'
@@ -36,24 +37,32 @@ export async function startPayment(
   parts: Parts,
   wanted: WantedPayment,
 ): Promise<{ readonly attemptId: string; readonly url: string | null } | null> {
-  const { merchantId, businessId, method, currency } = wanted
+  const { merchantId, businessId } = wanted
   const at = parts.clock.now()
   const attemptId = await asMerchant(parts.pool, merchantId, async (tx) => {
-    const account = accountFor(await paymentAccountsOf(tx, businessId), method, currency, parts)
+    const account = accountFor(await paymentAccountsOf(tx, businessId), wanted, parts)
     return account && addAttempt(tx, { ...wanted, accountId: account.id, at, expiresAt: at + payWithinMilliseconds })
   })
   return attemptId === null ? null : { attemptId, url: await openPayment(parts, merchantId, attemptId) }
 }
 
-/** The account that is asked to take a payment: the first that can. */
+/**
+ * The account that is asked to take a payment: the first that can. Where the sum is known, it is one whose provider can say
+ * it: Stripe knows no 4.505 dinars, and nobody is sent to a page that cannot be.
+ */
 export function accountFor(
   accounts: readonly PaymentAccount[],
-  method: OnlineMethod,
-  currency: Currency,
+  charge: Pick<Charge, 'method' | 'currency'> & { readonly amount?: Amount },
   { payments }: Pick<Parts, 'payments'>,
 ): PaymentAccount | null {
+  const { method, currency, amount } = charge
   if (!takesCurrency(method, currency)) return null
-  const account = accounts.find(({ provider, methods }) => methods.includes(method) && payments.providers.has(provider))
+  const account = accounts.find(
+    (account) =>
+      account.methods.includes(method) &&
+      payments.providers.has(account.provider) &&
+      (amount === undefined || payments.providerOf(account)?.unfit({ method, currency, amount }) === null),
+  )
   return account ?? null
 }
 

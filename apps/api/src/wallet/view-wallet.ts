@@ -28,7 +28,7 @@ export async function viewWallet(
       lots: balance.lots,
       onHold: balance.onHold,
       packages: enableWallet ? packages : [],
-      methods: onlineMethods.filter((method) => accountFor(accounts, method, currency, { payments })),
+      methods: onlineMethods.filter((method) => accountFor(accounts, { method, currency }, { payments })),
       history: owner ? await walletHistory(tx, owner, { offset: 0, limit: latestMovements }) : [],
       policy: Object.fromEntries(Object.entries(policy).map(([language, text]) => [language, cleanHtml(text)])),
     }

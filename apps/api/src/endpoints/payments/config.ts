@@ -15,7 +15,7 @@ export const servePaymentConfig = serve(getPaymentConfig, async ({ params, answe
   return paymentConfigToWire({
     defaultMethod: defaultPaymentMethod(methods),
     methods: methods.map((method) => {
-      const account = isOnline(method) ? accountFor(accounts, method, shop.currency, parts) : null
+      const account = isOnline(method) ? accountFor(accounts, { method, currency: shop.currency }, parts) : null
       return { method, provider: account?.provider ?? null, publicKey: account?.publicKey || null }
     }),
   })
