@@ -23,12 +23,15 @@ export function sendLimits(
   { secrets, codeLimits }: Pick<Parts, 'secrets' | 'codeLimits'>,
 ): readonly SendLimit[] {
   const { perPhone, perAddress, perNetwork, perCountry } = codeLimits
-  const abroad = countryOf(phone)
+  const numbersOf = countryOf(phone)
   const counted: readonly (readonly [number, ...string[]])[] = [
     [perPhone, 'phone', phone],
     [perAddress, 'address', householdOf(clientIp)],
     [perNetwork, 'network', networkOf(clientIp)],
-    [abroad === country ? perCountry : Math.ceil(perCountry / 10), 'country', abroad],
+    // Counted apart: at home many sign in every hour, and nobody abroad is refused for it.
+    numbersOf === country
+      ? [perCountry, 'country', numbersOf]
+      : [Math.ceil(perCountry / 10), 'country abroad', numbersOf],
   ]
   return counted
     .filter(([most]) => most > 0)
