@@ -149,11 +149,10 @@ const ofStaff = {
 
 /** Calls that answer a stranger's id like one that never was, and yet not with 404: it is one of several things they say. */
 const withoutSayingSo: readonly Call[] = [
-  'releaseQuoteLock',
+  // A lock that a cart names is a price it asks for, as with a coupon: docs/decisions/0023-customers.md
   'calculateOrder',
   'lockQuote',
   'placeOrder',
-  'joinOrders',
   // Whoever is another merchant's customer has not signed in here.
   'checkWalletPurchase',
 ]

@@ -185,6 +185,8 @@ export const joinOrders = endpoint({
     'Orders that were placed on this device before signing in become the customer’s; those of others stay theirs',
   body: JoinBody,
   response: JoinedAnswer,
+  // None of those that were named is theirs to have.
+  errors: [...ofCustomer.errors, 'order_not_found'],
   read: joinedFromWire,
   write: ownOrdersToWire,
 })

@@ -16,6 +16,7 @@ export const errorStatus = {
   customer_not_found: 404,
   location_not_found: 404,
   session_not_found: 404,
+  quote_lock_not_found: 404,
   wallet_off: 404,
   package_not_found: 404,
   method_not_allowed: 405,

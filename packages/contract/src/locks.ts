@@ -32,10 +32,10 @@ export const lockQuote = endpoint({
 export const releaseQuoteLock = endpoint({
   method: 'POST',
   path: '/webapp/quote-lock/:id/release',
-  summary: 'Lets go of a quote lock before its time; one that is over already is no error',
+  summary: 'Lets go of a quote lock before its time',
   params: BranchId,
   headers: LocaleHeader,
   body: LockLink,
   response: Done,
-  errors: ['branch_not_found'],
+  errors: ['branch_not_found', 'quote_lock_not_found'],
 })

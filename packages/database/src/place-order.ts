@@ -109,7 +109,8 @@ async function place(client: pg.PoolClient, order: NewOrder): Promise<Outcome> {
   if (number === null) return { kind: 'key-taken' }
 
   await client.query(opening)
-  const key = newKey()
+  // An order that was a lock has its id and its key: whoever sends it again shows both.
+  const key = order.lock?.use === 'as-held' ? order.lock.key : newKey()
   const written = await write(client, order, number, key)
   const refusal = refusalOf(written)
   if (!written || refusal) {

@@ -190,10 +190,16 @@ export async function findLock(
   return { id, key, branchId: branch_id, expiresAt: expires_at.getTime(), cart, quote, facts }
 }
 
-/** Whether a lock has become an order. */
-export async function wasUsed(tx: Tx, lockId: string): Promise<boolean> {
-  if (!isId(lockId)) return false
-  return (await tx.selectFrom('orders').select('id').where('id', '=', lockId).executeTakeFirst()) !== undefined
+/** Whether a lock has become an order: that has its id, and its key. */
+export async function wasUsed(tx: Tx, { id, key }: Pick<QuoteLock, 'id' | 'key'>): Promise<boolean> {
+  if (!isId(id)) return false
+  const order = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', id)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return order !== undefined
 }
 
 /** Lets go of a lock before its time. False when there is none such any more. */

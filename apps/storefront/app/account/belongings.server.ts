@@ -21,12 +21,12 @@ export async function joinBelongings(context: Context, account: Account, sent: u
   const belongings = parsed(typeof sent === 'string' ? sent : null)
   if (typeof belongings !== 'object' || belongings === null) return
   const { orders, choices } = belongings as { orders?: unknown; choices?: unknown }
-  try {
-    await joinThem(context, account, orders)
-    if (account.locations.length === 0) await savePlace(context, account, choices)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-  }
+  await joinThem(context, account, orders).catch(unlessRefused)
+  if (account.locations.length === 0) await savePlace(context, account, choices).catch(unlessRefused)
+}
+
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error
 }
 
 async function joinThem(context: Context, { id }: Account, orders: unknown): Promise<void> {

@@ -33,7 +33,7 @@ test('200: orders of this device become the customer’s, once, and their page o
   expect((await join(noura, [first])).body.joined).toEqual([first.id])
 })
 
-test('200: nobody joins what they have no link to, what is another’s, what they were given, or what was sold elsewhere', async () => {
+test('404: nobody joins what they have no link to, what is another’s, what they were given, or what was sold elsewhere', async () => {
   const [noura, sara] = [await signInCustomer(world), await signInCustomer(world)]
   const hers = await placeAsGuest()
   await join(sara, [hers])
@@ -46,7 +46,13 @@ test('200: nobody joins what they have no link to, what is another’s, what the
   ])
   const received = { ...present, key: rows[0].key }
   const strange = { id: 'nothing', key: 'x' }
-  expect((await join(noura, [hers, wrong, elsewhere, received, strange])).body).toEqual({ joined: [] })
+  for (const orders of [[hers], [wrong], [elsewhere], [received], [strange], [hers, wrong, received]]) {
+    const { status, body } = await join(noura, orders)
+    expect([status, body.error?.code]).toEqual([404, 'order_not_found'])
+  }
+  const mine = await placeAsGuest()
+  expect((await join(noura, [hers, strange, mine])).body).toEqual({ joined: [mine.id] })
+  expect((await join(noura, [])).body).toEqual({ joined: [] })
   expect((await get(`/webapp/order/${hers.id}`, sara)).status).toBe(200)
 })
 

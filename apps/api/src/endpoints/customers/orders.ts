@@ -1,3 +1,4 @@
+import { Refusal } from '@sofra/contract'
 import { joinOrders as joinOrdersEndpoint, listOwnOrders } from '@sofra/contract/customers'
 import { ordersPageToWire } from '@sofra/contract/customers-words'
 import { asMerchant, countOrdersOf, joinOrders, ordersOf } from '@sofra/database'
@@ -20,5 +21,8 @@ export const serveOwnOrders = serve(listOwnOrders, async ({ params, query, reque
 
 export const serveJoinOrders = serve(joinOrdersEndpoint, async ({ params, body, request }, parts) => {
   const { id, merchantId } = await mustBeCustomer(request, parts, params.id)
-  return { joined: await asMerchant(parts.pool, merchantId, (tx) => joinOrders(tx, id, body.orders)) }
+  const joined = await asMerchant(parts.pool, merchantId, (tx) => joinOrders(tx, id, body.orders))
+  // Of those a device remembers, some may be gone or another's; where all are, there is no such order.
+  if (joined.length === 0 && body.orders.length > 0) throw new Refusal('order_not_found', { customerId: id })
+  return { joined }
 })

@@ -127,6 +127,12 @@ test('409: a lock is one order, also for another key', async () => {
   expect(rows).toEqual([{ count: 1 }])
 })
 
+test('200: whoever names the lock of another’s order, without its key, is answered as if there had been none', async () => {
+  const held = await hold(kebab)
+  expect((await orderOf(kebab, held)).status).toBe(200)
+  expect((await orderOf(kebab, { ...held, lock: { ...held.lock, key: 'guessed' } })).status).toBe(200)
+})
+
 test('200: who sends the order of a lock again under its key gets the same answer', async () => {
   const held = await hold(kebab)
   const body = { ...pickupOrder(branchId), quote_lock: held.lock }
@@ -207,14 +213,14 @@ test('200: what has expired is let go by the job, once', async () => {
   expect(await lambsLeft()).toBe(3)
 })
 
-test('200: a guest who goes back lets go at once, and a wrong key lets go of nothing', async () => {
+test('200, 404: a guest who goes back lets go at once, and a wrong key lets go of nothing', async () => {
   const { lock } = await hold(lambs)
   const release = (body: { id: string; key: string }) =>
     client.call(releaseQuoteLock, { params: { id: branchId }, body })
-  await release({ ...lock, key: 'guessed' })
+  await expect(release({ ...lock, key: 'guessed' })).rejects.toMatchObject({ code: 'quote_lock_not_found' })
   expect(await lambsLeft()).toBe(1)
   await release(lock)
-  await release(lock)
+  await expect(release(lock)).rejects.toMatchObject({ code: 'quote_lock_not_found' })
   expect(await lambsLeft()).toBe(3)
 })
 

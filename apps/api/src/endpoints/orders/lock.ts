@@ -38,7 +38,8 @@ export const serveRelease = serve(releaseQuoteLock, async ({ params, body }, par
   const shop = await parts.shops.findByBranch(params.id)
   if (!shop) throw new Refusal('branch_not_found', { asked: params.id })
   const { merchantId, branchId } = shop
-  await asMerchant(parts.pool, merchantId, (tx) => releaseLock(tx, { branchId, ...body }))
+  const released = await asMerchant(parts.pool, merchantId, (tx) => releaseLock(tx, { branchId, ...body }))
+  if (!released) throw new Refusal('quote_lock_not_found', { lock: body.id })
   return { success: true as const }
 })
 

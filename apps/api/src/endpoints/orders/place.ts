@@ -79,9 +79,11 @@ async function placeAs(
 
 /** A lock is one order: what is sent again under another key would be a second one that nobody wants. */
 async function refuseUsedLock({ shop, lock }: PricedCart, request: Request, { pool }: Parts): Promise<void> {
-  const id = request.lock?.id
-  if (id === undefined || lock) return
-  if (await asMerchant(pool, shop.merchantId, (tx) => wasUsed(tx, id))) throw new Refusal('quote_lock_used', { id })
+  const named = request.lock
+  if (!named || lock) return
+  if (await asMerchant(pool, shop.merchantId, (tx) => wasUsed(tx, named))) {
+    throw new Refusal('quote_lock_used', { id: named.id })
+  }
 }
 
 function refuseWhatCannotBe(cart: PricedCart, request: Request, parts: Parts): void {
