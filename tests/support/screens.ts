@@ -296,4 +296,6 @@ async function openOrder(page: Page): Promise<void> {
 async function turnWalletOn(page: Page): Promise<void> {
   await page.getByRole('switch', { name: /Use my wallet|استخدم محفظتي/ }).check()
   await lines(page)
+  // While the shop works the sums out anew, they step back.
+  await expect(page.locator('dl[aria-busy]')).toHaveCount(0)
 }
