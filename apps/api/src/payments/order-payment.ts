@@ -18,6 +18,7 @@ export async function paymentFor(
   parts: Parts,
   shop: Shop,
   { paymentMethod: method, quote, placedAt }: NewOrder,
+  asked: Headers,
 ): Promise<AwaitedPayment | null> {
   if (!isOnline(method) || !needsPayment(quote)) return null
   const accounts = await asMerchant(parts.pool, shop.merchantId, (tx) => paymentAccountsOf(tx, shop.businessId))
@@ -27,8 +28,20 @@ export async function paymentFor(
     accountId: account.id,
     method,
     payBy: placedAt + payWithinMilliseconds,
-    returnPath: ({ id, key }) => orderPath(shop.referenceId, id, key),
+    returnPath: await returnTo(parts, shop, asked),
   }
+}
+
+/** Guests come back to where they left: the shop's own domain, where that is where they are; else to us. */
+async function returnTo(
+  { shops }: Pick<Parts, 'shops'>,
+  { merchantId, referenceId }: Shop,
+  asked: Headers,
+): Promise<AwaitedPayment['returnPath']> {
+  const asking = URL.parse(asked.get('origin') ?? '')
+  const there = asking && (await shops.findByDomain(asking.hostname))
+  const origin = asking && there?.merchantId === merchantId ? asking.origin : ''
+  return ({ id, key }) => `${origin}${orderPath(referenceId, id, key)}`
 }
 
 /** Where an order that was just placed is paid. */

@@ -64,6 +64,17 @@ describe('an order that is paid online', () => {
     expect(await onBoard(placed.id)).toBe(true)
   })
 
+  test('brings its guest back to the shop’s own domain, and to nobody else’s', async () => {
+    const backFrom = async (origin: string) => {
+      const headers = { 'idempotency-key': `from-${crypto.randomUUID()}`, origin }
+      const json = pickupOrder(branchId, { payment_type: 4 })
+      const placed = await (await request('/webapp/order', { method: 'POST', json, headers })).json()
+      return new URL(await press(placed.payment_url, 'pay')).origin
+    }
+    expect(await backFrom('https://grill.example')).toBe('https://grill.example')
+    expect(await backFrom('https://thief.example')).toBe('http://shop.test')
+  })
+
   test('sent twice is one order, one attempt and one page', async () => {
     const json = pickupOrder(branchId, { payment_type: 4 })
     const [one, two] = await Promise.all([order(world, json, 'twice-paid'), order(world, json, 'twice-paid')])

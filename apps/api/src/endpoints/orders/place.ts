@@ -38,7 +38,7 @@ export const servePlace = serve(placeOrderEndpoint, async ({ headers, body, lang
   const speaks = shop.languages.find((code) => code === headers.locale) ?? language
 
   try {
-    return await answerOf(await placeAs(shop, request, attempt, speaks, parts), shop, request, parts)
+    return await answerOf(await placeAs(shop, request, attempt, speaks, sent.headers, parts), shop, request, parts)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // An order that was placed stays placed: who asks again, because the answer was lost on its way, gets it, even
@@ -62,6 +62,7 @@ async function placeAs(
   request: Request,
   attempt: Attempt,
   language: string,
+  asked: Headers,
   parts: Parts,
 ): Promise<OrderReceipt> {
   for (let attempts = 1; ; attempts += 1) {
@@ -69,7 +70,7 @@ async function placeAs(
     await refuseUsedLock(cart, request, parts)
     refuseWhatCannotBe(cart, request, parts)
     const order = newOrder(cart, request, attempt, language, parts.clock.now())
-    const placement = await placeOrder(parts.pool, { ...order, payment: await paymentFor(parts, shop, order) })
+    const placement = await placeOrder(parts.pool, { ...order, payment: await paymentFor(parts, shop, order, asked) })
     if ('orderId' in placement) return placement
     if (placement.kind === 'key-reused') throw new Refusal('idempotency_key_reused', { ...attempt })
     if (placement.kind !== 'lock-gone') throw await refusalOf(placement, cart, request, parts)

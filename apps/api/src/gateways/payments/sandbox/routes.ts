@@ -7,9 +7,9 @@ import { sandboxStyle } from './style.ts'
 
 type Env = { Bindings: RequestValues }
 
-/** Nothing but its own style and its own form; where the form leads is an address of the shop. */
-const policy =
-  "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+/** Nothing but its own style and its own form, which leads back to the shop, wherever that is. */
+const policyFor = (shop: string) =>
+  `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self' ${shop}; frame-ancestors 'none'`
 
 /** The pages of the sandbox, as another house would serve them. */
 export function serveSandbox(app: Hono<Env, Record<never, never>, string>, service: SandboxService): void {
@@ -18,7 +18,8 @@ export function serveSandbox(app: Hono<Env, Record<never, never>, string>, servi
     const payment = await service.find(c.req.param('id'))
     const wanted = c.req.query('language') ?? payment?.language ?? languageOf(c.req.raw.headers)
     const html = await sandboxPage(payment, wanted === 'ar' ? 'ar' : 'en', { lost: c.req.query('lost') === '1' })
-    return answer(html, 'text/html; charset=utf-8', 'no-store', payment ? 200 : 404)
+    const shop = payment ? new URL(payment.returnUrl).origin : ''
+    return answer(html, 'text/html; charset=utf-8', 'no-store', { status: payment ? 200 : 404, shop })
   })
   app.post('/sandbox/payments/:id', async (c) => {
     const id = c.req.param('id')
@@ -32,13 +33,13 @@ export function serveSandbox(app: Hono<Env, Record<never, never>, string>, servi
   })
 }
 
-function answer(body: string, type: string, cacheControl: string, status = 200): Response {
+function answer(body: string, type: string, cacheControl: string, { status = 200, shop = '' } = {}): Response {
   return new Response(body, {
     status,
     headers: {
       'content-type': type,
       'cache-control': cacheControl,
-      'content-security-policy': policy,
+      'content-security-policy': policyFor(shop),
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     },
