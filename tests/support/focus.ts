@@ -27,6 +27,8 @@ export function coveredFocus(page: Page): Promise<string[]> {
       return (left + right) / 2
     }
     const coversOf = (element: HTMLElement): string[] => {
+      // Somewhere else first: what has the focus already is not brought into sight again.
+      element.blur()
       element.focus()
       if (document.activeElement !== element) return []
       const labels = 'labels' in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : []
