@@ -56,6 +56,7 @@ export function PhoneCheck({ typed: { phone, dialCode }, start, onVerified }: Ph
   if (mine) {
     return (
       <section className={styles['check']} aria-label={t('phoneCheck.title')}>
+        <p className={styles['title']}>{t('phoneCheck.enter')}</p>
         <CodeStep
           form={fetcher.Form}
           action={action}
