@@ -46,12 +46,14 @@ export function payOrderToWire({ method }: { readonly method: PaymentMethod }) {
 
 /** What staff want to give back, and why. */
 export interface WantedRefund {
+  /** A new one for each that is wanted, and the same when it is asked for again. */
+  readonly id: string
   /** Null: everything that is left. */
   readonly amount: Amount | null
   readonly currency: Currency
   readonly reason: string
 }
 
-export function refundToWire({ amount, currency, reason }: WantedRefund) {
-  return { reason, ...(amount !== null && { amount: amountToWire(amount, currency) }) }
+export function refundToWire({ id, amount, currency, reason }: WantedRefund) {
+  return { refund_id: id, reason, ...(amount !== null && { amount: amountToWire(amount, currency) }) }
 }

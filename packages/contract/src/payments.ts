@@ -74,6 +74,8 @@ export const checkOrderPayment = endpoint({
 })
 
 export const RefundBody = z.object({
+  /** The caller's name for it: sent again, it is made once. */
+  refund_id: z.uuid().optional(),
   /** Left out: everything that is left. */
   amount: Money.positive().optional(),
   /** Why; kept with the refund. */
@@ -88,7 +90,7 @@ export const refundOrder = endpoint({
   params: z.object({ id: Id }),
   body: RefundBody,
   response: OrderShape,
-  errors: ['unauthenticated', 'forbidden', 'order_not_found', 'refund_too_large'],
+  errors: ['unauthenticated', 'forbidden', 'order_not_found', 'refund_too_large', 'idempotency_key_reused'],
   read: orderEventFromWire,
   write: refundToWire,
 })

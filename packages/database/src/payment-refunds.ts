@@ -7,6 +7,8 @@ import type { Tx } from './tenancy.ts'
 
 /** Why money goes back, and who wants it so. */
 export interface RefundCause {
+  /** The caller's name for it, where one has been given. */
+  readonly id?: string | undefined
   readonly reason: PaymentRefundsTable['reason']
   readonly note?: string
   readonly by: OrderEvent['by']
@@ -59,7 +61,8 @@ async function refundWhere(tx: Tx, which: ReturnType<typeof sql>, cause: RefundC
 }
 
 /**
- * Sends a part of an order's money back, or all of it. False: so much is not left, counting what is on its way already.
+ * Sends a part of an order's money back, or all of it. False: so much is not left, counting what is on its way already; or
+ * its name is another's.
  */
 export async function refundPart(tx: Tx, orderId: string, amount: Amount, cause: RefundCause): Promise<boolean> {
   const at = new Date(cause.at)
@@ -69,15 +72,16 @@ export async function refundPart(tx: Tx, orderId: string, amount: Amount, cause:
       where attempt.order_id = ${orderId} and state = 'paid' order by id for update
     )
     insert into payment_refunds (
-      merchant_id, attempt_id, amount, currency, reason, note, by_kind, by_name, created_at, next_try_at
+      id, merchant_id, attempt_id, amount, currency, reason, note, by_kind, by_name, created_at, next_try_at
     )
-    select merchant_id, id, ${amount}::bigint, currency, ${cause.reason}, ${cause.note ?? ''}, ${cause.by.kind},
+    select coalesce(${cause.id ?? null}::uuid, uuidv7()), merchant_id, id, ${amount}::bigint, currency, ${cause.reason}, ${cause.note ?? ''}, ${cause.by.kind},
       ${cause.by.name}, ${at}, ${at}
     from paid, lateral (
       select coalesce(sum(refund.amount), 0)::bigint as back from payment_refunds as refund
       where refund.merchant_id = paid.merchant_id and refund.attempt_id = paid.id and refund.state <> 'failed'
     ) as given where amount - back >= ${amount}::bigint
     order by paid.created_at limit 1
+    on conflict (merchant_id, id) do nothing
     returning id`.execute(tx)
   return rows.length > 0
 }
@@ -89,6 +93,6 @@ export async function refundsOf(tx: Tx, orderId: string): Promise<PaymentRefund[
       refund.state, (extract(epoch from refund.created_at) * 1000)::bigint as at
     from payment_refunds as refund join payment_attempts as attempt
       on attempt.merchant_id = refund.merchant_id and attempt.id = attempt_id
-    where order_id = ${orderId} order by refund.id`.execute(tx)
+    where order_id = ${orderId} order by refund.created_at, refund.id`.execute(tx)
   return rows
 }

@@ -11,7 +11,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { apiClient } from '../shell/api-client.ts'
 import { useWords } from '../shell/words.tsx'
 import styles from './reason-dialog.module.css'
-import { readRefund } from './refund.ts'
+import { newRefundId, readRefund } from './refund.ts'
 
 interface RefundDialogProps {
   readonly order: Order
@@ -25,6 +25,8 @@ export function RefundDialog({ order, left, onClose }: RefundDialogProps) {
   const { t, format } = useWords()
   const formId = useId()
   const { currency } = order.quote
+  // One dialog is one refund, however often it is sent.
+  const [id] = useState(newRefundId)
   const [part, setPart] = useState(false)
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
@@ -39,7 +41,7 @@ export function RefundDialog({ order, left, onClose }: RefundDialogProps) {
     if (amount === null || reason.trim() === '') return
     setBusy(true)
     try {
-      const body = { amount: part ? amount : null, currency, reason: reason.trim() }
+      const body = { id, amount: part ? amount : null, currency, reason: reason.trim() }
       await apiClient(format.language).call(refundOrder, { params: { id: order.id }, body })
       showToast({ text: t('refund.done', { amount: money(amount) }) })
       onClose()

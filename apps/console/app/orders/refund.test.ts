@@ -1,5 +1,7 @@
+import { RefundBody } from '@sofra/contract/payments'
+import { refundToWire } from '@sofra/contract/payments-words'
 import { expect, test } from 'vitest'
-import { leftToRefund, readRefund } from './refund.ts'
+import { leftToRefund, newRefundId, readRefund } from './refund.ts'
 import { orderOf } from './testing.ts'
 
 const paid = { state: 'paid', payBy: null, url: null, refunded: 0, refunding: 0 } as const
@@ -18,4 +20,11 @@ test('an amount is read in either digits, to the coin, and never above what is l
   expect(readRefund('3', 'KWD', 3000)).toBe(3000)
   for (const wrong of ['', '0', '-1', '3.001', '1.2345', 'all', '1e3'])
     expect(readRefund(wrong, 'KWD', 3000)).toBeNull()
+})
+
+test('each refund that is wanted has a name of its own, which the server takes', () => {
+  const [one, other] = [newRefundId(), newRefundId()]
+  expect(one).not.toBe(other)
+  const wire = refundToWire({ id: one, amount: 1500, currency: 'KWD', reason: 'Cold' })
+  expect(RefundBody.parse(wire)).toEqual({ refund_id: one, amount: 1.5, reason: 'Cold' })
 })

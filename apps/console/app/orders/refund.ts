@@ -23,3 +23,10 @@ export function readRefund(text: string, currency: Currency, left: Amount): Amou
     throw cause
   }
 }
+
+/** A name for a refund. Not `randomUUID`: that one wants a secure origin, and a shop may try us on its own network. */
+export function newRefundId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
+}

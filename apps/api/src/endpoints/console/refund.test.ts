@@ -83,10 +83,20 @@ test('200: what a bank has refused to give back can be given back again', async 
   })
 })
 
+test('200: sent again because the answer was lost, a part goes back once', async () => {
+  const [id, other] = [await paidOrder(), await paidOrder()]
+  const wanted = { refund_id: crypto.randomUUID(), amount: 1, reason: 'Late' }
+  const answers = await Promise.all(Array.from({ length: 5 }, () => refund(id, wanted)))
+  for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { payment: { refunding: 1 } } })
+  expect((await refund(id, { ...wanted, amount: 2 })).body.error.code).toBe('idempotency_key_reused')
+  expect((await refund(other, wanted)).status).toBe(409)
+})
+
 test('400: without a reason, or finer than the smallest coin', async () => {
   const id = await paidOrder()
   expect((await refund(id, { reason: '  ' })).status).toBe(400)
   expect((await refund(id, { amount: 0.0005, reason: 'Odd' })).status).toBe(400)
+  expect((await refund(id, { refund_id: 'mine', reason: 'Odd' })).status).toBe(400)
 })
 
 test('403: a cashier gives no money back', async () => {

@@ -1,7 +1,16 @@
 import { Refusal } from '@sofra/contract'
 import { orderToWire } from '@sofra/contract/orders-words'
 import { refundOrder } from '@sofra/contract/payments'
-import { findOrder, isId, lockOrder, type PlacedOrder, refundPart, tellOrder, walletRefunded } from '@sofra/database'
+import {
+  findOrder,
+  isId,
+  lockOrder,
+  type PlacedOrder,
+  refundPart,
+  refundsOf,
+  tellOrder,
+  walletRefunded,
+} from '@sofra/database'
 import { amountFromWire } from '@sofra/money'
 import { isForShop } from '@sofra/ordering'
 import { reading, serve } from '../../http/serve.ts'
@@ -17,11 +26,15 @@ export const serveRefund = serve(refundOrder, async ({ request, params, body, an
     if (!order || !mayKnow.has(order.branchId) || !isForShop(order)) return null
     mustBeAllowed(job.role, 'refund')
 
-    const { amount: said, reason: note } = body
+    const { amount: said, reason: note, refund_id: id } = body
     const wanted = said === undefined ? null : reading(() => amountFromWire(said, order.quote.currency))
+    const before = id === undefined ? undefined : (await refundsOf(tx, order.id)).find((one) => one.id === id)
+    if (before && wanted !== null && wanted !== before.amount) throw new Refusal('idempotency_key_reused', { id })
+    // Its answer was lost on the way: it is made once.
+    if (before) return order
     const most = leftOf(order, await walletRefunded(tx, order.id))
     const by = { kind: 'staff', name: scope.who.name } as const
-    const cause = { reason: 'staff', note, by, at: parts.clock.now() } as const
+    const cause = { id, reason: 'staff', note, by, at: parts.clock.now() } as const
     const amount = wanted ?? most
     if (amount <= 0 || amount > most || !(await refundPart(tx, order.id, amount, cause))) {
       throw new Refusal('refund_too_large', { id: order.id, amount, most })
