@@ -89,5 +89,6 @@ function allowedMethods(served: readonly Served[]): string {
 /** Whoever calls us without the server in front (a test, a script) gets a request id all the same. */
 function valuesOf(c: Context<Env>): RequestValues {
   const env = (c.env ?? {}) as Partial<RequestValues>
-  return { requestId: env.requestId ?? crypto.randomUUID(), clientIp: env.clientIp ?? '' }
+  const { requestId = crypto.randomUUID(), clientIp = '', secure = false } = env
+  return { requestId, clientIp, secure }
 }

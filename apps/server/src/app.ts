@@ -35,7 +35,7 @@ export type Parts = {
   development: boolean
 }
 
-type Env = { Bindings: HttpBindings; Variables: RequestValues & { secure: boolean } }
+type Env = { Bindings: HttpBindings; Variables: Required<RequestValues> }
 
 /** Everything that is not a file or a kept page, as one web-standard application. */
 export function createServerApp(parts: Parts): Hono<Env> {
@@ -112,7 +112,7 @@ export function createServerApp(parts: Parts): Hono<Env> {
 
   app.all('*', async (c) => {
     const { path, raw } = c.req
-    const values = { requestId: c.get('requestId'), clientIp: c.get('clientIp') }
+    const values = { requestId: c.get('requestId'), clientIp: c.get('clientIp'), secure: c.get('secure') }
     if (isBelow(path, '/api')) return parts.api.fetch(raw, values)
 
     const nonce = freshNonce()

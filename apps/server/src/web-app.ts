@@ -8,6 +8,8 @@ export type RequestValues = {
   nonce: string
   requestId: string
   clientIp: string
+  /** Whether the guest came by TLS. */
+  secure: boolean
   /** Whether the demo may be shown. */
   demo: boolean
   /** Where guests reach us, when the operator has said so: behind a proxy a request knows only its last step. */

@@ -14,6 +14,8 @@ export interface RequestValues {
   readonly nonce: string
   readonly requestId: string
   readonly clientIp: string
+  /** Whether the guest came by TLS. */
+  readonly secure?: boolean
   /** Whether the demo shops are loaded, so that `/` may show them. */
   readonly demo?: boolean
   /** Where guests reach us, when the operator has said so: behind a proxy a request knows only its last step. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Refusal } from '@sofra/contract'
 import { asMerchant, openSession, ownersOfTokens, type TokenOwner, type Tx, touchSession } from '@sofra/database'
 import { networkOf } from '../http/address.ts'
+import type { RequestValues } from '../http/serve.ts'
 import type { Parts } from '../parts.ts'
 import { newToken } from './secrets.ts'
 
@@ -114,17 +115,23 @@ function cookiesOf({ headers }: Pick<Request, 'headers'>): string[] {
 
 const mostCookies = 50
 
+type Answering = Pick<RequestValues, 'secure'> & { readonly answerHeaders: Headers }
+
 /** Keeps a token in the browser, where no script reads it and no other site sends it along with what it changes. */
-export function sessionCookie(merchantId: string, token: string, publicUrl: string): string {
-  return cookie(merchantId, token, cookieSeconds, publicUrl)
+export function keepCookie(call: Answering, merchantId: string, token: string, parts: Pick<Parts, 'publicUrl'>): void {
+  setCookie(call, `${cookieName(merchantId)}=${token}; Path=/; Max-Age=${cookieSeconds}`, parts)
 }
 
 /** Lets the browser forget its token. */
-export function endedCookie(merchantId: string, publicUrl: string): string {
-  return cookie(merchantId, '', 0, publicUrl)
+export function endCookie(call: Answering, merchantId: string, parts: Pick<Parts, 'publicUrl'>): void {
+  setCookie(call, `${cookieName(merchantId)}=; Path=/; Max-Age=0`, parts)
 }
 
-function cookie(merchantId: string, value: string, seconds: number, publicUrl: string): string {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  return `${cookieName(merchantId)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+function setCookie(
+  { answerHeaders, secure }: Answering,
+  cookie: string,
+  { publicUrl }: Pick<Parts, 'publicUrl'>,
+): void {
+  const onlyByTls = secure || publicUrl().startsWith('https:') ? '; Secure' : ''
+  answerHeaders.append('set-cookie', `${cookie}; HttpOnly; SameSite=Lax${onlyByTls}`)
 }

@@ -6,7 +6,7 @@ import { accountWire } from './account.ts'
 import { phoneAt, shopOf } from './at-shop.ts'
 import { codeRefusal, showCode } from './codes.ts'
 import type { WrittenCode } from './prove-phone.ts'
-import { sessionCookie, startSession, whoIsCustomer } from './session.ts'
+import { keepCookie, startSession, whoIsCustomer } from './session.ts'
 
 /** A call that shows a code to be let in. */
 export interface SigningCall extends RequestValues {
@@ -51,6 +51,6 @@ export async function signIn(call: SigningCall, parts: Parts): Promise<SignedInW
 
   const { user, isNew, token } = outcome
   if (kind === 'bearer') return { user, is_new: isNew, token }
-  call.answerHeaders.append('set-cookie', sessionCookie(merchantId, token, parts.publicUrl()))
+  keepCookie(call, merchantId, token, parts)
   return { user, is_new: isNew, token: null }
 }

@@ -9,6 +9,8 @@ export interface RequestValues {
   readonly requestId: string
   /** The caller's address, as the server found it behind its proxies. */
   readonly clientIp: string
+  /** Whether the caller came by TLS, as far as the server's proxies can be believed. */
+  readonly secure?: boolean
 }
 
 /** One call as an endpoint sees it: everything read and checked. */

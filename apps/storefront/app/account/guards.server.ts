@@ -3,7 +3,7 @@ import { getMyself } from '@sofra/contract/customers'
 import type { Account } from '@sofra/contract/customers-words'
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { customerApi } from '../api.server.ts'
-import { cookiesContext, customerContext, shopContext } from '../server-context.ts'
+import { cookiesContext, customerContext, requestContext, shopContext } from '../server-context.ts'
 import { knownCookie, readKnown } from './known.ts'
 import { pathOfShop } from './path-of-shop.ts'
 
@@ -22,7 +22,7 @@ export const requireCustomer: MiddlewareFunction<Response> = async ({ request, c
  */
 export async function findMyself(context: Context): Promise<Account | null> {
   const { branchId, merchantId } = context.get(shopContext)
-  const { sent, toSet } = context.get(cookiesContext)
+  const { sent } = context.get(cookiesContext)
   if (sent === null) return null
   const account = await customerApi(context)
     .call(getMyself, { params: { id: branchId } })
@@ -31,8 +31,15 @@ export async function findMyself(context: Context): Promise<Account | null> {
       throw error
     })
   const name = account?.name ?? null
-  if (readKnown(sent, merchantId) !== name) toSet.push(knownCookie(merchantId, name))
+  if (readKnown(sent, merchantId) !== name) rememberKnown(context, name)
   return account
+}
+
+/** Has the browser remember how somebody is called here; null: nobody is signed in. */
+export function rememberKnown(context: Context, name: string | null): void {
+  const { merchantId } = context.get(shopContext)
+  const { secure } = context.get(requestContext)
+  context.get(cookiesContext).toSet.push(knownCookie(merchantId, name, secure))
 }
 
 /** The way to the sign-in, and back from it; a screen that is only being fetched (`.data`) counts as the screen. */

@@ -22,3 +22,8 @@ test('whoever has not said their name is known all the same, and nobody is after
   expect(knownCookie('m-1', null)).toMatch(/=; Max-Age=0;/)
   expect(readKnown(null, 'm-1')).toBeNull()
 })
+
+test('over TLS a name travels by TLS only', () => {
+  expect(knownCookie('m-1', 'Layla', true)).toMatch(/; Secure$/)
+  expect(knownCookie('m-1', 'Layla', false)).not.toMatch(/Secure/)
+})

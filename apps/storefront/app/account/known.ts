@@ -10,10 +10,10 @@ const secondsKept = 180 * 24 * 60 * 60
 const mostLetters = 40
 
 /** The `Set-Cookie` text that remembers how somebody is called here; null: nobody is signed in. */
-export function knownCookie(merchantId: string, name: string | null): string {
+export function knownCookie(merchantId: string, name: string | null, secure = false): string {
   const value =
     name === null ? '; Max-Age=0' : `${encodeURIComponent(name.slice(0, mostLetters))}; Max-Age=${secondsKept}`
-  return `${nameOf(merchantId)}=${value}; Path=/; SameSite=Lax`
+  return `${nameOf(merchantId)}=${value}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
 /** How somebody is called who is signed in, '' before they have said it; null: nobody is. */

@@ -11,11 +11,10 @@ import {
 import { offeredLanguages } from '@sofra/i18n'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { customerApi } from '../api.server.ts'
-import { cookiesContext, customerContext, shopContext } from '../server-context.ts'
+import { customerContext, shopContext } from '../server-context.ts'
 import { askForCode, problemOf, readCodeForm, sentTo } from './code.server.ts'
 import { type DetailsProblems, type DetailsValues, readDetails } from './details-form.ts'
-import { isSignedOut, toLogin } from './guards.server.ts'
-import { knownCookie } from './known.ts'
+import { isSignedOut, rememberKnown, toLogin } from './guards.server.ts'
 import { nameOfAgent } from './name-of-agent.ts'
 import type { ProfileReply, SessionView } from './profile-reply.ts'
 
@@ -75,7 +74,7 @@ async function change(context: Context, form: FormData) {
 
 async function save(context: Context, form: FormData) {
   const { id, name } = context.get(customerContext)
-  const { languages, merchantId, referenceId } = context.get(shopContext)
+  const { languages, referenceId } = context.get(shopContext)
   const reading = readDetails(form, offeredLanguages(languages))
   if (reading.kind === 'incomplete') return refuse(reading.problems, reading.values)
   try {
@@ -85,7 +84,7 @@ async function save(context: Context, form: FormData) {
     return refuse({ email: 'invalid' }, reading.values)
   }
   if (reading.details.name !== name) {
-    context.get(cookiesContext).toSet.push(knownCookie(merchantId, reading.details.name))
+    rememberKnown(context, reading.details.name)
   }
   return redirect(`/${referenceId}/profile?section=details&saved=1`)
 
@@ -132,8 +131,7 @@ async function deleteForGood(context: Context, form: FormData) {
 }
 
 function leave(context: Context, to: string): Response {
-  const { merchantId } = context.get(shopContext)
-  context.get(cookiesContext).toSet.push(knownCookie(merchantId, null))
+  rememberKnown(context, null)
   return redirect(to)
 }
 

@@ -2,11 +2,10 @@ import { updateProfile } from '@sofra/contract/customers'
 import { login, verify } from '@sofra/contract/customers-codes'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { customerApi } from '../api.server.ts'
-import { cookiesContext, pageContext, shopContext } from '../server-context.ts'
+import { pageContext, shopContext } from '../server-context.ts'
 import { joinBelongings } from './belongings.server.ts'
 import { askForCode, problemOf, readCodeForm, sentTo } from './code.server.ts'
-import { findMyself, isSignedOut, toLogin } from './guards.server.ts'
-import { knownCookie } from './known.ts'
+import { findMyself, isSignedOut, rememberKnown, toLogin } from './guards.server.ts'
 import { pathOfShop } from './path-of-shop.ts'
 import type { SignInReply } from './sign-in-reply.ts'
 
@@ -35,14 +34,14 @@ async function send(context: Context, form: FormData): Promise<SignInReply> {
 }
 
 async function enter(context: Context, form: FormData) {
-  const { branchId, merchantId, referenceId } = context.get(shopContext)
+  const { branchId, referenceId } = context.get(shopContext)
   const asked = readCodeForm(form, context)
   const { phone, dialCode, code } = asked
   try {
     const { account } = await customerApi(context).call(verify, {
       body: { branchId, phone, dialCode, code, session: 'cookie' },
     })
-    context.get(cookiesContext).toSet.push(knownCookie(merchantId, account.name))
+    rememberKnown(context, account.name)
     await joinBelongings(context, account, form.get('belongings'))
     const wanted = pathOfShop(form.get('to'), referenceId)
     if (account.name !== '') return redirect(wanted ?? `/${referenceId}/profile`)
@@ -54,7 +53,7 @@ async function enter(context: Context, form: FormData) {
 
 /** The last step of whoever is new. */
 async function sayName(request: Request, context: Context, form: FormData) {
-  const { merchantId, referenceId } = context.get(shopContext)
+  const { referenceId } = context.get(shopContext)
   const account = await findMyself(context)
   if (!account) return toLogin(request, context)
   const name = String(form.get('name') ?? '').trim()
@@ -69,7 +68,7 @@ async function sayName(request: Request, context: Context, form: FormData) {
     if (isSignedOut(error)) return toLogin(request, context)
     return answer({ kind: 'nameless', problem: { ...problemOf(error), code: 'unavailable' } })
   }
-  context.get(cookiesContext).toSet.push(knownCookie(merchantId, name))
+  rememberKnown(context, name)
   return redirect(pathOfShop(form.get('to'), referenceId) ?? `/${referenceId}/profile`)
 }
 

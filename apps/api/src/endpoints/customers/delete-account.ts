@@ -3,7 +3,7 @@ import { askToDeleteAccount, deleteAccount, deleteAccountByLink } from '@sofra/c
 import { asMerchant, eraseCustomer, findCustomer, hasOrdersUnderWay, holdCustomer, type Tx } from '@sofra/database'
 import { shopOf } from '../../customers/at-shop.ts'
 import { codeRefusal, sendCode, showCode } from '../../customers/codes.ts'
-import { bearerOf, endedCookie, mustBeCustomer, type SignedInCustomer } from '../../customers/session.ts'
+import { bearerOf, endCookie, mustBeCustomer, type SignedInCustomer } from '../../customers/session.ts'
 import { serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 
@@ -21,10 +21,11 @@ export const serveAskToDelete = serve(askToDeleteAccount, async (call, parts) =>
   return { channel, resend_in: resendSeconds, expires_in: lifeSeconds, code_length: digits }
 })
 
-export const serveDelete = serve(deleteAccount, async ({ params, body, request, answerHeaders }, parts) => {
+export const serveDelete = serve(deleteAccount, async (call, parts) => {
+  const { params, body, request } = call
   const who = await mustBeCustomer(request, parts, params.id)
   await erase(who, body.code, parts)
-  answerHeaders.append('set-cookie', endedCookie(who.merchantId, parts.publicUrl()))
+  endCookie(call, who.merchantId, parts)
   return { success: true as const }
 })
 
