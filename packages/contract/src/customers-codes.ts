@@ -8,7 +8,7 @@ import {
   registrationToWire,
   sentCodeFromWire,
   signedInFromWire,
-} from './customers-words.ts'
+} from './customers-codes-words.ts'
 import { endpoint } from './endpoint.ts'
 
 /*

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, LocaleHeader } from './basics.ts'
 import { CustomerId, LocationShape } from './customers.ts'
-import { locationsFromWire, locationToWire } from './customers-words.ts'
+import { locationsFromWire, locationToWire } from './customers-places-words.ts'
 import { endpoint } from './endpoint.ts'
 import { FormFields } from './orders.ts'
 

@@ -1,12 +1,10 @@
 import type { Instant } from '@sofra/availability'
-import type { Destination } from '@sofra/delivery'
 import { amountFromWire, amountToWire } from '@sofra/money'
-import type { Address, Order } from '@sofra/ordering'
+import type { Order } from '@sofra/ordering'
 import { instantFromWire, instantToWire } from './basics-words.ts'
 import type {
   JoinBodyInput,
   JoinedWire,
-  LocationWire,
   MyselfWire,
   OrdersPageWire,
   ProfileBodyInput,
@@ -14,16 +12,7 @@ import type {
   SessionsWire,
   UserWire,
 } from './customers.ts'
-import type {
-  CodeBodyInput,
-  CodeTryBodyInput,
-  PhoneProofWire,
-  RegistrationBodyInput,
-  SentCodeWire,
-  SignedInWire,
-} from './customers-codes.ts'
-import type { LocationBodyInput, LocationBodyWire, LocationsWire } from './customers-places.ts'
-import { formFromWire, formToWire } from './fulfilment-words.ts'
+import { type SavedLocation, savedLocationFromWire, savedLocationToWire } from './customers-places-words.ts'
 import {
   type OrderBranch,
   orderBranchFromWire,
@@ -32,78 +21,6 @@ import {
   orderToWire,
 } from './orders-words.ts'
 import { lotsFromWire, lotsToWire, type Wallet } from './wallet-words.ts'
-
-export type CodeChannel = 'sms' | 'whatsapp'
-
-/** A phone as it was typed, at a shop. */
-export interface PhoneAtShop {
-  readonly branchId: string
-  /** Such as `+965`; missing: the shop's country. */
-  readonly dialCode?: string
-  readonly phone: string
-}
-
-export interface CodeRequest extends PhoneAtShop {
-  readonly channel?: CodeChannel
-  /** Of `sendOtp`. */
-  readonly purpose?: 'login' | 'checkout'
-}
-
-export function codeRequestToWire(request: CodeRequest): CodeBodyInput & { purpose?: 'login' | 'checkout' } {
-  const { channel, purpose } = request
-  return { ...phoneToWire(request), ...(channel && { channel }), ...(purpose && { purpose }) }
-}
-
-/** What a new customer says of themselves. */
-export interface Registration extends PhoneAtShop {
-  readonly name: string
-  readonly email?: string
-  readonly birthday?: string | null
-  readonly marketing?: boolean
-}
-
-export function registrationToWire(registration: Registration): RegistrationBodyInput {
-  const { name, email = '', birthday = null, marketing = false } = registration
-  return { ...phoneToWire(registration), name, email, birthday, marketing_consent: marketing }
-}
-
-/** A code that is on its way. */
-export interface SentCode {
-  readonly id: string
-  /** E.164. */
-  readonly phone: string
-  readonly channel: CodeChannel
-  readonly resendSeconds: number
-  readonly lifeSeconds: number
-  readonly digits: number
-}
-
-export function sentCodeToWire({ id, phone, channel, resendSeconds, lifeSeconds, digits }: SentCode): SentCodeWire {
-  return { otp_id: id, phone, channel, resend_in: resendSeconds, expires_in: lifeSeconds, code_length: digits }
-}
-
-export function sentCodeFromWire(wire: SentCodeWire): SentCode {
-  const { otp_id: id, phone, channel, resend_in, expires_in, code_length } = wire
-  return { id, phone, channel, resendSeconds: resend_in, lifeSeconds: expires_in, digits: code_length }
-}
-
-/** A code, as somebody types it in. */
-export interface CodeTry extends PhoneAtShop {
-  readonly code: string
-  /** The id of the code, for whoever has registered. */
-  readonly id?: string
-  /** `cookie`: the answer sets it. */
-  readonly session?: 'cookie' | 'bearer'
-}
-
-export function codeTryToWire(attempt: CodeTry): CodeTryBodyInput {
-  const { code, id, session } = attempt
-  return { ...phoneToWire(attempt), code, ...(id && { otp_id: id }), ...(session && { session }) }
-}
-
-function phoneToWire({ branchId, phone, dialCode }: PhoneAtShop) {
-  return { branch_id: branchId, phone, ...(dialCode !== undefined && { dial_code: dialCode }) }
-}
 
 /** A customer, as they see themselves. */
 export interface Account {
@@ -123,21 +40,6 @@ export interface Account {
   readonly locations: readonly SavedLocation[]
   /** What is in it, by currency. */
   readonly wallet: readonly Pick<Wallet, 'currency' | 'lots' | 'onHold'>[]
-}
-
-export interface SavedLocation extends WantedLocation {
-  readonly id: string
-}
-
-/** A place as its customer writes it. */
-export interface WantedLocation {
-  readonly title: string
-  readonly isDefault: boolean
-  readonly destination: Destination
-  readonly areaName: string
-  readonly address: Address
-  readonly contactName: string
-  readonly contactPhone: string
 }
 
 export function accountToWire(account: Account): UserWire {
@@ -184,33 +86,6 @@ export function myselfFromWire({ user }: MyselfWire): Account | null {
   return user && accountFromWire(user)
 }
 
-/** Somebody who has just shown their code. */
-export interface SignedIn {
-  readonly account: Account
-  readonly isNew: boolean
-  /** Null where the answer has set it as a cookie. */
-  readonly token: string | null
-}
-
-export function signedInFromWire({ user, is_new, token }: SignedInWire): SignedIn {
-  return { account: accountFromWire(user), isNew: is_new, token }
-}
-
-/** What an order carries to show that its phone is the guest's. */
-export interface PhoneProof {
-  readonly phone: string
-  readonly proof: string
-  readonly expiresAt: Instant
-}
-
-export function phoneProofToWire({ phone, proof, expiresAt }: PhoneProof): PhoneProofWire {
-  return { phone, phone_proof: proof, expires_at: instantToWire(expiresAt) }
-}
-
-export function phoneProofFromWire({ phone, phone_proof, expires_at }: PhoneProofWire): PhoneProof {
-  return { phone, proof: phone_proof, expiresAt: instantFromWire(expires_at) }
-}
-
 export interface ProfileChanges
   extends Partial<Pick<Account, 'name' | 'email' | 'birthday' | 'language' | 'marketing'>> {
   readonly id: string
@@ -234,47 +109,6 @@ export function profileFromWire({ locale, marketing_consent, ...changes }: Profi
     ...(locale !== undefined && { language: locale }),
     ...(marketing_consent !== undefined && { marketing: marketing_consent }),
   }
-}
-
-export function savedLocationToWire({ id, ...location }: SavedLocation): LocationWire {
-  return { id, ...(locationToWire(location) as Omit<LocationWire, 'id'>) }
-}
-
-export function savedLocationFromWire(wire: LocationWire): SavedLocation {
-  const location = locationFromWire(wire)
-  if (!location) throw new TypeError(`Cannot read the saved place ${wire.id}: it says no place`)
-  return { id: wire.id, ...location }
-}
-
-export function locationToWire(location: WantedLocation): LocationBodyInput {
-  const { destination, address } = location
-  return {
-    ...formToWire({ type: 'delivery', destination, address }),
-    title: location.title,
-    default: location.isDefault,
-    area_name: location.areaName,
-    contact_name: location.contactName,
-    contact_phone: location.contactPhone,
-  }
-}
-
-/** Null where it does not say a place: neither area, country nor pin, or not how people live there. */
-export function locationFromWire(wire: LocationBodyWire): WantedLocation | null {
-  const form = formFromWire('delivery', wire)
-  if (form.type !== 'delivery' || !form.destination || !form.address) return null
-  return {
-    title: wire.title,
-    isDefault: wire.default,
-    destination: form.destination,
-    areaName: wire.area_name,
-    address: form.address,
-    contactName: wire.contact_name,
-    contactPhone: wire.contact_phone,
-  }
-}
-
-export function locationsFromWire({ locations }: LocationsWire): readonly SavedLocation[] {
-  return locations.map(savedLocationFromWire)
 }
 
 /** Somewhere a customer is signed in. */

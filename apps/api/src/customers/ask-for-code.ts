@@ -1,5 +1,5 @@
 import type { SentCodeWire } from '@sofra/contract/customers-codes'
-import { sentCodeToWire } from '@sofra/contract/customers-words'
+import { sentCodeToWire } from '@sofra/contract/customers-codes-words'
 import type { RequestValues } from '../http/serve.ts'
 import type { Parts } from '../parts.ts'
 import { languageAt, phoneAt, shopOf } from './at-shop.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Refusal, type Shop } from '@sofra/contract'
-import type { SentCode } from '@sofra/contract/customers-words'
+import type { SentCode } from '@sofra/contract/customers-codes-words'
 import {
   type CodeChannel,
   type CodeDetails,

@@ -1,5 +1,5 @@
 import type { PhoneProofWire } from '@sofra/contract/customers-codes'
-import { phoneProofToWire } from '@sofra/contract/customers-words'
+import { phoneProofToWire } from '@sofra/contract/customers-codes-words'
 import { asMerchant } from '@sofra/database'
 import type { Parts } from '../parts.ts'
 import { phoneAt, shopOf } from './at-shop.ts'

@@ -1,4 +1,4 @@
-import type { PhoneProof } from '@sofra/contract/customers-words'
+import type { PhoneProof } from '@sofra/contract/customers-codes-words'
 import type { SentCode } from './code-timer.ts'
 
 /** Where a code went, and after how many seconds it may be asked for again. */

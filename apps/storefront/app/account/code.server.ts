@@ -1,5 +1,5 @@
 import { Refusal } from '@sofra/contract'
-import type { SentCode } from '@sofra/contract/customers-words'
+import type { SentCode } from '@sofra/contract/customers-codes-words'
 import type { RouterContextProvider } from 'react-router'
 import { dialCodeOf } from '../checkout/dial-codes.ts'
 import { requestContext, shopContext } from '../server-context.ts'

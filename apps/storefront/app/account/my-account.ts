@@ -1,4 +1,4 @@
-import type { SavedLocation } from '@sofra/contract/customers-words'
+import type { SavedLocation } from '@sofra/contract/customers-places-words'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { parsed, readKept, writeKept } from '../shell/kept.ts'

@@ -1,4 +1,4 @@
-import type { SavedLocation } from '@sofra/contract/customers-words'
+import type { SavedLocation } from '@sofra/contract/customers-places-words'
 import type { Zone } from '@sofra/delivery'
 import { Button, buttonClass } from '@sofra/ui/button'
 import { Badge } from '@sofra/ui/chip'

@@ -1,4 +1,4 @@
-import type { SavedLocation, WantedLocation } from '@sofra/contract/customers-words'
+import type { SavedLocation, WantedLocation } from '@sofra/contract/customers-places-words'
 import { centreOf, type Destination, locate, type Point, type Zone } from '@sofra/delivery'
 import type { AddressProblems, AddressTerms, AddressValues } from '../delivery/address-form.ts'
 import { isPhone, readAddressForm, westernDigits } from '../delivery/address-form.ts'

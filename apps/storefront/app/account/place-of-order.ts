@@ -1,4 +1,4 @@
-import type { SavedLocation } from '@sofra/contract/customers-words'
+import type { SavedLocation } from '@sofra/contract/customers-places-words'
 import { findDeliveryTerms, type Point, type Zone } from '@sofra/delivery'
 import type { Choices } from '../checkout/choices.ts'
 

@@ -1,4 +1,4 @@
-import type { SavedLocation } from '@sofra/contract/customers-words'
+import type { SavedLocation } from '@sofra/contract/customers-places-words'
 import type { Zone } from '@sofra/delivery'
 import { BriefcaseBusiness, House, type LucideIcon, MapPin } from 'lucide-react'
 import { areaName, findArea } from '../delivery/area-groups.ts'

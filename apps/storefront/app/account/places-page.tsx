@@ -1,4 +1,4 @@
-import type { SavedLocation } from '@sofra/contract/customers-words'
+import type { SavedLocation } from '@sofra/contract/customers-places-words'
 import { buttonClass } from '@sofra/ui/button'
 import { Notice } from '@sofra/ui/notice'
 import { EmptyState } from '@sofra/ui/state'

@@ -1,4 +1,4 @@
-import type { SavedLocation } from '@sofra/contract/customers-words'
+import type { SavedLocation } from '@sofra/contract/customers-places-words'
 import type { Zone } from '@sofra/delivery'
 import { SkeletonBlock } from '@sofra/ui/skeleton'
 import { Check, Plus } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { PhoneProof } from '@sofra/contract/customers-words'
+import type { PhoneProof } from '@sofra/contract/customers-codes-words'
 import { dialCodeOf } from '../checkout/dial-codes.ts'
 import { parsed, readKept, writeKept } from '../shell/kept.ts'
 

@@ -8,7 +8,7 @@ import {
   listLocations,
   removeLocation,
 } from '@sofra/contract/customers-places'
-import { locationFromWire, savedLocationToWire, type WantedLocation } from '@sofra/contract/customers-words'
+import { locationFromWire, savedLocationToWire, type WantedLocation } from '@sofra/contract/customers-places-words'
 import * as database from '@sofra/database'
 import { mustBeCustomer } from '../../customers/session.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '@sofra/contract'
 import { resendOtp } from '@sofra/contract/customers-codes'
-import { sentCodeToWire } from '@sofra/contract/customers-words'
+import { sentCodeToWire } from '@sofra/contract/customers-codes-words'
 import { findCode, isId } from '@sofra/database'
 import { sendCode } from '../../customers/codes.ts'
 import { serve } from '../../http/serve.ts'
