@@ -8,6 +8,7 @@ const words = {
     way: /^Delivery order ahead/,
     add: 'Add Whole lamb',
     salmiya: /^Salmiya/,
+    onward: /^Continue to address/,
     when: 'When',
     why: 'This shop makes everything to order: choose when.',
     now: /^As soon as possible/,
@@ -19,6 +20,7 @@ const words = {
     way: /^توصيل بالطلب المسبق/,
     add: 'أضف خروف كامل',
     salmiya: /^السالمية/,
+    onward: /^متابعة إلى العنوان/,
     when: 'الوقت',
     why: 'يُحضَّر كل شيء حسب الطلب: اختر الوقت.',
     now: /^في أقرب وقت/,
@@ -46,7 +48,8 @@ for (const [language, options] of [
       await page.getByRole('link', { name: says.way }).click()
       await page.getByRole('button', { name: says.add, exact: true }).first().click()
       await page.getByRole('dialog').getByRole('button', { name: says.salmiya }).click()
-      await page.goto(`/${corner.reference}/delivery/address`)
+      await page.goto(`/${corner.reference}/delivery/cart`)
+      await page.getByRole('link', { name: says.onward }).filter({ visible: true }).click()
       await fillAddress(page, { name: 'Dana Ahead', phone: '5550 1234' }, language)
 
       const when = await openSection(page, says.when)
