@@ -70,6 +70,7 @@ export async function hasOrdersUnderWay(
       eb.or([
         eb('customer_id', '=', customer.id),
         eb('phone', '=', customer.phone),
+        eb('phone', 'like', `${customer.phone};ext=%`),
         sql<boolean>`split_part(gift ->> 'phone', ';', 1) = ${customer.phone}`,
       ]),
     )

@@ -89,6 +89,15 @@ describe('deleting takes two steps', () => {
   })
 })
 
+test('409: an order under way for an extension of the number keeps the account as well', async () => {
+  const noura = await signInCustomer(world)
+  const { body, status } = await order(world, pickupOrder(branchId, { phone: `${noura.phone} ext. 12`, dial_code: '' }))
+  expect(status).toBe(200)
+  expect((await askToDelete(noura)).body.error.code).toBe('orders_under_way')
+  await moveTo(body['order_id'], 'rejected', { reason: 'Out of coal' })
+  expect((await askToDelete(noura)).status).toBe(200)
+})
+
 test('an order that is placed as the account is deleted keeps it, or is nobody’s', async () => {
   for (let round = 0; round < 10; round += 1) {
     now += 60_000
