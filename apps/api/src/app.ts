@@ -4,6 +4,7 @@ import { serveDocs } from './docs/serve-docs.ts'
 import { servedEndpoints } from './endpoints/index.ts'
 import { serveSandbox } from './gateways/payments/sandbox/routes.ts'
 import type { SandboxService } from './gateways/payments/sandbox/service.ts'
+import { loggedPath } from './http/logged-path.ts'
 import { refuse } from './http/refuse.ts'
 import type { RequestValues, Served } from './http/serve.ts'
 import { isDatabaseAway } from './http/unavailable.ts'
@@ -77,7 +78,7 @@ function refuseError(error: Error, c: Context<Env>, { log }: Parts): Response {
     log.warn({ id: requestId, problem: error.message }, 'the database does not answer')
     return refuse('unavailable', headers, requestId, {}, { 'retry-after': '1' })
   }
-  log.error({ id: requestId, method: c.req.method, path: c.req.path, err: error }, 'a call failed')
+  log.error({ id: requestId, method: c.req.method, path: loggedPath(c.req.path), err: error }, 'a call failed')
   return refuse('internal', headers, requestId)
 }
 

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import { type Api, phoneText, type RequestValues } from '@sofra/api'
+import { type Api, loggedPath, phoneText, type RequestValues } from '@sofra/api'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { finishDocument, freshNonce, pageRequestOf } from './answer-page.ts'
@@ -67,7 +67,7 @@ export function createServerApp(parts: Parts): Hono<Env> {
     log.info({
       id: requestId,
       method: c.req.method,
-      path: c.req.path,
+      path: loggedPath(c.req.path),
       status: res.status,
       ms: Math.round(milliseconds * 10) / 10,
     })
