@@ -1,0 +1,147 @@
+import {
+  asMerchant,
+  attemptsOfOrder,
+  expireOrder,
+  findOrder,
+  moveOrder,
+  refundPart,
+  refundsOf,
+  walletBalance,
+} from '@sofra/database'
+import { beforeEach, expect, test } from 'vitest'
+import { signInCustomer, type TestCustomer } from '../testing/customers.ts'
+import { order, pickupOrder } from '../testing/orders.ts'
+import { lunchTime, startTestApi } from '../testing/start-api.ts'
+import { give } from '../testing/wallet.ts'
+import { checkPayment } from './check-payment.ts'
+import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
+
+/* A kebab of 3.150: a coupon that is good once takes 1.000, the wallet pays 1.000, and KNET the 1.150 that are left. */
+
+const world = await startTestApi()
+const { api, branchId, merchantId, database, request, setTime } = world
+const { parts } = api
+const minute = 60_000
+let noura: TestCustomer
+let customers = 0
+beforeEach(async () => {
+  setTime(lunchTime)
+  customers += 1
+  noura = await signInCustomer(world, `+9655000${String(customers).padStart(4, '0')}`)
+  await give(world, noura.id, 1000)
+})
+
+const within = <T>(run: Parameters<typeof asMerchant<T>>[2]) => asMerchant(parts.pool, merchantId, run)
+
+async function place(changes: object = {}) {
+  const json = pickupOrder(branchId, { use_wallet: true, wallet_discount: 1, payment_type: 4, ...changes })
+  const { status, body } = await order(world, json, crypto.randomUUID(), noura.headers)
+  return { status, id: String(body['order_id']), url: String(body['payment_url']), error: body.error }
+}
+const withCoupon = { coupon_code: 'ONCE', total: 2.15 }
+
+async function pay(url: string): Promise<void> {
+  const body = new URLSearchParams({ press: 'vanish' })
+  await request(new URL(url).pathname.replace('/api', ''), { method: 'POST', body })
+}
+
+/** Everything the guest has, and how much of the shop's coupon is gone. */
+async function books(id: string) {
+  const owner = { customerId: noura.id, currency: 'KWD' }
+  const { available, onHold } = await within((tx) => walletBalance(tx, owner, parts.clock.now()))
+  const paid = (await within((tx) => attemptsOfOrder(tx, id))).filter(({ state }) => state === 'paid')
+  const back = await within((tx) => refundsOf(tx, id))
+  const { rows } = await database.ownerPool.query(`select used from coupons where code = 'ONCE'`)
+  const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0)
+  return { available, onHold, paid: sum(paid), back: sum(back), coupon: rows[0].used }
+}
+const attemptOf = async (id: string) => (await within((tx) => attemptsOfOrder(tx, id)))[0]?.id ?? ''
+const move = (
+  id: string,
+  from: 'pending' | 'accepted' | 'ready',
+  to: 'accepted' | 'ready' | 'delivered' | 'cancelled',
+) =>
+  within((tx) =>
+    moveOrder(tx, { orderId: id, from: [from], to, by: { kind: 'staff', name: 'Sara' }, at: parts.clock.now() }),
+  )
+
+test('an order that nobody pays gives wallet money and coupon back, once; what comes too late goes back alone', async () => {
+  const placed = await place(withCoupon)
+  expect(placed.status).toBe(200)
+  expect(await within((tx) => attemptsOfOrder(tx, placed.id))).toMatchObject([{ amount: 1150, currency: 'KWD' }])
+  expect(await books(placed.id)).toEqual({ available: 0, onHold: 1000, paid: 0, back: 0, coupon: 1 })
+
+  const late = lunchTime + 31 * minute
+  await Promise.all([1, 2, 3].map(() => within((tx) => expireOrder(tx, placed.id, late))))
+  const nothing = { available: 1000, onHold: 0, paid: 0, back: 0, coupon: 0 }
+  expect(await books(placed.id)).toEqual(nothing)
+  // The page is still open at the bank, for nobody has been able to tell it.
+  await pay(placed.url)
+  const id = await attemptOf(placed.id)
+  await Promise.all([1, 2, 3].map(() => checkPayment(parts, merchantId, id)))
+  expect(await books(placed.id)).toEqual({ ...nothing, paid: 1150, back: 1150 })
+  expect((await place(withCoupon)).status).toBe(200)
+  setTime(late)
+  await expireUnpaidOrders(parts)
+})
+
+test('a part goes back, then the shop cannot: the rest goes back, and the wallet’s part to the wallet', async () => {
+  const placed = await place(withCoupon)
+  await pay(placed.url)
+  await checkPayment(parts, merchantId, await attemptOf(placed.id))
+  expect(await within((tx) => findOrder(tx, placed.id))).toMatchObject({
+    paymentMethod: 'knet',
+    payment: { state: 'paid' },
+  })
+  const by = { kind: 'staff', name: 'Sara' } as const
+  const cause = { reason: 'staff', by, at: parts.clock.now() } as const
+  expect(await within((tx) => refundPart(tx, placed.id, 400, cause))).toBe(true)
+  await move(placed.id, 'pending', 'accepted')
+  await Promise.all([1, 2, 3].map(() => move(placed.id, 'accepted', 'cancelled')))
+  expect(await books(placed.id)).toEqual({ available: 1000, onHold: 0, paid: 1150, back: 1150, coupon: 0 })
+  expect(await within((tx) => refundPart(tx, placed.id, 1, cause))).toBe(false)
+})
+
+test('a wallet that is emptied between the price and the order: nothing is placed, and nobody is sent to a bank', async () => {
+  const first = await place()
+  expect(first.status).toBe(200)
+  const second = await place()
+  expect([second.status, second.error?.code]).toEqual([409, 'quote_changed'])
+  setTime(lunchTime + 31 * minute)
+  await expireUnpaidOrders(parts)
+  expect((await books(first.id)).available).toBe(1000)
+})
+
+test('money, the guest who calls it off, the end of the time and staff at one moment: every coin is once', async () => {
+  const late = lunchTime + 31 * minute
+  for (let round = 0; round < 20; round += 1) {
+    setTime(lunchTime)
+    const placed = await place(withCoupon)
+    expect(placed.status).toBe(200)
+    await pay(placed.url)
+    const id = await attemptOf(placed.id)
+    await Promise.all([
+      ...[1, 2, 3].map(() => checkPayment(parts, merchantId, id)),
+      ...[1, 2].map(() => within((tx) => expireOrder(tx, placed.id, late))),
+      move(placed.id, 'pending', 'cancelled'),
+      move(placed.id, 'pending', 'accepted').then(() => move(placed.id, 'accepted', 'cancelled')),
+    ])
+    await move(placed.id, 'accepted', 'cancelled')
+    expect(await books(placed.id)).toEqual({ available: 1000, onHold: 0, paid: 1150, back: 1150, coupon: 0 })
+  }
+})
+
+test('delivered, the wallet’s part is spent and what was paid stays paid', async () => {
+  const placed = await place()
+  await pay(placed.url)
+  await checkPayment(parts, merchantId, await attemptOf(placed.id))
+  for (const [from, to] of [
+    ['pending', 'accepted'],
+    ['accepted', 'ready'],
+    ['ready', 'delivered'],
+  ] as const) {
+    await move(placed.id, from, to)
+  }
+  await move(placed.id, 'ready', 'cancelled')
+  expect(await books(placed.id)).toMatchObject({ available: 0, onHold: 0, paid: 2150, back: 0 })
+})
