@@ -24,6 +24,13 @@ export interface KnownAttempt {
   readonly provider: PaymentProvider | null
 }
 
+export interface Check {
+  /** What the provider calls it, where an event said so before the answer to our question came. */
+  readonly providerId?: string | null
+  /** Its time has come, and it is asked less often from now on. Guests who look again and again change nothing of that. */
+  readonly due?: boolean
+}
+
 /** Nobody asks for ever: after a week a person does. */
 const askedForMilliseconds = 7 * 24 * 60 * 60_000
 const shortestPauseMilliseconds = 15_000
@@ -41,20 +48,19 @@ export async function checkPayment(
   parts: Asker,
   merchantId: string,
   attemptId: string,
-  /** What the provider calls it, where an event said so before the answer to our question came. */
-  providerId: string | null = null,
+  { providerId = null, due = false }: Check = {},
 ): Promise<Standing | null> {
   const known = await findKnownAttempt(parts, merchantId, attemptId)
   if (!known) return null
   const { state } = known.attempt
   const how = state === 'expired' || state === 'cancelled' ? 'close' : 'fetch'
-  return keepAnswer(parts, known, await ask(known, how, providerId))
+  return keepAnswer(parts, known, await ask(known, how, providerId), due)
 }
 
 /** Has the provider take no more money for an attempt; what it says may be that it has it already. */
 export async function closePayment(parts: Asker, merchantId: string, attemptId: string): Promise<Standing | null> {
   const known = await findKnownAttempt(parts, merchantId, attemptId)
-  return known && keepAnswer(parts, known, await ask(known, 'close', null))
+  return known && keepAnswer(parts, known, await ask(known, 'close', null), false)
 }
 
 export async function findKnownAttempt(
@@ -82,7 +88,12 @@ async function ask(
 }
 
 /** Keeps what the provider said, unless it said nothing that can be kept, and settles the attempt. */
-export async function keepAnswer(parts: Asker, known: KnownAttempt, answer: PaymentAnswer): Promise<Standing | null> {
+async function keepAnswer(
+  parts: Asker,
+  known: KnownAttempt,
+  answer: PaymentAnswer,
+  due: boolean,
+): Promise<Standing | null> {
   const now = parts.clock.now()
   const { merchantId, id } = known.attempt
   return asMerchant(parts.pool, merchantId, async (tx) => {
@@ -97,7 +108,8 @@ export async function keepAnswer(parts: Asker, known: KnownAttempt, answer: Paym
     if (standing.alarm !== null && locked.attempt.alarm !== standing.alarm) {
       parts.log.error({ attemptId: id, alarm: standing.alarm }, 'a provider took another sum than was asked for')
     }
-    await askAgainLater(tx, locked.attempt, standing.settled, now)
+    if (standing.settled) await changeAttempt(tx, id, { nextCheckAt: null })
+    else if (due) await askAgainLater(tx, parts, locked.attempt, now)
     return standing
   })
 }
@@ -125,11 +137,12 @@ function eventOf(attempt: PaymentAttempt, payment: ProviderPayment, at: Instant)
   } as const
 }
 
-async function askAgainLater(tx: Tx, attempt: PaymentAttempt, settled: boolean, now: Instant): Promise<void> {
+async function askAgainLater(tx: Tx, { log }: Asker, attempt: PaymentAttempt, now: Instant): Promise<void> {
   const checks = attempt.checks + 1
   const pause = Math.min(shortestPauseMilliseconds * 2 ** Math.min(checks, 12), longestPauseMilliseconds)
   const tooOld = now - attempt.createdAt > askedForMilliseconds
-  await changeAttempt(tx, attempt.id, { checks, nextCheckAt: settled || tooOld ? null : now + pause })
+  if (tooOld) log.error({ attemptId: attempt.id }, 'a provider has never said what became of a payment: ask it')
+  await changeAttempt(tx, attempt.id, { checks, nextCheckAt: tooOld ? null : now + pause })
 }
 
 function troubleOf(answer: PaymentAnswer): object {

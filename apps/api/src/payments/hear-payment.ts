@@ -37,7 +37,7 @@ export async function hearPayment(parts: Asker, heard: Heard): Promise<void> {
   if (claims && (claims.amount !== attempt.amount || claims.currency !== attempt.currency)) {
     parts.log.error({ attemptId: attempt.id, claims }, 'a provider told of another sum than was asked for')
   }
-  await checkPayment(parts, merchantId, attempt.id, subject.providerId)
+  await checkPayment(parts, merchantId, attempt.id, { providerId: subject.providerId })
 }
 
 /** By our own name for it, or by theirs; of the account that told of it, and of no other. */

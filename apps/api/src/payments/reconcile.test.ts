@@ -87,6 +87,29 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     expect(new Set(pauses).size).toBe(4)
   })
 
+  test('a guest who looks again and again does not keep us from asking when nobody looks', async () => {
+    const placed = await shop.placeOnline(service)
+    for (let times = 0; times < 12; times += 1) {
+      const json = { came_back: true }
+      await shop.request(`/webapp/order/${placed.orderId}/${placed.key}/payment`, { method: 'POST', json })
+    }
+    // They put their phone away, the bank says yes, and its letters are lost.
+    await provider.act(placed.providerId, 'pay')
+    shop.setTime(lunchTime + minute)
+    await reconcilePayments(parts)
+    expect(await orderOf(placed)).toMatchObject({ paid: true })
+  })
+
+  test('nobody is asked for ever: after a week a person is told', async () => {
+    const placed = await shop.placeOnline(service)
+    shop.setTime(lunchTime + 8 * 24 * hour)
+    provider.next('fault', 'fault')
+    await reconcilePayments(parts)
+    provider.next()
+    expect(await shop.attempt(placed.attemptId)).toMatchObject({ next_check_at: null })
+    expect(shop.problems).toContainEqual(expect.objectContaining({ attemptId: placed.attemptId }))
+  })
+
   test('a provider that says nothing of use is asked again, and nothing is lost', async () => {
     const placed = await shop.placeOnline(service)
     await provider.act(placed.providerId, 'pay')

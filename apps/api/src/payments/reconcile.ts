@@ -9,7 +9,7 @@ import { allOf } from './few-at-once.ts'
 export async function reconcilePayments(parts: Asker): Promise<number> {
   const due = await takeDuePayments(parts.pool, parts.clock.now())
   await allOf(due, async ({ merchantId, attemptId }) => {
-    await checkPayment(parts, merchantId, attemptId)
+    await checkPayment(parts, merchantId, attemptId, { due: true })
   })
   return due.length
 }
