@@ -194,6 +194,10 @@ export const joinOrders = endpoint({
 export const ExportShape = z.object({
   exported_at: Iso,
   user: UserShape,
+  /** Since when what they say of offers is their answer; null: nobody has asked. */
+  marketing_consent_at: Iso.nullable(),
+  /** Whether they have said that they want no news of their orders. */
+  order_messages_stopped: z.boolean(),
   sessions: z.array(SessionShape),
   orders: z.array(OrderShape.extend({ review: ReviewShape.nullable() })),
   feedback: z.array(FeedbackEntryShape),

@@ -11,6 +11,7 @@ import {
   feedbackOf,
   findCustomer,
   findReview,
+  hasStopped,
   messagesTo,
   ordersOf,
   sessionsOf,
@@ -20,6 +21,7 @@ import {
 } from '@sofra/database'
 import { accountWire } from '../../customers/account.ts'
 import { mustBeCustomer } from '../../customers/session.ts'
+import { personOf } from '../../gateways/messages/person.ts'
 import { serve } from '../../http/serve.ts'
 
 export const serveExport = serve(exportAccount, async ({ params, request, answerHeaders }, parts) => {
@@ -34,6 +36,8 @@ export const serveExport = serve(exportAccount, async ({ params, request, answer
     return {
       exported_at: instantToWire(now),
       user: await accountWire(tx, customer, now),
+      marketing_consent_at: customer.marketingAt === null ? null : instantToWire(customer.marketingAt),
+      order_messages_stopped: await hasStopped(tx, personOf(parts.secrets, merchantId, customer.phone)),
       sessions: sessions.map((one) => sessionToWire({ ...one, isCurrent: one.id === sessionId })),
       orders: await ordersWire(tx, id),
       feedback: (await feedbackOf(tx, customer)).map(feedbackEntryToWire),

@@ -95,11 +95,18 @@ test('200: everything the shop knows of a customer comes as a file', async () =>
   const place = { title: 'Home', area_id: 'block-4', residency: 1, block: '4' }
   await request(`/webapp/locations/${noura.id}`, { method: 'POST', json: place, headers: noura.headers })
 
+  const offers = { id: noura.id, marketing_consent: true }
+  await request('/webapp/update-profile', { method: 'POST', json: offers, headers: noura.headers })
+  const own = await placeAsGuest(pickupOrder(branchId, { phone: noura.phone, dial_code: '' }))
+  await request(`/webapp/order-messages/${own.id}/${own.key}`, { method: 'POST', json: { stopped: true } })
+
   const { headers, body } = await get(`/webapp/account/export/${noura.id}`, noura)
   expect(headers.get('content-disposition')).toBe('attachment; filename="account.json"')
   expect(exportAccount.response.parse(body)).toEqual(body)
   expect(body).toMatchObject({
     user: { name: 'Noura', phone: noura.phone, locations: [place] },
+    marketing_consent_at: expect.stringMatching(/^2026-11-17T/),
+    order_messages_stopped: true,
     sessions: [{ current: true }],
     orders: [{ id: mine.id, review: null }],
     feedback: [{ text: 'Good' }],
