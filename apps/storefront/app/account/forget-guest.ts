@@ -4,7 +4,6 @@ import { noWishes } from '../checkout/wishes.ts'
 import { historyOf } from '../orders/history.ts'
 import { keepSentCode } from './code-timer.ts'
 import { keepMyself } from './my-account.ts'
-import { forgetProofs } from './verified-phones.ts'
 
 /**
  * What a device forgets when its guest signs out: who they are, and the numbers that were checked. `all`: whatever it knew
@@ -12,7 +11,6 @@ import { forgetProofs } from './verified-phones.ts'
  */
 export function forgetGuest(businessId: string, what: 'account' | 'all'): void {
   keepMyself(businessId, null)
-  forgetProofs(businessId)
   keepSentCode(businessId, 'delete', null)
   if (what === 'account') return
   const { choose, wish } = checkoutOf(businessId).getState()

@@ -2,6 +2,7 @@ import type { SavedLocation } from '@sofra/contract/customers-places-words'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { parsed, readKept, writeKept } from '../shell/kept.ts'
+import { forgetProofs } from './forget-proofs.ts'
 import { useKnown } from './known.ts'
 
 /** Who is signed in, as far as their orders need it. */
@@ -49,8 +50,12 @@ export function useMyself(): Myself | null {
   return name === null ? null : myself
 }
 
-/** Remembers who is signed in; null: nobody is any more. */
+/**
+ * Remembers who is signed in; null: nobody is any more, wherever they were signed out, and the numbers that were checked go
+ * with them (source spec, section 4).
+ */
 export function keepMyself(businessId: string, myself: Myself | null): void {
+  if (myself === null) forgetProofs(businessId)
   known.set(businessId, myself)
   writeKept(keyOf(businessId), myself && JSON.stringify(myself))
   for (const listener of listeners) listener()

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetProofs, keepProof, proofOf } from './verified-phones.ts'
+import { forgetProofs } from './forget-proofs.ts'
+import { keepProof, proofOf } from './verified-phones.ts'
 
 const now = Date.parse('2026-11-19T19:00:00+03:00')
 const proof = { phone: '+96566120000', proof: 'signed', expiresAt: now + 180 * 86_400_000 }

@@ -1,6 +1,7 @@
 import type { PhoneProof } from '@sofra/contract/customers-codes-words'
 import { dialCodeOf } from '../checkout/dial-codes.ts'
 import { parsed, readKept, writeKept } from '../shell/kept.ts'
+import { proofsKey } from './forget-proofs.ts'
 
 /*
  * A number that was shown to be the guest's is not asked about again: the proof stays on the device, and goes with the
@@ -30,16 +31,11 @@ export function proofOf(businessId: string, typed: TypedPhone, now: number): str
 /** Remembers that a number is the guest's. */
 export function keepProof(businessId: string, proof: PhoneProof, now: number): void {
   const others = readProofs(businessId, now).filter(({ phone }) => phone !== proof.phone)
-  writeKept(keyOf(businessId), JSON.stringify([proof, ...others].slice(0, mostPhones)))
-}
-
-/** Whoever signs out takes them along (source spec, section 4). */
-export function forgetProofs(businessId: string): void {
-  writeKept(keyOf(businessId), null)
+  writeKept(proofsKey(businessId), JSON.stringify([proof, ...others].slice(0, mostPhones)))
 }
 
 function readProofs(businessId: string, now: number): PhoneProof[] {
-  const kept = parsed(readKept(keyOf(businessId)))
+  const kept = parsed(readKept(proofsKey(businessId)))
   return Array.isArray(kept) ? kept.slice(0, mostPhones).filter((one) => isProof(one) && one.expiresAt > now) : []
 }
 
@@ -53,8 +49,4 @@ function internationalDigits({ phone, dialCode }: TypedPhone): string {
   const abroad = /^\s*(?:\+|00)/.test(phone)
   const digits = phone.replace(/\D/g, '')
   return abroad ? digits.replace(/^00/, '') : dialCode.replace(/\D/g, '') + digits.replace(/^0+/, '')
-}
-
-function keyOf(businessId: string): string {
-  return `sofra.verified-phones.${businessId}`
 }
