@@ -37,13 +37,17 @@ export async function payAgain(parts: Parts, order: PlacedOrder, method: Payment
   const accounts = await asMerchant(parts.pool, merchantId, (tx) => paymentAccountsOf(tx, shop.businessId))
   const { toPay: amount, currency } = order.quote
   const account = isOnline(method) ? accountFor(accounts, { method, currency, amount }, parts) : null
-  const [last] = await asMerchant(parts.pool, merchantId, (tx) => attemptsOfOrder(tx, id))
+  const attempts = await asMerchant(parts.pool, merchantId, (tx) => attemptsOfOrder(tx, id))
+  const [last] = attempts
+  // Somebody has taken another sum than was asked for: nobody pays again until a person has looked.
+  if (attempts.some(({ alarm }) => alarm !== null)) return { kind: 'refused', code: 'payment_not_due' }
   if (last && isOpen(last)) {
     if (last.method === method && last.accountId === account?.id) {
       return { kind: 'page', url: await openPayment(parts, merchantId, last.id) }
     }
     const standing = await closePayment(parts, merchantId, last.id)
     if (standing?.state === 'paid') return { kind: 'page', url: null }
+    if (standing && standing.alarm !== null) return { kind: 'refused', code: 'payment_not_due' }
   }
   if (!isOnline(method)) return payAtTheDoor(parts, order, method)
   if (!account) return { kind: 'refused', code: 'payment_not_offered' }

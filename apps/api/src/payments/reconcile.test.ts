@@ -156,6 +156,19 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     expect(await provider.charged(left.attemptId)).toBe(service === 'stripe' ? 0 : 1)
   })
 
+  test('who has paid another sum is asked for no second one: a person looks first', async () => {
+    const placed = await shop.placeOnline(service)
+    await provider.act(placed.providerId, 'pay-less')
+    const pay = async (payment_type: number) => {
+      const path = `/webapp/order/${placed.orderId}/${placed.key}/pay`
+      return (await shop.request(path, { method: 'POST', json: { payment_type } })).status
+    }
+    // In cash, and by the other bank; found out by the first, known to the second.
+    expect([await pay(2), await pay(service === 'stripe' ? 4 : 1)]).toEqual([409, 409])
+    expect(await shop.attempt(placed.attemptId)).toMatchObject({ state: 'pending', alarm: 'wrong-amount' })
+    expect(await orderOf(placed)).toEqual({ state: 'pending', paid: false, payments: 0 })
+  })
+
   test('an order whose time is up is let go; one who paid in the last second keeps it', async () => {
     const [left, paid] = [await shop.placeOnline(service), await shop.placeOnline(service)]
     await provider.act(paid.providerId, 'pay')
