@@ -2,18 +2,22 @@ import { Refusal } from '@sofra/contract'
 import { orderToWire } from '@sofra/contract/orders-words'
 import { refundOrder } from '@sofra/contract/payments'
 import {
+  attemptsOfOrder,
   findOrder,
+  findPaymentAccount,
   isId,
   lockOrder,
   type PlacedOrder,
   refundPart,
   refundsOf,
+  type Tx,
   tellOrder,
   walletRefunded,
 } from '@sofra/database'
-import { amountFromWire } from '@sofra/money'
+import { type Amount, amountFromWire } from '@sofra/money'
 import { isForShop } from '@sofra/ordering'
 import { reading, serve } from '../../http/serve.ts'
+import type { Parts } from '../../parts.ts'
 import { findAtWork, mustBeAllowed, scopeOf } from '../../staff/scope.ts'
 
 export const serveRefund = serve(refundOrder, async ({ request, params, body, answerHeaders }, parts) => {
@@ -36,6 +40,9 @@ export const serveRefund = serve(refundOrder, async ({ request, params, body, an
     const by = { kind: 'staff', name: scope.who.name } as const
     const cause = { id, reason: 'staff', note, by, at: parts.clock.now() } as const
     const amount = wanted ?? most
+    if (wanted !== null && (await isUnfit(tx, order, wanted, parts))) {
+      throw new Refusal('invalid_body', undefined, { fields: [{ path: 'amount', code: 'finer-than-provider' }] })
+    }
     if (amount <= 0 || amount > most || !(await refundPart(tx, order.id, amount, cause))) {
       throw new Refusal('refund_too_large', { id: order.id, amount, most })
     }
@@ -52,4 +59,12 @@ export const serveRefund = serve(refundOrder, async ({ request, params, body, an
 function leftOf({ payment, quote }: PlacedOrder, toWallet: number): number {
   const back = (payment?.refunded ?? 0) + (payment?.refunding ?? 0)
   return Math.min(quote.toPay - back, quote.total - back - toWallet)
+}
+
+/** Whether the provider cannot say so much: staff hear it now, and not nobody later. */
+async function isUnfit(tx: Tx, { id, quote }: PlacedOrder, amount: Amount, { payments }: Parts): Promise<boolean> {
+  const paid = (await attemptsOfOrder(tx, id)).find(({ state }) => state === 'paid')
+  const account = paid && (await findPaymentAccount(tx, paid.accountId))
+  const provider = account && payments.providerOf(account)
+  return provider ? provider.unfit({ method: paid.method, amount, currency: quote.currency }) === 'amount' : false
 }
