@@ -132,6 +132,7 @@ export const RestaurantShape = z.object({
   choose_table: z.boolean(),
   fast_checkout: z.boolean(),
   disable_otp: z.boolean(),
+  default_cash: z.boolean(),
   enable_wallet: z.boolean(),
   cart: z.boolean(),
   hide_price: z.boolean(),

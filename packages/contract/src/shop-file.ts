@@ -257,6 +257,8 @@ export const ShopFile = z.strictObject({
     fast_checkout: z.boolean().default(false),
     /** Guests order without showing that the phone is theirs. */
     disable_otp: z.boolean().default(false),
+    /** A checkout begins with cash where it is taken; off: with the first way of paying that the list names. */
+    default_cash: z.boolean().default(true),
     /** Guests are told how their orders stand. */
     order_messages: z.enum(['off', 'sms', 'whatsapp']).default('off'),
     cart: z.boolean().default(true),

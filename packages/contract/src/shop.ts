@@ -114,6 +114,8 @@ export interface Shop {
   readonly fastCheckout: boolean
   /** Guests' phones are not checked when they order (source spec: disable_otp). */
   readonly disableOtp: boolean
+  /** A checkout begins with cash where it is taken (source spec: default_cash). */
+  readonly defaultCash: boolean
   /** Guests may pay ahead and use what they have (source spec: enable_wallet). */
   readonly enableWallet: boolean
   /** The menu is to be read only. */

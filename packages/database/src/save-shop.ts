@@ -115,6 +115,7 @@ async function writeBusiness(tx: Tx, merchantId: string, businessId: string, { b
         policies: business.policies,
         show_rating: business.showRating,
         disable_otp: business.disableOtp,
+        default_cash: business.defaultCash,
         order_messages: business.orderMessages,
         enable_wallet: business.enableWallet,
         wallet_policy: business.walletPolicy,

@@ -97,6 +97,7 @@ type BusinessesTable = {
   wallet_policy: JsonWithDefault<Texts>
   show_rating: Generated<boolean>
   disable_otp: Generated<boolean>
+  default_cash: Generated<boolean>
   order_messages: Generated<OrderMessages>
   created_at: TimestampWithDefault
 }

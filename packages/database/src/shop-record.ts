@@ -71,6 +71,8 @@ export interface BusinessRecord {
   readonly showRating: boolean
   /** Guests' phones are not checked when they order. */
   readonly disableOtp: boolean
+  /** A checkout begins with cash where it is taken. */
+  readonly defaultCash: boolean
   /** By which way guests are told how their orders stand. */
   readonly orderMessages: OrderMessages
   /** Guests may pay ahead and use what they have. */

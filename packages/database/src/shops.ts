@@ -63,6 +63,7 @@ export interface FoundShop extends ShopAddress {
   readonly chooseTable: boolean
   readonly fastCheckout: boolean
   readonly disableOtp: boolean
+  readonly defaultCash: boolean
   readonly enableWallet: boolean
   readonly cart: boolean
   readonly hidePrice: boolean
@@ -171,6 +172,7 @@ async function readShop(tx: Tx, address: ShopAddress): Promise<FoundShop | null>
     chooseTable: business.choose_table,
     fastCheckout: business.fast_checkout,
     disableOtp: business.disable_otp,
+    defaultCash: business.default_cash,
     enableWallet: business.enable_wallet,
     cart: business.cart,
     hidePrice: business.hide_price,

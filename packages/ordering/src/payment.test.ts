@@ -3,9 +3,14 @@ import { paymentMethods } from './order.ts'
 import { defaultPaymentMethod, isForShop, isOnline, needsPayment, takesCurrency } from './payment.ts'
 
 test('a checkout starts with cash, or else with the first way there is', () => {
-  expect(defaultPaymentMethod(['online', 'cash'])).toBe('cash')
-  expect(defaultPaymentMethod(['pay-later', 'online'])).toBe('pay-later')
-  expect(defaultPaymentMethod([])).toBe(null)
+  expect(defaultPaymentMethod(['online', 'cash'], { defaultCash: true })).toBe('cash')
+  expect(defaultPaymentMethod(['pay-later', 'online'], { defaultCash: true })).toBe('pay-later')
+  expect(defaultPaymentMethod([], { defaultCash: true })).toBe(null)
+})
+
+test('a shop that would rather be paid beforehand starts with the first way on its list', () => {
+  expect(defaultPaymentMethod(['knet', 'cash'], { defaultCash: false })).toBe('knet')
+  expect(defaultPaymentMethod(['cash'], { defaultCash: false })).toBe('cash')
 })
 
 test('what is free, or covered by wallet money, is placed without a payment', () => {

@@ -31,11 +31,14 @@ export function takesCurrency(method: PaymentMethod, currency: Currency): boolea
 }
 
 /**
- * The way to pay a checkout starts with: cash, and always cash beside wallet money, where the business takes it (source
- * spec, section 9); else the first way it does take. Null: none.
+ * The way to pay a checkout starts with: cash where the business takes it and wants it first (source spec, section 9:
+ * `default_cash`); else the first way it does take. Null: none.
  */
-export function defaultPaymentMethod(methods: readonly PaymentMethod[]): PaymentMethod | null {
-  return methods.includes('cash') ? 'cash' : (methods[0] ?? null)
+export function defaultPaymentMethod(
+  methods: readonly PaymentMethod[],
+  { defaultCash }: { readonly defaultCash: boolean },
+): PaymentMethod | null {
+  return defaultCash && methods.includes('cash') ? 'cash' : (methods[0] ?? null)
 }
 
 /**

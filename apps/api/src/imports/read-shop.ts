@@ -70,6 +70,7 @@ async function readBusiness({ file, problems, picture, seal }: Reading): Promise
     policies: business.policies ?? {},
     showRating: business.show_rating,
     disableOtp: business.disable_otp,
+    defaultCash: business.default_cash,
     orderMessages: business.order_messages,
     enableWallet: file.wallet?.on ?? false,
     walletPolicy: file.wallet?.policy ?? {},

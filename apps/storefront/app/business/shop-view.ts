@@ -56,6 +56,7 @@ export interface ShopView {
   readonly fastCheckout: boolean
   /** Guests may pay ahead and use what they have. */
   readonly enableWallet: boolean
+  readonly defaultCash: boolean
   /** Whether anything can be ordered here; else the menu is to be read only. */
   readonly cart: boolean
   readonly hidePrice: boolean

@@ -39,6 +39,7 @@ export function viewShop(shop: Shop, language: string, instant: Instant, zones: 
     chooseTable: shop.chooseTable,
     fastCheckout: shop.fastCheckout,
     enableWallet: shop.enableWallet,
+    defaultCash: shop.defaultCash,
     cart: shop.cart,
     hidePrice: shop.hidePrice,
     rating: shop.rating,

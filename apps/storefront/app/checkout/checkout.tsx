@@ -48,7 +48,8 @@ export function Checkout({ priced }: { priced: PricedCart }) {
   const words = useWords()
   const { t } = words
   const { language } = usePageFacts()
-  const { businessId, branchId, timeZone, cart: ordering, fastCheckout } = useShop()
+  const shop = useShop()
+  const { businessId, branchId, timeZone, cart: ordering, fastCheckout } = shop
   const { choices, slot, gift } = useCheckout(businessId)
   const { delivery, now, cart } = priced
   const terms = useFreshPayments(priced.terms)
@@ -162,7 +163,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
   const milligrams = parcelMilligrams(priced.index, priced.quote.lines)
   // A table needs no name; where none was given there is nothing to tick off.
   const nobody = terms.type === 'dine-in' && choices.name.trim() === '' && choices.phone.trim() === ''
-  const method = paymentOf(terms, choices)
+  const method = paymentOf(terms, choices, shop)
   const byWallet = quote.walletDiscount > 0 && quote.toPay === 0
   const nameOf = usePaymentName()
   const section = (id: StepId, title: string, icon: ReactNode, summary: ReactNode, body: ReactNode) => (

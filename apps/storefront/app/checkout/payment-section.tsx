@@ -9,8 +9,12 @@ import { SectionDone } from './section.tsx'
 import { useCheckout } from './store.ts'
 
 /** The way of paying this order starts with: the last one, where it is still offered. */
-export function paymentOf({ payments }: OrderingTerms, { paymentMethod }: Choices): PaymentMethod | null {
-  return payments.find((method) => method === paymentMethod) ?? defaultPaymentMethod(payments)
+export function paymentOf(
+  { payments }: OrderingTerms,
+  { paymentMethod }: Choices,
+  shop: { readonly defaultCash: boolean },
+): PaymentMethod | null {
+  return payments.find((method) => method === paymentMethod) ?? defaultPaymentMethod(payments, shop)
 }
 
 /** The message that names a way of paying. */
@@ -22,10 +26,10 @@ export function usePaymentName(): (method: PaymentMethod) => string {
 /** Asks how to pay, among what the business takes for this way of ordering. */
 export function PaymentBody({ terms, onDone }: { terms: OrderingTerms; onDone: () => void }) {
   const { t } = useWords()
-  const { businessId } = useShop()
-  const { choices, choose } = useCheckout(businessId)
+  const shop = useShop()
+  const { choices, choose } = useCheckout(shop.businessId)
   const nameOf = usePaymentName()
-  const method = paymentOf(terms, choices)
+  const method = paymentOf(terms, choices, shop)
   return (
     <>
       <RadioCards

@@ -88,21 +88,21 @@ export async function askOrder(
   ask: Readonly<Record<string, unknown>>,
   idempotencyKey: string,
 ): Promise<OrderReply> {
-  const { branchId, selling } = context.get(shopContext)
+  const shop = context.get(shopContext)
   const seen = readSeen(ask['seen'])
   if (!seen) return { kind: 'refused', code: 'invalid_body', problems: [], nearestSlot: null }
 
   const choices = readChoices(ask['choices'])
-  const methods = selling[type]?.payments ?? []
+  const methods = shop.selling[type]?.payments ?? []
   try {
     const { id, key, number, awaitsPayment, paymentUrl } = await customerApi(context).call(placeOrder, {
       headers: { 'idempotency-key': idempotencyKey },
       body: {
         ...wanted(context, type, ask),
-        branchId,
+        branchId: shop.branchId,
         name: choices.name.trim(),
         note: cartOf(ask).note,
-        paymentMethod: choices.paymentMethod ?? defaultPaymentMethod(methods) ?? 'cash',
+        paymentMethod: choices.paymentMethod ?? defaultPaymentMethod(methods, shop) ?? 'cash',
         quote: seen,
         useWallet: ask['useWallet'] === true,
       },

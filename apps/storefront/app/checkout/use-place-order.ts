@@ -36,7 +36,8 @@ export type Placing =
 
 /** Places the order of this page once, and goes to its page. `place` takes the quote the guest has seen. */
 export function usePlaceOrder(terms: OrderingTerms) {
-  const { referenceId, businessId, branchId, branchName, name, country } = useShop()
+  const theShop = useShop()
+  const { referenceId, businessId, branchId, branchName, name, country } = theShop
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [placing, setPlacing] = useState<Placing>({ kind: 'idle' })
@@ -61,7 +62,11 @@ export function usePlaceOrder(terms: OrderingTerms) {
       lines: cart.lines,
       couponCode: cart.couponCode,
       note: cart.note,
-      choices: { ...choices, paymentMethod: paymentOf(terms, choices), table: tableOf(choices, branchId, clock()) },
+      choices: {
+        ...choices,
+        paymentMethod: paymentOf(terms, choices, theShop),
+        table: tableOf(choices, branchId, clock()),
+      },
       tip: seen.tip,
       slot,
       gift: terms.enableGift ? gift : null,

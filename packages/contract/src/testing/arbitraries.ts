@@ -256,6 +256,7 @@ export const shop: fc.Arbitrary<Shop> = fc.record({
   chooseTable: fc.boolean(),
   fastCheckout: fc.boolean(),
   disableOtp: fc.boolean(),
+  defaultCash: fc.boolean(),
   enableWallet: fc.boolean(),
   cart: fc.boolean(),
   hidePrice: fc.boolean(),

@@ -121,6 +121,7 @@ export const sampleShop: ShopRecord = {
     policies: {},
     showRating: true,
     disableOtp: true,
+    defaultCash: true,
     orderMessages: 'off',
     enableWallet: true,
     walletPolicy: { en: 'Money in your wallet stays yours.' },

@@ -13,7 +13,7 @@ export const servePaymentConfig = serve(getPaymentConfig, async ({ params, answe
   const methods = paymentMethods.filter((method) => offered.has(method))
   answerHeaders.set('cache-control', 'private, max-age=3600')
   return paymentConfigToWire({
-    defaultMethod: defaultPaymentMethod(methods),
+    defaultMethod: defaultPaymentMethod(methods, shop),
     methods: methods.map((method) => {
       const account = isOnline(method) ? accountFor(accounts, { method, currency: shop.currency }, parts) : null
       return { method, provider: account?.provider ?? null, publicKey: account?.publicKey || null }
