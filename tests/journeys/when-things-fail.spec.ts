@@ -1,4 +1,4 @@
-import { addToCart, chooseArea, openDish } from '../support/guest.ts'
+import { addToCart, chooseArea, comeAlive, openDish } from '../support/guest.ts'
 import { arabic, english, expect, type Page, test } from '../support/journey.ts'
 
 /** Soup for a table: the shortest way to an order. */
@@ -49,6 +49,19 @@ test.describe('pictures are missing', () => {
       .poll(() => page.evaluate(() => document.querySelector('main [data-state="error"] svg') !== null))
       .toBe(true)
   })
+})
+
+test('what a guest who was here before writes while the scripts are on their way stays', async ({ page }) => {
+  await page.goto('/mashawi/delivery')
+  await chooseArea(page, 'Dasma')
+  const release = await holdScripts(page)
+  await page.goto('/mashawi/delivery/address')
+  const street = page.getByRole('textbox', { name: 'Street' })
+  await street.fill('Damascus Street')
+  release()
+  await comeAlive(page)
+  await page.getByRole('textbox', { name: 'Block' }).fill('4')
+  await expect(street).toHaveValue('Damascus Street')
 })
 
 const storages = {

@@ -1,6 +1,6 @@
 import { Button } from '@sofra/ui/button'
 import { Segmented } from '@sofra/ui/segmented'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { readKnown } from '../account/known.ts'
 import { SavedPlaces } from '../account/saved-places.tsx'
@@ -22,6 +22,7 @@ import { type AddressFormField, type AddressReading, readAddressForm } from '../
 import { fieldProblemText } from '../delivery/address-words.ts'
 import { useAreaPicker } from '../delivery/area-picker-state.ts'
 import { fieldId } from '../delivery/field-id.ts'
+import { useFormKey } from '../delivery/use-form-key.ts'
 import { cookiesContext, shopContext } from '../server-context.ts'
 import type { RouteHandle } from '../shell/shell.tsx'
 import { ToastPlace } from '../shell/toast-place.tsx'
@@ -90,16 +91,18 @@ export default function Address({ loaderData, actionData, params }: Route.Compon
   const filled = useAccountFill(terms.zones)
   const [picked, setPicked] = useState('')
   const known = destinationOf(choices) !== null || choices.address !== null || choices.name !== ''
+  const page = useRef<HTMLElement>(null)
+  const formKey = useFormKey(`${placeKey(ready && known, choices)} ${filled}`, page)
   const bringsPlace = useBringsPlace(terms.zones)
   useAskWhere(ready && !bringsPlace && terms.zones.length > 0 && destinationOf(choices) === null)
 
   return (
-    <main id="content" className={`${pageStyles['page']} ${pageStyles['narrow']}`} tabIndex={-1}>
+    <main id="content" ref={page} className={`${pageStyles['page']} ${pageStyles['narrow']}`} tabIndex={-1}>
       <title>{`${t('address.title')} · ${name}`}</title>
       <PageHead title={t('address.title')} back={`${path}/cart`} backLabel={t('checkout.backToCart')} />
       {/* What was chosen before is known once the script is there: the fields start anew with it. */}
       <PlaceForm
-        key={`${placeKey(ready && known, choices)} ${filled} ${picked}`}
+        key={`${formKey} ${picked}`}
         {...{ terms, choices, reading }}
         expected={loaderData.known}
         onPick={setPicked}
