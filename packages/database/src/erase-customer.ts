@@ -46,7 +46,10 @@ export async function eraseCustomer(
     .execute()
 }
 
-/** Their orders, signed in or not: what was sold, when and for how much stays; who, where to and in what words goes. */
+/**
+ * Their orders, signed in or not: what was sold, when and for how much stays; who, where to and in what words goes. What
+ * another customer ordered with their number stays in that one's account.
+ */
 async function eraseOrders(tx: Tx, { id, phone }: Pick<Customer, 'id' | 'phone'>): Promise<string[]> {
   const rows = await tx
     .selectFrom('orders')
@@ -56,7 +59,7 @@ async function eraseOrders(tx: Tx, { id, phone }: Pick<Customer, 'id' | 'phone'>
   const ids = rows.map((row) => row.id)
   if (ids.length === 0) return []
   await sql`
-    update orders set customer_id = null, name = '', phone = '', note = '', gift = null,
+    update orders set customer_id = nullif(customer_id, ${id}), name = '', phone = '', note = '', gift = null,
       -- The links that are out there open nothing any more.
       key = replace(gen_random_uuid()::text, '-', ''),
       fulfilment = ${withoutPlace},

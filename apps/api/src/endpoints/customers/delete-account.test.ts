@@ -89,6 +89,20 @@ describe('deleting takes two steps', () => {
   })
 })
 
+test('what another customer ordered with the number stays theirs, without it', async () => {
+  const [noura, sara] = [await signInCustomer(world), await signInCustomer(world)]
+  const { body } = await order(
+    world,
+    pickupOrder(branchId, { phone: noura.phone, dial_code: '' }),
+    undefined,
+    sara.headers,
+  )
+  await moveTo(body['order_id'], 'rejected', { reason: 'Out of coal' })
+  expect((await deleteWith(noura, await deletionCode(noura))).status).toBe(200)
+  const { orders } = await (await request(`/webapp/v5/orders/${sara.id}`, { headers: sara.headers })).json()
+  expect(orders).toMatchObject([{ order: { id: body['order_id'], phone: '' } }])
+})
+
 test('409: an order under way for an extension of the number keeps the account as well', async () => {
   const noura = await signInCustomer(world)
   const { body, status } = await order(world, pickupOrder(branchId, { phone: `${noura.phone} ext. 12`, dial_code: '' }))
