@@ -260,7 +260,7 @@ export const ShopFile = z.strictObject({
     /** A checkout begins with cash where it is taken; off: with the first way of paying that the list names. */
     default_cash: z.boolean().default(true),
     /** Guests are told how their orders stand. */
-    order_messages: z.enum(['off', 'sms', 'whatsapp']).default('off'),
+    order_messages: z.enum(['off', 'sms', 'whatsapp', 'email']).default('off'),
     cart: z.boolean().default(true),
     /** Deliveries can be sent as a present. */
     enable_gift: z.boolean().default(false),

@@ -2,7 +2,7 @@
 
 alter table businesses
   -- By which way guests are told how their orders stand.
-  add column order_messages text not null default 'off' check (order_messages in ('off', 'sms', 'whatsapp'));
+  add column order_messages text not null default 'off' check (order_messages in ('off', 'sms', 'whatsapp', 'email'));
 
 -- Who has had enough of them, by a keyed hash of their number.
 create table message_stops (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { holdCustomer } from './customers.ts'
+import { type Customer, findCustomer, holdCustomer } from './customers.ts'
 import { type PlacedOrder, readOrders } from './orders.ts'
 import { isId, type Tx } from './tenancy.ts'
 
@@ -8,6 +8,12 @@ export async function findOrderOf(tx: Tx, customerId: string, orderId: string): 
   if (!isId(orderId)) return null
   const [order] = await readOrders(tx, sql`orders.id = ${orderId} and orders.customer_id = ${customerId}`)
   return order ?? null
+}
+
+/** Whose account an order is in; null where nobody's is. */
+export async function customerOfOrder(tx: Tx, orderId: string): Promise<Customer | null> {
+  const order = await tx.selectFrom('orders').select('customer_id').where('id', '=', orderId).executeTakeFirst()
+  return order?.customer_id ? findCustomer(tx, order.customer_id) : null
 }
 
 /** How many orders a customer has. */

@@ -8,7 +8,14 @@ export {
   locationsOf,
   removeLocation,
 } from './customer-locations.ts'
-export { countOrdersOf, findOrderOf, hasOrdersUnderWay, joinOrders, ordersOf } from './customer-orders.ts'
+export {
+  countOrdersOf,
+  customerOfOrder,
+  findOrderOf,
+  hasOrdersUnderWay,
+  joinOrders,
+  ordersOf,
+} from './customer-orders.ts'
 export {
   type CustomerSession,
   endSessions,

@@ -16,7 +16,7 @@ export interface OrderNews {
 }
 
 /** By which way a business tells its guests how their orders stand. */
-export type OrderMessages = 'off' | 'sms' | 'whatsapp'
+export type OrderMessages = 'off' | 'sms' | 'whatsapp' | 'email'
 
 /** Leaves a row for the guest, if their shop tells its guests and they have left a number. */
 export async function leaveNews(tx: Tx, { orderId, state }: Pick<OrderNews, 'orderId' | 'state'>): Promise<void> {

@@ -13,7 +13,7 @@ afterAll(() => twilio.stop())
 const world = await startTestApi({ messages: { outbox: true, twilio: { ...twilioAccount, url: twilio.url } } })
 const { api, branchId, database, merchantId, request } = world
 const { pool, ownerPool } = database
-const switchTo = (way: 'off' | 'sms' | 'whatsapp') =>
+const switchTo = (way: 'off' | 'sms' | 'whatsapp' | 'email') =>
   ownerPool.query('update businesses set order_messages = $1', [way])
 
 beforeEach(() => switchTo('whatsapp'))
@@ -72,6 +72,25 @@ test('a shop that has not switched it on writes to nobody', async () => {
   await switchTo('whatsapp')
   await tellAll()
   expect(await told(phone)).toEqual([])
+})
+
+test('a shop that writes mails writes to those who have an account with an address, and to nobody else', async () => {
+  await switchTo('email')
+  const guest = await place('en')
+  const customer = await place('en')
+  await ownerPool.query(
+    `with account as (
+       insert into customers (merchant_id, phone, email, created_at)
+       values ($1, $2, 'noor@letters.example', now()) returning id
+     )
+     update orders set customer_id = account.id from account where orders.id = $3`,
+    [merchantId, customer.phone, customer.id],
+  )
+  for (const { id } of [guest, customer]) await move(id, 'pending', 'accepted')
+  await tellAll()
+  expect(await told('noor@letters.example')).toEqual(['accepted'])
+  expect(await told(guest.phone)).toEqual([])
+  expect(await told(customer.phone)).toEqual([])
 })
 
 test('nobody is told what they did themselves', async () => {

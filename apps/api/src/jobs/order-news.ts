@@ -1,4 +1,14 @@
-import { asMerchant, findOrder, hasStopped, orderMessagesOf, type PlacedOrder, takeOrderNews } from '@sofra/database'
+import {
+  asMerchant,
+  customerOfOrder,
+  findOrder,
+  hasStopped,
+  type OrderMessages,
+  orderMessagesOf,
+  type PlacedOrder,
+  type Tx,
+  takeOrderNews,
+} from '@sofra/database'
 import { textOf } from '@sofra/menu'
 import { isNews, type NewsState } from '@sofra/ordering'
 import { z } from 'zod'
@@ -28,19 +38,38 @@ export function orderNewsJobs(parts: Parts): JobHandler[] {
   return [
     handleJob(tellGuest, async ({ merchantId, orderId, state }) => {
       const order = await asMerchant(pool, merchantId, (tx) => findOrder(tx, orderId))
-      if (!order || order.state !== state || !isTelephone(order.phone)) return
+      if (!order || order.state !== state) return
       const by =
         order.events.findLast((event) => event.kind === 'moved' && event.state === order.state)?.by.kind ?? 'system'
       if (!isNews(order.state, order.sellingType, by)) return
       const message = await writeNews(parts, order, order.state)
       if (!message) return
       await asMerchant(pool, merchantId, async (tx) => {
-        const channel = await orderMessagesOf(tx, order.businessId)
-        if (channel === 'off' || (await hasStopped(tx, personOf(secrets, merchantId, order.phone)))) return
-        await messages.sendLater(tx, { ...message, channel: messages.sendsBy(channel) ? channel : 'sms' })
+        const way = await orderMessagesOf(tx, order.businessId)
+        const address = await addressOf(tx, order, way, messages)
+        if (!address || (await hasStopped(tx, personOf(secrets, merchantId, order.phone)))) return
+        await messages.sendLater(tx, { ...message, ...address })
       })
     }),
   ]
+}
+
+/**
+ * Where the guest is written to. By email only those with an account can be, who have said one; who cannot be written to
+ * by WhatsApp gets an SMS.
+ */
+async function addressOf(
+  tx: Tx,
+  { id, phone }: Pick<PlacedOrder, 'id' | 'phone'>,
+  way: OrderMessages,
+  messages: Parts['messages'],
+): Promise<Pick<NewMessage, 'channel' | 'to'> | null> {
+  if (way === 'off') return null
+  if (way === 'email') {
+    const email = messages.sendsBy('email') && (await customerOfOrder(tx, id))?.email
+    return email ? { channel: 'email', to: email } : null
+  }
+  return isTelephone(phone) ? { channel: messages.sendsBy(way) ? way : 'sms', to: phone } : null
 }
 
 /** An extension cannot be written to. */
@@ -52,10 +81,10 @@ async function writeNews(
   { shops, publicUrl, clock }: Parts,
   order: PlacedOrder,
   state: NewsState,
-): Promise<Omit<NewMessage, 'channel'> | null> {
+): Promise<Omit<NewMessage, 'channel' | 'to'> | null> {
   const shop = await shops.findByBranch(order.branchId)
   if (!shop) return null
-  const { id, key, language, merchantId, number, phone } = order
+  const { id, key, language, merchantId, number } = order
   const place = `${publicUrl()}/${shop.referenceId}`
   const facts = {
     state,
@@ -68,7 +97,6 @@ async function writeNews(
   return {
     merchantId,
     key: `order:${id}:${state}`,
-    to: phone,
     language,
     content,
     expiresAt: clock.now() + newsMilliseconds,
