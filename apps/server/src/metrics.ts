@@ -17,6 +17,7 @@ export function createMetrics(watched: {
   openStreams: () => number
   pageCacheBytes: () => number
   jobCounts: () => Promise<readonly { name: string; state: string; count: number }[]>
+  paymentsForPeople: () => Promise<readonly { why: string; count: number }[]>
 }): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -38,7 +39,7 @@ export function createMetrics(watched: {
         this.set(read())
       },
     })
-  const { pool, openStreams, pageCacheBytes, jobCounts } = watched
+  const { pool, openStreams, pageCacheBytes, jobCounts, paymentsForPeople } = watched
   gauge('event_streams_open', 'Guests and staff who follow live events', openStreams)
   gauge('page_cache_bytes', 'Memory held by kept pages', pageCacheBytes)
   gauge('database_connections', 'Open database connections', () => pool.totalCount)
@@ -54,6 +55,17 @@ export function createMetrics(watched: {
       const counts = await jobCounts().catch(() => [])
       this.reset()
       for (const { name, state, count } of counts) this.set({ job: name, state }, count)
+    },
+  })
+  new Gauge({
+    name: 'payments_for_people',
+    help: 'Payments and refunds that only a person can settle, by why',
+    labelNames: ['why'],
+    registers,
+    async collect() {
+      const counts = await paymentsForPeople().catch(() => [])
+      this.reset()
+      for (const { why, count } of counts) this.set({ why }, count)
     },
   })
 

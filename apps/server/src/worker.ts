@@ -1,5 +1,5 @@
 import { startApi } from '@sofra/api'
-import { createPool } from '@sofra/database'
+import { createPool, paymentsForPeople } from '@sofra/database'
 import type { Parts } from './app.ts'
 import { loadBuild, type WebAppFolders } from './builds.ts'
 import type { Config } from './config.ts'
@@ -60,6 +60,7 @@ export async function startWorker(
     openStreams: () => streams.count,
     pageCacheBytes: () => pages.bytes,
     jobCounts: () => api.parts.queue.counts(),
+    paymentsForPeople: () => paymentsForPeople(pool),
   })
   const parts: Parts = {
     config,

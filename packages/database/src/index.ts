@@ -151,6 +151,7 @@ export {
 export {
   changeRefund,
   type DueRefund,
+  paymentsForPeople,
   type RefundChange,
   takeDuePayments,
   takeDueRefunds,

@@ -40,6 +40,12 @@ export async function takeDuePayments(pool: pg.Pool, now: Instant): Promise<DueP
   return due
 }
 
+/** How much waits for a person, of all merchants: another sum than was asked for, a refund that failed. */
+export async function paymentsForPeople(pool: pg.Pool): Promise<readonly { why: string; count: number }[]> {
+  const { rows } = await pool.query<{ why: string; count: string }>('select why, count from payments_for_people()')
+  return rows.map(({ why, count }) => ({ why, count: Number(count) }))
+}
+
 /** Money that is to go back, and what is known of whether it has. */
 export interface DueRefund {
   readonly merchantId: string

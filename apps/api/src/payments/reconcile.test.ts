@@ -1,4 +1,4 @@
-import { asMerchant, refundOrder, refundPart } from '@sofra/database'
+import { asMerchant, paymentsForPeople, refundOrder, refundPart } from '@sofra/database'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lettersAbout, type PlacedOnline, startPayingShop } from '../testing/paying-shop.ts'
 import { lunchTime } from '../testing/start-api.ts'
@@ -18,6 +18,10 @@ beforeEach(async () => {
   shop.setTime(lunchTime)
   shop.problems.length = 0
 })
+
+/** How much a person has to look at, for a reason. */
+const forPeople = async (wanted: string) =>
+  (await paymentsForPeople(database.pool)).find(({ why }) => why === wanted)?.count ?? 0
 
 async function orderOf({ orderId }: PlacedOnline) {
   const { rows } = await database.ownerPool.query<{ state: string; paid: boolean; payments: number }>(
@@ -159,6 +163,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
   test('who has paid another sum is asked for no second one: a person looks first', async () => {
     const placed = await shop.placeOnline(service)
     await provider.act(placed.providerId, 'pay-less')
+    const before = await forPeople('wrong-amount')
     const pay = async (payment_type: number) => {
       const path = `/webapp/order/${placed.orderId}/${placed.key}/pay`
       return (await shop.request(path, { method: 'POST', json: { payment_type } })).status
@@ -167,6 +172,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     expect([await pay(2), await pay(service === 'stripe' ? 4 : 1)]).toEqual([409, 409])
     expect(await shop.attempt(placed.attemptId)).toMatchObject({ state: 'pending', alarm: 'wrong-amount' })
     expect(await orderOf(placed)).toEqual({ state: 'pending', paid: false, payments: 0 })
+    expect(await forPeople('wrong-amount')).toBe(before + 1)
   })
 
   test('an order whose time is up is let go; one who paid in the last second keeps it', async () => {
@@ -250,6 +256,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     await api.runJobs()
     expect(await refundsOf(made)).toMatchObject([{ state: 'made', waits: false }])
 
+    const before = await forPeople('refund-failed')
     provider.waitWithRefunds()
     await giveBack(failed)
     await sendRefunds(parts)
@@ -257,6 +264,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     shop.setTime(lunchTime + 8 * hour)
     await sendRefunds(parts)
     expect(await refundsOf(failed)).toMatchObject([{ state: 'failed', waits: false }])
+    expect(await forPeople('refund-failed')).toBe(before + 1)
     expect(shop.problems).not.toHaveLength(0)
   })
 })
