@@ -64,6 +64,21 @@ test('what a guest who was here before writes while the scripts are on their way
   await expect(street).toHaveValue('Damascus Street')
 })
 
+test('who goes back before the scripts of a reloaded page are there is shown the page they went back to', async ({
+  page,
+}) => {
+  await page.goto('/mashawi/settings')
+  await comeAlive(page)
+  await page.getByRole('link', { name: 'Menu', exact: true }).first().click()
+  await expect(page.getByRole('region', { name: 'Soups' })).toBeVisible()
+  const release = await holdScripts(page)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL('/mashawi/settings')
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+})
+
 const storages = {
   forbidden: () => {
     for (const name of ['localStorage', 'sessionStorage']) {

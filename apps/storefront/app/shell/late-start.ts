@@ -57,6 +57,14 @@ export function startLate(
     setTimeout(start, patienceMs)
   })
 
+  // "Back" and "forward" may leave for a page that was shown without asking the server: what is drawn here is not it.
+  const address = () => location.pathname + location.search
+  const drawn = address()
+  const leave = () => {
+    if (address() !== drawn) location.reload()
+  }
+  addEventListener('popstate', leave)
+
   // A press on what does not work yet is not lost. Links and forms work by themselves, but once all scripts are here, waiting
   // for them is quicker than another page.
   let alive = false
@@ -78,6 +86,7 @@ export function startLate(
       alive = true
       performance.mark(names.alive)
       removeEventListener('click', press, true)
+      removeEventListener('popstate', leave)
       // Not within what has just been said: parts of the page come to life by the press itself.
       setTimeout(() => {
         for (const one of pressed) one.click()
