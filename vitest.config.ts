@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -6,6 +7,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/build/**'],
     // Every test file gets its own database, cloned from one template made once.
     globalSetup: ['packages/database/src/testing/global-setup.ts'],
+    // Much of a test is waiting for the database; by default one core would be left alone.
+    maxWorkers: availableParallelism(),
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

@@ -214,6 +214,7 @@ test('a guest whose menu is out of date sees the shop’s own price before anyth
 test('whatever stands in the browser’s storage, the shop opens and sells', async ({ page }) => {
   await page.goto('/mashawi/pickup')
   await add(page, 'Lentil soup')
+  await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible()
   const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sofra.')))
   expect(keys.some((key) => key.includes('cart'))).toBe(true)
   for (const garbage of [

@@ -22,6 +22,8 @@ export async function fillAddress(
   language: keyof typeof addressWords = 'en',
 ): Promise<void> {
   const [block, street, house, name, phone, go] = addressWords[language]
+  // Before, the form asks for the area itself.
+  await comeAlive(page)
   await page.getByRole('textbox', { name: block, exact: true }).fill('10')
   await page.getByRole('textbox', { name: street, exact: true }).fill('4')
   await page.getByRole('textbox', { name: house }).fill('17')
