@@ -13,6 +13,8 @@ watchBuilds()
 
 // Awaited, so that the first render in the browser says what the server said.
 loadWords(facts.language).then((words) => {
+  // Another page is on its way (late-start.ts): what is drawn here would not be what its address says.
+  if ('leaving' in document.documentElement.dataset) return
   startTransition(() => {
     hydrateRoot(
       document,

@@ -61,7 +61,9 @@ export function startLate(
   const address = () => location.pathname + location.search
   const drawn = address()
   const leave = () => {
-    if (address() !== drawn) location.reload()
+    if (address() === drawn) return
+    document.documentElement.dataset['leaving'] = ''
+    location.reload()
   }
   addEventListener('popstate', leave)
 
