@@ -55,7 +55,10 @@ async function answerAuth(c: Context<Env>, parts: Parts): Promise<Response> {
     return refuse('internal', headers, requestId)
   }
   if (response.status === 404) return refuse('not_found', headers, requestId)
-  if (response.status === 429) return refuse('rate_limited', headers, requestId, {}, { 'retry-after': '60' })
+  if (response.status === 429) {
+    const seconds = response.headers.get('x-retry-after') ?? '60'
+    return refuse('rate_limited', headers, requestId, {}, { 'retry-after': seconds })
+  }
   if (response.status === 415) return refuse('unsupported_media_type', headers, requestId)
   if (c.req.path === `${authPath}/sign-in/email` && response.status === 401) {
     return refuse('unauthenticated', headers, requestId)

@@ -91,7 +91,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     changes,
     shops,
     menus,
-    auth: createStaffAuth(options),
+    auth: createStaffAuth({ ...options, clock }),
     secrets,
     codeLimits: options.codeLimits ?? noCodeLimits,
     publicUrl: options.publicUrl,

@@ -10,7 +10,7 @@ import { grillFile } from '../../testing/shop-file.ts'
 import { signIn, startTestApi } from '../../testing/start-api.ts'
 
 const world = await startTestApi()
-const { api, request, branchId, jahraId, database } = world
+const { api, request, branchId, jahraId, database, setTime } = world
 const cookies = { owner: '', cashier: '', kitchen: '', jahra: '', stranger: '' }
 
 beforeAll(async () => {
@@ -63,6 +63,22 @@ test('401: a wrong password and an unknown address are answered alike', async ()
   const answer = await attempt('owner@grill.test')
   expect(answer.status).toBe(401)
   expect(await attempt('nobody@grill.test')).toEqual(answer)
+})
+
+test('429: whoever guesses on waits, and a house whose people keep signing in never does', async () => {
+  const attempt = () => request('/console/auth/sign-in/email', { method: 'POST', json: {} }, '198.51.100.7')
+  const began = api.parts.clock.now()
+  const statuses = new Set<number>()
+  for (let count = 0; count < 40; count += 1) {
+    setTime(began + count * 20_000)
+    statuses.add((await attempt()).status)
+  }
+  expect(statuses).toEqual(new Set([400]))
+
+  const guesses = await Promise.all(Array.from({ length: 31 }, attempt))
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2)
+  expect((await attempt()).headers.get('retry-after')).toBe('2')
+  setTime(began)
 })
 
 test('400: nobody makes an account for themselves', async () => {

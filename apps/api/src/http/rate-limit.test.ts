@@ -17,6 +17,11 @@ test('the wait that is announced is long enough', () => {
   expect(limit.take('one', 20_000).kind).toBe('allowed')
 })
 
+test('who comes evenly is never refused, however long it goes on', () => {
+  const limit = new RateLimit(3, 10)
+  for (let count = 0; count < 1000; count += 1) expect(limit.take('one', count * 3_334).kind).toBe('allowed')
+})
+
 test('zero means no limit', () => {
   const limit = new RateLimit(0)
   for (let count = 0; count < 1000; count += 1) expect(limit.take('one', 0).kind).toBe('allowed')
