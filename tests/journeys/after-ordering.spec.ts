@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { branchOf, openCorner, orderAtCorner, unusedReference } from '../support/corner-shop.ts'
-import { orderNumber } from '../support/guest.ts'
+import { comeAlive, orderNumber } from '../support/guest.ts'
 import { arabic, desktop, expect, type Page, phone, test } from '../support/journey.ts'
 import { ask, makeOrderBody, placeOrder } from '../support/order.ts'
 import { cardOf, signIn } from '../support/staff.ts'
@@ -142,6 +142,8 @@ test.describe('on a phone', () => {
     })
     await page.goBack()
     await expect(page).not.toHaveURL(/checkout|success/)
+    // Gone back before the scripts were there, it is still on its way.
+    await comeAlive(page)
     await page.goForward()
     await title(page, 'Order sent')
     expect(placed).toEqual([])

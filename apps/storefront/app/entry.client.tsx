@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useLayoutEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, use, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { watchBuilds } from './shell/build-check.ts'
@@ -13,8 +13,6 @@ watchBuilds()
 
 // Awaited, so that the first render in the browser says what the server said.
 loadWords(facts.language).then((words) => {
-  // Another page is on its way (late-start.ts): what is drawn here would not be what its address says.
-  if ('leaving' in document.documentElement.dataset) return
   startTransition(() => {
     hydrateRoot(
       document,
@@ -22,7 +20,9 @@ loadWords(facts.language).then((words) => {
         <PageFactsProvider value={facts}>
           <WordsProvider value={words}>
             <LastResort>
-              <HydratedRouter />
+              <Staying>
+                <HydratedRouter />
+              </Staying>
             </LastResort>
             <Alive />
           </WordsProvider>
@@ -31,6 +31,14 @@ loadWords(facts.language).then((words) => {
     )
   })
 })
+
+const never = new Promise<never>(() => {})
+
+/** Leaves a page as it was sent while another is on its way (late-start.ts): it is not what its address says any more. */
+function Staying({ children }: { children: ReactNode }) {
+  if ('leaving' in document.documentElement.dataset) use(never)
+  return children
+}
 
 /** Its effect is the last before the page can be pressed. */
 function Alive() {
