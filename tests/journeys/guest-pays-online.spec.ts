@@ -1,14 +1,10 @@
+import { buy, linesInCart, openSection, sayWho } from '../support/checkout.ts'
 import { orderNumber } from '../support/guest.ts'
 import { arabic, desktop, expect, type Page, test } from '../support/journey.ts'
 import { bankDecides, endTimeToPay, orderIdIn, pressAtTheBank, reachTheBank, toTheBank } from '../support/payments.ts'
 import { cardOf, signIn } from '../support/staff.ts'
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-const cartCount = (page: Page) =>
-  page.evaluate(() => {
-    const key = Object.keys(localStorage).find((key) => key.startsWith('sofra.cart.'))
-    return key ? (JSON.parse(localStorage.getItem(key) ?? '{}').lines?.length ?? 0) : 0
-  })
 /** The order's own page, from wherever the guest has got to. */
 const orderPage = (url: string) => url.replace('/success', '').replace(/&attempt=.*$/, '')
 
@@ -21,13 +17,13 @@ test('a guest pays by KNET, and the shop has the order when the money is there',
   const number = await orderNumber(page)
   await expect(page.getByRole('link', { name: 'Continue to payment' })).toBeVisible()
   await expect(cardOf(owner, number)).toBeHidden()
-  expect(await cartCount(page)).toBe(1)
+  expect(await linesInCart(page)).toBe(1)
 
   await page.getByRole('link', { name: 'Continue to payment' }).click()
   await pressAtTheBank(page, /^Pay with KNET/)
   await heading(page, 'Order sent')
   await expect(page).toHaveURL(/\/success\?key=/)
-  await expect.poll(() => cartCount(page)).toBe(0)
+  await expect.poll(() => linesInCart(page)).toBe(0)
   await expect(cardOf(owner, number)).toContainText('Paid · KNET')
 
   await test.step('back and reload lead nowhere else', async () => {
@@ -56,13 +52,13 @@ test('a payment that fails keeps the order and the cart, and another card pays i
   await reachTheBank(page, { name: 'Fahad', phone: '5550 2002' })
   await pressAtTheBank(page, 'Decline the payment')
   await heading(page, 'The payment did not go through')
-  expect(await cartCount(page)).toBe(1)
+  expect(await linesInCart(page)).toBe(1)
   await expect(page.getByRole('radio', { name: 'KNET' })).toBeChecked()
   await page.getByRole('radio', { name: 'Bank card' }).check()
   await toTheBank(page)
   await pressAtTheBank(page, /^Pay with card/)
   await heading(page, 'Order sent')
-  await expect.poll(() => cartCount(page)).toBe(0)
+  await expect.poll(() => linesInCart(page)).toBe(0)
   await page.goto(orderPage(page.url()))
   await expect(page.getByText('Payment received')).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('Paid with Bank card')
@@ -74,7 +70,7 @@ test('a guest whose payment fails pays in cash, or changes the order', async ({ 
   await heading(page, 'The payment did not go through')
   await page.getByRole('button', { name: 'Change the order' }).click()
   await heading(page, 'Your order')
-  expect(await cartCount(page)).toBe(1)
+  expect(await linesInCart(page)).toBe(1)
 
   await page.goto('/mashawi/pickup/checkout')
   await toTheBank(page)
@@ -82,7 +78,7 @@ test('a guest whose payment fails pays in cash, or changes the order', async ({ 
   await page.getByRole('radio', { name: 'Cash' }).check()
   await page.getByRole('button', { name: /^Place order/ }).click()
   await heading(page, 'Order sent')
-  await expect.poll(() => cartCount(page)).toBe(0)
+  await expect.poll(() => linesInCart(page)).toBe(0)
 })
 
 test('an order that nobody pays is let go, and says so', async ({ page }) => {
@@ -94,7 +90,7 @@ test('an order that nobody pays is let go, and says so', async ({ page }) => {
   await heading(page, 'Order cancelled')
   await expect(page.getByText('It was not paid in time, so the shop has let it go. Nothing was charged.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Continue to payment' })).toBeHidden()
-  expect(await cartCount(page)).toBe(1)
+  expect(await linesInCart(page)).toBe(1)
   await page.goto(bank)
   await expect(page.getByRole('heading', { name: 'The time for this payment is up' })).toBeVisible()
 })
@@ -118,7 +114,7 @@ test('the way back is lost: the guest finds their order paid', async ({ page }) 
   await page.getByRole('link', { name: /^Order \d+/ }).click()
   await heading(page, 'Order sent')
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('Paid with KNET')
-  await expect.poll(() => cartCount(page)).toBe(0)
+  await expect.poll(() => linesInCart(page)).toBe(0)
 })
 
 test('the shop is told twice and late, and has one payment', async ({ page }) => {
@@ -137,19 +133,10 @@ test.describe('in Arabic', () => {
   test('a guest who is back before the bank’s answer is told so, is offered no second payment, and sees it come', async ({
     page,
   }) => {
-    await page.goto('/mashawi/pickup/mezze-cold/hummus')
-    await page
-      .getByRole('button', { name: /^أضف للسلة/ })
-      .filter({ visible: true })
-      .click()
+    await buy(page, '/mashawi/pickup/mezze-cold/hummus', 'ar')
     await page.goto('/mashawi/pickup/checkout')
-    const contact = page.getByRole('region', { name: 'بيانات التواصل', exact: true })
-    await contact.getByRole('textbox', { name: 'الاسم', exact: true }).fill('سعاد')
-    await contact.getByRole('textbox', { name: 'رقم الهاتف' }).fill('55502008')
-    await contact.getByRole('button', { name: 'متابعة' }).click()
-    const payment = page.getByRole('region', { name: 'الدفع', exact: true })
-    const opener = payment.locator('button[aria-expanded="false"]')
-    if (await opener.isVisible()) await opener.click()
+    await sayWho(page, { name: 'سعاد', phone: '55502008' }, 'ar')
+    const payment = await openSection(page, 'الدفع')
     await payment.getByRole('radio', { name: 'كي نت' }).check()
     await page
       .getByRole('button', { name: /^متابعة الدفع/ })

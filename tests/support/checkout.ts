@@ -29,7 +29,8 @@ export async function buy(page: Page, address: string, language: Language = 'en'
   await expect.poll(() => linesInCart(page)).toBe(before + 1)
 }
 
-function linesInCart(page: Page): Promise<number> {
+/** How many lines the cart of this browser has. */
+export function linesInCart(page: Page): Promise<number> {
   return page.evaluate(() => {
     const key = Object.keys(localStorage).find((key) => key.startsWith('sofra.cart.'))
     return key ? (JSON.parse(localStorage.getItem(key) ?? '{}').lines?.length ?? 0) : 0
