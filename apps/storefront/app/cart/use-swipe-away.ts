@@ -40,6 +40,8 @@ export function useSwipeAway(onAway: () => void): RefObject<HTMLLIElement | null
     }
     const up = (event: PointerEvent) => {
       if (start?.pointer !== event.pointerId) return
+      // A busy page is told of fewer places on the way, but always of the last.
+      move(event)
       settle()
       if (isFar(line, moved)) latest.current()
     }
