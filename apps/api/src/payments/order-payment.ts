@@ -44,17 +44,22 @@ async function returnTo(
   return ({ id, key }) => `${origin}${orderPath(referenceId, id, key)}`
 }
 
-/** Where an order that was just placed is paid. */
-export async function paymentPageOf(
-  parts: Parts,
-  merchantId: string,
-  orderId: string,
-): Promise<{ readonly awaitsPayment: boolean; readonly paymentUrl: string | null }> {
+/** Whether a new order waits to be paid, and where: null while its provider says nothing of use. */
+export interface PaymentPage {
+  readonly awaitsPayment: boolean
+  readonly paymentUrl: string | null
+}
+
+/** It waits for nothing. */
+export const waitsForNothing: PaymentPage = { awaitsPayment: false, paymentUrl: null }
+
+/** Where an order that was just placed, to be paid online, is paid. */
+export async function paymentPageOf(parts: Parts, merchantId: string, orderId: string): Promise<PaymentPage> {
   const { order, last } = await asMerchant(parts.pool, merchantId, async (tx) => {
     const order = await findOrder(tx, orderId)
     return { order, last: order && !isForShop(order) ? (await attemptsOfOrder(tx, orderId))[0] : undefined }
   })
-  if (!order || isForShop(order)) return { awaitsPayment: false, paymentUrl: null }
+  if (!order || isForShop(order)) return waitsForNothing
   if (!last) return { awaitsPayment: true, paymentUrl: null }
   return { awaitsPayment: true, paymentUrl: await openPayment(parts, merchantId, last.id) }
 }

@@ -8,12 +8,12 @@ import { orderPath, placedToWire } from '@sofra/contract/orders-words'
 import { asMerchant, findRepeatedOrder, type NewOrder, type OrderReceipt, placeOrder, wasUsed } from '@sofra/database'
 import { placeLabel } from '@sofra/delivery'
 import { textOf } from '@sofra/menu'
-import { estimateMinutes, type Fulfilment, needsPayment } from '@sofra/ordering'
+import { estimateMinutes, type Fulfilment, isOnline, needsPayment } from '@sofra/ordering'
 import { phoneOf } from '../../customers/phone.ts'
 import { whoIsCustomer } from '../../customers/session.ts'
 import { reading, serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
-import { paymentFor, paymentPageOf } from '../../payments/order-payment.ts'
+import { paymentFor, paymentPageOf, waitsForNothing } from '../../payments/order-payment.ts'
 import { activeShop } from '../../shops/find-shop.ts'
 import { payByWallet } from '../../wallet/pay-by-wallet.ts'
 import { type Asker, customerOf } from './customer.ts'
@@ -167,24 +167,19 @@ function giftOf({ shop }: PricedCart, { gift, slot }: Request): NonNullable<NewO
 
 /**
  * The same answer however often it is asked for: the state is the one it was placed in. Where it is to be paid online, the
- * page to pay on is the same, too, until it is paid.
+ * page to pay on is the same, too, until it is paid; whatever else was asked for has never waited for money, and is not
+ * read again.
  */
 async function answerOf(
   { orderId, key, number }: OrderReceipt,
   shop: Shop,
-  { slot }: Request,
+  { slot, paymentMethod }: Request,
   parts: Parts,
 ): Promise<PlacedWire> {
   const url = orderPath(shop.referenceId, orderId, key)
   const state = slot ? 'scheduled' : 'pending'
-  return placedToWire({
-    id: orderId,
-    key,
-    number,
-    state,
-    url,
-    ...(await paymentPageOf(parts, shop.merchantId, orderId)),
-  })
+  const page = isOnline(paymentMethod) ? await paymentPageOf(parts, shop.merchantId, orderId) : waitsForNothing
+  return placedToWire({ id: orderId, key, number, state, url, ...page })
 }
 
 function hashOf(body: OrderBodyWire): string {
