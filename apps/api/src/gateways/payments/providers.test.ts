@@ -1,32 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import {
-  create as createThere,
-  now,
-  serve,
-  statusOf as statusThere,
-  wanted,
-  webhookUrl,
-} from '../../testing/payment-services.ts'
-import type { Letter } from '../stand-in-server.ts'
+import { serve, wanted, webhookUrl } from '../../testing/payment-services.ts'
 
 /* What is asked of every provider, and has to be answered the same by each. */
 describe.each(['sandbox', 'stripe', 'tap'] as const)('%s', async (name) => {
-  const { service, provider, other } = await serve(name)
-
-  const create = (payment = wanted()) => createThere(provider, payment)
-  const statusOf = (providerId: string) => statusThere(provider, providerId)
-  const paid = async () => {
-    const created = await create()
-    await service.act(created.providerId, 'pay')
-    return created
-  }
-  const lastLetter = () => {
-    const letter = service.letters.at(-1)
-    if (!letter) throw new Error('no letter')
-    return letter
-  }
-  const readLetter = ({ body, headers }: Pick<Letter, 'body' | 'headers'>) =>
-    provider.readWebhook(Buffer.from(body), new Headers(headers), now)
+  const { service, provider, other, create, paid, statusOf, lastLetter, readLetter } = await serve(name)
 
   test('a payment is made, and the guest is sent to a page', async () => {
     const { providerId, redirectUrl } = await create()
@@ -102,7 +79,7 @@ describe.each(['sandbox', 'stripe', 'tap'] as const)('%s', async (name) => {
     await paid()
     const letter = lastLetter()
     const stranger = other({ secret: 'sk_test_other' })
-    expect(stranger.readWebhook(Buffer.from(letter.body), new Headers(letter.headers), now)).toEqual({
+    expect(readLetter(letter, stranger)).toEqual({
       kind: 'refused',
       why: 'forged',
     })

@@ -1,35 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import {
-  create as createThere,
-  now,
-  serveOutside,
-  statusOf as statusThere,
-  wanted,
-  webhookUrl,
-} from '../../testing/payment-services.ts'
-import type { Letter } from '../stand-in-server.ts'
+import { serveOutside, wanted, webhookUrl } from '../../testing/payment-services.ts'
 import { paymentLimits } from './limits.ts'
 import { createStripe } from './stripe.ts'
 import { createTap } from './tap.ts'
 
 /* Services outside lose answers, go mad, and say words that nobody has agreed on. */
 describe.each(['stripe', 'tap'] as const)('%s', async (name) => {
-  const { service, provider, other } = await serveOutside(name)
-
-  const create = (payment = wanted()) => createThere(provider, payment)
-  const statusOf = (providerId: string) => statusThere(provider, providerId)
-  const paid = async () => {
-    const created = await create()
-    await service.act(created.providerId, 'pay')
-    return created
-  }
-  const lastLetter = () => {
-    const letter = service.letters.at(-1)
-    if (!letter) throw new Error('no letter')
-    return letter
-  }
-  const readLetter = ({ body, headers }: Pick<Letter, 'body' | 'headers'>) =>
-    provider.readWebhook(Buffer.from(body), new Headers(headers), now)
+  const { service, provider, other, create, paid, statusOf, lastLetter, readLetter } = await serveOutside(name)
 
   test('the same attempt with another sum is refused', async () => {
     const payment = wanted()
