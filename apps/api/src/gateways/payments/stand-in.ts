@@ -20,6 +20,23 @@ export interface StandInOptions {
   readonly port?: number
 }
 
+/** What every payment service writes down: running numbers, and its letters, which go out at once where that is wanted. */
+export function openBooks(mark: string, { deliver }: Pick<StandInOptions, 'deliver'>) {
+  const letters: Letter[] = []
+  let count = 0
+  return {
+    letters,
+    next(prefix: string): string {
+      count += 1
+      return `${prefix}_${mark}_${count}`
+    },
+    post(letter: Letter): void {
+      letters.push(letter)
+      deliver?.(letter)
+    },
+  }
+}
+
 /** A payment service of our own on this machine, for tests and for trying by hand. It keeps its own state. */
 export interface PaymentStandIn extends StandInServer {
   /** Every letter that was written, the oldest first. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { type Answer, type Asked, FirstAnswers, type Letter, pageOf, startStandInServer } from '../stand-in-server.ts'
-import type { Deed, PaymentStandIn, StandInOptions } from './stand-in.ts'
+import { type Answer, type Asked, FirstAnswers, pageOf, startStandInServer } from '../stand-in-server.ts'
+import { type Deed, openBooks, type PaymentStandIn, type StandInOptions } from './stand-in.ts'
 
 interface Session {
   readonly id: string
@@ -55,22 +55,15 @@ export async function startStripeStandIn(options: StandInOptions): Promise<Payme
   const { secretKey, webhookSecret = '', clock = { now: Date.now }, webhookUrl = '' } = options
   const sessions = new Map<string, Session>()
   const refunds = new Map<string, Refund>()
-  const letters: Letter[] = []
+  const { letters, next, post } = openBooks('test', options)
   const first = new FirstAnswers()
   let slowRefunds = false
-  let count = 0
-  const next = (prefix: string) => {
-    count += 1
-    return `${prefix}_test_${count}`
-  }
   const seconds = () => Math.floor(clock.now() / 1_000)
 
   function tell(type: string, object: object): void {
     const event = { id: next('evt'), object: 'event', api_version: '2026-10-28.endive', created: seconds() }
     const body = JSON.stringify({ ...event, livemode: false, pending_webhooks: 1, type, data: { object } })
-    const letter = { url: webhookUrl, headers: signed(body, webhookSecret, seconds()), body }
-    letters.push(letter)
-    options.deliver?.(letter)
+    post({ url: webhookUrl, headers: signed(body, webhookSecret, seconds()), body })
   }
 
   function create(form: URLSearchParams): Answer {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { type Answer, type Asked, FirstAnswers, type Letter, pageOf, startStandInServer } from '../stand-in-server.ts'
-import type { Deed, PaymentStandIn, StandInOptions } from './stand-in.ts'
+import { type Answer, type Asked, FirstAnswers, pageOf, startStandInServer } from '../stand-in-server.ts'
+import { type Deed, openBooks, type PaymentStandIn, type StandInOptions } from './stand-in.ts'
 
 interface Charge {
   readonly id: string
@@ -69,22 +69,15 @@ export async function startTapStandIn(options: StandInOptions): Promise<PaymentS
   const { secretKey, clock = { now: Date.now } } = options
   const charges = new Map<string, Charge>()
   const refunds = new Map<string, Refund>()
-  const letters: Letter[] = []
+  const { letters, next, post } = openBooks('TS', options)
   const first = new FirstAnswers()
   let slowRefunds = false
-  let count = 0
-  const next = (prefix: string) => {
-    count += 1
-    return `${prefix}_TS_${count}`
-  }
   const now = () => String(clock.now())
 
   function tell(object: Charge | Refund): void {
     const body = JSON.stringify(object)
     const headers = { 'content-type': 'application/json', hashstring: hashOf(object, secretKey) }
-    const letter = { url: object.post.url, headers, body }
-    letters.push(letter)
-    options.deliver?.(letter)
+    post({ url: object.post.url, headers, body })
   }
 
   function create(wanted: WantedCharge): Answer {
