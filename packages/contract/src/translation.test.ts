@@ -24,7 +24,13 @@ import { OrderBody, OrderShape, QuoteBody } from './orders.ts'
 import { orderEventFromWire, orderToWire } from './orders-words.ts'
 import { QuoteShape } from './quotes.ts'
 import { quoteFromWire, quoteToWire } from './quotes-words.ts'
-import * as any from './testing/arbitraries.ts'
+import { anySchedule } from './testing/any-hours.ts'
+import { anyMenu } from './testing/any-menu.ts'
+import { anyFulfilment, anyOrder } from './testing/any-order.ts'
+import { anyQuote, anyWantedLine } from './testing/any-quote.ts'
+import { anyShop } from './testing/any-shop.ts'
+import * as any from './testing/any-values.ts'
+import { anyShippingCountry, anyZone } from './testing/any-zone.ts'
 
 /** What the other end makes of it: through JSON, and through the schema. */
 function sent<Schema extends z.ZodType>(schema: Schema, wire: z.input<Schema>): z.output<Schema> {
@@ -42,7 +48,7 @@ function law<Ours>(ours: fc.Arbitrary<Ours>, there: (value: Ours) => unknown, nu
 }
 
 test('hours keep their meaning on the wire, whole days and nights past midnight too', () => {
-  law(any.schedule, (schedule) => scheduleFromWire(sent(ScheduleShape, scheduleToWire(schedule))))
+  law(anySchedule, (schedule) => scheduleFromWire(sent(ScheduleShape, scheduleToWire(schedule))))
   const whole = { closed: false, shifts: [{ from: 0, to: 1440 }] }
   const wire = scheduleToWire({ days: Array.from({ length: 7 }, () => whole), exceptions: [] })
   expect(wire[0].shifts).toEqual([{ time_from: '24', time_to: '24' }])
@@ -62,19 +68,19 @@ test('hours are read in every form the source writes times', () => {
 })
 
 test('a menu keeps its meaning on the wire', () => {
-  law(any.menu, (menu) => menuAnswerFromWire(sent(MenuAnswer, menuAnswerToWire(menu, 'b', { layout: 'standard' }))))
+  law(anyMenu, (menu) => menuAnswerFromWire(sent(MenuAnswer, menuAnswerToWire(menu, 'b', { layout: 'standard' }))))
 })
 
 test('a shop keeps its meaning on the wire', () => {
-  law(any.shop, (shop) => restaurantFromWire(sent(RestaurantShape, restaurantToWire(shop)), shop.menuVersion))
+  law(anyShop, (shop) => restaurantFromWire(sent(RestaurantShape, restaurantToWire(shop)), shop.menuVersion))
 })
 
 test('zones and countries keep their meaning on the wire', () => {
-  law(fc.tuple(any.zone, any.currency), ([zone, currency]) => [
+  law(fc.tuple(anyZone, any.currency), ([zone, currency]) => [
     zoneFromWire(sent(ZoneShape, zoneToWire(zone, currency, 'en')), currency),
     currency,
   ])
-  law(fc.tuple(any.shippingCountry, any.currency), ([country, currency]) => [
+  law(fc.tuple(anyShippingCountry, any.currency), ([country, currency]) => [
     countryFromWire(sent(CountryShape, countryToWire(country, currency, 'en')), currency),
     currency,
   ])
@@ -125,16 +131,16 @@ test('open or closed keeps its reason and its next change', () => {
 })
 
 test('a quote keeps every coin on the wire', () => {
-  law(any.quote, (quote) => quoteFromWire(sent(QuoteShape, quoteToWire(quote))))
+  law(anyQuote, (quote) => quoteFromWire(sent(QuoteShape, quoteToWire(quote))))
 })
 
 test('an order keeps its meaning on the wire', () => {
-  law(any.order, (order) => orderEventFromWire(sent(OrderShape, orderToWire(order))))
+  law(anyOrder, (order) => orderEventFromWire(sent(OrderShape, orderToWire(order))))
 })
 
 const request = fc.record({
   currency: any.currency,
-  fulfilment: any.fulfilment.map((fulfilment) => {
+  fulfilment: anyFulfilment.map((fulfilment) => {
     switch (fulfilment.type) {
       case 'delivery':
         return { type: fulfilment.type, destination: fulfilment.destination, address: fulfilment.address }
@@ -144,7 +150,7 @@ const request = fc.record({
         return fulfilment
     }
   }),
-  lines: fc.uniqueArray(any.wantedLine, { minLength: 1, maxLength: 3, selector: ({ lineId }) => lineId }),
+  lines: fc.uniqueArray(anyWantedLine, { minLength: 1, maxLength: 3, selector: ({ lineId }) => lineId }),
   couponCode: fc.constantFrom('', 'WELCOME'),
   tip: fc.nat(10_000),
   slot: any.maybe(any.span),
@@ -157,7 +163,7 @@ test('what a guest wants keeps its meaning on the wire', () => {
 
 test('an order says what its guest saw, in total and line by line', () => {
   fc.assert(
-    fc.property(request, any.quote, fc.array(any.amount, { minLength: 3, maxLength: 3 }), (wanted, quoted, totals) => {
+    fc.property(request, anyQuote, fc.array(any.amount, { minLength: 3, maxLength: 3 }), (wanted, quoted, totals) => {
       const lines = wanted.lines.map((line, position) => ({
         ...line,
         names: {},
@@ -195,7 +201,7 @@ test('choices written as in the source, ids joined by commas, are counted', () =
 })
 
 test('money on the wire is decimal and in major units', () => {
-  const wire = zoneToWire({ ...fc.sample(any.zone, 1)[0], fees: 750 } as Parameters<typeof zoneToWire>[0], 'KWD', 'en')
+  const wire = zoneToWire({ ...fc.sample(anyZone, 1)[0], fees: 750 } as Parameters<typeof zoneToWire>[0], 'KWD', 'en')
   expect(wire.fees).toBe(0.75)
   expect(amountToWire(750, 'KWD')).toBe(0.75)
 })

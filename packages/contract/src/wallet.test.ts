@@ -1,7 +1,7 @@
 import { onlineMethods } from '@sofra/ordering'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currency } from './testing/arbitraries.ts'
+import { currency } from './testing/any-values.ts'
 import { WalletShape } from './wallet.ts'
 import { type Wallet, type WalletMovement, walletFromWire, walletToWire } from './wallet-words.ts'
 
