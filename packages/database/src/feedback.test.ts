@@ -6,7 +6,8 @@ import { findReview, ratingOf, saveReview } from './reviews.ts'
 import { findShopByBranch } from './shops.ts'
 import { asMerchant, type Tx } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
-import { openSampleShop, sampleOrder } from './testing/sample-shop.ts'
+import { sampleOrder } from './testing/sample-order.ts'
+import { openSampleShop } from './testing/sample-shop.ts'
 
 const { pool } = await testDatabase()
 const evening = Date.UTC(2026, 10, 21, 18)

@@ -6,7 +6,8 @@ import { moveOrder, placeOrder } from './orders.ts'
 import { relayLeftovers } from './relay.ts'
 import { asMerchant } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
-import { openSampleShop, sampleOrder } from './testing/sample-shop.ts'
+import { sampleOrder } from './testing/sample-order.ts'
+import { openSampleShop } from './testing/sample-shop.ts'
 
 const { pool, ownerPool, appUrl } = await testDatabase()
 let place: { merchantId: string; businessId: string; branchId: string }

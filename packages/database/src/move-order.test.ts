@@ -13,7 +13,8 @@ import {
 } from './orders.ts'
 import { asMerchant } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
-import { openSampleShop, sampleOrder, sampleQuote } from './testing/sample-shop.ts'
+import { sampleOrder, sampleQuote } from './testing/sample-order.ts'
+import { openSampleShop } from './testing/sample-shop.ts'
 
 const { pool, ownerPool } = await testDatabase()
 const noon = Date.UTC(2026, 10, 21, 12)

@@ -4,7 +4,8 @@ import { findOrder, findOrderByKey, type NewOrder, type Placement, placeOrder } 
 import { forgetOldAttempts } from './repeated-order.ts'
 import { asMerchant } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
-import { openSampleShop, sampleOrder, sampleQuote } from './testing/sample-shop.ts'
+import { sampleOrder, sampleQuote } from './testing/sample-order.ts'
+import { openSampleShop } from './testing/sample-shop.ts'
 
 const { pool, ownerPool } = await testDatabase()
 let shops = 0

@@ -6,7 +6,8 @@ import { type LockOutcome, lockQuote, type NewLock } from './quote-locks.ts'
 import { releaseExpiredLocks } from './scarce.ts'
 import { asMerchant } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
-import { openSampleShop, sampleLock, sampleOrder, sampleQuote } from './testing/sample-shop.ts'
+import { sampleLock, sampleOrder, sampleQuote } from './testing/sample-order.ts'
+import { openSampleShop } from './testing/sample-shop.ts'
 
 /* Issue: fifty guests at once, twenty rounds each. Never more than there is, and whoever loses is told why. */
 

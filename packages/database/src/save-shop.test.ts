@@ -11,7 +11,8 @@ import { slotRulesOf } from './slots.ts'
 import { listTables } from './tables.ts'
 import { asMerchant } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
-import { sampleItem, sampleShop, sampleShopAt } from './testing/sample-shop.ts'
+import { sampleItem } from './testing/sample-menu.ts'
+import { sampleShop, sampleShopAt } from './testing/sample-shop.ts'
 
 const { pool, ownerPool } = await testDatabase()
 let merchantId: string

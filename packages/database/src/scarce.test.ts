@@ -9,7 +9,8 @@ import { slotCapacities, slotRulesOf } from './slots.ts'
 import { stockOf } from './stock.ts'
 import { asMerchant, type Tx } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
-import { openSampleShop, sampleLock, sampleOrder, sampleQuote, sampleShopAt } from './testing/sample-shop.ts'
+import { sampleLock, sampleOrder, sampleQuote } from './testing/sample-order.ts'
+import { openSampleShop, sampleShopAt } from './testing/sample-shop.ts'
 
 const { pool } = await testDatabase()
 const noon = Date.UTC(2026, 10, 21, 12)

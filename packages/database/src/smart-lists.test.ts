@@ -5,7 +5,8 @@ import { moveOrder, placeOrder } from './orders.ts'
 import { bestSellers, boughtTogether, newItems, refreshSmartLists } from './smart-lists.ts'
 import { asMerchant, type Tx } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
-import { openSampleShop, sampleOrder, sampleQuote } from './testing/sample-shop.ts'
+import { sampleOrder, sampleQuote } from './testing/sample-order.ts'
+import { openSampleShop } from './testing/sample-shop.ts'
 
 const { pool } = await testDatabase()
 const since = Date.UTC(2026, 10, 1)

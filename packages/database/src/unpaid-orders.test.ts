@@ -5,7 +5,8 @@ import { attemptsOfOrder, lockOrder } from './payment-attempts.ts'
 import { bestSellers } from './smart-lists.ts'
 import { asMerchant, type Tx } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
-import { openSampleShop, sampleOrder, sampleQuote } from './testing/sample-shop.ts'
+import { sampleOrder, sampleQuote } from './testing/sample-order.ts'
+import { openSampleShop } from './testing/sample-shop.ts'
 import { expireOrder, markPaid, ordersToExpire, payOtherwise } from './unpaid-orders.ts'
 
 const { pool, ownerPool } = await testDatabase()

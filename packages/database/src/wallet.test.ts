@@ -4,7 +4,8 @@ import { findOrOpenCustomer } from './customers.ts'
 import { moveOrder, placeOrder } from './orders.ts'
 import { asMerchant, inTransaction, openingAs } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
-import { openSampleShop, sampleOrder, sampleQuote } from './testing/sample-shop.ts'
+import { sampleOrder, sampleQuote } from './testing/sample-order.ts'
+import { openSampleShop } from './testing/sample-shop.ts'
 import {
   closeWallet,
   creditPurchase,

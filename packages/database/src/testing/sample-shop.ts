@@ -1,23 +1,14 @@
-import type { Schedule } from '@sofra/availability'
-import type { PriceLabel } from '@sofra/menu'
-import type { Quote, QuoteLine } from '@sofra/pricing'
 import type pg from 'pg'
 import { createMerchant } from '../merchants.ts'
-import type { NewOrder } from '../orders.ts'
-import type { NewLock } from '../quote-locks.ts'
 import { saveShop } from '../save-shop.ts'
-import type { ItemRecord, SellingSettings, ShopRecord } from '../shop-record.ts'
+import type { SellingSettings, ShopRecord } from '../shop-record.ts'
 import { asMerchant } from '../tenancy.ts'
+import { always, sampleMenu } from './sample-menu.ts'
 
 /*
  * A small shop for the tests of this package: a grill with two branches. The demo's shops are richer, but the demo
  * stands on this package, not the other way round.
  */
-
-const always: Schedule = {
-  days: Array.from({ length: 7 }, () => ({ closed: false, shifts: [{ from: 0, to: 1440 }] })),
-  exceptions: [],
-}
 
 const selling: SellingSettings = {
   hours: always,
@@ -35,47 +26,6 @@ const selling: SellingSettings = {
   preparationMinutes: 20,
   serviceFee: 0,
   payments: ['cash'],
-}
-
-const plainLabel: PriceLabel = {
-  id: 'plain',
-  names: {},
-  price: 2500,
-  by: 'quantity',
-  unit: null,
-  minimum: 1,
-  maximum: 1000,
-  step: 1,
-  shippingGrams: 0,
-  preparationMinutes: null,
-}
-
-export function sampleItem(id: string, name: string, more: Partial<ItemRecord> = {}): ItemRecord {
-  return {
-    id,
-    categoryId: 'grill',
-    names: { en: name },
-    descriptions: {},
-    pictures: [],
-    types: ['delivery', 'pickup'],
-    visible: true,
-    schedule: null,
-    pin: false,
-    stock: null,
-    priceDisplay: 'from',
-    hidePrice: false,
-    commentRequired: false,
-    priceLabels: [plainLabel],
-    modifierGroupIds: [],
-    taxIds: [],
-    tagIds: [],
-    goesWellWithIds: [],
-    calories: null,
-    preparationMinutes: null,
-    notIn: [],
-    soldOutIn: [],
-    ...more,
-  }
 }
 
 export const sampleShop: ShopRecord = {
@@ -187,77 +137,7 @@ export const sampleShop: ShopRecord = {
       slotRules: [],
     },
   ],
-  taxes: [
-    { id: 'vat', names: { en: 'VAT' }, rate: 5000, inclusive: true, onOrder: false },
-    { id: 'city', names: { en: 'City tax' }, rate: 1000, inclusive: false, onOrder: true },
-  ],
-  tags: [{ id: 'spicy', kind: 'spice', names: { en: 'Spicy' } }],
-  modifierGroups: [
-    {
-      id: 'bread',
-      names: { en: 'Bread' },
-      minimum: 1,
-      maximum: 2,
-      freeCount: 1,
-      modifiers: [
-        {
-          id: 'iranian',
-          names: { en: 'Iranian bread' },
-          price: 150,
-          maximum: 2,
-          visible: true,
-          soldOut: false,
-          taxIds: [],
-          tagIds: [],
-          picture: null,
-        },
-      ],
-    },
-  ],
-  categories: [
-    {
-      id: 'grill',
-      parentId: null,
-      names: { en: 'From the grill' },
-      descriptions: {},
-      picture: null,
-      visible: true,
-      schedule: always,
-      pin: false,
-      notIn: [],
-    },
-    {
-      id: 'skewers',
-      parentId: 'grill',
-      names: { en: 'Skewers' },
-      descriptions: {},
-      picture: null,
-      visible: true,
-      schedule: null,
-      pin: false,
-      notIn: ['mashawi-jahra'],
-    },
-  ],
-  items: [
-    sampleItem('shish-taouk', 'Shish taouk', {
-      categoryId: 'skewers',
-      names: { en: 'Shish taouk', ar: 'شيش طاووق' },
-      descriptions: { en: 'Chicken in garlic and lemon' },
-      modifierGroupIds: ['bread'],
-      taxIds: ['vat'],
-      tagIds: ['spicy'],
-      soldOutIn: ['mashawi-jahra'],
-    }),
-    sampleItem('whole-lamb', 'Whole lamb', { stock: 10, notIn: ['mashawi-jahra'] }),
-    sampleItem('kebab', 'Kebab'),
-  ],
-  discounts: {
-    pickup: {
-      allMenu: { type: 'percent', rate: 10_000, id: 'pickup-10' },
-      items: { kebab: { type: 'fixed', value: 250, id: 'kebab-week' } },
-      categories: { skewers: { type: 'percent', rate: 20_000, id: 'skewers-20' } },
-    },
-  },
+  ...sampleMenu,
   coupons: [
     {
       code: 'Ahlan',
@@ -288,97 +168,6 @@ export const sampleShop: ShopRecord = {
       itemId: null,
     },
   ],
-}
-
-/** What a guest has been quoted for `count` portions of an item. */
-export function sampleQuote(itemId: string, count = 1): Quote {
-  const total = count * 2500
-  const line: QuoteLine = {
-    lineId: 'a',
-    itemId,
-    names: { en: itemId },
-    priceLabelId: 'plain',
-    priceLabelNames: {},
-    modifiers: [],
-    count,
-    weight: null,
-    comment: '',
-    unitPrice: 2500,
-    discountedUnitPrice: 2500,
-    gross: total,
-    total,
-    couponDiscount: 0,
-    discountId: null,
-    problem: null,
-  }
-  return {
-    currency: 'KWD',
-    sellingType: 'pickup',
-    menuVersion: 'any',
-    lines: [line],
-    gross: total,
-    subtotal: total,
-    couponDiscount: 0,
-    taxes: [],
-    fees: 0,
-    serviceFee: 0,
-    tip: 0,
-    total,
-    walletDiscount: 0,
-    toPay: total,
-    minOrder: 0,
-    traces: [],
-  }
-}
-
-/** An order of one kebab, taken away, paid in cash. */
-export function sampleOrder(
-  place: { merchantId: string; businessId: string; branchId: string },
-  more: Partial<NewOrder> = {},
-): NewOrder {
-  return {
-    ...place,
-    idempotencyKey: 'first-try',
-    bodyHash: 'one kebab',
-    localDate: '2026-11-21',
-    placedAt: Date.UTC(2026, 10, 21, 12),
-    sellingType: 'pickup',
-    scheduledFor: null,
-    releaseAt: null,
-    name: 'Noura',
-    phone: '+96555555555',
-    language: 'ar',
-    note: '',
-    fulfilment: { type: 'pickup', car: null },
-    paymentMethod: 'cash',
-    quote: sampleQuote('kebab'),
-    couponCode: null,
-    ...more,
-  }
-}
-
-/** The lock of a guest who wants one kebab, and has reached payment. */
-export function sampleLock(
-  place: { merchantId: string; businessId: string; branchId: string },
-  more: Partial<NewLock> = {},
-): NewLock {
-  return {
-    ...place,
-    idempotencyKey: 'first-lock',
-    bodyHash: 'one kebab',
-    placedAt: Date.UTC(2026, 10, 21, 12),
-    client: '192.0.2.7',
-    phone: '',
-    sellingType: 'pickup',
-    slot: null,
-    couponCode: null,
-    customer: null,
-    cart: 'one kebab',
-    quote: sampleQuote('kebab'),
-    facts: {},
-    replaces: null,
-    ...more,
-  }
 }
 
 /** The sample shop under other links, for a merchant of its own. */

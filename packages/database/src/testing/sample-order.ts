@@ -1,0 +1,94 @@
+import type { Quote, QuoteLine } from '@sofra/pricing'
+import type { NewOrder } from '../orders.ts'
+import type { NewLock } from '../quote-locks.ts'
+
+/** What a guest has been quoted for `count` portions of an item. */
+export function sampleQuote(itemId: string, count = 1): Quote {
+  const total = count * 2500
+  const line: QuoteLine = {
+    lineId: 'a',
+    itemId,
+    names: { en: itemId },
+    priceLabelId: 'plain',
+    priceLabelNames: {},
+    modifiers: [],
+    count,
+    weight: null,
+    comment: '',
+    unitPrice: 2500,
+    discountedUnitPrice: 2500,
+    gross: total,
+    total,
+    couponDiscount: 0,
+    discountId: null,
+    problem: null,
+  }
+  return {
+    currency: 'KWD',
+    sellingType: 'pickup',
+    menuVersion: 'any',
+    lines: [line],
+    gross: total,
+    subtotal: total,
+    couponDiscount: 0,
+    taxes: [],
+    fees: 0,
+    serviceFee: 0,
+    tip: 0,
+    total,
+    walletDiscount: 0,
+    toPay: total,
+    minOrder: 0,
+    traces: [],
+  }
+}
+
+/** An order of one kebab, taken away, paid in cash. */
+export function sampleOrder(
+  place: { merchantId: string; businessId: string; branchId: string },
+  more: Partial<NewOrder> = {},
+): NewOrder {
+  return {
+    ...place,
+    idempotencyKey: 'first-try',
+    bodyHash: 'one kebab',
+    localDate: '2026-11-21',
+    placedAt: Date.UTC(2026, 10, 21, 12),
+    sellingType: 'pickup',
+    scheduledFor: null,
+    releaseAt: null,
+    name: 'Noura',
+    phone: '+96555555555',
+    language: 'ar',
+    note: '',
+    fulfilment: { type: 'pickup', car: null },
+    paymentMethod: 'cash',
+    quote: sampleQuote('kebab'),
+    couponCode: null,
+    ...more,
+  }
+}
+
+/** The lock of a guest who wants one kebab, and has reached payment. */
+export function sampleLock(
+  place: { merchantId: string; businessId: string; branchId: string },
+  more: Partial<NewLock> = {},
+): NewLock {
+  return {
+    ...place,
+    idempotencyKey: 'first-lock',
+    bodyHash: 'one kebab',
+    placedAt: Date.UTC(2026, 10, 21, 12),
+    client: '192.0.2.7',
+    phone: '',
+    sellingType: 'pickup',
+    slot: null,
+    couponCode: null,
+    customer: null,
+    cart: 'one kebab',
+    quote: sampleQuote('kebab'),
+    facts: {},
+    replaces: null,
+    ...more,
+  }
+}
