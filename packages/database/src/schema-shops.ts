@@ -1,0 +1,145 @@
+import type { Pause, Schedule } from '@sofra/availability'
+import type { FeeRule, Shape } from '@sofra/delivery'
+import type { SellingType, Texts } from '@sofra/menu'
+import type { Amount } from '@sofra/money'
+import type { DropPin, PaymentMethod } from '@sofra/ordering'
+import type { Tips } from '@sofra/pricing'
+import type { ScheduleRules } from '@sofra/scheduling'
+import type { Generated } from 'kysely'
+import type { OrderMessages } from './order-news.ts'
+import type { Json, JsonWithDefault, TimestampWithDefault } from './schema-columns.ts'
+import type { AddressForm, Theme } from './shop-record.ts'
+
+export type MerchantsTable = { merchant_id: Generated<string>; name: string; created_at: TimestampWithDefault }
+
+export type BusinessesTable = {
+  merchant_id: string
+  id: Generated<string>
+  names: Json<Texts>
+  taglines: JsonWithDefault<Texts>
+  business_type: 'restaurant' | 'cafe' | 'shop'
+  country: string
+  currency: string
+  time_zone: string
+  languages: string[]
+  status: Generated<'active' | 'suspended'>
+  whatsapp: Generated<string>
+  theme: Json<Theme>
+  menu_layout: Generated<'standard' | 'sub-categories'>
+  menu_cards: Generated<'list' | 'grid'>
+  address_form: Json<AddressForm>
+  shipping_form: JsonWithDefault<AddressForm>
+  enable_gift: Generated<boolean>
+  tips: Json<Tips | null>
+  drop_pin: Generated<DropPin>
+  show_car_info: Generated<boolean>
+  choose_table: Generated<boolean>
+  fast_checkout: Generated<boolean>
+  cart: Generated<boolean>
+  hide_price: Generated<boolean>
+  social: JsonWithDefault<Record<string, string>>
+  policies: JsonWithDefault<Texts>
+  highlighted_category_id: string | null
+  lock_minutes: Generated<number>
+  enable_wallet: Generated<boolean>
+  wallet_policy: JsonWithDefault<Texts>
+  show_rating: Generated<boolean>
+  disable_otp: Generated<boolean>
+  default_cash: Generated<boolean>
+  order_messages: Generated<OrderMessages>
+  created_at: TimestampWithDefault
+}
+
+export type BranchesTable = {
+  merchant_id: string
+  id: Generated<string>
+  business_id: string
+  reference_id: string
+  position: Generated<number>
+  status: Generated<'open' | 'gone'>
+  names: Json<Texts>
+  address: JsonWithDefault<Texts>
+  phone: Generated<string>
+  lat: number | null
+  lng: number | null
+  menu_version: string | null
+  overlay_revision: Generated<number>
+  best_seller_ids: Generated<string[]>
+  new_item_ids: Generated<string[]>
+  bought_together: JsonWithDefault<Record<string, string[]>>
+  service_points: JsonWithDefault<{ id: string; names: Texts }[]>
+  created_at: TimestampWithDefault
+}
+
+export type BranchSellingTable = {
+  merchant_id: string
+  branch_id: string
+  selling_type: SellingType
+  position: Generated<number>
+  hours: Json<Schedule>
+  pauses: JsonWithDefault<Pause[]>
+  min_order: Generated<Amount>
+  service_fee: Generated<Amount>
+  preparation_minutes: number
+  last_order_minutes: Generated<number>
+  schedule_rules: Json<ScheduleRules>
+  payments: PaymentMethod[]
+}
+
+export type DirectoryTable = {
+  reference_id: string
+  domain: string | null
+  merchant_id: string
+  business_id: string
+  branch_id: string
+}
+
+export type ZonesTable = {
+  merchant_id: string
+  branch_id: string
+  id: string
+  position: number
+  names: Json<Texts>
+  visible: boolean
+  fees: Amount
+  min_order: Amount
+  fee_rules: JsonWithDefault<FeeRule[]>
+  delivery_minutes: number
+  color: string
+  shape: Json<Shape | null>
+}
+
+export type AreasTable = {
+  merchant_id: string
+  branch_id: string
+  zone_id: string
+  id: string
+  position: number
+  names: Json<Texts>
+  parent_names: Json<Texts>
+  shape: Json<Shape | null>
+}
+
+export type ShippingCountriesTable = {
+  merchant_id: string
+  branch_id: string
+  id: string
+  position: number
+  country: string
+  names: Json<Texts>
+  fees_per_kg: Amount
+  fixed_fees: Amount
+  min_order: Amount
+  days_from: number | null
+  days_to: number | null
+}
+
+export type DiningTablesTable = {
+  merchant_id: string
+  branch_id: string
+  id: string
+  position: number
+  name: string
+  seats: number
+  token: Generated<string>
+}
