@@ -1,6 +1,7 @@
 import type { DayHours, Schedule, Shift } from '@sofra/availability'
 import { clockFromWire } from '@sofra/contract/basics-words'
-import { type ShopFile, weekdays } from '@sofra/contract/shop-file'
+import type { ShopFile } from '@sofra/contract/shop-file'
+import { weekdays } from '@sofra/contract/shop-file-basics'
 
 type FileHours = NonNullable<ShopFile['categories'][number]['hours']>
 type FileShift = NonNullable<FileHours['every_day']>[number]

@@ -1,0 +1,99 @@
+import { sellingTypes } from '@sofra/menu'
+import { paymentMethods } from '@sofra/ordering'
+import { defaultMaxAdvanceMinutes } from '@sofra/scheduling'
+import { z } from 'zod'
+import { FileHours, Id, Price, Texts } from './shop-file-basics.ts'
+
+/* A branch of the shop file: how it sells, where it brings things, and its tables. */
+
+const Position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
+const FileShape = z.union([
+  z.strictObject({ type: z.literal('Point'), coordinates: Position }),
+  z.strictObject({ type: z.literal('Polygon'), coordinates: z.array(z.array(Position).min(4)).min(1) }),
+  z.strictObject({
+    type: z.literal('MultiPolygon'),
+    coordinates: z.array(z.array(z.array(Position).min(4)).min(1)).min(1),
+  }),
+])
+
+const FileSelling = z.strictObject({
+  hours: FileHours,
+  /** How long before the end of each shift the last order is taken. */
+  last_order_minutes: z.number().int().nonnegative().max(1440).default(0),
+  min_order: Price.default(0),
+  preparation_minutes: z.number().int().positive().default(20),
+  service_fee: Price.default(0),
+  payments: z.array(z.enum(paymentMethods)).default(['cash']),
+  scheduled_orders: z
+    .strictObject({
+      only_schedule: z.boolean().default(false),
+      min_advance_minutes: z.number().int().nonnegative().default(0),
+      max_advance_minutes: z.number().int().positive().default(defaultMaxAdvanceMinutes),
+      apply_on: z.enum(['starting', 'ending']).default('starting'),
+      slot_minutes: z.number().int().positive().default(30),
+    })
+    .optional(),
+})
+
+export const FileBranch = z.strictObject({
+  reference_id: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{1,62}[a-z0-9])$/),
+  name: Texts,
+  address: Texts,
+  phone: z.string(),
+  point: z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).optional(),
+  domain: z.string().optional(),
+  selling: z.partialRecord(z.enum(sellingTypes), FileSelling),
+  zones: z
+    .array(
+      z.strictObject({
+        id: Id,
+        name: Texts,
+        fees: Price,
+        min_order: Price.default(0),
+        /** Shorthand for the fee rule `{ from, fees: 0 }`. */
+        free_from: Price.optional(),
+        /** Fees by the sum of the lines, "to" not included; in a gap between them "fees" counts, the cheapest of several. */
+        fee_rules: z
+          .array(z.strictObject({ from: Price, to: Price.optional(), fees: Price }))
+          .max(20)
+          .default([]),
+        delivery_minutes: z.number().int().positive().default(30),
+        color: z.string().regex(/^#[0-9a-f]{6}$/),
+        visible: z.boolean().default(true),
+        shape: FileShape.optional(),
+        areas: z.array(z.strictObject({ id: Id, name: Texts, parent: Texts, shape: FileShape.optional() })).default([]),
+      }),
+    )
+    .default([]),
+  shipping_countries: z
+    .array(
+      z.strictObject({
+        country: z.string().regex(/^[A-Z]{2}$/),
+        name: Texts,
+        fees_per_kg: Price,
+        fixed_fees: Price.default(0),
+        min_order: Price.default(0),
+        /** How many days a parcel usually travels. */
+        delivery_days: z
+          .strictObject({ from: z.number().int().min(1).max(365), to: z.number().int().min(1).max(365) })
+          .refine(({ from, to }) => from <= to, 'must not end before it begins')
+          .optional(),
+      }),
+    )
+    .default([]),
+  /** Where on site guests are served: counters, rooms, chairs. Left out: they say it in their own words. */
+  service_points: z.array(z.strictObject({ id: Id, name: Texts })).default([]),
+  tables: z.array(z.strictObject({ id: Id, name: z.string(), seats: z.number().int().positive() })).default([]),
+  /** What can be made ready for one slot, in orders or in portions; a slot is closed when any rule is exhausted. */
+  slot_rules: z
+    .array(
+      z.strictObject({
+        id: Id,
+        /** Left out: every way the branch sells. */
+        selling_types: z.array(z.enum(sellingTypes)).min(1).optional(),
+        orders: z.number().int().positive().max(100_000).optional(),
+        items: z.number().int().positive().max(1_000_000).optional(),
+      }),
+    )
+    .default([]),
+})

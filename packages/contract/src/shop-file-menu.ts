@@ -1,0 +1,87 @@
+import { sellingTypes } from '@sofra/menu'
+import { z } from 'zod'
+import { FileHours, Id, Percent, Price, Texts } from './shop-file-basics.ts'
+
+/* What a shop of the shop file sells. */
+
+export const FileReduction = z.union([z.strictObject({ percent: Percent }), z.strictObject({ fixed: Price })])
+
+const FilePriceLabel = z.strictObject({
+  id: Id,
+  name: Texts.optional(),
+  price: Price,
+  by: z.enum(['quantity', 'weight']).default('quantity'),
+  /** "kg" or "g" when sold by weight. */
+  unit: z.string().max(12).optional(),
+  /** Pieces, or parts of the unit (0.25 of a kilogram). */
+  minimum: z.number().positive().default(1),
+  maximum: z.number().positive().default(1000),
+  step: z.number().positive().default(1),
+  /** What one piece, or one unit of what is sold by weight, weighs in the post. */
+  shipping_grams: z.number().int().nonnegative().max(100_000).default(0),
+  preparation_minutes: z.number().int().positive().optional(),
+})
+
+const FileItem = z.strictObject({
+  id: Id,
+  name: Texts,
+  description: Texts.optional(),
+  /** File names inside the folder or archive the file came with. */
+  pictures: z.array(z.string()).default([]),
+  /** Left out: every selling type of the business except reservation. */
+  types: z.array(z.enum(sellingTypes)).optional(),
+  /** Either one plain price or several labels. */
+  price: Price.optional(),
+  price_labels: z.array(FilePriceLabel).optional(),
+  price_display: z.enum(['from', 'options', 'on-selection', 'range']).default('from'),
+  hide_price: z.boolean().default(false),
+  comment_required: z.boolean().default(false),
+  modifier_groups: z.array(Id).default([]),
+  taxes: z.array(Id).optional(),
+  tags: z.array(Id).default([]),
+  /** The ids of what to offer with it, first things first. */
+  goes_well_with: z.array(Id).default([]),
+  calories: z.number().int().positive().optional(),
+  preparation_minutes: z.number().int().positive().optional(),
+  hours: FileHours.optional(),
+  visible: z.boolean().default(true),
+  pin: z.boolean().default(false),
+  stock: z.number().int().nonnegative().optional(),
+  /** Branches (reference ids) that do not carry it. */
+  not_in: z.array(z.string()).default([]),
+  sold_out_in: z.array(z.string()).default([]),
+  discount: FileReduction.optional(),
+})
+
+export const FileCategory = z.strictObject({
+  id: Id,
+  parent: Id.optional(),
+  name: Texts,
+  description: Texts.optional(),
+  picture: z.string().optional(),
+  hours: FileHours.optional(),
+  visible: z.boolean().default(true),
+  pin: z.boolean().default(false),
+  not_in: z.array(z.string()).default([]),
+  discount: FileReduction.optional(),
+  items: z.array(FileItem).default([]),
+})
+
+export const FileModifierGroup = z.strictObject({
+  id: Id,
+  name: Texts,
+  minimum: z.number().int().nonnegative().default(0),
+  /** 0: no limit. */
+  maximum: z.number().int().nonnegative().default(1),
+  free_count: z.number().int().nonnegative().default(0),
+  modifiers: z.array(
+    z.strictObject({
+      id: Id,
+      name: Texts,
+      price: Price.default(0),
+      maximum: z.number().int().positive().default(1),
+      tags: z.array(Id).default([]),
+      sold_out: z.boolean().default(false),
+    }),
+  ),
+})
