@@ -23,17 +23,17 @@ const Written = z.object({
   /** The country's calling code, such as `+965`; left out, the shop's country. */
   dial_code: z.string().max(6).default(''),
 })
-const Channel = z.enum(['sms', 'whatsapp'])
+export const CodeChannel = z.enum(['sms', 'whatsapp'])
 const Purpose = z.enum(['login', 'checkout'])
 
-export const CodeBody = Written.extend({ channel: Channel.default('sms') })
+export const CodeBody = Written.extend({ channel: CodeChannel.default('sms') })
 export type CodeBodyInput = z.input<typeof CodeBody>
 
 export const SentCodeShape = z.object({
   /** Names the code when it is asked for again. */
   otp_id: z.string(),
   phone: z.string().meta({ description: 'As it was read: E.164' }),
-  channel: Channel,
+  channel: CodeChannel,
   /** Seconds. */
   resend_in: z.number().int(),
   expires_in: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Id, LocaleHeader } from './basics.ts'
-import { CustomerId, LocationShape } from './customers.ts'
+import { Id } from './basics.ts'
+import { CustomerId, LocationShape, ofCustomer } from './customers.ts'
 import { locationsFromWire, locationToWire } from './customers-places-words.ts'
 import { endpoint } from './endpoint.ts'
 import { FormFields } from './orders.ts'
@@ -20,33 +20,27 @@ export type LocationBodyWire = z.output<typeof LocationBody>
 export const LocationsAnswer = z.object({ locations: z.array(LocationShape) })
 export type LocationsWire = z.output<typeof LocationsAnswer>
 
-const ofCustomer = {
-  params: CustomerId,
-  headers: LocaleHeader,
-  response: LocationsAnswer,
-  errors: ['unauthenticated', 'customer_not_found'],
-  read: locationsFromWire,
-} as const
+const ofPlaces = { ...ofCustomer, response: LocationsAnswer, read: locationsFromWire } as const
 const ofLocation = {
-  ...ofCustomer,
+  ...ofPlaces,
   params: CustomerId.extend({ location: Id }),
-  errors: [...ofCustomer.errors, 'location_not_found'],
+  errors: [...ofPlaces.errors, 'location_not_found'],
 } as const
 
 export const listLocations = endpoint({
-  ...ofCustomer,
+  ...ofPlaces,
   method: 'GET',
   path: '/webapp/locations/:id',
   summary: 'The saved places of a customer, the default first',
 })
 
 export const addLocation = endpoint({
-  ...ofCustomer,
+  ...ofPlaces,
   method: 'POST',
   path: '/webapp/locations/:id',
   summary: 'Saves a place; the first one is the default',
   body: LocationBody,
-  errors: [...ofCustomer.errors, 'too_many_locations'],
+  errors: [...ofPlaces.errors, 'too_many_locations'],
   write: locationToWire,
 })
 

@@ -63,7 +63,8 @@ export const getMyself = endpoint({
   read: myselfFromWire,
 })
 
-const ofCustomer = {
+/** What is said and answered alike wherever somebody asks about themselves. */
+export const ofCustomer = {
   params: CustomerId,
   headers: LocaleHeader,
   errors: ['unauthenticated', 'customer_not_found'],
@@ -221,43 +222,4 @@ export const exportAccount = endpoint({
   path: '/webapp/account/export/:id',
   summary: 'Everything the shop knows of a customer, to be saved as a file',
   response: ExportShape,
-})
-
-export const DeletionCodeShape = z.object({
-  channel: z.enum(['sms', 'whatsapp']),
-  resend_in: z.number().int(),
-  expires_in: z.number().int(),
-  code_length: z.number().int(),
-})
-
-export const askToDeleteAccount = endpoint({
-  ...ofCustomer,
-  method: 'POST',
-  path: '/webapp/account/delete/:id/code',
-  summary: 'The first step of deleting an account: sends a code to its phone',
-  body: z.object({ branch_id: Id, channel: z.enum(['sms', 'whatsapp']).default('sms') }),
-  response: DeletionCodeShape,
-  errors: [...ofCustomer.errors, 'branch_not_found', 'orders_under_way', 'code_not_sent', 'code_limit', 'unavailable'],
-})
-
-const deleting = {
-  ...ofCustomer,
-  response: Done,
-  errors: [...ofCustomer.errors, 'orders_under_way', 'code_wrong', 'code_expired', 'code_locked'],
-} as const
-
-export const deleteAccount = endpoint({
-  ...deleting,
-  method: 'POST',
-  path: '/webapp/account/delete/:id',
-  summary: 'The second step: the account and everything personal is gone; what accounting keeps names nobody',
-  body: z.object({ code: z.string().max(20) }),
-})
-
-export const deleteAccountByLink = endpoint({
-  ...deleting,
-  method: 'GET',
-  path: '/webapp/account/delete/:id',
-  summary: 'The same for other programs than browsers: cookies are not looked at, the code is sent as the header `otp`',
-  headers: LocaleHeader.extend({ otp: z.string().max(20).optional() }),
 })

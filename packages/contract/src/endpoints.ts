@@ -5,9 +5,6 @@ import { getRestaurant, getRestaurantByDomain, listBranches } from './business.t
 import { getConsoleMenu, getMe, importShopFile, listBoardOrders, moveOrder, setSoldOut, watchBoard } from './console.ts'
 import { creditWallet, findWallet, refundToWallet } from './console-wallet.ts'
 import {
-  askToDeleteAccount,
-  deleteAccount,
-  deleteAccountByLink,
   endSession,
   exportAccount,
   getMyself,
@@ -30,6 +27,7 @@ import {
   verifyOtp,
   verifyPhone,
 } from './customers-codes.ts'
+import { askToDeleteAccount, deleteAccount, deleteAccountByLink } from './customers-deletion.ts'
 import { addLocation, changeLocation, chooseLocation, listLocations, removeLocation } from './customers-places.ts'
 import { listZones } from './delivery.ts'
 import type { AnyEndpoint } from './endpoint.ts'

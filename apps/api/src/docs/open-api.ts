@@ -6,6 +6,7 @@ import * as business from '@sofra/contract/business'
 import * as consoleCalls from '@sofra/contract/console'
 import * as customers from '@sofra/contract/customers'
 import * as customersCodes from '@sofra/contract/customers-codes'
+import * as customersDeletion from '@sofra/contract/customers-deletion'
 import * as customersPlaces from '@sofra/contract/customers-places'
 import * as delivery from '@sofra/contract/delivery'
 import { endpoints } from '@sofra/contract/endpoints'
@@ -135,6 +136,7 @@ function namedSchemas(calls: readonly [string, AnyEndpoint][]) {
     consoleCalls,
     customers,
     customersCodes,
+    customersDeletion,
     customersPlaces,
     delivery,
     feedback,

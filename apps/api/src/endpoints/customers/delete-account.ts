@@ -1,5 +1,5 @@
 import { Refusal } from '@sofra/contract'
-import { askToDeleteAccount, deleteAccount, deleteAccountByLink } from '@sofra/contract/customers'
+import { askToDeleteAccount, deleteAccount, deleteAccountByLink } from '@sofra/contract/customers-deletion'
 import { asMerchant, eraseCustomer, findCustomer, hasOrdersUnderWay, holdCustomer, type Tx } from '@sofra/database'
 import { shopOf } from '../../customers/at-shop.ts'
 import { codeRefusal, sendCode, showCode } from '../../customers/codes.ts'
