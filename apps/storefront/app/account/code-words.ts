@@ -1,19 +1,13 @@
 import type { Words } from '../shell/words.tsx'
 import type { CodeProblem } from './code-reply.ts'
+import { phoneProblemText } from './phone-words.ts'
 
 /** Why there is no code, or why it was not taken, in a sentence that says what to do. */
-export function codeProblemText({ t, format }: Words, { code, seconds = 0, triesLeft = 0 }: CodeProblem): string {
+export function codeProblemText(words: Words, { code, seconds = 0, triesLeft = 0 }: CodeProblem): string {
+  const { t, format } = words
   switch (code) {
     case 'phone-missing':
       return t('login.phoneMissing')
-    case 'NOT_A_NUMBER':
-      return t('person.phoneNotNumber')
-    case 'INVALID_COUNTRY':
-      return t('person.phoneCountry')
-    case 'TOO_SHORT':
-      return t('person.phoneTooShort')
-    case 'TOO_LONG':
-      return t('person.phoneTooLong')
     case 'code-not-sent':
       return t('code.notSent')
     case 'code-missing':
@@ -31,6 +25,6 @@ export function codeProblemText({ t, format }: Words, { code, seconds = 0, tries
     case 'name-missing':
       return t('person.nameMissing')
     default:
-      return t('code.unavailable')
+      return phoneProblemText(words, code) ?? t('code.unavailable')
   }
 }

@@ -1,20 +1,9 @@
 import type { AddressForm } from '@sofra/contract'
-import type { Shape, Zone } from '@sofra/delivery'
+import type { Zone } from '@sofra/delivery'
 import { expect, test } from 'vitest'
+import { box } from '../delivery/testing.ts'
 import { placeValues, readPlaceForm } from './place-form.ts'
 
-const box: Shape = {
-  type: 'Polygon',
-  coordinates: [
-    [
-      [48, 29],
-      [49, 29],
-      [49, 30],
-      [48, 30],
-      [48, 29],
-    ],
-  ],
-}
 const salmiya: Zone = {
   id: 'salmiya',
   branchId: 'salmiya',

@@ -1,13 +1,6 @@
 import { Refusal } from '@sofra/contract'
-import {
-  askToDeleteAccount,
-  deleteAccount,
-  endSession,
-  listSessions,
-  logout,
-  logoutEverywhere,
-  updateProfile,
-} from '@sofra/contract/customers'
+import { endSession, listSessions, logout, logoutEverywhere, updateProfile } from '@sofra/contract/customers'
+import { askToDeleteAccount, deleteAccount } from '@sofra/contract/customers-deletion'
 import { offeredLanguages } from '@sofra/i18n'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { customerApi } from '../api.server.ts'

@@ -1,6 +1,7 @@
 import { addressFieldNames } from '@sofra/i18n/address-names'
 import type { Currency } from '@sofra/money'
 import type { CheckoutProblem } from '@sofra/ordering'
+import { phoneProblemText } from '../account/phone-words.ts'
 import { momentText } from '../business/opening.tsx'
 import type { Words } from '../shell/words.tsx'
 
@@ -38,7 +39,8 @@ export function problemText(words: Words, problem: CheckoutProblem, { currency, 
 }
 
 /** The same for a code the server sent, where that is all there is. `left` is how many portions there still are. */
-export function problemCodeText({ t }: Words, code: string, left = 0): string {
+export function problemCodeText(words: Words, code: string, left = 0): string {
+  const { t } = words
   switch (code) {
     case 'empty-cart':
       return t('cart.emptyTitle')
@@ -73,14 +75,6 @@ export function problemCodeText({ t }: Words, code: string, left = 0): string {
       return t('person.phoneInvalid')
     case 'phone-unverified':
       return t('phoneCheck.missing')
-    case 'NOT_A_NUMBER':
-      return t('person.phoneNotNumber')
-    case 'INVALID_COUNTRY':
-      return t('person.phoneCountry')
-    case 'TOO_SHORT':
-      return t('person.phoneTooShort')
-    case 'TOO_LONG':
-      return t('person.phoneTooLong')
     case 'gift-name-missing':
       return t('gift.nameMissing')
     case 'gift-phone-missing':
@@ -114,6 +108,6 @@ export function problemCodeText({ t }: Words, code: string, left = 0): string {
     case 'business_suspended':
       return t('checkout.suspended')
     default:
-      return t('checkout.refused')
+      return phoneProblemText(words, code) ?? t('checkout.refused')
   }
 }
