@@ -137,6 +137,11 @@ const ofStaff = {
   getConsoleMenu: ({ branch }) => ({ path: `/console/menu/${branch}` }),
   listFeedback: ({ branch }) => ({ path: `/console/feedback?branch_id=${branch}` }),
   findWallet: ({ branch, phone }) => ({ path: `/console/wallet?branch_id=${branch}&phone=${phone.slice(4)}` }),
+  listPaymentQuestions: ({ branch }) => ({ path: `/console/payments?branch_id=${branch}` }),
+  settlePaymentQuestion: ({ purchase }) => ({
+    path: `/console/payments/${purchase}/settle`,
+    json: { outcome: 'given-back', note: 'Refunded at the bank' },
+  }),
   creditWallet: ({ branch, customer }) => ({
     path: '/console/wallet/credit',
     json: { branch_id: branch, customer_id: customer, amount: 1, reason: 'Late delivery', key: crypto.randomUUID() },
@@ -194,6 +199,11 @@ async function meet(at: { merchantId: string; branchId: string }, cookie: string
     json: { payment_type: 4 },
     headers,
   })
+  const { attempt_id: purchase, payment_url } = await bought.json()
+  // The bank takes another sum: a question for the shop's people.
+  const press = new URLSearchParams({ press: 'less' })
+  await request(new URL(payment_url).pathname.replace('/api', ''), { method: 'POST', body: press })
+  await request(`/webapp/wallet/${at.branchId}/purchases/${purchase}`, { method: 'POST', json: {}, headers })
   const { lock } = await locksOf(here).hold({ selling_types: 2, order_lines: lines })
   const names = {
     customer,
@@ -204,7 +214,7 @@ async function meet(at: { merchantId: string; branchId: string }, cookie: string
     lock: lock.id,
     lockKey: lock.key,
     branch: at.branchId,
-    purchase: String((await bought.json()).attempt_id),
+    purchase: String(purchase),
     phone,
   }
   return { names, guest: headers, staff: { cookie } }

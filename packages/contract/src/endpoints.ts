@@ -3,6 +3,7 @@ import { getShifts } from './availability.ts'
 import { listBanners, reachBanners } from './banners.ts'
 import { getRestaurant, getRestaurantByDomain, listBranches } from './business.ts'
 import { getConsoleMenu, getMe, importShopFile, listBoardOrders, moveOrder, setSoldOut, watchBoard } from './console.ts'
+import { listPaymentQuestions, settlePaymentQuestion } from './console-payments.ts'
 import { creditWallet, findWallet, refundToWallet } from './console-wallet.ts'
 import {
   endSession,
@@ -130,6 +131,8 @@ export const endpoints = {
   setSoldOut,
   getConsoleMenu,
   listFeedback,
+  listPaymentQuestions,
+  settlePaymentQuestion,
   findWallet,
   creditWallet,
   refundToWallet,

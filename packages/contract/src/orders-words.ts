@@ -140,25 +140,29 @@ export function orderEventFromWire(wire: OrderWire): Order {
 
 function paymentToWire({ payment, quote: { currency } }: Order): OrderWire['payment'] {
   if (!payment) return null
-  const { state, payBy, url, refunded, refunding } = payment
+  const { state, payBy, url, refunded, refunding, nothingTaken, question } = payment
   return {
     state,
     pay_by: payBy === null ? null : instantToWire(payBy),
     url,
     refunded: amountToWire(refunded, currency),
     refunding: amountToWire(refunding, currency),
+    nothing_taken: nothingTaken,
+    question: question && { about: question.about, outcome: question.outcome },
   }
 }
 
 function paymentFromWire({ payment, quote: { currency } }: OrderWire): Order['payment'] {
   if (!payment) return null
-  const { state, pay_by: payBy, url, refunded, refunding } = payment
+  const { state, pay_by: payBy, url, refunded, refunding, nothing_taken: nothingTaken, question } = payment
   return {
     state,
     payBy: payBy === null ? null : instantFromWire(payBy),
     url,
     refunded: amountFromWire(refunded, currency),
     refunding: amountFromWire(refunding, currency),
+    nothingTaken,
+    question,
   }
 }
 

@@ -205,6 +205,12 @@ export const OrderPaymentShape = z.object({
   /** What has gone back to the guest, and what is on its way. */
   refunded: Money,
   refunding: Money,
+  /** Whether every provider that was asked to take money has said that it took none. */
+  nothing_taken: z.boolean(),
+  /** Another sum was taken than the order's, or a refund came to nothing: what the shop has done about it, or not yet. */
+  question: z
+    .object({ about: z.enum(['sum', 'refund']), outcome: z.enum(['given-back', 'with-guest']).nullable() })
+    .nullable(),
 })
 
 export const OrderShape = z.object({

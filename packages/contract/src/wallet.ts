@@ -107,7 +107,8 @@ export const buyWalletPackage = endpoint({
   write: buyToWire,
 })
 
-export const WalletPurchaseState = z.object({ state: z.enum(['open', 'paid', 'failed']) })
+/** `question`: another sum was taken, and the shop settles it with its buyer. */
+export const WalletPurchaseState = z.object({ state: z.enum(['open', 'paid', 'failed', 'question']) })
 
 /** Asks the provider, as long as nobody knows: for a guest who comes back from there. */
 export const checkWalletPurchase = endpoint({

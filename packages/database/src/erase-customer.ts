@@ -82,12 +82,17 @@ async function erasePresents(tx: Tx, phone: string): Promise<void> {
     where split_part(gift ->> 'phone', ';', 1) = ${phone}`.execute(tx)
 }
 
-/** What staff wrote when they gave money back, for an order or for what was bought for a wallet. */
+/** What staff wrote when they gave money back or settled a payment, for an order or for what was bought for a wallet. */
 async function forgetRefunds(tx: Tx, customerId: string, orderIds: readonly string[]): Promise<void> {
   await sql`
     update payment_refunds set note = '', by_name = case by_kind when 'guest' then '' else by_name end
     from payment_attempts as attempt
     where payment_refunds.attempt_id = attempt.id
+      and (attempt.order_id = any (${orderIds}::uuid[]) or attempt.customer_id = ${customerId})`.execute(tx)
+  await sql`
+    delete from payment_settlement_notes as note
+    using payment_settlements as settled, payment_attempts as attempt
+    where settled.question_id = note.question_id and attempt.id = settled.attempt_id
       and (attempt.order_id = any (${orderIds}::uuid[]) or attempt.customer_id = ${customerId})`.execute(tx)
 }
 

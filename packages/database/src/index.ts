@@ -141,6 +141,13 @@ export {
   type PaymentPurpose,
 } from './payment-attempts.ts'
 export {
+  type FoundQuestion,
+  findQuestion,
+  type PaymentQuestion,
+  questionsIn,
+  settleQuestion,
+} from './payment-questions.ts'
+export {
   type PaymentRefund,
   type RefundCause,
   refundAttempt,

@@ -79,19 +79,23 @@ export async function readOrders(tx: Tx, which: RawBuilder<unknown>): Promise<Pl
 
 /**
  * How the money stands that was to come online, and what of it has gone back: all attempts taken together. A second
- * payment that goes back takes nothing from the first, and what has failed to go back is not on its way.
+ * payment that goes back takes nothing from the first, and what has failed to go back is not on its way. As long as
+ * there is a question that nobody has settled, nobody is led to a bank.
  */
 const paymentOfOrder = sql`(
   select jsonb_build_object(
     'state', case
       when paid_at is not null then 'paid'
       when pay_by is null or orders.state not in ('pending', 'scheduled') then 'over'
-      when last.state = 'pending' then 'open'
+      when last.state = 'pending' or asked.question is not null then 'open'
       else 'failed'
     end,
     'payBy', ${instant('pay_by')},
-    'url', case when pay_by is not null and last.state = 'pending' and last.returned_at is null then last.redirect_url end,
-    'refunded', back.made, 'refunding', back.coming
+    'url', case
+      when pay_by is not null and last.state = 'pending' and last.returned_at is null and asked.question is null
+      then last.redirect_url
+    end,
+    'refunded', back.made, 'refunding', back.coming, 'nothingTaken', not heard.doubtful, 'question', asked.question
   )
   from (
     select * from payment_attempts as attempt
@@ -103,7 +107,29 @@ const paymentOfOrder = sql`(
     from payment_attempts as attempt join payment_refunds as refund
       on refund.merchant_id = attempt.merchant_id and refund.attempt_id = attempt.id
     where attempt.merchant_id = orders.merchant_id and attempt.order_id = orders.id and refund.reason <> 'paid-twice'
-  ) as back
+  ) as back, lateral (
+    select coalesce(bool_or(attempt.provider_id is not null and not exists (
+      select from payment_events as event
+      where event.merchant_id = attempt.merchant_id and event.attempt_id = attempt.id and event.source = 'asked'
+        and event.status in ('declined', 'cancelled', 'expired')
+    ) or attempt.state = 'paid' or attempt.alarm is not null), false) as doubtful
+    from payment_attempts as attempt
+    where attempt.merchant_id = orders.merchant_id and attempt.order_id = orders.id
+  ) as heard, lateral (
+    -- What is still open first, then what was settled last.
+    select (
+      select jsonb_build_object(
+        'about', case question.why when 'refund-failed' then 'refund' else 'sum' end, 'outcome', settled.outcome
+      )
+      from payment_attempts as attempt
+      join payment_questions as question
+        on question.merchant_id = attempt.merchant_id and question.attempt_id = attempt.id and question.why <> 'unheard'
+      left join payment_settlements as settled
+        on settled.merchant_id = question.merchant_id and settled.question_id = question.id
+      where attempt.merchant_id = orders.merchant_id and attempt.order_id = orders.id
+      order by settled.at desc nulls first limit 1
+    ) as question
+  ) as asked
 )`
 
 function instant(

@@ -37,7 +37,7 @@ export type PaymentAttemptsTable = {
   returned_at: Timestamp | null
   next_check_at: Timestamp | null
   checks: Generated<number>
-  alarm: 'wrong-amount' | 'wrong-currency' | null
+  alarm: 'wrong-amount' | 'wrong-currency' | 'unheard' | null
 }
 
 export type PaymentEventsTable = {
@@ -74,6 +74,31 @@ export type PaymentRefundsTable = {
   tries: Generated<number>
 }
 
+/** Why only a person can settle a payment. */
+export type PaymentQuestionWhy = NonNullable<PaymentAttemptsTable['alarm']> | 'refund-failed'
+
+/** All questions, settled or not. */
+export type PaymentQuestionsView = {
+  merchant_id: string
+  id: string
+  attempt_id: string
+  refund_id: string | null
+  why: PaymentQuestionWhy
+}
+
+export type PaymentSettlementsTable = {
+  merchant_id: string
+  question_id: string
+  attempt_id: string
+  refund_id: string | null
+  why: PaymentQuestionWhy
+  outcome: 'given-back' | 'with-guest'
+  by_name: string
+  at: Timestamp
+}
+
+export type PaymentSettlementNotesTable = { merchant_id: string; question_id: string; note: string }
+
 export type SandboxPaymentsTable = {
   id: string
   reference: string
@@ -86,6 +111,7 @@ export type SandboxPaymentsTable = {
   cancel_url: string
   webhook_url: string
   status: Generated<'open' | 'paid' | 'declined' | 'cancelled' | 'expired'>
+  taken: Amount | null
   settles_at: Timestamp | null
   created_at: Timestamp
   expires_at: Timestamp

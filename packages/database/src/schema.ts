@@ -37,7 +37,10 @@ import type {
   PaymentAccountsTable,
   PaymentAttemptsTable,
   PaymentEventsTable,
+  PaymentQuestionsView,
   PaymentRefundsTable,
+  PaymentSettlementNotesTable,
+  PaymentSettlementsTable,
   SandboxPaymentsTable,
   SandboxRefundsTable,
 } from './schema-payments.ts'
@@ -153,7 +156,10 @@ export interface Database {
   payment_accounts: PaymentAccountsTable
   payment_attempts: PaymentAttemptsTable
   payment_events: PaymentEventsTable
+  payment_questions: PaymentQuestionsView
   payment_refunds: PaymentRefundsTable
+  payment_settlement_notes: PaymentSettlementNotesTable
+  payment_settlements: PaymentSettlementsTable
   sandbox_payments: SandboxPaymentsTable
   sandbox_refunds: SandboxRefundsTable
   outbox: OutboxTable

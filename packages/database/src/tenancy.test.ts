@@ -10,6 +10,7 @@ import { makeCode } from './one-time-codes.ts'
 import { placeOrder } from './orders.ts'
 import { paymentAccountsOf } from './payment-accounts.ts'
 import { addAttempt, addPaymentEvent, changeAttempt } from './payment-attempts.ts'
+import { settleQuestion } from './payment-questions.ts'
 import { refundPart } from './payment-refunds.ts'
 import { recordReach } from './promotions.ts'
 import { lockQuote } from './quote-locks.ts'
@@ -113,7 +114,7 @@ async function openBusyShop(name: string): Promise<string> {
   return merchantId
 }
 
-/** Everything there is of a payment: an account, an attempt, what was heard of it, and a part that goes back. */
+/** Everything there is of a payment: an account, an attempt, what was heard of it, a part that goes back, and a word on that. */
 async function payInPart(tx: Tx, { merchantId, businessId }: Place, orderId: string): Promise<void> {
   const [account] = await paymentAccountsOf(tx, businessId)
   const accountId = account?.id ?? ''
@@ -127,6 +128,8 @@ async function payInPart(tx: Tx, { merchantId, businessId }: Place, orderId: str
   await changeAttempt(tx, attemptId, { state: 'paid' })
   const by = { kind: 'staff', name: 'Owner' } as const
   await refundPart(tx, orderId, 500, { reason: 'staff', note: 'cold', by, at: noon })
+  const question = { id: attemptId, attemptId, refundId: null, why: 'wrong-amount', businessId, orderId } as const
+  await settleQuestion(tx, question, { outcome: 'with-guest', note: 'They came by', by: 'Owner', at: noon })
 }
 
 test('every table belongs to a merchant and is walled, or is one of the few that belong to nobody', () => {

@@ -51,11 +51,14 @@ export function forRecipient<T extends Order>(order: T): T | null {
     key: gift.key,
     phone: '',
     note: '',
-    payment: order.payment && { ...order.payment, url: null, refunded: 0, refunding: 0 },
+    payment: order.payment && { ...order.payment, ...nobodysMoney },
     gift: { ...gift, key: null },
     quote: gift.hidePrices ? withoutPrices(order.quote) : order.quote,
   }
 }
+
+/** What came of the money is between the giver and the shop. */
+const nobodysMoney = { url: null, refunded: 0, refunding: 0, nothingTaken: true, question: null } as const
 
 /** Whether this is an order as its recipient sees it, rather than as the one who pays does. */
 export function isForRecipient({ gift }: Pick<Order, 'gift'>): boolean {

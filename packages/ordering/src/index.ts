@@ -40,6 +40,8 @@ export type {
   OrderEvent,
   OrderPayment,
   PaymentMethod,
+  PaymentQuestion,
+  QuestionOutcome,
   Residency,
 } from './order.ts'
 export { addressFields, paymentMethods } from './order.ts'

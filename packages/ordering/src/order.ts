@@ -102,7 +102,23 @@ export interface OrderPayment {
   /** What has gone back to the guest, and what is on its way. */
   readonly refunded: Amount
   readonly refunding: Amount
+  /** Whether every provider that was asked to take money has said that it took none. */
+  readonly nothingTaken: boolean
+  /** What of it only the shop can settle; null: nothing. */
+  readonly question: PaymentQuestion | null
 }
+
+/**
+ * What happened to a payment that no rule settles: another `sum` was taken than the order's, or a `refund` came to
+ * nothing; and what the shop has done about it. Null: nothing yet.
+ */
+export interface PaymentQuestion {
+  readonly about: 'sum' | 'refund'
+  readonly outcome: QuestionOutcome | null
+}
+
+/** It has been given back at the provider, or the guest and the shop have settled it between them. */
+export type QuestionOutcome = 'given-back' | 'with-guest'
 
 /** What a guest placed, as the shop and the guest see it. */
 export interface Order {

@@ -28,7 +28,8 @@ test('a national card knows its own currency only', () => {
 })
 
 test('the shop hears of an order when it is paid, or when it is to be paid at the door', () => {
-  const payment = { state: 'open', payBy: 1, url: null, refunded: 0, refunding: 0 } as const
+  const nothingBack = { refunded: 0, refunding: 0, nothingTaken: true, question: null }
+  const payment = { state: 'open', payBy: 1, url: null, ...nothingBack } as const
   expect(isForShop({ payment })).toBe(false)
   expect(isForShop({ payment: { ...payment, state: 'over' } })).toBe(false)
   expect(isForShop({ payment: { ...payment, state: 'paid', payBy: null } })).toBe(true)

@@ -11,6 +11,7 @@ import { serveImport } from './console/import.ts'
 import { serveMe } from './console/me.ts'
 import { serveConsoleMenu, serveSoldOut } from './console/menu.ts'
 import { serveMove } from './console/move.ts'
+import { servePaymentQuestions, serveSettleQuestion } from './console/payments.ts'
 import { serveRefund } from './console/refund.ts'
 import { serveCreditWallet, serveFindWallet, serveRefundToWallet } from './console/wallet.ts'
 import { serveAskToDelete, serveDelete, serveDeleteByLink } from './customers/delete-account.ts'
@@ -134,6 +135,8 @@ export const servedEndpoints: readonly Served[] = [
   serveSoldOut,
   serveConsoleMenu,
   serveFeedback,
+  servePaymentQuestions,
+  serveSettleQuestion,
   serveFindWallet,
   serveCreditWallet,
   serveRefundToWallet,

@@ -20,8 +20,8 @@ export interface Fact {
   readonly paid: Asked | null
 }
 
-/** For a person: the provider took another sum than was asked for. */
-export type Alarm = 'wrong-amount' | 'wrong-currency'
+/** For a person: the provider took another sum than was asked for, or has not said in time what it took. */
+export type Alarm = 'wrong-amount' | 'wrong-currency' | 'unheard'
 
 export interface Standing {
   readonly state: AttemptState

@@ -142,7 +142,13 @@ async function askAgainLater(tx: Tx, { log }: Asker, attempt: PaymentAttempt, no
   const pause = Math.min(shortestPauseMilliseconds * 2 ** Math.min(checks, 12), longestPauseMilliseconds)
   const tooOld = now - attempt.createdAt > askedForMilliseconds
   if (tooOld) log.error({ attemptId: attempt.id }, 'a provider has never said what became of a payment: ask it')
-  await changeAttempt(tx, attempt.id, { checks, nextCheckAt: tooOld ? null : now + pause })
+  // Where no page was ever made, nobody can have paid.
+  const unheard = tooOld && attempt.providerId !== null && attempt.alarm === null
+  await changeAttempt(tx, attempt.id, {
+    checks,
+    nextCheckAt: tooOld ? null : now + pause,
+    ...(unheard && { alarm: 'unheard' }),
+  })
 }
 
 function troubleOf(answer: PaymentAnswer): object {

@@ -35,12 +35,16 @@ export async function settle(
           },
         ],
   )
+  const settled = isSettled(facts)
   const standing = standingOf(attempt, facts)
-  const { state, alarm } = standing
-  if (state !== attempt.state || alarm !== attempt.alarm) await changeAttempt(tx, attempt.id, { state, alarm })
+  const { state } = standing
+  // A silence that was too long stays a question until the provider has said its last word.
+  const alarm = standing.alarm ?? (attempt.alarm === 'unheard' && !settled ? 'unheard' : null)
+  const isNew = state !== attempt.state || alarm !== attempt.alarm
+  if (isNew) await changeAttempt(tx, attempt.id, { state, alarm })
   if (state === 'paid' && attempt.state !== 'paid') await takeMoney(tx, { attempt, order }, now)
-  else if (state !== attempt.state && order) await tellOrder(tx, order, attempt.merchantId)
-  return { ...standing, settled: isSettled(facts) }
+  else if (isNew && order) await tellOrder(tx, order, attempt.merchantId)
+  return { state, alarm, settled }
 }
 
 async function takeMoney(tx: Tx, { attempt, order }: LockedAttempt, at: Instant): Promise<void> {

@@ -71,11 +71,12 @@ export async function paymentState(
   parts: Parts,
   merchantId: string,
   attemptId: string,
-): Promise<'open' | 'paid' | 'failed' | null> {
+): Promise<'open' | 'paid' | 'failed' | 'question' | null> {
   const before = await asMerchant(parts.pool, merchantId, (tx) => findAttempt(tx, attemptId))
   if (!before) return null
   const asks = before.state === 'created' || before.state === 'pending'
-  const state = asks ? ((await checkPayment(parts, merchantId, attemptId))?.state ?? before.state) : before.state
+  const { state, alarm } = (asks && (await checkPayment(parts, merchantId, attemptId))) || before
   if (state === 'paid') return 'paid'
+  if (alarm !== null) return 'question'
   return state === 'created' || state === 'pending' ? 'open' : 'failed'
 }

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { leftToRefund, newRefundId, readRefund } from './refund.ts'
 import { orderOf } from './testing.ts'
 
-const paid = { state: 'paid', payBy: null, url: null, refunded: 0, refunding: 0 } as const
+const nothingBack = { refunded: 0, refunding: 0, nothingTaken: false, question: null }
+const paid = { state: 'paid', payBy: null, url: null, ...nothingBack } as const
 
 test('what was paid online can be given back, less what went back and what is on its way', () => {
   const order = orderOf(1)

@@ -66,11 +66,12 @@ export function OrderHero({ order, zone, branchName, loadedAt, cheer = false }: 
   )
 }
 
-/** What it means. Where money went back, that is said instead of that none was taken. */
+/** What it means. That nothing was taken is said only where that is known. */
 function textOf(words: Words, order: Order): string {
   const { state, sellingType, payment } = order
   if (state === 'cancelled' || state === 'rejected') {
-    if (refundTexts(words, order).length > 0) return ''
+    if (payment?.question || refundTexts(words, order).length > 0) return ''
+    if (payment && !payment.nothingTaken) return words.t('payment.comesBack')
     const expired = order.events.at(-1)?.by.kind === 'system'
     if (expired && payment?.payBy != null) return words.t('payment.overText')
   }

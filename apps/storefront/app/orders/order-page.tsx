@@ -21,6 +21,7 @@ import { OrderHero } from './order-hero.tsx'
 import { orderLines } from './order-lines.ts'
 import { type Goal, OrderMap } from './order-map.tsx'
 import styles from './order-page.module.css'
+import { PaymentQuestion } from './payment-question.tsx'
 import './print.css'
 import { stateMessage } from './progress.ts'
 import { Receipt } from './receipt.tsx'
@@ -73,6 +74,7 @@ export function OrderPage({ loaded, followed, tooLate, reviewOutcome }: OrderPag
             </Notice>
           )}
           <OrderHero order={order} zone={zone} branchName={branchName} loadedAt={now} />
+          <PaymentQuestion order={order} phone={phone} />
           <Connection live={live} knownAt={heardAt ?? now} zone={zone} />
           {mine && state === 'delivered' && (
             <ReviewCard review={review} outcome={reviewOutcome} zone={zone} now={now} />

@@ -26,7 +26,8 @@ export function usePaymentNews(order: Order, referenceId: string): void {
   const { revalidate } = useRevalidator()
   const { payment } = order
   const state = payment?.state
-  const checking = state === 'open' && payment?.url === null
+  // Where only a person can settle it, there is nothing to ask.
+  const checking = state === 'open' && payment?.url === null && !payment.question
 
   useEffect(() => {
     if (!checking) return

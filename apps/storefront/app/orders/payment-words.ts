@@ -1,4 +1,4 @@
-import { isForShop, isOnline, type Order } from '@sofra/ordering'
+import { isForShop, isOnline, type Order, type PaymentQuestion } from '@sofra/ordering'
 import type { Words } from '../shell/words.tsx'
 
 /** How an order is paid, and whether it is. */
@@ -16,4 +16,14 @@ export function refundTexts({ t, format }: Words, { payment, quote: { currency }
     ...(refunded > 0 ? [t('payment.refunded', { amount: format.money(refunded, currency) })] : []),
     ...(refunding > 0 ? [t('payment.refunding', { amount: format.money(refunding, currency) })] : []),
   ]
+}
+
+/** What the guest is told of a payment that only the shop can settle. Whether anything was taken, nobody here knows. */
+export function questionTexts({ t }: Words, { about, outcome }: PaymentQuestion): { title: string; text: string } {
+  if (outcome === null) {
+    const text = t(about === 'sum' ? 'payment.questionSum' : 'payment.questionRefund')
+    return { title: t('payment.questionTitle'), text }
+  }
+  const text = t(outcome === 'given-back' ? 'payment.questionGivenBack' : 'payment.questionWithYou')
+  return { title: t('payment.questionSettled'), text }
 }

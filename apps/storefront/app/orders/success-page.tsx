@@ -12,6 +12,7 @@ import { Connection } from './connection.tsx'
 import { GiftCard } from './gift-card.tsx'
 import { OrderHero } from './order-hero.tsx'
 import { Announcer, type LoadedOrder, useOrderPlace } from './order-page.tsx'
+import { PaymentQuestion } from './payment-question.tsx'
 import './print.css'
 import { stateMessage } from './progress.ts'
 import { Receipt } from './receipt.tsx'
@@ -36,7 +37,7 @@ export function SuccessPage({ loaded: { branch, now }, followed, follow }: Succe
   const { name, referenceId } = useShop()
   const { order, live, heardAt } = followed
   const { sellingType, state, number } = order
-  const { zone, branchName } = useOrderPlace(branch)
+  const { zone, branchName, phone } = useOrderPlace(branch)
   const earlier = useArrivedEarlier()
   const title = t(stateMessage(state, sellingType).title)
   return (
@@ -48,6 +49,7 @@ export function SuccessPage({ loaded: { branch, now }, followed, follow }: Succe
         <div className={pageStyles['main']} data-screen-only>
           {earlier && <Notice alert>{t('order.earlier')}</Notice>}
           <OrderHero order={order} zone={zone} branchName={branchName} loadedAt={now} cheer />
+          <PaymentQuestion order={order} phone={phone} />
           <Connection live={live} knownAt={heardAt ?? now} zone={zone} />
           <div className={styles['actions']}>
             <Link className={buttonClass({ variant: 'primary', size: 'large', wide: true })} to={follow} replace>

@@ -15,7 +15,7 @@ import { WalletFrame } from './wallet-frame.tsx'
 import type { PackageView, WalletView } from './wallet-view.ts'
 
 /** How the payment stands that the guest comes back from; null: they have not been away. */
-export type PurchaseState = 'open' | 'paid' | 'failed' | null
+export type PurchaseState = 'open' | 'paid' | 'failed' | 'question' | null
 
 interface WalletPackageProps {
   readonly wallet: WalletView
@@ -50,6 +50,11 @@ export function WalletPackagePage({ wallet, offer, signedIn, state, reply }: Wal
               {t('wallet.checkingText')}
             </Notice>
           )}
+          {state === 'question' && (
+            <Notice tone="warning" title={t('payment.questionTitle')} alert>
+              {t('wallet.question')}
+            </Notice>
+          )}
           {(state === 'failed' || reply?.refused) && (
             <Notice tone="warning" title={t('wallet.failedTitle')} alert>
               {t('wallet.failedText')}
@@ -68,7 +73,7 @@ export function WalletPackagePage({ wallet, offer, signedIn, state, reply }: Wal
                 </li>
               )}
             </ul>
-            {state !== 'open' && state !== 'paid' && (
+            {(state === 'failed' || state === null) && (
               <Buy {...{ wallet, signedIn, reply }} amount={money(pay)} packageId={offer.id} />
             )}
           </section>

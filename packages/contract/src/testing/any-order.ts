@@ -62,6 +62,13 @@ export const anyOrder: fc.Arbitrary<Order> = fc
         url: maybe(fc.constant('https://pay.example/1')),
         refunded: amount,
         refunding: amount,
+        nothingTaken: fc.boolean(),
+        question: maybe(
+          fc.record({
+            about: fc.constantFrom('sum' as const, 'refund' as const),
+            outcome: maybe(fc.constantFrom('given-back' as const, 'with-guest' as const)),
+          }),
+        ),
       }),
     ),
     quote: anyQuote,

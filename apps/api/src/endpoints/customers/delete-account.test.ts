@@ -275,6 +275,14 @@ describe('after a deletion', () => {
       { amount: 1, reason: `${name} waited` },
       { cookie: staff },
     )
+    // Wallet money for which the bank took another sum: staff have settled it, and say with whom.
+    const bought = await post(`/webapp/wallet/${branchId}/packages/ten/buy`, { payment_type: 4 }, headers)
+    const press = new URLSearchParams({ press: 'less' })
+    await request(new URL(bought.body.payment_url).pathname.replace('/api', ''), { method: 'POST', body: press })
+    await post(`/webapp/wallet/${branchId}/purchases/${bought.body.attempt_id}`, {}, headers)
+    problems.length = 0
+    const settlement = { outcome: 'with-guest', note: `${name} came by` }
+    await post(`/console/payments/${bought.body.attempt_id}/settle`, settlement, { cookie: staff })
     for (const state of ['ready', 'delivered']) await moveTo(paid.body['order_id'], state)
 
     // A present from somebody else, a word to the shop, and a price that is held.
@@ -312,6 +320,7 @@ describe('after a deletion', () => {
       'order_events',
       'orders',
       'payment_refunds',
+      'payment_settlement_notes',
       'quote_locks',
       'reviews',
       'wallet_reasons',

@@ -10,7 +10,7 @@ import { lunchTime, startTestApi } from '../../testing/start-api.ts'
 /* "Ten and two": ten dinars are paid, twelve are had. */
 
 const world = await startTestApi()
-const { api, branchId, merchantId, database, request } = world
+const { api, branchId, merchantId, database, problems, request } = world
 let noura: TestCustomer
 beforeEach(async () => {
   world.setTime(lunchTime)
@@ -75,6 +75,14 @@ test('200: a guest who turns back is asked for nothing any more', async () => {
   await press(body.payment_url, 'pay')
   expect((await check(body.attempt_id)).body).toEqual({ state: 'failed' })
   expect(await available()).toBe(0)
+})
+
+test('200: another sum is no money for the wallet: the shop settles it, and nothing more is asked for', async () => {
+  const { body } = await buy()
+  await press(body.payment_url, 'less')
+  expect((await check(body.attempt_id)).body).toEqual({ state: 'question' })
+  expect(await available()).toBe(0)
+  problems.length = 0
 })
 
 test('200: what was agreed counts, though the owner has changed the package meanwhile', async () => {

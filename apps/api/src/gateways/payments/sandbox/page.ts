@@ -68,7 +68,7 @@ async function form(payment: SandboxPayment, words: SandboxWords, language: Lang
 }
 
 const ordinary = ['decline', 'cancel'] as const satisfies readonly Press[]
-const harder = ['pending', 'slow', 'vanish', 'twice'] as const satisfies readonly Press[]
+const harder = ['pending', 'slow', 'vanish', 'twice', 'less'] as const satisfies readonly Press[]
 
 function button(press: (typeof ordinary)[number], words: SandboxWords) {
   return html`<button class="button" name="press" value="${press}">${words.presses[press]}</button>`

@@ -34,7 +34,7 @@ export interface SandboxRefund {
 }
 
 /** What its page can be told to let happen. */
-export const presses = ['pay', 'decline', 'cancel', 'pending', 'slow', 'vanish', 'twice', 'settle'] as const
+export const presses = ['pay', 'decline', 'cancel', 'pending', 'slow', 'vanish', 'twice', 'less', 'settle'] as const
 export type Press = (typeof presses)[number]
 
 export interface SandboxOptions {
@@ -51,7 +51,7 @@ const pendingMilliseconds = 60_000
 /** How long after the first a webhook comes that comes late and again. */
 const lateMilliseconds = 5_000
 
-const columns = `id, reference, method, amount, currency, title, language, return_url as "returnUrl",
+const columns = `id, reference, method, coalesce(taken, amount) as amount, currency, title, language, return_url as "returnUrl",
   cancel_url as "cancelUrl", webhook_url as "webhookUrl", status`
 
 export class SandboxService {
@@ -130,6 +130,10 @@ export class SandboxService {
         await Promise.all([this.tell(id), this.tell(id)])
         this.#after(lateMilliseconds, () => this.tell(id))
         return returnUrl
+      case 'less':
+        await this.#end(id, 'paid', { less: true })
+        await this.tell(id)
+        return returnUrl
       case 'vanish':
         await this.#end(id, 'paid')
         return null
@@ -160,7 +164,7 @@ export class SandboxService {
     await pool.query(
       `insert into sandbox_refunds (id, reference, payment_id, amount, created_at)
        select $1, $2, id, $4::bigint, $5 from sandbox_payments
-       where id = $3 and status = 'paid' and $4::bigint <= amount - (
+       where id = $3 and status = 'paid' and $4::bigint <= coalesce(taken, amount) - (
          select coalesce(sum(refund.amount), 0) from sandbox_refunds as refund where payment_id = $3
        ) on conflict (reference) do nothing`,
       [`sbr_${randomBytes(12).toString('hex')}`, refundId, providerId, amount, new Date(clock.now())],
@@ -192,10 +196,12 @@ export class SandboxService {
     for (const timer of this.#later) clearTimeout(timer)
   }
 
-  async #end(id: string, status: SandboxStatus): Promise<void> {
+  /** `less`: by a tenth, rounded up, than was asked for. */
+  async #end(id: string, status: SandboxStatus, { less = false } = {}): Promise<void> {
     await this.#options.pool.query(
-      `update sandbox_payments set status = $2 where id = $1 and status = 'open' and settles_at is null`,
-      [id, status],
+      `update sandbox_payments set status = $2, taken = case when $3 then amount - ceil(amount / 10.0) end
+       where id = $1 and status = 'open' and settles_at is null`,
+      [id, status, less],
     )
   }
 

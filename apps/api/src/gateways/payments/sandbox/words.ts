@@ -61,6 +61,7 @@ const en: SandboxWords = {
     slow: { name: 'Slow', text: 'Back at once; paid after eight seconds.' },
     vanish: { name: 'Vanish', text: 'Paid, but nobody is told and there is no way back.' },
     twice: { name: 'Double call', text: 'Paid, and the shop is told twice, and once more later.' },
+    less: { name: 'Another sum', text: 'A tenth less is taken than was asked for. A person has to settle it.' },
   },
 }
 
@@ -101,6 +102,7 @@ const ar: SandboxWords = {
     slow: { name: 'بطيئة', text: 'عودة فورية، ويتم الدفع بعد ثماني ثوانٍ.' },
     vanish: { name: 'تختفي', text: 'يتم الدفع، لكن لا يُبلَّغ أحد ولا طريق للعودة.' },
     twice: { name: 'إبلاغ مزدوج', text: 'يتم الدفع، ويُبلَّغ المتجر مرتين ثم مرة لاحقًا.' },
+    less: { name: 'مبلغ مختلف', text: 'يُخصم مبلغ أقل من المطلوب بالعُشر، ويُحل الأمر يدويًا.' },
   },
 }
 

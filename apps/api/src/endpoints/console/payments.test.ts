@@ -1,0 +1,198 @@
+import { listPaymentQuestions, settlePaymentQuestion } from '@sofra/contract/console-payments'
+import { asMerchant, attemptsOfOrder, changeRefund, paymentsForPeople, takeDueRefunds } from '@sofra/database'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { checkPayment } from '../../payments/check-payment.ts'
+import { signInCustomer } from '../../testing/customers.ts'
+import { order, pickupOrder } from '../../testing/orders.ts'
+import { lunchTime, signIn, startTestApi } from '../../testing/start-api.ts'
+
+const world = await startTestApi()
+const { api, branchId, jahraId, merchantId, request, setTime, problems, database } = world
+const { parts } = api
+const owner = await signIn(world, { email: 'owner@grill.test', role: 'owner' })
+const cashier = await signIn(world, { email: 'cashier@grill.test', role: 'cashier' })
+beforeEach(() => setTime(lunchTime))
+
+const post = async (path: string, json: object, headers: Readonly<Record<string, string>> = {}) => {
+  const response = await request(path, { method: 'POST', json, headers })
+  return { status: response.status, body: await response.json() }
+}
+const press = (url: string, name: string) =>
+  request(new URL(url).pathname.replace('/api', ''), { method: 'POST', body: new URLSearchParams({ press: name }) })
+const within = <T>(run: Parameters<typeof asMerchant<T>>[2]) => asMerchant(parts.pool, merchantId, run)
+
+/** An order of 3.150 of which the bank has taken a tenth less, and the shop has heard of it. */
+async function wrongSum() {
+  const { body } = await order(world, pickupOrder(branchId, { payment_type: 4 }))
+  const { order_id: id, order_key: key, payment_url: url, number } = body as Record<string, string>
+  await press(url ?? '', 'less')
+  const seen = await post(`/webapp/order/${id}/${key}/payment`, {})
+  problems.length = 0
+  const [attempt] = await within((tx) => attemptsOfOrder(tx, id ?? ''))
+  return {
+    id: id ?? '',
+    key: key ?? '',
+    number: Number(number),
+    attemptId: attempt?.id ?? '',
+    payment: seen.body.order.payment,
+  }
+}
+type WrongSum = Awaited<ReturnType<typeof wrongSum>>
+
+const list = async (search = '', cookie = owner) => {
+  const response = await request(`/console/payments${search}`, { headers: { cookie } })
+  const body = await response.json()
+  return { status: response.status, questions: body.questions ?? [], code: body.error?.code }
+}
+const settle = (id: string, json: object, cookie = owner) => post(`/console/payments/${id}/settle`, json, { cookie })
+const given = { outcome: 'given-back', note: 'Refunded at the bank, receipt 12' }
+const orderOf = async ({ id, key }: WrongSum) => (await (await request(`/webapp/order/${id}/${key}`)).json()).order
+const forPeople = async (why: string) =>
+  (await paymentsForPeople(parts.pool)).find((one) => one.why === why)?.count ?? 0
+
+describe('a payment of another sum', () => {
+  test('200: is listed with what was asked for and what was taken, and counted', async () => {
+    const before = await forPeople('wrong-amount')
+    const wrong = await wrongSum()
+    const response = await request('/console/payments', { headers: { cookie: owner } })
+    const { questions } = listPaymentQuestions.response.parse(await response.json())
+    expect(questions.find(({ id }) => id === wrong.attemptId)).toEqual({
+      id: wrong.attemptId,
+      why: 'wrong-amount',
+      business_id: expect.any(String),
+      order: { id: wrong.id, branch_id: branchId, number: wrong.number },
+      name: 'Yousef',
+      phone: '+96560001234',
+      asked: { amount: 3.15, currency: 'KWD' },
+      reported: { amount: 2.835, currency: 'KWD' },
+      provider: 'sandbox',
+      reference: expect.stringMatching(/^sbx_/),
+      created_at: new Date(lunchTime).toISOString(),
+      settled: null,
+    })
+    expect(await forPeople('wrong-amount')).toBe(before + 1)
+    expect((await list(`?branch_id=${jahraId}`)).questions).not.toContainEqual(
+      expect.objectContaining({ id: wrong.attemptId }),
+    )
+  })
+
+  test('200: its guest is told, is led to no bank, and is never told that nothing was taken', async () => {
+    const wrong = await wrongSum()
+    const looked = { about: 'sum', outcome: null }
+    expect(wrong.payment).toMatchObject({ state: 'open', url: null, nothing_taken: false, question: looked })
+    setTime(lunchTime + 31 * 60_000)
+    await post(`/webapp/order/${wrong.id}/${wrong.key}/cancel`, {})
+    expect((await orderOf(wrong)).payment).toMatchObject({ state: 'over', nothing_taken: false, question: looked })
+  })
+
+  test('200: settled, it is off the list, kept with who did what, and its order is let go', async () => {
+    const wrong = await wrongSum()
+    const before = await forPeople('wrong-amount')
+    const settled = await settle(wrong.attemptId, given)
+    expect(settled.status).toBe(200)
+    expect(settlePaymentQuestion.response.parse(settled.body)).toMatchObject({
+      settled: { ...given, by: 'owner', at: new Date(lunchTime).toISOString() },
+    })
+    const mine = expect.objectContaining({ id: wrong.attemptId })
+    expect((await list()).questions).not.toContainEqual(mine)
+    expect((await list('?settled=true')).questions).toContainEqual(mine)
+    expect(await forPeople('wrong-amount')).toBe(before - 1)
+    expect(await orderOf(wrong)).toMatchObject({
+      status: 9,
+      payment: { state: 'over', question: { about: 'sum', outcome: 'given-back' } },
+    })
+  })
+
+  test('409: of ten who settle it at once one does, and nobody changes what was written', async () => {
+    const wrong = await wrongSum()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => settle(wrong.attemptId, given)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const again = await settle(wrong.attemptId, { outcome: 'with-guest', note: 'They came by' })
+    expect(again).toMatchObject({ status: 409, body: { error: { code: 'payment_question_settled' } } })
+    const change = within((tx) => tx.updateTable('payment_settlements').set({ outcome: 'with-guest' }).execute())
+    await expect(change).rejects.toThrow('permission denied')
+  })
+
+  test('400: without a word about what was done', async () => {
+    const wrong = await wrongSum()
+    expect((await settle(wrong.attemptId, { ...given, note: '  ' })).status).toBe(400)
+    expect((await settle(wrong.attemptId, { ...given, outcome: 'forgotten' })).status).toBe(400)
+  })
+
+  test('403: a cashier neither sees nor settles what is about money', async () => {
+    const wrong = await wrongSum()
+    expect((await list('', cashier)).status).toBe(403)
+    expect((await settle(wrong.attemptId, given, cashier)).status).toBe(403)
+  })
+
+  test('404: somebody of another branch, an order without a question, and nonsense', async () => {
+    const wrong = await wrongSum()
+    const manager = await signIn(world, {
+      email: `jahra${wrong.number}@grill.test`,
+      role: 'manager',
+      branchIds: [jahraId],
+    })
+    expect((await list('', manager)).questions).not.toContainEqual(expect.objectContaining({ id: wrong.attemptId }))
+    expect((await settle(wrong.attemptId, given, manager)).status).toBe(404)
+    expect((await settle(wrong.id, given)).status).toBe(404)
+    expect((await settle('nothing', given)).status).toBe(404)
+  })
+})
+
+test('200: a refund that its bank will not make is a question, too', async () => {
+  const { body } = await order(world, pickupOrder(branchId, { payment_type: 4 }))
+  const { order_id: id, order_key: key, payment_url: url } = body as Record<string, string>
+  await press(url ?? '', 'pay')
+  await post(`/webapp/order/${id}/${key}/payment`, {})
+  await post(`/webapp/order/${id}/${key}/cancel`, {})
+  const [due] = await takeDueRefunds(parts.pool, lunchTime)
+  const failed = { state: 'failed', providerRefundId: null, nextTryAt: null, at: lunchTime } as const
+  await within((tx) => changeRefund(tx, due?.id ?? '', failed))
+  expect((await list()).questions).toContainEqual(
+    expect.objectContaining({
+      id: due?.id,
+      why: 'refund-failed',
+      asked: { amount: 3.15, currency: 'KWD' },
+      reported: null,
+    }),
+  )
+  const payment = async () => (await (await request(`/webapp/order/${id}/${key}`)).json()).order.payment
+  expect(await payment()).toMatchObject({ refunding: 0, nothing_taken: false, question: { about: 'refund' } })
+  expect((await settle(due?.id ?? '', { outcome: 'with-guest', note: 'Paid in cash' })).status).toBe(200)
+  expect(await payment()).toMatchObject({ question: { about: 'refund', outcome: 'with-guest' } })
+})
+
+test('200: so is what a provider has not said a word about for a week, until it does', async () => {
+  const { body } = await order(world, pickupOrder(branchId, { payment_type: 4 }))
+  const id = String(body['order_id'])
+  const [attempt] = await within((tx) => attemptsOfOrder(tx, id))
+  const attemptId = attempt?.id ?? ''
+  // The sandbox has forgotten it: nobody says what became of it.
+  await database.ownerPool.query('update sandbox_payments set reference = $2 where reference = $1', [
+    attemptId,
+    `x${attemptId}`,
+  ])
+  setTime(lunchTime + 8 * 86_400_000)
+  await checkPayment(parts, merchantId, attemptId, { due: true })
+  problems.length = 0
+  const unheard = expect.objectContaining({ id: attemptId, why: 'unheard', reported: null })
+  expect((await list()).questions).toContainEqual(unheard)
+  await database.ownerPool.query('update sandbox_payments set reference = $1 where reference = $2', [
+    attemptId,
+    `x${attemptId}`,
+  ])
+  await checkPayment(parts, merchantId, attemptId)
+  expect((await list()).questions).not.toContainEqual(unheard)
+})
+
+test('200: wallet money that was paid with another sum is nobody’s order', async () => {
+  const noura = await signInCustomer(world, undefined, 'Noura')
+  const bought = await post(`/webapp/wallet/${branchId}/packages/ten/buy`, { payment_type: 4 }, noura.headers)
+  await press(bought.body.payment_url, 'less')
+  await post(`/webapp/wallet/${branchId}/purchases/${bought.body.attempt_id}`, {}, noura.headers)
+  problems.length = 0
+  expect((await list()).questions).toContainEqual(
+    expect.objectContaining({ id: bought.body.attempt_id, order: null, name: 'Noura', phone: noura.phone }),
+  )
+  expect((await settle(bought.body.attempt_id, given)).status).toBe(200)
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { Id, Iso, LocaleHeader, Money } from './basics.ts'
+import { paymentQuestionFromWire, paymentQuestionsFromWire, settlementToWire } from './console-payments-words.ts'
+import { endpoint } from './endpoint.ts'
+
+const Sum = z.object({ amount: Money, currency: z.string() })
+const Outcome = z.enum(['given-back', 'with-guest'])
+
+/** A payment that no rule settles: a provider took another sum, never said what it took, or would not give money back. */
+export const PaymentQuestionShape = z.object({
+  id: Id,
+  why: z.enum(['wrong-amount', 'wrong-currency', 'unheard', 'refund-failed']),
+  business_id: Id,
+  /** Null: wallet money was bought. */
+  order: z.object({ id: Id, branch_id: Id, number: z.number().int() }).nullable(),
+  name: z.string(),
+  phone: z.string(),
+  asked: Sum,
+  /** What the provider says it took; null where it has not said. */
+  reported: Sum.nullable(),
+  provider: z.enum(['sandbox', 'stripe', 'tap']),
+  /** What the provider calls it. */
+  reference: z.string().nullable(),
+  created_at: Iso,
+  settled: z.object({ outcome: Outcome, note: z.string(), by: z.string(), at: Iso }).nullable(),
+})
+export type PaymentQuestionWire = z.output<typeof PaymentQuestionShape>
+
+export const PaymentQuestionsAnswer = z.object({ questions: z.array(PaymentQuestionShape) })
+export type PaymentQuestionsWire = z.output<typeof PaymentQuestionsAnswer>
+
+export const listPaymentQuestions = endpoint({
+  method: 'GET',
+  path: '/console/payments',
+  summary:
+    'Payments that only a person can settle, the longest waiting first; settled=true: those that were, latest first',
+  query: z.object({ branch_id: Id.optional(), settled: z.enum(['true', 'false']).default('false') }),
+  headers: LocaleHeader,
+  response: PaymentQuestionsAnswer,
+  errors: ['unauthenticated', 'forbidden', 'branch_not_found'],
+  read: paymentQuestionsFromWire,
+})
+
+export const SettlementBody = z.object({
+  /** It has been given back at the provider, or settled with the guest in another way. */
+  outcome: Outcome,
+  /** What was done; kept with who did it. */
+  note: z.string().trim().min(3).max(300),
+})
+export type SettlementBodyInput = z.input<typeof SettlementBody>
+
+export const settlePaymentQuestion = endpoint({
+  method: 'POST',
+  path: '/console/payments/:id/settle',
+  summary: 'Writes down how a payment was settled, once; an order that waits for it is let go',
+  params: z.object({ id: Id }),
+  headers: LocaleHeader,
+  body: SettlementBody,
+  response: PaymentQuestionShape,
+  errors: ['unauthenticated', 'forbidden', 'payment_question_not_found', 'payment_question_settled'],
+  read: paymentQuestionFromWire,
+  write: settlementToWire,
+})
