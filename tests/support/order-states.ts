@@ -6,14 +6,15 @@ export type OrdersByState = Readonly<Record<(typeof states)[number] | (typeof wa
 
 export const states = ['pending', 'accepted', 'ready', 'out', 'delivered', 'rejected', 'scheduled'] as const
 
-/** To be paid at the bank, paid there without an answer yet, refused there. */
-const waiting = ['unpaid', 'checking', 'refused'] as const
+/** To be paid at the bank; back from there without an answer; refused there; another sum taken. */
+const waiting = ['unpaid', 'checking', 'refused', 'questioned'] as const
 
-/** What the guest does on the bank's page. */
+/** What the guest does on the bank's page; null: nothing, so that nobody knows as long as the order waits. */
 const presses: Readonly<Record<(typeof waiting)[number], string | null>> = {
   unpaid: null,
-  checking: 'pending',
+  checking: null,
   refused: 'decline',
+  questioned: 'less',
 }
 
 /** What staff do one after the other until an order is where it should be. */
@@ -43,7 +44,7 @@ export async function placeOrdersInEveryState(url: string): Promise<OrdersByStat
     const order = await placeOrder(url, { ...now, payment_type: 4 })
     const press = presses[state]
     if (press !== null) await pressAtTheBank(order.payment_url ?? '', press)
-    placed.push([state, press === null ? order.url : `${order.url}&attempt=back`])
+    placed.push([state, state === 'unpaid' ? order.url : `${order.url}&attempt=back`])
   }
   return Object.fromEntries(placed) as OrdersByState
 }

@@ -125,6 +125,8 @@ const working = [
   owner('menu of the shop', '/console/menu'),
   owner('feedback of guests', '/console/feedback'),
   owner('wallets', '/console/wallet', heading(2)),
+  owner('payments that want somebody', '/console/payments', heading(2)),
+  owner('a payment is settled', '/console/payments', openQuestion),
 ]
 
 /** The screens by what people are about, in parts of much the same size. */
@@ -140,6 +142,7 @@ export const screenGroups: Readonly<Record<string, (orders: OrdersByState) => re
     guest('order, to be paid', orders.unpaid),
     guest('order, its payment is looked into', orders.checking),
     guest('order, its payment was refused', orders.refused, heading(2)),
+    guest('order, another sum was taken for it', orders.questioned),
     guest('messages about an order', orders.pending.replace(/order\/(.*)\?/, 'messages?order=$1&'), heading(1)),
   ],
   'looking back': () => lookingBack,
@@ -291,6 +294,14 @@ async function chooseTime(page: Page): Promise<void> {
 async function openOrder(page: Page): Promise<void> {
   await page.getByRole('article').first().getByRole('button').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+async function openQuestion(page: Page): Promise<void> {
+  await page
+    .getByText(/^(?:Settle…|تسوية…)$/)
+    .first()
+    .click()
+  await expect(page.getByRole('textbox', { name: /^(?:What was done|ما الذي تم)/ }).first()).toBeVisible()
 }
 
 async function turnWalletOn(page: Page): Promise<void> {

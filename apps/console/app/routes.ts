@@ -12,6 +12,7 @@ export default [
     route('menu', 'routes/menu.tsx'),
     route('feedback', 'routes/feedback.tsx'),
     route('wallet', 'routes/wallet.tsx'),
+    route('payments', 'routes/payments.tsx'),
   ]),
   route('*', 'routes/unmatched.tsx'),
 ] satisfies RouteConfig

@@ -1,8 +1,17 @@
 import type { Me } from '@sofra/contract/console-words'
 import { ToastRegion } from '@sofra/ui/toast'
-import { ChefHat, type LucideIcon, MessageSquareText, SquareKanban, UtensilsCrossed, Wallet } from 'lucide-react'
+import {
+  ChefHat,
+  CreditCard,
+  type LucideIcon,
+  MessageSquareText,
+  SquareKanban,
+  UtensilsCrossed,
+  Wallet,
+} from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { useQuestionCount } from '../payments/use-question-count.ts'
 import { mayAnywhere } from '../staff/permissions.ts'
 import { MeProvider } from '../staff/use-me.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -11,9 +20,18 @@ import { Mark } from './mark.tsx'
 import styles from './shell.module.css'
 import { useWords } from './words.tsx'
 
+interface ShellProps {
+  readonly me: Me
+  /** How many payments want somebody; null for those whom it is none of. */
+  readonly questions: number | null
+  readonly now: number
+  readonly children: ReactNode
+}
+
 /** The rail with the screens, and the one in view beside it. */
-export function Shell({ me, now, children }: { me: Me; now: number; children: ReactNode }) {
+export function Shell({ me, questions, now, children }: ShellProps) {
   const { t } = useWords()
+  const wanting = useQuestionCount(questions)
   const { pathname, search } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
@@ -27,12 +45,13 @@ export function Shell({ me, now, children }: { me: Me; now: number; children: Re
     document.getElementById('content')?.focus({ preventScroll: true })
   }, [pathname])
 
-  const screens: { to: string; label: string; Icon: LucideIcon; offered: boolean }[] = [
+  const screens: { to: string; label: string; Icon: LucideIcon; offered: boolean; wanting?: number }[] = [
     { to: '/orders', label: t('nav.orders'), Icon: SquareKanban, offered: mayAnywhere(me, 'board') },
     { to: '/kitchen', label: t('nav.kitchen'), Icon: ChefHat, offered: true },
     { to: '/menu', label: t('nav.menu'), Icon: UtensilsCrossed, offered: true },
     { to: '/feedback', label: t('nav.feedback'), Icon: MessageSquareText, offered: mayAnywhere(me, 'feedback') },
     { to: '/wallet', label: t('nav.wallet'), Icon: Wallet, offered: mayAnywhere(me, 'wallet') },
+    { to: '/payments', label: t('nav.payments'), Icon: CreditCard, offered: questions !== null, wanting },
   ]
   const branch = new URLSearchParams(search).get('branch')
   return (
@@ -47,7 +66,7 @@ export function Shell({ me, now, children }: { me: Me; now: number; children: Re
             <ul className={styles['screens']}>
               {screens
                 .filter(({ offered }) => offered)
-                .map(({ to, label, Icon }) => (
+                .map(({ to, label, Icon, wanting = 0 }) => (
                   <li key={to}>
                     <NavLink
                       to={branch ? { pathname: to, search: `?branch=${branch}` } : to}
@@ -55,6 +74,7 @@ export function Shell({ me, now, children }: { me: Me; now: number; children: Re
                     >
                       <Icon aria-hidden="true" />
                       {label}
+                      {wanting > 0 && <Wanting count={wanting} />}
                     </NavLink>
                   </li>
                 ))}
@@ -66,5 +86,16 @@ export function Shell({ me, now, children }: { me: Me; now: number; children: Re
         </div>
       </ClockProvider>
     </MeProvider>
+  )
+}
+
+/** How much waits there for somebody. */
+function Wanting({ count }: { count: number }) {
+  const { t, format } = useWords()
+  return (
+    <span className={styles['wanting']}>
+      <span aria-hidden="true">{format.number(count)}</span>
+      <span className="visually-hidden"> {t('nav.wanting', { count })}</span>
+    </span>
   )
 }

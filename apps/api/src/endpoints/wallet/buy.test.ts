@@ -31,7 +31,7 @@ async function check(attemptId: string, { who = noura, left = false } = {}) {
 }
 
 /** What is pressed on the provider's page; where it leads back to. */
-async function press(url: string, name: 'pay' | 'decline' | 'twice' | 'vanish'): Promise<string> {
+async function press(url: string, name: 'pay' | 'decline' | 'twice' | 'vanish' | 'less'): Promise<string> {
   const path = new URL(url).pathname.replace('/api', '')
   const response = await request(path, { method: 'POST', body: new URLSearchParams({ press: name }) })
   return response.headers.get('location') ?? ''

@@ -1,0 +1,81 @@
+import type { PaymentQuestion } from '@sofra/contract/console-payments-words'
+import { Notice } from '@sofra/ui/notice'
+import { EmptyState } from '@sofra/ui/state'
+import { CreditCard } from 'lucide-react'
+import { useWords } from '../shell/words.tsx'
+import { BranchSwitch } from '../staff/branch-switch.tsx'
+import { useMe } from '../staff/use-me.ts'
+import type { SettleProblem } from './payments.server.ts'
+import styles from './payments-screen.module.css'
+import { QuestionCard } from './question-card.tsx'
+
+interface PaymentsScreenProps {
+  /** Null: all branches. */
+  readonly branchId: string | null
+  readonly open: readonly PaymentQuestion[]
+  readonly settled: readonly PaymentQuestion[]
+  /** One was settled just now. */
+  readonly done: boolean
+  readonly problem: SettleProblem | null
+}
+
+/** Payments that only a person can settle, the longest waiting first; below, what was done about the others. */
+export function PaymentsScreen({ branchId, open, settled, done, problem }: PaymentsScreenProps) {
+  const { t } = useWords()
+  const me = useMe()
+  const several = branchId === null && me.branches.length > 1
+  return (
+    <main className={styles['screen']} id="content" tabIndex={-1}>
+      <title>{`${open.length > 0 ? `(${open.length}) ` : ''}${t('nav.payments')} · ${t('shell.product')}`}</title>
+      <header className={styles['bar']}>
+        <h1 className={styles['title']}>{t('nav.payments')}</h1>
+        <BranchSwitch me={me} branchId={branchId} all />
+      </header>
+      <div className={styles['page']}>
+        {problem
+          ? problem.problem !== 'note' && (
+              <Notice tone="warning" alert>
+                {t(problem.problem === 'settled' ? 'questions.alreadySettled' : 'questions.notNow')}
+              </Notice>
+            )
+          : done && (
+              <Notice tone="positive" alert>
+                {t('questions.done')}
+              </Notice>
+            )}
+        {open.length === 0 ? (
+          <EmptyState illustration={<CreditCard />} title={t('questions.noneTitle')}>
+            {t('questions.none')}
+          </EmptyState>
+        ) : (
+          <section className={styles['group']} aria-labelledby="open-questions">
+            <h2 id="open-questions" className={styles['heading']}>
+              {t('questions.open', { count: open.length })}
+            </h2>
+            <ul className={styles['cards']}>
+              {open.map((question) => (
+                <li key={question.id}>
+                  <QuestionCard question={question} withBranch={several} problem={problem} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {settled.length > 0 && (
+          <section className={styles['group']} aria-labelledby="settled-questions">
+            <h2 id="settled-questions" className={styles['heading']}>
+              {t('questions.settled')}
+            </h2>
+            <ul className={styles['cards']}>
+              {settled.map((question) => (
+                <li key={question.id}>
+                  <QuestionCard question={question} withBranch={several} problem={null} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,82 @@
+import { buy, openSection, sayWho } from '../support/checkout.ts'
+import { orderNumber } from '../support/guest.ts'
+import { arabic, desktop, expect, type Page, test } from '../support/journey.ts'
+import { pressAtTheBank, reachTheBank } from '../support/payments.ts'
+import { signIn } from '../support/staff.ts'
+
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+test('the bank takes another sum: the guest is told what is known, and the owner settles it', async ({
+  page,
+  another,
+}) => {
+  await reachTheBank(page, { name: 'Lulwa', phone: '5550 2009' })
+  await pressAtTheBank(page, /^Another sum/)
+  await heading(page, 'The shop is looking into your payment')
+  const number = await orderNumber(page)
+  const address = new URL(page.url())
+
+  await test.step('nothing leads to a bank again, and nothing says that nothing was charged', async () => {
+    await expect(page.getByText('Your bank may have taken a sum that is not the order’s.')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Call the shop/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Continue to payment' })).toBeHidden()
+    const order = address.pathname.split('/').at(-1) ?? ''
+    const search = new URLSearchParams({ order, key: address.searchParams.get('key') ?? '', type: 'pickup' })
+    await page.goto(`/mashawi/payment/fail?${search}`)
+    await heading(page, 'The shop is looking into your payment')
+    await expect(page.getByText(/nothing (?:is|was) charged/i)).toBeHidden()
+  })
+
+  const owner = await another(desktop)
+  await signIn(owner)
+  const mine = owner.getByRole('article', { name: `Order ${number}`, exact: true }).filter({ hasText: 'Lulwa' })
+  await test.step('the owner sees on every screen that a payment wants somebody, and which', async () => {
+    const sign = owner.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Payments/ })
+    await expect(sign).toHaveAccessibleName(/\d+ wants? somebody$/)
+    await sign.click()
+    await heading(owner, 'Payments')
+    await expect(mine).toContainText('Another sum')
+    await expect(mine).toContainText('Sandbox Pay')
+  })
+
+  await test.step('without a word about what was done it stays', async () => {
+    await mine.getByText('Settle…').click()
+    await mine.getByRole('textbox', { name: 'What was done' }).fill('   ')
+    await mine.getByRole('button', { name: 'Write down as settled' }).click()
+    await expect(mine.getByText('Write what was done, in three letters or more.')).toBeVisible()
+  })
+
+  await test.step('it is written down who has settled it, and how', async () => {
+    await mine.getByRole('textbox', { name: 'What was done' }).fill('Refunded at the bank')
+    await mine.getByRole('button', { name: 'Write down as settled' }).click()
+    await expect(owner.getByText('Settled, and written down.')).toBeVisible()
+    const settled = owner.getByRole('region', { name: 'Settled' }).getByRole('article').filter({ hasText: 'Lulwa' })
+    await expect(settled.first()).toContainText('Given back at the provider')
+    await expect(settled.first()).toContainText('Refunded at the bank')
+    await expect(mine.getByText('Settle…')).toBeHidden()
+  })
+
+  await test.step('the guest, who has not moved, reads it', async () => {
+    await heading(page, 'Order cancelled')
+    await expect(page.getByText('The shop has given back what your bank had taken.')).toBeVisible()
+  })
+})
+
+test.describe('in Arabic', () => {
+  test.use(arabic)
+
+  test('the guest reads it in their language', async ({ page }) => {
+    await buy(page, '/mashawi/pickup/mezze-cold/hummus', 'ar')
+    await page.goto('/mashawi/pickup/checkout')
+    await sayWho(page, { name: 'لولوة', phone: '55502010' }, 'ar')
+    const payment = await openSection(page, 'الدفع')
+    await payment.getByRole('radio', { name: 'كي نت' }).check()
+    await page
+      .getByRole('button', { name: /^متابعة الدفع/ })
+      .filter({ visible: true })
+      .click()
+    await pressAtTheBank(page, /^مبلغ مختلف/)
+    await heading(page, 'المتجر يراجع دفعتك')
+    await expect(page.getByText('ربما خصم بنكك مبلغًا يختلف عن مبلغ الطلب.')).toBeVisible()
+  })
+})
