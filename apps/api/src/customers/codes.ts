@@ -13,11 +13,11 @@ import {
   tryCode,
 } from '@sofra/database'
 import { textOf } from '@sofra/menu'
+import { isSame } from '../http/is-same.ts'
 import type { RequestValues } from '../http/serve.ts'
 import type { Parts } from '../parts.ts'
 import { sendLimits } from './limits.ts'
 import { westernDigits } from './phone.ts'
-import { isSame } from './secrets.ts'
 
 /** A code that somebody wants sent. */
 export interface WantedCode {

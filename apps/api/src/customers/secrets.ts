@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isSame } from '../http/is-same.ts'
 
 /** What is made of the product's one secret for its guests; the same in every process. */
 export interface CustomerSecrets {
@@ -25,11 +26,6 @@ export function createCustomerSecrets(secret: string): CustomerSecrets {
     sign,
     isSigned: (text, signature) => isSame(Buffer.from(sign(text)), Buffer.from(signature)),
   }
-}
-
-/** Compared in the same time wherever they differ. */
-export function isSame(a: Buffer, b: Buffer): boolean {
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 /** 256 bits that nobody guesses. */

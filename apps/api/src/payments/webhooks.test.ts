@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { hashOf } from '../gateways/payments/tap-stand-in.ts'
 import type { Letter } from '../gateways/stand-in-server.ts'
-import { lettersAbout, type PlacedOnline, startPayingShop } from '../testing/paying-shop.ts'
+import { agreed, lettersAbout, type PlacedOnline, startPayingShop } from '../testing/paying-shop.ts'
 import { lunchTime } from '../testing/start-api.ts'
 
 const shop = await startPayingShop()
@@ -139,6 +140,20 @@ test('400: a letter of Stripe from six minutes ago is stale, and so is one from 
   shop.setTime(lunchTime)
   expect(shop.problems.splice(0)).toMatchObject([{ why: 'stale' }, { why: 'stale' }])
   expect((await send(letter)).status).toBe(204)
+})
+
+test.each([
+  ['a longer name than an event can have', { id: 'chg_'.padEnd(250, '1') }],
+  ['a text that no database keeps', { id: 'chg_\0' }],
+  ['less than nothing', { amount: -3.15 }],
+])('400: a letter that Tap itself has signed, with %s', async (_, change) => {
+  const placed = await shop.placeOnline('tap')
+  const [letter] = lettersAbout(shop, await paidThrough('tap'))
+  const charge = { ...JSON.parse(letter?.body ?? ''), ...change }
+  const headers = { 'content-type': 'application/json', hashstring: hashOf(charge, agreed.tap) }
+  const response = await send({ url: letter?.url ?? '', headers, body: JSON.stringify(charge) })
+  expect([response.status, shop.problems.splice(0)]).toMatchObject([400, [{ why: 'nonsense' }]])
+  expect(await shop.attempt(placed.attemptId)).toMatchObject({ state: 'pending' })
 })
 
 test('a letter about a payment of another account says nothing about ours', async () => {

@@ -37,8 +37,8 @@ export interface AttemptRow {
   readonly next_check_at: Date | null
 }
 
-const keys = { stripe: 'sk_test_of_stripe', tap: 'sk_test_of_tap' }
-const webhookSecret = 'whsec_of_the_grill'
+/** What the shop has agreed with each; `webhook`: what Stripe's letters are signed with. */
+export const agreed = { stripe: 'sk_test_of_stripe', webhook: 'whsec_of_the_grill', tap: 'sk_test_of_tap' }
 const paymentTypes = { stripe: 1, tap: 4, sandbox: 6 } as const
 
 /** The grill, with an account at a Stripe and a Tap of our own; they know the hour that the shop knows. */
@@ -46,8 +46,8 @@ export async function startPayingShop(): Promise<PayingShop> {
   let now = lunchTime
   const clock = { now: () => now }
   const outside = {
-    stripe: await startStripeStandIn({ secretKey: keys.stripe, webhookSecret, clock }),
-    tap: await startTapStandIn({ secretKey: keys.tap, clock }),
+    stripe: await startStripeStandIn({ secretKey: agreed.stripe, webhookSecret: agreed.webhook, clock }),
+    tap: await startTapStandIn({ secretKey: agreed.tap, clock }),
   }
   const shop = await startTestApi({
     payments: { sandbox: true, stripeUrl: outside.stripe.url, tapUrl: outside.tap.url },
@@ -58,8 +58,8 @@ export async function startPayingShop(): Promise<PayingShop> {
     if (selling.pickup) selling.pickup.payments = ['cash', 'online', 'knet', 'apple-pay']
   }
   file.business.payment_accounts = [
-    { provider: 'stripe', methods: ['online'], secret_key: keys.stripe, webhook_secret: webhookSecret },
-    { provider: 'tap', methods: ['knet'], secret_key: keys.tap },
+    { provider: 'stripe', methods: ['online'], secret_key: agreed.stripe, webhook_secret: agreed.webhook },
+    { provider: 'tap', methods: ['knet'], secret_key: agreed.tap },
     { provider: 'sandbox', methods: ['apple-pay'] },
   ]
   await importShop({ pool: database.pool, merchantId, file, by: 'test', seal: api.parts.payments.seal })

@@ -157,18 +157,25 @@ test('200: whatever order the letters come in and however often, the one that sa
   }
 })
 
-test('204: a letter that comes again is not looked at again', async () => {
-  await messages.send(code())
-  const letter = twilio.report(twilio.taken.at(-1)?.id ?? '', 'undelivered', '30007')
+// Services send again what was not answered in time: to refuse it would only make them try harder.
+test.each([
+  ['Twilio', 'sms', twilio, 'undelivered', '30007'],
+  ['Meta', 'whatsapp', whatsapp, 'failed', '131000'],
+] as const)('204: a letter of %s that comes again is not looked at again', async (_, channel, service, word, error) => {
+  await messages.send(code({ channel }))
+  const letter = service.report(service.taken.at(-1)?.id ?? '', word, error)
   await post(letter)
   await api.runJobs()
-  expect(await latest()).toMatchObject({ state: 'failed', error: '30007' })
+  const told = await latest()
+  expect(told).toMatchObject({ state: 'failed', error })
   const before = await waitingJobs()
-  await post(letter)
+  for (const _ of [1, 2]) expect((await post(letter)).status).toBe(204)
   expect(await waitingJobs()).toBe(before)
+  expect(await latest()).toEqual(told)
 })
 
 test('204: a letter that is faster than the answer waits for it', async () => {
+  await messages.send(code())
   const early = { ...twilio.report(twilio.taken.at(-1)?.id ?? '', 'delivered') }
   await database.ownerPool.query(`update messages set reference = '' where service = 'twilio'`)
   await post(early)

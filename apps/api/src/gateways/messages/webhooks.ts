@@ -1,6 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { MessageReport } from '@sofra/database'
 import { z } from 'zod'
+import { isSame } from '../../http/is-same.ts'
+import { readJson } from '../read-json.ts'
 
 /** Where services tell us what became of messages, below where guests reach us. */
 export const twilioPath = '/api/webhooks/twilio'
@@ -31,7 +33,10 @@ const failures = new Set(['undelivered', 'failed', 'canceled'])
 const TwilioLetter = z.object({
   MessageSid: z.string().regex(/^[SM]M\w{32}$/),
   MessageStatus: z.string().max(32),
-  ErrorCode: z.string().max(16).default(''),
+  ErrorCode: z
+    .string()
+    .regex(/^\w{0,16}$/)
+    .default(''),
 })
 
 /**
@@ -46,7 +51,7 @@ export function readTwilioLetter(
   const given = headers.get('x-twilio-signature')
   if (!given) return { kind: 'refused', why: 'unsigned' }
   const form = new URLSearchParams(new TextDecoder().decode(body))
-  if (!isSame(twilioSignature(address, form, authToken), given)) return { kind: 'refused', why: 'forged' }
+  if (!isSigned(twilioSignature(address, form, authToken), given)) return { kind: 'refused', why: 'forged' }
   const letter = TwilioLetter.safeParse(Object.fromEntries(form)).data
   if (!letter) return nonsense
   const { MessageSid: reference, MessageStatus: said, ErrorCode: error } = letter
@@ -87,8 +92,8 @@ export function readMetaLetter(
 ): LetterReading {
   const given = headers.get('x-hub-signature-256')
   if (!given) return { kind: 'refused', why: 'unsigned' }
-  if (!isSame(metaSignature(body, appSecret), given)) return { kind: 'refused', why: 'forged' }
-  const letter = MetaLetter.safeParse(jsonOf(body)).data
+  if (!isSigned(metaSignature(body, appSecret), given)) return { kind: 'refused', why: 'forged' }
+  const letter = MetaLetter.safeParse(readJson(body)).data
   if (!letter) return nonsense
   const statuses = letter.entry.flatMap(({ changes }) => changes.flatMap(({ value }) => value.statuses ?? []))
   const fresh = statuses.filter(({ timestamp }) => Math.abs(now - Number(timestamp) * 1_000) < oldestLetterMilliseconds)
@@ -101,7 +106,7 @@ export function readMetaLetter(
         service: 'whatsapp',
         reference: id,
         state: stateOf(status),
-        error: errors?.[0]?.code.slice(0, 16) ?? '',
+        error: errors?.[0]?.code.slice(0, 16).toWellFormed() ?? '',
       })),
   }
 }
@@ -115,15 +120,6 @@ function stateOf(said: string): MessageReport['state'] {
   return said === 'delivered' || said === 'read' ? said : 'sent'
 }
 
-function isSame(right: string, given: string): boolean {
-  const [one, other] = [Buffer.from(right), Buffer.from(given)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}
-
-function jsonOf(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    return null
-  }
+function isSigned(right: string, given: string): boolean {
+  return isSame(Buffer.from(right), Buffer.from(given))
 }

@@ -14,12 +14,3 @@ export function meaningOf<Meaning extends string>(
 ): Meaning | 'unknown' {
   return Object.hasOwn(words, said) ? (words[said] ?? 'unknown') : 'unknown'
 }
-
-/** The JSON value of bytes that came in; null where they are none. */
-export function jsonOf(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    return null
-  }
-}

@@ -38,4 +38,5 @@ test('whatever can be asked for comes back as the same sum', () => {
 test('half a coin of ours is nothing Stripe could mean', () => {
   expect(amountFromStripe(95_050, 'ISK')).toBe(null)
   expect(amountFromStripe(0.5, 'EUR')).toBe(null)
+  expect(amountFromStripe(-50, 'EUR')).toBe(null)
 })

@@ -22,9 +22,9 @@ export function amountToStripe(amount: Amount, currency: Currency): StripeAmount
   return { kind: 'amount', amount: theirs }
 }
 
-/** What Stripe says in our coins; null if it is no amount of ours. */
+/** What Stripe says in our coins; null if it is no amount of ours, or less than nothing. */
 export function amountFromStripe(amount: number, currency: Currency): Amount | null {
-  return scaled(amount, currencyDigits(currency) - digitsThere(currency))
+  return amount < 0 ? null : scaled(amount, currencyDigits(currency) - digitsThere(currency))
 }
 
 function digitsThere(currency: Currency): number {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { type HttpLimits, type HttpReply, httpCall } from '../http-call.ts'
+import { readJson } from '../read-json.ts'
 import type { RawAnswer } from './answers.ts'
 import type { ProviderTrouble } from './payments.ts'
 
@@ -60,7 +61,7 @@ function responseOf(reply: HttpReply & { readonly kind: 'reply' }) {
     toStream: () => null,
     // Something that is no object would trip the client up; this way it says that it makes no sense.
     async toJSON() {
-      const value: unknown = JSON.parse(reply.text)
+      const value = readJson(reply.text)
       if (typeof value !== 'object' || value === null) throw new SyntaxError('not an object')
       if (reply.status >= 300 && !('error' in value)) throw new SyntaxError('an error that says nothing')
       return value

@@ -2,18 +2,16 @@ import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
+import vectors from '../vectors.json' with { type: 'json' }
 import { readStripeWebhook } from './stripe-webhook.ts'
 
-const secret = 'whsec_test_secret_for_vectors'
+const { stripe: vector } = vectors
+const { secret } = vector
 const second = 1_000
-const now = 1_700_000_000 * second
-const vector = {
-  body: '{"id":"evt_test_1","object":"event","type":"payment_intent.succeeded"}',
-  signature: 't=1700000000,v1=86806d1b30b7673fa14d3cc8e17760294582d07e1ccdeeb65f962b9e1e5a486a',
-}
+const now = vector.timestamp * second
 
 function read(body: string | Uint8Array, signature: string | null, { at = now, with: key = secret } = {}) {
-  const headers = new Headers(signature === null ? {} : { 'stripe-signature': signature })
+  const headers = new Headers(signature === null ? {} : { [vector.header]: signature })
   return readStripeWebhook(typeof body === 'string' ? Buffer.from(body) : body, headers, key, at)
 }
 
@@ -29,8 +27,12 @@ const session = {
   data: { object: { id: 'cs_test_1', client_reference_id: 'attempt-1', amount_total: 4500, currency: 'kwd' } },
 }
 
-test('the example of the agreed vectors is genuine', () => {
-  expect(read(vector.body, vector.signature)).toMatchObject({ kind: 'event', eventId: 'evt_test_1' })
+test('the agreed vector is genuine; a byte more, and five minutes too late, it is not', () => {
+  const { body, value, toleranceSeconds } = vector
+  expect(read(body, value)).toMatchObject({ kind: 'event', eventId: 'evt_test_1', type: 'payment_intent.succeeded' })
+  expect(read(`${body} `, value)).toEqual({ kind: 'refused', why: 'forged' })
+  expect(read(body, value, { at: now + toleranceSeconds * second })).toMatchObject({ kind: 'event' })
+  expect(read(body, value, { at: now + (toleranceSeconds + 1) * second })).toEqual({ kind: 'refused', why: 'stale' })
 })
 
 test('what Stripe’s own client signs is genuine', () => {
@@ -112,4 +114,17 @@ test('a genuine letter that is no event makes no sense', () => {
   for (const value of [{}, [], { id: 'evt_1', object: 'charge', type: 'x' }, { object: 'event', type: 'x' }]) {
     expect(read(...sign(value))).toEqual({ kind: 'refused', why: 'nonsense' })
   }
+})
+
+test('a genuine letter with a name that is too long to be kept, or a text that no database keeps, makes no sense', () => {
+  expect(read(...sign({ ...session, id: 'e'.repeat(255) }))).toMatchObject({ kind: 'event' })
+  for (const change of [{ id: 'e'.repeat(256) }, { id: 'evt\0' }, { type: 'half a pair: \ud800' }]) {
+    expect(read(...sign({ ...session, ...change }))).toEqual({ kind: 'refused', why: 'nonsense' })
+  }
+})
+
+test('less than nothing is no claim', () => {
+  const { object } = session.data
+  const letter = { ...session, data: { object: { ...object, amount_total: -1 } } }
+  expect(read(...sign(letter))).toMatchObject({ kind: 'event', claims: null })
 })

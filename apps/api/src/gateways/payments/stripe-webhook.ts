@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Instant } from '@sofra/availability'
 import { z } from 'zod'
-import { jsonOf } from './answers.ts'
+import { isSame } from '../../http/is-same.ts'
+import { readJson } from '../read-json.ts'
 import type { EventSubject, WebhookReading } from './payments.ts'
 import { amountFromStripe } from './stripe-amounts.ts'
 
@@ -30,10 +31,6 @@ function readSignature(header: string): { readonly time: number; readonly signat
   return /^\d{1,12}$/.test(time) && signatures.length > 0 ? { time: Number(time), signatures } : null
 }
 
-function isSame(one: Buffer, other: Buffer): boolean {
-  return one.length === other.length && timingSafeEqual(one, other)
-}
-
 const Event = z.object({
   id: z.string().min(1).max(255),
   object: z.literal('event'),
@@ -53,7 +50,7 @@ const EventRefund = z.object({ id: z.string(), amount: z.number(), currency: z.s
 const EventDispute = z.object({ payment_intent: z.string().nullish(), charge: z.string().nullish() })
 
 function readEvent(body: Uint8Array): WebhookReading {
-  const event = Event.safeParse(jsonOf(body))
+  const event = Event.safeParse(readJson(body))
   if (!event.success) return { kind: 'refused', why: 'nonsense' }
   const { id: eventId, type, data } = event.data
   const about = subjectOf(type, data?.object)

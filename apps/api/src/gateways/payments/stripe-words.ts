@@ -5,12 +5,12 @@ import { amountFromStripe } from './stripe-amounts.ts'
 
 /** What we read of a checkout session. */
 export const Session = z.object({
-  id: z.string().startsWith('cs_'),
+  id: z.string().startsWith('cs_').max(255),
   client_reference_id: z.string().nullable(),
   status: z.string(),
   payment_status: z.string(),
   amount_total: z.number(),
-  currency: z.string(),
+  currency: z.string().length(3),
 })
 type Session = z.output<typeof Session>
 const Intent = z.object({ payment_intent: z.object({ status: z.string() }) })

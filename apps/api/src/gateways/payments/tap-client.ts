@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type HttpLimits, httpCall } from '../http-call.ts'
+import { readJson } from '../read-json.ts'
 import type { RawAnswer } from './answers.ts'
 
 export interface TapClient {
@@ -23,7 +24,7 @@ export function openTap(secretKey: string, url: string, limits: HttpLimits): Tap
     if (reply.kind === 'silent') return reply
     const { status, text } = reply
     if (status >= 500 || status === 429 || status === 409) return { kind: 'fault', status }
-    const value = jsonOf(text)
+    const value = readJson(text)
     if (status >= 400) {
       const problem = Problem.safeParse(value)
       return { kind: 'refused', status, code: problem.data?.errors[0]?.code ?? '' }
@@ -37,12 +38,4 @@ export function openTap(secretKey: string, url: string, limits: HttpLimits): Tap
     return first.kind === 'silent' || first.kind === 'fault' ? ask(path, body) : first
   }
   return { get: (path) => twice(path), post: twice }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -222,7 +222,13 @@ function isWhole(amount: number): boolean {
   return Math.abs(amount - Math.round(amount)) < 1e-6
 }
 
-function hashOf(object: Charge | Refund, secret: string): string {
+/** What is signed of a charge and of a refund. */
+type Signed = Pick<Charge, 'object' | 'id' | 'amount' | 'currency' | 'status' | 'reference'> & {
+  readonly transaction: Pick<Charge['transaction'], 'created'>
+}
+
+/** The hash that comes with a letter. */
+export function hashOf(object: Signed | Refund, secret: string): string {
   const { id, amount, currency, reference, status } = object
   const created = object.object === 'charge' ? object.transaction.created : object.created
   const fields = {

@@ -1,12 +1,14 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { jsonOf } from './answers.ts'
+import { isSame } from '../../http/is-same.ts'
+import { readJson } from '../read-json.ts'
 import type { WebhookReading } from './payments.ts'
 import { amountOf } from './tap-words.ts'
 
 const text = z.union([z.string(), z.number()]).nullish()
 const Posted = z.object({
-  id: z.string().min(1).max(255),
+  // With the status behind it, it names an event, and such a name has 255 characters at most.
+  id: z.string().min(1).max(190),
   object: z.string().nullish(),
   amount: z.number(),
   currency: z.string().max(8),
@@ -25,14 +27,13 @@ type Posted = z.output<typeof Posted>
 export function readTapWebhook(body: Uint8Array, headers: Headers, secretKey: string): WebhookReading {
   const given = headers.get('hashstring')
   if (!given || secretKey === '') return { kind: 'refused', why: 'unsigned' }
-  const { data: posted } = Posted.safeParse(jsonOf(body))
+  const { data: posted } = Posted.safeParse(readJson(body))
   if (!posted) return { kind: 'refused', why: 'nonsense' }
   const right = createHmac('sha256', secretKey).update(signedText(posted)).digest()
-  const one = Buffer.from(given, 'hex')
-  if (one.length !== right.length || !timingSafeEqual(one, right)) return { kind: 'refused', why: 'forged' }
+  if (!isSame(right, Buffer.from(given, 'hex'))) return { kind: 'refused', why: 'forged' }
 
   const amount = amountOf(posted.amount, posted.currency)
-  // More digits than are signed: somebody has added to them.
+  // More digits than are signed, and somebody has added to them; or less than nothing.
   if (amount === null) return { kind: 'refused', why: 'nonsense' }
   return {
     kind: 'event',

@@ -5,11 +5,11 @@ import type { PaymentAnswer, PaymentStatus, RefundAnswer, RefundStatus } from '.
 
 /** What we read of a charge. */
 export const TapCharge = z.object({
-  id: z.string().startsWith('chg_'),
+  id: z.string().startsWith('chg_').max(255),
   live_mode: z.boolean(),
   status: z.string(),
   amount: z.number(),
-  currency: z.string(),
+  currency: z.string().length(3),
   reference: z.object({ order: z.string().nullish() }).nullish(),
 })
 /** Only CAPTURED is paid. */
@@ -86,10 +86,10 @@ export function readRefund(answer: RawAnswer): RefundAnswer {
   }
 }
 
-/** Its decimal number in our coins; null where it is finer than they are. */
+/** Its decimal number in our coins; null where it is finer than they are, or less than nothing. */
 export function amountOf(decimal: number, currency: string): Amount | null {
   try {
-    return amountFromWire(decimal, currency)
+    return decimal < 0 ? null : amountFromWire(decimal, currency)
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { takesCurrency } from '@sofra/ordering'
 import { z } from 'zod'
-import { jsonOf } from '../answers.ts'
+import { readJson } from '../../read-json.ts'
 import type { PaymentAnswer, PaymentProvider, RefundAnswer, WebhookReading } from '../payments.ts'
 import { type SandboxPayment, type SandboxRefund, type SandboxService, signatureOf } from './service.ts'
 
@@ -65,7 +65,7 @@ function readWebhook(body: Uint8Array, headers: Headers, now: number, secret: st
   const expected = Buffer.from(signatureOf(secret, Number(time), body), 'hex')
   if (!timingSafeEqual(expected, Buffer.from(hex, 'hex'))) return { kind: 'refused', why: 'forged' }
   if (Math.abs(now - Number(time)) > toleranceSeconds) return { kind: 'refused', why: 'stale' }
-  const told = Told.safeParse(jsonOf(body))
+  const told = Told.safeParse(readJson(body))
   if (!told.success) return { kind: 'refused', why: 'nonsense' }
   const { id, payment, reference, status, amount, currency } = told.data
   return {
