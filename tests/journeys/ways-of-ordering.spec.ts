@@ -176,10 +176,17 @@ test('a guest gives what they like, and nobody gives what is no amount', async (
   await buy(page, '/mashawi/pickup/mezze-cold/hummus')
   await page.goto('/mashawi/pickup/checkout')
   await sayWho(page, { name: 'Fahad Tip', phone: '55507878' })
+  await page.getByRole('radio', { name: /^10%/ }).check()
+  await expect(page.getByRole('button', { name: 'Place order KD 1.210' })).toBeVisible()
   await page.getByRole('radio', { name: 'Another amount' }).check()
+  // Nothing is given until an amount is said.
+  await expect(page.getByRole('button', { name: 'Place order KD 1.100' })).toBeVisible()
   const own = page.getByRole('textbox', { name: 'Your tip in KWD' })
+  await own.fill('0.4')
+  await expect(page.getByRole('button', { name: 'Place order KD 1.500' })).toBeVisible()
   await own.fill('much')
   await expect(page.getByText('Write an amount, such as 1.5.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Place order KD 1.100' })).toBeVisible()
   await own.fill('0.400')
   // Enter in a field orders nothing.
   await own.press('Enter')

@@ -28,7 +28,8 @@ export function TipCard({ tips, subtotal, currency }: TipCardProps) {
 
   const choose = (value: string) => {
     setOwn(value === 'own')
-    if (value !== 'own') wish({ tip: proposed.find((one) => keyOf(one) === value) ?? null })
+    // An amount of one's own is nothing until it is said: what was pressed before is not given in its place.
+    wish({ tip: proposed.find((one) => keyOf(one) === value) ?? null })
   }
   return (
     <section className={`${pageStyles['card']} ${pageStyles['stack']}`} aria-label={t('tip.title')}>
@@ -78,7 +79,7 @@ function OwnTip({ currency, tip, onChange }: OwnTipProps) {
       onChange={(event) => {
         const amount = readAmount(event.currentTarget.value, currency)
         setWrong(amount === null)
-        if (amount !== null) onChange(amount === 0 ? null : { kind: 'amount', amount })
+        onChange(amount ? { kind: 'amount', amount } : null)
       }}
     />
   )
