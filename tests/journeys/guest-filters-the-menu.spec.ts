@@ -33,7 +33,7 @@ test.describe('on a desktop', () => {
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await sheet.getByRole('button', { name: /^Sesame/ }).click()
     await sheet.getByRole('button', { name: /^Vegan/ }).click()
-    await sheet.getByRole('button', { name: /^Show \d+ dish/ }).click()
+    await sheet.getByRole('button', { name: /^Show \d+ item/ }).click()
     await expect(card(page, 'Hummus')).toHaveCount(0)
     await expect(card(page, 'Shish tawook')).toHaveCount(0)
 

@@ -123,7 +123,7 @@ test('another branch delivers there: the guest switches, and what that branch se
 
   await expect(page).toHaveURL('/mashawi-jahra/delivery/cart')
   await expect(page.getByRole('listitem').filter({ hasText: 'Hummus' })).toBeVisible()
-  await expect(page.getByText('1 dish is not served at this branch and was taken out')).toBeVisible()
+  await expect(page.getByText('1 item is not served at this branch and was taken out')).toBeVisible()
   await page.goto('/mashawi-jahra/delivery/address')
   await expect(page.getByRole('button', { name: /^Area/ })).toContainText('Al-Qasr')
 })

@@ -31,7 +31,7 @@ test('a guest on a phone orders delivery, and follows it while the shop accepts,
     for (const sauce of ['Garlic toum', 'Tahini', 'Daqoos']) {
       await tawook.getByRole('checkbox', { name: new RegExp(`^${sauce}`) }).check()
     }
-    await tawook.getByRole('textbox', { name: /^A word to the kitchen/ }).fill('Well done, please')
+    await tawook.getByRole('textbox', { name: /^Special requests/ }).fill('Well done, please')
     // 5.750 and three sauces of 0.200, of which two are on the house.
     await expect(tawook.getByRole('button', { name: 'Add to cart KD 5.950' })).toBeVisible()
     await tawook.getByRole('group', { name: 'How many' }).getByRole('button', { name: 'One more' }).click()

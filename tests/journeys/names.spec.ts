@@ -37,7 +37,7 @@ const heard = {
           - radio "Sesame bread +KD 0.150"
         - group "Sauces, the first two are on us up to 6 · 2 free optional":
           - checkbox "Garlic toum +KD 0.200"
-        - textbox "A word to the kitchen optional"
+        - textbox "Special requests optional"
         - group "How many":
           - button "One less" [disabled]
           - status: "1"
@@ -105,7 +105,7 @@ const heard = {
         - group "اختر الخبز اختر واحداً مطلوب":
           - radio "خبز تنور"
           - radio "خبز بالسمسم +0.150 د.ك"
-        - textbox "ملاحظة للمطبخ اختياري"
+        - textbox "طلبات خاصة اختياري"
         - group "العدد":
           - button "إنقاص واحد" [disabled]
           - status: "1"

@@ -127,7 +127,7 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
             type="search"
             name="q"
             value={term}
-            placeholder={t('search.placeholder')}
+            placeholder={t('menu.search')}
             autoComplete="off"
             enterKeyHint="search"
             maxLength={100}
