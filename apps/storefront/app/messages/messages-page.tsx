@@ -33,7 +33,7 @@ export function MessagesPage({ choice: { stopped, phoneEnd } }: { choice: Messag
         >
           {/* The number itself stays out of a page that a link opens. */}
           {tParts(stopped ? 'messages.stoppedText' : 'messages.text', { name }).map((part) =>
-            typeof part === 'string' ? part : <bdi key={part.name} dir="ltr">{`…${phoneEnd}`}</bdi>,
+            typeof part === 'string' ? part : <bdi key={part.name}>{phoneEnd}</bdi>,
           )}
         </EmptyState>
       </div>
