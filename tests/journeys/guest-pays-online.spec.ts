@@ -81,6 +81,47 @@ test('a guest whose payment fails pays in cash, or changes the order', async ({ 
   await expect.poll(() => linesInCart(page)).toBe(0)
 })
 
+test('a guest who orders the same cart again has one order, and is asked for one payment', async ({
+  page,
+  another,
+}) => {
+  const owner = await another(desktop)
+  await signIn(owner)
+  await reachTheBank(page, { name: 'Badr', phone: '5550 2011' })
+  const bank = page.url()
+  await page.goBack()
+  await heading(page, 'Waiting for your payment')
+  const first = orderPage(page.url())
+  await page.goto('/mashawi/pickup/checkout')
+  await toTheBank(page)
+  await pressAtTheBank(page, /^Pay with KNET/)
+  await heading(page, 'Order sent')
+  const number = await orderNumber(page)
+  await expect(cardOf(owner, number)).toContainText('Paid · KNET')
+  await expect.poll(() => linesInCart(page)).toBe(0)
+  await page.goto(first)
+  await heading(page, 'Order cancelled')
+  // The bank is told by itself, a moment later.
+  await expect(async () => {
+    await page.goto(bank)
+    expect(await page.getByRole('button', { name: /^Pay with/ }).count()).toBe(0)
+  }).toPass({ timeout: 20_000 })
+})
+
+test('a guest who has paid in another window is led to that order, and orders nothing twice', async ({ page }) => {
+  await reachTheBank(page, { name: 'Rana', phone: '5550 2012' })
+  const bank = page.url()
+  await page.goto('/mashawi/pickup/checkout')
+  const toBank = page.getByRole('button', { name: /^Continue to payment/ }).filter({ visible: true })
+  await expect(toBank).toBeEnabled()
+  await bankDecides(page, bank, 'pay')
+  await toBank.click()
+  await heading(page, 'Order sent')
+  await expect.poll(() => linesInCart(page)).toBe(0)
+  await page.goto('/mashawi/orders/status')
+  await expect(page.getByRole('link', { name: /^Order \d+/ })).toHaveCount(1)
+})
+
 test('an order that nobody pays is let go, and says so', async ({ page }) => {
   await reachTheBank(page, { name: 'Huda', phone: '5550 2004' })
   const bank = page.url()

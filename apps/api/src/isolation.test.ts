@@ -124,7 +124,10 @@ const ofCustomers = {
   }),
   calculateOrder: (names) => ({ path: `/service/pos/calc-order/${branchId}`, json: cart(names) }),
   lockQuote: (names) => ({ path: `/webapp/quote-lock/${branchId}`, json: cart(names) }),
-  placeOrder: (names) => ({ path: '/webapp/order', json: { ...pickupOrder(branchId), ...cart(names) } }),
+  placeOrder: (names) => {
+    const replaces = { order_id: names.order, order_key: names.orderKey }
+    return { path: '/webapp/order', json: { ...pickupOrder(branchId), ...cart(names), replaces } }
+  },
 } as const satisfies Partial<Record<Call, (names: Names & Keys) => Attempt>>
 
 /** By staff of another merchant. */

@@ -24,6 +24,7 @@ export const errorStatus = {
   quote_changed: 409,
   idempotency_key_reused: 409,
   quote_lock_used: 409,
+  earlier_order_stands: 409,
   order_not_placeable: 409,
   transition_not_allowed: 409,
   order_not_delivered: 409,

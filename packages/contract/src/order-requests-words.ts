@@ -37,6 +37,8 @@ export interface QuoteRequest {
   readonly useWallet?: boolean
   /** The guest's quote lock. */
   readonly lock?: QuoteLockLink | null
+  /** The guest's earlier order that was never paid: this one takes its place. */
+  readonly replaces?: { readonly id: string; readonly key: string } | null
   /** Whom it is a present for; missing: for whoever orders. */
   readonly gift?: WantedGift | null
   /** Who asks, where it is known; see `OrderRequest`. */
@@ -82,6 +84,7 @@ export function quoteRequestToWire(request: QuoteRequest, seen: readonly QuoteLi
     schedule: request.slot && spanToWire(request.slot),
     ...(request.useWallet && { use_wallet: true }),
     ...(request.lock && { quote_lock: { id: request.lock.id, key: request.lock.key } }),
+    ...(request.replaces && { replaces: { order_id: request.replaces.id, order_key: request.replaces.key } }),
     ...(request.gift && { gift: wantedGiftToWire(request.gift) }),
     ...(request.phone !== undefined && { phone: request.phone }),
     ...(request.dialCode !== undefined && { dial_code: request.dialCode }),
@@ -99,6 +102,7 @@ export function quoteRequestFromWire(wire: QuoteBodyWire, currency: Currency): Q
     slot: wire.schedule ? spanFromWire(wire.schedule) : null,
     ...(Boolean(wire.use_wallet) && { useWallet: true }),
     ...(wire.quote_lock && { lock: wire.quote_lock }),
+    ...(wire.replaces && { replaces: { id: wire.replaces.order_id, key: wire.replaces.order_key } }),
     ...(wire.gift && { gift: wantedGiftFromWire(wire.gift) }),
     ...(wire.phone !== undefined && { phone: wire.phone.trim() }),
     ...(wire.dial_code !== undefined && { dialCode: wire.dial_code.trim() }),

@@ -94,6 +94,8 @@ export const QuoteBody = FormFields.extend({
   schedule: Span.nullish(),
   /** The guest's quote lock: what it holds is theirs, and where the cart is the locked one its quote is. */
   quote_lock: LockLink.nullish(),
+  /** The guest's earlier order that was never paid: placed, this one takes its place and what it holds. */
+  replaces: z.object({ order_id: Id, order_key: z.string().min(1).max(80) }).nullish(),
   /** Whom the order is a present for. */
   gift: GiftShape.nullish(),
   /** Who asks, where it is known: some coupons are counted per customer. */
@@ -178,6 +180,7 @@ export const placeOrder = endpoint({
     'business_suspended',
     'quote_changed',
     'quote_lock_used',
+    'earlier_order_stands',
     'order_not_placeable',
   ],
   read: placedFromWire,

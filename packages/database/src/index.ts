@@ -216,7 +216,10 @@ export { type FoundTable, findTable, findTableByToken, listTables } from './tabl
 export { asMerchant, asUser, isId, type Tx } from './tenancy.ts'
 export {
   type AwaitedPayment,
+  type EarlierOrder,
+  earlierStands,
   expireOrder,
+  findEarlierUnpaid,
   markPaid,
   ordersToExpire,
   payOtherwise,

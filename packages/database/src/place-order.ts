@@ -9,7 +9,7 @@ import { tellSoon } from './relay.ts'
 import { findRepeatedOrder } from './repeated-order.ts'
 import { freeingExpired, retryingDeadlocks, type Shortage, shortageOf, type TakeOutcome } from './scarce.ts'
 import { openingAs, txOf } from './tenancy.ts'
-import { type AwaitedPayment, awaitPayment } from './unpaid-orders.ts'
+import { type AwaitedPayment, awaitPayment, type EarlierOrder, letEarlierGo } from './unpaid-orders.ts'
 import { holdWallet } from './wallet.ts'
 
 /** An order that has passed every rule and now has to be kept. */
@@ -46,6 +46,8 @@ export interface NewOrder {
   readonly lock?: OrderLock | null
   /** How it is paid before the shop hears of it; null: the shop hears of it at once. */
   readonly payment?: AwaitedPayment | null
+  /** The guest's earlier order that was never paid: it is let go as this one takes its place. */
+  readonly replaces?: EarlierOrder | null
 }
 
 /**
@@ -74,6 +76,8 @@ export type Placement =
   | { readonly kind: 'lock-gone' }
   /** There is less wallet money than the quote counts on. */
   | { readonly kind: 'wallet-short' }
+  /** The order it would replace is the shop's by now. */
+  | { readonly kind: 'earlier-stands' }
 
 /**
  * Keeps an order, once for its idempotency key however often and however simultaneously it is sent. When this
@@ -96,7 +100,7 @@ type Outcome =
   /** By an order that is committed: whoever was about to place it has been waited for. */
   | { kind: 'key-taken' }
   | Shortage
-  | { kind: 'lock-gone' | 'wallet-short' }
+  | { kind: 'lock-gone' | 'wallet-short' | 'earlier-stands' }
 
 async function place(client: pg.PoolClient, order: NewOrder): Promise<Outcome> {
   const opening = openingAs(order.merchantId)
@@ -109,6 +113,11 @@ async function place(client: pg.PoolClient, order: NewOrder): Promise<Outcome> {
   if (number === null) return { kind: 'key-taken' }
 
   await client.query(opening)
+  // First of all, so that what it holds is there for this one.
+  if (order.replaces && !(await letEarlierGo(txOf(client), order.replaces, order))) {
+    await client.query('rollback')
+    return { kind: 'earlier-stands' }
+  }
   // An order that was a lock has its id and its key: whoever sends it again shows both.
   const key = order.lock?.use === 'as-held' ? order.lock.key : newKey()
   const written = await write(client, order, number, key)

@@ -20,14 +20,14 @@ export interface FoundCoupon {
 }
 
 /**
- * The coupon a guest typed, in whatever case; null when the business has none such. What the caller's own lock holds of
- * it counts as left.
+ * The coupon a guest typed, in whatever case; null when the business has none such. What is held of it for the caller
+ * already counts as left.
  */
 export async function findCoupon(
   tx: Tx,
-  asked: { businessId: string; code: string; customer?: string | null; lockId?: string | null },
+  asked: { businessId: string; code: string; customer?: string | null; holds?: readonly string[] },
 ): Promise<FoundCoupon | null> {
-  const { businessId, code, customer = null, lockId = null } = asked
+  const { businessId, code, customer = null, holds = [] } = asked
   const row = await tx
     .selectFrom('coupons')
     .selectAll()
@@ -38,9 +38,10 @@ export async function findCoupon(
         select used from coupon_customers as mine
         where mine.business_id = coupons.business_id and mine.code = coupons.code and mine.customer = ${customer}
       ), 0)`.as('usedByCustomer'),
-      sql<string | null>`(
+      sql<readonly string[]>`array(
         select coalesce(customer, '') from coupon_uses as held
-        where held.business_id = coupons.business_id and held.code = coupons.code and held.order_id = ${lockId}
+        where held.business_id = coupons.business_id and held.code = coupons.code
+          and held.order_id = any (${holds}::uuid[])
       )`.as('heldFor'),
     ])
     .where('business_id', '=', businessId)
@@ -49,8 +50,8 @@ export async function findCoupon(
     .executeTakeFirst()
   if (!row) return null
 
-  const held = row.heldFor === null ? 0 : 1
-  const heldByCustomer = customer !== null && row.heldFor === customer ? 1 : 0
+  const held = row.heldFor.length
+  const heldByCustomer = customer === null ? 0 : row.heldFor.filter((one) => one === customer).length
   const { max_uses: uses, max_uses_per_customer: perCustomer } = row
   return {
     coupon: {

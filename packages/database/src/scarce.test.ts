@@ -44,10 +44,15 @@ async function save(change: (record: ShopRecord) => ShopRecord): Promise<void> {
   await within((tx) => saveShop(tx, { merchantId: place.merchantId, record, by: 'import' }))
 }
 
-async function taken(type: 'pickup' | 'delivery', lockId: string | null = null) {
+async function taken(type: 'pickup' | 'delivery', ...holds: string[]) {
   const { branchId } = place
   const capacities = await within(async (tx) =>
-    slotCapacities(tx, { branchId, rules: await slotRulesOf(tx, branchId), from: noon, lockId }),
+    slotCapacities(tx, {
+      branchId,
+      rules: await slotRulesOf(tx, branchId),
+      from: noon,
+      holds,
+    }),
   )
   return capacities.get(type)?.map(({ id, counts, limit, taken }) => [id, counts, limit, taken.get(slot.from) ?? 0])
 }
@@ -106,12 +111,12 @@ test('what a lock holds is there for its own guest', async () => {
   const held = await lock({ quote: sampleQuote('whole-lamb', 10), couponCode: 'AHLAN', slot, customer: '+96550000000' })
   if (held.kind !== 'locked') throw new Error(held.kind)
   const { branchId, businessId } = place
-  const seenWith = (lockId: string | null) =>
+  const seenWith = (...holds: string[]) =>
     within(async (tx) => [
-      (await stockOf(tx, { branchId, itemIds: ['whole-lamb', 'kebab'], lockId })).get('whole-lamb'),
-      (await findCoupon(tx, { businessId, code: 'AHLAN', lockId }))?.usesLeft,
+      (await stockOf(tx, { branchId, itemIds: ['whole-lamb', 'kebab'], holds })).get('whole-lamb'),
+      (await findCoupon(tx, { businessId, code: 'AHLAN', holds }))?.usesLeft,
     ])
-  expect(await seenWith(null)).toEqual([0, 2])
+  expect(await seenWith()).toEqual([0, 2])
   expect(await seenWith(held.id)).toEqual([10, 3])
   expect((await taken('pickup'))?.[0]).toEqual(['grill', 'orders', 5, 1])
   expect((await taken('pickup', held.id))?.[0]).toEqual(['grill', 'orders', 5, 0])

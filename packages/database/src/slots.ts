@@ -23,19 +23,19 @@ export async function slotRulesOf(tx: Tx, branchId: string): Promise<SlotRule[]>
 }
 
 /**
- * What the rules on each way of selling leave of the slots from an instant on. The place that the caller's own lock
- * holds counts as free.
+ * What the rules on each way of selling leave of the slots from an instant on. The places that are held for the caller
+ * already count as free.
  */
 export async function slotCapacities(
   tx: Tx,
-  asked: { branchId: string; rules: readonly SlotRule[]; from: Instant; lockId?: string | null },
+  asked: { branchId: string; rules: readonly SlotRule[]; from: Instant; holds?: readonly string[] },
 ): Promise<ReadonlyMap<SellingType, readonly SlotCapacity[]>> {
-  const { branchId, rules, from, lockId = null } = asked
+  const { branchId, rules, from, holds = [] } = asked
   const { rows } = await sql<{ start: Instant; type: SellingType; orders: number; items: number }>`
     select (extract(epoch from uses.slot_from) * 1000)::bigint as start, uses.selling_type as type,
       orders - count(held.order_id)::int as orders, uses.items - coalesce(sum(held.items), 0)::int as items
     from slot_uses as uses left join taken_places as held
-      on held.order_id = ${lockId} and held.branch_id = uses.branch_id
+      on held.order_id = any (${holds}::uuid[]) and held.branch_id = uses.branch_id
         and held.slot_from = uses.slot_from and held.selling_type = uses.selling_type
     where uses.branch_id = ${branchId} and uses.slot_from >= ${new Date(from)}
     group by uses.slot_from, uses.selling_type, orders, uses.items`.execute(tx)

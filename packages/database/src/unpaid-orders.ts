@@ -1,11 +1,11 @@
 import type { Instant } from '@sofra/availability'
-import type { OnlineMethod, PaymentMethod } from '@sofra/ordering'
+import { isFinal, type OnlineMethod, type OrderState, type PaymentMethod } from '@sofra/ordering'
 import type pg from 'pg'
 import { notify } from './changes.ts'
 import { moveOrder } from './move-order.ts'
 import { addAttempt, type LockedOrder, lockOrder, type NewAttempt } from './payment-attempts.ts'
 import type { NewOrder } from './place-order.ts'
-import { asMerchant, type Tx } from './tenancy.ts'
+import { asMerchant, isId, type Tx } from './tenancy.ts'
 
 /** How an order is to be paid before the shop hears of it. */
 export interface AwaitedPayment {
@@ -102,6 +102,69 @@ export async function tellOrder(
 ): Promise<void> {
   await notify(tx, { order: { merchantId, branchId, orderId: id, state } })
 }
+
+/** The link of an order that its guest has placed before, and may have changed their mind about. */
+export interface EarlierOrder {
+  readonly id: string
+  readonly key: string
+}
+
+/** How long after it was placed an order counts as the same purchase, if its guest places another in its stead. */
+const samePurchaseMilliseconds = 30 * 60_000
+
+/** The guest's earlier order at this business, while it waits to be paid; null: it is none of theirs, or waits no more. */
+export async function findEarlierUnpaid(tx: Tx, earlier: EarlierAtBusiness): Promise<string | null> {
+  const order = await earlierOrder(tx, earlier).executeTakeFirst()
+  return order && order.pay_by !== null && !isFinal(order.state) ? order.id : null
+}
+
+/** Whether the guest's earlier order has become the shop's just now: it was paid, or is to be paid at the door. */
+export async function earlierStands(tx: Tx, earlier: EarlierAtBusiness, now: Instant): Promise<boolean> {
+  const order = await earlierOrder(tx, earlier).executeTakeFirst()
+  return order !== undefined && stands(order, now)
+}
+
+/**
+ * Lets the guest's earlier order go, with everything it holds, because a new one takes its place; should it be paid all
+ * the same, the money goes back. A payment may come at the same moment: whoever holds the order's row first decides.
+ * False: it has become the shop's just now, and stands. One of long ago, or of somebody else, is left alone.
+ */
+export async function letEarlierGo(
+  tx: Tx,
+  earlier: EarlierOrder,
+  { businessId, name, placedAt }: Pick<NewOrder, 'businessId' | 'name' | 'placedAt'>,
+): Promise<boolean> {
+  const order = await earlierOrder(tx, { businessId, ...earlier })
+    .forUpdate()
+    .executeTakeFirst()
+  if (!order) return true
+  if (stands(order, placedAt)) return false
+  if (order.pay_by === null || isFinal(order.state)) return true
+  const by = { kind: 'guest', name } as const
+  await moveOrder(tx, { orderId: order.id, from: ['pending', 'scheduled'], to: 'cancelled', by, at: placedAt })
+  return true
+}
+
+type EarlierAtBusiness = EarlierOrder & { readonly businessId: string }
+
+function earlierOrder(tx: Tx, { businessId, id, key }: EarlierAtBusiness) {
+  return tx
+    .selectFrom('orders')
+    .select(['id', 'state', 'pay_by', 'placed_at'])
+    .where('id', '=', isId(id) ? id : nobody)
+    .where('business_id', '=', businessId)
+    .where('key', '=', key)
+}
+
+function stands(
+  { state, pay_by, placed_at }: { state: OrderState; pay_by: Date | null; placed_at: Date },
+  now: Instant,
+): boolean {
+  return pay_by === null && !isFinal(state) && now - placed_at.getTime() <= samePurchaseMilliseconds
+}
+
+/** No order's id. */
+const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** The orders whose time to be paid is up, in every merchant. */
 export async function ordersToExpire(pool: pg.Pool, now: Instant): Promise<{ merchantId: string; orderId: string }[]> {

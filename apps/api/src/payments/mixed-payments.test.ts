@@ -34,7 +34,8 @@ const within = <T>(run: Parameters<typeof asMerchant<T>>[2]) => asMerchant(parts
 async function place(changes: object = {}) {
   const json = pickupOrder(branchId, { use_wallet: true, wallet_discount: 1, payment_type: 4, ...changes })
   const { status, body } = await order(world, json, crypto.randomUUID(), noura.headers)
-  return { status, id: String(body['order_id']), url: String(body['payment_url']), error: body.error }
+  const { order_id: id, order_key: key, payment_url: url } = body
+  return { status, id: String(id), key: String(key), url: String(url), error: body.error }
 }
 const withCoupon = { coupon_code: 'ONCE', total: 2.15 }
 
@@ -98,6 +99,15 @@ test('a part goes back, then the shop cannot: the rest goes back, and the wallet
   await Promise.all([1, 2, 3].map(() => move(placed.id, 'accepted', 'cancelled')))
   expect(await books(placed.id)).toEqual({ available: 1000, onHold: 0, paid: 1150, back: 1150, coupon: 0 })
   expect(await within((tx) => refundPart(tx, placed.id, 1, cause))).toBe(false)
+})
+
+test('a cart that is ordered again gives back the wallet money that its earlier order held', async () => {
+  const first = await place()
+  expect(await books(first.id)).toMatchObject({ available: 0, onHold: 1000 })
+  const replaces = { order_id: first.id, order_key: first.key }
+  const second = await place({ use_wallet: false, wallet_discount: 0, replaces })
+  expect(second.status).toBe(200)
+  expect(await books(second.id)).toMatchObject({ available: 1000, onHold: 0 })
 })
 
 test('a wallet that is emptied between the price and the order: nothing is placed, and nobody is sent to a bank', async () => {

@@ -73,7 +73,7 @@ export function Shell({ me, questions, now, children }: ShellProps) {
                       className={styles['link'] ?? ''}
                     >
                       <Icon aria-hidden="true" />
-                      {label}
+                      <span className={styles['label']}>{label}</span>
                       {wanting > 0 && <Wanting count={wanting} />}
                     </NavLink>
                   </li>

@@ -5,11 +5,23 @@ import { parsed, readKept, writeKept } from '../shell/kept.ts'
 /** An order that is being paid, with the cart it was made of: the cart is kept until the money has arrived. */
 interface Paying {
   readonly id: string
+  readonly key: string
   readonly lines: readonly CartLine[]
 }
 
 export function keepPaying(businessId: string, paying: Paying): void {
   writeKept(storageKey(businessId), JSON.stringify(paying))
+}
+
+/** The order that was made of this cart before and, as far as this device knows, is not paid: a new one takes its place. */
+export function earlierOrderOf(businessId: string): { readonly id: string; readonly key: string } | null {
+  const kept = parsed(readKept(storageKey(businessId))) as { readonly id?: unknown; readonly key?: unknown } | null
+  return typeof kept?.id === 'string' && typeof kept.key === 'string' ? { id: kept.id, key: kept.key } : null
+}
+
+/** Another order has taken its place, or it stands on its own. */
+export function forgetPaying(businessId: string): void {
+  writeKept(storageKey(businessId), null)
 }
 
 /** The order is the shop's: the cart it was made of is empty now, unless it has become another. */

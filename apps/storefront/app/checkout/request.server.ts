@@ -72,7 +72,7 @@ export async function askHold(
 /** Lets go of a lock. One the shop does not know, or no longer, needs nothing. */
 export async function releaseHeld(context: Context, ask: Readonly<Record<string, unknown>>): Promise<void> {
   const { branchId } = context.get(shopContext)
-  const lock = readLock(ask['lock'])
+  const lock = readLink(ask['lock'])
   if (!lock) return
   try {
     await api(context).call(releaseQuoteLock, { params: { id: branchId }, body: lock })
@@ -135,7 +135,8 @@ function wanted(context: Context, type: SellingType, ask: Readonly<Record<string
     tip: readTip(ask['tip']),
     slot: readSlot(ask['slot']),
     gift: readGift(ask['gift']),
-    lock: readLock(ask['lock']),
+    lock: readLink(ask['lock']),
+    replaces: readLink(ask['replaces']),
     // Some coupons are counted per customer.
     phone,
     dialCode: phone === '' ? '' : choices.dialCode || dialCodeOf(country),
@@ -169,7 +170,8 @@ function readProof(sent: unknown): { phoneProof?: string } {
   return typeof sent === 'string' && sent !== '' && sent.length <= 200 ? { phoneProof: sent } : {}
 }
 
-function readLock(sent: unknown): QuoteLockLink | null {
+/** The id and the key of something that is this guest's. */
+function readLink(sent: unknown): QuoteLockLink | null {
   if (typeof sent !== 'object' || sent === null || !('id' in sent) || !('key' in sent)) return null
   const { id, key } = sent
   return isName(id) && isName(key) ? { id, key } : null

@@ -17,6 +17,8 @@ export interface QuoteAsk {
   readonly lock: QuoteLockLink | null
   /** That the number is theirs; '' or missing where nobody has checked. */
   readonly phoneProof?: string
+  /** The earlier order of this cart that was never paid. */
+  readonly replaces?: { readonly id: string; readonly key: string } | null
 }
 
 /** The same to be ordered; `seen` is the quote on the screen, in the wire's words. */

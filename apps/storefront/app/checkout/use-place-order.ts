@@ -13,7 +13,7 @@ import { rememberOrder } from '../orders/history.ts'
 import { isWaiting, sendOrder } from './attempt.ts'
 import { tableOf } from './choices.ts'
 import { holdOf, lockOf, settledHold } from './hold-store.ts'
-import { keepPaying } from './paying.ts'
+import { earlierOrderOf, forgetPaying, keepPaying } from './paying.ts'
 import { paymentOf } from './payment-section.tsx'
 import type { AskProblem, OrderAsk } from './request.ts'
 import { checkoutOf } from './store.ts'
@@ -58,6 +58,7 @@ export function usePlaceOrder(terms: OrderingTerms) {
 
     const { cart } = storeOf(businessId).getState()
     const { choices, slot, gift, wish } = checkoutOf(businessId).getState()
+    const replaces = earlierOrderOf(businessId)
     const ask: OrderAsk = {
       lines: cart.lines,
       couponCode: cart.couponCode,
@@ -71,6 +72,7 @@ export function usePlaceOrder(terms: OrderingTerms) {
       slot,
       gift: terms.enableGift ? gift : null,
       lock: lockOf(branchId),
+      replaces,
       phoneProof: proofOf(businessId, withDialCode(choices, country), Date.now()),
       useWallet: seen.walletDiscount > 0,
       seen: quoteToWire(seen),
@@ -101,12 +103,13 @@ export function usePlaceOrder(terms: OrderingTerms) {
         const order = `/${referenceId}/order/${id}`
         const search = `?key=${encodeURIComponent(key)}`
         if (outcome.awaitsPayment) {
-          keepPaying(businessId, { id, lines: cart.lines })
+          keepPaying(businessId, { id, key, lines: cart.lines })
           // In place of this page: whoever comes back from the bank by the back button finds their order.
           await navigate(`${order}${search}`, { replace: true })
           if (outcome.paymentUrl !== null) location.assign(outcome.paymentUrl)
           return
         }
+        forgetPaying(businessId)
         await navigate(`${order}/success${search}`, { replace: true, state: { earlier } })
         // Only now that the shop has it; what was changed after an order that had arrived is a cart of its own.
         if (!earlier)
@@ -121,6 +124,12 @@ export function usePlaceOrder(terms: OrderingTerms) {
         void revalidate()
         return setPlacing({ kind: 'changed', before: seen, after: outcome.quote })
       case 'refused':
+        if (outcome.code === 'earlier_order_stands' && replaces) {
+          // It was paid at this very moment: nobody orders the same twice. Its page empties the cart it was made of.
+          const search = `?key=${encodeURIComponent(replaces.key)}`
+          placed.current = true
+          return navigate(`/${referenceId}/order/${replaces.id}/success${search}`, { replace: true })
+        }
         void revalidate()
         if (outcome.code === 'quote_lock_used') holdOf(branchId).getState().keep(null)
         return setPlacing(outcome)

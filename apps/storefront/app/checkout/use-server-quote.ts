@@ -8,6 +8,7 @@ import { useShop } from '../business/use-shop.ts'
 import { type Choices, destinationOf } from './choices.ts'
 import { heldCart } from './hold.ts'
 import { forgetHold, lockOf } from './hold-store.ts'
+import { earlierOrderOf } from './paying.ts'
 import type { AskProblem, QuoteAsk, QuoteReply } from './request.ts'
 
 /** How long the guest has to stop changing things before the server is asked. */
@@ -45,7 +46,7 @@ export function useServerQuote(
   { menuVersion, cart, choices, tip, slot, gift = null, phoneProof = '', holdRefused = false }: Asked,
   wanted: boolean,
 ): ServerQuote {
-  const { referenceId, branchId } = useShop()
+  const { referenceId, branchId, businessId } = useShop()
   const { lines, couponCode } = cart
   const body = JSON.stringify({ lines, couponCode, choices: { ...choices, name: '' }, tip, slot, gift, phoneProof })
   // While somebody types their number, the price they see stays.
@@ -57,7 +58,7 @@ export function useServerQuote(
     if (!wanted) return
     const controller = new AbortController()
     const timer = setTimeout(async () => {
-      const ask: QuoteAsk = { ...JSON.parse(body), lock: lockOf(branchId) }
+      const ask: QuoteAsk = { ...JSON.parse(body), lock: lockOf(branchId), replaces: earlierOrderOf(businessId) }
       const reply = await askServer(`/${referenceId}/${type}/quote.json`, JSON.stringify(ask), controller.signal)
       if (controller.signal.aborted) return
       setAnswer({ cause, body, reply })
@@ -69,7 +70,7 @@ export function useServerQuote(
       clearTimeout(timer)
       controller.abort()
     }
-  }, [referenceId, branchId, type, body, cause, wanted, holdRefused])
+  }, [referenceId, branchId, businessId, type, body, cause, wanted, holdRefused])
 
   const known = wanted && answer?.cause === cause ? answer : null
   if (known?.reply?.kind !== 'quote') {

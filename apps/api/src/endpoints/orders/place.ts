@@ -5,7 +5,15 @@ import { orderRequestFromWire } from '@sofra/contract/order-requests-words'
 import type { OrderBodyWire, PlacedWire } from '@sofra/contract/orders'
 import { placeOrder as placeOrderEndpoint } from '@sofra/contract/orders'
 import { orderPath, placedToWire } from '@sofra/contract/orders-words'
-import { asMerchant, findRepeatedOrder, type NewOrder, type OrderReceipt, placeOrder, wasUsed } from '@sofra/database'
+import {
+  asMerchant,
+  earlierStands,
+  findRepeatedOrder,
+  type NewOrder,
+  type OrderReceipt,
+  placeOrder,
+  wasUsed,
+} from '@sofra/database'
 import { placeLabel } from '@sofra/delivery'
 import { textOf } from '@sofra/menu'
 import { estimateMinutes, type Fulfilment, isOnline, needsPayment } from '@sofra/ordering'
@@ -13,6 +21,7 @@ import { phoneOf } from '../../customers/phone.ts'
 import { whoIsCustomer } from '../../customers/session.ts'
 import { reading, serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
+import { askAboutEarlier } from '../../payments/earlier-order.ts'
 import { paymentFor, paymentPageOf, waitsForNothing } from '../../payments/order-payment.ts'
 import { activeShop } from '../../shops/find-shop.ts'
 import { payByWallet } from '../../wallet/pay-by-wallet.ts'
@@ -48,11 +57,20 @@ export const servePlace = serve(placeOrderEndpoint, async ({ headers, body, lang
       branchId: shop.branchId,
       ...attempt,
     })
-    if (!before) throw error
+    if (!before) throw (await whereEarlierStands(shop, request, parts)) ?? error
     if (before.kind === 'key-reused') throw new Refusal('idempotency_key_reused', { idempotencyKey })
     return await answerOf(before, shop, request, parts)
   }
 })
+
+/** What is missing may be what the guest's earlier order has, because it was paid at this moment; null: it was not. */
+async function whereEarlierStands(shop: Shop, { replaces }: Request, parts: Parts): Promise<Refusal | null> {
+  if (!replaces) return null
+  const { merchantId, businessId } = shop
+  const now = parts.clock.now()
+  const stands = await asMerchant(parts.pool, merchantId, (tx) => earlierStands(tx, { businessId, ...replaces }, now))
+  return stands ? new Refusal('earlier_order_stands', { id: replaces.id }) : null
+}
 
 /** A lock that ends while its order is on the way leaves an order without a lock: it is looked at once more. */
 const mostAttempts = 2
@@ -65,6 +83,7 @@ async function placeAs(
   asked: Headers,
   parts: Parts,
 ): Promise<OrderReceipt> {
+  if (request.replaces) await askAboutEarlier(parts, shop, request.replaces)
   for (let attempts = 1; ; attempts += 1) {
     const cart = await payByWallet(await cartOf(shop, request, parts), request, parts)
     await refuseUsedLock(cart, request, parts)
@@ -73,6 +92,7 @@ async function placeAs(
     const placement = await placeOrder(parts.pool, { ...order, payment: await paymentFor(parts, shop, order, asked) })
     if ('orderId' in placement) return placement
     if (placement.kind === 'key-reused') throw new Refusal('idempotency_key_reused', { ...attempt })
+    if (placement.kind === 'earlier-stands') throw new Refusal('earlier_order_stands', { ...request.replaces })
     if (placement.kind !== 'lock-gone') throw await refusalOf(placement, cart, request, parts)
     if (attempts === mostAttempts) throw new Refusal('quote_lock_used', { lock: request.lock?.id })
   }
@@ -128,6 +148,7 @@ function newOrder(cart: PricedCart, request: Request, attempt: Attempt, language
     customer: customerOf(request, shop.country),
     customerId: request.who?.id ?? null,
     lock: cart.lock && { id: cart.lock.held.id, key: cart.lock.held.key, use: cart.lock.use },
+    replaces: request.replaces ?? null,
   }
 }
 

@@ -3,6 +3,7 @@ import {
   asMerchant,
   type FoundCoupon,
   findCoupon,
+  findEarlierUnpaid,
   type HeldLock,
   type SlotCapacity,
   slotCapacities,
@@ -15,7 +16,7 @@ import { placesLeft, type Slot } from '@sofra/scheduling'
 import type { Parts } from '../../parts.ts'
 import { type CartRequest, customerOf } from './customer.ts'
 
-/** What the database knows at this moment of what a cart wants; the guest's own lock holds nothing from them. */
+/** What the database knows at this moment of what a cart wants; neither the guest's own lock nor their unpaid order holds anything from them. */
 export interface Scarce {
   /** The menu with the portions that are left now. */
   readonly menu: Menu
@@ -38,7 +39,6 @@ export async function readScarce(
 ): Promise<Scarce> {
   const { branchId, businessId } = shop
   const { couponCode: code } = request
-  const lockId = lock?.id ?? null
   const counted = countedItems(menu, request)
   const rules = wantsSlot ? await parts.shops.slotRulesOf(shop) : []
   if (counted.length === 0 && code === '' && rules.length === 0) {
@@ -47,11 +47,15 @@ export async function readScarce(
 
   const now = parts.clock.now()
   const customer = customerOf(request, shop.country)
-  const { stock, found, capacities } = await asMerchant(parts.pool, shop.merchantId, async (tx) => ({
-    stock: counted.length > 0 ? await stockOf(tx, { branchId, itemIds: counted, lockId }) : new Map<string, number>(),
-    found: code === '' ? null : await findCoupon(tx, { businessId, code, customer, lockId }),
-    capacities: rules.length > 0 ? await slotCapacities(tx, { branchId, rules, from: now, lockId }) : null,
-  }))
+  const { stock, found, capacities } = await asMerchant(parts.pool, shop.merchantId, async (tx) => {
+    const earlier = request.replaces ? await findEarlierUnpaid(tx, { businessId, ...request.replaces }) : null
+    const holds = [lock?.id, earlier].filter((id) => id != null)
+    return {
+      stock: counted.length > 0 ? await stockOf(tx, { branchId, itemIds: counted, holds }) : new Map<string, number>(),
+      found: code === '' ? null : await findCoupon(tx, { businessId, code, customer, holds }),
+      capacities: rules.length > 0 ? await slotCapacities(tx, { branchId, rules, from: now, holds }) : null,
+    }
+  })
   const problem = code === '' ? null : problemOf(found, request, now, shop.timeZone)
   return {
     menu: withStock(menu, stock),
