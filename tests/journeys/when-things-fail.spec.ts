@@ -64,6 +64,32 @@ test('what a guest who was here before writes while the scripts are on their way
   await expect(street).toHaveValue('Damascus Street')
 })
 
+test.describe('a form that was sent without all it needs', () => {
+  test.use({ tolerated: [/status of 400/] })
+
+  test('a guest who was here before and sends their address before the scripts are there is not asked for the area again', async ({
+    page,
+  }) => {
+    await page.goto('/mashawi/delivery')
+    await chooseArea(page, 'Dasma')
+    const release = await holdScripts(page)
+    await page.goto('/mashawi/delivery/address')
+    const texts = { Block: '4', Street: 'Damascus Street', 'House number': '12', Name: 'Noura', Phone: '50001234' }
+    for (const [name, text] of Object.entries(texts)) {
+      await page.getByRole('textbox', { name, exact: true }).first().fill(text)
+    }
+    const sent = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    expect((await sent).status()).toBe(400)
+    release()
+    await expect(page.getByRole('button', { name: 'Area' })).toContainText('Dasma')
+    await expect(page.getByText('Choose the area we should deliver to.')).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: 'Street', exact: true })).toHaveValue('Damascus Street')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL('/mashawi/delivery/checkout')
+  })
+})
+
 test('who goes back before the scripts of a reloaded page are there is shown the page they went back to', async ({
   page,
 }) => {
@@ -77,6 +103,22 @@ test('who goes back before the scripts of a reloaded page are there is shown the
   await expect(page).toHaveURL('/mashawi/settings')
   release()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+})
+
+test('who goes back while a page is only beginning to be there is shown the page they went back to', async ({
+  page,
+}) => {
+  await page.goto('/mashawi/settings')
+  await comeAlive(page)
+  await page.getByRole('link', { name: 'Menu', exact: true }).first().click()
+  await expect(page.getByRole('region', { name: 'Soups' })).toBeVisible()
+  // Before any script of the page itself, even those in its head.
+  await page.addInitScript(() => {
+    if (location.pathname === '/mashawi/delivery') history.replaceState(history.state, '', '/mashawi/settings')
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await comeAlive(page)
 })
 
 const storages = {

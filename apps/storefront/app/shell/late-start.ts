@@ -58,14 +58,20 @@ export function startLate(
   })
 
   // "Back" and "forward" may leave for a page that was shown without asking the server: what is drawn here is not it.
-  const address = () => location.pathname + location.search
-  const drawn = address()
+  // They may be faster than this script, which waits for the style sheets: only the browser's own record knows then what
+  // was asked for. Who comes from elsewhere has no such pages around them.
+  const addressOf = ({ pathname, search }: URL | Location) => pathname + search
+  const [asked] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const drawn = addressOf(asked && asked.type !== 'navigate' ? new URL(asked.name) : location)
+  const { dataset } = document.documentElement
   const leave = () => {
-    if (address() === drawn) return
-    document.documentElement.dataset['leaving'] = ''
+    // Who returns while another page is on its way has to be brought back as well.
+    if (addressOf(location) === drawn && !('leaving' in dataset)) return
+    dataset['leaving'] = ''
     location.reload()
   }
   addEventListener('popstate', leave)
+  leave()
 
   // A press on what does not work yet is not lost. Links and forms work by themselves, but once all scripts are here, waiting
   // for them is quicker than another page.
@@ -77,7 +83,12 @@ export function startLate(
     if (pressable instanceof HTMLAnchorElement) {
       if (missing > 0 || button !== 0 || ctrlKey || metaKey || shiftKey || altKey || pressable.target) return
       event.preventDefault()
-      setTimeout(() => alive || location.assign(pressable.href), patienceMs)
+      setTimeout(() => {
+        if (alive) return
+        // Once: the page may come to life on the way, or be shown again later.
+        pressed.splice(pressed.indexOf(pressable), 1)
+        location.assign(pressable.href)
+      }, patienceMs)
     }
     if (pressable instanceof HTMLElement) pressed.push(pressable)
   }
