@@ -18,7 +18,12 @@ import { PageHead } from '../checkout/page-head.tsx'
 import { ProblemSummary, type SummaryProblem } from '../checkout/problem-summary.tsx'
 import { checkoutOf, useCheckout } from '../checkout/store.ts'
 import { AddressFields } from '../delivery/address-fields.tsx'
-import { type AddressFormField, type AddressReading, readAddressForm } from '../delivery/address-form.ts'
+import {
+  type AddressFormField,
+  type AddressProblems,
+  type AddressReading,
+  readAddressForm,
+} from '../delivery/address-form.ts'
 import { fieldProblemText } from '../delivery/address-words.ts'
 import { useAreaPicker } from '../delivery/area-picker-state.ts'
 import { fieldId } from '../delivery/field-id.ts'
@@ -203,7 +208,7 @@ function AddressForm({ terms, choices, reading, where }: FormProps<AddressReadin
   const words = useWords()
   const { addressForm } = terms
   const failed = reading?.kind === 'incomplete' ? reading : null
-  const problems = failed?.problems ?? {}
+  const problems = withoutKnown(failed?.problems ?? {}, choices)
   const values = failed?.values ?? {
     areaId: choices.areaId ?? '',
     point: choices.pin?.point ?? null,
@@ -224,6 +229,12 @@ function AddressForm({ terms, choices, reading, where }: FormProps<AddressReadin
       <AddressFields {...{ terms, values, problems }} withMap />
     </SentForm>
   )
+}
+
+/** A form that was sent before the script was there could not say what this device knows: where it goes. */
+function withoutKnown(problems: AddressProblems, choices: Choices): AddressProblems {
+  const { areaId, ...others } = problems
+  return areaId === 'missing' && destinationOf(choices) !== null ? others : problems
 }
 
 interface SentFormProps {
