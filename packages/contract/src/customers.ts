@@ -10,9 +10,8 @@ import {
   sessionsFromWire,
 } from './customers-words.ts'
 import { endpoint } from './endpoint.ts'
-import { FeedbackEntryShape, ReviewShape } from './feedback.ts'
 import { FormFields, OrderBranchShape, OrderShape } from './orders.ts'
-import { WalletMovementShape, WalletShape } from './wallet.ts'
+import { WalletShape } from './wallet.ts'
 
 /*
  * What belongs to a customer. Every call names them by their id and is answered to nobody else: whoever has not signed in
@@ -190,36 +189,4 @@ export const joinOrders = endpoint({
   errors: [...ofCustomer.errors, 'order_not_found'],
   read: joinedFromWire,
   write: ownOrdersToWire,
-})
-
-export const ExportShape = z.object({
-  exported_at: Iso,
-  user: UserShape,
-  /** Since when what they say of offers is their answer; null: nobody has asked. */
-  marketing_consent_at: Iso.nullable(),
-  /** Whether they have said that they want no news of their orders. */
-  order_messages_stopped: z.boolean(),
-  sessions: z.array(SessionShape),
-  orders: z.array(OrderShape.extend({ review: ReviewShape.nullable() })),
-  feedback: z.array(FeedbackEntryShape),
-  wallet: z.array(z.object({ currency: z.string(), creditHistory: z.array(WalletMovementShape) })),
-  /** That there were messages, how and about what; not what they said. */
-  messages: z.array(
-    z.object({
-      channel: z.enum(['sms', 'whatsapp', 'email']),
-      to: z.string(),
-      template: z.string(),
-      locale: z.string(),
-      created_at: Iso,
-    }),
-  ),
-})
-export type ExportWire = z.output<typeof ExportShape>
-
-export const exportAccount = endpoint({
-  ...ofCustomer,
-  method: 'GET',
-  path: '/webapp/account/export/:id',
-  summary: 'Everything the shop knows of a customer, to be saved as a file',
-  response: ExportShape,
 })

@@ -7,7 +7,6 @@ import { listPaymentQuestions, settlePaymentQuestion } from './console-payments.
 import { creditWallet, findWallet, refundToWallet } from './console-wallet.ts'
 import {
   endSession,
-  exportAccount,
   getMyself,
   getProfile,
   joinOrders,
@@ -29,6 +28,7 @@ import {
   verifyPhone,
 } from './customers-codes.ts'
 import { askToDeleteAccount, deleteAccount, deleteAccountByLink } from './customers-deletion.ts'
+import { exportAccount } from './customers-export.ts'
 import { addLocation, changeLocation, chooseLocation, listLocations, removeLocation } from './customers-places.ts'
 import { listZones } from './delivery.ts'
 import type { AnyEndpoint } from './endpoint.ts'

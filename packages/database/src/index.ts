@@ -16,6 +16,7 @@ export {
   joinOrders,
   ordersOf,
 } from './customer-orders.ts'
+export { type CustomerPayment, paymentsOf } from './customer-payments.ts'
 export {
   type CustomerSession,
   endSessions,

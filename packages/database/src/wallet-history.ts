@@ -61,11 +61,11 @@ export interface WalletMovement {
   readonly expiresAt: Instant | null
 }
 
-/** What happened to a customer's money, latest first. */
+/** What happened to a customer's money, latest first: a page of it, or everything. */
 export async function walletHistory(
   tx: Tx,
   { customerId, currency }: WalletOwner,
-  { offset, limit }: { offset: number; limit: number },
+  { offset = 0, limit = null }: { offset?: number; limit?: number | null } = {},
 ): Promise<WalletMovement[]> {
   const { rows } = await sql<MovementRow>`
     select made.id, made.kind, made.at, made.by_name, sum(entry.amount)::bigint as amount, reason,

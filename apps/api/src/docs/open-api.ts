@@ -7,6 +7,7 @@ import * as consoleCalls from '@sofra/contract/console'
 import * as customers from '@sofra/contract/customers'
 import * as customersCodes from '@sofra/contract/customers-codes'
 import * as customersDeletion from '@sofra/contract/customers-deletion'
+import * as customersExport from '@sofra/contract/customers-export'
 import * as customersPlaces from '@sofra/contract/customers-places'
 import * as delivery from '@sofra/contract/delivery'
 import { endpoints } from '@sofra/contract/endpoints'
@@ -137,6 +138,7 @@ function namedSchemas(calls: readonly [string, AnyEndpoint][]) {
     customers,
     customersCodes,
     customersDeletion,
+    customersExport,
     customersPlaces,
     delivery,
     feedback,

@@ -1,4 +1,4 @@
-import { exportAccount } from '@sofra/contract/customers'
+import { exportAccount } from '@sofra/contract/customers-export'
 import { requireCustomer } from '../account/guards.server.ts'
 import { customerApi } from '../api.server.ts'
 import { customerContext } from '../server-context.ts'

@@ -1,6 +1,7 @@
 import { Refusal } from '@sofra/contract'
 import { instantToWire } from '@sofra/contract/basics-words'
-import { type ExportWire, exportAccount } from '@sofra/contract/customers'
+import { type ExportWire, exportAccount } from '@sofra/contract/customers-export'
+import { customerPaymentToWire } from '@sofra/contract/customers-export-words'
 import { sessionToWire } from '@sofra/contract/customers-words'
 import { feedbackEntryToWire, reviewShapeToWire } from '@sofra/contract/feedback-words'
 import { orderToWire } from '@sofra/contract/orders-words'
@@ -14,6 +15,7 @@ import {
   hasStopped,
   messagesTo,
   ordersOf,
+  paymentsOf,
   sessionsOf,
   type Tx,
   walletCurrenciesOf,
@@ -40,6 +42,7 @@ export const serveExport = serve(exportAccount, async ({ params, request, answer
       order_messages_stopped: await hasStopped(tx, personOf(parts.secrets, merchantId, customer.phone)),
       sessions: sessions.map((one) => sessionToWire({ ...one, isCurrent: one.id === sessionId })),
       orders: await ordersWire(tx, id),
+      payments: (await paymentsOf(tx, id)).map(customerPaymentToWire),
       feedback: (await feedbackOf(tx, customer)).map(feedbackEntryToWire),
       wallet: await walletWire(tx, id),
       messages: await messagesWire(tx, customer),
@@ -59,14 +62,11 @@ async function ordersWire(tx: Tx, customerId: string): Promise<ExportWire['order
 async function walletWire(tx: Tx, customerId: string): Promise<ExportWire['wallet']> {
   const wallet = []
   for (const currency of await walletCurrenciesOf(tx, customerId)) {
-    const history = await walletHistory(tx, { customerId, currency }, { offset: 0, limit: mostMovements })
+    const history = await walletHistory(tx, { customerId, currency })
     wallet.push({ currency, creditHistory: history.map((movement) => movementToWire(movement, currency)) })
   }
   return wallet
 }
-
-/** More than anybody's wallet has seen. */
-const mostMovements = 100_000
 
 async function messagesWire(tx: Tx, { phone, email }: Customer): Promise<ExportWire['messages']> {
   const messages = await messagesTo(tx, [phone, email].filter(Boolean))

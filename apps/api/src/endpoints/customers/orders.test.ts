@@ -1,9 +1,7 @@
-import { exportAccount } from '@sofra/contract/customers'
 import { expect, test } from 'vitest'
-import { openRival, signInCustomer, type TestCustomer, unusedPhone } from '../../testing/customers.ts'
+import { openRival, signInCustomer, type TestCustomer } from '../../testing/customers.ts'
 import { deliveryOrder, order, pickupOrder } from '../../testing/orders.ts'
 import { lunchTime, startTestApi } from '../../testing/start-api.ts'
-import { give } from '../../testing/wallet.ts'
 
 const world = await startTestApi()
 const { request, branchId, database, setTime } = world
@@ -83,34 +81,4 @@ test('400: there is no page before the first', async () => {
   for (const page of ['0', '-1', 'x', '1.5']) {
     expect((await get(`/webapp/v5/orders/${noura.id}?page=${page}`, noura)).status).toBe(400)
   }
-})
-
-test('200: everything the shop knows of a customer comes as a file', async () => {
-  const noura = await signInCustomer(world, unusedPhone(), 'Noura')
-  const mine = await placeAsGuest()
-  await join(noura, [mine])
-  const feedback = { topic: 'food', message: 'Good', name: 'Noura', phone: noura.phone.slice(4) }
-  await request(`/webapp/feedback/${branchId}`, { method: 'POST', json: feedback })
-  await give(world, noura.id, 2000)
-  const place = { title: 'Home', area_id: 'block-4', residency: 1, block: '4' }
-  await request(`/webapp/locations/${noura.id}`, { method: 'POST', json: place, headers: noura.headers })
-
-  const offers = { id: noura.id, marketing_consent: true }
-  await request('/webapp/update-profile', { method: 'POST', json: offers, headers: noura.headers })
-  const own = await placeAsGuest(pickupOrder(branchId, { phone: noura.phone, dial_code: '' }))
-  await request(`/webapp/order-messages/${own.id}/${own.key}`, { method: 'POST', json: { stopped: true } })
-
-  const { headers, body } = await get(`/webapp/account/export/${noura.id}`, noura)
-  expect(headers.get('content-disposition')).toBe('attachment; filename="account.json"')
-  expect(exportAccount.response.parse(body)).toEqual(body)
-  expect(body).toMatchObject({
-    user: { name: 'Noura', phone: noura.phone, locations: [place] },
-    marketing_consent_at: expect.stringMatching(/^2026-11-17T/),
-    order_messages_stopped: true,
-    sessions: [{ current: true }],
-    orders: [{ id: mine.id, review: null }],
-    feedback: [{ text: 'Good' }],
-    wallet: [{ currency: 'KWD', creditHistory: [{ kind: 'credit', amount: 2 }] }],
-    messages: [{ channel: 'sms', to: noura.phone, template: 'code' }],
-  })
 })

@@ -1,0 +1,149 @@
+import { exportAccount } from '@sofra/contract/customers-export'
+import { asMerchant, findQuestion, refundOrder, refundPart, settleQuestion } from '@sofra/database'
+import { expect, test } from 'vitest'
+import { signInCustomer, type TestCustomer, unusedPhone } from '../../testing/customers.ts'
+import { order, pickupOrder } from '../../testing/orders.ts'
+import { lunchTime, startTestApi } from '../../testing/start-api.ts'
+import { give } from '../../testing/wallet.ts'
+
+const world = await startTestApi()
+const { request, branchId, database, merchantId } = world
+
+async function exported({ id, headers }: TestCustomer) {
+  const response = await request(`/webapp/account/export/${id}`, { headers })
+  const body = await response.json()
+  expect(exportAccount.response.parse(body)).toEqual(body)
+  return { headers: response.headers, body }
+}
+
+async function post(path: string, json: object, { headers }: Pick<TestCustomer, 'headers'>) {
+  const response = await request(path, { method: 'POST', json, headers })
+  expect([path, response.status]).toEqual([path, 200])
+  return response.json()
+}
+
+/** One kebab, 3.150, in somebody's account; `payment_type`: 2 is cash, 4 is KNET. */
+async function place({ phone, headers }: TestCustomer, payment_type: 2 | 4 = 2) {
+  const json = pickupOrder(branchId, { phone, dial_code: '', payment_type })
+  const { status, body } = await order(world, json, undefined, headers)
+  expect(status).toBe(200)
+  return { id: String(body['order_id']), key: String(body['order_key']), number: Number(body['number']) }
+}
+
+/** Presses a button of the sandbox's page. */
+async function press(url: string, name: 'pay' | 'decline') {
+  await request(new URL(url).pathname.replace('/api', ''), {
+    method: 'POST',
+    body: new URLSearchParams({ press: name }),
+  })
+}
+
+test('200: everything the shop knows of a customer comes as a file', async () => {
+  const noura = await signInCustomer(world, unusedPhone(), 'Noura')
+  const feedback = { topic: 'food', message: 'Good', name: 'Noura', phone: noura.phone.slice(4) }
+  await request(`/webapp/feedback/${branchId}`, { method: 'POST', json: feedback })
+  await give(world, noura.id, 2000)
+  const home = { title: 'Home', area_id: 'block-4', residency: 1, block: '4' }
+  await post(`/webapp/locations/${noura.id}`, home, noura)
+  await post('/webapp/update-profile', { id: noura.id, marketing_consent: true }, noura)
+  const mine = await place(noura)
+  await post(`/webapp/order-messages/${mine.id}/${mine.key}`, { stopped: true }, noura)
+
+  const { headers, body } = await exported(noura)
+  expect(headers.get('content-disposition')).toBe('attachment; filename="account.json"')
+  expect(body).toMatchObject({
+    user: { name: 'Noura', phone: noura.phone, locations: [home] },
+    marketing_consent_at: expect.stringMatching(/^2026-11-17T/),
+    order_messages_stopped: true,
+    sessions: [{ current: true }],
+    orders: [{ id: mine.id, review: null }],
+    payments: [],
+    feedback: [{ text: 'Good' }],
+    wallet: [{ currency: 'KWD', creditHistory: [{ kind: 'credit', amount: 2 }] }],
+    messages: [{ channel: 'sms', to: noura.phone, template: 'code' }],
+  })
+})
+
+test('200: payments are in it, for orders and for the wallet, with what went back; those of others are not', async () => {
+  const [noura, sara] = [await signInCustomer(world), await signInCustomer(world)]
+  await place(sara, 4)
+  const mine = await place(noura, 4)
+  const { payment } = (await exported(noura)).body.orders[0]
+  await press(payment.url, 'pay')
+  await post(`/webapp/order/${mine.id}/${mine.key}/payment`, {}, noura)
+  await asMerchant(database.pool, merchantId, (tx) =>
+    refundPart(tx, mine.id, 1_000, {
+      reason: 'staff',
+      note: 'It was cold',
+      by: { kind: 'staff', name: 'Omar' },
+      at: lunchTime,
+    }),
+  )
+  world.setTime(lunchTime + 60_000)
+  const bought = await post(`/webapp/wallet/${branchId}/packages/ten/buy`, { payment_type: 4 }, noura)
+  await press(bought.payment_url, 'decline')
+  await post(`/webapp/wallet/${branchId}/purchases/${bought.attempt_id}`, {}, noura)
+  world.setTime(lunchTime)
+
+  const { body } = await exported(noura)
+  expect(body.payments).toEqual([
+    {
+      id: bought.attempt_id,
+      created_at: '2026-11-17T10:01:00.000Z',
+      order: null,
+      package: { locales: { name: expect.objectContaining({ en: expect.any(String) }) } },
+      payment_type: 4,
+      amount: 10,
+      currency: 'KWD',
+      status: 'failed',
+      refunds: [],
+      settlements: [],
+    },
+    {
+      id: expect.any(String),
+      created_at: '2026-11-17T10:00:00.000Z',
+      order: { id: mine.id, number: mine.number },
+      package: null,
+      payment_type: 4,
+      amount: 3.15,
+      currency: 'KWD',
+      status: 'paid',
+      refunds: [
+        { amount: 1, status: 'due', cause: 'staff', reason: 'It was cold', created_at: '2026-11-17T10:00:00.000Z' },
+      ],
+      settlements: [],
+    },
+  ])
+  expect(JSON.stringify(body.payments)).not.toMatch(/Omar|sbx_|http/)
+})
+
+test('200: what a person has settled about a payment is in it', async () => {
+  const noura = await signInCustomer(world)
+  const mine = await place(noura, 4)
+  const { payment } = (await exported(noura)).body.orders[0]
+  await press(payment.url, 'pay')
+  await post(`/webapp/order/${mine.id}/${mine.key}/payment`, {}, noura)
+  const by = { kind: 'system', name: '' } as const
+  await asMerchant(database.pool, merchantId, (tx) =>
+    refundOrder(tx, mine.id, { reason: 'rejected', by, at: lunchTime }),
+  )
+  const { rows } = await database.ownerPool.query<{ id: string }>(
+    `update payment_refunds set state = 'failed' where attempt_id in (
+       select id from payment_attempts where order_id = $1
+     ) returning id`,
+    [mine.id],
+  )
+  await asMerchant(database.pool, merchantId, async (tx) => {
+    const question = await findQuestion(tx, rows[0]?.id ?? '')
+    if (!question) throw new Error('nobody asks')
+    await settleQuestion(tx, question, { outcome: 'with-guest', note: 'In cash', by: 'Omar', at: lunchTime })
+  })
+  const { body } = await exported(noura)
+  expect(body.payments).toMatchObject([
+    {
+      status: 'paid',
+      refunds: [{ amount: 3.15, status: 'failed', cause: 'rejected', reason: '' }],
+      settlements: [{ outcome: 'with-guest', reason: 'In cash', created_at: '2026-11-17T10:00:00.000Z' }],
+    },
+  ])
+})

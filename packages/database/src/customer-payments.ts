@@ -1,0 +1,55 @@
+import type { Instant } from '@sofra/availability'
+import type { Texts } from '@sofra/menu'
+import { sql } from 'kysely'
+import type { PaymentAttempt } from './payment-attempts.ts'
+import type { QuestionSettlement } from './payment-questions.ts'
+import type { PaymentRefund } from './payment-refunds.ts'
+import type { Tx } from './tenancy.ts'
+
+/** A try to have one sum of a customer's paid online, with what of it went back and what a person has settled about it. */
+export interface CustomerPayment
+  extends Pick<PaymentAttempt, 'id' | 'method' | 'amount' | 'currency' | 'state' | 'createdAt'> {
+  /** What it was for: an order, or a package for the wallet. */
+  readonly order: { readonly id: string; readonly number: number } | null
+  readonly packageNames: Texts | null
+  readonly refunds: readonly Pick<PaymentRefund, 'amount' | 'state' | 'reason' | 'note' | 'at'>[]
+  readonly settlements: readonly (Pick<QuestionSettlement, 'outcome' | 'note'> & { readonly at: Instant })[]
+}
+
+/** Everything that was ever to be paid online for a customer's orders and their wallet, the latest first. */
+export async function paymentsOf(tx: Tx, customerId: string): Promise<CustomerPayment[]> {
+  const { rows } = await sql<CustomerPayment>`
+    select attempt.id, attempt.method, attempt.amount, attempt.currency, attempt.state,
+      ${milliseconds('attempt.created_at')} as "createdAt",
+      case when orders.id is not null then jsonb_build_object('id', orders.id, 'number', orders.number) end as "order",
+      bought.names as "packageNames",
+      array(
+        select jsonb_build_object(
+          'amount', refund.amount, 'state', refund.state, 'reason', refund.reason, 'note', refund.note,
+          'at', ${milliseconds('refund.created_at')}
+        )
+        from payment_refunds as refund
+        where refund.merchant_id = attempt.merchant_id and refund.attempt_id = attempt.id
+        order by refund.created_at, refund.id
+      ) as refunds,
+      array(
+        select jsonb_build_object(
+          'outcome', settled.outcome, 'note', coalesce(note.note, ''), 'at', ${milliseconds('settled.at')}
+        )
+        from payment_settlements as settled left join payment_settlement_notes as note using (merchant_id, question_id)
+        where settled.merchant_id = attempt.merchant_id and settled.attempt_id = attempt.id
+        order by settled.at, settled.question_id
+      ) as settlements
+    from payment_attempts as attempt
+    left join orders on orders.merchant_id = attempt.merchant_id and orders.id = attempt.order_id
+    left join wallet_purchases as bought
+      on bought.merchant_id = attempt.merchant_id and bought.id = attempt.wallet_purchase_id
+    where orders.customer_id = ${customerId} or attempt.customer_id = ${customerId}
+    order by attempt.created_at desc, attempt.id desc`.execute(tx)
+  return rows
+}
+
+/** Instants leave the database as epoch milliseconds, so that rows are payments as they are. */
+function milliseconds(column: 'attempt.created_at' | 'refund.created_at' | 'settled.at') {
+  return sql<Instant>`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`
+}
