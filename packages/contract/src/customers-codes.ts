@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, Iso, LocaleHeader } from './basics.ts'
-import { UserShape } from './customers.ts'
+import { Birthday, UserShape } from './customers.ts'
 import {
   codeRequestToWire,
   codeTryToWire,
@@ -66,7 +66,6 @@ export const login = endpoint({
   write: codeRequestToWire,
 })
 
-const Birthday = z.iso.date()
 export const RegistrationBody = Written.extend({
   name: z.string().trim().min(1).max(100),
   email: z.union([z.literal(''), z.email().max(200)]).default(''),

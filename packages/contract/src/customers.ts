@@ -78,11 +78,14 @@ export const getProfile = endpoint({
   read: accountFromWire,
 })
 
+/** Of somebody who may be alive; databases know no year 0. */
+export const Birthday = z.iso.date().refine((day) => day >= '1900-01-01')
+
 export const ProfileBody = z.object({
   id: Id,
   name: z.string().trim().min(1).max(100).optional(),
   email: z.union([z.literal(''), z.email().max(200)]).optional(),
-  birthday: z.iso.date().nullable().optional(),
+  birthday: Birthday.nullable().optional(),
   locale: z.string().max(35).optional(),
   marketing_consent: z.boolean().optional(),
 })

@@ -55,6 +55,8 @@ test('400: what cannot be is refused at its field', async () => {
   for (const [path, value] of [
     ['email', 'noura'],
     ['birthday', '1990-02-30'],
+    ['birthday', '0000-01-01'],
+    ['birthday', '2030-01-01'],
     ['name', ' '],
   ] as const) {
     const { status, body } = await update({ [path]: value })

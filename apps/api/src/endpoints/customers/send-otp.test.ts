@@ -120,6 +120,15 @@ test('400: what cannot be a number is said in the source’s words, at its field
   }
 })
 
+test('400: nobody registers who was born in the year 0, or is still to be born', async () => {
+  const phone = unusedPhone()
+  for (const birthday of ['0000-01-01', '2126-01-01']) {
+    const { status, body } = await post('/webapp/register', { phone, name: 'Noura', birthday })
+    expect([status, body.error.fields[0].path]).toEqual([400, 'birthday'])
+  }
+  expect(await messagesTo(phone)).toEqual([])
+})
+
 test('404: at a branch that is not there nobody is sent anything', async () => {
   const phone = unusedPhone()
   expect((await post('/webapp/login', { phone, branch_id: 'atlantis' })).status).toBe(404)
