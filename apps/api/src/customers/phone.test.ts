@@ -13,6 +13,13 @@ test('a phone is read as people write it, in Latin, Arabic or Persian digits, an
   }
 })
 
+test('a phone that is pasted brings along what its program wrote around it', () => {
+  // Address books mark a number as left-to-right, and some put its country in brackets.
+  for (const phone of ['\u202a+965 5000 1234\u202c', '\u20665000 1234\u2069', '(+965) 5000-1234', '\u200f٥٠٠٠١٢٣٤']) {
+    expect(phoneOf({ phone }, 'KW')).toBe('+96550001234')
+  }
+})
+
 test('the zero that some write before a national number is not part of it', () => {
   expect(phoneOf({ phone: '050 123 4567', dialCode: '+971' }, 'KW')).toBe('+971501234567')
 })

@@ -28,6 +28,9 @@ const problems = ['NOT_A_NUMBER', 'INVALID_COUNTRY', 'TOO_SHORT', 'TOO_LONG'] as
 /** More than a national number with its extension has (source spec, section 5). */
 const mostCharacters = 250
 
+/** What is seen by nobody: address books and chats write which way a number runs around it. */
+const marks = /\p{Cf}/gu
+
 /** Every calling code that belongs to a country. */
 const callingCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)))
 
@@ -36,13 +39,15 @@ const callingCodes = new Set<string>(getCountries().map((country) => getCountryC
  * no calling code was said. A national number has 2 to 17 digits, and where its country's lengths are known, one of those.
  */
 export function readPhone({ phone = '', dialCode = '' }: WrittenPhone, country: string): PhoneReading {
-  const text = phone.trim()
+  const text = phone.replace(marks, '').trim()
   if (text === '') return { kind: 'none' }
   if (text.length > mostCharacters) return problem('TOO_LONG')
   const code = dialCode.trim().replace(/^(?:\+|00)/, '') || callingCodeOf(country)
   if (!callingCodes.has(code)) return problem('INVALID_COUNTRY')
-  // Abroad begins with two zeros on many a phone.
-  const written = westernDigits(text).replace(/^00/, '+')
+  // Abroad begins with two zeros on many a phone, and some put a country in brackets.
+  const written = westernDigits(text)
+    .replace(/^00/, '+')
+    .replace(/^\((\+\d+)\)/, '$1 ')
   const reading = readNumber(written, code)
   if (reading.kind === 'number' || written.startsWith('+')) return reading
   // Some write a zero before a national number where none belongs.
