@@ -29,7 +29,10 @@ export interface WalletMovement {
   readonly packageNames: Texts | null
   /** Why staff gave it; '' where nobody did. */
   readonly reason: string
+  /** Of what came: the last moment of the part that goes first. */
   readonly expiresAt: Instant | null
+  /** How much that part is. */
+  readonly expiring: Amount
 }
 
 /** Money that came at once, and its last moment. */
@@ -126,7 +129,7 @@ const outcomes = { 'on-hold': 'on_hold', spent: 'spent', 'given-back': 'given_ba
 const outcomesOfWire = { on_hold: 'on-hold', spent: 'spent', given_back: 'given-back' } as const
 
 export function movementToWire(movement: WalletMovement, currency: Currency): WalletMovementWire {
-  const { id, kind, amount, at, outcome, order, packageNames, reason, expiresAt } = movement
+  const { id, kind, amount, at, outcome, order, packageNames, reason, expiresAt, expiring } = movement
   return {
     id,
     kind,
@@ -137,11 +140,12 @@ export function movementToWire(movement: WalletMovement, currency: Currency): Wa
     package: packageNames && { locales: { name: { ...packageNames } } },
     reason,
     expires_at: expiresAt === null ? null : instantToWire(expiresAt),
+    expiring: amountToWire(expiring, currency),
   }
 }
 
 export function movementFromWire(wire: WalletMovementWire, currency: Currency): WalletMovement {
-  const { id, kind, amount, created_at, outcome, order, reason, expires_at } = wire
+  const { id, kind, amount, created_at, outcome, order, reason, expires_at, expiring } = wire
   return {
     id,
     kind,
@@ -152,6 +156,7 @@ export function movementFromWire(wire: WalletMovementWire, currency: Currency): 
     packageNames: wire.package?.locales.name ?? null,
     reason,
     expiresAt: expires_at === null ? null : instantFromWire(expires_at),
+    expiring: amountFromWire(expiring, currency),
   }
 }
 

@@ -20,6 +20,7 @@ const movement: fc.Arbitrary<WalletMovement> = fc.record({
   packageNames: maybe(texts),
   reason: fc.string({ maxLength: 40 }),
   expiresAt: maybe(instant),
+  expiring: amount,
 })
 
 const wallet: fc.Arbitrary<Wallet> = fc

@@ -27,7 +27,9 @@ export const WalletMovementShape = z.object({
   order: z.object({ id: Id, key: z.string(), number: z.number().int() }).nullable(),
   package: z.object({ locales: z.object({ name: Texts }) }).nullable(),
   reason: z.string(),
+  /** Of what came: the last moment of the part that goes first, and how much that is; null and 0: all of it stays. */
   expires_at: Iso.nullable(),
+  expiring: Money,
 })
 export type WalletMovementWire = z.output<typeof WalletMovementShape>
 

@@ -59,6 +59,8 @@ export interface WalletMovement {
   readonly packageNames: Texts | null
   /** Of what came: the last moment of the part that goes first. */
   readonly expiresAt: Instant | null
+  /** How much that part is. */
+  readonly expiring: Amount
 }
 
 /** What happened to a customer's money, latest first: a page of it, or everything. */
@@ -70,7 +72,9 @@ export async function walletHistory(
   const { rows } = await sql<MovementRow>`
     select made.id, made.kind, made.at, made.by_name, sum(entry.amount)::bigint as amount, reason,
       orders.id as order_id, orders.number as order_number, orders.key as order_key, settled.kind as settled,
-      bought.names as package_names, min(lots.expires_at) filter (where entry.amount > 0) as expires_at
+      bought.names as package_names, min(lots.expires_at) filter (where entry.amount > 0) as expires_at,
+      (array_agg(entry.amount order by lots.expires_at) filter (where entry.amount > 0 and lots.expires_at is not null))[1]
+        as expiring
     from wallet_accounts as account
     join wallet_entries as entry on entry.merchant_id = account.merchant_id and entry.account_id = account.id
     join wallet_lots as lots on lots.merchant_id = entry.merchant_id and lots.id = entry.lot_id
@@ -102,6 +106,7 @@ type MovementRow = {
   settled: 'spend' | 'release' | null
   package_names: Texts | null
   expires_at: Date | null
+  expiring: Amount | null
 }
 
 function movementOf(row: MovementRow): WalletMovement {
@@ -119,6 +124,7 @@ function movementOf(row: MovementRow): WalletMovement {
     outcome: row.kind === 'hold' ? outcome : null,
     packageNames: row.package_names,
     expiresAt: row.expires_at?.getTime() ?? null,
+    expiring: row.expiring ?? 0,
   }
 }
 

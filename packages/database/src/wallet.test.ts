@@ -116,6 +116,8 @@ describe('what a customer has', () => {
       ],
     })
     expect(await balance(noon + 30 * day)).toMatchObject({ available: 10_000 })
+    // Looked back at, it does not say that all twelve end.
+    expect(await history()).toMatchObject([{ amount: 12_000, expiring: 2_000, expiresAt: noon + 30 * day }])
   })
 
   test('a payment that is told twice is credited once', async () => {

@@ -28,7 +28,7 @@ const outcomes = {
 export function MovementRow({ movement, currency, zone, nonce }: MovementRowProps) {
   const words = useWords()
   const { t, format } = words
-  const { amount, at, by, reason, outcome, order, expiresAt } = movement
+  const { amount, at, by, reason, outcome, order, expiresAt, expiring } = movement
   const sum = format.money(Math.abs(amount), currency)
   return (
     <li className={styles['row']}>
@@ -46,7 +46,12 @@ export function MovementRow({ movement, currency, zone, nonce }: MovementRowProp
         {by !== '' && <span>{t('wallet.by', { name: by })}</span>}
         {reason !== '' && <bdi>{reason}</bdi>}
         {expiresAt !== null && amount > 0 && (
-          <span>{t('wallet.until', { date: format.date(expiresAt - 1, zone) })}</span>
+          <span>
+            {t(expiring < amount ? 'wallet.goodUntil' : 'wallet.until', {
+              amount: format.money(expiring, currency),
+              date: format.date(expiresAt - 1, zone),
+            })}
+          </span>
         )}
       </p>
       {order && outcome === 'spent' && <Refund orderId={order.id} {...{ currency, nonce }} />}

@@ -38,7 +38,7 @@ function Movement({ movement, currency }: { movement: MovementView; currency: Cu
   const words = useWords()
   const { t, format } = words
   const { referenceId, timeZone } = useShop()
-  const { kind, amount, at, order, outcome, reason, expiresAt } = movement
+  const { kind, amount, at, order, outcome, reason, expiresAt, expiring } = movement
   const Icon = icons[kind]
   const title = titleOf(words, movement)
   const sum = format.money(Math.abs(amount), currency)
@@ -67,7 +67,12 @@ function Movement({ movement, currency }: { movement: MovementView; currency: Cu
         <span className={styles['facts']}>
           <bdi>{format.dateTime(at, timeZone)}</bdi>
           {expiresAt !== null && amount > 0 && (
-            <span>{t('wallet.until', { date: format.date(expiresAt - 1, timeZone) })}</span>
+            <span>
+              {t(expiring < amount ? 'wallet.expires' : 'wallet.until', {
+                amount: format.money(expiring, currency),
+                date: format.date(expiresAt - 1, timeZone),
+              })}
+            </span>
           )}
         </span>
       </span>

@@ -22,7 +22,9 @@ export interface MovementView {
   readonly order: { readonly id: string; readonly key: string; readonly number: number } | null
   readonly packageName: string
   readonly reason: string
+  /** Of what came: when the part that goes first does, and how much that is. */
   readonly expiresAt: number | null
+  readonly expiring: Amount
 }
 
 /** A text of the shop, in a language that need not be the page's. */
