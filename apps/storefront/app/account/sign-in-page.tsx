@@ -14,7 +14,7 @@ import { westernDigits } from '../delivery/address-form.ts'
 import { useHistory } from '../orders/history.ts'
 import { useWords } from '../shell/words.tsx'
 import { deviceBelongings } from './belongings.ts'
-import type { CodeProblem } from './code-reply.ts'
+import type { CodeProblem, SentTo } from './code-reply.ts'
 import { CodeStep } from './code-step.tsx'
 import { codeProblemText } from './code-words.ts'
 import styles from './sign-in-page.module.css'
@@ -38,6 +38,8 @@ export function SignInPage({ wanted, nameless, deleted, reply }: SignInPageProps
   const shop = useShop()
   const code = useSentCode('login', reply && 'sent' in reply ? reply : undefined)
   const back = useWayBack(wanted)
+  // Whoever changes the number often has one digit to mend.
+  const [mended, setMended] = useState<SentTo>()
   const step = nameless ? 'name' : code.sent ? 'code' : 'phone'
   const title = t(step === 'name' ? 'login.nameTitle' : step === 'code' ? 'login.codeTitle' : 'login.title')
   return (
@@ -65,9 +67,13 @@ export function SignInPage({ wanted, nameless, deleted, reply }: SignInPageProps
           {step === 'name' ? (
             <NameStep back={back} problem={reply?.kind === 'nameless' ? reply.problem : null} />
           ) : code.sent ? (
-            <EnterCode code={code} sent={code.sent} back={back} reply={reply} />
+            <EnterCode code={code} sent={code.sent} back={back} reply={reply} onChangeNumber={setMended} />
           ) : (
-            <PhoneStep back={back} reply={reply?.kind === 'not-sent' ? reply : null} />
+            <PhoneStep
+              back={back}
+              written={reply?.kind === 'not-sent' ? reply.sent : mended}
+              problem={reply?.kind === 'not-sent' ? reply.problem : null}
+            />
           )}
         </section>
         {step === 'phone' && <DeviceOrders />}
@@ -85,15 +91,22 @@ function Reason({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-function PhoneStep({ back, reply }: { back: string; reply: Extract<SignInReply, { kind: 'not-sent' }> | null }) {
+interface PhoneStepProps {
+  readonly back: string
+  /** The number as it was written before; missing: nobody has written one. */
+  readonly written: SentTo | undefined
+  readonly problem: CodeProblem | null
+}
+
+function PhoneStep({ back, written, problem }: PhoneStepProps) {
   const words = useWords()
   const { t } = words
   const { referenceId, businessId, country, policies } = useShop()
   const { choices, ready } = useCheckout(businessId)
-  const [dialCode, setDialCode] = useState(reply?.sent.dialCode ?? '')
-  const [told, setTold] = useState<CodeProblem | null>(reply?.problem ?? null)
+  const [dialCode, setDialCode] = useState(written?.dialCode ?? '')
+  const [told, setTold] = useState<CodeProblem | null>(problem)
   const busy = useNavigation().formData?.get('intent') === 'send'
-  useEffect(() => setTold(reply?.problem ?? null), [reply])
+  useEffect(() => setTold(problem), [problem])
 
   // Whoever has ordered on this device need not write their number again.
   useEffect(() => {
@@ -121,7 +134,7 @@ function PhoneStep({ back, reply }: { back: string; reply: Extract<SignInReply, 
         <PhoneField
           id={phoneId}
           dialCode={dialCode}
-          defaultValue={reply?.sent.phone ?? ''}
+          defaultValue={written?.phone ?? ''}
           onDialCode={setDialCode}
           onChange={(event) => {
             const western = westernDigits(event.currentTarget.value)
@@ -134,7 +147,7 @@ function PhoneStep({ back, reply }: { back: string; reply: Extract<SignInReply, 
           legend={t('login.channel')}
           name="channel"
           columns={2}
-          defaultValue={reply?.sent.channel ?? 'sms'}
+          defaultValue={written?.channel ?? 'sms'}
           options={[
             { value: 'sms', label: t('login.sms'), icon: <MessageSquareText aria-hidden /> },
             { value: 'whatsapp', label: t('login.whatsapp'), icon: <MessageCircle aria-hidden /> },
@@ -168,9 +181,10 @@ interface EnterCodeProps {
   readonly sent: NonNullable<ReturnType<typeof useSentCode>['sent']>
   readonly back: string
   readonly reply: SignInReply | undefined
+  readonly onChangeNumber: (sent: SentTo) => void
 }
 
-function EnterCode({ code, sent, back, reply }: EnterCodeProps) {
+function EnterCode({ code, sent, back, reply, onChangeNumber }: EnterCodeProps) {
   const { t } = useWords()
   const { referenceId, businessId } = useShop()
   const { orders } = useHistory(businessId)
@@ -188,6 +202,7 @@ function EnterCode({ code, sent, back, reply }: EnterCodeProps) {
       submitLabel={t('login.submit')}
       onChangeNumber={() => {
         setForgotten(reply)
+        onChangeNumber(sent)
         code.forget()
       }}
       autoFocus
