@@ -127,3 +127,33 @@ test('a manager credits a customer with a reason, who reads it in Arabic and pay
   await guest.goto('/mashawi/wallet/home')
   await expect(guest.getByRole('region', { name: 'الرصيد المتاح' })).toContainText('1.500 د.ك')
 })
+
+test('a guest who has signed out in another tab is told that the wallet does not pay, before anything is ordered', async ({
+  page,
+}) => {
+  const phone = unusedPhone()
+  await page.goto('/mashawi/wallet/try')
+  await page.getByRole('link', { name: 'Sign in to buy' }).click()
+  await signInAs(page, { phone, name: 'Hala' })
+  await page.getByRole('button', { name: /^Pay KD 5.000/ }).click()
+  await page.getByRole('button', { name: /^Pay with/ }).click()
+  await expect(page.getByRole('alert')).toContainText('KD 5.500 was added to your wallet')
+  await wantPlatter(page)
+  await sayWho(page, { name: 'Hala', phone: phone.typed })
+  await page.getByRole('switch', { name: 'Use my wallet' }).check()
+  await expect(page.getByRole('button', { name: 'Place order KD 2.000' }).filter({ visible: true })).toBeVisible()
+
+  const other = await page.context().newPage()
+  await other.goto('/mashawi/profile')
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await expect(other).toHaveURL(/\/mashawi$/)
+  await page.bringToFront()
+  await page
+    .getByRole('button', { name: /^Place order/ })
+    .filter({ visible: true })
+    .click()
+  const changed = page.getByRole('alertdialog')
+  await expect(changed).toContainText('What your wallet can pay has changed since you looked.')
+  await changed.getByRole('button', { name: 'Order for KD 7.500' }).click()
+  await expect(page).toHaveURL(/\/success\?key=/)
+})

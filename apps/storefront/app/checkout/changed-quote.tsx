@@ -18,13 +18,14 @@ interface ChangedQuoteProps {
   readonly onClose: () => void
 }
 
-/** The shop has changed something since the guest looked: what, the new total, and one press to go on. */
+/** The shop, or what is in the guest's wallet, has changed something since the guest looked: what, the new total, and one press to go on. */
 export function ChangedQuote({ before, after, busy, onConfirm, onClose }: ChangedQuoteProps) {
   const { t, format } = useWords()
   const found = differences(before, after)
   // A dish that fell out is not ordered silently: that is mended in the cart.
   const broken = after.lines.some(({ problem }) => problem !== null)
-  const total = format.money(after.total, after.currency)
+  const byWallet = found.length > 0 && found.every(isOfWallet)
+  const total = format.money(after.toPay, after.currency)
   return (
     <Dialog
       open
@@ -42,7 +43,7 @@ export function ChangedQuote({ before, after, busy, onConfirm, onClose }: Change
         </>
       }
     >
-      <p>{t('changed.text')}</p>
+      <p>{t(byWallet ? 'changed.byWallet' : 'changed.text')}</p>
       <ul className={styles['changes']}>
         {found
           .filter((one) => !(one.kind === 'amount' && (one.of === 'total' || one.of === 'toPay')))
@@ -53,11 +54,16 @@ export function ChangedQuote({ before, after, busy, onConfirm, onClose }: Change
           ))}
       </ul>
       <p className={styles['total']}>
-        <span>{t('quote.total')}</span>
-        <Amounts before={before.total} after={after.total} currency={after.currency} />
+        <span>{t(before.toPay === before.total && after.toPay === after.total ? 'quote.total' : 'quote.toPay')}</span>
+        <Amounts before={before.toPay} after={after.toPay} currency={after.currency} />
       </p>
     </Dialog>
   )
+}
+
+/** Whether the shop has nothing to do with it. */
+function isOfWallet(one: Difference): boolean {
+  return one.kind === 'amount' && (one.of === 'walletDiscount' || one.of === 'toPay')
 }
 
 function Change({ of: one, after }: { of: Difference; after: Quote }) {
