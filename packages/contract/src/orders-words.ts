@@ -265,12 +265,23 @@ export interface Tracking {
   readonly promisedAt: Instant | null
   /** The shop hears of it once it is paid. */
   readonly awaitsPayment: boolean
+  /** Its guest has been where they pay, and nobody knows yet what came of it. */
+  readonly checksPayment: boolean
   readonly events: readonly OrderEvent[]
 }
 
 export function trackingToWire(order: Order): TrackingWire {
   const { id, number, status, promised_at, events } = orderToWire(order)
-  return { id, number, status, promised_at, awaits_payment: awaitsPayment(order), events }
+  const { payment } = order
+  return {
+    id,
+    number,
+    status,
+    promised_at,
+    awaits_payment: payment?.state === 'open' || payment?.state === 'failed',
+    checks_payment: payment?.state === 'open' && payment.url === null,
+    events,
+  }
 }
 
 export function trackingFromWire(wire: TrackingWire): Tracking {
@@ -280,11 +291,7 @@ export function trackingFromWire(wire: TrackingWire): Tracking {
     state: stateFromCode(wire.status),
     promisedAt: wire.promised_at === null ? null : instantFromWire(wire.promised_at),
     awaitsPayment: wire.awaits_payment,
+    checksPayment: wire.checks_payment,
     events: wire.events.map(eventFromWire),
   }
-}
-
-/** Whether its guest still has to pay before the shop hears of it. */
-function awaitsPayment({ payment }: Order): boolean {
-  return payment?.state === 'open' || payment?.state === 'failed'
 }

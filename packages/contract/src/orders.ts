@@ -302,6 +302,8 @@ export const TrackingShape = z.object({
   promised_at: Iso.nullable(),
   /** The shop hears of it once it is paid. */
   awaits_payment: z.boolean(),
+  /** Its guest has been where they pay, and nobody knows yet what came of it. */
+  checks_payment: z.boolean(),
   events: z.array(OrderEventShape),
 })
 export type TrackingWire = z.output<typeof TrackingShape>

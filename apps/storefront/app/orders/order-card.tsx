@@ -1,3 +1,4 @@
+import type { Tracking } from '@sofra/contract/orders-words'
 import { isFinal, type OrderState } from '@sofra/ordering'
 import { Badge, type Tone } from '@sofra/ui/chip'
 import type { ReactNode } from 'react'
@@ -15,17 +16,16 @@ export function keptOrderPath({ referenceId, id, key }: KeptOrder): string {
   return `/${referenceId}/order/${id}?key=${encodeURIComponent(key)}`
 }
 
-/** An order in a list; the whole card leads to it. `children`: what else there is to say of it. */
-export function OrderCard({
-  order,
-  unpaid = false,
-  children,
-}: {
-  order: KeptOrder
-  /** The shop hears of it once it is paid. */
-  unpaid?: boolean
-  children?: ReactNode
-}) {
+interface OrderCardProps {
+  readonly order: KeptOrder
+  /** How it stands, once the shop has said so. */
+  readonly tracking: Tracking | null
+  /** What else there is to say of it. */
+  readonly children?: ReactNode
+}
+
+/** An order in a list; the whole card leads to it. */
+export function OrderCard({ order, tracking, children }: OrderCardProps) {
   const { t, format } = useWords()
   const { referenceId, timeZone } = useShop()
   const count = order.lines.reduce((sum, line) => sum + line.count, 0)
@@ -37,9 +37,7 @@ export function OrderCard({
             {t('order.number', { number: order.number })}
           </Link>
         </h2>
-        <Badge tone={toneOf(order.state)}>
-          {t(unpaid ? 'payment.waitingTitle' : stateMessage(order.state, order.type).short)}
-        </Badge>
+        <Badge tone={toneOf(order.state)}>{t(stateOf(order, tracking))}</Badge>
       </div>
       <p className={styles['facts']}>
         <bdi>{format.dateTime(order.placedAt, timeZone)}</bdi>
@@ -59,6 +57,12 @@ export function OrderCard({
       </div>
     </article>
   )
+}
+
+/** The shop hears of an order once it is paid: until then it is not sent. */
+function stateOf({ state, type }: KeptOrder, tracking: Tracking | null) {
+  if (tracking?.checksPayment) return 'payment.checkingTitle'
+  return tracking?.awaitsPayment ? 'payment.waitingTitle' : stateMessage(state, type).short
 }
 
 function toneOf(state: OrderState): Tone {

@@ -24,7 +24,7 @@ export default function OrdersHistory({ loaderData: { own } }: Route.ComponentPr
   const { referenceId } = useShop()
   const { orders, ready, update } = useOrderList(own?.orders ?? null)
   const [pages, setPages] = useState(1)
-  useTracking({ referenceId, orders, ready, update })
+  const { tracked } = useTracking({ referenceId, orders, ready, update })
   const shown = own ? orders : orders.slice(0, pages * pageSize)
   return (
     <OrdersScreen>
@@ -39,7 +39,7 @@ export default function OrdersHistory({ loaderData: { own } }: Route.ComponentPr
           <ul className={styles['orders']}>
             {shown.map((order) => (
               <li key={order.id}>
-                <OrderCard order={order} />
+                <OrderCard order={order} tracking={tracked?.orders.get(order.id) ?? null} />
               </li>
             ))}
           </ul>

@@ -39,7 +39,7 @@ export default function OrdersStatus({ loaderData }: Route.ComponentProps) {
           <ul className={styles['orders']}>
             {open.map((order) => (
               <li key={order.id}>
-                <OrderCard order={order} unpaid={tracked?.orders.get(order.id)?.awaitsPayment ?? false}>
+                <OrderCard order={order} tracking={tracked?.orders.get(order.id) ?? null}>
                   <Progress order={order} tracking={tracked?.orders.get(order.id) ?? null} at={tracked?.at ?? 0} />
                 </OrderCard>
               </li>
