@@ -136,6 +136,15 @@ test('an order that nobody pays is let go, and says so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'The time for this payment is up' })).toBeVisible()
 })
 
+test('a guest who looks at a failed payment until the time is up is told so', async ({ page }) => {
+  await reachTheBank(page, { name: 'Huda', phone: '5550 2009' })
+  await pressAtTheBank(page, 'Decline the payment')
+  await heading(page, 'The payment did not go through')
+  await endTimeToPay(orderIdIn(page.url()))
+  await page.reload()
+  await heading(page, 'Order cancelled')
+})
+
 test('the bank is quicker than the guest’s browser', async ({ page, another }) => {
   const owner = await another(desktop)
   await signIn(owner)
@@ -190,6 +199,13 @@ test.describe('in Arabic', () => {
     await heading(page, 'نتحقق من دفعتك')
     await expect(page.getByRole('link', { name: 'متابعة الدفع' })).toBeHidden()
     await expect(page.getByRole('button', { name: /الدفع/ })).toBeHidden()
+    const order = page.url()
+    for (const list of ['status', 'history']) {
+      await page.goto(`/mashawi/orders/${list}`)
+      await expect(page.getByRole('article').getByText('نتحقق من دفعتك')).toBeVisible()
+    }
+    await page.goto(order)
+    await heading(page, 'نتحقق من دفعتك')
     await bankDecides(page, bank, 'settle')
     await heading(page, 'تم إرسال الطلب')
   })

@@ -1,5 +1,6 @@
 import { buy, sayWho } from '../support/checkout.ts'
 import { desktop, expect, type Page, test } from '../support/journey.ts'
+import { bankDecides, pressAtTheBank, reachTheBank } from '../support/payments.ts'
 import { signIn } from '../support/staff.ts'
 
 // What breaks here is meant to break.
@@ -55,4 +56,24 @@ test('the order has arrived but its answer is lost, again and again: pressing on
   const owner = await another(desktop)
   await signIn(owner)
   await expect(ordersOf(owner, 'Aisha After')).toHaveCount(1)
+})
+
+test('the network is gone while the bank is asked: the page stays, and knows once it is back', async ({
+  page,
+  context,
+}) => {
+  await reachTheBank(page, { name: 'Hussa Offline', phone: '55509091' })
+  const bank = page.url()
+  await pressAtTheBank(page, 'Pending')
+  const checking = page.getByRole('heading', { level: 1, name: 'Checking your payment' })
+  await expect(checking).toBeVisible()
+  await context.setOffline(true)
+  // It looks again, in vain, and again.
+  for (let looks = 0; looks < 2; looks += 1) {
+    await page.waitForEvent('requestfailed', (request) => !request.url().includes('/update-order-events/'))
+  }
+  await expect(checking).toBeVisible()
+  await context.setOffline(false)
+  await bankDecides(page, bank, 'settle')
+  await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible({ timeout: 30_000 })
 })

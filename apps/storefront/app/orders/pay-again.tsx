@@ -14,11 +14,14 @@ import { useWords } from '../shell/words.tsx'
 import { OrderHelp } from './order-help.tsx'
 import heroStyles from './order-hero.module.css'
 import styles from './pay-again.module.css'
+import { useLookAgain } from './use-look-again.ts'
 
 interface PayAgainProps {
   readonly order: Order
   readonly zone: Zone
   readonly methods: readonly PaymentMethod[]
+  /** When this was so, by the server's clock. */
+  readonly now: number
   /** What the last press has come to. */
   readonly outcome: {
     readonly problem: 'payment.notOffered' | 'payment.unreachable' | null
@@ -26,8 +29,11 @@ interface PayAgainProps {
   } | null
 }
 
+/** How long after the end of the time the order has been let go, most of the time. */
+const graceMilliseconds = 2_000
+
 /** The order is kept, its payment came to nothing: the ways to pay it, on one page. It is charged once, however often. */
-export function PayAgain({ order, zone, methods, outcome }: PayAgainProps) {
+export function PayAgain({ order, zone, methods, now, outcome }: PayAgainProps) {
   const { t, format } = useWords()
   const { name, phone, whatsapp } = useShop()
   const { quote, payment, number, paymentMethod } = order
@@ -37,6 +43,8 @@ export function PayAgain({ order, zone, methods, outcome }: PayAgainProps) {
   useEffect(() => {
     if (url !== null) location.assign(url)
   }, [url])
+  // Whoever looks at this page until the time is up is led to the order's own, which says so.
+  useLookAgain(Math.max(0, (payment?.payBy ?? now) - now) + graceMilliseconds, graceMilliseconds)
   const busy = navigation.state !== 'idle' || url !== null
   return (
     <main id="content" className={`${pageStyles['page']} ${pageStyles['narrow']} ${styles['page']}`} tabIndex={-1}>

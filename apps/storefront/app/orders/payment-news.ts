@@ -1,6 +1,7 @@
 import { isForShop, type Order } from '@sofra/ordering'
 import { useEffect, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useLookAgain } from './use-look-again.ts'
 
 /**
  * The page that says what became of a payment: joy where the guest has just paid, the other ways to pay where it came to
@@ -16,34 +17,17 @@ export function whereNext(order: Order, referenceId: string, back: boolean): str
   return `/${referenceId}/order/${id}${payment?.state === 'paid' && isForShop(order) ? '/success' : ''}${search}`
 }
 
-/** Soon after the guest is back, then less often: the stream says it, too, and says it at once. */
-const often = { everyMilliseconds: 4_000, forMilliseconds: 60_000 }
-const seldomMilliseconds = 15_000
+/** The stream says it, too, and says it at once. */
+const askMilliseconds = 4_000
 
 /** While nobody knows whether an order is paid, asks again now and then, and goes where the answer is told. */
 export function usePaymentNews(order: Order, referenceId: string): void {
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
   const { payment } = order
   const state = payment?.state
   // Where only a person can settle it, there is nothing to ask.
   const checking = state === 'open' && payment?.url === null && !payment.question
-
-  useEffect(() => {
-    if (!checking) return
-    const since = Date.now()
-    let timer: ReturnType<typeof setTimeout>
-    const ask = () => {
-      if (document.visibilityState === 'visible') void revalidate()
-      wait()
-    }
-    const wait = () => {
-      const pause = Date.now() - since < often.forMilliseconds ? often.everyMilliseconds : seldomMilliseconds
-      timer = setTimeout(ask, pause)
-    }
-    wait()
-    return () => clearTimeout(timer)
-  }, [checking, revalidate])
+  useLookAgain(checking ? askMilliseconds : null, askMilliseconds)
 
   const [waited, setWaited] = useState(false)
   useEffect(() => {

@@ -28,12 +28,12 @@ export const handle = { layout: 'default' } satisfies RouteHandle
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get('order')
   if (id === null) return data({ held: null }, { headers: noStore })
-  const { order } = await loadOrder(request, context, id)
+  const { order, now } = await loadOrder(request, context, id)
   const isHeld = order.payment?.state === 'failed' && !isForRecipient(order)
   if (!isHeld) throw redirect(whereNext(order, params.referenceId, true) ?? `/${params.referenceId}`)
   const { timeZone, selling } = context.get(shopContext)
   return data(
-    { held: { order, zone: timeZone, methods: selling[order.sellingType]?.payments ?? [] } },
+    { held: { order, now, zone: timeZone, methods: selling[order.sellingType]?.payments ?? [] } },
     { headers: noStore },
   )
 }

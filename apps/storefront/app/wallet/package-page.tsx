@@ -3,10 +3,11 @@ import { Button, buttonClass } from '@sofra/ui/button'
 import { RadioCards } from '@sofra/ui/choice'
 import { Notice } from '@sofra/ui/notice'
 import { useEffect, useState } from 'react'
-import { Form, Link, useNavigation, useRevalidator } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { PaymentIcon } from '../checkout/payment-icon.tsx'
 import { usePaymentName } from '../checkout/payment-section.tsx'
+import { useLookAgain } from '../orders/use-look-again.ts'
 import { useWords } from '../shell/words.tsx'
 import { PackageSums } from './package-card.tsx'
 import styles from './package-page.module.css'
@@ -38,7 +39,7 @@ export function WalletPackagePage({ wallet, offer, signedIn, state, reply }: Wal
   useEffect(() => {
     if (reply?.url) window.location.assign(reply.url)
   }, [reply])
-  useAskAgain(state === 'open')
+  useLookAgain(state === 'open' ? askMilliseconds : null, askMilliseconds)
 
   return (
     <WalletFrame title={offer.name} inner>
@@ -166,14 +167,4 @@ function useLeaving(url: string | null): boolean {
     return () => window.removeEventListener('pageshow', comeBack)
   }, [url])
   return url !== null && url !== backFrom
-}
-
-/** Looks again while nobody knows; a page that nobody sees waits. */
-function useAskAgain(unknown: boolean): void {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (!unknown || state !== 'idle') return
-    const timer = setTimeout(() => void revalidate(), askMilliseconds)
-    return () => clearTimeout(timer)
-  }, [unknown, state, revalidate])
 }
