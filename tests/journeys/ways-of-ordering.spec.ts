@@ -136,6 +136,7 @@ for (const [language, device] of [
     // 780 g and 100 g at 24 a kilogram are 21.12, and 15 a parcel.
     await expect(page.getByRole('region', { name: language === 'ar' ? 'طلبك' : 'Your order' })).toContainText('36.12')
     await placeOrder(page, language)
+    await expect(page.getByText(language === 'ar' ? /^بالبريد، من 3 إلى 5/ : 'By post, 3 to 5 days')).toBeVisible()
     const number = await orderNumber(page)
 
     const owner = await another(desktop)

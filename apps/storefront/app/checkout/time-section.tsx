@@ -6,6 +6,7 @@ import { CalendarClock, Clock, Zap } from 'lucide-react'
 import { momentText } from '../business/opening.tsx'
 import { useNow, useShop } from '../business/use-shop.ts'
 import { useWords, type Words } from '../shell/words.tsx'
+import { postText } from '../shipping/country-words.ts'
 import type { GoneSlot } from './gone-slot.ts'
 import { problemText } from './problem-words.ts'
 import { SectionDone } from './section.tsx'
@@ -30,13 +31,8 @@ export function TimeSummary({ timing }: { timing: Timing }) {
     case 'closed':
     case 'last-orders-over':
       return problemText(words, timing, { currency, now, zone: timeZone })
-    case 'sent': {
-      const { days } = timing
-      if (!days) return t('time.sent')
-      return days.from === days.to
-        ? t('time.sentDays', { count: days.to })
-        : t('time.sentDaysRange', { from: days.from, count: days.to })
-    }
+    case 'sent':
+      return postText(words, timing.days)
   }
 }
 

@@ -8,6 +8,7 @@ import { api, customerApi, findPlaces } from '../api.server.ts'
 import { pageContext, requestContext } from '../server-context.ts'
 import type { Goal } from './order-map.tsx'
 import type { LoadedOrder } from './order-page.tsx'
+import { tripOf } from './trip.ts'
 
 /** The order behind the link a page was asked for with; without its key it is there for its owner alone. */
 export async function loadOrder(
@@ -30,6 +31,7 @@ export async function loadOrder(
       order: { ...order, phone: phoneText(order.phone) },
       branch: known.branch && { ...known.branch, phone: phoneText(known.branch.phone) },
       goal: goalOf(order, places),
+      trip: tripOf(order, places),
       now: Date.now(),
     }
   } catch (error) {

@@ -5,22 +5,25 @@ import { useEffect, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { clock } from '../cart/terms-memory.ts'
 import { useWords, type Words } from '../shell/words.tsx'
+import { postText } from '../shipping/country-words.ts'
 import styles from './order-hero.module.css'
 import { OrderLine, StateIcon } from './order-line.tsx'
 import { refundTexts } from './payment-words.ts'
 import { stateMessage, stopsOf, waitingFor } from './progress.ts'
+import type { Trip } from './trip.ts'
 
 interface OrderHeroProps {
   readonly order: Order
   readonly zone: string
   readonly branchName: string
+  readonly trip: Trip | null
   readonly loadedAt: number
   /** It has just been placed: a short moment of joy. */
   readonly cheer?: boolean
 }
 
 /** Where the order is, large enough to be read across a table. */
-export function OrderHero({ order, zone, branchName, loadedAt, cheer = false }: OrderHeroProps) {
+export function OrderHero({ order, zone, branchName, trip, loadedAt, cheer = false }: OrderHeroProps) {
   const words = useWords()
   const { t } = words
   const { state, sellingType, number } = order
@@ -51,7 +54,7 @@ export function OrderHero({ order, zone, branchName, loadedAt, cheer = false }: 
         {branchName !== '' && <span> · {branchName}</span>}
       </p>
       <h1 className={styles['title']}>{t(message.title)}</h1>
-      <Waiting order={order} zone={zone} loadedAt={loadedAt} />
+      <Waiting order={order} zone={zone} trip={trip} loadedAt={loadedAt} />
       <p className={styles['text']}>{reason || textOf(words, order)}</p>
       {failed &&
         refundTexts(words, order).map((text) => (
@@ -85,7 +88,7 @@ function toneOf(state: OrderState): 'failed' | 'called-off' | 'done' | 'live' {
 }
 
 /** How long it still takes, counted down by the minute. */
-function Waiting({ order, zone, loadedAt }: { order: Order; zone: string; loadedAt: number }) {
+function Waiting({ order, zone, trip, loadedAt }: Pick<OrderHeroProps, 'order' | 'zone' | 'trip' | 'loadedAt'>) {
   const { t, format } = useWords()
   const now = useMinute(loadedAt, order.promisedAt)
   const waiting = waitingFor(order, now)
@@ -98,7 +101,7 @@ function Waiting({ order, zone, loadedAt }: { order: Order; zone: string; loaded
         </p>
       )
     case 'first-word':
-      return <Usually type={order.sellingType} />
+      return <Usually type={order.sellingType} trip={trip} />
     case 'any-moment':
       return <p className={styles['waiting']}>{t('order.anyMoment')}</p>
     case 'slot':
@@ -114,12 +117,16 @@ function Waiting({ order, zone, loadedAt }: { order: Order; zone: string; loaded
 }
 
 /** How long it takes as a rule, until the shop has said how long it takes now. */
-function Usually({ type }: { type: SellingType }) {
-  const { t, format } = useWords()
+function Usually({ type, trip }: { type: SellingType; trip: Trip | null }) {
+  const words = useWords()
   const selling = useShop().selling.find((one) => one.type === type)
+  if (trip?.by === 'post') return <p className={styles['waiting']}>{postText(words, trip.days)}</p>
   if (!selling) return null
-  const { trip, preparationMinutes } = selling
-  const duration = trip ? format.durationRange(trip.minutesFrom, trip.minutesTo) : format.duration(preparationMinutes)
+  const { format, t } = words
+  const duration =
+    trip || !selling.trip
+      ? format.duration(trip?.minutes ?? selling.preparationMinutes)
+      : format.durationRange(selling.trip.minutesFrom, selling.trip.minutesTo)
   return <p className={styles['waiting']}>{t('order.usually', { duration })}</p>
 }
 

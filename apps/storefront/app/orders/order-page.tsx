@@ -27,6 +27,7 @@ import { stateMessage } from './progress.ts'
 import { Receipt } from './receipt.tsx'
 import { ReorderButton } from './reorder-button.tsx'
 import { ReviewCard, type ReviewOutcome } from './review-card.tsx'
+import type { Trip } from './trip.ts'
 import { type LiveOrder, useLiveOrder } from './use-live-order.ts'
 
 const ArriveButton = lazy(() => import('./arrive-button.tsx'))
@@ -38,6 +39,8 @@ export interface LoadedOrder {
   readonly review: Review | null
   /** Where a delivery under way goes. */
   readonly goal: Goal | null
+  /** How long a delivery is on its way as a rule. */
+  readonly trip: Trip | null
   /** The server's clock when the page was made. */
   readonly now: number
 }
@@ -54,7 +57,7 @@ interface OrderPageProps {
 export function OrderPage({ loaded, followed, tooLate, reviewOutcome }: OrderPageProps) {
   const { t } = useWords()
   const shop = useShop()
-  const { branch, review, now } = loaded
+  const { branch, review, trip, now } = loaded
   const { order, live, heardAt } = followed
   const { zone, branchName, phone, whatsapp } = useOrderPlace(branch)
   const { sellingType, state, number } = order
@@ -73,7 +76,7 @@ export function OrderPage({ loaded, followed, tooLate, reviewOutcome }: OrderPag
               {t('order.tooLate')}
             </Notice>
           )}
-          <OrderHero order={order} zone={zone} branchName={branchName} loadedAt={now} />
+          <OrderHero order={order} zone={zone} branchName={branchName} trip={trip} loadedAt={now} />
           <PaymentQuestion order={order} phone={phone} />
           <Connection live={live} knownAt={heardAt ?? now} zone={zone} />
           {mine && state === 'delivered' && (

@@ -32,7 +32,7 @@ interface SuccessPageProps {
 }
 
 /** The order has arrived: which number it has, how long it takes, and what comes next. */
-export function SuccessPage({ loaded: { branch, now }, followed, follow }: SuccessPageProps) {
+export function SuccessPage({ loaded: { branch, trip, now }, followed, follow }: SuccessPageProps) {
   const { t } = useWords()
   const { name, referenceId } = useShop()
   const { order, live, heardAt } = followed
@@ -48,7 +48,7 @@ export function SuccessPage({ loaded: { branch, now }, followed, follow }: Succe
       <div className={pageStyles['columns']}>
         <div className={pageStyles['main']} data-screen-only>
           {earlier && <Notice alert>{t('order.earlier')}</Notice>}
-          <OrderHero order={order} zone={zone} branchName={branchName} loadedAt={now} cheer />
+          <OrderHero order={order} zone={zone} branchName={branchName} trip={trip} loadedAt={now} cheer />
           <PaymentQuestion order={order} phone={phone} />
           <Connection live={live} knownAt={heardAt ?? now} zone={zone} />
           <div className={styles['actions']}>

@@ -26,3 +26,11 @@ export function countryFacts(
   const minimum = country.minOrder > 0 ? [t('area.minimum', { amount: money(country.minOrder) })] : []
   return [cost, ...days, ...minimum]
 }
+
+/** How long a parcel is on its way. */
+export function postText({ t }: Words, days: ShippingCountry['days']): string {
+  if (!days) return t('time.sent')
+  return days.from === days.to
+    ? t('time.sentDays', { count: days.to })
+    : t('time.sentDaysRange', { from: days.from, count: days.to })
+}
