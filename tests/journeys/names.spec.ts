@@ -122,7 +122,7 @@ const heard = {
               - button "إزالة شيش طاووق"
               - status: "1"
               - button "زيادة واحد"
-        - textbox "ملاحظة للمطعم اختياري"
+        - textbox "ملاحظة للمتجر اختياري"
         - complementary "التكلفة":
           - button "إضافة قسيمة خصم"
           - term: الإجمالي
