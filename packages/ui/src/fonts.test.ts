@@ -44,7 +44,14 @@ test('letters are shown at once, in the room that they will take', () => {
 test('Arabic pages have a stand-in for Arabic letters', () => {
   const { style } = dressFonts({ body: ['readex-pro'], heading: ['lora'] }, 'ar', files)
   expect(style).toContain('local("Noto Sans Arabic Regular")')
-  expect(style).toContain('--font-heading:"Lora",var(--font-system)')
+})
+
+test('spaces between Arabic words, which are in a file for Latin letters, have their room from the start', () => {
+  const { style } = dressFonts({ body: ['cairo'], heading: ['lora', 'cairo'] }, 'ar', files)
+  expect(style).toMatch(/"Lora stand-in";[^}]+size-adjust:93\.5%;ascent-override:108\.0%;[^}]+unicode-range:U\+20}/)
+  expect(style).toContain(
+    '--font-heading:"Lora","Lora stand-in","Cairo","Cairo stand-in","Cairo second stand-in",var(--font-system)',
+  )
 })
 
 test('the style sheet of a package is read, whether as it comes or made small', () => {

@@ -1,18 +1,34 @@
 /**
  * The variable fonts a business may choose from, all self-hosted. Figures are in hundredths of an em, measured in
- * Chromium: how far letters reach above and below the line, and how wide a sentence of ours is set, at 400 and at 700.
+ * Chromium: how far letters reach above and below the line, and how wide a space and a sentence of ours are set, at 400 and at 700.
  */
 export const fontFamilies = {
-  inter: { name: 'Inter', serif: false, ascent: 97, descent: 24, latin: [7509, 7735] },
-  nunito: { name: 'Nunito', serif: false, ascent: 101, descent: 35, latin: [7097, 7396] },
-  lora: { name: 'Lora', serif: true, ascent: 101, descent: 27, latin: [7374, 7591] },
-  'playfair-display': { name: 'Playfair Display', serif: true, ascent: 108, descent: 25, latin: [7141, 7315] },
-  cairo: { name: 'Cairo', serif: false, ascent: 130, descent: 57, latin: [6603, 6801], arabic: [6506, 6979] },
+  inter: { name: 'Inter', serif: false, ascent: 97, descent: 24, space: [28, 24], latin: [7509, 7735] },
+  nunito: { name: 'Nunito', serif: false, ascent: 101, descent: 35, space: [26, 27], latin: [7097, 7396] },
+  lora: { name: 'Lora', serif: true, ascent: 101, descent: 27, space: [26, 26], latin: [7374, 7591] },
+  'playfair-display': {
+    name: 'Playfair Display',
+    serif: true,
+    ascent: 108,
+    descent: 25,
+    space: [25, 23],
+    latin: [7141, 7315],
+  },
+  cairo: {
+    name: 'Cairo',
+    serif: false,
+    ascent: 130,
+    descent: 57,
+    space: [22, 22],
+    latin: [6603, 6801],
+    arabic: [6506, 6979],
+  },
   'readex-pro': {
     name: 'Readex Pro',
     serif: false,
     ascent: 100,
     descent: 25,
+    space: [28, 32],
     latin: [7585, 8105],
     arabic: [7025, 7386],
   },
@@ -21,16 +37,33 @@ export const fontFamilies = {
     serif: false,
     ascent: 128,
     descent: 62,
+    space: [34, 34],
     latin: [7665, 8159],
     arabic: [7113, 7850],
   },
-  vazirmatn: { name: 'Vazirmatn', serif: false, ascent: 103, descent: 54, latin: [7039, 7114], arabic: [6305, 6376] },
+  vazirmatn: {
+    name: 'Vazirmatn',
+    serif: false,
+    ascent: 103,
+    descent: 54,
+    space: [27, 25],
+    latin: [7039, 7114],
+    arabic: [6305, 6376],
+  },
 } as const satisfies Record<string, Family>
 
 export type FontFamily = keyof typeof fontFamilies
 
 type Widths = readonly [regular: number, bold: number]
-type Family = { name: string; serif: boolean; ascent: number; descent: number; latin: Widths; arabic?: Widths }
+type Family = {
+  name: string
+  serif: boolean
+  ascent: number
+  descent: number
+  space: Widths
+  latin: Widths
+  arabic?: Widths
+}
 
 /** What a business has chosen: for each role the first family that has a letter writes it. None: the device's own. */
 export type FontChoice = { body: readonly FontFamily[]; heading: readonly FontFamily[] }
@@ -114,7 +147,7 @@ function fontFace({ family, url, weights, range }: FontFile): string {
 }
 
 /** Fonts that devices have, by the names they may have there, as wide as the one that was measured. */
-type StandIn = { suffix: string; regular: readonly string[]; bold: readonly string[]; widths: Widths }
+type StandIn = { suffix: string; regular: readonly string[]; bold: readonly string[]; widths: Widths; range?: string }
 
 const sans: StandIn = {
   suffix: 'stand-in',
@@ -128,12 +161,14 @@ const serif: StandIn = {
   bold: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'],
   widths: [6430, 6874],
 }
+const range = 'U+0600-06FF,U+0750-077F,U+08A0-08FF,U+FB50-FDFF,U+FE70-FEFF'
 const arabic: readonly StandIn[] = [
   {
     suffix: 'stand-in',
     regular: ['Noto Sans Arabic Regular', 'NotoSansArabic-Regular', 'Noto Sans Arabic'],
     bold: ['Noto Sans Arabic Bold', 'NotoSansArabic-Bold'],
     widths: [6286, 6913],
+    range,
   },
   {
     // What Android has.
@@ -141,27 +176,36 @@ const arabic: readonly StandIn[] = [
     regular: ['Noto Naskh Arabic UI', 'NotoNaskhArabicUI', 'Noto Naskh Arabic Regular', 'NotoNaskhArabic-Regular'],
     bold: ['Noto Naskh Arabic UI Bold', 'NotoNaskhArabicUI-Bold', 'Noto Naskh Arabic Bold', 'NotoNaskhArabic-Bold'],
     widths: [5638, 5863],
+    range,
   },
 ]
 
-const arabicRange = 'U+0600-06FF,U+0750-077F,U+08A0-08FF,U+FB50-FDFF,U+FE70-FEFF'
+/**
+ * The words of an Arabic page are Arabic letters with spaces of a Latin file between them, which comes last; and the
+ * first font that has a space is the one by which lines are placed.
+ */
+const space: StandIn = { ...sans, widths: [27.8, 27.8], range: 'U+20' }
 
-function standInsFor(family: FontFamily, script: 'latin' | 'arabic'): readonly StandIn[] {
-  const { serif: isSerif, ...widths }: Family = fontFamilies[family]
-  if (script === 'latin') return [isSerif ? serif : sans]
-  return widths.arabic ? arabic : []
+type Standing = readonly [standIn: StandIn, widths: Widths]
+
+/** What stands in for a family on a page in `script`, and how wide it has to be. */
+function standInsFor(family: FontFamily, script: 'latin' | 'arabic'): readonly Standing[] {
+  const known: Family = fontFamilies[family]
+  if (script === 'latin') return [[known.serif ? serif : sans, known.latin]]
+  const { arabic: widths } = known
+  return [...(widths ? arabic.map((standIn): Standing => [standIn, widths]) : []), [space, known.space]]
 }
 
 function standIns(family: FontFamily, script: 'latin' | 'arabic'): string[] {
-  const { name, ascent, descent, ...widths }: Family = fontFamilies[family]
-  return standInsFor(family, script).flatMap((standIn) =>
+  const { name, ascent, descent } = fontFamilies[family]
+  return standInsFor(family, script).flatMap(([standIn, widths]) =>
     (['regular', 'bold'] as const).map((weight, index) => {
-      const size = (widths[script]?.[index] ?? 0) / (standIn.widths[index] ?? 1)
+      const size = (widths[index] ?? 0) / (standIn.widths[index] ?? 1)
       return (
         `@font-face{font-family:"${name} ${standIn.suffix}";font-weight:${weight === 'bold' ? '600 1000' : '1 599'};` +
         `src:${standIn[weight].map((local) => `local("${local}")`).join(',')};size-adjust:${percent(size)};` +
         `ascent-override:${percent(ascent / 100 / size)};descent-override:${percent(descent / 100 / size)};` +
-        `line-gap-override:0%${script === 'arabic' ? `;unicode-range:${arabicRange}` : ''}}`
+        `line-gap-override:0%${standIn.range ? `;unicode-range:${standIn.range}` : ''}}`
       )
     }),
   )
@@ -170,7 +214,7 @@ function standIns(family: FontFamily, script: 'latin' | 'arabic'): string[] {
 function stack(role: readonly FontFamily[], script: 'latin' | 'arabic'): string {
   const names = role.flatMap((family) => {
     const { name } = fontFamilies[family]
-    return [name, ...standInsFor(family, script).map(({ suffix }) => `${name} ${suffix}`)]
+    return [name, ...new Set(standInsFor(family, script).map(([{ suffix }]) => `${name} ${suffix}`))]
   })
   return [...names.map((name) => `"${name}"`), 'var(--font-system)'].join(',')
 }
