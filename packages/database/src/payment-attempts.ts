@@ -19,7 +19,7 @@ export interface NewAttempt {
   readonly method: OnlineMethod
   readonly amount: Amount
   readonly currency: Currency
-  /** Where the guest comes back to, below our own address; whole where the shop has a domain of its own. */
+  /** Where the guest comes back to: a path below our own address, or a whole address on the shop's own domain. */
   readonly returnPath: string
   readonly language: string
   readonly at: Instant

@@ -13,7 +13,7 @@ export interface AwaitedPayment {
   readonly method: OnlineMethod
   /** Until when everything is kept for the guest. */
   readonly payBy: Instant
-  /** Where the guest comes back to. */
+  /** Where the guest comes back to: a path below our own address, or a whole address on the shop's own domain. */
   readonly returnPath: (order: { readonly id: string; readonly key: string }) => string
 }
 

@@ -16,6 +16,7 @@ import { textOf } from '@sofra/menu'
 import { isSame } from '../http/is-same.ts'
 import type { RequestValues } from '../http/serve.ts'
 import type { Parts } from '../parts.ts'
+import { ownDomainOf } from '../shops/own-domain.ts'
 import { sendLimits } from './limits.ts'
 import { westernDigits } from './phone.ts'
 
@@ -77,22 +78,22 @@ export async function sendCode(
   return { id: made.id, phone, channel, resendSeconds, lifeSeconds, digits }
 }
 
-/** What a code came to that was shown. Only a right one is of any use; it is used up. */
-export type ShownCode = TriedCode
-
-/** Tries a code inside the transaction in which it is to open something; commit whatever comes of it. */
+/**
+ * Tries a code inside the transaction in which it is to open something; commit whatever comes of it. Only a right one is
+ * of any use, and is used up.
+ */
 export function showCode(
   tx: Tx,
   { code, ...bound }: { merchantId: string; phone: string; purpose: CodePurpose; code: string },
   parts: Pick<Parts, 'secrets' | 'clock'>,
-): Promise<ShownCode> {
+): Promise<TriedCode> {
   const shown = hashOf(westernDigits(code).replace(/\D/g, ''), bound, parts)
   const { phone, purpose } = bound
   return tryCode(tx, { phone, purpose, at: parts.clock.now(), isRight: (codeHash) => isSame(codeHash, shown) })
 }
 
 /** What somebody is told whose code was not right. */
-export function codeRefusal(tried: Exclude<ShownCode, { kind: 'right' }>): Refusal {
+export function codeRefusal(tried: Exclude<TriedCode, { kind: 'right' }>): Refusal {
   switch (tried.kind) {
     case 'wrong':
       return new Refusal('code_wrong', undefined, { data: { tries_left: tried.triesLeft } })
@@ -121,14 +122,6 @@ function hashOf(
 }
 
 /** The host of the page that asks, if it is one of ours: browsers fill the code in there and nowhere else. */
-async function hostOf(
-  { headers }: Request,
-  { merchantId }: Pick<Shop, 'merchantId'>,
-  { publicUrl, shops }: Parts,
-): Promise<string> {
-  const own = new URL(publicUrl()).host
-  const asking = URL.parse(headers.get('origin') ?? '')
-  if (!asking || asking.host === own) return own
-  const shop = await shops.findByDomain(asking.hostname)
-  return shop?.merchantId === merchantId ? asking.host : own
+async function hostOf({ headers }: Request, shop: Pick<Shop, 'merchantId'>, parts: Parts): Promise<string> {
+  return (await ownDomainOf(headers, shop, parts))?.host ?? new URL(parts.publicUrl()).host
 }

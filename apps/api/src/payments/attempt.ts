@@ -5,6 +5,11 @@ import type { PaymentStatus } from '../gateways/payments/payments.ts'
 export const attemptStates = ['created', 'pending', 'expired', 'cancelled', 'failed', 'paid'] as const
 export type AttemptState = (typeof attemptStates)[number]
 
+/** Whether it may still be paid, as far as anybody has said. */
+export function isOpen(state: AttemptState): boolean {
+  return state === 'created' || state === 'pending'
+}
+
 /** What is asked for. */
 export interface Asked {
   readonly amount: Amount

@@ -10,6 +10,7 @@ import {
 } from '@sofra/database'
 import { isForShop, isOnline, needsPayment } from '@sofra/ordering'
 import type { Parts } from '../parts.ts'
+import { ownDomainOf } from '../shops/own-domain.ts'
 import { openPayment } from './open-payment.ts'
 import { accountFor, payWithinMilliseconds } from './start-payment.ts'
 
@@ -24,24 +25,14 @@ export async function paymentFor(
   const accounts = await asMerchant(parts.pool, shop.merchantId, (tx) => paymentAccountsOf(tx, shop.businessId))
   const account = accountFor(accounts, { method, currency: quote.currency, amount: quote.toPay }, parts)
   if (!account) throw new Refusal('payment_not_offered', { method })
+  // Guests come back to where they left.
+  const origin = (await ownDomainOf(asked, shop, parts))?.origin ?? ''
   return {
     accountId: account.id,
     method,
     payBy: placedAt + payWithinMilliseconds,
-    returnPath: await returnTo(parts, shop, asked),
+    returnPath: ({ id, key }) => `${origin}${orderPath(shop.referenceId, id, key)}`,
   }
-}
-
-/** Guests come back to where they left: the shop's own domain, where that is where they are; else to us. */
-async function returnTo(
-  { shops }: Pick<Parts, 'shops'>,
-  { merchantId, referenceId }: Shop,
-  asked: Headers,
-): Promise<AwaitedPayment['returnPath']> {
-  const asking = URL.parse(asked.get('origin') ?? '')
-  const there = asking && (await shops.findByDomain(asking.hostname))
-  const origin = asking && there?.merchantId === merchantId ? asking.origin : ''
-  return ({ id, key }) => `${origin}${orderPath(referenceId, id, key)}`
 }
 
 /** Whether a new order waits to be paid, and where: null while its provider says nothing of use. */

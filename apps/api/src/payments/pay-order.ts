@@ -14,6 +14,7 @@ import {
 } from '@sofra/database'
 import { isOnline, type OnlineMethod, type PaymentMethod } from '@sofra/ordering'
 import type { Parts } from '../parts.ts'
+import { isOpen } from './attempt.ts'
 import { checkPayment, closePayment } from './check-payment.ts'
 import { openPayment } from './open-payment.ts'
 import { accountFor } from './start-payment.ts'
@@ -41,7 +42,7 @@ export async function payAgain(parts: Parts, order: PlacedOrder, method: Payment
   const [last] = attempts
   // Somebody has taken another sum than was asked for: nobody pays again until a person has looked.
   if (attempts.some(({ alarm }) => alarm !== null)) return { kind: 'refused', code: 'payment_not_due' }
-  if (last && isOpen(last)) {
+  if (last && isOpen(last.state)) {
     if (last.method === method && last.accountId === account?.id) {
       return { kind: 'page', url: await openPayment(parts, merchantId, last.id) }
     }
@@ -68,7 +69,7 @@ export async function lookForMoney(
 ): Promise<void> {
   const now = parts.clock.now()
   const [last] = await asMerchant(parts.pool, merchantId, (tx) => attemptsOfOrder(tx, id))
-  if (!last || !isOpen(last)) return
+  if (!last || !isOpen(last.state)) return
   if (cameBack && last.returnedAt === null) {
     await asMerchant(parts.pool, merchantId, (tx) => changeAttempt(tx, last.id, { returnedAt: now, nextCheckAt: now }))
   }
@@ -102,7 +103,7 @@ async function beginAgain(
     if (order?.payBy == null || !isUnderWay(order.state) || order.payBy <= at) return null
     // Of two presses at once, the second finds what the first has begun.
     const [last] = await attemptsOfOrder(tx, id)
-    if (last && isOpen(last) && last.id !== before?.id) return last.id
+    if (last && isOpen(last.state) && last.id !== before?.id) return last.id
     await endAttempts(tx, { orderId: id, status: 'cancelled', at })
     return addAttempt(tx, {
       merchantId,
@@ -126,8 +127,4 @@ function waits({ payment, state }: PlacedOrder): boolean {
 
 function isUnderWay(state: PlacedOrder['state']): boolean {
   return state === 'pending' || state === 'scheduled'
-}
-
-function isOpen({ state }: PaymentAttempt): boolean {
-  return state === 'created' || state === 'pending'
 }

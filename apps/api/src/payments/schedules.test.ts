@@ -1,4 +1,4 @@
-import { asMerchant, findOrder, findOrOpenCustomer, startPurchase } from '@sofra/database'
+import { asMerchant, findAttempt, findOrder, findOrOpenCustomer, startPurchase } from '@sofra/database'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { handleJob } from '../jobs/queue.ts'
@@ -104,7 +104,8 @@ async function doStep(playing: Playing, step: Step, asker: typeof parts): Promis
     }
     case 'return': {
       if (orderId === null) {
-        await paymentState(asker, merchantId, attemptId)
+        const attempt = await asMerchant(database.pool, merchantId, (tx) => findAttempt(tx, attemptId))
+        if (attempt) await paymentState(asker, attempt, { left: false })
         return
       }
       const order = await asMerchant(database.pool, merchantId, (tx) => findOrder(tx, orderId))

@@ -1,8 +1,8 @@
 import {
   addAttempt,
   asMerchant,
-  findAttempt,
   type PaymentAccount,
+  type PaymentAttempt,
   type PaymentPurpose,
   paymentAccountsOf,
 } from '@sofra/database'
@@ -10,7 +10,8 @@ import type { Amount, Currency } from '@sofra/money'
 import { type OnlineMethod, takesCurrency } from '@sofra/ordering'
 import type { Charge } from '../gateways/payments/payments.ts'
 import type { Parts } from '../parts.ts'
-import { checkPayment } from './check-payment.ts'
+import { isOpen } from './attempt.ts'
+import { checkPayment, closePayment } from './check-payment.ts'
 import { openPayment } from './open-payment.ts'
 
 /** How long the shop keeps everything for a guest who is paying (spec, section 7). */
@@ -24,14 +25,15 @@ export interface WantedPayment {
   readonly method: OnlineMethod
   readonly amount: Amount
   readonly currency: Currency
-  /** Where the guest comes back to, below our own address; `attempt` is added to its query. */
+  /** As in `NewAttempt`; `attempt` is added to its query. */
   readonly returnPath: string
   readonly language: string
 }
 
 /**
- * Begins a payment: writes its attempt down, then asks the provider for its page. `url` is null while the provider cannot
- * be asked; `paymentUrl` asks again. Null: nobody takes this way of paying for this business.
+ * Begins a payment: writes its attempt down, then asks the provider for its page. `url` is null where the
+ * provider makes none just now: whoever still wants to pay begins anew. Null: nobody takes this way of paying for this
+ * business.
  */
 export async function startPayment(
   parts: Parts,
@@ -66,17 +68,19 @@ export function accountFor(
   return account ?? null
 }
 
-/** How a payment stands, for whoever waits for it: its provider is asked as long as nobody knows. */
+/**
+ * How a payment stands, for whoever waits for it: its provider is asked as long as nobody knows. Where they have left its
+ * page without paying, it is closed.
+ */
 export async function paymentState(
   parts: Parts,
-  merchantId: string,
-  attemptId: string,
-): Promise<'open' | 'paid' | 'failed' | 'question' | null> {
-  const before = await asMerchant(parts.pool, merchantId, (tx) => findAttempt(tx, attemptId))
-  if (!before) return null
-  const asks = before.state === 'created' || before.state === 'pending'
-  const { state, alarm } = (asks && (await checkPayment(parts, merchantId, attemptId))) || before
+  attempt: PaymentAttempt,
+  { left }: { readonly left: boolean },
+): Promise<'open' | 'paid' | 'failed' | 'question'> {
+  const ask = left ? closePayment : checkPayment
+  const heard = isOpen(attempt.state) ? await ask(parts, attempt.merchantId, attempt.id) : null
+  const { state, alarm } = heard ?? attempt
   if (state === 'paid') return 'paid'
   if (alarm !== null) return 'question'
-  return state === 'created' || state === 'pending' ? 'open' : 'failed'
+  return isOpen(state) ? 'open' : 'failed'
 }

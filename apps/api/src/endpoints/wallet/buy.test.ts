@@ -17,10 +17,14 @@ beforeEach(async () => {
   noura = await signInCustomer(world)
 })
 
-async function buy({ who = noura as { headers: HeadersInit } | null, id = 'ten', payment_type = 4 } = {}) {
-  const headers = who ? { headers: who.headers } : {}
+async function buy({
+  who = noura as Pick<TestCustomer, 'headers'> | null,
+  id = 'ten',
+  payment_type = 4,
+  origin = 'http://shop.test',
+} = {}) {
   const path = `/webapp/wallet/${branchId}/packages/${id}/buy`
-  const response = await request(path, { method: 'POST', json: { payment_type }, ...headers })
+  const response = await request(path, { method: 'POST', json: { payment_type }, headers: { ...who?.headers, origin } })
   return { status: response.status, body: await response.json() }
 }
 
@@ -57,6 +61,16 @@ test('200: a package is in the wallet once it is paid, however often that is ask
   const answers = await Promise.all(Array.from({ length: 5 }, () => check(body.attempt_id)))
   for (const { body } of answers) expect(checkWalletPurchase.response.parse(body)).toEqual({ state: 'paid' })
   expect(await available()).toBe(12_000)
+})
+
+test('200: a guest of the shop’s own domain comes back there, where they are signed in; nobody else’s page is led to', async () => {
+  for (const [origin, back] of [
+    ['https://grill.example', 'https://grill.example'],
+    ['https://thief.example', 'http://shop.test'],
+  ]) {
+    const { body } = await buy({ origin: origin ?? '' })
+    expect(await press(body.payment_url, 'pay')).toBe(`${back}/grill/wallet/ten?attempt=${body.attempt_id}`)
+  }
 })
 
 test('200: what is declined gives nothing, and another payment does', async () => {

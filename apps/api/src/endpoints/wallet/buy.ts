@@ -5,9 +5,9 @@ import { asMerchant, findAttempt, startPurchase, walletOffers } from '@sofra/dat
 import { isOnline } from '@sofra/ordering'
 import { whoIsCustomer } from '../../customers/session.ts'
 import { serve } from '../../http/serve.ts'
-import { closePayment } from '../../payments/check-payment.ts'
 import { paymentState, startPayment } from '../../payments/start-payment.ts'
 import { activeShop } from '../../shops/find-shop.ts'
+import { ownDomainOf } from '../../shops/own-domain.ts'
 
 export const serveBuyPackage = serve(buyWalletPackage, async ({ params, body, request, headers, language }, parts) => {
   const shop = await activeShop(parts, params.id)
@@ -25,6 +25,8 @@ export const serveBuyPackage = serve(buyWalletPackage, async ({ params, body, re
     const owner = { merchantId, businessId, branchId, customerId: who.id, currency }
     return { id: await startPurchase(tx, { ...owner, package: wanted, at: parts.clock.now() }), pay: wanted.pay }
   })
+  // Guests come back to where they left, and where they are signed in.
+  const origin = (await ownDomainOf(request.headers, shop, parts))?.origin ?? ''
   const started = await startPayment(parts, {
     merchantId,
     businessId,
@@ -32,7 +34,7 @@ export const serveBuyPackage = serve(buyWalletPackage, async ({ params, body, re
     method,
     amount: purchase.pay,
     currency,
-    returnPath: `/${referenceId}/wallet/${params.packageId}`,
+    returnPath: `${origin}/${referenceId}/wallet/${params.packageId}`,
     language: shop.languages.find((code) => code === headers.locale) ?? language,
   })
   if (!started) throw new Refusal('payment_not_offered', { method })
@@ -50,7 +52,5 @@ export const serveCheckPurchase = serve(checkWalletPurchase, async ({ params, bo
   if (attempt?.purpose.kind !== 'wallet' || attempt.purpose.customerId !== who.id) {
     throw new Refusal('package_not_found', { attemptId: params.attemptId })
   }
-  const isOpen = attempt.state === 'created' || attempt.state === 'pending'
-  if (body.left && isOpen) await closePayment(parts, merchantId, attempt.id)
-  return { state: (await paymentState(parts, merchantId, attempt.id)) ?? 'failed' }
+  return { state: await paymentState(parts, attempt, { left: body.left }) }
 })

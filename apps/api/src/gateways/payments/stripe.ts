@@ -17,13 +17,12 @@ const shortestSession = 61 * minute
 
 /** Hosted checkout sessions: the guest types their card at Stripe, and only there. */
 export function createStripe(account: ProviderAccount, url: string, limits = paymentLimits): PaymentProvider {
-  const client = openStripe(account.secretKey, url, limits)
-  const asking = async (ask: (stripe: Stripe) => Promise<unknown>) => client.ask(ask)
+  const { ask } = openStripe(account.secretKey, url, limits)
   return {
     name: 'stripe',
     unfit,
     async create(payment) {
-      const answer = await asking((stripe) =>
+      const answer = await ask((stripe) =>
         stripe.checkout.sessions.create(sessionOf(payment), { idempotencyKey: payment.attemptId }),
       )
       if (answer.kind !== 'answer') return answer
@@ -33,11 +32,11 @@ export function createStripe(account: ProviderAccount, url: string, limits = pay
     },
     async fetch(providerId) {
       return readSession(
-        await asking((stripe) => stripe.checkout.sessions.retrieve(providerId, { expand: ['payment_intent'] })),
+        await ask((stripe) => stripe.checkout.sessions.retrieve(providerId, { expand: ['payment_intent'] })),
       )
     },
     async close(providerId) {
-      const answer = await asking((stripe) =>
+      const answer = await ask((stripe) =>
         stripe.checkout.sessions.expire(providerId, { expand: ['payment_intent'] }, { maxNetworkRetries: 0 }),
       )
       // It refuses when the session has ended already: then what it ended in is the answer.
@@ -46,12 +45,12 @@ export function createStripe(account: ProviderAccount, url: string, limits = pay
     async refund(refund) {
       const amount = amountToStripe(refund.amount, refund.currency)
       if (amount.kind === 'unfit') return { kind: 'refused', status: 400, code: `unfit ${amount.why}` }
-      const found = await asking((stripe) => stripe.checkout.sessions.retrieve(refund.providerId))
+      const found = await ask((stripe) => stripe.checkout.sessions.retrieve(refund.providerId))
       if (found.kind !== 'answer') return found
       const session = z.object({ payment_intent: z.string() }).safeParse(found.value)
       if (!session.success) return nonsense('a paid session without a payment')
       return readRefund(
-        await asking((stripe) =>
+        await ask((stripe) =>
           stripe.refunds.create(
             {
               payment_intent: session.data.payment_intent,
@@ -65,7 +64,7 @@ export function createStripe(account: ProviderAccount, url: string, limits = pay
       )
     },
     async fetchRefund(providerRefundId) {
-      return readRefund(await asking((stripe) => stripe.refunds.retrieve(providerRefundId)))
+      return readRefund(await ask((stripe) => stripe.refunds.retrieve(providerRefundId)))
     },
     readWebhook: (body, headers, now) => readStripeWebhook(body, headers, account.webhookSecret, now),
   }
