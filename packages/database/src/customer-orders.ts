@@ -10,10 +10,16 @@ export async function findOrderOf(tx: Tx, customerId: string, orderId: string): 
   return order ?? null
 }
 
-/** Whose account an order is in; null where nobody's is. */
+/** The account an order belongs to; null: a guest's. */
+export async function ownerOfOrder(tx: Tx, orderId: string): Promise<string | null> {
+  const row = await tx.selectFrom('orders').select('customer_id').where('id', '=', orderId).executeTakeFirst()
+  return row?.customer_id ?? null
+}
+
+/** Whoever has that account. */
 export async function customerOfOrder(tx: Tx, orderId: string): Promise<Customer | null> {
-  const order = await tx.selectFrom('orders').select('customer_id').where('id', '=', orderId).executeTakeFirst()
-  return order?.customer_id ? findCustomer(tx, order.customer_id) : null
+  const owner = await ownerOfOrder(tx, orderId)
+  return owner === null ? null : findCustomer(tx, owner)
 }
 
 /** How many orders a customer has. */

@@ -15,6 +15,7 @@ export {
   hasOrdersUnderWay,
   joinOrders,
   ordersOf,
+  ownerOfOrder,
 } from './customer-orders.ts'
 export { type CustomerPayment, paymentsOf } from './customer-payments.ts'
 export {
@@ -69,7 +70,6 @@ export { allowMessages, hasStopped, stopMessages } from './message-stops.ts'
 export {
   findMessage,
   finishMessage,
-  forgetMessagesTo,
   forgetOldMessages,
   holdMessage,
   type KeptMessage,
@@ -228,7 +228,6 @@ export {
 } from './unpaid-orders.ts'
 export { countVisits, recordVisit } from './visits.ts'
 export {
-  closeWallet,
   creditPurchase,
   creditWallet,
   expireCredit,
@@ -237,7 +236,6 @@ export {
   type WalletOwner,
 } from './wallet.ts'
 export {
-  ownerOfOrder,
   startPurchase,
   type WalletBalance,
   type WalletMovement,

@@ -191,12 +191,6 @@ export async function startPurchase(
   return made.id
 }
 
-/** The account an order belongs to; null: a guest's. */
-export async function ownerOfOrder(tx: Tx, orderId: string): Promise<string | null> {
-  const row = await tx.selectFrom('orders').select('customer_id').where('id', '=', orderId).executeTakeFirst()
-  return row?.customer_id ?? null
-}
-
 /** What of an order has come back as wallet money after it was done. */
 export async function walletRefunded(tx: Tx, orderId: string): Promise<Amount> {
   if (!isId(orderId)) return 0

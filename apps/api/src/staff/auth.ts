@@ -103,8 +103,8 @@ function makeAuth({ pool, secret, publicUrl, clock }: StaffAuthOptions) {
 }
 
 /**
- * The library's own count starts anew only after a whole window without a call, and one address, of a food court say,
- * never has that: in the end it would refuse everybody.
+ * The library's own count starts anew only after a whole window in which it has let nobody in. At one address, of a food
+ * court say, somebody always comes, so that in the end it would refuse them again and again, however few they are.
  */
 function evenlyLimited(clock: Clock) {
   const limits = new Map<string, RateLimit>()
