@@ -1,12 +1,13 @@
 import { isForShop, isOnline, type Order, type PaymentQuestion } from '@sofra/ordering'
 import type { Words } from '../shell/words.tsx'
 
-/** How an order is paid, and whether it is. */
+/** How an order is paid, and whether it is, as far as that is known. */
 export function paymentText({ t }: Words, order: Order): string {
   const { paymentMethod, payment } = order
   const method = t(`payment.${paymentMethod}`)
   if (payment?.state === 'paid') return t('payment.paidBy', { method })
-  return isOnline(paymentMethod) && !isForShop(order) ? t('payment.notPaid', { method }) : method
+  const isUnpaid = isOnline(paymentMethod) && !isForShop(order) && payment?.nothingTaken
+  return isUnpaid ? t('payment.notPaid', { method }) : method
 }
 
 /** What of the guest's money has gone back, or is about to; empty where nothing is. */
