@@ -1,6 +1,6 @@
 import type { Instant } from '@sofra/availability'
 import { sql } from 'kysely'
-import type { Customer } from './customers.ts'
+import { type Customer, holdCustomer } from './customers.ts'
 import { isFeedbackOf } from './feedback.ts'
 import { forgetMessagesTo } from './messages.ts'
 import { letGo } from './scarce.ts'
@@ -12,6 +12,16 @@ import { closeWallet } from './wallet.ts'
  * (docs/decisions/0023-customers.md). A noun that keeps something of a person adds what forgets it here; a test looks
  * through every table there is.
  */
+
+/**
+ * Holds an account that is to be erased, until the transaction ends. Whoever signs in holds a code of its phone first and
+ * the account last, and whoever orders a lock of it; so does this, and nobody waits for somebody who waits for them.
+ */
+export async function holdToErase(tx: Tx, { id, phone }: Pick<Customer, 'id' | 'phone'>): Promise<void> {
+  await locksOf(tx, phone)
+  await tx.selectFrom('one_time_codes').select('id').where('phone', '=', phone).orderBy('purpose').forUpdate().execute()
+  await holdCustomer(tx, id)
+}
 
 /** Erases a customer, with everything that was kept under their phone. */
 export async function eraseCustomer(
@@ -109,14 +119,18 @@ const withoutPlace = sql`case fulfilment ->> 'type'
 
 /** How often a coupon was used stays; by whom does not. What a lock of theirs holds is given back. */
 async function forgetCoupons(tx: Tx, phone: string): Promise<void> {
-  const locks = await tx
+  for (const { id, branch_id } of await locksOf(tx, phone)) await letGo(tx, id, branch_id)
+  await tx.updateTable('coupon_uses').set({ customer: null }).where('customer', '=', phone).execute()
+  await tx.deleteFrom('coupon_customers').where('customer', '=', phone).execute()
+}
+
+/** The quote locks under a phone, held until the transaction ends. */
+function locksOf(tx: Tx, phone: string) {
+  return tx
     .selectFrom('quote_locks')
     .select(['id', 'branch_id'])
     .where('phone', '=', phone)
     .orderBy('id')
     .forUpdate()
     .execute()
-  for (const { id, branch_id } of locks) await letGo(tx, id, branch_id)
-  await tx.updateTable('coupon_uses').set({ customer: null }).where('customer', '=', phone).execute()
-  await tx.deleteFrom('coupon_customers').where('customer', '=', phone).execute()
 }

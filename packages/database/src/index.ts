@@ -38,7 +38,7 @@ export {
   updateCustomer,
 } from './customers.ts'
 export { shippingCountriesOf, zonesOf } from './delivery.ts'
-export { eraseCustomer } from './erase-customer.ts'
+export { eraseCustomer, holdToErase } from './erase-customer.ts'
 export {
   type FeedbackFilter,
   type FeedbackOutcome,

@@ -89,6 +89,36 @@ describe('deleting takes two steps', () => {
   })
 })
 
+test('200: who signs in on another device at the same moment is waited for, and nobody waits for ever', async () => {
+  const noura = await signInCustomer(world)
+  now += 60_000
+  setTime(now)
+  await codeFor(world, { phone: noura.phone })
+  const code = await deletionCode(noura)
+  const signingIn = await ownerPool.connect()
+  try {
+    // As signing in does it: the code first, the account last.
+    await signingIn.query('begin')
+    await signingIn.query(`update one_time_codes set tries = tries + 1 where phone = $1 and purpose = 'login'`, [
+      noura.phone,
+    ])
+    const deleting = deleteWith(noura, code)
+    await expect.poll(isWaitedFor, { timeout: 10_000 }).toBe(true)
+    await signingIn.query('select from customers where phone = $1 for update', [noura.phone])
+    await signingIn.query('commit')
+    expect((await deleting).status).toBe(200)
+  } finally {
+    signingIn.release()
+  }
+})
+
+async function isWaitedFor(): Promise<boolean> {
+  const { rows } = await ownerPool.query(
+    'select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()',
+  )
+  return rows.length > 0
+}
+
 test('what another customer ordered with the number stays theirs, without it', async () => {
   const [noura, sara] = [await signInCustomer(world), await signInCustomer(world)]
   const { body } = await order(

@@ -1,6 +1,6 @@
 import { Refusal } from '@sofra/contract'
 import { askToDeleteAccount, deleteAccount, deleteAccountByLink } from '@sofra/contract/customers-deletion'
-import { asMerchant, eraseCustomer, findCustomer, hasOrdersUnderWay, holdCustomer, type Tx } from '@sofra/database'
+import { asMerchant, eraseCustomer, findCustomer, hasOrdersUnderWay, holdToErase, type Tx } from '@sofra/database'
 import { shopOf } from '../../customers/at-shop.ts'
 import { codeRefusal, sendCode, showCode } from '../../customers/codes.ts'
 import { bearerOf, endCookie, mustBeCustomer, type SignedInCustomer } from '../../customers/session.ts'
@@ -40,7 +40,7 @@ async function erase(who: SignedInCustomer, code: string, parts: Parts): Promise
   const { id, merchantId, phone } = who
   const shown = await asMerchant(parts.pool, merchantId, async (tx) => {
     // An order that is being placed at this moment is waited for, and seen.
-    await holdCustomer(tx, id)
+    await holdToErase(tx, who)
     await refuseWhileOrdering(tx, who, parts)
     const tried = await showCode(tx, { merchantId, phone, purpose: 'delete', code }, parts)
     const customer = tried.kind === 'right' ? await findCustomer(tx, id) : null
