@@ -105,6 +105,16 @@ describe('an order that is paid online', () => {
   })
 })
 
+test('that nothing was taken is said once its provider has said so, and not before', async () => {
+  const placed = await placeOnline()
+  const seen = async () => (await (await request(`/webapp/order/${placed.id}/${placed.key}`)).json()).order.payment
+  await post(`/webapp/order/${placed.id}/${placed.key}/cancel`)
+  expect(await seen()).toMatchObject({ state: 'over', nothing_taken: false, question: null })
+  const [attempt] = await within((tx) => attemptsOfOrder(tx, placed.id))
+  await checkPayment(parts, merchantId, attempt?.id ?? '')
+  expect(await seen()).toMatchObject({ state: 'over', nothing_taken: true })
+})
+
 describe('a payment that fails', () => {
   test('can be made again, and the order is charged once', async () => {
     const placed = await placeOnline()

@@ -59,7 +59,11 @@ export function PayAgain({ order, zone, methods, now, outcome }: PayAgainProps) 
         <p className={heroStyles['number']}>{t('order.number', { number })}</p>
         <h1 className={heroStyles['title']}>{t('payment.failTitle')}</h1>
         {payment?.payBy != null && (
-          <p className={heroStyles['text']}>{t('payment.failHeld', { time: format.time(payment.payBy, zone) })}</p>
+          <p className={heroStyles['text']}>
+            {t(payment.nothingTaken ? 'payment.failHeld' : 'payment.failKept', {
+              time: format.time(payment.payBy, zone),
+            })}
+          </p>
         )}
       </section>
       {outcome?.problem && (

@@ -37,9 +37,11 @@ export const serveSettleQuestion = serve(
   async ({ request, params, body, answerHeaders }, parts) => {
     const scope = await scopeOf(request, answerHeaders, parts)
     const settled = await findAtWork(parts, scope, 'payment_question_not_found', async (tx, job) => {
-      const question = await findQuestion(tx, params.id)
-      const branches = question && (await branchesAsked(tx, question, scope))
-      if (!question || !branches || branches.length === 0) return null
+      const asked = await findQuestion(tx, params.id)
+      const branches = asked ? await branchesAsked(tx, asked, scope) : []
+      // Asked again once its order is held: its provider may have said meanwhile that all was well.
+      const question = branches.length > 0 ? await findQuestion(tx, params.id) : null
+      if (!question) return null
       mustBeAllowed(job.role, 'refund')
 
       const by = scope.who.name
