@@ -85,6 +85,11 @@ test('a guest buys a package, pays an order partly by wallet, and has the money 
     const paid = page.getByRole('link', { name: `Order ${number}`, exact: true })
     await expect(page.getByRole('listitem').filter({ has: paid })).toContainText('Given back')
   })
+
+  await test.step('whoever wants to delete the account reads that it would be lost', async () => {
+    await page.goto('/mashawi/profile?section=data')
+    await expect(page.getByText('You would lose the KD 5.500 in your wallet.')).toBeVisible()
+  })
 })
 
 test('a manager credits a customer with a reason, who reads it in Arabic and pays all of an order with it', async ({

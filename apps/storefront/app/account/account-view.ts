@@ -1,11 +1,27 @@
 import type { Account } from '@sofra/contract/customers-words'
+import type { Amount, Currency } from '@sofra/money'
 
 /** A customer as their own pages need them; their places have a page of their own. */
 export type AccountView = Pick<Account, 'phone' | 'name' | 'email' | 'birthday' | 'language' | 'marketing'> & {
   readonly places: number
+  /** What is in their wallet, by currency; empty: nothing. */
+  readonly wallet: readonly { readonly amount: Amount; readonly currency: Currency }[]
 }
 
 export function viewAccount(account: Account, phoneText: (number: string) => string): AccountView {
   const { phone, name, email, birthday, language, marketing, locations } = account
-  return { phone: phoneText(phone), name, email, birthday, language, marketing, places: locations.length }
+  const wallet = account.wallet.map(({ currency, lots }) => ({
+    currency,
+    amount: lots.reduce((sum, { amount }) => sum + amount, 0),
+  }))
+  return {
+    phone: phoneText(phone),
+    name,
+    email,
+    birthday,
+    language,
+    marketing,
+    places: locations.length,
+    wallet: wallet.filter(({ amount }) => amount > 0),
+  }
 }

@@ -4,14 +4,20 @@ import { Download, Trash2 } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { useWords } from '../shell/words.tsx'
+import type { AccountView } from './account-view.ts'
 import { CodeStep } from './code-step.tsx'
 import { codeProblemText } from './code-words.ts'
 import styles from './profile-page.module.css'
 import type { ProfileReply } from './profile-reply.ts'
 import { useSentCode } from './use-sent-code.ts'
 
+interface DataSectionProps {
+  readonly wallet: AccountView['wallet']
+  readonly reply: ProfileReply | undefined
+}
+
 /** What the shop knows, to take along; and the way to have it forget. */
-export function DataSection({ reply }: { reply: ProfileReply | undefined }) {
+export function DataSection({ wallet, reply }: DataSectionProps) {
   const { t } = useWords()
   const { referenceId, name } = useShop()
   return (
@@ -30,14 +36,19 @@ export function DataSection({ reply }: { reply: ProfileReply | undefined }) {
           {t('profile.export')}
         </a>
       </section>
-      <Deletion reply={reply && 'sent' in reply ? reply : undefined} />
+      <Deletion wallet={wallet} reply={reply && 'sent' in reply ? reply : undefined} />
     </div>
   )
 }
 
-function Deletion({ reply }: { reply: Extract<ProfileReply, { sent: unknown }> | undefined }) {
+interface DeletionProps {
+  readonly wallet: AccountView['wallet']
+  readonly reply: Extract<ProfileReply, { sent: unknown }> | undefined
+}
+
+function Deletion({ wallet, reply }: DeletionProps) {
   const words = useWords()
-  const { t } = words
+  const { t, format } = words
   const { referenceId, businessId, name } = useShop()
   const code = useSentCode('delete', reply)
   const intent = useNavigation().formData?.get('intent')
@@ -55,6 +66,13 @@ function Deletion({ reply }: { reply: Extract<ProfileReply, { sent: unknown }> |
         <dt>{t('profile.deleteKept')}</dt>
         <dd>{t('profile.deleteKeptText', { name })}</dd>
       </dl>
+      {wallet.length > 0 && (
+        <Notice tone="warning">
+          {t('profile.deleteWallet', {
+            amount: format.list(wallet.map(({ amount, currency }) => format.money(amount, currency))),
+          })}
+        </Notice>
+      )}
       {reply?.kind === 'not-sent' && (
         <Notice tone="warning" alert>
           {codeProblemText(words, reply.problem)}

@@ -90,7 +90,7 @@ export function ProfilePage({ account, sessions, reply }: ProfilePageProps) {
             />
           )}
           {shown === 'devices' && <DevicesSection sessions={sessions} />}
-          {shown === 'data' && <DataSection reply={reply} />}
+          {shown === 'data' && <DataSection wallet={account.wallet} reply={reply} />}
         </section>
       </div>
     </main>
