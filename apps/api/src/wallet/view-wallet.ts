@@ -1,15 +1,35 @@
 import type { Shop } from '@sofra/contract'
 import type { Wallet } from '@sofra/contract/wallet-words'
-import { asMerchant, paymentAccountsOf, walletBalance, walletHistory, walletOffers } from '@sofra/database'
+import {
+  asMerchant,
+  paymentAccountsOf,
+  type Tx,
+  type WalletMovement,
+  type WalletOwner,
+  walletBalance,
+  walletHistory,
+  walletOffers,
+} from '@sofra/database'
 import { onlineMethods } from '@sofra/ordering'
 import type { Parts } from '../parts.ts'
 import { accountFor } from '../payments/start-payment.ts'
 import { cleanHtml } from '../rich-text/clean-html.ts'
 
 /** So many movements are a page of the history. */
-export const historyPageSize = 20
+const pageSize = 20
 /** As many as stand beside the balance. */
 const latestMovements = 5
+
+/** A page of what happened to somebody's money, and whether there is another. */
+export async function historyPage(
+  tx: Tx,
+  owner: WalletOwner,
+  page: number,
+): Promise<{ readonly history: WalletMovement[]; readonly page: number; readonly more: boolean }> {
+  // One more than is shown says it.
+  const found = await walletHistory(tx, owner, { offset: (page - 1) * pageSize, limit: pageSize + 1 })
+  return { history: found.slice(0, pageSize), page, more: found.length > pageSize }
+}
 
 /** The wallet at a shop: what can be bought, and of whoever has signed in, what they have. */
 export async function viewWallet(

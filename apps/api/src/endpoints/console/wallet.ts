@@ -14,13 +14,12 @@ import {
   ownerOfOrder,
   type PlacedOrder,
   walletBalance,
-  walletHistory,
 } from '@sofra/database'
 import { amountFromWire } from '@sofra/money'
 import { phoneOf } from '../../customers/phone.ts'
 import { reading, serve } from '../../http/serve.ts'
 import { branchIn, findAtWork, mustBeAllowed, scopeOf } from '../../staff/scope.ts'
-import { historyPageSize } from '../../wallet/view-wallet.ts'
+import { historyPage } from '../../wallet/view-wallet.ts'
 
 export const serveFindWallet = serve(findWallet, async ({ request, query, answerHeaders }, parts) => {
   const scope = await scopeOf(request, answerHeaders, parts)
@@ -36,11 +35,7 @@ export const serveFindWallet = serve(findWallet, async ({ request, query, answer
     if (!customer) throw new Refusal('customer_not_found')
     const owner = { customerId: customer.id, currency }
     const { lots, onHold } = await walletBalance(tx, owner, parts.clock.now())
-    // One more than is shown says whether there is another page.
-    const wanted = { offset: (page - 1) * historyPageSize, limit: historyPageSize + 1 }
-    const found = await walletHistory(tx, owner, wanted)
-    const history = found.slice(0, historyPageSize)
-    return staffWalletToWire({ customer, currency, lots, onHold, history, page, more: found.length > historyPageSize })
+    return staffWalletToWire({ customer, currency, lots, onHold, ...(await historyPage(tx, owner, page)) })
   })
 })
 
