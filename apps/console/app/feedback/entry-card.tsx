@@ -6,7 +6,7 @@ import { useWords } from '../shell/words.tsx'
 import { branchName } from '../staff/branches.ts'
 import { useMe } from '../staff/use-me.ts'
 import styles from './entry-card.module.css'
-import { topicNames } from './feedback-screen.tsx'
+import { topicNames } from './topics.ts'
 
 /** One thing a guest has said, and how to answer them. */
 export function EntryCard({ entry, withBranch }: { entry: FeedbackEntry; withBranch: boolean }) {

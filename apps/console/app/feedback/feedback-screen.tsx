@@ -1,16 +1,17 @@
 import type { FeedbackPage } from '@sofra/contract/feedback-words'
-import type { FeedbackEntry } from '@sofra/ordering'
-import { type FeedbackTopic, feedbackTopics } from '@sofra/ordering'
+import { type FeedbackEntry, feedbackTopics } from '@sofra/ordering'
 import { buttonClass } from '@sofra/ui/button'
 import { EmptyState } from '@sofra/ui/state'
 import { MessageSquareText } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
+import { Screen } from '../shell/screen.tsx'
 import { useWords } from '../shell/words.tsx'
 import { BranchSwitch } from '../staff/branch-switch.tsx'
 import { useMe } from '../staff/use-me.ts'
 import { EntryCard } from './entry-card.tsx'
 import styles from './feedback-screen.module.css'
 import { addressOf, type FeedbackFilters, readFilters } from './filters.ts'
+import { topicNames } from './topics.ts'
 
 export interface FeedbackScreenProps {
   readonly page: FeedbackPage
@@ -24,41 +25,34 @@ export function FeedbackScreen({ page, branchId }: FeedbackScreenProps) {
   const me = useMe()
   const [search] = useSearchParams()
   return (
-    <main className={styles['screen']} id="content" tabIndex={-1}>
-      <title>{`${t('nav.feedback')} · ${t('shell.product')}`}</title>
-      <header className={styles['bar']}>
-        <h1 className={styles['title']}>{t('nav.feedback')}</h1>
-        <BranchSwitch me={me} branchId={branchId} all />
-      </header>
-      <div className={styles['page']}>
-        <Filters search={search} />
-        {page.entries.length === 0 ? (
-          <EmptyState illustration={<MessageSquareText />} title={t('feedback.noneTitle')}>
-            {t('feedback.none')}
-          </EmptyState>
-        ) : (
-          <ul className={styles['entries']}>
-            {page.entries.map((entry: FeedbackEntry) => (
-              <li key={`${entry.kind} ${entry.id}`}>
-                <EntryCard entry={entry} withBranch={branchId === null} />
-              </li>
-            ))}
-          </ul>
+    <Screen title={t('nav.feedback')} bar={<BranchSwitch me={me} branchId={branchId} all />}>
+      <Filters search={search} />
+      {page.entries.length === 0 ? (
+        <EmptyState illustration={<MessageSquareText />} title={t('feedback.noneTitle')}>
+          {t('feedback.none')}
+        </EmptyState>
+      ) : (
+        <ul className={styles['entries']}>
+          {page.entries.map((entry: FeedbackEntry) => (
+            <li key={`${entry.kind} ${entry.id}`}>
+              <EntryCard entry={entry} withBranch={branchId === null} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <nav className={styles['pages']} aria-label={t('feedback.older')}>
+        {search.has('before') && (
+          <Link className={buttonClass()} to={addressOf(search, {})}>
+            {t('feedback.latest')}
+          </Link>
         )}
-        <nav className={styles['pages']} aria-label={t('feedback.older')}>
-          {search.has('before') && (
-            <Link className={buttonClass()} to={addressOf(search, {})}>
-              {t('feedback.latest')}
-            </Link>
-          )}
-          {page.next !== null && (
-            <Link className={buttonClass()} to={addressOf(search, { before: page.next })}>
-              {t('feedback.older')}
-            </Link>
-          )}
-        </nav>
-      </div>
-    </main>
+        {page.next !== null && (
+          <Link className={buttonClass()} to={addressOf(search, { before: page.next })}>
+            {t('feedback.older')}
+          </Link>
+        )}
+      </nav>
+    </Screen>
   )
 }
 
@@ -68,15 +62,6 @@ const shows = [
   { show: 'messages', word: 'feedback.messages' },
   { show: 'low', word: 'feedback.low' },
 ] as const satisfies readonly { show: FeedbackFilters['show']; word: string }[]
-
-/** The messages that name the topics. */
-export const topicNames = {
-  food: 'feedback.topicFood',
-  delivery: 'feedback.topicDelivery',
-  service: 'feedback.topicService',
-  website: 'feedback.topicWebsite',
-  other: 'feedback.topicOther',
-} as const satisfies Record<FeedbackTopic, string>
 
 function Filters({ search }: { search: URLSearchParams }) {
   const { t } = useWords()

@@ -6,6 +6,7 @@ import { IconButton } from '@sofra/ui/icon-button'
 import { EmptyState } from '@sofra/ui/state'
 import { Ban, Search, SearchX, X } from 'lucide-react'
 import { useState } from 'react'
+import { Screen } from '../shell/screen.tsx'
 import { useWords } from '../shell/words.tsx'
 import { BranchSwitch } from '../staff/branch-switch.tsx'
 import { mayAs } from '../staff/permissions.ts'
@@ -29,55 +30,48 @@ export function MenuScreen({ branch, sections }: { branch: StaffBranch; sections
     .filter(({ rows }) => rows.length > 0)
 
   return (
-    <main className={styles['screen']} id="content" tabIndex={-1}>
-      <title>{`${t('nav.menu')} · ${t('shell.product')}`}</title>
-      <header className={styles['bar']}>
-        <h1 className={styles['title']}>{t('nav.menu')}</h1>
-        <BranchSwitch me={me} branchId={branch.id} />
-      </header>
-      <div className={styles['page']}>
-        <div className={styles['tools']}>
-          <div className={styles['search']}>
-            <TextField
-              label={t('menu.search')}
-              type="search"
-              value={term}
-              onChange={(event) => setTerm(event.target.value)}
-              start={<Search aria-hidden="true" />}
-              {...(term !== '' && {
-                end: (
-                  <IconButton
-                    label={t('orders.clearSearch')}
-                    icon={<X aria-hidden="true" />}
-                    onClick={() => setTerm('')}
-                  />
-                ),
-              })}
-            />
-          </div>
-          <Chip selected={onlySoldOut} icon={<Ban aria-hidden="true" />} onClick={() => setOnlySoldOut(!onlySoldOut)}>
-            {t('menu.soldOutCount', { count: soldOut })}
-          </Chip>
+    <Screen title={t('nav.menu')} bar={<BranchSwitch me={me} branchId={branch.id} />} className={styles['page']}>
+      <div className={styles['tools']}>
+        <div className={styles['search']}>
+          <TextField
+            label={t('menu.search')}
+            type="search"
+            value={term}
+            onChange={(event) => setTerm(event.target.value)}
+            start={<Search aria-hidden="true" />}
+            {...(term !== '' && {
+              end: (
+                <IconButton
+                  label={t('orders.clearSearch')}
+                  icon={<X aria-hidden="true" />}
+                  onClick={() => setTerm('')}
+                />
+              ),
+            })}
+          />
         </div>
-        {shown.length === 0 ? (
-          <EmptyState illustration={<SearchX />} title={t('menu.noneTitle')}>
-            {t('menu.none')}
-          </EmptyState>
-        ) : (
-          shown.map((section) => (
-            <section key={section.id} aria-labelledby={`category-${section.id}`}>
-              <h2 id={`category-${section.id}`} className={styles['heading']}>
-                {section.name}
-              </h2>
-              <ul className={styles['rows']}>
-                {section.rows.map((row) => (
-                  <MenuRowView key={row.id} row={row} branch={branch} may={mayAs(branch.role, 'sold-out')} />
-                ))}
-              </ul>
-            </section>
-          ))
-        )}
+        <Chip selected={onlySoldOut} icon={<Ban aria-hidden="true" />} onClick={() => setOnlySoldOut(!onlySoldOut)}>
+          {t('menu.soldOutCount', { count: soldOut })}
+        </Chip>
       </div>
-    </main>
+      {shown.length === 0 ? (
+        <EmptyState illustration={<SearchX />} title={t('menu.noneTitle')}>
+          {t('menu.none')}
+        </EmptyState>
+      ) : (
+        shown.map((section) => (
+          <section key={section.id} aria-labelledby={`category-${section.id}`}>
+            <h2 id={`category-${section.id}`} className={styles['heading']}>
+              {section.name}
+            </h2>
+            <ul className={styles['rows']}>
+              {section.rows.map((row) => (
+                <MenuRowView key={row.id} row={row} branch={branch} may={mayAs(branch.role, 'sold-out')} />
+              ))}
+            </ul>
+          </section>
+        ))
+      )}
+    </Screen>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '@sofra/ui/button'
 import { TextField } from '@sofra/ui/field'
 import { Form, useNavigation } from 'react-router'
 import { useWords } from '../shell/words.tsx'
+import { AmountField } from './amount-field.tsx'
 import type { WalletReply } from './reply.ts'
 import styles from './wallet-screen.module.css'
 
@@ -26,18 +27,8 @@ export function CreditForm({ customerId, currency, nonce, problem }: CreditFormP
       <input type="hidden" name="intent" value="credit" />
       <input type="hidden" name="key" value={nonce} />
       <input type="hidden" name="customer" value={customerId} />
-      <input type="hidden" name="currency" value={currency} />
       <div className={styles['fields']}>
-        <TextField
-          label={t('wallet.amount')}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          required
-          end={<span className={styles['unit']}>{currency}</span>}
-          {...wrong('amount')}
-        />
+        <AmountField currency={currency} {...wrong('amount')} />
         <TextField
           label={t('wallet.lastDay')}
           note={t('wallet.optional')}

@@ -6,6 +6,7 @@ import { Badge, type Tone } from '@sofra/ui/chip'
 import { TextField } from '@sofra/ui/field'
 import { Form, useNavigation } from 'react-router'
 import { useWords, type Words } from '../shell/words.tsx'
+import { AmountField } from './amount-field.tsx'
 import styles from './movement-row.module.css'
 import screenStyles from './wallet-screen.module.css'
 
@@ -69,17 +70,8 @@ function Refund({ orderId, currency, nonce }: { orderId: string; currency: Curre
         <input type="hidden" name="intent" value="refund" />
         <input type="hidden" name="key" value={nonce} />
         <input type="hidden" name="order" value={orderId} />
-        <input type="hidden" name="currency" value={currency} />
         <div className={screenStyles['fields']}>
-          <TextField
-            label={t('wallet.amount')}
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
-            required
-            end={<span className={screenStyles['unit']}>{currency}</span>}
-          />
+          <AmountField currency={currency} />
           <TextField
             label={t('wallet.reason')}
             name="reason"

@@ -5,6 +5,7 @@ import { Notice } from '@sofra/ui/notice'
 import { EmptyState } from '@sofra/ui/state'
 import { Search, UserSearch, Wallet } from 'lucide-react'
 import { Form, Link, useNavigation } from 'react-router'
+import { Screen } from '../shell/screen.tsx'
 import { useWords } from '../shell/words.tsx'
 import { BranchSwitch } from '../staff/branch-switch.tsx'
 import { useMe } from '../staff/use-me.ts'
@@ -32,52 +33,45 @@ export function WalletScreen({ branchId, phone, wallet, given, nonce, reply }: W
   const me = useMe()
   const searching = useNavigation().formMethod === 'GET'
   return (
-    <main className={styles['screen']} id="content" tabIndex={-1}>
-      <title>{`${t('nav.wallet')} · ${t('shell.product')}`}</title>
-      <header className={styles['bar']}>
-        <h1 className={styles['title']}>{t('nav.wallet')}</h1>
-        <BranchSwitch me={me} branchId={branchId} />
-      </header>
-      <div className={styles['page']}>
-        <Form method="get" className={styles['search']} role="search">
-          <input type="hidden" name="branch" value={branchId} />
-          <TextField
-            key={phone}
-            label={t('wallet.phone')}
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            dir="ltr"
-            autoComplete="off"
-            maxLength={40}
-            required
-            defaultValue={phone}
-            start={<Search size={20} aria-hidden />}
-          />
-          <Button type="submit" variant="primary" loading={searching}>
-            {t('wallet.find')}
-          </Button>
-        </Form>
-        {phone === '' ? (
-          <EmptyState illustration={<Wallet />} title={t('wallet.startTitle')}>
-            {t('wallet.startText')}
-          </EmptyState>
-        ) : wallet === null ? (
-          <EmptyState illustration={<UserSearch />} title={t('wallet.nobodyTitle')}>
-            {t('wallet.nobodyText')}
-          </EmptyState>
-        ) : (
-          <>
-            {given && (
-              <Notice tone="positive" alert>
-                {t('wallet.given')}
-              </Notice>
-            )}
-            <Found {...{ branchId, phone, wallet, nonce, reply }} />
-          </>
-        )}
-      </div>
-    </main>
+    <Screen title={t('nav.wallet')} bar={<BranchSwitch me={me} branchId={branchId} />} className={styles['page']}>
+      <Form method="get" className={styles['search']} role="search">
+        <input type="hidden" name="branch" value={branchId} />
+        <TextField
+          key={phone}
+          label={t('wallet.phone')}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={40}
+          required
+          defaultValue={phone}
+          start={<Search size={20} aria-hidden />}
+        />
+        <Button type="submit" variant="primary" loading={searching}>
+          {t('wallet.find')}
+        </Button>
+      </Form>
+      {phone === '' ? (
+        <EmptyState illustration={<Wallet />} title={t('wallet.startTitle')}>
+          {t('wallet.startText')}
+        </EmptyState>
+      ) : wallet === null ? (
+        <EmptyState illustration={<UserSearch />} title={t('wallet.nobodyTitle')}>
+          {t('wallet.nobodyText')}
+        </EmptyState>
+      ) : (
+        <>
+          {given && (
+            <Notice tone="positive" alert>
+              {t('wallet.given')}
+            </Notice>
+          )}
+          <Found {...{ branchId, phone, wallet, nonce, reply }} />
+        </>
+      )}
+    </Screen>
   )
 }
 

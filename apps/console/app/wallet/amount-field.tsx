@@ -1,0 +1,24 @@
+import type { Currency } from '@sofra/money'
+import { TextField } from '@sofra/ui/field'
+import { useWords } from '../shell/words.tsx'
+import styles from './amount-field.module.css'
+
+/** How much, and of which money. */
+export function AmountField({ currency, error }: { currency: Currency; error?: string }) {
+  const { t } = useWords()
+  return (
+    <>
+      <input type="hidden" name="currency" value={currency} />
+      <TextField
+        label={t('wallet.amount')}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        required
+        end={<span className={styles['unit']}>{currency}</span>}
+        {...(error !== undefined && { error })}
+      />
+    </>
+  )
+}
