@@ -27,6 +27,8 @@ const steps = {
     'storefront/app/menu/view-menu',
     'lucide-react/dist/esm/icons/(minus|plus|check|clock)',
   ]),
+  // The ground of the pages that are a guest's own, and of those that are read.
+  cards: among(['packages/ui/src/(card|icon-tile)']),
 }
 
 export default defineConfig({

@@ -1,4 +1,5 @@
 import { Button, buttonClass } from '@sofra/ui/button'
+import { cardClass } from '@sofra/ui/card'
 import { Notice } from '@sofra/ui/notice'
 import { Download, Trash2 } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
@@ -22,7 +23,7 @@ export function DataSection({ wallet, reply }: DataSectionProps) {
   const { referenceId, name } = useShop()
   return (
     <div className={styles['stack']}>
-      <section className={styles['card']} aria-labelledby="export-title">
+      <section className={cardClass({ inside: 'stacked' })} aria-labelledby="export-title">
         <h3 id="export-title" className={styles['cardTitle']}>
           <Download size={20} aria-hidden />
           {t('profile.exportTitle')}
@@ -54,7 +55,7 @@ function Deletion({ wallet, reply }: DeletionProps) {
   const intent = useNavigation().formData?.get('intent')
   const busy = intent === 'verify' ? 'verify' : intent === 'send' ? 'send' : null
   return (
-    <section className={styles['card']} aria-labelledby="delete-title">
+    <section className={cardClass({ inside: 'stacked' })} aria-labelledby="delete-title">
       <h3 id="delete-title" className={styles['cardTitle']}>
         <Trash2 size={20} aria-hidden />
         {t('profile.deleteTitle')}

@@ -1,4 +1,5 @@
 import { Button } from '@sofra/ui/button'
+import { cardClass } from '@sofra/ui/card'
 import { Switch } from '@sofra/ui/choice'
 import { Select, TextField } from '@sofra/ui/field'
 import { Notice } from '@sofra/ui/notice'
@@ -24,7 +25,7 @@ export function DetailsSection({ account, refused, saved }: DetailsSectionProps)
   const values = refused?.values ?? { ...account, birthday: account.birthday ?? '' }
   const problems = refused?.problems ?? {}
   return (
-    <Form method="post" className={styles['card']} noValidate preventScrollReset>
+    <Form method="post" className={cardClass({ inside: 'stacked' })} noValidate preventScrollReset>
       <input type="hidden" name="intent" value="save" />
       {saved && !refused && (
         <div role="status">

@@ -1,5 +1,7 @@
 import { Button } from '@sofra/ui/button'
+import { cardClass } from '@sofra/ui/card'
 import { Badge } from '@sofra/ui/chip'
+import { IconTile } from '@sofra/ui/icon-tile'
 import { Laptop, Smartphone } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
@@ -12,7 +14,7 @@ export function DevicesSection({ sessions }: { sessions: readonly SessionView[] 
   const { t } = useWords()
   const busy = useNavigation().formData
   return (
-    <div className={styles['card']}>
+    <div className={cardClass({ inside: 'stacked' })}>
       <p className={styles['muted']}>{t('devices.text')}</p>
       <ul className={styles['rows']}>
         {sessions.map((session) => (
@@ -42,9 +44,9 @@ function Device({ session, ending }: { session: SessionView; ending: boolean }) 
   const name = deviceName(words, session)
   return (
     <>
-      <span className={styles['rowIcon']}>
+      <IconTile tone="muted">
         <Icon size={22} aria-hidden />
-      </span>
+      </IconTile>
       <span className={styles['rowWords']}>
         <span className={styles['rowName']}>
           <bdi>{name}</bdi> {isCurrent && <Badge tone="positive">{t('devices.this')}</Badge>}

@@ -1,8 +1,10 @@
 import type { SavedLocation } from '@sofra/contract/customers-places-words'
 import type { Zone } from '@sofra/delivery'
 import { Button, buttonClass } from '@sofra/ui/button'
+import { cardClass } from '@sofra/ui/card'
 import { Badge } from '@sofra/ui/chip'
 import { ConfirmDialog } from '@sofra/ui/dialog'
+import { IconTile } from '@sofra/ui/icon-tile'
 import { Pencil, Star, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
@@ -26,11 +28,11 @@ export function PlaceCard({ place, zones }: { place: SavedLocation; zones: reado
   const isBusy = (intent: string) => busy?.get('intent') === intent && busy.get('id') === place.id
   const address = addressText(words, place.address)
   return (
-    <article className={styles['card']} aria-labelledby={`place-${place.id}`}>
+    <article className={`${cardClass({ inside: 'bare' })} ${styles['card']}`} aria-labelledby={`place-${place.id}`}>
       <div className={styles['place']}>
-        <span className={styles['icon']}>
+        <IconTile size="large">
           <Icon size={22} aria-hidden />
-        </span>
+        </IconTile>
         <div className={styles['words']}>
           <h2 id={`place-${place.id}`} className={styles['name']}>
             <bdi>{title}</bdi> {place.isDefault && <Badge tone="positive">{t('places.default')}</Badge>}

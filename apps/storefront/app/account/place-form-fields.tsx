@@ -1,5 +1,6 @@
 import { locate, type Point } from '@sofra/delivery'
 import { Button, buttonClass } from '@sofra/ui/button'
+import { cardClass } from '@sofra/ui/card'
 import { RadioCards, Switch } from '@sofra/ui/choice'
 import { TextField } from '@sofra/ui/field'
 import { Notice } from '@sofra/ui/notice'
@@ -48,7 +49,7 @@ export function PlaceForm({ id, terms, values, problems, asked }: PlaceFormProps
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="id" value={id} />
       <ProblemSummary problems={listed} asked={asked} />
-      <div className={styles['formCard']}>
+      <div className={`${cardClass({ inside: 'stacked' })} ${styles['formCard']}`}>
         <RadioCards
           legend={t('places.kind')}
           name="kind"

@@ -1,6 +1,8 @@
 import { Button } from '@sofra/ui/button'
+import { cardClass } from '@sofra/ui/card'
+import { IconTile } from '@sofra/ui/icon-tile'
 import { SideMenu } from '@sofra/ui/side-menu'
-import { ChevronLeft, ChevronRight, LogOut, MapPin, ReceiptText, Wallet } from 'lucide-react'
+import { ChevronLeft, LogOut, MapPin, ReceiptText, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
@@ -99,7 +101,7 @@ export function ProfilePage({ account, sessions, reply }: ProfilePageProps) {
 
 function Person({ account: { name, phone } }: { account: AccountView }) {
   return (
-    <div className={styles['person']}>
+    <div className={`${cardClass()} ${styles['person']}`}>
       <span className={styles['initial']} aria-hidden="true">
         {[...name.trim()][0] ?? '·'}
       </span>
@@ -122,11 +124,10 @@ interface WayProps {
 
 function Way({ to, icon, name, value }: WayProps) {
   return (
-    <Link className={styles['way']} to={to}>
-      <span className={styles['wayIcon']}>{icon}</span>
+    <Link className={`${cardClass({ inside: 'bare', pressable: true })} ${styles['way']}`} to={to}>
+      <IconTile>{icon}</IconTile>
       <span className={styles['wayName']}>{name}</span>
       {value !== undefined && <span className={styles['wayValue']}>{value}</span>}
-      <ChevronRight className={styles['arrow']} size={18} aria-hidden />
     </Link>
   )
 }

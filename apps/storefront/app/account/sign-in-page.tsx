@@ -1,6 +1,7 @@
 import { Button } from '@sofra/ui/button'
 import { Checkbox, RadioCards } from '@sofra/ui/choice'
 import { TextField } from '@sofra/ui/field'
+import { IconTile } from '@sofra/ui/icon-tile'
 import { Notice } from '@sofra/ui/notice'
 import { ChevronRight, MapPin, MessageCircle, MessageSquareText, ReceiptText, Zap } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -258,9 +259,9 @@ function DeviceOrders() {
   const { referenceId } = useShop()
   return (
     <Link className={styles['orders']} to={`/${referenceId}/orders/history`}>
-      <span className={styles['icon']}>
+      <IconTile size="large">
         <ReceiptText size={24} aria-hidden />
-      </span>
+      </IconTile>
       <span className={styles['words']}>
         <span className={styles['name']}>{t('profile.orders')}</span>
         <span className={styles['text']}>{t('profile.ordersText')}</span>

@@ -1,3 +1,4 @@
+import { cardClass } from '@sofra/ui/card'
 import { EmptyState } from '@sofra/ui/state'
 import { ScrollText } from 'lucide-react'
 import { useShop } from '../business/use-shop.ts'
@@ -41,7 +42,7 @@ export function PoliciesPage({ policies: { html, contents, language, direction }
             </nav>
           )}
           <div
-            className={styles['text']}
+            className={`${cardClass({ inside: 'bare' })} ${styles['text']}`}
             lang={language}
             dir={direction}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the API lets nothing through that does harm

@@ -1,5 +1,6 @@
 import { metresBetween, type Point } from '@sofra/delivery'
 import { Button } from '@sofra/ui/button'
+import { cardClass } from '@sofra/ui/card'
 import { LocateFixed } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { findZonesOfBranches } from '../api.server.ts'
@@ -66,7 +67,7 @@ export default function Branches({ loaderData }: Route.ComponentProps) {
         )}
         <ul className={styles['list']}>
           {branches.map(({ branch, metres }) => (
-            <li key={branch.referenceId} className={styles['card']}>
+            <li key={branch.referenceId} className={`${cardClass({ inside: 'bare' })} ${styles['card']}`}>
               <BranchCard branch={branch} metres={metres} now={loaderData.now} zone={shop.timeZone} />
             </li>
           ))}

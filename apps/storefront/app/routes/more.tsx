@@ -1,3 +1,4 @@
+import { cardClass } from '@sofra/ui/card'
 import { telOf } from '@sofra/ui/tel'
 import {
   ChevronRight,
@@ -26,12 +27,13 @@ export default function More() {
   const selling = useSelling()
   const now = useNow()
   const base = `/${shop.referenceId}`
+  const card = `${cardClass({ inside: 'bare' })} ${styles['card']}`
   const social = Object.entries(shop.social)
   return (
     <main className={`${frame['page']} ${styles['page']}`} id="content" tabIndex={-1}>
       <title>{`${t('tabs.more')} · ${shop.name}`}</title>
       <h1 className={frame['title']}>{t('tabs.more')}</h1>
-      <section className={styles['card']}>
+      <section className={card}>
         <div className={styles['shop']}>
           <Logo shop={shop} className={styles['logo']} />
           <div>
@@ -56,7 +58,7 @@ export default function More() {
           </a>
         )}
       </section>
-      <nav className={styles['card']} aria-label={t('tabs.more')}>
+      <nav className={card} aria-label={t('tabs.more')}>
         <Row to={`${base}/orders/history`} icon={ClipboardList}>
           {t('profile.orders')}
         </Row>
@@ -76,7 +78,7 @@ export default function More() {
         </Row>
       </nav>
       {social.length > 0 && (
-        <section className={styles['card']}>
+        <section className={card}>
           {social.map(([name, url]) => (
             <a key={name} className={styles['row']} href={url} rel="noopener">
               <Globe size={20} aria-hidden />

@@ -1,3 +1,4 @@
+import { cardClass } from '@sofra/ui/card'
 import { telOf } from '@sofra/ui/tel'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
@@ -11,7 +12,7 @@ export function AboutSection() {
   const { t } = useWords()
   const shop = useShop()
   return (
-    <div className={styles['about']}>
+    <div className={`${cardClass({ inside: 'bare' })} ${styles['about']}`}>
       <div className={styles['shop']}>
         <Logo shop={shop} className={styles['logo']} />
         <div>

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@sofra/ui/dialog'
 import { Accordion, Disclosure } from '@sofra/ui/disclosure'
 import { EndlessList, type EndlessListProps } from '@sofra/ui/endless-list'
 import { Col, Row } from '@sofra/ui/grid'
+import { IconTile } from '@sofra/ui/icon-tile'
 import { Notice } from '@sofra/ui/notice'
 import { Picture } from '@sofra/ui/picture'
 import { Popover } from '@sofra/ui/popover'
@@ -82,6 +83,25 @@ export function Surfaces() {
         <Pictures />
       </Exhibit>
       <Exhibit title="Layout">
+        <Piece name="Card: padded">
+          <Card>{say('A table by the window', 'طاولة بجانب النافذة')}</Card>
+        </Piece>
+        <Piece name="Card: stacked, pressable">
+          <Card inside="stacked" pressable>
+            <p>{say('Home', 'المنزل')}</p>
+            <p>{say('Salmiya, block 4', 'السالمية، قطعة ٤')}</p>
+          </Card>
+        </Piece>
+        <Piece name="IconTile: accent, muted, positive; large">
+          {(['accent', 'muted', 'positive'] as const).map((tone) => (
+            <IconTile key={tone} tone={tone}>
+              <ShoppingBag size={22} aria-hidden />
+            </IconTile>
+          ))}
+          <IconTile size="large">
+            <ShoppingBag size={24} aria-hidden />
+          </IconTile>
+        </Piece>
         <Piece name="Row and Col: 24 columns" wide>
           <Row>
             {[24, 12, 12, 8, 8, 8, 6, 6, 6, 6].map((span, index) => (

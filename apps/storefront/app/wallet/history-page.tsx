@@ -1,5 +1,6 @@
 import type { Currency } from '@sofra/money'
 import { buttonClass } from '@sofra/ui/button'
+import { cardClass } from '@sofra/ui/card'
 import { EmptyState } from '@sofra/ui/state'
 import { ReceiptText } from 'lucide-react'
 import { Link } from 'react-router'
@@ -40,7 +41,7 @@ export function WalletHistory({ currency, history, page, more }: WalletHistoryPr
           {t('wallet.emptyText')}
         </EmptyState>
       ) : (
-        <div className={styles['card']}>
+        <div className={`${cardClass({ inside: 'bare' })} ${styles['card']}`}>
           <MovementList movements={history} currency={currency} />
         </div>
       )}

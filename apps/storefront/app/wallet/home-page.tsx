@@ -1,4 +1,5 @@
 import { buttonClass } from '@sofra/ui/button'
+import { cardClass } from '@sofra/ui/card'
 import { History, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
@@ -38,7 +39,7 @@ export function WalletHome({ wallet }: { wallet: WalletView }) {
             </Link>
           </div>
         </div>
-        <section className={styles['card']} aria-labelledby="latest-title">
+        <section className={`${cardClass({ inside: 'bare' })} ${styles['card']}`} aria-labelledby="latest-title">
           <h2 id="latest-title" className={styles['heading']}>
             {t('wallet.latest')}
           </h2>

@@ -1,5 +1,6 @@
 import type { Currency } from '@sofra/money'
 import { Badge, type Tone } from '@sofra/ui/chip'
+import { IconTile } from '@sofra/ui/icon-tile'
 import { BadgePlus, Gift, type LucideIcon, ReceiptText, RotateCcw, TimerOff, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
@@ -44,9 +45,9 @@ function Movement({ movement, currency }: { movement: MovementView; currency: Cu
   const sum = format.money(Math.abs(amount), currency)
   return (
     <li className={styles['movement']}>
-      <span className={styles['icon']} data-comes={amount > 0 || undefined}>
+      <IconTile className={styles['icon']} tone={amount > 0 ? 'positive' : 'muted'}>
         <Icon size={20} aria-hidden />
-      </span>
+      </IconTile>
       <span className={styles['words']}>
         {order ? (
           <Link

@@ -1,4 +1,5 @@
 import type { Currency } from '@sofra/money'
+import { cardClass } from '@sofra/ui/card'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
@@ -21,7 +22,7 @@ export function PackageCard({ offer, currency, level }: PackageCardProps) {
   const Heading = `h${level}` as const
   const money = (amount: number) => format.money(amount, currency)
   return (
-    <article className={styles['card']} aria-labelledby={`package-${id}`}>
+    <article className={`${cardClass({ pressable: true })} ${styles['card']}`} aria-labelledby={`package-${id}`}>
       <div className={styles['head']}>
         <Heading id={`package-${id}`} className={styles['name']}>
           <Link className={styles['link']} to={`/${referenceId}/wallet/${id}`} discover="none">

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@sofra/ordering'
 import { Button, buttonClass } from '@sofra/ui/button'
+import { cardClass } from '@sofra/ui/card'
 import { RadioCards } from '@sofra/ui/choice'
 import { Notice } from '@sofra/ui/notice'
 import { useEffect, useState } from 'react'
@@ -61,7 +62,7 @@ export function WalletPackagePage({ wallet, offer, signedIn, state, reply }: Wal
               {t('wallet.failedText')}
             </Notice>
           )}
-          <section className={styles['card']} aria-label={offer.name}>
+          <section className={cardClass({ inside: 'stacked' })} aria-label={offer.name}>
             {offer.description !== '' && <p className={styles['muted']}>{offer.description}</p>}
             <PackageSums pay={money(pay)} get={money(pay + bonus)} />
             <ul className={styles['terms']}>
