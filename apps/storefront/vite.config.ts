@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { catalogueImports } from '@sofra/i18n/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { nearRoutes } from './app/shell/near-routes.ts'
 import { languageFiles } from './language-files.ts'
 
@@ -28,7 +28,7 @@ const steps = {
     'lucide-react/dist/esm/icons/(minus|plus|check|clock)',
   ]),
   // The ground of the pages that are a guest's own, and of those that are read.
-  cards: among(['packages/ui/src/(card|icon-tile)']),
+  cards: among(['packages/ui/src/(card|icon-tile)', 'storefront/app/shell/page-frame']),
 }
 
 export default defineConfig({
@@ -58,7 +58,7 @@ export default defineConfig({
               groups: [
                 // What every page needs anyway compresses a tenth better in one piece than in twenty. It is one for the
                 // framework and the shell: a guest's phone meets a new build more rarely than a new shop.
-                { name: 'shell', test: isShell },
+                { debugName: 'shell', name: (id, context) => (isShell(id, context) ? 'shell' : null) },
                 // Forty small files cost a guest on a phone more than their bytes: each step of the way is a few.
                 ...Object.entries(steps).map(([name, test]) => ({ name, test })),
               ],
@@ -70,16 +70,17 @@ export default defineConfig({
   },
 })
 
-const shell = [
+/** What a menu starts with. */
+const start = /storefront\/app\/(root|entry\.client|routes\/(business|selling|fulfilment|menu|menu-home|category))\.tsx/
+
+/** What is imported file by file: it is needed at once when what a menu starts with leads to it, and later otherwise. */
+const byFile = /(storefront\/app|packages\/(ui|i18n)\/src)\//
+
+/** What is imported as a whole, of which a menu starts with a part. */
+const parts = [
   /node_modules\/(react|react-dom|react-router|scheduler|zustand)\//,
-  /storefront\/app\/(shell|business|menu)\/(?!visitor|view-menu|find-items|companions|use-whole-menu|share-link|chosen-|toast-place|error-screen\.tsx|sub-categories\.tsx|header\.tsx|language-switch|tab-bar\.tsx|banner-reach|banners\.tsx|personal-menu|wishes-store|changed-menu|use-misfit|misfit-text|filter-bar|filter-sheet)/,
-  /storefront\/app\/cart\/(store|cart-bar-slot)\./,
-  /storefront\/app\/routes\/(business|selling|fulfilment|menu|menu-home|category)\.tsx/,
-  /storefront\/app\/root\.tsx/,
-  /packages\/i18n\/src\/(?!generated|pick)/,
   /packages\/money\/src\/currency/,
   /packages\/ordering\/src\/(cart|stored-cart)/,
-  /packages\/ui\/src\/(classes|chip|picture|near-pictures|price-text|scroll-spy|scroll-tabs|active-in-view)\./,
   /lucide-react\/dist\/esm\/(?!icons\/)/,
 ]
 
@@ -88,8 +89,15 @@ function among(paths: readonly string[]): RegExp {
   return new RegExp(paths.map((path) => (path.endsWith('/') ? path : `${path}\\.`)).join('|'))
 }
 
-function isShell(id: string): boolean {
-  return shell.some((pattern) => pattern.test(id)) && !id.includes('.server.')
+function isShell(id: string, modules: Rolldown.ChunkingContext): boolean {
+  if (!byFile.test(id)) return parts.some((part) => part.test(id))
+  const reached = new Set([id])
+  for (const one of reached) {
+    if (start.test(one)) return true
+    // Who imports it later, when it is wanted, is not among these.
+    for (const importer of modules.getModuleInfo(one)?.importers ?? []) reached.add(importer)
+  }
+  return false
 }
 
 /**
