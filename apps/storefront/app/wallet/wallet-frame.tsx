@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useShop } from '../business/use-shop.ts'
-import { PageHead } from '../checkout/page-head.tsx'
+import { PageHead } from '../shell/page-head.tsx'
 import { useWords } from '../shell/words.tsx'
 import styles from './wallet-frame.module.css'
 
