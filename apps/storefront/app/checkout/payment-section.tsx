@@ -10,7 +10,7 @@ import { useCheckout } from './store.ts'
 
 /** The way of paying this order starts with: the last one, where it is still offered. */
 export function paymentOf(
-  { payments }: OrderingTerms,
+  { payments }: Pick<OrderingTerms, 'payments'>,
   { paymentMethod }: Choices,
   shop: { readonly defaultCash: boolean },
 ): PaymentMethod | null {
@@ -24,7 +24,7 @@ export function usePaymentName(): (method: PaymentMethod) => string {
 }
 
 /** Asks how to pay, among what the business takes for this way of ordering. */
-export function PaymentBody({ terms, onDone }: { terms: OrderingTerms; onDone: () => void }) {
+export function PaymentBody({ terms, onDone }: { terms: Pick<OrderingTerms, 'payments'>; onDone: () => void }) {
   const { t } = useWords()
   const shop = useShop()
   const { choices, choose } = useCheckout(shop.businessId)

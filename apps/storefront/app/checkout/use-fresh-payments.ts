@@ -9,7 +9,7 @@ import type { OrderingTerms } from '../cart/terms.ts'
 const freshMilliseconds = 60 * 60_000
 
 /** The terms with the ways to pay that are still offered, on a checkout that stands open for long. */
-export function useFreshPayments(terms: OrderingTerms): OrderingTerms {
+export function useFreshPayments<Terms extends Pick<OrderingTerms, 'payments'>>(terms: Terms): Terms {
   const { branchId } = useShop()
   const [offered, setOffered] = useState<readonly PaymentMethod[] | null>(null)
 
