@@ -24,6 +24,32 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: /View cart/ })).toContainText('1')
   })
 
+  test.describe('the network comes and goes', () => {
+    test.use({ tolerated: [/ERR_FAILED/] })
+
+    test('the areas are fetched by whoever wants to see them; where they do not come, that is said', async ({
+      page,
+    }) => {
+      const asked: string[] = []
+      let reachable = false
+      await page.route('**/terms.json', (route) => {
+        asked.push(route.request().url())
+        return reachable ? route.continue() : route.abort()
+      })
+      await page.goto('/mashawi/delivery')
+      const choose = page
+        .getByRole('region', { name: 'Where should we deliver?' })
+        .getByRole('button', { name: 'Choose area' })
+      await expect(choose).toBeVisible()
+      expect(asked).toEqual([])
+      await choose.click()
+      await expect(page.getByText('The areas could not be loaded. Check your connection and try again.')).toBeVisible()
+      reachable = true
+      await choose.click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: /^Dasma/ })).toBeVisible()
+    })
+  })
+
   test('“back” closes the question with the page it lies over', async ({ page }) => {
     await page.goto('/mashawi')
     await page.getByRole('link', { name: /^Delivery/ }).click()

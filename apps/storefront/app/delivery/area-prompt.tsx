@@ -1,10 +1,11 @@
 import { Button } from '@sofra/ui/button'
 import { IconButton } from '@sofra/ui/icon-button'
+import { showToast } from '@sofra/ui/toasts'
 import { MapPin, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useMatch } from 'react-router'
-import { useShop } from '../business/use-shop.ts'
+import { useSelling, useShop } from '../business/use-shop.ts'
 import { useCart } from '../cart/store.ts'
 import type { OrderingTerms } from '../cart/terms.ts'
 import { loadTerms } from '../cart/terms-memory.ts'
@@ -20,7 +21,8 @@ import { chosenPlace } from './chosen-place.ts'
 import { type AskingPage, useAskOnce } from './use-ask-once.ts'
 
 // A form, a list and a search: for guests who ask for them.
-const WhereSheet = lazy(() => import('./where-sheet.tsx').then((module) => ({ default: module.WhereSheet })))
+const loadSheet = () => import('./where-sheet.tsx').then((module) => ({ default: module.WhereSheet }))
+const WhereSheet = lazy(loadSheet)
 
 /**
  * Where a delivery goes, on the pages that lead to an order: asks while nothing is chosen, on the menu in nobody's way,
@@ -29,11 +31,11 @@ const WhereSheet = lazy(() => import('./where-sheet.tsx').then((module) => ({ de
 export function DeliveryArea({ on }: { readonly on: AskingPage }) {
   const { referenceId, businessId } = useShop()
   const { language } = usePageFacts()
-  const { choices, ready } = useCheckout(businessId)
+  const { choices } = useCheckout(businessId)
   const { cart } = useCart(businessId)
   const { open } = useAreaPicker()
-  const nowhere = destinationOf(choices) === null
-  const terms = useDeliveryTerms(referenceId, ready && (open || nowhere))
+  const somewhere = useSelling()?.trip != null
+  const terms = useDeliveryTerms(referenceId, open)
   const wide = useWide()
   // Over the page of a single dish it would cover the button that matters.
   const onItem = useMatch('/:referenceId/:type/:categoryId/:itemId') !== null
@@ -41,14 +43,13 @@ export function DeliveryArea({ on }: { readonly on: AskingPage }) {
   if (open && !wanted) setWanted(true)
 
   const abroad = terms?.countries.some(({ id }) => id === choices.countryId) ?? false
-  const known = !terms || abroad || chosenPlace(choices, terms.zones, language) !== null
-  const asks = !known && terms.zones.length > 0 && !onItem
+  const known = terms ? abroad || chosenPlace(choices, terms.zones, language) !== null : destinationOf(choices) !== null
+  const asks = !known && somewhere && !onItem
   const { asked, close } = useAskOnce({ referenceId, businessId, on, free: asks })
-  if (!terms) return null
   return (
     <>
       {asks && on === 'menu' && asked === 'never' && <AreaPrompt overCart={cart.lines.length > 0} onClose={close} />}
-      {wanted && (
+      {wanted && terms && (
         <Suspense fallback={null}>
           <WhereSheet zones={terms.zones} countries={terms.countries} />
         </Suspense>
@@ -84,22 +85,28 @@ function AreaPrompt({ overCart, onClose }: AreaPromptProps) {
   )
 }
 
-/** The terms of delivery, once they are needed. */
+/** The terms of delivery, once the list of areas is wanted. */
 function useDeliveryTerms(referenceId: string, wanted: boolean): OrderingTerms | null {
+  const { t } = useWords()
+  const { hide } = useAreaPicker()
   const [terms, setTerms] = useState<OrderingTerms | null>(null)
   useEffect(() => {
     if (!wanted) return
     let stale = false
-    loadTerms(referenceId, 'delivery').then(
-      (loaded) => {
+    // Together, so that neither waits for the other.
+    Promise.all([loadTerms(referenceId, 'delivery'), loadSheet()]).then(
+      ([loaded]) => {
         if (!stale) setTerms(loaded)
       },
-      // Offline: the address form asks again.
-      () => {},
+      () => {
+        if (stale) return
+        hide()
+        showToast({ text: t('area.failed'), tone: 'danger' })
+      },
     )
     return () => {
       stale = true
     }
-  }, [referenceId, wanted])
+  }, [referenceId, wanted, hide, t])
   return terms
 }
