@@ -1,4 +1,5 @@
 import { buy, linesInCart, openSection, sayWho } from '../support/checkout.ts'
+import { openCorner, unusedReference } from '../support/corner-shop.ts'
 import { orderNumber } from '../support/guest.ts'
 import { arabic, desktop, expect, type Page, test } from '../support/journey.ts'
 import { bankDecides, endTimeToPay, orderIdIn, pressAtTheBank, reachTheBank, toTheBank } from '../support/payments.ts'
@@ -106,6 +107,26 @@ test('a guest who orders the same cart again has one order, and is asked for one
     await page.goto(bank)
     expect(await page.getByRole('button', { name: /^Pay with/ }).count()).toBe(0)
   }).toPass({ timeout: 20_000 })
+})
+
+test('the last portion is still the guest’s who turned back at the bank', async ({ page, url }) => {
+  const reference = unusedReference()
+  await openCorner(url, { reference, lambs: 1, accounts: [{ provider: 'sandbox', methods: ['online'] }] })
+  const toBank = page.getByRole('button', { name: /^Continue to payment/ }).filter({ visible: true })
+  await page.goto(`/${reference}/pickup`)
+  await page.getByRole('button', { name: 'Add Whole lamb', exact: true }).first().click()
+  await page.getByRole('link', { name: /View cart/ }).click()
+  await page.getByRole('link', { name: /^Continue to checkout/ }).click()
+  await sayWho(page, { name: 'Talal', phone: '5550 2013' })
+  await (await openSection(page, 'Payment')).getByRole('radio', { name: 'Bank card' }).check()
+  await toBank.click()
+  await expect(page.getByRole('button', { name: /^Pay with/ })).toBeVisible()
+
+  await page.goto(`/${reference}/pickup/cart`)
+  await page.getByRole('link', { name: /^Continue to checkout/ }).click()
+  await toBank.click()
+  await pressAtTheBank(page, /^Pay with card/)
+  await heading(page, 'Order sent')
 })
 
 test('a guest who has paid in another window is led to that order, and orders nothing twice', async ({ page }) => {

@@ -18,6 +18,7 @@ import { goneSlot, withGone } from './gone-slot.ts'
 import { HoldLine } from './hold-line.tsx'
 import { MendNotice } from './mend-notice.tsx'
 import pageStyles from './page.module.css'
+import { earlierOrderOf } from './paying.ts'
 import { PaymentIcon } from './payment-icon.tsx'
 import { PaymentBody, paymentOf, usePaymentName } from './payment-section.tsx'
 import { PersonBody, PersonSummary } from './person-section.tsx'
@@ -95,7 +96,8 @@ export function Checkout({ priced }: { priced: PricedCart }) {
   const problems = withGone(found, gone)
   const steps = stepsOf(problems)
   const renewing = useNewMenu(hold.active ? null : (server.quote?.menuVersion ?? null), menuVersion)
-  const unsure = renewing || (hold.any && server.asking)
+  // What is theirs already, by a hold or by an order they have not paid, the menu calls sold out.
+  const unsure = renewing || ((hold.any || earlierOrderOf(businessId) !== null) && server.asking)
   const filled = useAccountFill(terms.zones)
   useCheckProfile()
   useCheckoutGuard({ quote, problems, placed, unsure, fastCheckout, currency: quote.currency, now })
