@@ -137,6 +137,7 @@ export {
   lockAttempt,
   lockOrder,
   type NewAttempt,
+  openPurchasesOf,
   type PaymentAttempt,
   type PaymentEvent,
   type PaymentPurpose,

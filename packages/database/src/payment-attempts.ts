@@ -87,6 +87,23 @@ export async function attemptsOfOrder(tx: Tx, orderId: string): Promise<PaymentA
   return rows.map(attemptOf)
 }
 
+/** What a customer has set out to buy since then, of which nobody knows yet what came: the ids of the latest attempts. */
+export async function openPurchasesOf(tx: Tx, customerId: string, since: Instant): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('payment_attempts')
+    .select('id')
+    // Few are waiting to be asked about: found by their index, and not among all there ever were.
+    .where('next_check_at', 'is not', null)
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', 'wallet')
+    .where('state', '=', 'pending')
+    .where('created_at', '>', new Date(since))
+    .orderBy('created_at', 'desc')
+    .limit(4)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** An attempt with the order it is for, both locked: everybody locks the order first. */
 export interface LockedAttempt {
   readonly attempt: PaymentAttempt

@@ -99,6 +99,16 @@ test('200: another sum is no money for the wallet: the shop settles it, and noth
   problems.length = 0
 })
 
+test('200: a guest whose way back was lost has the money in their wallet as soon as they look', async () => {
+  const { body } = await buy()
+  await press(body.payment_url, 'vanish')
+  const response = await request(`/webapp/wallet/${branchId}`, { headers: noura.headers })
+  const { balance, creditHistory } = await response.json()
+  expect(balance.map(({ amount }: { amount: number }) => amount)).toEqual([2, 10])
+  expect(creditHistory).toHaveLength(1)
+  expect((await check(body.attempt_id)).body).toEqual({ state: 'paid' })
+})
+
 test('200: what was agreed counts, though the owner has changed the package meanwhile', async () => {
   const { body } = await buy()
   const file = grillFile()

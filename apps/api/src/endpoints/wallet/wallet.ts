@@ -4,12 +4,14 @@ import { walletHistoryToWire, walletToWire } from '@sofra/contract/wallet-words'
 import { asMerchant } from '@sofra/database'
 import { whoIsCustomer } from '../../customers/session.ts'
 import { serve } from '../../http/serve.ts'
+import { askOpenPurchases } from '../../payments/ask-open-purchases.ts'
 import { historyPage, viewWallet } from '../../wallet/view-wallet.ts'
 
 export const serveWallet = serve(getWallet, async ({ params, request }, parts) => {
   const shop = await parts.shops.findByBranch(params.id)
   if (!shop) throw new Refusal('branch_not_found', { asked: params.id })
   const who = await whoIsCustomer(request, parts, shop.merchantId)
+  if (who) await askOpenPurchases(parts, who)
   return walletToWire(await viewWallet(shop, who?.id ?? null, parts))
 })
 
