@@ -26,6 +26,8 @@ import styles from './places-page.module.css'
 interface PlaceFormProps {
   /** '' : a new one. */
   readonly id: string
+  /** It is the default already, and stays it until another one is. */
+  readonly isDefault: boolean
   readonly terms: AddressTerms
   readonly values: PlaceValues
   readonly problems: PlaceProblems
@@ -34,7 +36,7 @@ interface PlaceFormProps {
 }
 
 /** A place, written down or written anew. */
-export function PlaceForm({ id, terms, values, problems, asked }: PlaceFormProps) {
+export function PlaceForm({ id, isDefault, terms, values, problems, asked }: PlaceFormProps) {
   const words = useWords()
   const { t } = words
   const { referenceId } = useShop()
@@ -94,12 +96,13 @@ export function PlaceForm({ id, terms, values, problems, asked }: PlaceFormProps
             {...(problems.phone && { error: fieldProblemText(words, 'phone', problems.phone) })}
           />
         </div>
-        {!values.isDefault && (
-          <Switch name="default" value="1" description={t('places.defaultText')}>
+        {isDefault ? (
+          <input type="hidden" name="default" value="1" />
+        ) : (
+          <Switch name="default" value="1" defaultChecked={values.isDefault} description={t('places.defaultText')}>
             {t('places.makeDefault')}
           </Switch>
         )}
-        {values.isDefault && <input type="hidden" name="default" value="1" />}
       </div>
       <div className={styles['formActions']}>
         <Link className={buttonClass({ size: 'large' })} to={`/${referenceId}/locations`}>

@@ -63,6 +63,7 @@ export function PlacesPage({ places, terms, edited, reply }: PlacesPageProps) {
         <PlaceForm
           key={edited}
           id={place?.id ?? ''}
+          isDefault={place?.isDefault ?? false}
           terms={terms}
           values={reply?.kind === 'place' ? reply.values : placeValues(place, terms.addressForm.defaultResidency)}
           problems={reply?.kind === 'place' ? reply.problems : {}}
