@@ -90,6 +90,22 @@ test.describe('before the script has arrived', () => {
   })
 })
 
+test.describe('nobody answers', () => {
+  test.use({ tolerated: [/ERR_FAILED/] })
+
+  test('a customer whose places cannot be had now is not left waiting for them', async ({ page }) => {
+    await page.goto('/mashawi/locations')
+    await signInAs(page, { phone: unusedPhone(), name: 'Dana Aziz' })
+    await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
+    await page.evaluate(() => localStorage.clear())
+    await page.route('**/me.json', (route) => route.abort())
+    await page.goto('/mashawi/delivery/address')
+    await expect(
+      page.getByRole('group', { name: 'Your addresses' }).getByRole('link', { name: 'Add address' }),
+    ).toBeVisible()
+  })
+})
+
 async function writeDown(page: Page, block: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Block', exact: true }).fill(block)
   await page.getByRole('textbox', { name: 'Street', exact: true }).fill('4')

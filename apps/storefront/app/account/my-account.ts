@@ -21,6 +21,8 @@ export interface Myself {
 const known = new Map<string, Myself | null>()
 const listeners = new Set<() => void>()
 const asked = new Set<string>()
+/** Where nobody answered: what was known is all there is for now. */
+const silent = new Set<string>()
 
 /** Who is signed in; null: nobody, or nobody knows yet. */
 export function useMyself(): Myself | null {
@@ -41,13 +43,27 @@ export function useMyself(): Myself | null {
     asked.add(businessId)
     fetch(`/${referenceId}/me.json`)
       .then((answer) => (answer.ok ? answer.json() : undefined))
-      .then(
-        (answer: { myself: Myself | null } | undefined) => answer && keepMyself(businessId, answer.myself),
-        // Not now: what was known is enough.
-        () => asked.delete(businessId),
-      )
+      .catch(() => undefined)
+      .then((answer: { myself: Myself | null } | undefined) => {
+        silent.delete(businessId)
+        if (answer) return keepMyself(businessId, answer.myself)
+        // The next page tries again.
+        asked.delete(businessId)
+        silent.add(businessId)
+        tell()
+      })
   }, [name, referenceId, businessId])
   return name === null ? null : myself
+}
+
+/** Whether it is not to be expected any more that this page learns who is signed in. */
+export function useSilence(): boolean {
+  const { businessId } = useShop()
+  return useSyncExternalStore(
+    watch,
+    () => silent.has(businessId),
+    () => false,
+  )
 }
 
 /**
@@ -58,6 +74,10 @@ export function keepMyself(businessId: string, myself: Myself | null): void {
   if (myself === null) forgetProofs(businessId)
   known.set(businessId, myself)
   writeKept(keyOf(businessId), myself && JSON.stringify(myself))
+  tell()
+}
+
+function tell(): void {
   for (const listener of listeners) listener()
 }
 

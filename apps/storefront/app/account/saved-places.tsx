@@ -10,7 +10,7 @@ import { useAlive } from '../delivery/use-alive.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords } from '../shell/words.tsx'
 import { useKnown } from './known.ts'
-import { useMyself } from './my-account.ts'
+import { useMyself, useSilence } from './my-account.ts'
 import { choicesOf, isReached } from './place-of-order.ts'
 import { placeArea, placeIcon, placeTitle } from './place-words.ts'
 import styles from './saved-places.module.css'
@@ -31,13 +31,14 @@ export function SavedPlaces({ zones, expected = false, onChoose }: SavedPlacesPr
   const known = useKnown()
   const alive = useAlive()
   const myself = useMyself()
+  const silent = useSilence()
   if (alive ? known === null : !expected) return null
   const places = myself?.locations.filter(({ destination }) => isReached(destination, zones)) ?? []
   return (
     <fieldset className={styles['places']}>
       <legend className={styles['legend']}>{t('places.saved')}</legend>
       <div className={styles['row']}>
-        {myself === null ? (
+        {myself === null && !silent ? (
           <SkeletonBlock className={styles['place']} />
         ) : places.length === 0 ? (
           <Link className={styles['place']} to={`/${referenceId}/locations?edit=new`}>
