@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import { classes } from './classes.ts'
 import styles from './side-menu.module.css'
 
 export type SideMenuEntry = {
@@ -24,7 +23,7 @@ export type SideMenuProps = {
 /** Links to the parts of a screen: rows of a card on a phone, a rail beside the page from 768 px. */
 export function SideMenu({ label, entries, current, link: Link, className }: SideMenuProps) {
   return (
-    <nav aria-label={label} className={classes(styles['menu'], className)}>
+    <nav aria-label={label} className={className}>
       <ul className={styles['list']}>
         {entries.map(({ id, href, label, icon, value }) => {
           const shared = {

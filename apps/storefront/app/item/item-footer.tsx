@@ -21,7 +21,7 @@ export function ItemFooter({ wish, editing, missing, onAdd }: ItemFooterProps) {
   const { label, line, item, total } = wish
   const byQuantity = label.by === 'quantity'
   return (
-    <div className={styles['footer']}>
+    <div>
       <p className={styles['missing']} role="alert">
         {missing.length > 0 && t('item.missing', { names: format.list(missing) })}
       </p>

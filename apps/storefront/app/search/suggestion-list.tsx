@@ -39,7 +39,7 @@ export function SuggestionList({ id, suggestions, term, menuPath, active, onPick
       <div id={id} role="listbox" aria-label={t('search.suggestions')} className={styles['list']}>
         {groups.map(({ kind, members }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options within a listbox.
-          <div key={kind} role="group" aria-labelledby={`${name}-${kind}`} className={styles['group']}>
+          <div key={kind} role="group" aria-labelledby={`${name}-${kind}`}>
             <span id={`${name}-${kind}`} className={styles['title']}>
               {t(titles[kind])}
             </span>
