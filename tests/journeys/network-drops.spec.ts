@@ -1,5 +1,6 @@
 import { buy, sayWho } from '../support/checkout.ts'
-import { desktop, expect, type Page, test } from '../support/journey.ts'
+import { comeAlive } from '../support/guest.ts'
+import { arabic, desktop, expect, type Page, phone, test } from '../support/journey.ts'
 import { bankDecides, pressAtTheBank, reachTheBank } from '../support/payments.ts'
 import { signIn } from '../support/staff.ts'
 
@@ -76,4 +77,28 @@ test('the network is gone while the bank is asked: the page stays, and knows onc
   await context.setOffline(false)
   await bankDecides(page, bank, 'settle')
   await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible({ timeout: 30_000 })
+})
+
+test('whoever goes on without a network is told so in their language and colours, and is there once it is back', async ({
+  another,
+}) => {
+  const page = await another({ ...phone, ...arabic })
+  await buy(page, '/attar/pickup/pantry/date-syrup', 'ar')
+  // They have seen what comes next, and their browser has kept its script.
+  await page.goto('/attar/pickup/checkout')
+  await expect(page.getByRole('heading', { level: 1, name: 'إتمام الطلب' })).toBeVisible()
+  await comeAlive(page)
+  await page.goto('/attar/pickup/cart')
+  await comeAlive(page)
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const colour = await ground()
+  const next = page.getByRole('link', { name: /^متابعة/ }).filter({ visible: true })
+  await expect(next).toBeVisible()
+  await page.context().setOffline(true)
+  await next.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'لا يوجد اتصال' })).toBeVisible()
+  await expect(page.getByText('سلتك محفوظة.')).toBeVisible()
+  expect(await ground()).toBe(colour)
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'إتمام الطلب' })).toBeVisible()
 })

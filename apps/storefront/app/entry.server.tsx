@@ -41,7 +41,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce, publicUrl } = context.get(requestContext)
   const page = readPage(context)
-  const facts = { ...(page?.facts ?? plainFacts(null, 'en', nonce)), nonce }
+  const facts = { ...(page?.facts ?? plainFacts(null, 'en', nonce)), styleNonce: nonce, nonce }
   const words = await loadWords(facts.language)
 
   const html = await render(

@@ -11,20 +11,17 @@ import { cookiesContext, pageContext, requestContext } from './server-context.ts
 import { NavigationWatch } from './shell/navigation-watch.tsx'
 import { plainFacts } from './shell/page-facts.server.ts'
 import { usePageFacts } from './shell/page-facts.ts'
+import { Unreached } from './shell/unreached.tsx'
 
-/** Few guests ever need it. Where even it cannot be loaded, the browser's own way out is as good as any. */
+/** Few guests ever need it. Where even it cannot be loaded, the network is gone. */
 const ErrorScreen = import.meta.env.SSR
   ? (await import('./shell/error-screen.tsx')).ErrorScreen
   : lazy(() =>
       import('./shell/error-screen.tsx').then(
         (module) => ({ default: module.ErrorScreen }),
-        () => ({ default: PlainError }),
+        () => ({ default: Unreached }),
       ),
     )
-
-function PlainError({ error }: { error: unknown }) {
-  return <p>{error instanceof Error ? error.message : null}</p>
-}
 
 /** The language and theme of a page before any business has had its say, and the cookies the API wants set. */
 const preparePage: Route.MiddlewareFunction = async ({ request, context }, next) => {
@@ -64,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {facts.pageStyle !== '' && (
           <style
             id="page-style"
-            nonce={facts.nonce}
+            nonce={facts.styleNonce}
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: made by @sofra/ui/brand and @sofra/ui/fonts, never a guest's text.
             dangerouslySetInnerHTML={{ __html: facts.pageStyle }}

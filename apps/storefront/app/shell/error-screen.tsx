@@ -2,6 +2,7 @@ import { telOf } from '@sofra/ui/tel'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import styles from './error-screen.module.css'
 import { usePageFacts } from './page-facts.ts'
+import { Unreached } from './unreached.tsx'
 import { useWords } from './words.tsx'
 
 interface Contact {
@@ -17,6 +18,7 @@ interface Contact {
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useWords()
   const { brandName } = usePageFacts()
+  if (!isRouteErrorResponse(error) && globalThis.navigator?.onLine === false) return <Unreached />
   const status = isRouteErrorResponse(error) ? error.status : 500
   const brand = brandName || t('shell.product')
 

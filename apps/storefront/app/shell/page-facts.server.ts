@@ -11,6 +11,7 @@ export function plainFacts(cookie: string | null, language: string, nonce: strin
     theme: readTheme(cookie) ?? 'auto',
     brandName: '',
     pageStyle: textSizeStyle(readTextSize(cookie)),
+    styleNonce: nonce,
     nonce,
   }
 }

@@ -17,6 +17,8 @@ export interface PageFacts {
   readonly brandName: string
   /** The brand's colours and fonts and the guest's text size, as the body of a style element; empty for the house's own. */
   readonly pageStyle: string
+  /** What that element needs to be written anew, as it is with an error screen. */
+  readonly styleNonce: string | undefined
   /** Only while rendering on the server: browsers hide it from scripts. */
   readonly nonce: string | undefined
 }
@@ -34,12 +36,14 @@ export function usePageFacts(): PageFacts {
 /** Reads back in the browser what the server wrote into the document. */
 export function readPageFacts(document: Document): PageFacts {
   const { lang, dir, dataset } = document.documentElement
+  const pageStyle = document.getElementById('page-style')
   return {
     language: lang,
     direction: dir === 'rtl' ? 'rtl' : 'ltr',
     theme: themes.find((theme) => theme === dataset['theme']) ?? 'auto',
     brandName: dataset['brand'] ?? '',
-    pageStyle: document.getElementById('page-style')?.textContent ?? '',
+    pageStyle: pageStyle?.textContent ?? '',
+    styleNonce: pageStyle?.nonce || undefined,
     nonce: undefined,
   }
 }
