@@ -1,7 +1,9 @@
 import type { FeedbackEntry } from '@sofra/ordering'
 import { mostStars } from '@sofra/ordering'
 import { Badge } from '@sofra/ui/chip'
-import { MessageSquareText, Phone, Star, User } from 'lucide-react'
+import { MessageSquareText, Star } from 'lucide-react'
+import cardStyles from '../shell/edge-card.module.css'
+import { GuestFacts } from '../shell/guest-facts.tsx'
 import { useWords } from '../shell/words.tsx'
 import { branchName } from '../staff/branches.ts'
 import { useMe } from '../staff/use-me.ts'
@@ -17,11 +19,11 @@ export function EntryCard({ entry, withBranch }: { entry: FeedbackEntry; withBra
   const title = kind === 'review' ? t('feedback.review', { number: orderNumber ?? '' }) : t('feedback.message')
   return (
     <article
-      className={styles['card']}
+      className={`${cardStyles['card']} ${styles['card']}`}
       aria-labelledby={`said-${id}`}
       data-low={(stars ?? mostStars) <= 2 || undefined}
     >
-      <header className={styles['head']}>
+      <header className={cardStyles['head']}>
         <h2 id={`said-${id}`} className={styles['title']}>
           {title}
         </h2>
@@ -31,29 +33,17 @@ export function EntryCard({ entry, withBranch }: { entry: FeedbackEntry; withBra
             {t(topicNames[topic])}
           </Badge>
         )}
-        <time className={styles['time']} dateTime={new Date(at).toISOString()}>
+        <time className={cardStyles['time']} dateTime={new Date(at).toISOString()}>
           <bdi>{format.dateTime(at, branch?.timeZone ?? 'UTC')}</bdi>
         </time>
       </header>
       <p className={text === '' ? styles['muted'] : styles['text']}>
         {text === '' ? t('feedback.noWords') : <bdi>{text}</bdi>}
       </p>
-      <footer className={styles['foot']}>
-        {name !== '' && (
-          <span className={styles['fact']}>
-            <User size={16} aria-hidden="true" />
-            <bdi>{name}</bdi>
-          </span>
-        )}
-        {phone !== '' && (
-          <a className={styles['fact']} href={`tel:${phone}`}>
-            <Phone size={16} aria-hidden="true" />
-            <bdi dir="ltr">{phone}</bdi>
-          </a>
-        )}
+      <GuestFacts name={name} phone={phone}>
         {kind === 'message' && orderNumber !== null && <span>{t('feedback.aboutOrder', { number: orderNumber })}</span>}
         {withBranch && branch && <span>{branchName(branch, me, format.language)}</span>}
-      </footer>
+      </GuestFacts>
     </article>
   )
 }

@@ -2,6 +2,7 @@ import type { PaymentQuestion } from '@sofra/contract/console-payments-words'
 import { Notice } from '@sofra/ui/notice'
 import { EmptyState } from '@sofra/ui/state'
 import { CreditCard } from 'lucide-react'
+import { Screen } from '../shell/screen.tsx'
 import { useWords } from '../shell/words.tsx'
 import { BranchSwitch } from '../staff/branch-switch.tsx'
 import { useMe } from '../staff/use-me.ts'
@@ -25,57 +26,55 @@ export function PaymentsScreen({ branchId, open, settled, done, problem }: Payme
   const me = useMe()
   const several = branchId === null && me.branches.length > 1
   return (
-    <main className={styles['screen']} id="content" tabIndex={-1}>
-      <title>{`${open.length > 0 ? `(${open.length}) ` : ''}${t('nav.payments')} · ${t('shell.product')}`}</title>
-      <header className={styles['bar']}>
-        <h1 className={styles['title']}>{t('nav.payments')}</h1>
-        <BranchSwitch me={me} branchId={branchId} all />
-      </header>
-      <div className={styles['page']}>
-        {problem
-          ? problem.problem !== 'note' && (
-              <Notice tone="warning" alert>
-                {t(problem.problem === 'settled' ? 'questions.alreadySettled' : 'questions.notNow')}
-              </Notice>
-            )
-          : done && (
-              <Notice tone="positive" alert>
-                {t('questions.done')}
-              </Notice>
-            )}
-        {open.length === 0 ? (
-          <EmptyState illustration={<CreditCard />} title={t('questions.noneTitle')}>
-            {t('questions.none')}
-          </EmptyState>
-        ) : (
-          <section className={styles['group']} aria-labelledby="open-questions">
-            <h2 id="open-questions" className={styles['heading']}>
-              {t('questions.open', { count: open.length })}
-            </h2>
-            <ul className={styles['cards']}>
-              {open.map((question) => (
-                <li key={question.id}>
-                  <QuestionCard question={question} withBranch={several} problem={problem} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {settled.length > 0 && (
-          <section className={styles['group']} aria-labelledby="settled-questions">
-            <h2 id="settled-questions" className={styles['heading']}>
-              {t('questions.settled')}
-            </h2>
-            <ul className={styles['cards']}>
-              {settled.map((question) => (
-                <li key={question.id}>
-                  <QuestionCard question={question} withBranch={several} problem={null} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
-    </main>
+    <Screen
+      title={t('nav.payments')}
+      waiting={open.length}
+      bar={<BranchSwitch me={me} branchId={branchId} all />}
+      className={styles['page']}
+    >
+      {problem
+        ? problem.problem !== 'note' && (
+            <Notice tone="warning" alert>
+              {t(problem.problem === 'settled' ? 'questions.alreadySettled' : 'questions.notNow')}
+            </Notice>
+          )
+        : done && (
+            <Notice tone="positive" alert>
+              {t('questions.done')}
+            </Notice>
+          )}
+      {open.length === 0 ? (
+        <EmptyState illustration={<CreditCard />} title={t('questions.noneTitle')}>
+          {t('questions.none')}
+        </EmptyState>
+      ) : (
+        <section className={styles['group']} aria-labelledby="open-questions">
+          <h2 id="open-questions" className={styles['heading']}>
+            {t('questions.open', { count: open.length })}
+          </h2>
+          <ul className={styles['cards']}>
+            {open.map((question) => (
+              <li key={question.id}>
+                <QuestionCard question={question} withBranch={several} problem={problem} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {settled.length > 0 && (
+        <section className={styles['group']} aria-labelledby="settled-questions">
+          <h2 id="settled-questions" className={styles['heading']}>
+            {t('questions.settled')}
+          </h2>
+          <ul className={styles['cards']}>
+            {settled.map((question) => (
+              <li key={question.id}>
+                <QuestionCard question={question} withBranch={several} problem={null} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Screen>
   )
 }

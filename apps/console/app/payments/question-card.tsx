@@ -1,7 +1,8 @@
 import type { PaymentQuestion, Sum } from '@sofra/contract/console-payments-words'
 import { Badge } from '@sofra/ui/chip'
-import { telOf } from '@sofra/ui/tel'
-import { CheckCheck, Phone, TriangleAlert, User } from 'lucide-react'
+import { CheckCheck, TriangleAlert } from 'lucide-react'
+import cardStyles from '../shell/edge-card.module.css'
+import { GuestFacts } from '../shell/guest-facts.tsx'
 import { useWords } from '../shell/words.tsx'
 import { branchName } from '../staff/branches.ts'
 import { useMe } from '../staff/use-me.ts'
@@ -28,8 +29,12 @@ export function QuestionCard({ question, withBranch, problem }: QuestionCardProp
   const money = ({ amount, currency }: Sum) => format.money(amount, currency)
   const isRefund = why === 'refund-failed'
   return (
-    <article className={styles['card']} aria-labelledby={`question-${id}`} data-open={settled === null || undefined}>
-      <header className={styles['head']}>
+    <article
+      className={`${cardStyles['card']} ${styles['card']}`}
+      aria-labelledby={`question-${id}`}
+      data-open={settled === null || undefined}
+    >
+      <header className={cardStyles['head']}>
         <h3 id={`question-${id}`} className={styles['title']}>
           {order ? t('orders.orderTitle', { number: order.number }) : t('questions.wallet')}
         </h3>
@@ -39,7 +44,7 @@ export function QuestionCard({ question, withBranch, problem }: QuestionCardProp
         >
           {t(`questions.why.${why}`)}
         </Badge>
-        <time className={styles['time']} dateTime={new Date(at).toISOString()}>
+        <time className={cardStyles['time']} dateTime={new Date(at).toISOString()}>
           <bdi>{format.dateTime(at, zone)}</bdi>
         </time>
       </header>
@@ -63,21 +68,9 @@ export function QuestionCard({ question, withBranch, problem }: QuestionCardProp
           </dd>
         </div>
       </dl>
-      <p className={styles['facts']}>
-        {name !== '' && (
-          <span className={styles['fact']}>
-            <User size={16} aria-hidden="true" />
-            <bdi>{name}</bdi>
-          </span>
-        )}
-        {phone !== '' && (
-          <a className={styles['fact']} href={telOf(phone)}>
-            <Phone size={16} aria-hidden="true" />
-            <bdi dir="ltr">{phone}</bdi>
-          </a>
-        )}
+      <GuestFacts name={name} phone={phone}>
         {withBranch && branch && <span>{branchName(branch, me, format.language)}</span>}
-      </p>
+      </GuestFacts>
       {settled ? (
         <div className={styles['settled']}>
           <p className={styles['outcome']}>

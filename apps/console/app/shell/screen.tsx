@@ -5,6 +5,8 @@ import { useWords } from './words.tsx'
 
 interface ScreenProps {
   readonly title: string
+  /** How many want somebody: said before the title where the browser shows it. */
+  readonly waiting?: number
   /** What stands in the bar after the title. */
   readonly bar: ReactNode
   /** Of the page below the bar. */
@@ -13,11 +15,11 @@ interface ScreenProps {
 }
 
 /** A page to be read and scrolled, below a bar that stays. */
-export function Screen({ title, bar, className, children }: ScreenProps) {
+export function Screen({ title, waiting = 0, bar, className, children }: ScreenProps) {
   const { t } = useWords()
   return (
     <main className={styles['screen']} id="content" tabIndex={-1}>
-      <title>{`${title} · ${t('shell.product')}`}</title>
+      <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${t('shell.product')}`}</title>
       <header className={styles['bar']}>
         <h1 className={styles['title']}>{title}</h1>
         {bar}
