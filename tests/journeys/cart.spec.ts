@@ -1,6 +1,8 @@
+import { buy } from '../support/checkout.ts'
 import { addToCart, chooseArea, fillAddress, openDish } from '../support/guest.ts'
 import { desktop, expect, type Page, test } from '../support/journey.ts'
 import { signIn } from '../support/staff.ts'
+import { layoutShifts } from '../support/watch.ts'
 
 const add = (page: Page, dish: string) =>
   page
@@ -105,6 +107,14 @@ test('on a desktop a line of many goes with one press, and comes back as many', 
   await expect(soup).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(soup.getByRole('status')).toHaveText('2')
+})
+
+test('on a desktop the way to the cart takes its place without moving anything', async ({ another }) => {
+  const page = await another(desktop)
+  await buy(page, '/attar/pickup/pantry/date-syrup')
+  await page.goto('/attar/pickup/pantry/date-syrup')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  expect(await layoutShifts(page)).toEqual([])
 })
 
 test('what goes well with the cart is a press away', async ({ page }) => {
