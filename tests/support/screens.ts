@@ -292,6 +292,8 @@ async function chooseTime(page: Page): Promise<void> {
 }
 
 async function openOrder(page: Page): Promise<void> {
+  // It is there as it was sent before it can be pressed.
+  await expect(page.locator('[data-connection="live"]')).toBeVisible()
   await page.getByRole('article').first().getByRole('button').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
