@@ -1,4 +1,4 @@
-import { buy, linesInCart, openSection, sayWho } from '../support/checkout.ts'
+import { linesInCart, openSection, sayWho } from '../support/checkout.ts'
 import { openCorner, unusedReference } from '../support/corner-shop.ts'
 import { orderNumber } from '../support/guest.ts'
 import { arabic, desktop, expect, type Page, test } from '../support/journey.ts'
@@ -207,15 +207,7 @@ test.describe('in Arabic', () => {
   test('a guest who is back before the bank’s answer is told so, is offered no second payment, and sees it come', async ({
     page,
   }) => {
-    await buy(page, '/mashawi/pickup/mezze-cold/hummus', 'ar')
-    await page.goto('/mashawi/pickup/checkout')
-    await sayWho(page, { name: 'سعاد', phone: '55502008' }, 'ar')
-    const payment = await openSection(page, 'الدفع')
-    await payment.getByRole('radio', { name: 'كي نت' }).check()
-    await page
-      .getByRole('button', { name: /^متابعة الدفع/ })
-      .filter({ visible: true })
-      .click()
+    await reachTheBank(page, { name: 'سعاد', phone: '55502008' }, 'ar')
     await expect(page.getByRole('button', { name: 'الدفع بواسطة كي نت' })).toBeVisible()
     const bank = page.url()
     await page.getByRole('button', { name: /^معلّقة/ }).click()

@@ -1,4 +1,3 @@
-import { buy, openSection, sayWho } from '../support/checkout.ts'
 import { orderNumber } from '../support/guest.ts'
 import { arabic, desktop, expect, type Page, test } from '../support/journey.ts'
 import { pressAtTheBank, reachTheBank } from '../support/payments.ts'
@@ -66,15 +65,7 @@ test.describe('in Arabic', () => {
   test.use(arabic)
 
   test('the guest reads it in their language', async ({ page }) => {
-    await buy(page, '/mashawi/pickup/mezze-cold/hummus', 'ar')
-    await page.goto('/mashawi/pickup/checkout')
-    await sayWho(page, { name: 'لولوة', phone: '55502010' }, 'ar')
-    const payment = await openSection(page, 'الدفع')
-    await payment.getByRole('radio', { name: 'كي نت' }).check()
-    await page
-      .getByRole('button', { name: /^متابعة الدفع/ })
-      .filter({ visible: true })
-      .click()
+    await reachTheBank(page, { name: 'لولوة', phone: '55502010' }, 'ar')
     await pressAtTheBank(page, /^مبلغ مختلف/)
     await heading(page, 'المتجر يراجع دفعتك')
     await expect(page.getByText('ربما خصم بنكك مبلغًا يختلف عن مبلغ الطلب.')).toBeVisible()

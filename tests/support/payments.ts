@@ -1,29 +1,36 @@
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { createPool } from '@sofra/database'
-import { buy, openSection, sayWho } from './checkout.ts'
+import { buy, type Language, openSection, sayWho } from './checkout.ts'
 import { dataDirName } from './product.ts'
 
 /** The buttons of the sandbox's page. */
 export type Press = 'Decline the payment' | 'Cancel and go back' | 'Pending' | 'Slow' | 'Vanish' | 'Double call'
 
+/** What checkout and bank say, in the two languages the journeys speak. */
+const words = {
+  en: { payment: 'Payment', knet: 'KNET', go: /^Continue to payment/, pay: /^Pay with/ },
+  ar: { payment: 'الدفع', knet: 'كي نت', go: /^متابعة الدفع/, pay: /^الدفع بواسطة/ },
+} as const
+
 /** Puts hummus into the cart, says who fetches it, and chooses to pay by KNET. */
-export async function reachTheBank(page: Page, person: { name: string; phone: string }): Promise<void> {
-  await buy(page, '/mashawi/pickup/mezze-cold/hummus')
+export async function reachTheBank(
+  page: Page,
+  person: { name: string; phone: string },
+  language: Language = 'en',
+): Promise<void> {
+  await buy(page, '/mashawi/pickup/mezze-cold/hummus', language)
   await page.goto('/mashawi/pickup/checkout')
-  await sayWho(page, person)
-  const payment = await openSection(page, 'Payment')
-  await payment.getByRole('radio', { name: 'KNET' }).check()
-  await toTheBank(page)
+  await sayWho(page, person, language)
+  const payment = await openSection(page, words[language].payment)
+  await payment.getByRole('radio', { name: words[language].knet }).check()
+  await toTheBank(page, language)
 }
 
 /** Goes on to the bank's page. */
-export async function toTheBank(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Continue to payment/ })
-    .filter({ visible: true })
-    .click()
-  await expect(page.getByRole('button', { name: /^Pay with/ })).toBeVisible()
+export async function toTheBank(page: Page, language: Language = 'en'): Promise<void> {
+  await page.getByRole('button', { name: words[language].go }).filter({ visible: true }).click()
+  await expect(page.getByRole('button', { name: words[language].pay })).toBeVisible()
   await expect(page).toHaveURL(/\/api\/sandbox\/payments\//)
 }
 

@@ -64,7 +64,7 @@ function Refund({ orderId, currency, nonce }: { orderId: string; currency: Curre
   const { t } = useWords()
   const busy = useNavigation().formData?.get('order') === orderId
   return (
-    <details className={styles['refund']}>
+    <details>
       <summary className={styles['summary']}>{t('wallet.refund')}</summary>
       <Form method="post" className={styles['form']}>
         <input type="hidden" name="intent" value="refund" />
