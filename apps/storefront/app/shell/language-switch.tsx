@@ -1,7 +1,8 @@
-import { detectLanguage, languageCookie, readLanguageCookie } from '@sofra/i18n'
+import { languageCookie } from '@sofra/i18n'
 import { useEffect } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
+import { languageToKeep } from './first-access.ts'
 import { usePageFacts } from './page-facts.ts'
 import { useWords } from './words.tsx'
 
@@ -26,15 +27,17 @@ export function LanguageSwitch({ className }: { className: string | undefined })
   )
 }
 
-/**
- * Languages are detected on first access only (source spec, section 4): what was found among the browser's is kept as
- * if it had been chosen. By the browser itself, as the page is the same for every guest.
- */
-function useFirstAccess(language: string, offered: readonly { code: string }[]): void {
+/** By the browser itself, as the page is the same for every guest. */
+function useFirstAccess(shown: string, offered: readonly { code: string }[]): void {
   useEffect(() => {
-    if (readLanguageCookie(document.cookie) !== undefined) return
-    const codes = offered.map(({ code }) => code)
+    const language = languageToKeep({
+      cookie: document.cookie,
+      preferred: navigator.languages,
+      offered: offered.map(({ code }) => code),
+      shown,
+      sent: 'sent' in document.documentElement.dataset,
+    })
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of our guests
-    if (detectLanguage(navigator.languages, codes) === language) document.cookie = languageCookie(language)
-  }, [language, offered])
+    if (language !== null) document.cookie = languageCookie(language)
+  }, [shown, offered])
 }

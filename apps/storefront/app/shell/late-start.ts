@@ -73,11 +73,18 @@ export function startLate(
   addEventListener('popstate', leave)
   leave()
 
+  // Forms work by themselves before anything else does: what a page remembers of its own accord yields to what they say.
+  const sent = () => {
+    dataset['sent'] = ''
+  }
+  addEventListener('submit', sent, true)
+
   // A press on what does not work yet is not lost. Links and forms work by themselves, but once all scripts are here, waiting
   // for them is quicker than another page.
   let alive = false
   const pressed: HTMLElement[] = []
   const press = (event: MouseEvent) => {
+    if (alive && pressed.length === 0) return
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
     const pressable = target instanceof Element ? target.closest('a[href^="/"], button[type=button]') : null
     if (pressable instanceof HTMLAnchorElement) {
@@ -90,7 +97,10 @@ export function startLate(
         location.assign(pressable.href)
       }, patienceMs)
     }
-    if (pressable instanceof HTMLElement) pressed.push(pressable)
+    if (!(pressable instanceof HTMLElement)) return
+    // It works by now, but not before what was pressed first.
+    if (alive) event.stopPropagation()
+    pressed.push(pressable)
   }
   addEventListener('click', press, true)
   addEventListener(
@@ -98,10 +108,10 @@ export function startLate(
     () => {
       alive = true
       performance.mark(names.alive)
-      removeEventListener('click', press, true)
       removeEventListener('popstate', leave)
       // Not within what has just been said: parts of the page come to life by the press itself.
       setTimeout(() => {
+        removeEventListener('click', press, true)
         for (const one of pressed) one.click()
       })
     },
