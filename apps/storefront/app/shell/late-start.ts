@@ -52,7 +52,12 @@ export function startLate(
     if (touched) return start()
     const first = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
     const decoded = [...first].map((image) => image.decode().catch(() => {}))
-    const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
+    // A frame that was drawn is not on the screen yet; the browser's own record says when it is.
+    const shown = () =>
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName('first-contentful-paint').length > 0) start()
+      }).observe({ type: 'paint', buffered: true })
+    const painted = () => requestAnimationFrame(() => requestAnimationFrame(shown))
     Promise.all(decoded).then(painted)
     setTimeout(start, patienceMs)
   })
