@@ -221,21 +221,6 @@ test('a press on what does not work yet is not lost', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Lentil soup' }).first()).toBeVisible()
 })
 
-test('what is pressed as the page comes to life comes after what was pressed before', async ({ page }) => {
-  await page.addInitScript(() =>
-    addEventListener('sofra:alive', () =>
-      queueMicrotask(() => document.querySelector<HTMLElement>('[aria-label="Add Muhammara"]')?.click()),
-    ),
-  )
-  const release = await holdScripts(page)
-  await page.goto('/mashawi/pickup', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Add Lentil soup', exact: true }).first().click()
-  release()
-  await expect(page.getByRole('group', { name: 'Muhammara' }).first()).toBeVisible()
-  await page.getByRole('link', { name: /View cart/ }).click()
-  await expect(page.getByRole('link', { name: /Edit$/ })).toHaveText([/^Lentil soup/, /^Muhammara/])
-})
-
 test.describe('the network is slow', () => {
   test('a cart shows its shape while it is on its way, never an empty page', async ({ page }) => {
     const release = await holdScripts(page)
