@@ -1,5 +1,5 @@
 import { addToCart, chooseArea, comeAlive, openDish } from '../support/guest.ts'
-import { arabic, english, expect, type Page, test } from '../support/journey.ts'
+import { arabic, desktop, english, expect, type Page, test } from '../support/journey.ts'
 
 /** Soup for a table: the shortest way to an order. */
 async function orderSoup(page: Page, table: number): Promise<void> {
@@ -11,14 +11,14 @@ async function orderSoup(page: Page, table: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible()
 }
 
-/** Keeps every script on its way until it is let go. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Keeps every script on its way until it is let go, or all but those that are named in `but`. */
+async function holdScripts(page: Page, but = ''): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/assets/*.js', async (route) => {
-    await released
+    if (!but.includes(new URL(route.request().url()).pathname)) await released
     await route.continue()
   })
   return release
@@ -219,6 +219,23 @@ test('a press on what does not work yet is not lost', async ({ page }) => {
   release()
   await expect(page.getByRole('link', { name: /View cart/ }).first()).toBeVisible()
   await expect(page.getByRole('group', { name: 'Lentil soup' }).first()).toBeVisible()
+})
+
+test.describe('at a desk', () => {
+  test.use(desktop)
+
+  test('a press on a part whose script is later than the page is not lost', async ({ page }) => {
+    const sent = await page.request.get('/mashawi/delivery')
+    const release = await holdScripts(page, await sent.text())
+    await page.goto('/mashawi/delivery')
+    await comeAlive(page)
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Delivery/ })
+      .click()
+    release()
+    await expect(page.getByRole('dialog', { name: 'Where should we deliver?' })).toBeVisible()
+  })
 })
 
 test.describe('the network is slow', () => {

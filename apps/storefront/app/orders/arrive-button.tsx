@@ -7,7 +7,7 @@ import { useWords } from '../shell/words.tsx'
 import styles from './arrive-button.module.css'
 
 /** Tells the shop that the guest is outside, once; what was said is there on every device that watches the order. */
-export default function ArriveButton({ order }: { order: Order }) {
+export function ArriveButton({ order }: { order: Order }) {
   const { t, format } = useWords()
   const { referenceId, timeZone } = useShop()
   const [state, setState] = useState<'idle' | 'telling' | 'told' | 'failed'>('idle')

@@ -2,7 +2,7 @@ import type { OrderBranch } from '@sofra/contract/orders-words'
 import { textOf } from '@sofra/menu'
 import { canArrive, canMove, isForRecipient, isForShop, type Order, type Review } from '@sofra/ordering'
 import { Notice } from '@sofra/ui/notice'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { setClock } from '../cart/terms-memory.ts'
 import pageStyles from '../checkout/page.module.css'
@@ -10,6 +10,7 @@ import { clearPaidCart } from '../checkout/paying.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { ToastPlace } from '../shell/toast-place.tsx'
 import { useWords } from '../shell/words.tsx'
+import { ArriveButton } from './arrive-button.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { Connection } from './connection.tsx'
 import { GiftCard } from './gift-card.tsx'
@@ -29,8 +30,6 @@ import { ReorderButton } from './reorder-button.tsx'
 import { ReviewCard, type ReviewOutcome } from './review-card.tsx'
 import type { Trip } from './trip.ts'
 import { type LiveOrder, useLiveOrder } from './use-live-order.ts'
-
-const ArriveButton = lazy(() => import('./arrive-button.tsx'))
 
 /** An order as the server found it. */
 export interface LoadedOrder {
@@ -83,11 +82,7 @@ export function OrderPage({ loaded, followed, tooLate, reviewOutcome }: OrderPag
             <ReviewCard review={review} outcome={reviewOutcome} zone={zone} now={now} />
           )}
           <div className={styles['actions']}>
-            {mine && canArrive(order) && (
-              <Suspense>
-                <ArriveButton order={order} />
-              </Suspense>
-            )}
+            {mine && canArrive(order) && <ArriveButton order={order} />}
             {mine && (state === 'delivered' || state === 'cancelled' || state === 'rejected') && (
               <ReorderButton
                 lines={orderLines(order)}

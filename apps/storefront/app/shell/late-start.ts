@@ -87,11 +87,14 @@ export function startLate(
   // A press on what does not work yet is not lost. Links and forms work by themselves, but once all scripts are here, waiting
   // for them is quicker than another page.
   let alive = false
+  let caughtUp = false
+  let repeating = false
   const pressed: HTMLElement[] = []
   const press = (event: MouseEvent) => {
-    if (alive && pressed.length === 0) return
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
     const pressable = target instanceof Element ? target.closest('a[href^="/"], button[type=button]') : null
+    if (repeating || !(pressable instanceof HTMLElement)) return
+    if (caughtUp) return seeThatHeard(pressable, event)
     if (pressable instanceof HTMLAnchorElement) {
       if (missing > 0 || button !== 0 || ctrlKey || metaKey || shiftKey || altKey || pressable.target) return
       event.preventDefault()
@@ -102,10 +105,30 @@ export function startLate(
         location.assign(pressable.href)
       }, patienceMs)
     }
-    if (!(pressable instanceof HTMLElement)) return
     // It works by now, but not before what was pressed first.
     if (alive) event.stopPropagation()
     pressed.push(pressable)
+  }
+  const repeat = (one: HTMLElement, triesLeft = 100) => {
+    if (!one.isConnected || one.matches(':disabled')) return
+    let heard = one instanceof HTMLAnchorElement
+    const hear = () => {
+      heard = true
+    }
+    one.addEventListener('click', hear)
+    repeating = true
+    one.click()
+    repeating = false
+    one.removeEventListener('click', hear)
+    if (!heard && triesLeft > 0) setTimeout(repeat, patienceMs / 10, one, triesLeft - 1)
+  }
+  // Parts of a page whose scripts follow come to life after it. React stops what is pressed there on its way.
+  const seeThatHeard = (one: HTMLElement, event: MouseEvent) => {
+    let heard = one instanceof HTMLAnchorElement
+    one.addEventListener('click', () => (heard = true), { once: true })
+    setTimeout(() => {
+      if (!heard && !event.defaultPrevented) repeat(one)
+    })
   }
   addEventListener('click', press, true)
   addEventListener(
@@ -116,8 +139,8 @@ export function startLate(
       removeEventListener('popstate', leave)
       // Not within what has just been said: parts of the page come to life by the press itself.
       setTimeout(() => {
-        removeEventListener('click', press, true)
-        for (const one of pressed) one.click()
+        caughtUp = true
+        for (const one of pressed) repeat(one)
       })
     },
     { once: true },
