@@ -126,7 +126,7 @@ function withdrawable(listen: () => void): void {
     const add = target.addEventListener.bind(target)
     vi.spyOn(target, 'addEventListener').mockImplementation((name, listener, options) =>
       add(name, listener, {
-        ...(typeof options === 'object' ? options : { capture: options }),
+        ...(typeof options === 'object' ? options : { capture: options === true }),
         signal: withdraw.signal,
       }),
     )
