@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@sofra/contract'
 import { endpoints } from '@sofra/contract/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { pressAtBank } from './testing/bank.ts'
 import { openRival, signInCustomer } from './testing/customers.ts'
 import { locksOf } from './testing/locks.ts'
 import { order, pickupOrder } from './testing/orders.ts'
@@ -204,8 +205,7 @@ async function meet(at: { merchantId: string; branchId: string }, cookie: string
   })
   const { attempt_id: purchase, payment_url } = await bought.json()
   // The bank takes another sum: a question for the shop's people.
-  const press = new URLSearchParams({ press: 'less' })
-  await request(new URL(payment_url).pathname.replace('/api', ''), { method: 'POST', body: press })
+  await pressAtBank(here, payment_url, 'less')
   await request(`/webapp/wallet/${at.branchId}/purchases/${purchase}`, { method: 'POST', json: {}, headers })
   const { lock } = await locksOf(here).hold({ selling_types: 2, order_lines: lines })
   const names = {

@@ -17,7 +17,6 @@ export type ControlProps = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
-  className: string | undefined
 }
 
 export type FieldProps = Words & { id?: string | undefined; children: (control: ControlProps) => ReactNode }
@@ -36,7 +35,6 @@ export function Field({ id: given, label, hint, error, note, children }: FieldPr
         id,
         'aria-describedby': described === '' ? undefined : described,
         'aria-invalid': error === undefined ? undefined : true,
-        className: styles['control'],
       })}
       {hint !== undefined && (
         <p id={`${id}-hint`} className={styles['hint']}>

@@ -26,7 +26,7 @@ export function Notice({ tone = 'info', title, children, action, alert, onDismis
       <Icon className={styles['icon']} aria-hidden="true" />
       <div className={styles['words']}>
         {title !== undefined && <p className={styles['title']}>{title}</p>}
-        {children !== undefined && <div className={styles['text']}>{children}</div>}
+        {children !== undefined && <div>{children}</div>}
         {action !== undefined && <div className={styles['action']}>{action}</div>}
       </div>
       {onDismiss && <IconButton className={styles['dismiss']} label={dismissLabel} icon={<X />} onClick={onDismiss} />}

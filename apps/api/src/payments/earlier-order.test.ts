@@ -1,9 +1,9 @@
 import { asMerchant, attemptsOfOrder, boardOrders, findOrder, refundsOf } from '@sofra/database'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { lunchWithNothingUnpaid, pressAtBank } from '../testing/bank.ts'
 import { order, pickupOrder } from '../testing/orders.ts'
 import { lunchTime, startTestApi } from '../testing/start-api.ts'
 import { checkPayment } from './check-payment.ts'
-import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
 import { reconcilePayments } from './reconcile.ts'
 
 /* A kebab of 3.150; with a coupon that is good once, 2.150. */
@@ -12,12 +12,7 @@ const world = await startTestApi()
 const { api, branchId, merchantId, request, setTime, database } = world
 const { parts } = api
 const minute = 60_000
-beforeEach(async () => {
-  // What the test before has left unpaid is let go.
-  setTime(lunchTime + 60 * minute)
-  await expireUnpaidOrders(parts)
-  setTime(lunchTime)
-})
+beforeEach(() => lunchWithNothingUnpaid(world))
 
 const within = <T>(run: Parameters<typeof asMerchant<T>>[2]) => asMerchant(parts.pool, merchantId, run)
 const withCoupon = { coupon_code: 'ONCE', total: 2.15 }
@@ -38,11 +33,7 @@ async function place(earlier: Placed | null = null, changes: object = {}, key = 
   return { status, code: body.error?.code, id: order_id ?? '', key: order_key ?? '', url: payment_url ?? '' }
 }
 
-async function press(url: string, name: string): Promise<void> {
-  const body = new URLSearchParams({ press: name })
-  await request(new URL(url).pathname.replace('/api', ''), { method: 'POST', body })
-}
-const pay = ({ url }: Placed) => press(url, 'vanish')
+const pay = ({ url }: Placed) => pressAtBank(world, url, 'vanish')
 const lastAttempt = async ({ id }: Placed) => (await within((tx) => attemptsOfOrder(tx, id)))[0]
 const check = async (placed: Placed) => checkPayment(parts, merchantId, (await lastAttempt(placed))?.id ?? '')
 const stateOf = async ({ id }: Placed) => (await within((tx) => findOrder(tx, id)))?.state
@@ -88,9 +79,9 @@ describe('a cart that is ordered again before it is paid', () => {
   test('money that comes for the earlier order goes back, and the later one is paid for itself', async () => {
     const earlier = await place()
     const again = await place(earlier)
-    await press(earlier.url, 'pay')
+    await pressAtBank(world, earlier.url, 'pay')
     await check(earlier)
-    await press(again.url, 'pay')
+    await pressAtBank(world, again.url, 'pay')
     await check(again)
     expect([await onBoard(earlier), await givenBack(earlier)]).toEqual([false, 3150])
     expect([await onBoard(again), await givenBack(again)]).toEqual([true, 0])
@@ -143,7 +134,7 @@ describe('a cart that is ordered again before it is paid', () => {
 
 test('an order of long ago that was paid hinders nobody from having the same again', async () => {
   const earlier = await place()
-  await press(earlier.url, 'pay')
+  await pressAtBank(world, earlier.url, 'pay')
   await check(earlier)
   setTime(lunchTime + 31 * minute)
   expect((await place(earlier)).status).toBe(200)

@@ -9,6 +9,7 @@ import {
   walletBalance,
 } from '@sofra/database'
 import { beforeEach, expect, test } from 'vitest'
+import { pressAtBank } from '../testing/bank.ts'
 import { signInCustomer, type TestCustomer } from '../testing/customers.ts'
 import { order, pickupOrder } from '../testing/orders.ts'
 import { lunchTime, startTestApi } from '../testing/start-api.ts'
@@ -19,7 +20,7 @@ import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
 /* A kebab of 3.150: a coupon that is good once takes 1.000, the wallet pays 1.000, and KNET the 1.150 that are left. */
 
 const world = await startTestApi()
-const { api, branchId, merchantId, database, request, setTime } = world
+const { api, branchId, merchantId, database, setTime } = world
 const { parts } = api
 const minute = 60_000
 let noura: TestCustomer
@@ -38,11 +39,7 @@ async function place(changes: object = {}) {
   return { status, id: String(id), key: String(key), url: String(url), error: body.error }
 }
 const withCoupon = { coupon_code: 'ONCE', total: 2.15 }
-
-async function pay(url: string): Promise<void> {
-  const body = new URLSearchParams({ press: 'vanish' })
-  await request(new URL(url).pathname.replace('/api', ''), { method: 'POST', body })
-}
+const pay = (url: string) => pressAtBank(world, url, 'vanish')
 
 /** Everything the guest has, and how much of the shop's coupon is gone. */
 async function books(id: string) {

@@ -1,5 +1,7 @@
 import { asMerchant, attemptsOfOrder, boardOrders, expireOrder, findOrder, refundsOf } from '@sofra/database'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Press } from '../gateways/payments/sandbox/service.ts'
+import { lunchWithNothingUnpaid, pressAtBank } from '../testing/bank.ts'
 import { order, pickupOrder } from '../testing/orders.ts'
 import { lunchTime, startTestApi } from '../testing/start-api.ts'
 import { checkPayment } from './check-payment.ts'
@@ -10,14 +12,9 @@ const { api, branchId, merchantId, request, setTime, problems } = world
 const { parts } = api
 const minute = 60_000
 beforeEach(async () => {
-  // What the test before has left unpaid is let go.
-  setTime(lunchTime + 60 * minute)
-  await expireUnpaidOrders(parts)
-  setTime(lunchTime)
+  await lunchWithNothingUnpaid(world)
   problems.length = 0
 })
-
-type Press = 'pay' | 'decline' | 'cancel' | 'pending' | 'vanish' | 'twice' | 'settle'
 
 /** An order of one kebab that waits to be paid. */
 async function placeOnline(payment_type: 1 | 4 = 4) {
@@ -28,12 +25,7 @@ async function placeOnline(payment_type: 1 | 4 = 4) {
 }
 
 /** What the guest presses on the provider's page; where they are sent. */
-async function press(url: string, name: Press): Promise<string> {
-  const body = new URLSearchParams({ press: name })
-  const response = await request(new URL(url).pathname.replace('/api', ''), { method: 'POST', body })
-  expect(response.status).toBe(303)
-  return response.headers.get('location') ?? ''
-}
+const press = (url: string, name: Press) => pressAtBank(world, url, name)
 
 const post = async (path: string, json: object = {}) => {
   const response = await request(path, { method: 'POST', json })

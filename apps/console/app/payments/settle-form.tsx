@@ -3,6 +3,7 @@ import { Button } from '@sofra/ui/button'
 import { RadioCards } from '@sofra/ui/choice'
 import { TextArea } from '@sofra/ui/field'
 import { Form, useNavigation } from 'react-router'
+import { Fold } from '../shell/fold.tsx'
 import { useWords } from '../shell/words.tsx'
 import type { SettleProblem } from './payments.server.ts'
 import styles from './question-card.module.css'
@@ -17,8 +18,7 @@ export function SettleForm({ question: { id }, problem }: SettleFormProps) {
   const { t } = useWords()
   const busy = useNavigation().formData?.get('question') === id
   return (
-    <details className={styles['settle']} {...(problem !== null && { open: true })}>
-      <summary className={styles['summary']}>{t('questions.settle')}</summary>
+    <Fold label={t('questions.settle')} open={problem !== null}>
       <Form method="post" className={styles['form']}>
         <input type="hidden" name="question" value={id} />
         <RadioCards
@@ -53,6 +53,6 @@ export function SettleForm({ question: { id }, problem }: SettleFormProps) {
           {t('questions.settleNow')}
         </Button>
       </Form>
-    </details>
+    </Fold>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '@sofra/ui/button'
 import { Badge, type Tone } from '@sofra/ui/chip'
 import { TextField } from '@sofra/ui/field'
 import { Form, useNavigation } from 'react-router'
+import { Fold } from '../shell/fold.tsx'
 import { useWords, type Words } from '../shell/words.tsx'
 import { AmountField } from './amount-field.tsx'
 import styles from './movement-row.module.css'
@@ -64,8 +65,7 @@ function Refund({ orderId, currency, nonce }: { orderId: string; currency: Curre
   const { t } = useWords()
   const busy = useNavigation().formData?.get('order') === orderId
   return (
-    <details>
-      <summary className={styles['summary']}>{t('wallet.refund')}</summary>
+    <Fold label={t('wallet.refund')}>
       <Form method="post" className={styles['form']}>
         <input type="hidden" name="intent" value="refund" />
         <input type="hidden" name="key" value={nonce} />
@@ -85,7 +85,7 @@ function Refund({ orderId, currency, nonce }: { orderId: string; currency: Curre
           {t('wallet.refundNow')}
         </Button>
       </Form>
-    </details>
+    </Fold>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { ShippingCountry, Zone } from '@sofra/delivery'
-import { classes } from '@sofra/ui/classes'
 import { Field } from '@sofra/ui/field'
 import { ChevronDown, MapPin } from 'lucide-react'
 import { useMemo } from 'react'
@@ -36,8 +35,8 @@ export function PlaceField({ id, zones, countries = [], error }: PlaceFieldProps
       <input type="hidden" name="lat" value={place?.point?.lat ?? ''} />
       <input type="hidden" name="lng" value={place?.point?.lng ?? ''} />
       <Field id={id} label={t('address.area')} {...(error !== undefined && { error })}>
-        {({ className, ...control }) => (
-          <button {...control} type="button" className={classes(className, styles['button'])} onClick={show}>
+        {(control) => (
+          <button {...control} type="button" className={styles['button']} onClick={show}>
             <MapPin size={20} aria-hidden />
             <span className={styles['words']}>
               <span className={place ? undefined : styles['none']}>{place?.name ?? t('area.choose')}</span>

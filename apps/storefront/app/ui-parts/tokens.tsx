@@ -33,7 +33,7 @@ export function Tokens() {
         </div>
       </Piece>
       <Piece name="type: 12 to 36" wide>
-        <div className={styles['type']}>
+        <div>
           {sizes.map((size) => (
             <p key={size} className={styles['line']} data-size={size}>
               {say('Charcoal grilled, KD 3.250', 'مشوي على الفحم، 3.250 د.ك')}

@@ -2,6 +2,7 @@ import { listPaymentQuestions, settlePaymentQuestion } from '@sofra/contract/con
 import { asMerchant, attemptsOfOrder, changeRefund, paymentsForPeople, takeDueRefunds } from '@sofra/database'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checkPayment } from '../../payments/check-payment.ts'
+import { pressAtBank } from '../../testing/bank.ts'
 import { signInCustomer } from '../../testing/customers.ts'
 import { order, pickupOrder } from '../../testing/orders.ts'
 import { lunchTime, signIn, startTestApi } from '../../testing/start-api.ts'
@@ -17,15 +18,13 @@ const post = async (path: string, json: object, headers: Readonly<Record<string,
   const response = await request(path, { method: 'POST', json, headers })
   return { status: response.status, body: await response.json() }
 }
-const press = (url: string, name: string) =>
-  request(new URL(url).pathname.replace('/api', ''), { method: 'POST', body: new URLSearchParams({ press: name }) })
 const within = <T>(run: Parameters<typeof asMerchant<T>>[2]) => asMerchant(parts.pool, merchantId, run)
 
 /** An order of 3.150 of which the bank has taken a tenth less, and the shop has heard of it. */
 async function wrongSum() {
   const { body } = await order(world, pickupOrder(branchId, { payment_type: 4 }))
   const { order_id: id, order_key: key, payment_url: url, number } = body as Record<string, string>
-  await press(url ?? '', 'less')
+  await pressAtBank(world, url, 'less')
   const seen = await post(`/webapp/order/${id}/${key}/payment`, {})
   problems.length = 0
   const [attempt] = await within((tx) => attemptsOfOrder(tx, id ?? ''))
@@ -142,7 +141,7 @@ describe('a payment of another sum', () => {
 test('200: a refund that its bank will not make is a question, too', async () => {
   const { body } = await order(world, pickupOrder(branchId, { payment_type: 4 }))
   const { order_id: id, order_key: key, payment_url: url } = body as Record<string, string>
-  await press(url ?? '', 'pay')
+  await pressAtBank(world, url, 'pay')
   await post(`/webapp/order/${id}/${key}/payment`, {})
   await post(`/webapp/order/${id}/${key}/cancel`, {})
   const [due] = await takeDueRefunds(parts.pool, lunchTime)
@@ -188,7 +187,7 @@ test('200: so is what a provider has not said a word about for a week, until it 
 test('200: wallet money that was paid with another sum is nobody’s order', async () => {
   const noura = await signInCustomer(world, undefined, 'Noura')
   const bought = await post(`/webapp/wallet/${branchId}/packages/ten/buy`, { payment_type: 4 }, noura.headers)
-  await press(bought.body.payment_url, 'less')
+  await pressAtBank(world, bought.body.payment_url, 'less')
   await post(`/webapp/wallet/${branchId}/purchases/${bought.body.attempt_id}`, {}, noura.headers)
   problems.length = 0
   expect((await list()).questions).toContainEqual(

@@ -2,6 +2,7 @@ import { addAttempt, asMerchant, attemptsOfOrder, changeRefund, takeDueRefunds }
 import { expect, test } from 'vitest'
 import { checkPayment } from '../../payments/check-payment.ts'
 import { openPayment } from '../../payments/open-payment.ts'
+import { pressAtBank } from '../../testing/bank.ts'
 import { order, pickupOrder } from '../../testing/orders.ts'
 import { signIn, startTestApi } from '../../testing/start-api.ts'
 
@@ -14,8 +15,7 @@ const cashier = await signIn(world, { email: 'cashier@grill.test', role: 'cashie
 async function paidOrder(): Promise<string> {
   const { body } = await order(world, pickupOrder(branchId, { payment_type: 4 }))
   const { order_id: id, payment_url: url } = body as { order_id: string; payment_url: string }
-  const press = new URLSearchParams({ press: 'vanish' })
-  await request(new URL(url).pathname.replace('/api', ''), { method: 'POST', body: press })
+  await pressAtBank(world, url, 'vanish')
   const [attempt] = await asMerchant(api.parts.pool, merchantId, (tx) => attemptsOfOrder(tx, id))
   await checkPayment(api.parts, merchantId, attempt?.id ?? '')
   return id
@@ -53,10 +53,7 @@ test('200: who has paid twice has one payment back by itself, and staff can stil
     return addAttempt(tx, { ...first, at: clock.now() })
   })
   const url = await openPayment(api.parts, merchantId, second)
-  await request(new URL(url ?? '').pathname.replace('/api', ''), {
-    method: 'POST',
-    body: new URLSearchParams({ press: 'vanish' }),
-  })
+  await pressAtBank(world, url, 'vanish')
   await checkPayment(api.parts, merchantId, second)
   const { rows } = await database.ownerPool.query(
     `select attempt_id, amount from payment_refunds where reason = 'paid-twice'`,

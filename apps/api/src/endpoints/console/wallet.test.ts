@@ -2,6 +2,7 @@ import { findWallet } from '@sofra/contract/console-wallet'
 import { asMerchant, createMerchant, moveOrder } from '@sofra/database'
 import { beforeAll, expect, test } from 'vitest'
 import { importShop } from '../../imports/import-shop.ts'
+import { pressAtBank } from '../../testing/bank.ts'
 import { signInCustomer, type TestCustomer } from '../../testing/customers.ts'
 import { pickupOrder } from '../../testing/orders.ts'
 import { grillFile } from '../../testing/shop-file.ts'
@@ -139,8 +140,7 @@ test('409: what went back the way it was paid is not given once more as wallet m
     headers: { ...noura.headers, 'idempotency-key': crypto.randomUUID() },
   })
   const { order_id: id, order_key: key, payment_url: url } = await response.json()
-  const pay = new URLSearchParams({ press: 'pay' })
-  await request(new URL(url).pathname.replace('/api', ''), { method: 'POST', body: pay })
+  await pressAtBank(world, url, 'pay')
   await request(`/webapp/order/${id}/${key}/payment`, { method: 'POST', json: {} })
   await deliver(id)
   const asPaid = async (amount: number) => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { pressAtBank } from '../../testing/bank.ts'
 import { codeFor, signInCustomer, type TestCustomer, unusedPhone, wrongCode } from '../../testing/customers.ts'
 import { locksOf } from '../../testing/locks.ts'
 import { deliveryOrder, order, pickupOrder } from '../../testing/orders.ts'
@@ -296,8 +297,7 @@ describe('after a deletion', () => {
       undefined,
       headers,
     )
-    const page = new URL(String(paid.body['payment_url'])).pathname.replace('/api', '')
-    await request(page, { method: 'POST', body: new URLSearchParams({ press: 'pay' }) })
+    await pressAtBank(world, paid.body['payment_url'], 'pay')
     await post(`/webapp/order/${paid.body['order_id']}/${paid.body['order_key']}/payment`, {})
     await moveTo(paid.body['order_id'], 'accepted')
     await post(
@@ -307,8 +307,7 @@ describe('after a deletion', () => {
     )
     // Wallet money for which the bank took another sum: staff have settled it, and say with whom.
     const bought = await post(`/webapp/wallet/${branchId}/packages/ten/buy`, { payment_type: 4 }, headers)
-    const press = new URLSearchParams({ press: 'less' })
-    await request(new URL(bought.body.payment_url).pathname.replace('/api', ''), { method: 'POST', body: press })
+    await pressAtBank(world, bought.body.payment_url, 'less')
     await post(`/webapp/wallet/${branchId}/purchases/${bought.body.attempt_id}`, {}, headers)
     problems.length = 0
     const settlement = { outcome: 'with-guest', note: `${name} came by` }

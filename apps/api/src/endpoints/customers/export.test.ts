@@ -1,6 +1,7 @@
 import { exportAccount } from '@sofra/contract/customers-export'
 import { asMerchant, findQuestion, refundOrder, refundPart, settleQuestion } from '@sofra/database'
 import { expect, test } from 'vitest'
+import { pressAtBank } from '../../testing/bank.ts'
 import { signInCustomer, type TestCustomer, unusedPhone } from '../../testing/customers.ts'
 import { order, pickupOrder } from '../../testing/orders.ts'
 import { lunchTime, startTestApi } from '../../testing/start-api.ts'
@@ -28,14 +29,6 @@ async function place({ phone, headers }: TestCustomer, payment_type: 2 | 4 = 2) 
   const { status, body } = await order(world, json, undefined, headers)
   expect(status).toBe(200)
   return { id: String(body['order_id']), key: String(body['order_key']), number: Number(body['number']) }
-}
-
-/** Presses a button of the sandbox's page. */
-async function press(url: string, name: 'pay' | 'decline') {
-  await request(new URL(url).pathname.replace('/api', ''), {
-    method: 'POST',
-    body: new URLSearchParams({ press: name }),
-  })
 }
 
 test('200: everything the shop knows of a customer comes as a file', async () => {
@@ -69,7 +62,7 @@ test('200: payments are in it, for orders and for the wallet, with what went bac
   await place(sara, 4)
   const mine = await place(noura, 4)
   const { payment } = (await exported(noura)).body.orders[0]
-  await press(payment.url, 'pay')
+  await pressAtBank(world, payment.url, 'pay')
   await post(`/webapp/order/${mine.id}/${mine.key}/payment`, {}, noura)
   await asMerchant(database.pool, merchantId, (tx) =>
     refundPart(tx, mine.id, 1_000, {
@@ -81,7 +74,7 @@ test('200: payments are in it, for orders and for the wallet, with what went bac
   )
   world.setTime(lunchTime + 60_000)
   const bought = await post(`/webapp/wallet/${branchId}/packages/ten/buy`, { payment_type: 4 }, noura)
-  await press(bought.payment_url, 'decline')
+  await pressAtBank(world, bought.payment_url, 'decline')
   await post(`/webapp/wallet/${branchId}/purchases/${bought.attempt_id}`, {}, noura)
   world.setTime(lunchTime)
 
@@ -121,7 +114,7 @@ test('200: what a person has settled about a payment is in it', async () => {
   const noura = await signInCustomer(world)
   const mine = await place(noura, 4)
   const { payment } = (await exported(noura)).body.orders[0]
-  await press(payment.url, 'pay')
+  await pressAtBank(world, payment.url, 'pay')
   await post(`/webapp/order/${mine.id}/${mine.key}/payment`, {}, noura)
   const by = { kind: 'system', name: '' } as const
   await asMerchant(database.pool, merchantId, (tx) =>

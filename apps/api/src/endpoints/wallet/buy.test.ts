@@ -3,6 +3,7 @@ import { asMerchant, eraseCustomer, findCustomer, walletBalance } from '@sofra/d
 import { beforeEach, expect, test } from 'vitest'
 import { importShop } from '../../imports/import-shop.ts'
 import { checkPayment } from '../../payments/check-payment.ts'
+import { pressAtBank } from '../../testing/bank.ts'
 import { signInCustomer, type TestCustomer } from '../../testing/customers.ts'
 import { grillFile } from '../../testing/shop-file.ts'
 import { lunchTime, startTestApi } from '../../testing/start-api.ts'
@@ -34,13 +35,6 @@ async function check(attemptId: string, { who = noura, left = false } = {}) {
   return { status: response.status, body: await response.json() }
 }
 
-/** What is pressed on the provider's page; where it leads back to. */
-async function press(url: string, name: 'pay' | 'decline' | 'twice' | 'vanish' | 'less'): Promise<string> {
-  const path = new URL(url).pathname.replace('/api', '')
-  const response = await request(path, { method: 'POST', body: new URLSearchParams({ press: name }) })
-  return response.headers.get('location') ?? ''
-}
-
 const available = async () => {
   const owner = { customerId: noura.id, currency: 'KWD' }
   const { available } = await asMerchant(database.pool, merchantId, (tx) =>
@@ -56,7 +50,7 @@ test('200: a package is in the wallet once it is paid, however often that is ask
   expect(await check(body.attempt_id)).toEqual({ status: 200, body: { state: 'open' } })
   expect(await available()).toBe(0)
 
-  const back = await press(body.payment_url, 'pay')
+  const back = await pressAtBank(world, body.payment_url, 'pay')
   expect(back).toContain(`/grill/wallet/ten?attempt=${body.attempt_id}`)
   const answers = await Promise.all(Array.from({ length: 5 }, () => check(body.attempt_id)))
   for (const { body } of answers) expect(checkWalletPurchase.response.parse(body)).toEqual({ state: 'paid' })
@@ -69,16 +63,18 @@ test('200: a guest of the shop’s own domain comes back there, where they are s
     ['https://thief.example', 'http://shop.test'],
   ]) {
     const { body } = await buy({ origin: origin ?? '' })
-    expect(await press(body.payment_url, 'pay')).toBe(`${back}/grill/wallet/ten?attempt=${body.attempt_id}`)
+    expect(await pressAtBank(world, body.payment_url, 'pay')).toBe(
+      `${back}/grill/wallet/ten?attempt=${body.attempt_id}`,
+    )
   }
 })
 
 test('200: what is declined gives nothing, and another payment does', async () => {
   const first = await buy()
-  await press(first.body.payment_url, 'decline')
+  await pressAtBank(world, first.body.payment_url, 'decline')
   expect((await check(first.body.attempt_id)).body).toEqual({ state: 'failed' })
   const second = await buy({ payment_type: 1 })
-  await press(second.body.payment_url, 'pay')
+  await pressAtBank(world, second.body.payment_url, 'pay')
   expect((await check(second.body.attempt_id)).body).toEqual({ state: 'paid' })
   expect(await available()).toBe(12_000)
 })
@@ -86,14 +82,14 @@ test('200: what is declined gives nothing, and another payment does', async () =
 test('200: a guest who turns back is asked for nothing any more', async () => {
   const { body } = await buy()
   expect((await check(body.attempt_id, { left: true })).body).toEqual({ state: 'failed' })
-  await press(body.payment_url, 'pay')
+  await pressAtBank(world, body.payment_url, 'pay')
   expect((await check(body.attempt_id)).body).toEqual({ state: 'failed' })
   expect(await available()).toBe(0)
 })
 
 test('200: another sum is no money for the wallet: the shop settles it, and nothing more is asked for', async () => {
   const { body } = await buy()
-  await press(body.payment_url, 'less')
+  await pressAtBank(world, body.payment_url, 'less')
   expect((await check(body.attempt_id)).body).toEqual({ state: 'question' })
   expect(await available()).toBe(0)
   problems.length = 0
@@ -101,7 +97,7 @@ test('200: another sum is no money for the wallet: the shop settles it, and noth
 
 test('200: a guest whose way back was lost has the money in their wallet as soon as they look', async () => {
   const { body } = await buy()
-  await press(body.payment_url, 'vanish')
+  await pressAtBank(world, body.payment_url, 'vanish')
   const response = await request(`/webapp/wallet/${branchId}`, { headers: noura.headers })
   const { balance, creditHistory } = await response.json()
   expect(balance.map(({ amount }: { amount: number }) => amount)).toEqual([2, 10])
@@ -114,7 +110,7 @@ test('200: what was agreed counts, though the owner has changed the package mean
   const file = grillFile()
   const packages = [{ id: 'ten', name: { en: 'Ten' }, pay: 20, get: 20 }]
   await importShop({ pool: database.pool, merchantId, file: { ...file, wallet: { packages } }, by: 'test' })
-  await press(body.payment_url, 'pay')
+  await pressAtBank(world, body.payment_url, 'pay')
   await check(body.attempt_id)
   expect(await available()).toBe(12_000)
   await importShop({ pool: database.pool, merchantId, file, by: 'test' })
@@ -122,7 +118,7 @@ test('200: what was agreed counts, though the owner has changed the package mean
 
 test('money that comes when the account is deleted goes back: nobody has that wallet any more', async () => {
   const { body } = await buy()
-  await press(body.payment_url, 'vanish')
+  await pressAtBank(world, body.payment_url, 'vanish')
   await asMerchant(database.pool, merchantId, async (tx) => {
     const customer = await findCustomer(tx, noura.id)
     if (customer) await eraseCustomer(tx, customer, api.parts.clock.now())
