@@ -101,6 +101,21 @@ test('a number that is none is told, and so is a code that is wrong; five wrong 
   })
 })
 
+test('a code that is typed while the page’s script is on its way is taken once it has arrived', async ({ page }) => {
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  const phone = unusedPhone()
+  await page.goto('/mashawi/login')
+  await askForCode(page, phone)
+  await codeField(page).pressSequentially(await codeSentTo(page, phone))
+  arrival.resolve()
+  await sayName(page, 'Reem')
+  await expect(page).not.toHaveURL(/login/)
+})
+
 test('a guest’s cart and orders are theirs after they sign in, on every device', async ({ page, another }) => {
   const phone = unusedPhone()
   await page.goto('/mashawi/dine-in?table=salmiya-table-7')

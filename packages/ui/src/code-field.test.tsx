@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CodeField, digitsOf } from './code-field.tsx'
 
@@ -38,6 +39,17 @@ test('a code is complete with its last digit and not before, and another one is 
   type('12345')
   type('123457')
   expect(onComplete.mock.calls).toEqual([['123456'], ['123457']])
+})
+
+test('a code typed before the script has arrived stays, and is complete once it has', () => {
+  const onComplete = vi.fn()
+  const code = <Code onComplete={onComplete} />
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(code)
+  field().value = '١٢٣456'
+  render(code, { container, hydrate: true })
+  expect(field().value).toBe('123456')
+  expect(onComplete.mock.calls).toEqual([['123456']])
 })
 
 test('letters and gaps are no digits, and Arabic and Persian digits are', () => {

@@ -1,9 +1,9 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './code-field.module.css'
 import { Field } from './field.tsx'
 
-export type CodeFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'size'> & {
+export type CodeFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'size' | 'ref'> & {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
@@ -37,6 +37,18 @@ export function CodeField(props: CodeFieldProps) {
   } = props
   const [focused, setFocused] = useState(false)
   const current = Math.min(value.length, length - 1)
+  const take = (text: string) => {
+    const digits = digitsOf(text, length)
+    if (digits === value) return
+    onChange(digits)
+    if (digits.length === length) onComplete?.(digits)
+  }
+
+  const field = useRef<HTMLInputElement>(null)
+  // Typed before the script arrived: React knows nothing of it, and would put the old text back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there first counts
+  useLayoutEffect(() => take(field.current?.value ?? ''), [])
+
   return (
     <Field {...{ label, hint, error, id }}>
       {(control) => (
@@ -60,14 +72,10 @@ export function CodeField(props: CodeFieldProps) {
             enterKeyHint="done"
             {...input}
             {...control}
+            ref={field}
             className={styles['input']}
             value={value}
-            onChange={(event) => {
-              const digits = digitsOf(event.currentTarget.value, length)
-              if (digits === value) return
-              onChange(digits)
-              if (digits.length === length) onComplete?.(digits)
-            }}
+            onChange={(event) => take(event.currentTarget.value)}
             onFocus={(event) => {
               setFocused(true)
               onFocus?.(event)
