@@ -22,6 +22,13 @@ test('a page is rendered once and then served in every encoding', async () => {
   expect(new Set(Object.values(page?.etags ?? {})).size).toBe(3)
 })
 
+test('a page that is rendered for two at once is the same for both, and for everybody after them', async () => {
+  const cache = new PageCache(1_000_000)
+  const [first, second] = await Promise.all([keep(cache, menu, 'at 19:00:00'), keep(cache, menu, 'at 19:00:01')])
+  expect(second.etags).toEqual(first.etags)
+  expect(cache.find(menu, 0)?.etags).toEqual(first.etags)
+})
+
 test('a page that is asked for again gets shorter, and says the same', async () => {
   const cache = new PageCache(1_000_000)
   const dishes = ['Hummus', 'Lentil soup', 'Shish tawook', 'Lamb kebab', 'Charcoal wings', 'Machboos', 'Fattoush']

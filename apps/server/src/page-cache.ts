@@ -93,9 +93,15 @@ export class PageCache {
     return entry
   }
 
-  /** Prepares a rendered page and keeps it, unless something it shows has changed since `changes` was read. */
+  /**
+   * Prepares a rendered page and keeps it, unless something it shows has changed since `changes` was read. Returns the
+   * page to send.
+   */
   async keep(request: PageRequest, rendered: RenderedPage, keep: Keep, seen: number): Promise<KeptPage> {
     const page = await preparePage(rendered, this.#policy, keep.until)
+    // Rendered for two at once: what the first was sent is everybody's, or they would have it sent again.
+    const first = this.find(request, Date.now())
+    if (first) return first
     const bytes = page.body.identity.length + page.body.gzip.length + page.body.br.length
     if (this.#mayKeep(request, keep, seen, bytes))
       this.#store(request, { ...page, tags: keep.tags, bytes, squeezed: false }, keep.cookies)
