@@ -1,3 +1,4 @@
+import { buy } from '../support/checkout.ts'
 import { signInAs, unusedPhone } from '../support/customer.ts'
 import { chooseArea, fillAddress } from '../support/guest.ts'
 import { expect, type Page, test } from '../support/journey.ts'
@@ -65,6 +66,28 @@ test('where a guest’s order went is their account’s first place', async ({ p
   await page.goto('/mashawi/login?to=/mashawi/locations')
   await signInAs(page, { phone: unusedPhone(), name: 'Yara Salem' })
   await expect(card(page, 'Salmiya')).toContainText('Block 10')
+})
+
+test('a customer whose account is known late goes on writing where they were', async ({ page }) => {
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/me.json', async (route) => {
+    await asked.promise
+    await route.continue()
+  })
+  const phone = unusedPhone()
+  await page.goto('/mashawi/login')
+  await signInAs(page, { phone, name: 'Dana Aziz' })
+  await buy(page, '/mashawi/pickup/mezze-cold/hummus')
+  await page.goto('/mashawi/pickup/checkout')
+  const contact = page.getByRole('region', { name: 'Contact' })
+  const name = contact.getByRole('textbox', { name: 'Name', exact: true })
+  await name.pressSequentially('Dana')
+  asked.resolve()
+  await expect(contact.getByRole('textbox', { name: 'Phone' })).toHaveValue(new RegExp(`${phone.typed}$`))
+  await expect(name).toBeFocused()
+  await page.keyboard.type(' A.')
+  await contact.getByRole('button', { name: 'Continue' }).click()
+  await expect(contact).toContainText('Dana A.')
 })
 
 test.describe('before the script has arrived', () => {

@@ -112,10 +112,13 @@ export function Checkout({ priced }: { priced: PricedCart }) {
     setWanted(id)
     setMoved(true)
   }
-  // What the account has answered is not asked.
+  const [anew, setAnew] = useState(false)
+  // What the account has answered is not asked; but nothing is closed under the hands of somebody who is writing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the steps as they are then.
   useEffect(() => {
-    if (filled) setWanted(openStep(steps, null))
+    if (!filled || document.activeElement instanceof HTMLInputElement) return
+    setAnew(true)
+    setWanted(openStep(steps, null))
   }, [filled])
   const next = (after: StepId) => () =>
     open(steps.find(({ id, problems }) => id !== after && problems.length > 0)?.id ?? null)
@@ -239,7 +242,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
           <User aria-hidden />,
           <PersonSummary optional={terms.type === 'dine-in'} />,
           <PersonBody
-            key={String(filled)}
+            key={String(anew)}
             optional={terms.type === 'dine-in'}
             tried={tries > 0}
             phoneRefused={phoneRefusal(words, said, '')}
