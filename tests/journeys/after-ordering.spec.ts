@@ -3,7 +3,7 @@ import { branchOf, openCorner, orderAtCorner, unusedReference } from '../support
 import { comeAlive, orderNumber } from '../support/guest.ts'
 import { arabic, desktop, expect, type Page, phone, test } from '../support/journey.ts'
 import { ask, makeOrderBody, placeOrder } from '../support/order.ts'
-import { cardOf, signIn } from '../support/staff.ts'
+import { boardIsLive, cardOf, signIn } from '../support/staff.ts'
 
 const title = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
@@ -29,6 +29,7 @@ test.describe('on a phone', () => {
 
     await signIn(owner, 'owner@majlis.demo')
     await owner.goto(`/console/orders?branch=${await branchOf(url, corner.reference)}`)
+    await boardIsLive(owner)
     const card = cardOf(owner, number)
     await card.getByRole('button', { name: /^Accept/ }).click()
     await title(page, 'Being prepared')
@@ -88,6 +89,8 @@ test.describe('on a phone', () => {
     await page.goto(`/${corner.reference}/more`)
     await page.getByRole('link', { name: 'Feedback' }).click()
     await title(page, 'Feedback')
+    // Before, the form works as a page of its own does: it is refused with a status, and needs a network.
+    await comeAlive(page)
 
     await test.step('an empty message is not sent', async () => {
       await page.getByRole('button', { name: 'Send' }).click()

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { openSection } from './checkout.ts'
 import { unusedPhone } from './customer.ts'
 import { type OrdersByState, states as placedStates } from './order-states.ts'
+import { boardIsLive } from './staff.ts'
 import type { Visitor } from './visitors.ts'
 
 /**
@@ -292,8 +293,7 @@ async function chooseTime(page: Page): Promise<void> {
 }
 
 async function openOrder(page: Page): Promise<void> {
-  // It is there as it was sent before it can be pressed.
-  await expect(page.locator('[data-connection="live"]')).toBeVisible()
+  await boardIsLive(page)
   await page.getByRole('article').first().getByRole('button').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }

@@ -8,6 +8,12 @@ export async function signIn(page: Page, email = 'owner@mashawi.demo'): Promise<
   await page.getByLabel('Password').fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await boardIsLive(page)
+}
+
+/** Waits until the board says that it is live: it is there as it was sent before anything on it can be pressed. */
+export async function boardIsLive(page: Page): Promise<void> {
+  await expect(page.locator('[data-connection="live"]')).toBeVisible()
 }
 
 /** The card of an order on the board. Other journeys' orders lie beside it. */
