@@ -1,5 +1,5 @@
 import { arabic, english, expect, phone, test } from '../support/journey.ts'
-import { type Kept, makeVisitors } from '../support/visitors.ts'
+import { type Kept, makeGuest } from '../support/visitors.ts'
 
 /**
  * What those hear who do not see the page, screen by screen on the way to an order. Only what has to be there stands
@@ -146,17 +146,17 @@ const heard = {
   },
 }
 
-let made: Promise<Kept>
+let made: Promise<Kept['guest']>
 
 test.beforeAll(async ({ browser }, { project }) => {
-  made ??= makeVisitors(browser, project.use.baseURL ?? '')
+  made ??= makeGuest(browser, project.use.baseURL ?? '')
   await made
 })
 
 for (const [language, locale] of Object.entries({ English: english, Arabic: arabic })) {
   for (const [path, names] of Object.entries(heard[language as keyof typeof heard])) {
     test(`${path} is heard right, in ${language}`, async ({ another }) => {
-      const page = await another({ ...phone, ...locale, storageState: (await made).guest })
+      const page = await another({ ...phone, ...locale, storageState: await made })
       await page.goto(path)
       await expect(page.locator('body')).toMatchAriaSnapshot(names)
     })
