@@ -12,10 +12,11 @@ for (const [device, options] of [
     test(`a guest on a ${device} learns what would make the way to them cheaper, step by step`, async ({ page }) => {
       await page.goto('/mashawi/delivery')
       await chooseArea(page, 'Dasma')
+      const prawns = page.getByRole('group', { name: 'Jumbo prawns on charcoal' })
       await page.getByRole('button', { name: 'Add Jumbo prawns on charcoal' }).first().click()
+      await expect(prawns.first()).toBeVisible()
       await page.goto('/mashawi/delivery/cart')
       const costs = page.getByRole('complementary', { name: 'What it costs' })
-      const prawns = page.getByRole('group', { name: 'Jumbo prawns on charcoal' })
       const order = async (portions: number) => {
         while ((await prawns.getByRole('status').innerText()) !== String(portions)) {
           const before = await prawns.getByRole('status').innerText()

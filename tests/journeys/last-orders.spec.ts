@@ -45,6 +45,8 @@ const teaHouse = {
 async function addKarak(page: Page, type: string): Promise<void> {
   await page.goto(`/${link}/${type}`)
   await page.getByRole('button', { name: 'Add Karak' }).first().click()
+  // Before, it may still wait for the page's script.
+  await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible()
   await page.goto(`/${link}/${type}/cart`)
   await expect(page.getByRole('group', { name: 'Karak' })).toBeVisible()
 }

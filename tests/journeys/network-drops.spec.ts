@@ -17,13 +17,17 @@ const ordersOf = (owner: Page, name: string) => owner.getByRole('article').filte
 
 test('the network is gone before the order has left: it is sent once it is back, once', async ({ page, another }) => {
   await toTheButton(page, 'Bader Before')
+  const told = Promise.withResolvers<void>()
   let tries = 0
-  await page.route('**/place.json', (route) => {
+  await page.route('**/place.json', async (route) => {
     tries += 1
-    return tries === 1 ? route.abort('internetdisconnected') : route.continue()
+    if (tries === 1) return route.abort('internetdisconnected')
+    await told.promise
+    await route.continue()
   })
   await page.getByRole('button', { name: /^Place order/ }).click()
   await expect(page.getByText(/^The connection is slow\. Still trying/)).toBeVisible()
+  told.resolve()
   await expect(page).toHaveURL(/\/success\?key=/)
 
   const owner = await another(desktop)
@@ -68,6 +72,7 @@ test('the network is gone while the bank is asked: the page stays, and knows onc
   await pressAtTheBank(page, 'Pending')
   const checking = page.getByRole('heading', { level: 1, name: 'Checking your payment' })
   await expect(checking).toBeVisible()
+  await comeAlive(page)
   await context.setOffline(true)
   // It looks again, in vain, and again.
   for (let looks = 0; looks < 2; looks += 1) {
