@@ -74,10 +74,13 @@ export function releaseHold(branchId: string, address: string): Promise<void> {
   })
 }
 
-/** Forgets a hold the shop no longer knows of, once it has been asked about that very cart. */
+/**
+ * Forgets a hold the shop no longer knows of, once it has been asked about that very cart. One that has ended stays, as it is
+ * not begun anew: the guest is told that it has.
+ */
 export function forgetHold(branchId: string, link: QuoteLockLink, cart: string): void {
   const { hold, keep } = holdOf(branchId).getState()
-  if (hold?.link.id === link.id && hold.cart === cart) keep(null)
+  if (hold?.link.id === link.id && hold.cart === cart && hold.endsAt > Date.now()) keep(null)
 }
 
 /** Waits until nothing is being asked: an order must know of the lock that holds its last portion. */
