@@ -3,6 +3,7 @@ import { branchOf, openCorner, orderAtCorner, unusedReference } from '../support
 import { comeAlive, orderNumber } from '../support/guest.ts'
 import { arabic, desktop, expect, type Page, phone, test } from '../support/journey.ts'
 import { ask, makeOrderBody, placeOrder } from '../support/order.ts'
+import { pressAtTheBank } from '../support/payments.ts'
 import { boardIsLive, cardOf, signIn } from '../support/staff.ts'
 
 const title = (page: Page, name: string) =>
@@ -225,6 +226,26 @@ test.describe('at a desk, in Arabic', () => {
     await expect(page).toHaveURL(/#section-2$/)
     await page.getByText('هنا', { exact: true }).click()
     expect(await page.evaluate(() => 'smuggled' in window)).toBe(false)
+  })
+})
+
+test.describe('before the script has arrived', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a guest cancels, and another one chooses to pay at the door', async ({ page, url }) => {
+    const { schedule: _schedule, ...body } = await makeOrderBody(url, 'mashawi', 'hummus')
+    const placed = await placeOrder(url, body)
+    await page.goto(placed.url)
+    await page.getByText('Cancel order', { exact: true }).click()
+    await page.getByRole('button', { name: 'Yes, cancel' }).click()
+    await title(page, 'Order cancelled')
+
+    const unpaid = await placeOrder(url, { ...body, payment_type: 4 })
+    await page.goto(unpaid.payment_url ?? '')
+    await pressAtTheBank(page, 'Decline the payment')
+    await page.getByRole('radio', { name: 'Cash' }).check()
+    await page.getByRole('button', { name: /^Continue to payment/ }).click()
+    await title(page, 'Order sent')
   })
 })
 

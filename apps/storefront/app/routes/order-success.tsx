@@ -30,7 +30,7 @@ export default function OrderSuccess({ loaderData, params }: Route.ComponentProp
 }
 
 export function headers() {
-  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
+  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' }
 }
 
 function pathOf({ referenceId, orderId }: { referenceId: string; orderId: string }, key: string): string {

@@ -88,7 +88,10 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
   )
 }
 
-/** Links to orders are nobody's business but the guest's: no search engine, no referrer. */
+/**
+ * Links to orders are nobody's business but the guest's: no search engine, no referrer to others. To ourselves there is one:
+ * without it a form that is sent before the script is there has no origin either, and is refused.
+ */
 export function headers() {
-  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
+  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' }
 }

@@ -77,7 +77,7 @@ export default function PaymentFail({ loaderData, actionData }: Route.ComponentP
 }
 
 export function headers() {
-  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
+  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' }
 }
 
 /** The same where nobody knows which order it was. */
