@@ -1,6 +1,6 @@
 import { linesInCart, openSection, sayWho } from '../support/checkout.ts'
 import { openCorner, unusedReference } from '../support/corner-shop.ts'
-import { orderNumber } from '../support/guest.ts'
+import { comeAlive, orderNumber } from '../support/guest.ts'
 import { arabic, desktop, expect, type Page, test } from '../support/journey.ts'
 import { bankDecides, endTimeToPay, orderIdIn, pressAtTheBank, reachTheBank, toTheBank } from '../support/payments.ts'
 import { cardOf, signIn } from '../support/staff.ts'
@@ -58,6 +58,8 @@ test('a payment that fails keeps the order and the cart, and another card pays i
   await heading(page, 'The payment did not go through')
   expect(await linesInCart(page)).toBe(1)
   await expect(page.getByRole('radio', { name: 'KNET' })).toBeChecked()
+  // Without its script the page does not go to the bank by itself: a link leads there.
+  await comeAlive(page)
   await page.getByRole('radio', { name: 'Bank card' }).check()
   await toTheBank(page)
   await pressAtTheBank(page, /^Pay with card/)
@@ -83,6 +85,20 @@ test('a guest whose payment fails pays in cash, or changes the order', async ({ 
   await page.getByRole('button', { name: /^Place order/ }).click()
   await heading(page, 'Order sent')
   await expect.poll(() => linesInCart(page)).toBe(0)
+})
+
+test('another way to pay that is chosen while the page’s script is on its way counts', async ({ page }) => {
+  await reachTheBank(page, { name: 'Dalia', phone: '5550 2014' })
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await pressAtTheBank(page, 'Decline the payment')
+  await page.getByRole('radio', { name: 'Cash' }).check()
+  arrival.resolve()
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await heading(page, 'Order sent')
 })
 
 test('a guest who orders the same cart again has one order, and is asked for one payment', async ({

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './choice.module.css'
 import { classes } from './classes.ts'
+import { useEarlyChoice } from './early-choice.ts'
 import { Problem } from './field.tsx'
 
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'children'>
@@ -83,8 +84,13 @@ export type RadioCardsProps = {
 export function RadioCards(props: RadioCardsProps) {
   const { legend, legendHidden = false, name, options, value, defaultValue, onChange, error, columns = 2 } = props
   const id = useId()
+  const group = useEarlyChoice(value, (pressed) => onChange?.(pressed))
   return (
-    <fieldset className={styles['cards']} aria-describedby={error === undefined ? undefined : `${id}-error`}>
+    <fieldset
+      ref={group}
+      className={styles['cards']}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
       <legend className={legendHidden ? styles['hiddenLegend'] : styles['legend']}>{legend}</legend>
       <div className={styles['grid']} data-columns={columns}>
         {options.map((option) => (

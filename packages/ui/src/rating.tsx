@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useEarlyChoice } from './early-choice.ts'
 import styles from './rating.module.css'
 
 /** Source spec, section 9. */
@@ -20,8 +21,13 @@ export function Rating({ name, label, starLabel, value, onChange, required = fal
   const [own, setOwn] = useState(value ?? 0)
   const chosen = value ?? own
   const id = useId()
+  const choose = (star: number) => {
+    setOwn(star)
+    onChange?.(star)
+  }
+  const group = useEarlyChoice(String(chosen), (pressed) => choose(Number(pressed)))
   return (
-    <fieldset className={styles['rating']} aria-labelledby={`${id}-label`}>
+    <fieldset ref={group} className={styles['rating']} aria-labelledby={`${id}-label`}>
       <span id={`${id}-label`} className={styles['label']}>
         {label}
       </span>
@@ -36,10 +42,7 @@ export function Rating({ name, label, starLabel, value, onChange, required = fal
               aria-label={starLabel(star)}
               required={required}
               checked={star === chosen}
-              onChange={() => {
-                setOwn(star)
-                onChange?.(star)
-              }}
+              onChange={() => choose(star)}
             />
             <Star aria-hidden="true" />
           </label>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useEarlyChoice } from './early-choice.ts'
 import styles from './segmented.module.css'
 
 export type SegmentedProps<Value extends string> = {
@@ -12,8 +13,9 @@ export type SegmentedProps<Value extends string> = {
 
 /** Two to five short choices in one bar, of which one holds: radio buttons in another dress. */
 export function Segmented<Value extends string>({ label, name, options, value, onChange }: SegmentedProps<Value>) {
+  const group = useEarlyChoice(value, (pressed) => onChange(pressed as Value))
   return (
-    <fieldset className={styles['bar']} aria-label={label}>
+    <fieldset ref={group} className={styles['bar']} aria-label={label}>
       {options.map((option) => (
         <label key={option.value} className={styles['segment']}>
           <input
