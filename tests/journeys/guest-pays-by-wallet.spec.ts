@@ -125,8 +125,7 @@ test('a manager credits a customer with a reason, who reads it in Arabic and pay
   await expect(guest.getByText('تأخر طلب الجمعة')).toBeVisible()
 
   await guest.goto('/mashawi/pickup')
-  const platter = guest.getByRole('dialog', { name: 'السفرة الخضراء', exact: true })
-  await guest.getByRole('link', { name: 'السفرة الخضراء', exact: true }).first().click()
+  const platter = await openDish(guest, 'السفرة الخضراء')
   await platter.getByRole('radio').first().check()
   await addToCart(platter)
   await guest.goto('/mashawi/pickup/checkout')

@@ -1,4 +1,5 @@
 import { askForCode, codeField, codeSentTo, sayName, signInAs, unusedPhone } from '../support/customer.ts'
+import { comeAlive } from '../support/guest.ts'
 import { arabic, desktop, expect, phone as phoneDevice, test } from '../support/journey.ts'
 
 // What is not taken is answered with a 4xx, which browsers write down.
@@ -18,6 +19,8 @@ test('on a phone in Arabic a customer signs in by code, and is where they wanted
     await mobile.goto('/mashawi/profile?section=devices')
     await expect(mobile).toHaveURL(/\/mashawi\/login\?to=/)
     await askForCode(mobile, phone, 'ar')
+    // From then on the device remembers.
+    await comeAlive(mobile)
   })
   await test.step('the code is still asked for after the page was loaded anew', async () => {
     await mobile.reload()
