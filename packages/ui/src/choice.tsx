@@ -92,7 +92,7 @@ export function RadioCards(props: RadioCardsProps) {
       aria-describedby={error === undefined ? undefined : `${id}-error`}
     >
       <legend className={legendHidden ? styles['hiddenLegend'] : styles['legend']}>{legend}</legend>
-      <div className={styles['grid']} data-columns={columns}>
+      <div className={styles['grid']} data-columns={columns} data-pieces={options.length}>
         {options.map((option) => (
           <label key={option.value} className={styles['card']}>
             <input

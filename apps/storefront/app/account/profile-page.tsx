@@ -46,7 +46,7 @@ export function ProfilePage({ account, sessions, reply }: ProfilePageProps) {
       <div className={frameStyles['frame']}>
         <div className={`${frameStyles['menu']} ${styles['side']}`}>
           <Person account={account} />
-          <nav className={styles['ways']} aria-label={t('profile.yours')}>
+          <nav className={styles['ways']} data-pieces={enableWallet ? 3 : 2} aria-label={t('profile.yours')}>
             <Way to={`/${referenceId}/orders/history`} icon={<ReceiptText aria-hidden />} name={t('profile.orders')} />
             <Way
               to={`/${referenceId}/locations`}

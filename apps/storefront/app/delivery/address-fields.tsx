@@ -95,7 +95,12 @@ export function HouseFields({ addressForm, values, problems }: HouseFieldsProps)
         />
       )}
       {shown.map((one) => (
-        <div key={one} className={styles['grid']} data-residency={alive ? undefined : one}>
+        <div
+          key={one}
+          className={styles['grid']}
+          data-pieces={countShort(addressForm.fields[one])}
+          data-residency={alive ? undefined : one}
+        >
           {addressForm.fields[one].map(({ name, required }) => (
             <AddressInput
               key={name}
@@ -111,6 +116,11 @@ export function HouseFields({ addressForm, values, problems }: HouseFieldsProps)
       ))}
     </div>
   )
+}
+
+/** How many stand side by side: a note has a row of its own. */
+export function countShort(fields: readonly { readonly name: AddressField }[]): number {
+  return fields.filter(({ name }) => name !== 'note').length
 }
 
 interface AddressInputProps {

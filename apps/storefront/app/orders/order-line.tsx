@@ -17,7 +17,7 @@ export function OrderLine({ stops, type, zone }: OrderLineProps) {
   if (stops.length === 0) return null
   return (
     <div className={styles['frame']}>
-      <ol className={styles['line']} aria-label={t('order.progress')}>
+      <ol className={styles['line']} data-pieces={stops.length} aria-label={t('order.progress')}>
         {stops.map(({ state, reached, at }) => (
           <li
             key={state}

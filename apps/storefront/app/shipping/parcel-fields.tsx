@@ -4,7 +4,7 @@ import { textOf } from '@sofra/menu'
 import { RadioCards } from '@sofra/ui/choice'
 import { useShop } from '../business/use-shop.ts'
 import fieldStyles from '../delivery/address-fields.module.css'
-import { AddressInput } from '../delivery/address-fields.tsx'
+import { AddressInput, countShort } from '../delivery/address-fields.tsx'
 import { fieldProblemText } from '../delivery/address-words.ts'
 import { fieldId } from '../delivery/field-id.ts'
 import { PersonFields } from '../delivery/person-fields.tsx'
@@ -62,7 +62,7 @@ export function ParcelFields(props: ParcelFieldsProps) {
           }))}
         />
       </div>
-      <div className={fieldStyles['grid']}>
+      <div className={fieldStyles['grid']} data-pieces={countShort(shippingForm.fields[residency])}>
         {shippingForm.fields[residency].map(({ name, required }) => (
           <AddressInput
             key={name}

@@ -23,7 +23,7 @@ export function WalletHome({ wallet }: { wallet: WalletView }) {
       <div className={styles['columns']}>
         <div className={styles['stack']}>
           <BalanceCard wallet={wallet} />
-          <div className={styles['actions']}>
+          <div className={styles['actions']} data-pieces={packages.length > 0 ? 2 : 1}>
             {packages.length > 0 && (
               <Link
                 className={`${buttonClass({ variant: 'primary', size: 'large' })} ${styles['action']}`}
@@ -59,7 +59,7 @@ export function WalletHome({ wallet }: { wallet: WalletView }) {
             <h2 id="packages-title" className={styles['heading']}>
               {t('wallet.packages')}
             </h2>
-            <ul className={styles['offers']}>
+            <ul className={styles['offers']} data-pieces={Math.min(packages.length, 3)}>
               {packages.slice(0, 3).map((offer) => (
                 <li key={offer.id}>
                   <PackageCard offer={offer} currency={currency} level={3} />
