@@ -61,7 +61,8 @@ export function SignInPage({ wanted, nameless, deleted, reply }: SignInPageProps
           </div>
         </div>
         <section className={styles['card']} aria-labelledby="sign-in-title" data-step={step}>
-          <h1 id="sign-in-title" className={styles['title']}>
+          {/* Another heading at each step: words that change in the same one would jump. */}
+          <h1 key={step} id="sign-in-title" className={styles['title']}>
             {title}
           </h1>
           {deleted && step === 'phone' && <Notice tone="positive">{t('login.deleted')}</Notice>}

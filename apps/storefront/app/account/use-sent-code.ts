@@ -25,9 +25,11 @@ export function useSentCode(purpose: CodePurpose, reply: CodeReply | undefined):
     const now = Date.now()
     if (reply?.kind === 'sent') keepSentCode(businessId, purpose, { ...reply.sent, startedAt: now })
     if (reply?.kind === 'verified') keepSentCode(businessId, purpose, null)
-    setSent(
-      readSentCode(businessId, purpose, now) ?? (reply?.kind === 'refused' ? { ...reply.sent, startedAt: 0 } : null),
-    )
+    const onItsWay =
+      readSentCode(businessId, purpose, now) ?? (reply?.kind === 'refused' ? { ...reply.sent, startedAt: 0 } : null)
+    setSent(onItsWay)
+    // At once: the buttons to ask again, which are higher than the wait, must not flash up.
+    if (onItsWay) setLeft(secondsLeft(onItsWay, now))
   }, [reply, businessId, purpose])
 
   useEffect(() => {
