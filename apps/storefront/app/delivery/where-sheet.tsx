@@ -92,8 +92,9 @@ function Where({ zones, countries = [], onChosen }: WhereSheetProps) {
     if (finding.kind !== 'idle') reset()
   }
   const submit = () => {
-    const [only] = areas
-    if (only && areas.length === 1) choose(areaChoice(only.id, choices.pin, zones))
+    // The list may be a moment behind what was typed.
+    const [only, another] = searchAreas(groups, term).flatMap((group) => group.areas)
+    if (only && !another) choose(areaChoice(only.id, choices.pin, zones))
     else if (canSearch) void search(term.trim())
   }
 
