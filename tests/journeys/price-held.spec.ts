@@ -69,9 +69,9 @@ test('a hold that has ended says so, and the order is placed all the same', asyn
     async (route) => {
       const answer = await route.fetch()
       const held = (await answer.json()) as { lock: { secondsLeft: number } }
-      // What the clock does after some minutes.
+      // What the clock does after some minutes: long enough to be seen to be held.
       await route.fetch({ method: 'DELETE', postData: JSON.stringify({ lock: held.lock }) })
-      await route.fulfill({ response: answer, json: { ...held, lock: { ...held.lock, secondsLeft: 3 } } })
+      await route.fulfill({ response: answer, json: { ...held, lock: { ...held.lock, secondsLeft: 6 } } })
     },
     { times: 1 },
   )
