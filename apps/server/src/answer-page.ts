@@ -42,7 +42,7 @@ export function sendKeptPage(
     etag,
     'content-language': page.language,
     'content-security-policy': page.policy,
-    ...(page.link !== null && { link: page.link }),
+    ...linkOf(page, incoming.headers['sec-fetch-site']?.toString()),
   }
   if (incoming.headers['if-none-match']?.includes(etag)) {
     response.writeHead(304, headers).end()
@@ -55,6 +55,14 @@ export function sendKeptPage(
   return 200
 }
 
+/**
+ * The first picture, to be fetched ahead. Not by whoever comes from another page of ours: they may have it in a larger
+ * width, which browsers take instead, and it would have been fetched for nothing.
+ */
+function linkOf({ link }: KeptPage, site: string | undefined): { link?: string } {
+  return link === null || site === 'same-origin' ? {} : { link }
+}
+
 /** How a document came to be. */
 export type Rendering = {
   nonce: string
@@ -63,6 +71,8 @@ export type Rendering = {
   seen: number
   policy: PolicyOptions
   acceptEncoding: string | undefined
+  /** Where the browser says it comes from. */
+  site: string | undefined
 }
 
 /**
@@ -71,7 +81,7 @@ export type Rendering = {
 export async function finishDocument(
   answer: Response,
   request: PageRequest,
-  { nonce, pages, seen, policy, acceptEncoding }: Rendering,
+  { nonce, pages, seen, policy, acceptEncoding, site }: Rendering,
 ): Promise<Response> {
   const keep = readKeepHeader(answer.headers.get('x-sofra-cache'))
   answer.headers.delete('x-sofra-cache')
@@ -84,9 +94,8 @@ export async function finishDocument(
   const page = await pages.keep(request, { html: await answer.text(), nonce, language }, keep, seen)
   const encoding = chooseEncoding(acceptEncoding)
   const headers = new Headers(answer.headers)
-  for (const [name, value] of Object.entries(pageHeaders)) headers.set(name, value)
+  for (const [name, value] of Object.entries({ ...pageHeaders, ...linkOf(page, site) })) headers.set(name, value)
   headers.set('content-security-policy', page.policy)
-  if (page.link !== null) headers.set('link', page.link)
   headers.set('etag', page.etags[encoding])
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
   return new Response(new Uint8Array(page.body[encoding]), { status: 200, headers })

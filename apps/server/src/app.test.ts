@@ -155,6 +155,30 @@ test('a page that holds nothing personal is rendered once, then comes from memor
   expect(rendered).toBe(1)
 })
 
+test('the first picture is fetched ahead, but not by whoever comes from another page of ours', async () => {
+  const source = '<source type="image/avif" srcSet="/pictures/cover/640.avif 640w" sizes="100vw"/>'
+  const url = await start({
+    storefront: async () =>
+      html(`<picture>${source}<img fetchPriority="high"/></picture>`, {
+        'x-sofra-cache': `until=${Number.MAX_SAFE_INTEGER}; tags=salmiya`,
+      }),
+  })
+  const linkFor = (path: string, site: string) =>
+    new Promise<string | undefined>((resolve, reject) => {
+      httpRequest(`${url}${path}`, { headers: { 'sec-fetch-site': site } }, (response) => {
+        response.resume()
+        resolve(response.headers['link']?.toString())
+      })
+        .on('error', reject)
+        .end()
+    })
+  // As it is rendered, and as it is kept.
+  expect(await linkFor('/mashawi', 'none')).toContain('/pictures/cover/640.avif')
+  expect(await linkFor('/mashawi', 'none')).toContain('/pictures/cover/640.avif')
+  expect(await linkFor('/mashawi', 'same-origin')).toBeUndefined()
+  expect(await linkFor('/dallah', 'same-origin')).toBeUndefined()
+})
+
 test('a page that sets a cookie is never kept', async () => {
   let rendered = 0
   const url = await start({

@@ -132,7 +132,8 @@ export function createServerApp(parts: Parts): Hono<Env> {
     if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
     const acceptEncoding = c.req.header('accept-encoding')
     const policy = { development: parts.development, pictures: config.map.ground?.origin }
-    const rendering = { nonce, pages: parts.pages, seen, policy, acceptEncoding }
+    const site = c.req.header('sec-fetch-site')
+    const rendering = { nonce, pages: parts.pages, seen, policy, acceptEncoding, site }
     return finishDocument(answer, pageRequestOf(c.env.incoming), rendering)
   })
   return app
