@@ -18,7 +18,6 @@ const pages: readonly { name: string; path: string | ((url: string) => Promise<s
   { name: 'a page that is not there', path: '/mashawi/delivery/nothing-of-that-name', mark: '</h1>' },
   { name: 'a payment that failed', path: '/mashawi/payment/fail?type=delivery', mark: '</h1>' },
   { name: 'the menu with tiles', path: '/attar/delivery/spices', mark: '</h3>' },
-  { name: 'the feedback', path: '/mashawi/Feedback', mark: '</label>' },
   { name: 'an order', path: newOrder, mark: '</li>' },
 ]
 

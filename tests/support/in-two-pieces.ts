@@ -24,7 +24,10 @@ export async function openSlowLine(url: string, mark: string): Promise<SlowLine>
     const headers = isPage || packed === undefined ? plain : asked.headers
     const asking = request({ hostname, port, path, method, headers }, async (given) => {
       answer.writeHead(given.statusCode ?? 502, given.headers)
-      if (!isPage) return given.pipe(answer)
+      if (!isPage) {
+        given.pipe(answer)
+        return
+      }
       const page = (await given.setEncoding('utf8').toArray()).join('')
       const cut = page.indexOf(mark) + mark.length
       if (cut < mark.length) throw new Error(`Cannot cut ${path}: there is no ${mark} in it`)
