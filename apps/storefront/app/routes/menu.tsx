@@ -63,9 +63,12 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 export default function MenuLayout({ loaderData }: Route.ComponentProps) {
   const { menu: sent, now } = loaderData
   const given = useMemo(() => readMenu(sent), [sent])
-  const { change } = usePersonal()
+  const { change, bar } = usePersonal()
+  const changed = useMemo(() => change(given), [change, given])
   // Not before the parts of the page whose scripts are under way are there: they would be drawn anew.
-  const menu = useDeferredValue(useMemo(() => change(given), [change, given]))
+  const deferred = useDeferredValue(changed)
+  // What the guest has just asked for comes with the bar that says so: a slow phone would show it as a jump, long after.
+  const menu = bar ? changed : deferred
   const [arrived, setArrived] = useState(false)
   useEffect(() => setArrived(true), [])
   const { categoryId, itemId } = useParams()
