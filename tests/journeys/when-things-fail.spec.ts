@@ -172,7 +172,7 @@ for (const [language, locale] of Object.entries({ English: english, Arabic: arab
 }
 
 test.describe('scripts do not come', () => {
-  test.use({ tolerated: [/ERR_FAILED|Failed to fetch|preload/] })
+  test.use({ tolerated: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|preload/] })
 
   test('the menu is there with its pictures, and links lead on', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort())
@@ -189,6 +189,21 @@ test.describe('scripts do not come', () => {
       .toContain('/pictures/')
     await card.getByRole('link', { name: 'Lamb tikka', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Lamb tikka' })).toBeVisible()
+  })
+
+  test('a page whose scripts the network has swallowed works once there is one again', async ({ page, context }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/mashawi/delivery', { waitUntil: 'commit' })
+    const soup = page.getByRole('button', { name: 'Add Lentil soup', exact: true }).first()
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
+    await soup.click()
+    await failed
+    await context.setOffline(true)
+    await page.unroute('**/assets/*.js')
+    await context.setOffline(false)
+    await comeAlive(page)
+    await soup.click()
+    await expect(page.getByRole('link', { name: /View cart/ }).first()).toBeVisible()
   })
 })
 

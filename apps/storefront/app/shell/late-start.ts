@@ -31,6 +31,17 @@ export function startLate(
 
   const add = (link: Partial<HTMLLinkElement>) =>
     document.head.append(Object.assign(document.createElement('link'), link))
+  // The network went while they were on their way. What has failed once, a page does not fetch again by itself.
+  let failed = false
+  let backOnline = false
+  const again = () => {
+    if (failed && backOnline) location.reload()
+  }
+  addEventListener('online', () => {
+    backOnline = true
+    again()
+  })
+
   const start = () => {
     touched = true
     const held = document.getElementById(names.entry)
@@ -43,6 +54,10 @@ export function startLate(
     if (moreWords) add({ ...(wantsMore && preload), id: names.moreWords, href: moreWords })
     const script = document.createElement('script')
     Object.assign(script, { type: 'module', nonce: held.nonce, textContent: held.textContent })
+    script.onerror = () => {
+      failed = true
+      again()
+    }
     held.replaceWith(script)
     document.dispatchEvent(new Event(names.painted))
   }
