@@ -38,7 +38,7 @@ export function Header({ inMenu }: { inMenu: boolean }) {
       {selling && !searching && (
         <Link className={styles['search']} to={`${base}/${selling.type}/search`}>
           <Search size={18} aria-hidden />
-          {t('menu.search')}
+          <span className={styles['searchWords']}>{t('menu.search')}</span>
         </Link>
       )}
       <nav className={styles['links']} aria-label={t('tabs.label')}>
