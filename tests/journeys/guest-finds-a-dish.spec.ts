@@ -1,4 +1,5 @@
 import { comeAlive, openDish } from '../support/guest.ts'
+import { holdScripts } from '../support/hold-back.ts'
 import { arabic, desktop, expect, test } from '../support/journey.ts'
 
 test('a search finds the dish although it is misspelt', async ({ page }) => {
@@ -24,14 +25,10 @@ test('a search finds the dish although it is misspelt', async ({ page }) => {
 })
 
 test('what is typed before the page’s script has arrived is searched once it has', async ({ page }) => {
-  const arrival = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await arrival.promise
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/mashawi/delivery/search', { waitUntil: 'commit' })
   await page.getByRole('searchbox', { name: 'Search the menu' }).pressSequentially('mutabal')
-  arrival.resolve()
+  release()
   await expect(page.getByRole('link', { name: 'Mutabbal', exact: true })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Search the menu' })).toHaveValue('mutabal')
 })

@@ -1,6 +1,7 @@
 import { buy } from '../support/checkout.ts'
 import { signInAs, unusedPhone } from '../support/customer.ts'
 import { chooseArea, fillAddress } from '../support/guest.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { expect, type Page, test } from '../support/journey.ts'
 
 test.use({ tolerated: [/Failed to load resource: the server responded with a status of 4/] })
@@ -69,11 +70,7 @@ test('where a guest’s order went is their account’s first place', async ({ p
 })
 
 test('a customer whose account is known late goes on writing where they were', async ({ page }) => {
-  const asked = Promise.withResolvers<void>()
-  await page.route('**/me.json', async (route) => {
-    await asked.promise
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/me.json')
   const phone = unusedPhone()
   await page.goto('/mashawi/login')
   await signInAs(page, { phone, name: 'Dana Aziz' })
@@ -82,7 +79,7 @@ test('a customer whose account is known late goes on writing where they were', a
   const contact = page.getByRole('region', { name: 'Contact' })
   const name = contact.getByRole('textbox', { name: 'Name', exact: true })
   await name.pressSequentially('Dana')
-  asked.resolve()
+  release()
   await expect(contact.getByRole('textbox', { name: 'Phone' })).toHaveValue(new RegExp(`${phone.typed}$`))
   await expect(name).toBeFocused()
   await page.keyboard.type(' A.')

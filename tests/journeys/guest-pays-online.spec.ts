@@ -1,6 +1,7 @@
 import { linesInCart, openSection, sayWho } from '../support/checkout.ts'
 import { openCorner, unusedReference } from '../support/corner-shop.ts'
 import { comeAlive, orderNumber } from '../support/guest.ts'
+import { holdScripts } from '../support/hold-back.ts'
 import { arabic, desktop, expect, type Page, test } from '../support/journey.ts'
 import { bankDecides, endTimeToPay, orderIdIn, pressAtTheBank, reachTheBank, toTheBank } from '../support/payments.ts'
 import { cardOf, signIn } from '../support/staff.ts'
@@ -89,14 +90,10 @@ test('a guest whose payment fails pays in cash, or changes the order', async ({ 
 
 test('another way to pay that is chosen while the page’s script is on its way counts', async ({ page }) => {
   await reachTheBank(page, { name: 'Dalia', phone: '5550 2014' })
-  const arrival = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await arrival.promise
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await pressAtTheBank(page, 'Decline the payment')
   await page.getByRole('radio', { name: 'Cash' }).check()
-  arrival.resolve()
+  release()
   await page.getByRole('button', { name: /^Place order/ }).click()
   await heading(page, 'Order sent')
 })

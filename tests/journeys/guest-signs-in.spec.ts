@@ -1,5 +1,6 @@
 import { askForCode, codeField, codeSentTo, sayName, signInAs, unusedPhone } from '../support/customer.ts'
 import { comeAlive } from '../support/guest.ts'
+import { holdScripts } from '../support/hold-back.ts'
 import { arabic, desktop, expect, phone as phoneDevice, test } from '../support/journey.ts'
 
 // What is not taken is answered with a 4xx, which browsers write down.
@@ -105,16 +106,12 @@ test('a number that is none is told, and so is a code that is wrong; five wrong 
 })
 
 test('a code that is typed while the page’s script is on its way is taken once it has arrived', async ({ page }) => {
-  const arrival = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await arrival.promise
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   const phone = unusedPhone()
   await page.goto('/mashawi/login')
   await askForCode(page, phone)
   await codeField(page).pressSequentially(await codeSentTo(page, phone))
-  arrival.resolve()
+  release()
   await sayName(page, 'Reem')
   await expect(page).not.toHaveURL(/login/)
 })

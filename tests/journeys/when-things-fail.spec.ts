@@ -1,4 +1,5 @@
 import { addToCart, chooseArea, comeAlive, openDish } from '../support/guest.ts'
+import { holdScripts } from '../support/hold-back.ts'
 import { arabic, desktop, english, expect, type Page, test } from '../support/journey.ts'
 
 /** Soup for a table: the shortest way to an order. */
@@ -9,19 +10,6 @@ async function orderSoup(page: Page, table: number): Promise<void> {
   await page.getByRole('link', { name: /^Continue to checkout/ }).click()
   await page.getByRole('button', { name: /^Place order/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible()
-}
-
-/** Keeps every script on its way until it is let go, or all but those that are named in `but`. */
-async function holdScripts(page: Page, but = ''): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    if (!but.includes(new URL(route.request().url()).pathname)) await released
-    await route.continue()
-  })
-  return release
 }
 
 test.describe('pictures are missing', () => {
