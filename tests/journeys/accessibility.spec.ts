@@ -5,7 +5,7 @@ import { crossedLooks, nameOfLook, optionsFor } from '../support/looks.ts'
 import { type OrdersByState, placeOrdersInEveryState } from '../support/order-states.ts'
 import { type Screen, screenGroups } from '../support/screens.ts'
 import { type Kept, makeVisitors } from '../support/visitors.ts'
-import { layoutShifts } from '../support/watch.ts'
+import { layoutShifts, standsStill } from '../support/watch.ts'
 
 /** Four times as large on a screen of 1280 by 1024, as browsers enlarge a page. */
 const enlarged = { width: 320, height: 256 }
@@ -75,6 +75,8 @@ async function open(page: Page, { name, path, ready }: Screen): Promise<void> {
     (error: Error) => error.message,
   )
   expect.soft(await reached, `${name}: what is waited for in vain`).toBe('all there')
+  // What is on its way has colours between two.
+  await standsStill(page)
 }
 
 async function axe(page: Page, theme: 'light' | 'dark'): Promise<string[]> {

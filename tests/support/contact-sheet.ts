@@ -6,7 +6,7 @@ import { type Look, looks, nameOfLook, optionsFor } from './looks.ts'
 import { placeOrdersInEveryState } from './order-states.ts'
 import { type Screen, screensOf } from './screens.ts'
 import { type Kept, makeVisitors } from './visitors.ts'
-import { layoutShifts, watch } from './watch.ts'
+import { layoutShifts, standsStill, watch } from './watch.ts'
 
 /** What came of photographing one screen in one look. */
 export interface Shot {
@@ -113,13 +113,8 @@ async function settle(page: Page): Promise<void> {
   })
   await page.evaluate(async () => {
     await document.fonts.ready
-    const endless = (animation: Animation) => animation.effect?.getComputedTiming().iterations === Infinity
-    const moving = document.getAnimations().filter((animation) => !endless(animation))
-    await Promise.race([
-      Promise.allSettled(moving.map(({ finished }) => finished)),
-      new Promise((resolve) => setTimeout(resolve, 2000)),
-    ])
   })
+  await standsStill(page)
 }
 
 function sheet(shots: readonly Shot[], columns: readonly Look[]): string {

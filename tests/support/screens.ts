@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openSection } from './checkout.ts'
 import { unusedPhone } from './customer.ts'
+import { holdBack } from './hold-back.ts'
 import { type OrdersByState, states as placedStates } from './order-states.ts'
 import { boardIsLive } from './staff.ts'
 import type { Visitor } from './visitors.ts'
@@ -74,6 +75,7 @@ const payingAhead = [
   newcomer('wallet, a package for whom nobody knows', '/mashawi/wallet/diwaniya'),
   customer('wallet, history', '/mashawi/wallet/history'),
   customer('checkout with a wallet', '/mashawi/delivery/checkout', turnWalletOn),
+  customer('checkout, sums being worked out', '/mashawi/delivery/checkout', waitForSums),
 ]
 
 const lookingBack = [
@@ -309,6 +311,11 @@ async function openQuestion(page: Page): Promise<void> {
 async function turnWalletOn(page: Page): Promise<void> {
   await page.getByRole('switch', { name: /Use my wallet|استخدم محفظتي/ }).check()
   await lines(page)
-  // While the shop works the sums out anew, they step back.
   await expect(page.locator('dl[aria-busy]')).toHaveCount(0)
+}
+
+async function waitForSums(page: Page): Promise<void> {
+  await holdBack(page, '**/quote.json')
+  await page.getByRole('switch', { name: /Use my wallet|استخدم محفظتي/ }).check()
+  await expect(page.locator('dl[aria-busy]')).toBeVisible()
 }

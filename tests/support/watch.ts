@@ -43,3 +43,12 @@ function watchPage(): void {
 export function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as Window & { layoutShifts?: string[] }).layoutShifts ?? ['not watched'])
 }
+
+/** Until nothing on the page is on its way any more, but for what turns for ever. */
+export async function standsStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const endless = (animation: Animation) => animation.effect?.getComputedTiming().iterations === Infinity
+    const moving = document.getAnimations().filter((animation) => !endless(animation))
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+}
