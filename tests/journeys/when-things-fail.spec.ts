@@ -60,6 +60,9 @@ test.describe('a form that was sent without all it needs', () => {
   }) => {
     await page.goto('/mashawi/delivery')
     await chooseArea(page, 'Dasma')
+    // Without anything in the cart the checkout would lead on at once.
+    await page.getByRole('button', { name: 'Add Jumbo prawns on charcoal' }).first().click()
+    await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible()
     const release = await holdScripts(page)
     await page.goto('/mashawi/delivery/address')
     const texts = { Block: '4', Street: 'Damascus Street', 'House number': '12', Name: 'Noura', Phone: '50001234' }
@@ -74,6 +77,8 @@ test.describe('a form that was sent without all it needs', () => {
     await expect(page.getByText('Choose the area we should deliver to.')).toHaveCount(0)
     await expect(page.getByRole('textbox', { name: 'Street', exact: true })).toHaveValue('Damascus Street')
     await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText(/Damascus Street/)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Place order/ })).toBeVisible()
     await expect(page).toHaveURL('/mashawi/delivery/checkout')
   })
 })

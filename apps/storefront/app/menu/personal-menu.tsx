@@ -18,7 +18,7 @@ export default function PersonalMenu({ menu }: { menu: MenuView }) {
   const { wishes } = useWishes(businessId)
   const { choosing } = usePersonal()
   const count = countOf(wishes)
-  const whole = useWholeMenu(count > 0 || choosing, menu.version)
+  const whole = useMenuWhenWanted(count > 0 || choosing, menu.version)
   const again = useOrderedBefore(businessId)
   const afterId = useQuietPlace(menu)
   // Remembered filters cover what does not fit: leaving it out would move the page under the guest's eyes. Once they
@@ -58,7 +58,7 @@ export default function PersonalMenu({ menu }: { menu: MenuView }) {
 }
 
 /** The whole menu with what is in its dishes, once somebody wants to know. */
-function useWholeMenu(wanted: boolean, version: string): Menu | null {
+function useMenuWhenWanted(wanted: boolean, version: string): Menu | null {
   const [menu, setMenu] = useState<Menu | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another menu.
   useEffect(() => {

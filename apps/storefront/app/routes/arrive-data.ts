@@ -1,6 +1,7 @@
 import { Refusal } from '@sofra/contract'
 import { arriveOrder } from '@sofra/contract/orders'
 import { api } from '../api.server.ts'
+import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/arrive-data.ts'
 
 /** Says for the guest of a pickup that they are outside. Whoever has no link of that order is told of no order. */
@@ -16,5 +17,5 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 function answer(told: boolean, status: number): Response {
-  return Response.json({ told }, { status, headers: { 'Cache-Control': 'no-store' } })
+  return Response.json({ told }, { status, headers: noStore })
 }

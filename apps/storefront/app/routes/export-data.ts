@@ -2,6 +2,7 @@ import { exportAccount } from '@sofra/contract/customers-export'
 import { requireCustomer } from '../account/guards.server.ts'
 import { customerApi } from '../api.server.ts'
 import { customerContext } from '../server-context.ts'
+import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/export-data.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireCustomer]
@@ -14,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': `attachment; filename="${params.referenceId.replace(/[^\w-]/g, '')}-account.json"`,
-      'Cache-Control': 'no-store',
+      ...noStore,
     },
   })
 }

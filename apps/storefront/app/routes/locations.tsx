@@ -2,6 +2,7 @@ import { requireCustomer } from '../account/guards.server.ts'
 import { changePlaces, findPlaceTerms } from '../account/places.server.ts'
 import { PlacesPage } from '../account/places-page.tsx'
 import { customerContext } from '../server-context.ts'
+import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/locations.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireCustomer]
@@ -24,5 +25,5 @@ export default function Locations({ loaderData, actionData }: Route.ComponentPro
 }
 
 export function headers() {
-  return { 'Cache-Control': 'no-store' }
+  return noStore
 }

@@ -4,6 +4,7 @@ import { findMyself } from '../account/guards.server.ts'
 import { pathOfShop } from '../account/path-of-shop.ts'
 import { takeSignInStep } from '../account/sign-in.server.ts'
 import { SignInPage } from '../account/sign-in-page.tsx'
+import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/login.ts'
 
 /** The guard `guest`: whoever is in already goes on, once they have said their name. */
@@ -39,5 +40,5 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 
 /** Who is asked for a code is nobody else's business. */
 export function headers() {
-  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
+  return { ...noStore, 'Referrer-Policy': 'same-origin' }
 }

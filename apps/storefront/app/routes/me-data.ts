@@ -1,5 +1,6 @@
 import { findMyself } from '../account/guards.server.ts'
 import type { Myself } from '../account/my-account.ts'
+import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/me-data.ts'
 
 /** Who is signed in, for the pages that are kept for everybody and for those of an order. */
@@ -11,5 +12,5 @@ export async function loader({ context }: Route.LoaderArgs) {
     phone: account.phone,
     locations: account.locations,
   }
-  return Response.json({ myself }, { headers: { 'Cache-Control': 'no-store' } })
+  return Response.json({ myself }, { headers: noStore })
 }

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { api } from '../api.server.ts'
 import { MessagesPage } from '../messages/messages-page.tsx'
 import { isUnknownOrder, keyOf, orderNotFound } from '../orders/load-order.server.ts'
+import { noStore } from '../shell/private-headers.ts'
 import type { RouteHandle } from '../shell/shell.tsx'
 import type { Route } from './+types/messages.ts'
 
@@ -12,7 +13,7 @@ export const handle = { layout: 'default' } satisfies RouteHandle
 export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const choice = await api(context).call(getMessageChoice, { params: linkOf(request) })
-    return data(choice, { headers: { 'Cache-Control': 'no-store' } })
+    return data(choice, { headers: noStore })
   } catch (error) {
     throw isUnknownOrder(error) ? orderNotFound() : error
   }

@@ -2,6 +2,7 @@ import { trackOrder } from '@sofra/contract/orders'
 import type { Tracking } from '@sofra/contract/orders-words'
 import { api } from '../api.server.ts'
 import { readAsk } from '../checkout/request.server.ts'
+import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/order-states.ts'
 
 /** As many as a list shows at a glance. */
@@ -22,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       }
     }),
   )
-  return Response.json({ orders: orders.flat(), now: Date.now() }, { headers: { 'Cache-Control': 'no-store' } })
+  return Response.json({ orders: orders.flat(), now: Date.now() }, { headers: noStore })
 }
 
 function readLink(link: unknown): { id: string; key: string }[] {

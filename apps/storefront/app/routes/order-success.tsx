@@ -4,6 +4,7 @@ import { data, redirect, useNavigate } from 'react-router'
 import { loadOrder } from '../orders/load-order.server.ts'
 import { useOrder } from '../orders/order-page.tsx'
 import { isUnderWay, SuccessPage } from '../orders/success-page.tsx'
+import { linkOnly, noStore } from '../shell/private-headers.ts'
 import type { RouteHandle } from '../shell/shell.tsx'
 import type { Route } from './+types/order-success.ts'
 
@@ -13,7 +14,7 @@ export const handle = { layout: 'default' } satisfies RouteHandle
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const loaded = await loadOrder(request, context, params.orderId)
   if (isUnderWay(loaded.order) || !isForShop(loaded.order)) throw redirect(pathOf(params, loaded.order.key))
-  return data(loaded, { headers: { 'Cache-Control': 'no-store' } })
+  return data(loaded, { headers: noStore })
 }
 
 export default function OrderSuccess({ loaderData, params }: Route.ComponentProps) {
@@ -30,7 +31,7 @@ export default function OrderSuccess({ loaderData, params }: Route.ComponentProp
 }
 
 export function headers() {
-  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' }
+  return linkOnly
 }
 
 function pathOf({ referenceId, orderId }: { referenceId: string; orderId: string }, key: string): string {

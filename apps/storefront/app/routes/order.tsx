@@ -9,6 +9,7 @@ import { OrderPage, useOrder } from '../orders/order-page.tsx'
 import { PayingPage } from '../orders/paying-page.tsx'
 import { usePaymentNews, whereNext } from '../orders/payment-news.ts'
 import type { ReviewOutcome } from '../orders/review-card.tsx'
+import { linkOnly, noStore } from '../shell/private-headers.ts'
 import type { RouteHandle } from '../shell/shell.tsx'
 import type { Route } from './+types/order.ts'
 
@@ -19,7 +20,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const loaded = await loadOrder(request, context, params.orderId)
   const elsewhere = whereNext(loaded.order, params.referenceId, new URL(request.url).searchParams.has('attempt'))
   if (elsewhere !== null) throw redirect(elsewhere)
-  return data(loaded, { headers: { 'Cache-Control': 'no-store' } })
+  return data(loaded, { headers: noStore })
 }
 
 type Outcome = { readonly tooLate?: true; readonly review?: ReviewOutcome }
@@ -88,10 +89,6 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
   )
 }
 
-/**
- * Links to orders are nobody's business but the guest's: no search engine, no referrer to others. To ourselves there is one:
- * without it a form that is sent before the script is there has no origin either, and is refused.
- */
 export function headers() {
-  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' }
+  return linkOnly
 }

@@ -17,6 +17,7 @@ import { OrderHelp } from '../orders/order-help.tsx'
 import { PayAgain } from '../orders/pay-again.tsx'
 import { whereNext } from '../orders/payment-news.ts'
 import { shopContext } from '../server-context.ts'
+import { linkOnly, noStore } from '../shell/private-headers.ts'
 import type { RouteHandle } from '../shell/shell.tsx'
 import { useWords } from '../shell/words.tsx'
 import type { Route } from './+types/payment-fail.ts'
@@ -37,8 +38,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     { headers: noStore },
   )
 }
-
-const noStore = { 'Cache-Control': 'no-store' }
 
 /** Pays the same order again, this way or another; or lets go of it, so that the cart can be changed. */
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -77,7 +76,7 @@ export default function PaymentFail({ loaderData, actionData }: Route.ComponentP
 }
 
 export function headers() {
-  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' }
+  return linkOnly
 }
 
 /** The same where nobody knows which order it was. */

@@ -4,6 +4,7 @@ import { api } from '../api.server.ts'
 import type { PlacesReply } from '../delivery/place-reply.ts'
 import { readPoint } from '../maps/read-point.ts'
 import { shopContext } from '../server-context.ts'
+import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/places-data.ts'
 
 const mostLetters = 200
@@ -13,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const found = await look(context, await request.json().catch(() => null))
   return Response.json(found ? replyOf(found) : { kind: 'nothing' }, {
     status: found ? 200 : 400,
-    headers: { 'Cache-Control': 'no-store' },
+    headers: noStore,
   })
 }
 

@@ -5,6 +5,7 @@ import { changeProfile, viewSessions } from '../account/profile.server.ts'
 import { ProfilePage } from '../account/profile-page.tsx'
 import { profileSectionOf } from '../account/profile-sections.ts'
 import { customerContext, requestContext } from '../server-context.ts'
+import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/profile.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireCustomer]
@@ -41,5 +42,5 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
 }
 
 export function headers() {
-  return { 'Cache-Control': 'no-store' }
+  return noStore
 }

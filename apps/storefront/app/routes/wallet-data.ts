@@ -2,15 +2,13 @@ import { Refusal } from '@sofra/contract'
 import { getWallet } from '@sofra/contract/wallet'
 import { customerApi } from '../api.server.ts'
 import { shopContext } from '../server-context.ts'
+import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/wallet-data.ts'
 
 /** What the wallet of whoever is signed in could pay: nothing, where there is none. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { branchId, enableWallet } = context.get(shopContext)
-  return Response.json(
-    { available: enableWallet ? await availableAt(context, branchId) : 0 },
-    { headers: { 'Cache-Control': 'no-store' } },
-  )
+  return Response.json({ available: enableWallet ? await availableAt(context, branchId) : 0 }, { headers: noStore })
 }
 
 async function availableAt(context: Route.LoaderArgs['context'], branchId: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { requireCustomer } from '../account/guards.server.ts'
+import { noStore } from '../shell/private-headers.ts'
 import { WalletHistory } from '../wallet/history-page.tsx'
 import { findHistory, requireWallet } from '../wallet/wallet.server.ts'
 import type { Route } from './+types/wallet-history.ts'
@@ -19,5 +20,5 @@ export default function WalletHistoryRoute({ loaderData }: Route.ComponentProps)
 }
 
 export function headers() {
-  return { 'Cache-Control': 'no-store' }
+  return noStore
 }

@@ -1,4 +1,5 @@
 import { requireCustomer } from '../account/guards.server.ts'
+import { noStore } from '../shell/private-headers.ts'
 import { WalletHome } from '../wallet/home-page.tsx'
 import { findWallet, requireWallet } from '../wallet/wallet.server.ts'
 import type { Route } from './+types/wallet-home.ts'
@@ -14,5 +15,5 @@ export default function WalletHomeRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function headers() {
-  return { 'Cache-Control': 'no-store' }
+  return noStore
 }

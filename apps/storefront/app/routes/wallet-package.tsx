@@ -5,6 +5,7 @@ import { data } from 'react-router'
 import { findMyself, isSignedOut, toLogin } from '../account/guards.server.ts'
 import { customerApi } from '../api.server.ts'
 import { shopContext } from '../server-context.ts'
+import { noStore } from '../shell/private-headers.ts'
 import { type PurchaseState, WalletPackagePage } from '../wallet/package-page.tsx'
 import { findWallet, requireWallet } from '../wallet/wallet.server.ts'
 import type { Route } from './+types/wallet-package.ts'
@@ -62,5 +63,5 @@ export default function WalletPackageRoute({ loaderData, actionData }: Route.Com
 }
 
 export function headers() {
-  return { 'Cache-Control': 'no-store' }
+  return noStore
 }

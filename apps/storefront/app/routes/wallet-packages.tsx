@@ -1,4 +1,5 @@
 import { requireCustomer } from '../account/guards.server.ts'
+import { noStore } from '../shell/private-headers.ts'
 import { WalletPackages } from '../wallet/packages-page.tsx'
 import { findWallet, requireWallet } from '../wallet/wallet.server.ts'
 import type { Route } from './+types/wallet-packages.ts'
@@ -14,5 +15,5 @@ export default function WalletPackagesRoute({ loaderData }: Route.ComponentProps
 }
 
 export function headers() {
-  return { 'Cache-Control': 'no-store' }
+  return noStore
 }
