@@ -46,16 +46,30 @@ export function CodeStep(props: CodeStepProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')
-  const [told, setTold] = useState<CodeProblem | null>(null)
+  const [told, setTold] = useState<CodeProblem | null>(problem)
+  const [news, setNews] = useState('')
   const input = () => document.getElementById(id)
 
   // A code that was wrong makes room for the next one.
+  const seen = useRef(problem)
   useEffect(() => {
+    if (problem === seen.current) return
+    seen.current = problem
     setTold(problem)
     if (!problem) return
     setCode('')
+    askedAfter.current = null
     document.getElementById(id)?.focus({ preventScroll: true })
   }, [problem, id])
+
+  // The button that asked for another code has made room for the wait: its going out is said, and the field is next.
+  const askedAfter = useRef<number>(null)
+  useEffect(() => {
+    if (askedAfter.current === null || sent.startedAt === askedAfter.current) return
+    askedAfter.current = null
+    setNews(`${t(sentBy[sent.channel])} ${sent.shown}`)
+    document.getElementById(id)?.focus({ preventScroll: true })
+  }, [sent, id, t])
 
   const [arrived, setArrived] = useState(false)
   // Sent once the field holds it.
@@ -64,7 +78,7 @@ export function CodeStep(props: CodeStepProps) {
     setArrived(false)
     form.current?.requestSubmit()
   }, [arrived])
-  useCodeMessage((message) => {
+  useCodeMessage(sent.startedAt, (message) => {
     setCode(digitsOf(message, codeDigits))
     setArrived(!dangerous)
   })
@@ -81,6 +95,8 @@ export function CodeStep(props: CodeStepProps) {
       onClick={() => {
         setTold(null)
         setCode('')
+        askedAfter.current = sent.startedAt
+        setNews('')
       }}
     >
       {channel === sent.channel ? t('code.again') : t(channel === 'sms' ? 'code.bySms' : 'code.byWhatsapp')}
@@ -91,7 +107,7 @@ export function CodeStep(props: CodeStepProps) {
   return (
     <div className={styles['step']}>
       <p className={styles['sent']}>
-        <span>{t(sent.channel === 'sms' ? 'code.sentBySms' : 'code.sentByWhatsapp')}</span>{' '}
+        <span>{t(sentBy[sent.channel])}</span>{' '}
         <bdi className={styles['phone']} dir="ltr">
           {sent.shown}
         </bdi>{' '}
@@ -118,7 +134,7 @@ export function CodeStep(props: CodeStepProps) {
           onComplete={() => setArrived(!dangerous)}
           readOnly={busy === 'verify'}
           autoFocus={props.autoFocus}
-          {...(told && { error: codeProblemText(words, told) })}
+          {...(told && { error: <span role="alert">{codeProblemText(words, told)}</span> })}
         />
         <Button
           type="submit"
@@ -154,6 +170,9 @@ export function CodeStep(props: CodeStepProps) {
           </>
         )}
       </Form>
+      <div className="visually-hidden" role="status">
+        {news}
+      </div>
       {sent.outbox !== null && <OutboxHint address={sent.outbox} />}
     </div>
   )
@@ -171,6 +190,8 @@ function Sent({ sent, withoutChannel = false }: { sent: SentCode; withoutChannel
 }
 
 const codeDigits = 6
+
+const sentBy = { sms: 'code.sentBySms', whatsapp: 'code.sentByWhatsapp' } as const
 
 /** `0:29`, as clocks that count down show it in every language. */
 function clockText(seconds: number): string {

@@ -8,7 +8,7 @@ import { fieldId } from '../delivery/field-id.ts'
 import { useWords } from '../shell/words.tsx'
 import type { CodeReply } from './code-reply.ts'
 import { CodeStep } from './code-step.tsx'
-import type { CodeChannel } from './code-timer.ts'
+import { type CodeChannel, readSentCode, type SentCode } from './code-timer.ts'
 import { codeProblemText } from './code-words.ts'
 import styles from './phone-check.module.css'
 import { useSentCode } from './use-sent-code.ts'
@@ -31,7 +31,9 @@ export function PhoneCheck({ typed: { phone, dialCode }, start, onVerified }: Ph
   const fetcher = useFetcher<CodeReply>()
   const reply = fetcher.data
   const code = useSentCode('checkout', reply)
-  const mine = code.sent?.phone === phone && code.sent.dialCode === dialCode ? code.sent : null
+  const isMine = (sent: Pick<SentCode, 'phone' | 'dialCode'>) => sent.phone === phone && sent.dialCode === dialCode
+  const mine = code.sent && isMine(code.sent) ? code.sent : null
+  const problem = reply && 'problem' in reply && isMine(reply.sent) ? reply.problem : null
   const intent = fetcher.formData?.get('intent')
 
   const send = (channel: CodeChannel) =>
@@ -42,7 +44,9 @@ export function PhoneCheck({ typed: { phone, dialCode }, start, onVerified }: Ph
   useEffect(() => {
     if (!start || mine || started.current === dialCode + phone) return
     started.current = dialCode + phone
-    send('sms')
+    // One that is on its way counts, though this page may just have come back to it.
+    const onItsWay = readSentCode(businessId, 'checkout', Date.now())
+    if (!onItsWay || !isMine(onItsWay)) send('sms')
   }, [start, mine, phone, dialCode])
 
   const proof = reply?.kind === 'verified' ? reply.proof : null
@@ -62,7 +66,7 @@ export function PhoneCheck({ typed: { phone, dialCode }, start, onVerified }: Ph
           action={action}
           sent={mine}
           left={code.left}
-          problem={reply?.kind === 'refused' ? reply.problem : null}
+          problem={problem}
           busy={intent === 'verify' ? 'verify' : intent === 'send' ? 'send' : null}
           submitLabel={t('phoneCheck.submit')}
           onChangeNumber={() => {
@@ -79,9 +83,9 @@ export function PhoneCheck({ typed: { phone, dialCode }, start, onVerified }: Ph
     <section className={styles['check']} aria-label={t('phoneCheck.title')}>
       <p className={styles['title']}>{t('phoneCheck.title')}</p>
       <p className={styles['text']}>{t('phoneCheck.text')}</p>
-      {reply?.kind === 'not-sent' && reply.sent.phone === phone && (
+      {problem && (
         <Notice tone="warning" alert>
-          {codeProblemText(words, reply.problem)}
+          {codeProblemText(words, problem)}
         </Notice>
       )}
       <div className={styles['ways']}>

@@ -6,11 +6,12 @@ interface CodeCredential extends Credential {
 
 /**
  * WebOTP: where a browser can read the one message that is for this site, it asks its owner and hands the code over.
- * `onCode` is told once for each message.
+ * `onCode` is told once for each code that was sent; another `startedAt`: there is another.
  */
-export function useCodeMessage(onCode: (code: string) => void): void {
+export function useCodeMessage(startedAt: number, onCode: (code: string) => void): void {
   const latest = useRef(onCode)
   latest.current = onCode
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a browser is asked anew for each code.
   useEffect(() => {
     if (!('OTPCredential' in window)) return
     const stop = new AbortController()
@@ -21,5 +22,5 @@ export function useCodeMessage(onCode: (code: string) => void): void {
       () => {},
     )
     return () => stop.abort()
-  }, [])
+  }, [startedAt])
 }

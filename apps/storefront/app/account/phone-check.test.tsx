@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadWords, WordsProvider } from '../shell/words.tsx'
+import type { CodeReply, SentTo } from './code-reply.ts'
+import { keepSentCode, readSentCode } from './code-timer.ts'
+import { PhoneCheck } from './phone-check.tsx'
+
+const shop = { referenceId: 'mashawi', businessId: 'mashawi', country: 'kw' }
+const typed = { phone: '66120000', dialCode: '+965' }
+const sent: SentTo = { ...typed, shown: '+965 6612 0000', channel: 'whatsapp', seconds: 30, outbox: null }
+
+/** What the shop's server answers, and what it was asked. */
+let answer: CodeReply
+let asked: Record<string, unknown>[]
+
+beforeEach(() => {
+  localStorage.clear()
+  asked = []
+  answer = { kind: 'sent', sent }
+})
+afterEach(cleanup)
+
+async function open() {
+  const words = await loadWords('en')
+  const router = createMemoryRouter(
+    [
+      {
+        id: 'routes/business',
+        path: '/',
+        loader: () => ({ shop }),
+        element: <PhoneCheck typed={typed} start onVerified={() => {}} />,
+      },
+      {
+        path: '/mashawi/code.json',
+        action: async ({ request }) => {
+          asked.push(Object.fromEntries(await request.formData()))
+          return answer
+        },
+      },
+    ],
+    { hydrationData: { loaderData: { 'routes/business': { shop } } } },
+  )
+  render(
+    <WordsProvider value={words}>
+      <RouterProvider router={router} />
+    </WordsProvider>,
+  )
+}
+
+const field = () => screen.findByRole('textbox', { name: 'Six-digit code' })
+
+test('a code goes out by itself once the order waits for it', async () => {
+  await open()
+  await field()
+  expect(asked).toMatchObject([{ intent: 'send', phone: '66120000', channel: 'sms' }])
+})
+
+test('a guest who comes back with the code in their hand is asked for it, and sent no other', async () => {
+  const startedAt = Date.now() - 60_000
+  keepSentCode('mashawi', 'checkout', { ...sent, startedAt })
+  await open()
+  await field()
+  expect(readSentCode('mashawi', 'checkout', Date.now())?.startedAt).toBe(startedAt)
+  fireEvent.change(await field(), { target: { value: '123456' } })
+  await waitFor(() => expect(asked.map(({ intent }) => intent)).toEqual(['verify']))
+})
+
+test('a code that went to another number does not count', async () => {
+  keepSentCode('mashawi', 'checkout', { ...sent, phone: '66129999', startedAt: Date.now() })
+  await open()
+  await waitFor(() => expect(asked).toMatchObject([{ intent: 'send', phone: '66120000' }]))
+})
+
+test('another code that could not be sent is said, and the first can still be typed', async () => {
+  keepSentCode('mashawi', 'checkout', { ...sent, startedAt: Date.now() - 60_000 })
+  answer = { kind: 'not-sent', problem: { code: 'code-limit', seconds: 600 }, sent }
+  await open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Send by SMS' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('10')
+  expect(document.activeElement).toBe(await field())
+})
+
+test('another code that went out is said, and its field has the focus', async () => {
+  keepSentCode('mashawi', 'checkout', { ...sent, startedAt: Date.now() - 60_000 })
+  await open()
+  const status = await screen.findByRole('status')
+  expect(status.textContent).toBe('')
+  fireEvent.click(await screen.findByRole('button', { name: 'Send again' }))
+  await waitFor(() => expect(status.textContent).toBe('We have sent it by WhatsApp to +965 6612 0000'))
+  expect(document.activeElement).toBe(await field())
+})
+
+test('a wrong code is said aloud, each time anew', async () => {
+  keepSentCode('mashawi', 'checkout', { ...sent, startedAt: Date.now() })
+  await open()
+  for (const triesLeft of [4, 3]) {
+    answer = { kind: 'refused', problem: { code: 'code-wrong', triesLeft }, sent }
+    fireEvent.change(await field(), { target: { value: '123456' } })
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(String(triesLeft)))
+  }
+})
