@@ -23,6 +23,6 @@ export default defineConfig({
     actionTimeout: 15_000,
     // Recording every page for the few that fail costs a fifth of the time: `npm run journeys -- --trace on` does.
     screenshot: 'only-on-failure',
-    launchOptions,
+    launchOptions: launchOptions(),
   },
 })

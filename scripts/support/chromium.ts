@@ -1,12 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs'
+import { findChromium } from '../../tests/support/browser.ts'
 import { run } from './project.ts'
-
-const debianChromium = '/usr/bin/chromium'
-
-/** Debian's Chromium, where it is installed. */
-export function findChromium(): string | undefined {
-  return existsSync(debianChromium) ? debianChromium : undefined
-}
 
 /** Sees to it that there is a browser for the journeys, with letters for Arabic. */
 export async function installChromium(): Promise<void> {
@@ -14,7 +8,9 @@ export async function installChromium(): Promise<void> {
   if (process.getuid?.() === 0 && hasApt()) {
     console.log('Installing Chromium from Debian ...')
     await must('apt-get', ['update', '-qq'])
-    const packages = ['chromium', 'fonts-noto-core']
+    // Older releases have none without windows.
+    const without = await run('apt-get', ['install', '--simulate', '-qq', 'chromium-headless-shell'])
+    const packages = [without.ok ? 'chromium-headless-shell' : 'chromium', 'fonts-noto-core']
     await must('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
       DEBIAN_FRONTEND: 'noninteractive',
     })

@@ -38,7 +38,7 @@ export async function makeContactSheet({ url, folder, wanted, last }: Sitting): 
   const isWanted = ({ name }: Screen) => names.length === 0 || names.some((word) => name.includes(word))
   const wantedLooks = looks.filter((look) => lookWords.every((word) => nameOfLook(look).split(' ').includes(word)))
 
-  const browser = await chromium.launch(launchOptions)
+  const browser = await chromium.launch(launchOptions())
   try {
     const kept = await makeVisitors(browser, url)
     const shoot = (screens: readonly Screen[]) =>

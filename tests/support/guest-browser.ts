@@ -14,12 +14,13 @@ export interface GuestBrowser {
 }
 
 export async function openGuestBrowser(url: string, port: number): Promise<GuestBrowser> {
+  const launch = launchOptions()
   const profile = await mkdtemp(path.join(tmpdir(), 'sofra-guest-'))
   const context = await chromium.launchPersistentContext(profile, {
-    ...launchOptions,
+    ...launch,
     ...phone,
     ...english,
-    args: [...launchOptions.args, `--remote-debugging-port=${port}`],
+    args: [...launch.args, `--remote-debugging-port=${port}`],
     baseURL: url,
   })
   return {
