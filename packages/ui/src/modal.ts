@@ -15,6 +15,7 @@ export function useModal(
   onClick: (event: SyntheticEvent<HTMLDialogElement>) => void
 } {
   const ref = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
 
   // Before the page is painted, and undone before the dialog leaves it: closed after that, it would no longer know
   // where the focus came from.
@@ -22,12 +23,17 @@ export function useModal(
     const dialog = ref.current
     if (!dialog || !open) return
     const lower = raise(dialog)
+    const press = ({ target }: Event) => {
+      pressedBeside.current = target === dialog
+    }
+    dialog.addEventListener('pointerdown', press)
     if (!dialog.open) {
       dialog.showModal()
       // Its name is read first, and no field near the top looks chosen already.
       if (focusSelf) dialog.focus()
     }
     return () => {
+      dialog.removeEventListener('pointerdown', press)
       if (dialog.open) dialog.close()
       lower()
     }
@@ -41,9 +47,10 @@ export function useModal(
       event.preventDefault()
       onClose()
     },
-    // The backdrop belongs to the dialog itself; whatever is inside covers the rest of it.
+    // The backdrop belongs to the dialog itself; whatever is inside covers the rest of it. What was pressed inside and let
+    // go outside, as when words are marked, is clicked on what both are in: the dialog.
     onClick: (event) => {
-      if (event.target === event.currentTarget) onClose()
+      if (event.target === event.currentTarget && pressedBeside.current) onClose()
     },
   }
 }

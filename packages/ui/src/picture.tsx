@@ -58,7 +58,7 @@ export function Picture(props: PictureProps) {
     if (!image) return
     if (eager && !image.complete && !known) setState('loading')
     // It failed before there was a script to hear of it.
-    else if (image.naturalWidth === 0 && image.currentSrc !== '') fail()
+    else if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') fail()
     if (!eager && !known) showWhenNear(image)
   }, [])
 

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
+import { playDialogs } from './testing/dialogs.ts'
 import { ToastRegion } from './toast.tsx'
 import { currentToasts, dismissToast, showToast } from './toasts.ts'
 
@@ -44,6 +46,20 @@ test('it stays while the guest is on it', () => {
   fireEvent.blur(getButton('Undo'))
   wait(8000)
   expect(screen.queryByText('Fattoush removed')).toBeNull()
+})
+
+test('while a modal is open it is in it, since all that is outside can be neither pressed nor heard', () => {
+  playDialogs()
+  const modal = (open: boolean) => (
+    <Dialog open={open} onClose={() => {}} title="Refund">
+      How much?
+    </Dialog>
+  )
+  const { rerender } = render(modal(true))
+  show({ text: 'The bank said no' })
+  expect(screen.getByText('The bank said no').closest('dialog')).not.toBeNull()
+  rerender(modal(false))
+  expect(screen.getByText('The bank said no').closest('dialog')).toBeNull()
 })
 
 test('it can be put away', () => {

@@ -1,23 +1,30 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { IconButton } from './icon-button.tsx'
+import { subscribeToLayers, topModal } from './layers.ts'
 import styles from './toast.module.css'
 import { currentToasts, dismissToast, holdToasts, noToasts, releaseToasts, subscribeToToasts } from './toasts.ts'
 
-/** Where toasts appear and are read aloud: once per page, always there, so that readers watch it from the start. */
+/**
+ * Where toasts appear and are read aloud: once per page, always there, so that readers watch it from the start. While a
+ * modal is open it is in it, as all that is outside can be neither pressed nor heard.
+ */
 export function ToastRegion({ label, dismissLabel }: { label: string; dismissLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, noToasts)
+  const modal = useSyncExternalStore(subscribeToLayers, topModal, () => null)
   const ref = useRef<HTMLElement>(null)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another place it is another element.
   useEffect(() => {
     const region = ref.current
-    // In the top layer, above an open sheet; shown anew each time, since the last one shown lies on top.
+    // In the top layer; shown anew each time, since the last one shown lies on top.
     if (!region?.showPopover) return
     if (region.matches(':popover-open')) region.hidePopover()
     if (toasts.length > 0) region.showPopover()
-  }, [toasts])
+  }, [toasts, modal])
 
-  return (
+  const region = (
     <section
       ref={ref}
       popover="manual"
@@ -50,4 +57,5 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
       </ul>
     </section>
   )
+  return modal ? createPortal(region, modal) : region
 }
