@@ -1,4 +1,5 @@
 import { codeField, codeSentTo } from '../support/customer.ts'
+import { comeAlive } from '../support/guest.ts'
 import { desktop, expect, type Page, test } from '../support/journey.ts'
 
 test.use(desktop)
@@ -155,3 +156,13 @@ for (const { shop, type, dish, phone, checked } of orders) {
     expect(keys.presses).toBeLessThanOrEqual(mostPresses)
   })
 }
+
+test('going along the categories with the arrows, the focus can be seen', async ({ page }) => {
+  await page.goto('/mashawi/pickup')
+  await comeAlive(page)
+  const categories = page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
+  await categories.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(categories.nth(1)).toBeFocused()
+  expect((await page.evaluate(lookAtFocused)).ringed).toBe(true)
+})
