@@ -54,6 +54,10 @@ test('the same dish as before is one more of it, a different one is another line
       .getByRole('link', { name: /^Shish tawook.*Edit$/ })
       .first()
       .click()
+    await expect(page).toHaveURL(/line=/)
+    // The page may be loaded whole before the cart is read; what was chosen is what it goes on from.
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Update cart/ })).toBeVisible()
     await page.getByRole('radio', { name: /^Four skewers/ }).check()
     await page.getByRole('button', { name: /^Update cart/ }).click()
     await expect(page.getByText('Four skewers and Saj')).toBeVisible()

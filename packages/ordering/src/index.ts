@@ -19,6 +19,7 @@ export { type CheckoutFacts, type CheckoutProblem, canCheckout, checkoutProblems
 export { type CouponFacts, type CouponRules, couponProblemAt } from './coupon-window.ts'
 export { defaultPreparationMinutes, estimateMinutes, preparationMinutesOf, zoneMinutesOf } from './estimate.ts'
 export { type FeedbackEntry, type FeedbackTopic, feedbackLimits, feedbackTopics } from './feedback.ts'
+export { type Amounts, fittingCount, fittingLine, mostPortions, portionAmounts } from './fitting.ts'
 export {
   forRecipient,
   type Gift,

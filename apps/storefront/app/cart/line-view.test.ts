@@ -2,10 +2,9 @@ import { indexMenu } from '@sofra/menu'
 import { aMenu, anItem } from '@sofra/menu/testing'
 import { type CartLine, emptyCart } from '@sofra/ordering'
 import type { LineProblem, QuoteLine } from '@sofra/pricing'
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { reorder } from '../orders/reorder.ts'
-import { fittingCount, type LineWords, viewLine } from './line-view.ts'
+import { type LineWords, viewLine } from './line-view.ts'
 
 const words: LineWords = {
   language: 'en',
@@ -73,20 +72,6 @@ test('what is sold out can only be removed, what lacks a choice is chosen anew',
 test('a dish that has left the menu is a line without a name, not an error', () => {
   const gone = viewLine(index, { ...line, itemId: 'shawarma' }, priced('unknown-item'), words)
   expect(gone).toMatchObject({ name: '', path: null, mend: { kind: 'remove' } })
-})
-
-test('the count proposed is always one that is sold', () => {
-  const label = fc
-    .record({ minimum: fc.integer({ min: 1, max: 50 }), range: fc.nat(200), step: fc.integer({ min: 1, max: 12 }) })
-    .map(({ minimum, range, step }) => ({ minimum, maximum: minimum + range, step }))
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 1000 }), label, (count, { minimum, maximum, step }) => {
-      const fitting = fittingCount(count, { minimum, maximum, step })
-      expect(fitting).toBeGreaterThanOrEqual(minimum)
-      expect(fitting).toBeLessThanOrEqual(maximum)
-      expect((fitting - minimum) % step).toBe(0)
-    }),
-  )
 })
 
 test('ordering again adds to the cart what still exists, and counts what does not', () => {

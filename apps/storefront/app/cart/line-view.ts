@@ -1,6 +1,6 @@
 import { type Item, type MenuIndex, type PriceLabel, textOf } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
-import type { CartLine } from '@sofra/ordering'
+import { type CartLine, fittingCount } from '@sofra/ordering'
 import type { LineProblem, QuoteLine } from '@sofra/pricing'
 import type { PictureView } from '../business/picture-view.ts'
 import { viewLocalPicture } from '../menu/view-menu.ts'
@@ -101,17 +101,6 @@ function mendOf(problem: LineProblem, line: CartLine, stock: number | null, labe
     case 'off-step':
       return label ? { kind: 'count', count: fittingCount(line.count, label) } : { kind: 'edit' }
   }
-}
-
-/** The number of portions nearest to what the guest wanted that the price label allows, rather more than less. */
-export function fittingCount(
-  count: number,
-  { minimum, maximum, step }: Pick<PriceLabel, 'minimum' | 'maximum' | 'step'>,
-): number {
-  const size = Math.max(1, step)
-  const steps = Math.ceil((Math.min(maximum, Math.max(minimum, count)) - minimum) / size)
-  const fitting = minimum + steps * size
-  return fitting > maximum ? fitting - size : fitting
 }
 
 function choicesOf(

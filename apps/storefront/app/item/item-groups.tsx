@@ -123,7 +123,8 @@ function Choice({ group, modifier, wish, full }: ChoiceProps) {
   const choice = {
     name: group.id,
     checked: quantity > 0,
-    disabled: modifier.soldOut || (full && quantity === 0 && !single),
+    // What was chosen can be given up, whatever has become of it.
+    disabled: quantity === 0 && (modifier.soldOut || (full && !single)),
     children: name,
     ...(avoided.length > 0 && {
       description: <span className={styles['avoided']}>{t('filters.contains', { names: format.list(avoided) })}</span>,

@@ -3,7 +3,7 @@ import { type Item, indexMenu, itemAnswer, type Menu, type SellingType } from '@
 import { Sheet } from '@sofra/ui/sheet'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { useCart } from '../cart/store.ts'
 import { goneText } from '../menu/gone-text.ts'
@@ -35,6 +35,7 @@ export function ItemScreen({ menu, item, sellingType, now, behind }: ItemScreenP
   const { language } = usePageFacts()
   const shop = useShop()
   const navigate = useNavigate()
+  const location = useLocation()
   const [params] = useSearchParams()
   const { cart, add, replace } = useCart(shop.businessId)
   const edited = cart.lines.find(({ lineId, itemId }) => lineId === params.get('line') && itemId === item.id)
@@ -58,8 +59,10 @@ export function ItemScreen({ menu, item, sellingType, now, behind }: ItemScreenP
     }
     if (edited) replace(edited.lineId, wish.line)
     else add(wish.line)
-    if (edited) void navigate(-1)
-    else close()
+    if (!edited) close()
+    // In a tab of its own there is no cart to go back to.
+    else if (location.key === 'default') navigate(`${menuPath}/cart`, { replace: true })
+    else navigate(-1)
   }
 
   const canOrder = shop.cart && answer.available && !item.pin && wish !== null

@@ -13,7 +13,7 @@ import {
   type PriceLabel,
   type SellingType,
 } from '@sofra/menu'
-import { type CartLine, type NewLine, newLine } from '@sofra/ordering'
+import { type CartLine, fittingLine, type NewLine, newLine } from '@sofra/ordering'
 import { portionPrice } from '@sofra/pricing'
 import { useState } from 'react'
 
@@ -39,11 +39,23 @@ export interface Wish {
   readonly setComment: (comment: string) => void
 }
 
-/** The wish for one item, started afresh or from a line of the cart that is being changed. */
+/**
+ * The wish for one item, started afresh or from a line of the cart that is being changed: that line is known only once
+ * the cart was read, and a newer menu may come while the guest is choosing.
+ */
 export function useWish(menu: Menu, item: Item, sellingType: SellingType, edited: CartLine | undefined): Wish | null {
   const index = indexMenu(menu)
   const first = item.priceLabels[0]
-  const [line, setLine] = useState<NewLine | null>(() => edited ?? (first ? newLine(item, first) : null))
+  const fitting = (line: NewLine | null | undefined) => {
+    const from = line ?? (first && newLine(item, first))
+    return from ? fittingLine(index, item, from) : null
+  }
+  const [chosen, setChosen] = useState(() => ({ menu, lineId: edited?.lineId, line: fitting(edited) }))
+  if (chosen.menu !== menu || chosen.lineId !== edited?.lineId) {
+    const other = edited !== undefined && chosen.lineId !== edited.lineId
+    setChosen({ menu, lineId: edited?.lineId, line: fitting(other ? edited : chosen.line) })
+  }
+  const { line } = chosen
   const label = item.priceLabels.find(({ id }) => id === line?.priceLabelId) ?? first
   if (!line || !label) return null
 
@@ -53,7 +65,7 @@ export function useWish(menu: Menu, item: Item, sellingType: SellingType, edited
   const price = portion.discountedUnitPrice * line.count
   const original = portion.unitPrice * line.count
   const quantityOf = ({ id }: Modifier) => line.modifiers.find((chosen) => chosen.id === id)?.quantity ?? 0
-  const change = (changes: Partial<NewLine>) => setLine({ ...line, ...changes })
+  const change = (changes: Partial<NewLine>) => setChosen({ ...chosen, line: { ...line, ...changes } })
 
   return {
     index,
@@ -67,14 +79,8 @@ export function useWish(menu: Menu, item: Item, sellingType: SellingType, edited
     priceOf: (one) => labelPrice(one, discount),
     countIn: (group) => group.modifiers.reduce((sum, modifier) => sum + quantityOf(modifier), 0),
     quantityOf,
-    chooseLabel(id) {
-      const chosen = item.priceLabels.find((one) => one.id === id)
-      if (!chosen) return
-      // The new size may have other limits than the old one.
-      const { count, weight } = newLine(item, chosen)
-      const keepsCount = chosen.by === 'quantity' && line.count >= count && line.count <= chosen.maximum
-      change({ priceLabelId: id, weight, count: keepsCount ? line.count : count })
-    },
+    // The new size may have other limits than the old one.
+    chooseLabel: (id) => setChosen({ ...chosen, line: fitting({ ...line, priceLabelId: id }) }),
     setQuantity(group, modifier, quantity) {
       const single = group.maximum === 1
       const others = line.modifiers.filter(
