@@ -1,4 +1,5 @@
 import { type Answer, horizonMilliseconds, type Instant, type Reason } from '@sofra/availability'
+import { isHidden } from './hidden.ts'
 import type { Category, Item, SellingType } from './menu.ts'
 import type { MenuIndex } from './menu-index.ts'
 import { isServedFor } from './served-for.ts'
@@ -96,10 +97,6 @@ function closedStanding(
 
 function never(reason: Reason): Standing {
   return { answer: { available: false, reason, next: null }, changes: null }
-}
-
-function isHidden(thing: Item | Category): boolean {
-  return !thing.visible || !thing.branchVisible
 }
 
 /** When an item can be made and had again, its hours aside: `instant` itself when now, null when nobody can say. */

@@ -10,11 +10,12 @@ const index = indexMenu(
       aCategory('platters', { names: { en: 'Grill platters', ar: 'أطباق مشاوي' } }),
       aCategory('soups', { names: { en: 'Soups' } }),
       aCategory('hidden', { names: { en: 'Grill of the staff' }, visible: false }),
+      aCategory('staff', { names: { en: 'Kitchen grill' }, parentId: 'hidden' }),
       aCategory('notice', { names: { en: 'The grill is lit' }, pin: true }),
     ],
   }),
 )
-const found = (term: string) => findCategories(index, term).map(({ id }) => id)
+const found = (term: string) => findCategories(index, term, () => true).map(({ id }) => id)
 
 test.each([
   ['grill', ['grill', 'platters']],
@@ -25,4 +26,9 @@ test.each([
   [' ', []],
 ])('%j leads to %j', (term, ids) => {
   expect(found(term)).toEqual(ids)
+})
+
+test('categories that do not fit make room for those that do', () => {
+  const fits = ({ id }: { readonly id: string }) => id === 'platters'
+  expect(findCategories(index, 'grill', fits, { limit: 1 }).map(({ id }) => id)).toEqual(['platters'])
 })

@@ -1,17 +1,22 @@
+import { isOutOfSight } from './hidden.ts'
 import { likeness, searchedText, typedWords } from './likeness.ts'
 import type { Category } from './menu.ts'
 import type { MenuIndex } from './menu-index.ts'
 
-/** The categories whose name in any language has every word of a term, best first, at most `limit`. */
+/**
+ * The categories whose name in any language has every word of a term, best first, at most `limit` of those that `fits`
+ * lets through.
+ */
 export function findCategories(
   index: MenuIndex,
   term: string,
+  fits: (category: Category) => boolean,
   { limit = 4 }: { readonly limit?: number } = {},
 ): Category[] {
   const words = typedWords(term)
   if (words.length === 0) return []
   const found = index.menu.categories.flatMap((category) => {
-    if (!category.visible || !category.branchVisible || category.pin) return []
+    if (category.pin || isOutOfSight(index, category) || !fits(category)) return []
     const score = Math.max(...Object.values(category.names).map((name) => likenessOf(words, name)), 0)
     return score > 0 ? [{ category, score }] : []
   })

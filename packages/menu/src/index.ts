@@ -11,6 +11,7 @@ export { isChoosable } from './choosable.ts'
 export { goesWellWith } from './companions.ts'
 export { findCategories } from './find-categories.ts'
 export { foldText } from './fold.ts'
+export { isOutOfSight } from './hidden.ts'
 export { highlight, type TextPart } from './highlights.ts'
 export { forgiven, likeness, type SearchedText, searchedText, typedWords } from './likeness.ts'
 export type {

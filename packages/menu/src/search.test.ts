@@ -10,6 +10,8 @@ const index = indexMenu(
       aCategory('grills', { names: { en: 'Grills', ar: 'المشاوي' } }),
       aCategory('sweets', { names: { en: 'Sweets', ar: 'حلويات' } }),
       aCategory('abroad', { names: { en: 'World' } }),
+      aCategory('staff', { names: { en: 'For the staff' }, visible: false }),
+      aCategory('late', { names: { en: 'After midnight' }, parentId: 'staff' }),
     ],
     items: [
       anItem('kebab', 'grills', { names: { en: 'Lamb kebab', ar: 'كباب لحم' }, tagIds: ['spicy'] }),
@@ -23,6 +25,7 @@ const index = indexMenu(
       anItem('vine', 'sweets', { names: { en: 'Vine leaves', ar: 'ورق عنب' } }),
       anItem('kofte', 'abroad', { names: { tr: 'Izgara İçli Köfte' } }),
       anItem('koobideh', 'abroad', { names: { fa: 'نان\u200cکوبیده' } }),
+      anItem('biryani', 'late', { names: { en: 'Biryani' } }),
       anItem('notice', 'sweets', { names: { en: 'Kunafa returns' }, pin: true }),
     ],
     tags: [{ id: 'spicy', kind: 'spice', names: { en: 'Spicy', ar: 'حار' } }],
@@ -72,6 +75,7 @@ describe('a guest finds', () => {
   })
   test('nothing hidden, no notices, and nothing for nothing', () => {
     expect(search('hidden')).toEqual([])
+    expect(search('biryani')).toEqual([])
     expect(search('returns')).toEqual([])
     expect(search('  ؟!  ')).toEqual([])
   })

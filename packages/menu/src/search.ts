@@ -1,3 +1,4 @@
+import { isOutOfSight } from './hidden.ts'
 import { likeness, type SearchedText, searchedText, typedWords } from './likeness.ts'
 import type { Item, Texts } from './menu.ts'
 import type { MenuIndex } from './menu-index.ts'
@@ -19,7 +20,8 @@ const libraries = new WeakMap<MenuIndex, readonly Entry[]>()
 /**
  * The items a term finds, best first, whatever language it is typed in: every word of it has to be in an item's names,
  * categories, tags or descriptions, as a word, its beginning, a part of it, or nearly so. Names count most, and those
- * in `language` more. Hidden items and notices are never found; what cannot be had now is for the caller to say.
+ * in `language` more. Notices and what is hidden, by its category too, are never found; what cannot be had now is for the
+ * caller to say.
  */
 export function searchItems(index: MenuIndex, language: string, term: string): Item[] {
   const words = typedWords(term)
@@ -53,7 +55,7 @@ function libraryOf(index: MenuIndex): readonly Entry[] {
   if (known) return known
 
   const library = index.menu.items
-    .filter((item) => item.visible && item.branchVisible && !item.pin && index.paths.has(item.categoryId))
+    .filter((item) => !item.pin && !isOutOfSight(index, item))
     .map((item) => ({ item, fields: fieldsOf(index, item) }))
   libraries.set(index, library)
   return library

@@ -1,5 +1,5 @@
 import type { Menu, Picture, Texts } from '@sofra/menu'
-import { textOf } from '@sofra/menu'
+import { indexMenu, isOutOfSight, textOf } from '@sofra/menu'
 import { viewPicture } from '../business/picture-view.server.ts'
 
 const known = new WeakMap<Menu, Map<string, Menu>>()
@@ -22,10 +22,11 @@ export function localMenu(menu: Menu, language: string): Menu {
   return local
 }
 
-/** The menu cut down to one item and what its page needs; null when there is no such item. */
+/** The menu cut down to one item and what its page needs; null when there is no such item, or nobody may see it. */
 export function menuOfItem(menu: Menu, itemId: string): Menu | null {
-  const item = menu.items.find(({ id }) => id === itemId)
-  if (!item) return null
+  const index = indexMenu(menu)
+  const item = index.items.get(itemId)
+  if (!item || isOutOfSight(index, item)) return null
   const groups = menu.modifierGroups.filter(({ id }) => item.modifierGroupIds.includes(id))
   const tagIds = new Set([...item.tagIds, ...groups.flatMap((group) => group.modifiers.flatMap((one) => one.tagIds))])
   return {
@@ -35,6 +36,7 @@ export function menuOfItem(menu: Menu, itemId: string): Menu | null {
     tags: menu.tags.filter(({ id }) => tagIds.has(id)),
     bestSellerIds: [],
     newItemIds: [],
+    boughtTogether: {},
   }
 }
 

@@ -133,3 +133,15 @@ test('the page of one dish carries that dish alone', () => {
   expect(menuOfItem(two, 'kebab')?.items).toEqual([kebab])
   expect(menuOfItem(two, 'pizza')).toBeNull()
 })
+
+test('the page of one dish leaves at home what is often ordered with all the others', () => {
+  const habits = { ...menu, boughtTogether: { kebab: ['tikka'], tikka: ['kebab'] } }
+  expect(menuOfItem(habits, 'kebab')?.boughtTogether).toEqual({})
+})
+
+test('a dish has no page while it, its branch or its category is hidden', () => {
+  for (const hidden of [{ visible: false }, { branchVisible: false }]) {
+    expect(menuOfItem({ ...menu, items: [{ ...kebab, ...hidden }] }, 'kebab')).toBeNull()
+    expect(menuOfItem({ ...menu, categories: [{ ...category, ...hidden }] }, 'kebab')).toBeNull()
+  }
+})

@@ -1,4 +1,4 @@
-import { indexMenu } from '@sofra/menu'
+import { indexMenu, isOutOfSight } from '@sofra/menu'
 import { redirect, useOutletContext } from 'react-router'
 import { findMenu } from '../api.server.ts'
 import { describeItem } from '../business/describe.server.ts'
@@ -24,7 +24,9 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   const key = currentMenu()
   if (!key) return serverLoader()
   const menu = await loadMenu(key).catch(() => undefined)
-  return menu && indexMenu(menu).items.has(params.itemId) ? { menu, now: Date.now() } : serverLoader()
+  const index = menu && indexMenu(menu)
+  const item = index?.items.get(params.itemId)
+  return menu && index && item && !isOutOfSight(index, item) ? { menu, now: Date.now() } : serverLoader()
 }
 
 export default function ItemPage({ loaderData, params }: Route.ComponentProps) {

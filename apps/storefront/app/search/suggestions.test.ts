@@ -31,6 +31,13 @@ test('a category that serves nothing this way is not suggested', () => {
   expect(namesOf('soups')).toEqual([])
 })
 
+test('categories of other ways of selling do not take the place of one that is served', () => {
+  const others = ['1', '2', '3', '4'].map((id) => aCategory(id, { names: { en: 'Grill' } }))
+  const soup = others.map(({ id }) => anItem(`soup ${id}`, id, { types: ['pickup'] }))
+  const on = aMenu({ categories: [...others, ...menu.categories], items: [...soup, ...menu.items] })
+  expect(namesOf('grill', { on })).toEqual(['category grill'])
+})
+
 test('a shop without orders yet has nothing popular', () => {
   expect(namesOf('', { on: aMenu({ ...menu, bestSellerIds: [] }) })).toEqual(['category grill'])
 })

@@ -32,7 +32,7 @@ export function suggest({ menu, language, sellingType, term, recent, now }: Aske
   const index = indexMenu(menu)
   const served = (id: string) => index.typesOf.get(id)?.has(sellingType) ?? false
   if (term.trim() !== '') {
-    const found = findCategories(index, term).filter(({ id }) => served(id))
+    const found = findCategories(index, term, ({ id }) => served(id))
     return found.map(({ id, names }) => ({ kind: 'category', id, text: textOf(names, language), path: id }))
   }
 

@@ -4,7 +4,7 @@ import { reductionToWire } from '@sofra/contract/discounts-words'
 import { itemToWire, modifierGroupToWire, tagToWire, taxToWire } from '@sofra/contract/items-words'
 import { getItem } from '@sofra/contract/menu'
 import { grandCategories } from '@sofra/contract/menu-words'
-import { discountOf, indexMenu, type SellingType, sellingTypes } from '@sofra/menu'
+import { discountOf, indexMenu, isOutOfSight, type SellingType, sellingTypes } from '@sofra/menu'
 import { serve } from '../../http/serve.ts'
 import { activeShop } from '../../shops/find-shop.ts'
 
@@ -16,7 +16,7 @@ export const serveItem = serve(getItem, async ({ params }, parts) => {
   const index = menu && indexMenu(menu)
   const item = index?.items.get(params.itemId)
   // What the owner hides is nobody's to look at, and what hides it is nobody's to know.
-  if (!menu || !index || !item?.visible || !item.branchVisible)
+  if (!menu || !index || !item || isOutOfSight(index, item))
     throw new Refusal('item_not_found', { itemId: params.itemId })
 
   const { currency } = menu
