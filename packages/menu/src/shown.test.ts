@@ -77,6 +77,21 @@ test('a notice is never shown while its window is open, not even with what is ou
   expect(read(shownMenu(menu, 'delivery', noon, { outOfHours: true }))).toBe('grills: coals, kebab')
 })
 
+test('a category that is a notice takes its dishes and sub-categories with it when its window opens', () => {
+  const menu = aMenu({
+    categories: [
+      aCategory('coals', { pin: true, schedule: breakfast }),
+      aCategory('ashes', { parentId: 'coals' }),
+      aCategory('grills'),
+    ],
+    items: [anItem('ember', 'coals'), anItem('ash', 'ashes'), anItem('kebab', 'grills')],
+  })
+  expect(read(shownMenu(menu, 'delivery', at('2026-11-21T09:00'), { outOfHours: true }))).toBe('grills: kebab')
+  expect(read(shownMenu(menu, 'delivery', noon, { outOfHours: true }))).toBe(
+    'coals: ember, ashes: ash | grills: kebab',
+  )
+})
+
 test('a sold-out dish of breakfast leaves the menu with breakfast', () => {
   const eggs = aMenu({
     categories: [aCategory('breakfast', { schedule: breakfast })],

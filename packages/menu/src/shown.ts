@@ -3,11 +3,13 @@ import { categoryStanding, itemStanding } from './answer.ts'
 import type { Category, Item, Menu, SellingType } from './menu.ts'
 import { indexMenu } from './menu-index.ts'
 
+/** A dish that a menu shows, and whether it can be had. */
 export interface ShownItem {
   readonly item: Item
   readonly answer: Answer
 }
 
+/** A category that a menu shows, with what it shows in it. */
 export interface ShownSection {
   readonly category: Category
   readonly answer: Answer
@@ -15,6 +17,7 @@ export interface ShownSection {
   readonly subSections: readonly ShownSection[]
 }
 
+/** What there is to see of a menu at an instant. */
 export interface ShownMenu {
   readonly sections: readonly ShownSection[]
   /** The next instant anything on it may read differently: pages and caches hold until then. Null: never. */
@@ -38,27 +41,28 @@ export function shownMenu(
     if (changes !== null && (until === null || changes < until)) until = changes
   }
 
-  const sectionsUnder = (parentId: string | null): ShownSection[] => {
+  const sectionsUnder = (parentId: string | null, outOfHours: boolean): ShownSection[] => {
     const sections: ShownSection[] = []
     for (const category of index.children.get(parentId) ?? []) {
       const { answer, changes } = categoryStanding(index, category, sellingType, instant)
-      if (!shows(answer, outOfHours && !category.pin) && changes === null) continue
+      // A notice stands exactly while its window is closed, and has no hours to come back in: nor has what is in it.
+      const comesBack = outOfHours && !category.pin
+      if (!shows(answer, comesBack) && changes === null) continue
       note(changes)
 
       const items: ShownItem[] = []
       for (const item of index.itemsOf.get(category.id) ?? []) {
         const standing = itemStanding(index, item, sellingType, instant)
         note(standing.changes)
-        // A notice stands exactly while its window is closed, and has no hours to come back in.
-        if (shows(standing.answer, outOfHours && !item.pin)) items.push({ item, answer: standing.answer })
+        if (shows(standing.answer, comesBack && !item.pin)) items.push({ item, answer: standing.answer })
       }
-      const subSections = sectionsUnder(category.id)
+      const subSections = sectionsUnder(category.id, comesBack)
       if (items.length > 0 || subSections.length > 0) sections.push({ category, answer, items, subSections })
     }
     return sections
   }
 
-  const sections = sectionsUnder(null)
+  const sections = sectionsUnder(null, outOfHours)
   return { sections, until }
 }
 
