@@ -38,4 +38,14 @@ export { isServedFor } from './served-for.ts'
 export { type ShownItem, type ShownMenu, type ShownSection, shownMenu } from './shown.ts'
 export { type SmartCategory, smartCategories } from './smart-categories.ts'
 export { textOf } from './texts.ts'
-export { countWishes, type Fit, fitOf, noWishes, tagsInUse, type Wishes, wishField, withTag } from './wishes.ts'
+export {
+  countWishes,
+  type Fit,
+  fitOf,
+  knownWishes,
+  noWishes,
+  tagsInUse,
+  type Wishes,
+  wishField,
+  withTag,
+} from './wishes.ts'

@@ -7,6 +7,7 @@ export interface SearchedText {
   readonly words: readonly string[]
 }
 
+/** What is searched of a text as people wrote it. */
 export function searchedText(original: string): SearchedText {
   const text = foldText(original)
   return { text, words: wordsOf(text) }

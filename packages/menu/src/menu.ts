@@ -40,7 +40,9 @@ export interface PriceLabel {
   readonly preparationMinutes: number | null
 }
 
+/** One choice of a group: a side, a sauce, how it is done. */
 export interface Modifier {
+  /** Stands once among all groups of an item: a line of a cart tells choices apart by it alone. */
   readonly id: string
   readonly names: Texts
   readonly price: Amount
@@ -53,6 +55,7 @@ export interface Modifier {
   readonly picture: Picture | null
 }
 
+/** What there is to choose of one kind, and how much of it. */
 export interface ModifierGroup {
   readonly id: string
   readonly names: Texts
@@ -65,6 +68,7 @@ export interface ModifierGroup {
   readonly modifiers: readonly Modifier[]
 }
 
+/** A part of the menu, on the top or within another. */
 export interface Category {
   readonly id: string
   readonly parentId: string | null
@@ -81,6 +85,7 @@ export interface Category {
   readonly pin: boolean
 }
 
+/** A dish, or whatever a shop sells. */
 export interface Item {
   readonly id: string
   readonly categoryId: string
@@ -110,6 +115,7 @@ export interface Item {
   readonly preparationMinutes: number | null
 }
 
+/** A tax that is on items or on whole orders. */
 export interface Tax {
   readonly id: string
   readonly names: Texts

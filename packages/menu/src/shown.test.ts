@@ -87,9 +87,7 @@ test('a category that is a notice takes its dishes and sub-categories with it wh
     items: [anItem('ember', 'coals'), anItem('ash', 'ashes'), anItem('kebab', 'grills')],
   })
   expect(read(shownMenu(menu, 'delivery', at('2026-11-21T09:00'), { outOfHours: true }))).toBe('grills: kebab')
-  expect(read(shownMenu(menu, 'delivery', noon, { outOfHours: true }))).toBe(
-    'coals: ember, ashes: ash | grills: kebab',
-  )
+  expect(read(shownMenu(menu, 'delivery', noon, { outOfHours: true }))).toBe('coals: ember, ashes: ash | grills: kebab')
 })
 
 test('a sold-out dish of breakfast leaves the menu with breakfast', () => {

@@ -4,7 +4,7 @@ import { checkChoices } from './choices.ts'
 import type { Menu, Tag } from './menu.ts'
 import { indexMenu } from './menu-index.ts'
 import { aCategory, aGroup, aMenu, aModifier, anItem } from './testing.ts'
-import { countWishes, fitOf, noWishes, tagsInUse, type Wishes } from './wishes.ts'
+import { countWishes, fitOf, knownWishes, noWishes, tagsInUse, type Wishes } from './wishes.ts'
 
 const tag = (id: string, kind: Tag['kind']): Tag => ({ id, kind, names: { en: id } })
 const bread = aGroup('bread', [aModifier('saj', 0, { tagIds: ['gluten'] }), aModifier('rice', 0)], { minimum: 1 })
@@ -77,6 +77,16 @@ test('each tag says how many dishes would be left with it', () => {
     nuts: 2,
     hot: 1,
   })
+})
+
+test('a wish for a tag that is gone, or is another kind of tag now, is no wish on this menu', () => {
+  const kept = { diets: ['vegan', 'keto', 'nuts'], avoided: ['nuts', 'egg'], tags: ['hot', 'new'] }
+  expect(knownWishes(index, kept)).toEqual({ diets: ['vegan'], avoided: ['nuts'], tags: ['hot'] })
+})
+
+test('what only a dish of a hidden category carries is no filter', () => {
+  const hidden = { ...menu, categories: [aCategory('all', { visible: false })] }
+  expect(tagsInUse(indexMenu(hidden))).toEqual([])
 })
 
 test('what no dish carries is no filter', () => {

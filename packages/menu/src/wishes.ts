@@ -1,4 +1,5 @@
 import { isChoosable } from './choosable.ts'
+import { isOutOfSight } from './hidden.ts'
 import type { Item, Modifier, ModifierGroup, Tag } from './menu.ts'
 import type { MenuIndex } from './menu-index.ts'
 
@@ -12,6 +13,7 @@ export interface Wishes {
   readonly tags: readonly string[]
 }
 
+/** Of a guest who takes the menu as it is. */
 export const noWishes: Wishes = { diets: [], avoided: [], tags: [] }
 
 /** Whether a dish is what a guest wants, and if not, why. */
@@ -49,6 +51,19 @@ export function countWishes(index: MenuIndex, items: readonly Item[], wishes: Wi
   return new Map(tagsInUse(index).map((tag) => [tag.id, left(withTag(wishes, tag))]))
 }
 
+/**
+ * The wishes that a menu has words for. Wishes are kept for good and tags are not: what no longer says anything of any
+ * dish is nothing to judge a dish by.
+ */
+export function knownWishes({ tags }: MenuIndex, wishes: Wishes): Wishes {
+  const known = (field: keyof Wishes) =>
+    wishes[field].filter((id) => {
+      const tag = tags.get(id)
+      return tag !== undefined && wishField(tag.kind) === field
+    })
+  return { diets: known('diets'), avoided: known('avoided'), tags: known('tags') }
+}
+
 /** The wishes with one more. */
 export function withTag(wishes: Wishes, { id, kind }: Tag): Wishes {
   const field = wishField(kind)
@@ -74,7 +89,7 @@ export function wishField(kind: Tag['kind']): keyof Wishes {
 export function tagsInUse(index: MenuIndex): readonly Tag[] {
   const used = new Set<string>()
   for (const item of index.menu.items) {
-    if (!item.visible || !item.branchVisible || item.pin) continue
+    if (item.pin || isOutOfSight(index, item)) continue
     for (const id of item.tagIds) used.add(id).add(Object.hasOwn(implied, id) ? (implied[id] ?? id) : id)
     for (const group of index.groupsOf.get(item.id) ?? []) {
       for (const modifier of group.modifiers) if (modifier.visible) for (const id of modifier.tagIds) used.add(id)

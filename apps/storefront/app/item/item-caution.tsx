@@ -1,4 +1,4 @@
-import { fitOf, type Item, type MenuIndex } from '@sofra/menu'
+import { fitOf, type Item, knownWishes, type MenuIndex } from '@sofra/menu'
 import { TriangleAlert } from 'lucide-react'
 import { useShop } from '../business/use-shop.ts'
 import { misfitText, tagNames } from '../menu/misfit-text.ts'
@@ -19,7 +19,7 @@ export function ItemCaution({ index, item, over }: ItemCautionProps) {
   const words = useWords()
   const { language } = usePageFacts()
   const { businessId } = useShop()
-  const { wishes } = useWishes(businessId)
+  const wishes = knownWishes(index, useWishes(businessId).wishes)
   if (item.pin || countOf(wishes) === 0) return null
   const fit = fitOf(index, item, wishes)
   const text =

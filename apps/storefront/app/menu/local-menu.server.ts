@@ -28,12 +28,11 @@ export function menuOfItem(menu: Menu, itemId: string): Menu | null {
   const item = index.items.get(itemId)
   if (!item || isOutOfSight(index, item)) return null
   const groups = menu.modifierGroups.filter(({ id }) => item.modifierGroupIds.includes(id))
-  const tagIds = new Set([...item.tagIds, ...groups.flatMap((group) => group.modifiers.flatMap((one) => one.tagIds))])
   return {
+    // With all tags: what a guest misses in the dish has a name too.
     ...menu,
     items: [item],
     modifierGroups: groups,
-    tags: menu.tags.filter(({ id }) => tagIds.has(id)),
     bestSellerIds: [],
     newItemIds: [],
     boughtTogether: {},

@@ -9,7 +9,7 @@ export function misfitText({ t, format }: Words, index: MenuIndex, fit: Fit, lan
   return t('filters.notMarked', { names: names(fit.lacks) })
 }
 
-/** The names of tags; those the menu no longer has are left out. */
+/** The names of tags; those the menu does not have are left out. */
 export function tagNames(index: MenuIndex, ids: readonly string[], language: string): string[] {
   return ids.flatMap((id) => {
     const tag = index.tags.get(id)

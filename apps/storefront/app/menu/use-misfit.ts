@@ -1,4 +1,4 @@
-import { fitOf, indexMenu, type Menu } from '@sofra/menu'
+import { fitOf, indexMenu, knownWishes, type Menu } from '@sofra/menu'
 import { useMemo } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
@@ -14,11 +14,13 @@ export function useMisfit(menu: Menu | null | undefined): ((itemId: string) => s
   const { businessId } = useShop()
   const { wishes } = useWishes(businessId)
   return useMemo(() => {
-    if (!menu || countOf(wishes) === 0) return null
+    if (!menu) return null
     const index = indexMenu(menu)
+    const known = knownWishes(index, wishes)
+    if (countOf(known) === 0) return null
     return (itemId) => {
       const item = index.items.get(itemId)
-      return item ? misfitText(words, index, fitOf(index, item, wishes), language) : null
+      return item ? misfitText(words, index, fitOf(index, item, known), language) : null
     }
   }, [menu, wishes, words, language])
 }

@@ -139,6 +139,11 @@ test('the page of one dish leaves at home what is often ordered with all the oth
   expect(menuOfItem(habits, 'kebab')?.boughtTogether).toEqual({})
 })
 
+test('the page of one dish can name what a guest misses in it', () => {
+  const tags = [{ id: 'vegan', kind: 'diet', names: { en: 'Vegan' } }] as const
+  expect(menuOfItem({ ...menu, tags }, 'kebab')?.tags).toEqual(tags)
+})
+
 test('a dish has no page while it, its branch or its category is hidden', () => {
   for (const hidden of [{ visible: false }, { branchVisible: false }]) {
     expect(menuOfItem({ ...menu, items: [{ ...kebab, ...hidden }] }, 'kebab')).toBeNull()
