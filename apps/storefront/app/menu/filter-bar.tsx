@@ -1,8 +1,7 @@
-import { type MenuIndex, noWishes, type Wishes } from '@sofra/menu'
+import { knownWishes, type MenuIndex, noWishes, type Wishes } from '@sofra/menu'
 import { Button } from '@sofra/ui/button'
 import { EmptyState } from '@sofra/ui/state'
 import { SearchX, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords } from '../shell/words.tsx'
@@ -18,6 +17,9 @@ interface FilterBarProps {
   readonly onCover: () => void
 }
 
+/** Where the menu begins once it is filtered. */
+export const filterBarId = 'filtered'
+
 const fields = ['diets', 'avoided', 'tags'] as const satisfies readonly (keyof Wishes)[]
 
 /** Over the dishes that fit: how many there are, and each wish to take back. */
@@ -26,22 +28,17 @@ export function FilterBar({ index, fitting, of, onCover }: FilterBarProps) {
   const { language } = usePageFacts()
   const { businessId } = useShop()
   const { wishes, wish } = useWishes(businessId)
-  const bar = useRef<HTMLDivElement>(null)
-  // Where the guest was may no longer be there.
-  useEffect(() => {
-    bar.current?.scrollIntoView({ block: 'start' })
-  }, [])
+  const known = knownWishes(index, wishes)
 
   return (
-    <div className={styles['bar']} ref={bar}>
+    <div className={styles['bar']} id={filterBarId}>
       <p className={styles['count']} role="status">
         {t('filters.fitting', { count: fitting, of })}
       </p>
       <div className={styles['wishes']}>
         {fields.flatMap((field) =>
-          wishes[field].map((id) => {
-            const [name] = tagNames(index, [id], language)
-            if (name === undefined) return []
+          known[field].map((id) => {
+            const [name = ''] = tagNames(index, [id], language)
             const text = field === 'avoided' ? t('filters.without', { name }) : name
             return (
               <button

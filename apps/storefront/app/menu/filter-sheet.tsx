@@ -2,7 +2,7 @@ import {
   countWishes,
   fitOf,
   indexMenu,
-  type Menu,
+  knownWishes,
   noWishes,
   type Tag,
   tagsInUse,
@@ -14,44 +14,43 @@ import { Button } from '@sofra/ui/button'
 import { Chip } from '@sofra/ui/chip'
 import { Sheet } from '@sofra/ui/sheet'
 import { Skeleton } from '@sofra/ui/skeleton'
-import { Check, X } from 'lucide-react'
+import { ErrorState } from '@sofra/ui/state'
+import { Check, WifiOff, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords } from '../shell/words.tsx'
-import { cardsOf } from './changed-menu.ts'
 import styles from './filter-sheet.module.css'
-import type { MenuView } from './menu-view.ts'
+import type { ItemCard } from './menu-view.ts'
+import type { WholeMenu } from './use-whole-menu.ts'
 import { countOf, useWishes } from './wishes-store.ts'
 
 interface FilterSheetProps {
-  readonly menu: MenuView
-  /** With what is in each dish; null until it has arrived. */
-  readonly whole: Menu | null
+  /** What there is to choose from. */
+  readonly dishes: readonly ItemCard[]
+  /** With what is in each dish, once it has arrived. */
+  readonly whole: WholeMenu
   readonly onClose: () => void
   /** The guest wants to see what fits, and only that. */
   readonly onShow: () => void
 }
 
 /** Diets, what to leave out, and the rest: each with how many dishes would be left. */
-export default function FilterSheet({ menu, whole, onClose, onShow }: FilterSheetProps) {
+export default function FilterSheet({ dishes, whole, onClose, onShow }: FilterSheetProps) {
   const { t } = useWords()
   const { businessId } = useShop()
   const { wishes, wish } = useWishes(businessId)
-  const [draft, setDraft] = useState<Wishes>(wishes)
-  const index = whole && indexMenu(whole)
-  const dishes = useMemo(() => {
-    if (!index) return []
-    const ids = [...cardsOf(menu.sections).values()].filter(({ notice }) => !notice).map(({ id }) => id)
-    return ids.flatMap((id) => index.items.get(id) ?? [])
-  }, [index, menu])
+  const [chosen, setDraft] = useState<Wishes>(wishes)
+  const index = whole.menu ? indexMenu(whole.menu) : null
+  const draft = useMemo(() => (index ? knownWishes(index, chosen) : chosen), [index, chosen])
+  const items = useMemo(() => dishes.flatMap(({ id }) => index?.items.get(id) ?? []), [index, dishes])
   const fitting = useMemo(
-    () => (index ? dishes.filter((item) => fitOf(index, item, draft).kind === 'fits').length : 0),
-    [index, dishes, draft],
+    () => (index ? items.filter((item) => fitOf(index, item, draft).kind === 'fits').length : 0),
+    [index, items, draft],
   )
   const counts = useMemo(
-    () => (index ? countWishes(index, dishes, draft) : new Map<string, number>()),
-    [index, dishes, draft],
+    () => (index ? countWishes(index, items, draft) : new Map<string, number>()),
+    [index, items, draft],
   )
 
   const close = (next: Wishes) => {
@@ -87,6 +86,12 @@ export default function FilterSheet({ menu, whole, onClose, onShow }: FilterShee
             counts={counts}
             draft={draft}
             onChange={setDraft}
+          />
+        ) : whole.kind === 'failed' ? (
+          <ErrorState
+            illustration={<WifiOff />}
+            title={t('search.failedTitle')}
+            action={<Button onClick={whole.retry}>{t('common.retry')}</Button>}
           />
         ) : (
           <Skeleton rows={6} label={t('common.loading')} />

@@ -7,8 +7,8 @@ import { usePersonal } from './personal.ts'
 export function MenuEmpty() {
   const { t } = useWords()
   // Filters that leave nothing say so themselves.
-  const { wishes } = usePersonal()
-  if (wishes > 0) return null
+  const { bar } = usePersonal()
+  if (bar) return null
   return (
     <div className={styles['empty']}>
       <UtensilsCrossed size={40} aria-hidden />

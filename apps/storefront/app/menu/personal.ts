@@ -16,6 +16,7 @@ interface Personal {
   readonly choosing: boolean
 }
 
+/** The personal part of the menu in view. It outlives its page, so that coming back finds the menu as it was left. */
 export const usePersonal = create<Personal>(() => ({
   change: (menu) => menu,
   wishes: 0,

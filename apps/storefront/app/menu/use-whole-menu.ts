@@ -1,42 +1,56 @@
 import type { Menu } from '@sofra/menu'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useMenuKey } from '../cart/use-menu-key.ts'
-import { heldMenu, loadMenu } from './menu-memory.ts'
+import { heldMenu, loadMenu, type MenuKey } from './menu-memory.ts'
 
 export type WholeMenu =
   | { readonly kind: 'loading'; readonly menu: undefined }
   | { readonly kind: 'ready'; readonly menu: Menu }
   | { readonly kind: 'failed'; readonly menu: undefined; readonly retry: () => void }
 
-/** The whole menu of this branch: at once when it is in memory, else when it has arrived. */
-export function useWholeMenu(): WholeMenu {
+/** What arrived last: it stands in while a newer menu is on its way, and where that does not come. */
+let last: { readonly key: MenuKey; readonly menu: Menu } | undefined
+
+/** The whole menu of this branch, once it is `wanted`: at once when it is in memory, else when it has arrived. */
+export function useWholeMenu(wanted = true): WholeMenu {
   const key = useMenuKey()
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<MenuKey | null>(null)
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   const arrives = useCallback(
     (changed: () => void) => {
-      let waiting = true
-      loadMenu(key).then(
-        () => waiting && changed(),
-        () => waiting && setFailed(true),
-      )
+      let waiting = wanted
+      if (wanted) {
+        loadMenu(key).then(
+          (menu) => {
+            if (!waiting) return
+            last = { key, menu }
+            changed()
+          },
+          () => waiting && setFailed(key),
+        )
+      }
       return () => {
         waiting = false
       }
     },
-    [key, attempt],
+    [key, attempt, wanted],
   )
   // The server sends no menu along, so what is drawn first is the same on both sides.
   const menu = useSyncExternalStore(
     arrives,
-    () => heldMenu(key),
+    () => heldMenu(key) ?? formerMenu(key),
     () => undefined,
   )
   if (menu) return { kind: 'ready', menu }
   const retry = () => {
-    setFailed(false)
+    setFailed(null)
     setAttempt((last) => last + 1)
   }
-  return failed ? { kind: 'failed', menu: undefined, retry } : { kind: 'loading', menu: undefined }
+  return failed === key ? { kind: 'failed', menu: undefined, retry } : { kind: 'loading', menu: undefined }
+}
+
+/** The last menu, if it is of the same branch and in the same language. */
+function formerMenu({ referenceId, language }: MenuKey): Menu | undefined {
+  return last?.key.referenceId === referenceId && last.key.language === language ? last.menu : undefined
 }

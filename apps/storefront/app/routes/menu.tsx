@@ -90,7 +90,7 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
         <CategoryRail menu={menu} categoryId={behind.categoryId} />
       </div>
       <main className={styles['main']} id="content" tabIndex={-1}>
-        {itemId === undefined && <title>{titleOf(menu, behind.categoryId, shop.name)}</title>}
+        {itemId === undefined && <title>{titleOf(given, behind.categoryId, shop.name)}</title>}
         {behind.categoryId === undefined ? (
           <MenuPage menu={menu} now={now} />
         ) : (
@@ -107,7 +107,7 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
       </aside>
       {arrived && (
         <Suspense fallback={null}>
-          <PersonalMenu menu={given} />
+          <PersonalMenu menu={given} categoryId={behind.categoryId} />
         </Suspense>
       )}
       <Outlet context={behind.pathname} />
