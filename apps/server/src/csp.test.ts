@@ -23,6 +23,12 @@ test('a page that is kept carries the hash of each inline script, and no nonce',
   expect(contentSecurityPolicy(inline)).toContain(`script-src 'self' ${hash};`)
 })
 
+test('a script on a kept page that is not ours does not run', () => {
+  const { html, inline } = hashInline('<p><script>steal()</script></p><script nonce="other">steal()</script>', 'n')
+  expect(html).toContain('steal()')
+  expect(inline).toEqual({ kind: 'hashes', scripts: [], styles: [] })
+})
+
 test('styles are vouched for apart from scripts', () => {
   const { inline } = hashInline('<style nonce="n">a{}</style>', 'n')
   expect(inline).toMatchObject({ scripts: [], styles: [expect.stringMatching(/^'sha256-/)] })

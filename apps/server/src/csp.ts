@@ -33,18 +33,23 @@ export function contentSecurityPolicy(inline: Inline, { development = false, pic
 /** The policy of an answer that is no page: nothing in it may run or load anything. */
 export const dataPolicy = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** Takes the nonce out of a rendered page and returns it with the hashes that stand in for it. */
+/**
+ * Takes the nonce out of a rendered page and returns it with the hashes that stand in for it. Only what carried the
+ * nonce is vouched for: a script that found its way into an owner's text must not run because it was there.
+ */
 export function hashInline(html: string, nonce: string): { html: string; inline: Inline } {
-  const bare = html.replaceAll(` nonce="${nonce}"`, '')
-  return { html: bare, inline: { kind: 'hashes', scripts: hashesOf(bare, 'script'), styles: hashesOf(bare, 'style') } }
+  const mark = ` nonce="${nonce}"`
+  const [scripts, styles] = [hashesOf(html, 'script', mark), hashesOf(html, 'style', mark)]
+  return { html: html.replaceAll(mark, ''), inline: { kind: 'hashes', scripts, styles } }
 }
 
-function hashesOf(html: string, element: 'script' | 'style'): string[] {
+function hashesOf(html: string, element: 'script' | 'style', mark: string): string[] {
   const elements = html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}\\s*>`, 'gi'))
   const hashes = new Set<string>()
   for (const [, attributes = '', content = ''] of elements) {
-    if (/\ssrc=/i.test(attributes) || content === '') continue
-    hashes.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+    if (!attributes.includes(mark) || /\ssrc=/i.test(attributes) || content === '') continue
+    const sent = content.replaceAll(mark, '')
+    hashes.add(`'sha256-${createHash('sha256').update(sent).digest('base64')}'`)
   }
   return [...hashes]
 }
