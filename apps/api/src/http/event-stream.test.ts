@@ -1,13 +1,16 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readEvents } from '../testing/events.ts'
 import { type EventSender, eventStream } from './event-stream.ts'
 
-function open(signals: AbortSignal[] = []) {
+const asked = new Request('http://api.test/events')
+
+function open(stopping = new AbortController().signal, heartbeatMilliseconds = 5) {
   let sender: EventSender | undefined
   let left = 0
   const response = eventStream({
-    signals,
-    heartbeatMilliseconds: 5,
+    request: asked,
+    stopping,
+    heartbeatMilliseconds,
     start(started) {
       sender = started
       return () => {
@@ -45,7 +48,7 @@ test('a guest who leaves, and a process that stops, end it once', async () => {
   gone.sender.send({ name: 'order', data: {} })
 
   const stopping = new AbortController()
-  const stopped = open([stopping.signal])
+  const stopped = open(stopping.signal)
   stopping.abort()
   stopping.abort()
   expect([stopped.sender.closed, stopped.left()]).toEqual([true, 1])
@@ -53,9 +56,33 @@ test('a guest who leaves, and a process that stops, end it once', async () => {
 })
 
 test('a stream that begins after the stop is over at once', async () => {
-  const { response, left } = open([AbortSignal.abort()])
+  const { response, left } = open(AbortSignal.abort())
   expect(left()).toBe(1)
   expect(await readEvents(response).next()).toBeNull()
+})
+
+test('whoever asks for the headers alone starts nothing', () => {
+  let started = 0
+  const start = () => {
+    started += 1
+    return () => {}
+  }
+  const request = new Request('http://api.test/events', { method: 'HEAD' })
+  const response = eventStream({ request, stopping: new AbortController().signal, start })
+  expect([response.headers.get('content-type'), response.body, started]).toEqual(['text/event-stream', null, 0])
+})
+
+test('a stream ends after a quarter of an hour, and the browser comes back by itself', () => {
+  vi.useFakeTimers()
+  try {
+    const { sender, left } = open(undefined, 20_000)
+    vi.advanceTimersByTime(15 * 60_000 - 1)
+    expect(sender.closed).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect([sender.closed, left()]).toEqual([true, 1])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('who does not read is let go', () => {

@@ -13,8 +13,10 @@ export interface EventSender {
 }
 
 export interface EventStreamOptions {
-  /** Ends the stream: the caller has gone, or the process is asked to stop. */
-  readonly signals: readonly AbortSignal[]
+  /** Whose stream it is: it ends when they go. */
+  readonly request: Pick<Request, 'method' | 'signal'>
+  /** Ends the stream: the process is asked to stop. */
+  readonly stopping: AbortSignal
   readonly heartbeatMilliseconds?: number
   /** Starts sending; what it returns is called once, when the stream is over. */
   readonly start: (sender: EventSender) => () => void
@@ -23,9 +25,16 @@ export interface EventStreamOptions {
 const encoder = new TextEncoder()
 /** Proxies give up on connections that are silent for a minute. */
 const heartbeat = 20_000
+/** Then the browser connects again, shows anew that it may, and nobody is told things for ever who has long gone. */
+const longestMilliseconds = 15 * 60_000
+
+const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
 
 /** An answer of server-sent events. */
 export function eventStream(options: EventStreamOptions): Response {
+  // Whoever asks for the headers alone never reads, and nobody would hear that they have gone.
+  if (options.request.method === 'HEAD') return new Response(null, { headers })
+  const signals = [options.request.signal, options.stopping]
   let finish = () => {}
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -39,12 +48,15 @@ export function eventStream(options: EventStreamOptions): Response {
       }
       const beat = setInterval(() => write(': still here\n\n'), options.heartbeatMilliseconds ?? heartbeat)
       beat.unref()
+      const end = setTimeout(() => sender.close(), longestMilliseconds)
+      end.unref()
 
       finish = () => {
         if (closed) return
         closed = true
         clearInterval(beat)
-        for (const signal of options.signals) signal.removeEventListener('abort', sender.close)
+        clearTimeout(end)
+        for (const signal of signals) signal.removeEventListener('abort', sender.close)
         leave()
       }
       const sender = {
@@ -59,17 +71,15 @@ export function eventStream(options: EventStreamOptions): Response {
           return closed
         },
       }
-      for (const signal of options.signals) signal.addEventListener('abort', sender.close)
+      for (const signal of signals) signal.addEventListener('abort', sender.close)
       write('retry: 1000\n\n')
       leave = options.start(sender)
       if (closed) leave()
-      if (options.signals.some((signal) => signal.aborted)) sender.close()
+      if (signals.some((signal) => signal.aborted)) sender.close()
     },
     cancel: () => finish(),
   })
-  return new Response(body, {
-    headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
-  })
+  return new Response(body, { headers })
 }
 
 /** How many chunks may wait for a caller who does not read. */

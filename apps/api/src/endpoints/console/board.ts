@@ -21,14 +21,12 @@ export const serveBoard = serve(listBoardOrders, async ({ request, query, answer
   return { orders: orders.map(orderToWire) }
 })
 
-/** Then the browser connects again, and shows anew that it may. */
-const longestWatchMilliseconds = 15 * 60_000
-
 export const serveBoardEvents = serve(watchBoard, async ({ request, query, answerHeaders }, parts) => {
   const scope = await scopeOf(request, answerHeaders, parts)
   const branches = branchesIn(scope, query.branch_id)
   return eventStream({
-    signals: [request.signal, parts.stopping],
+    request,
+    stopping: parts.stopping,
     start: (sender) => follow(sender, branches, parts),
   })
 })
@@ -59,12 +57,9 @@ function follow(sender: EventSender, branches: Scope['branches'], { pool, change
   // Whoever hears "ready" loads the board: what happens from now on is told, what happened before is there.
   const sayReady = () => sender.send({ name: 'ready', data: { branch_ids: [...merchants.keys()] } })
   const stopMinding = changes.onGap(sayReady)
-  const end = setTimeout(() => sender.close(), longestWatchMilliseconds)
-  end.unref()
   sayReady()
   return () => {
     stopFollowing()
     stopMinding()
-    clearTimeout(end)
   }
 }

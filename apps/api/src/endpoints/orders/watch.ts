@@ -10,7 +10,8 @@ import { orderOfLink } from './read.ts'
 export const serveWatch = serve(watchOrder, async ({ params, headers, request }, parts) => {
   await orderOfLink(parts, params)
   return eventStream({
-    signals: [request.signal, parts.stopping],
+    request,
+    stopping: parts.stopping,
     start: (sender) => follow(sender, params, headers['last-event-id'] ?? '', parts),
   })
 })
