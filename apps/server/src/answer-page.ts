@@ -65,6 +65,7 @@ function linkOf({ link }: KeptPage, site: string | undefined): { link?: string }
 
 /** How a document came to be. */
 export type Rendering = {
+  method: string
   nonce: string
   pages: PageCache
   /** `pages.changes` from before the rendering. */
@@ -81,11 +82,13 @@ export type Rendering = {
 export async function finishDocument(
   answer: Response,
   request: PageRequest,
-  { nonce, pages, seen, policy, acceptEncoding, site }: Rendering,
+  { method, nonce, pages, seen, policy, acceptEncoding, site }: Rendering,
 ): Promise<Response> {
   const keep = readKeepHeader(answer.headers.get('x-sofra-cache'))
   answer.headers.delete('x-sofra-cache')
-  if (!keep || policy.development || answer.status !== 200 || answer.headers.has('set-cookie')) {
+  // Only what a GET was answered is the whole page: a HEAD's answer is empty, and a POST's is about what was sent.
+  const kept = keep && method === 'GET' && answer.status === 200 && !answer.headers.has('set-cookie')
+  if (!kept || policy.development) {
     answer.headers.set('content-security-policy', contentSecurityPolicy({ kind: 'nonce', nonce }, policy))
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store')
     return answer

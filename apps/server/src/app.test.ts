@@ -121,6 +121,14 @@ test('a caller who asks too often is told when to come back', async () => {
   })
 })
 
+test('a household with addresses without end is one caller', async () => {
+  const url = await start({}, { RATE_WRITES_PER_MINUTE: '1', TRUST_PROXY: '1' })
+  const ask = async (ip: string) =>
+    (await fetch(`${url}/api/x`, { method: 'POST', body: '{}', headers: { 'x-forwarded-for': ip } })).status
+  expect([await ask('2001:db8:1:2::1'), await ask('2001:db8:1:2:ffff::9')]).toEqual([200, 429])
+  expect([await ask('2001:db8:1:3::1'), await ask('192.0.2.1'), await ask('192.0.2.2')]).toEqual([200, 200, 200])
+})
+
 test('a service that tells of many payments is not taken for a guest in a hurry', async () => {
   const url = await start({}, { RATE_WRITES_PER_MINUTE: '1' })
   const tell = async (path: string) => (await fetch(url + path, { method: 'POST', body: '{}' })).status
@@ -153,6 +161,19 @@ test('a page that holds nothing personal is rendered once, then comes from memor
   const again = await fetch(`${url}/mashawi`, { headers: { 'if-none-match': second.headers.get('etag') ?? '' } })
   expect(again.status).toBe(304)
   expect(rendered).toBe(1)
+})
+
+test('a page that was asked for without its body first is whole for everybody after', async () => {
+  const url = await start({
+    // As React Router answers a HEAD: with the headers of the page, and without it.
+    storefront: async ({ method }, { nonce }) =>
+      html(method === 'HEAD' ? '' : `<script nonce="${nonce}">go()</script>`, {
+        'x-sofra-cache': `until=${Number.MAX_SAFE_INTEGER}; tags=salmiya`,
+      }),
+  })
+  const head = await fetch(`${url}/mashawi`, { method: 'HEAD' })
+  expect([head.status, head.headers.get('x-sofra-cache')]).toEqual([200, null])
+  for (const _ of [1, 2]) expect(await (await fetch(`${url}/mashawi`)).text()).toBe('<script>go()</script>')
 })
 
 test('the first picture is fetched ahead, but not by whoever comes from another page of ours', async () => {

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import { type Api, loggedPath, phoneText, RateLimit, type RequestValues } from '@sofra/api'
+import { type Api, householdOf, loggedPath, phoneText, RateLimit, type RequestValues } from '@sofra/api'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { finishDocument, freshNonce, pageRequestOf } from './answer-page.ts'
@@ -96,7 +96,8 @@ export function createServerApp(parts: Parts): Hono<Env> {
     if (target !== undefined) return c.redirect(target, 308)
     if (changes && !isFromUs(c.req.raw, parts.ownOrigin())) return refuseIn('wrong_origin', c)
 
-    const answer = (!changes ? reads : isWebhook(c.req.path) ? webhooks : writes).take(c.get('clientIp'), Date.now())
+    const limit = !changes ? reads : isWebhook(c.req.path) ? webhooks : writes
+    const answer = limit.take(householdOf(c.get('clientIp')), Date.now())
     if (answer.kind === 'allowed') return next()
     return refuseIn('rate_limited', c, { 'retry-after': String(answer.retryAfterSeconds) })
   })
@@ -133,7 +134,7 @@ export function createServerApp(parts: Parts): Hono<Env> {
     const acceptEncoding = c.req.header('accept-encoding')
     const policy = { development: parts.development, pictures: config.map.ground?.origin }
     const site = c.req.header('sec-fetch-site')
-    const rendering = { nonce, pages: parts.pages, seen, policy, acceptEncoding, site }
+    const rendering = { method: c.req.method, nonce, pages: parts.pages, seen, policy, acceptEncoding, site }
     return finishDocument(answer, pageRequestOf(c.env.incoming), rendering)
   })
   return app

@@ -138,13 +138,13 @@ export const settings = {
     wholeNumber(0, 10_000_000),
     '3000',
     'a whole number from 0 to 10000000',
-    'How many pages and reading calls one address may ask for in a minute; 0 for no limit. Many phones share one address.',
+    'How many pages and reading calls one address may ask for in a minute (of IPv6, a /64); 0 for no limit. Many phones share one address.',
   ),
   RATE_WRITES_PER_MINUTE: setting(
     wholeNumber(0, 10_000_000),
     '300',
     'a whole number from 0 to 10000000',
-    'How many changing calls one address may make in a minute; 0 for no limit.',
+    'How many changing calls one address may make in a minute (of IPv6, a /64); 0 for no limit.',
   ),
   CODES_PER_PHONE: setting(
     wholeNumber(0, 10_000_000),
