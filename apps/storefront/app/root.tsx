@@ -8,6 +8,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { cookiesContext, pageContext, requestContext } from './server-context.ts'
+import { keepWhatStands } from './shell/look-again.ts'
 import { NavigationWatch } from './shell/navigation-watch.tsx'
 import { plainFacts } from './shell/page-facts.server.ts'
 import { usePageFacts } from './shell/page-facts.ts'
@@ -38,6 +39,8 @@ const preparePage: Route.MiddlewareFunction = async ({ request, context }, next)
 }
 
 export const middleware: Route.MiddlewareFunction[] = [preparePage]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepWhatStands]
 
 function toldBrowser({ headers }: Request): Record<string, string> {
   const told = ['user-agent', 'origin'].map((name) => [name, headers.get(name)] as const)

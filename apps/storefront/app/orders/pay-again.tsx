@@ -14,7 +14,7 @@ import { useWords } from '../shell/words.tsx'
 import { OrderHelp } from './order-help.tsx'
 import heroStyles from './order-hero.module.css'
 import styles from './pay-again.module.css'
-import { useLookAgain } from './use-look-again.ts'
+import { useAsking } from './use-asking.ts'
 
 interface PayAgainProps {
   readonly order: Order
@@ -44,7 +44,7 @@ export function PayAgain({ order, zone, methods, now, outcome }: PayAgainProps) 
     if (url !== null) location.assign(url)
   }, [url])
   // Whoever looks at this page until the time is up is led to the order's own, which says so.
-  useLookAgain(Math.max(0, (payment?.payBy ?? now) - now) + graceMilliseconds, graceMilliseconds)
+  useAsking(Math.max(0, (payment?.payBy ?? now) - now) + graceMilliseconds, graceMilliseconds)
   const busy = navigation.state !== 'idle' || url !== null
   return (
     <main id="content" className={`${pageStyles['page']} ${pageStyles['narrow']} ${styles['page']}`} tabIndex={-1}>

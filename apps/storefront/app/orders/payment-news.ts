@@ -1,7 +1,7 @@
 import { isForShop, type Order } from '@sofra/ordering'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useLookAgain } from './use-look-again.ts'
+import { useAsking } from './use-asking.ts'
 
 /**
  * The page that says what became of a payment: joy where the guest has just paid, the other ways to pay where it came to
@@ -27,7 +27,7 @@ export function usePaymentNews(order: Order, referenceId: string): void {
   const state = payment?.state
   // Where only a person can settle it, there is nothing to ask.
   const checking = state === 'open' && payment?.url === null && !payment.question
-  useLookAgain(checking ? askMilliseconds : null, askMilliseconds)
+  useAsking(checking ? askMilliseconds : null, askMilliseconds)
 
   const [waited, setWaited] = useState(false)
   useEffect(() => {

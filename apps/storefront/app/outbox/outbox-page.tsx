@@ -6,7 +6,7 @@ import { Badge } from '@sofra/ui/chip'
 import { EmptyState } from '@sofra/ui/state'
 import { Check, Copy, Inbox, Mail, MessageCircle, MessageSquare } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLookAgain } from '../shell/look-again.ts'
 import { useWords } from '../shell/words.tsx'
 import styles from './outbox-page.module.css'
 
@@ -20,13 +20,8 @@ const everyMilliseconds = 1_500
 /** The messages that were kept instead of sent, the newest first; it looks for new ones as long as somebody looks at it. */
 export function OutboxPage({ messages }: { messages: readonly ShownMessage[] }) {
   const { t } = useWords()
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate()
-    }, everyMilliseconds)
-    return () => clearInterval(timer)
-  }, [revalidate])
+  const lookAgain = useLookAgain()
+  useEffect(() => lookAgain(everyMilliseconds, everyMilliseconds), [lookAgain])
 
   return (
     <main className={styles['page']} id="content" tabIndex={-1}>

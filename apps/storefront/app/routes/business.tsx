@@ -1,16 +1,17 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { Outlet, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { findZones } from '../api.server.ts'
 import { fetchBusiness } from '../business/guards.server.ts'
 import { bannersChangeAt, findBanners } from '../business/view-banners.server.ts'
 import { shopTurnsAt, viewShop } from '../business/view-shop.server.ts'
 import { setCurrentMenu } from '../menu/menu-memory.ts'
 import { keepNoLonger, pageContext, requestContext, shopContext } from '../server-context.ts'
+import { useLookAgain } from '../shell/look-again.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { Shell } from '../shell/shell.tsx'
 import type { Route } from './+types/business.ts'
 
-const lookAgainMilliseconds = 60_000
+const awayMilliseconds = 60_000
 
 export const middleware: Route.MiddlewareFunction[] = [fetchBusiness]
 
@@ -41,7 +42,7 @@ export default function Business({ loaderData }: Route.ComponentProps) {
   useLayoutEffect(() => {
     setCurrentMenu({ referenceId, version: menuVersion, language, types: selling.map(({ type }) => type) })
   }, [referenceId, menuVersion, language, selling])
-  useLookAgain(loaderData)
+  useFresh(loaderData)
   return (
     <Shell>
       <Outlet />
@@ -50,21 +51,25 @@ export default function Business({ loaderData }: Route.ComponentProps) {
 }
 
 /** Asks the server anew when a door says something else, and when a guest comes back to the page after a while. */
-function useLookAgain({ now, turnsAt }: { now: number; turnsAt: number | null }): void {
-  const { revalidate } = useRevalidator()
+function useFresh(loaded: { now: number; turnsAt: number | null }): void {
+  const lookAgain = useLookAgain()
   useEffect(() => {
-    if (turnsAt === null) return
-    // Where the guest's clock is ahead of the server's, by the server's alone: nobody asks again and again.
-    const ahead = turnsAt - Date.now()
-    const wait = Math.min((ahead > 0 ? ahead : turnsAt - now) + 1000, 2 ** 31 - 1)
-    const timer = setTimeout(() => void revalidate(), wait)
-    return () => clearTimeout(timer)
-  }, [now, turnsAt, revalidate])
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible' && Date.now() - now > lookAgainMilliseconds) void revalidate()
+    const { now, turnsAt } = loaded
+    let stop = () => {}
+    if (turnsAt !== null) {
+      // Where the guest's clock is ahead of the server's, by the server's alone: nobody asks again and again.
+      const ahead = turnsAt - Date.now()
+      stop = lookAgain((ahead > 0 ? ahead : turnsAt - now) + 1000)
     }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [now, revalidate])
+    const onReturn = () => {
+      if (document.visibilityState === 'hidden' || Date.now() - now <= awayMilliseconds) return
+      stop()
+      stop = lookAgain(0)
+    }
+    document.addEventListener('visibilitychange', onReturn)
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', onReturn)
+    }
+  }, [loaded, lookAgain])
 }

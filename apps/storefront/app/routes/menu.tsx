@@ -1,6 +1,6 @@
 import { indexMenu } from '@sofra/menu'
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { data, Outlet, useLocation, useParams, useRevalidator } from 'react-router'
+import { data, Outlet, useLocation, useParams } from 'react-router'
 import { findMenu } from '../api.server.ts'
 import { describeMenu } from '../business/describe.server.ts'
 import { sellingTypeOf } from '../business/guards.server.ts'
@@ -15,6 +15,7 @@ import { covers, findSection, type MenuScope, type MenuView, scopeOf } from '../
 import { usePersonal } from '../menu/personal.ts'
 import { viewMenu } from '../menu/view-menu.ts'
 import { keepPage, pageContext, shopContext } from '../server-context.ts'
+import { useLookAgain } from '../shell/look-again.ts'
 import { useWide } from '../shell/use-wide.ts'
 import type { Route } from './+types/menu.ts'
 import styles from './menu.module.css'
@@ -50,14 +51,20 @@ let shown: Shown | undefined
 /** From the menu in memory; the server is asked only before it has arrived, or when it is another version. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const key = currentMenu()
-  const wanted = scopeOf(params)
   const now = Date.now()
   if (!key) return serverLoader()
-  if (shown && isCurrent(shown.menu, key.version, params.type, wanted, now)) return shown
+  const former = shown && isPartOf(shown.menu, params.type, scopeOf(params)) ? shown : undefined
+  if (former && isCurrent(former.menu, key.version, now)) return former
 
-  const [menu, { viewMenu }] = await Promise.all([loadMenu(key), import('../menu/view-menu.ts')])
-  const view = viewMenu(menu, key.language, params.type.toLowerCase() as MenuView['sellingType'], now, 'all')
-  return { menu: view, now }
+  try {
+    const [menu, { viewMenu }] = await Promise.all([loadMenu(key), import('../menu/view-menu.ts')])
+    const view = viewMenu(menu, key.language, params.type.toLowerCase() as MenuView['sellingType'], now, 'all')
+    return { menu: view, now }
+  } catch (error) {
+    // Without a network the menu of a moment ago is still one.
+    if (former) return former
+    throw error
+  }
 }
 
 export default function MenuLayout({ loaderData }: Route.ComponentProps) {
@@ -123,21 +130,17 @@ function titleOf(menu: MenuView, categoryId: string | undefined, shopName: strin
 /** Keeps what is shown current: again at the instant it changes by itself, and when a newer menu is published. */
 function useFresh(menu: MenuView, now: number): void {
   const { menuVersion } = useShop()
-  const { revalidate } = useRevalidator()
+  const lookAgain = useLookAgain()
   const { until, version } = menu
   useEffect(() => {
     shown = { menu, now }
   }, [menu, now])
   useEffect(() => {
-    if (menuVersion !== version) void revalidate()
-  }, [menuVersion, version, revalidate])
-  useEffect(() => {
+    if (menuVersion !== version) return lookAgain(0)
     if (until === null) return
-    // Timers cannot wait longer than 24 days, nor exactly: a second later nobody is too early.
-    const wait = Math.min(until - Date.now() + 1000, 2 ** 31 - 1)
-    const timer = setTimeout(() => void revalidate(), Math.max(wait, 1000))
-    return () => clearTimeout(timer)
-  }, [until, revalidate])
+    // Timers are not exact: a second later nobody is too early.
+    return lookAgain(Math.max(until - Date.now(), 0) + 1000)
+  }, [menuVersion, version, until, lookAgain])
 }
 
 /** The server sends it as one text: a fifth shorter than the same facts as values, and read in one go. */
@@ -145,7 +148,10 @@ function readMenu(sent: MenuView | string): MenuView {
   return typeof sent === 'string' ? (JSON.parse(sent) as MenuView) : sent
 }
 
-function isCurrent(menu: MenuView, version: string, type: string, wanted: MenuScope, now: number): boolean {
-  const fresh = menu.until === null || menu.until > now
-  return fresh && menu.version === version && menu.sellingType === type.toLowerCase() && covers(menu.scope, wanted)
+function isPartOf(menu: MenuView, type: string, wanted: MenuScope): boolean {
+  return menu.sellingType === type.toLowerCase() && covers(menu.scope, wanted)
+}
+
+function isCurrent(menu: MenuView, version: string, now: number): boolean {
+  return menu.version === version && (menu.until === null || menu.until > now)
 }

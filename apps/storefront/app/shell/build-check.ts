@@ -35,6 +35,11 @@ export function setWanted(address: string | null): void {
   wanted = address
 }
 
+/** Whether the guest is. */
+export function isOnTheWay(): boolean {
+  return wanted !== null
+}
+
 /** Whether the next navigation should load its page from the server. */
 export function isOutdated(): boolean {
   return outdated

@@ -8,7 +8,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { PaymentIcon } from '../checkout/payment-icon.tsx'
 import { usePaymentName } from '../checkout/payment-section.tsx'
-import { useLookAgain } from '../orders/use-look-again.ts'
+import { useAsking } from '../orders/use-asking.ts'
 import { useWords } from '../shell/words.tsx'
 import { PackageSums } from './package-card.tsx'
 import styles from './package-page.module.css'
@@ -40,7 +40,7 @@ export function WalletPackagePage({ wallet, offer, signedIn, state, reply }: Wal
   useEffect(() => {
     if (reply?.url) window.location.assign(reply.url)
   }, [reply])
-  useLookAgain(state === 'open' ? askMilliseconds : null, askMilliseconds)
+  useAsking(state === 'open' ? askMilliseconds : null, askMilliseconds)
 
   return (
     <WalletFrame title={offer.name} inner>
