@@ -1,4 +1,6 @@
-import { addToCart, chooseArea, comeAlive, openDish } from '../support/guest.ts'
+import { sayWho } from '../support/checkout.ts'
+import { breakCorner, openCorner, unusedReference } from '../support/corner-shop.ts'
+import { chooseArea, comeAlive } from '../support/guest.ts'
 import { holdScripts } from '../support/hold-back.ts'
 import { arabic, desktop, english, expect, type Page, test } from '../support/journey.ts'
 
@@ -280,21 +282,31 @@ test.describe('a newer build has taken the place of the page’s scripts', () =>
   })
 })
 
-test.describe('the kitchen’s server is down', () => {
-  test.use({ tolerated: [/status of 503/] })
+test.describe('the shop fails while it takes an order', () => {
+  test.use({ tolerated: [/status of 500/] })
 
-  test('an order that cannot be sent is kept and said to be, and goes out once it can', async ({ page }) => {
-    await page.goto('/mashawi/dine-in?table=salmiya-table-10')
-    await addToCart(await openDish(page, 'Hummus'))
+  test('the order is kept and said to be, and pressing again sends the same one', async ({ page, url }) => {
+    const corner = { reference: unusedReference() }
+    await openCorner(url, corner)
+    await page.goto(`/${corner.reference}/pickup`)
+    await page.getByRole('button', { name: 'Add Falafel' }).first().click()
     await page.getByRole('link', { name: /View cart/ }).click()
     await page.getByRole('link', { name: /^Continue to checkout/ }).click()
-    await page.route('**/place.json*', (route) =>
-      route.fulfill({ status: 503, json: { error: { code: 'unavailable' } } }),
-    )
-    await page.getByRole('button', { name: /^Place order/ }).click()
-    await expect(page.getByRole('alert').first()).toBeVisible()
-    await expect(page.getByText('Hummus').first()).toBeVisible()
-    await page.unroute('**/place.json*')
+    await sayWho(page, { name: 'Manal', phone: '55509092' })
+    const keys: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/place.json')) keys.push(request.headers()['idempotency-key'])
+    })
+
+    const place = page.getByRole('button', { name: /^Place order/ })
+    const mend = await breakCorner(url, corner)
+    await place.click()
+    await expect(page.getByText(/^We did not hear back from the shop/)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Falafel')
+    await mend()
+    await place.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible()
+    expect(keys.length).toBeGreaterThan(3)
+    expect(new Set(keys).size).toBe(1)
   })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { demoPassword } from '@sofra/demo/people'
+import { evening } from './clock.ts'
 import { askDatabase } from './database.ts'
 import { type Acknowledged, ask } from './order.ts'
 import { dataDirName } from './product.ts'
@@ -123,16 +124,36 @@ export async function cornerSlots(url: string, { reference }: Corner): Promise<S
 
 /** Turns the clock of what the corner holds for its guests past its end: the product's own job lets it go then. */
 export async function endHolds({ reference }: Corner): Promise<void> {
-  const dataDir = process.env[dataDirName]
-  if (!dataDir) throw new Error(`Cannot end holds: ${dataDirName} does not say where the product keeps its data`)
-  const held = await askDatabase(
-    dataDir,
+  const held = await askProduct(
     `update quote_locks set expires_at = quote_locks.created_at
      from branches where branches.id = quote_locks.branch_id and branches.reference_id = $1
      returning quote_locks.id`,
     [reference],
   )
   if (held.length === 0) throw new Error(`Cannot end holds: nothing is held at ${reference}`)
+}
+
+/** Whatever is ordered there fails now, because the numbers of its orders have come to their end; gives what mends it. */
+export async function breakCorner(url: string, { reference }: Corner): Promise<() => Promise<void>> {
+  const branch = await branchOf(url, reference)
+  const days = [-1, 0, 1].map((days) => new Date(evening + days * dayMilliseconds).toISOString().slice(0, 10))
+  await askProduct(
+    `insert into order_counters (merchant_id, branch_id, day, last)
+     select merchant_id, id, unnest($2::date[]), 2147483647 from branches where id = $1`,
+    [branch, days],
+  )
+  return async () => {
+    await askProduct('delete from order_counters where branch_id = $1', [branch])
+  }
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** Asks the database of the product the journeys visit. */
+function askProduct(sql: string, values: readonly unknown[]): Promise<object[]> {
+  const dataDir = process.env[dataDirName]
+  if (!dataDir) throw new Error(`Cannot ask the database: ${dataDirName} does not say where the product keeps its data`)
+  return askDatabase(dataDir, sql, values)
 }
 
 /** The branch behind a shop's address. */

@@ -58,7 +58,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
   const hold = useHold(terms.type, { cart, choices, tip, slot })
   const timing = useTiming(priced, hold.active)
   useProposedSlot(timing, hold.slot)
-  const { placing, place, placed, forgetRefusal, forget } = usePlaceOrder(terms)
+  const { placing, waiting, place, placed, forgetRefusal, forget } = usePlaceOrder(terms)
   const presented = terms.enableGift ? gift : null
   const phone = usePhoneProof()
   const asked = {
@@ -96,14 +96,16 @@ export function Checkout({ priced }: { priced: PricedCart }) {
   const problems = withGone(found, gone)
   const steps = stepsOf(problems)
   const renewing = useNewMenu(hold.active ? null : (server.quote?.menuVersion ?? null), menuVersion)
-  // What is theirs already, by a hold or by an order they have not paid, the menu calls sold out.
-  const unsure = renewing || ((hold.any || earlierOrderOf(businessId) !== null) && server.asking)
+  // What is theirs already, by a hold or by an order they have not paid or heard of, the menu calls sold out.
+  const unsure =
+    (waiting && cart.lines.length > 0) ||
+    renewing ||
+    ((hold.any || earlierOrderOf(businessId) !== null) && server.asking)
   const filled = useAccountFill(terms.zones)
   useCheckProfile()
   useCheckoutGuard({ quote, problems, placed, unsure, fastCheckout, currency: quote.currency, now })
   const settled = server.quote !== null && problems.length === 0
-  const quiet = placing.kind === 'idle' || placing.kind === 'changed' || placing.kind === 'refused'
-  useHoldKeeper(terms.type, { cart, choices, tip, slot }, hold, settled && quiet)
+  useHoldKeeper(terms.type, { cart, choices, tip, slot }, hold, settled && !waiting)
 
   const [wanted, setWanted] = useState<StepId | null>(() => openStep(steps, null))
   const [moved, setMoved] = useState(false)
@@ -159,7 +161,8 @@ export function Checkout({ priced }: { priced: PricedCart }) {
   const submit = () => {
     setTries((count) => count + 1)
     const first = problems[0]
-    if (!first && !unchecked) return void place(quote)
+    // Whatever is missing now, an order that may have arrived is asked for first.
+    if (waiting || (!first && !unchecked)) return void place(quote)
     const step = first ? stepOfProblem(first.kind) : 'person'
     if (step !== 'cart') setWanted(step)
   }

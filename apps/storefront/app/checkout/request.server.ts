@@ -1,4 +1,4 @@
-import { Refusal } from '@sofra/contract'
+import { errorStatus, Refusal } from '@sofra/contract'
 import { lockQuote, releaseQuoteLock } from '@sofra/contract/locks'
 import { changedQuote, nearestSlotOf } from '@sofra/contract/order-requests-words'
 import { calculateOrder, placeOrder } from '@sofra/contract/orders'
@@ -81,7 +81,7 @@ export async function releaseHeld(context: Context, ask: Readonly<Record<string,
   }
 }
 
-/** Places the order; every way it can be refused is an answer the page has words for. */
+/** Places the order; every way it can be refused is an answer the page has words for. A failure of ours is none. */
 export async function askOrder(
   context: Context,
   type: SellingType,
@@ -110,6 +110,8 @@ export async function askOrder(
     return { kind: 'placed', id, key, number, awaitsPayment, paymentUrl }
   } catch (error) {
     const refusal = refusalOf(error)
+    // It may have stored the order before it failed: the page sends the same attempt again.
+    if (errorStatus[refusal.code] >= 500) throw refusal
     if (refusal.code === 'idempotency_key_reused') return { kind: 'already-placed' }
     const quote = changedQuote(refusal)
     if (quote) return { kind: 'changed', quote }

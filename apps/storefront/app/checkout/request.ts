@@ -1,7 +1,8 @@
+import type { QuoteWire } from '@sofra/contract/quotes'
 import type { QuoteLock, QuoteLockLink } from '@sofra/contract/quotes-words'
 import type { Amount } from '@sofra/money'
 import type { CartLine, WantedGift } from '@sofra/ordering'
-import type { LineProblem, Quote } from '@sofra/pricing'
+import type { Quote } from '@sofra/pricing'
 import type { Slot } from '@sofra/scheduling'
 import type { Choices } from './choices.ts'
 
@@ -28,7 +29,7 @@ export interface OrderAsk extends QuoteAsk {
   readonly gift: WantedGift | null
   /** Whether the guest has turned their wallet on. */
   readonly useWallet: boolean
-  readonly seen: unknown
+  readonly seen: QuoteWire
 }
 
 /** One thing that stands in the way of an order: its code, and where it is. */
@@ -77,5 +78,3 @@ export type OrderReply =
       readonly problems: readonly AskProblem[]
       readonly nearestSlot: Slot | null
     }
-
-export type { LineProblem }

@@ -1,8 +1,8 @@
-import { quoteToWire } from '@sofra/contract/quotes-words'
+import { quoteFromWire, quoteToWire } from '@sofra/contract/quotes-words'
 import { emptyCart } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
 import type { Slot } from '@sofra/scheduling'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { proofOf, withDialCode } from '../account/verified-phones.ts'
 import { useShop } from '../business/use-shop.ts'
@@ -40,15 +40,12 @@ export function usePlaceOrder(terms: OrderingTerms) {
   const { referenceId, businessId, branchId, branchName, name, country } = theShop
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const [placing, setPlacing] = useState<Placing>({ kind: 'idle' })
+  // The page was left or reloaded before the answer: the next press asks what became of it.
+  const quiet = useCallback((): Placing => ({ kind: isWaiting(businessId) ? 'unreachable' : 'idle' }), [businessId])
+  const [placing, setPlacing] = useState(quiet)
   // State comes a render late: the second press of a double click must already find it set.
   const busy = useRef(false)
   const placed = useRef(false)
-
-  useEffect(() => {
-    // The page was left or reloaded before the answer: the next press asks what became of it.
-    if (isWaiting(businessId)) setPlacing({ kind: 'unreachable' })
-  }, [businessId])
 
   async function place(seen: Quote): Promise<void> {
     if (busy.current) return
@@ -77,7 +74,7 @@ export function usePlaceOrder(terms: OrderingTerms) {
       useWallet: seen.walletDiscount > 0,
       seen: quoteToWire(seen),
     }
-    const outcome = await sendOrder(businessId, `/${referenceId}/${terms.type}/place.json`, ask, () =>
+    const outcome = await sendOrder(businessId, { referenceId, type: terms.type }, ask, () =>
       setPlacing({ kind: 'placing', slow: true }),
     )
     busy.current = false
@@ -86,24 +83,25 @@ export function usePlaceOrder(terms: OrderingTerms) {
       case 'placed': {
         placed.current = true
         holdOf(branchId).getState().keep(null)
-        const { id, key, number, earlier } = outcome
+        // An earlier order is what it was when it was sent, wherever that was.
+        const { id, key, number, earlier, ordered, where } = outcome
+        const { total, currency } = quoteFromWire(ordered.seen)
         rememberOrder(businessId, {
           id,
           key,
           number,
-          referenceId,
-          shop: branchName || name,
-          type: terms.type,
-          state: slot ? 'scheduled' : 'pending',
-          total: seen.total,
-          currency: seen.currency,
+          ...where,
+          shop: (where.referenceId === referenceId && branchName) || name,
+          state: ordered.slot ? 'scheduled' : 'pending',
+          total,
+          currency,
           placedAt: clock(),
-          lines: cart.lines,
+          lines: ordered.lines,
         })
-        const order = `/${referenceId}/order/${id}`
+        const order = `/${where.referenceId}/order/${id}`
         const search = `?key=${encodeURIComponent(key)}`
         if (outcome.awaitsPayment) {
-          keepPaying(businessId, { id, key, lines: cart.lines })
+          keepPaying(businessId, { id, key, lines: ordered.lines })
           // In place of this page: whoever comes back from the bank by the back button finds their order.
           await navigate(`${order}${search}`, { replace: true })
           if (outcome.paymentUrl !== null) location.assign(outcome.paymentUrl)
@@ -139,9 +137,11 @@ export function usePlaceOrder(terms: OrderingTerms) {
   }
 
   const forgetRefusal = useCallback(
-    () => setPlacing((placing) => (placing.kind === 'refused' ? { kind: 'idle' } : placing)),
-    [],
+    () => setPlacing((placing) => (placing.kind === 'refused' ? quiet() : placing)),
+    [quiet],
   )
 
-  return { placing, place, placed, forgetRefusal, forget: () => setPlacing({ kind: 'idle' }) }
+  // What nobody has heard of yet may be the shop's already, and what it took is not missing.
+  const waiting = placing.kind === 'placing' || isWaiting(businessId)
+  return { placing, waiting, place, placed, forgetRefusal, forget: () => setPlacing(quiet()) }
 }
