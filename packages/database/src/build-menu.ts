@@ -17,7 +17,7 @@ export async function buildMenu(tx: Tx, branchId: string): Promise<Menu> {
     .executeTakeFirstOrThrow()
   const business = await tx
     .selectFrom('businesses')
-    .select(['currency', 'languages', 'time_zone', 'highlighted_category_id'])
+    .select(['currency', 'languages', 'time_zone', 'highlighted_category_id', 'hide_price'])
     .where('id', '=', branch.business_id)
     .executeTakeFirstOrThrow()
   const businessId = branch.business_id
@@ -32,7 +32,7 @@ export async function buildMenu(tx: Tx, branchId: string): Promise<Menu> {
     languages: business.languages,
     timeZone: business.time_zone,
     categories: await categoriesOf(tx, businessId, branchId, categories),
-    items: await itemsOf(tx, businessId, branchId, categories),
+    items: await itemsOf(tx, business.hide_price, businessId, branchId, categories),
     modifierGroups: await modifierGroupsOf(tx, businessId),
     taxes: taxes.map(({ id, names, rate, inclusive }) => ({ id, names, rate, inclusive })),
     orderTaxIds: taxes.filter((tax) => tax.on_order).map((tax) => tax.id),
@@ -72,6 +72,7 @@ async function categoriesOf(
 
 async function itemsOf(
   tx: Tx,
+  hidePrices: boolean,
   businessId: string,
   branchId: string,
   categories: readonly Row<'categories'>[],
@@ -105,7 +106,8 @@ async function itemsOf(
       soldOut: null,
       stock: null,
       priceDisplay: row.price_display,
-      hidePrice: row.hide_price,
+      // Of a business that hides its prices, each item hides its own.
+      hidePrice: hidePrices || row.hide_price,
       commentRequired: row.comment_required,
       priceLabels: (labels.get(row.id) ?? []).map(toPriceLabel),
       modifierGroupIds: (links.get(row.id) ?? []).map((link) => link.group_id),

@@ -73,6 +73,18 @@ test('an item is sold out until its hour, or until somebody turns it back', asyn
   expect(await set({ until: null }, 'moussaka')).toBe(false)
 })
 
+test('a business that hides its prices hides those of every item', async () => {
+  const hide = async (hidden: boolean) => {
+    await within((tx) =>
+      tx.updateTable('businesses').set({ hide_price: hidden }).where('id', '=', place.businessId).execute(),
+    )
+    await publish()
+    return (await menu()).items.every(({ hidePrice }) => hidePrice)
+  }
+  expect(await hide(true)).toBe(true)
+  expect(await hide(false)).toBe(false)
+})
+
 test('a branch nobody has has no menu', async () => {
   expect(await currentMenu(pool, crypto.randomUUID())).toBeNull()
   expect(await currentMenu(pool, 'atlantis')).toBeNull()

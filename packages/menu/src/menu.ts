@@ -103,6 +103,7 @@ export interface Item {
   /** Portions left where they are counted. */
   readonly stock: number | null
   readonly priceDisplay: PriceDisplay
+  /** Its own, or its business's, which hides all of them. */
   readonly hidePrice: boolean
   readonly commentRequired: boolean
   readonly priceLabels: readonly PriceLabel[]

@@ -17,6 +17,22 @@ export const reservedReferenceIds: ReadonlySet<string> = new Set([
   'robots.txt',
 ])
 
+/** Words that are screens of ours below a way of selling, or places on the page of a menu, and can never be a category's. */
+const reservedCategoryIds: ReadonlySet<string> = new Set([
+  'address',
+  'best-sellers',
+  'cart',
+  'checkout',
+  'comment',
+  'content',
+  'filtered',
+  'map',
+  'new',
+  'on-offer',
+  'order-again',
+  'search',
+])
+
 /** Finds what the parts of a shop file say about each other that is not so. */
 export function checkReferences(file: ShopFile, problems: Problems): void {
   const items = file.categories.flatMap((category) => category.items)
@@ -41,10 +57,14 @@ export function checkReferences(file: ShopFile, problems: Problems): void {
 
   checkBusiness(file, problems)
   checkTree(file, problems)
+  checkChoices(file, problems)
   for (const [index, category] of file.categories.entries()) {
     const path = `categories.${index}`
     mustBe('category', category.parent, `${path}.parent`)
     allMustBe('branch', category.not_in, `${path}.not_in`)
+    if (reservedCategoryIds.has(category.id)) {
+      problems.add(`${path}.id`, 'reserved', `${category.id} is a place of ours.`)
+    }
     for (const [position, item] of category.items.entries()) {
       const place = `${path}.items.${position}`
       allMustBe('group', item.modifier_groups, `${place}.modifier_groups`)
@@ -129,6 +149,24 @@ function checkTree({ categories }: ShopFile, problems: Problems): void {
     }
     if (at !== undefined) {
       problems.add(`categories.${index}.parent`, 'circle', `${category.id} is above itself.`)
+    }
+  }
+}
+
+/** A line of a cart names its choices by their ids alone: among all groups of an item each has to stand once. */
+function checkChoices({ categories, modifier_groups }: ShopFile, problems: Problems): void {
+  const groups = new Map(modifier_groups.map(({ id, modifiers }) => [id, new Set(modifiers.map(({ id }) => id))]))
+  for (const [index, { items }] of categories.entries()) {
+    for (const [position, item] of items.entries()) {
+      const taken = new Set<string>()
+      for (const [at, groupId] of item.modifier_groups.entries()) {
+        const ids = groups.get(groupId) ?? new Set()
+        const twice = [...ids].filter((id) => taken.has(id))
+        for (const id of ids) taken.add(id)
+        if (twice.length === 0) continue
+        const path = `categories.${index}.items.${position}.modifier_groups.${at}`
+        problems.add(path, 'id_taken', `Another group of ${item.id} has choices called ${twice.join(', ')} too.`)
+      }
     }
   }
 }

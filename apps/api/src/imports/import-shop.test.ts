@@ -129,6 +129,33 @@ test.each([
   expect(problems.map((problem) => problem.code)).toContain(code)
 })
 
+test('an item whose groups have a choice of one name is refused: nobody could order it', async () => {
+  const file = changed((grill) => {
+    const cheese = { id: 'cheese', name: { en: 'Cheese' }, price: 0 }
+    const half = (id: string) => ({ id, name: { en: id }, minimum: 1, maximum: 1, modifiers: [cheese] })
+    grill.modifier_groups?.push(half('first-half'), half('second-half'))
+    const [shawarma, kebab] = grill.categories[0]?.items ?? []
+    Object.assign(shawarma ?? {}, { modifier_groups: ['first-half', 'second-half'] })
+    Object.assign(kebab ?? {}, { modifier_groups: ['second-half'] })
+  })
+  expect(await problemsOf(file)).toEqual([
+    {
+      path: 'categories.0.items.0.modifier_groups.1',
+      code: 'id_taken',
+      message: 'Another group of shawarma has choices called cheese too.',
+    },
+  ])
+})
+
+test.each(['search', 'new'])('a category cannot be called %s: that is a place of ours', async (id) => {
+  const file = changed((grill) => {
+    grill.categories.push({ id, name: { en: 'Desserts' }, items: [] })
+  })
+  expect(await problemsOf(file)).toMatchObject([
+    { path: `categories.${file.categories.length - 1}.id`, code: 'reserved' },
+  ])
+})
+
 test('a holiday on a day no calendar has is refused, the day that leaps is not', async () => {
   const closedOn = (date: string) =>
     changed((grill) => {

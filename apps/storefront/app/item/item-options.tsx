@@ -67,13 +67,15 @@ function Labels({ wish }: { wish: Wish }) {
           return {
             value: label.id,
             label: label.names[language] ?? '',
-            description: (
-              <span className={styles['price']}>
-                <bdi>{format.money(price, currency)}</bdi>
-                {unit !== null && ` ${t('menu.perUnit', { unit: unitText(words, unit) })}`}
-                {original !== null && <s>{format.moneyDigits(original, currency)}</s>}
-              </span>
-            ),
+            ...(!wish.item.hidePrice && {
+              description: (
+                <span className={styles['price']}>
+                  <bdi>{format.money(price, currency)}</bdi>
+                  {unit !== null && ` ${t('menu.perUnit', { unit: unitText(words, unit) })}`}
+                  {original !== null && <s>{format.moneyDigits(original, currency)}</s>}
+                </span>
+              ),
+            }),
           }
         })}
       />
