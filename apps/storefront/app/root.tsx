@@ -47,6 +47,7 @@ function toldBrowser({ headers }: Request): Record<string, string> {
   return Object.fromEntries(told.filter((pair): pair is [string, string] => pair[1] !== null))
 }
 
+/** The document around every page, error screens included. */
 export function Layout({ children }: { children: ReactNode }) {
   const facts = usePageFacts()
   return (

@@ -8,6 +8,7 @@ export type AccountView = Pick<Account, 'phone' | 'name' | 'email' | 'birthday' 
   readonly wallet: readonly { readonly amount: Amount; readonly currency: Currency }[]
 }
 
+/** What the profile shows of an account. */
 export function viewAccount(account: Account, phoneText: (number: string) => string): AccountView {
   const { phone, name, email, birthday, language, marketing, locations } = account
   const wallet = account.wallet.map(({ currency, lots }) => ({

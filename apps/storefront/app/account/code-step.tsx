@@ -57,7 +57,8 @@ export function CodeStep(props: CodeStepProps) {
     seen.current = problem
     setTold(problem)
     if (!problem) return
-    setCode('')
+    // What nobody has looked at may be sent as it is.
+    if (problem.code !== 'unreachable') setCode('')
     askedAfter.current = null
     document.getElementById(id)?.focus({ preventScroll: true })
   }, [problem, id])

@@ -22,6 +22,8 @@ export function codeProblemText(words: Words, { code, seconds = 0, triesLeft = 0
       return t('code.limit', { wait: format.duration(Math.max(1, Math.ceil(seconds / 60))) })
     case 'orders-under-way':
       return t('code.ordersUnderWay')
+    case 'unreachable':
+      return t('form.unreachable')
     case 'name-missing':
       return t('person.nameMissing')
     default:

@@ -16,6 +16,7 @@ export interface CodeForm {
   readonly code: string
 }
 
+/** Reads the fields of `code-step.tsx`, and of the forms that ask for a code. */
 export function readCodeForm(form: FormData, context: Context): CodeForm {
   const { country } = context.get(shopContext)
   const dialCode = text(form.get('dialCode'), 6)

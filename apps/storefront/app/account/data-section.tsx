@@ -2,6 +2,7 @@ import { Button, buttonClass } from '@sofra/ui/button'
 import { cardClass } from '@sofra/ui/card'
 import { Notice } from '@sofra/ui/notice'
 import { Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { useWords } from '../shell/words.tsx'
@@ -53,6 +54,7 @@ function Deletion({ wallet, reply }: DeletionProps) {
   const { referenceId, businessId, name } = useShop()
   const code = useSentCode('delete', reply)
   const intent = useNavigation().formData?.get('intent')
+  const [cancelled, setCancelled] = useState(false)
   const busy = intent === 'verify' ? 'verify' : intent === 'send' ? 'send' : null
   return (
     <section className={cardClass({ inside: 'stacked' })} aria-labelledby="delete-title">
@@ -88,15 +90,20 @@ function Deletion({ wallet, reply }: DeletionProps) {
           problem={reply?.kind === 'refused' ? reply.problem : null}
           busy={busy}
           submitLabel={t('profile.deleteForGood')}
-          onCancel={code.forget}
+          onCancel={() => {
+            code.forget()
+            setCancelled(true)
+          }}
           dangerous
+          // Whoever has just asked for it goes on here; whoever comes back to the page reads it first.
+          autoFocus={reply !== undefined}
         >
           <input type="hidden" name="business" value={businessId} />
         </CodeStep>
       ) : (
         <Form method="post" action={`/${referenceId}/profile?section=data`} preventScrollReset>
           <input type="hidden" name="intent" value="send" />
-          <Button type="submit" className={styles['dangerous']} loading={busy === 'send'}>
+          <Button type="submit" className={styles['dangerous']} loading={busy === 'send'} autoFocus={cancelled}>
             {t('profile.deleteStart')}
           </Button>
         </Form>

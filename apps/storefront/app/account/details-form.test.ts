@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDetails } from './details-form.ts'
+import { readDetails, refusedDetails } from './details-form.ts'
 
 const languages = ['en', 'ar']
 
@@ -28,4 +28,9 @@ test('nobody is born tomorrow, nor in a language the shop does not speak', () =>
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
   expect(read({ birthday: tomorrow })).toMatchObject({ kind: 'incomplete', problems: { birthday: 'invalid' } })
   expect(read({ language: 'xx' })).toMatchObject({ kind: 'complete', details: { language: 'en' } })
+})
+
+test('a birthday that the shop will not have is told at the birthday, not at the email', () => {
+  expect(refusedDetails([{ path: 'birthday' }])).toEqual({ birthday: 'invalid' })
+  expect(refusedDetails([{ path: 'language' }])).toEqual({})
 })

@@ -42,6 +42,12 @@ export function readDetails(form: FormData, languages: readonly string[]): Detai
   return { kind: 'complete', values, details: { ...values, birthday: birthday || null } }
 }
 
+/** What the shop's server would not have, told at its fields; none: it was about something else. */
+export function refusedDetails(fields: readonly { readonly path: string }[]): DetailsProblems {
+  const refused = (['name', 'email', 'birthday'] as const).filter((name) => fields.some(({ path }) => path === name))
+  return Object.fromEntries(refused.map((name) => [name, 'invalid']))
+}
+
 /** A day there was, of somebody who may be alive. */
 function isDay(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`)

@@ -3,8 +3,11 @@ import { cardClass } from '@sofra/ui/card'
 import { Switch } from '@sofra/ui/choice'
 import { Select, TextField } from '@sofra/ui/field'
 import { Notice } from '@sofra/ui/notice'
-import { Form, useNavigation } from 'react-router'
+import { useEffect } from 'react'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
+import { UnreachedNotice } from '../shell/unreached-notice.tsx'
+import { useFirstProblem } from '../shell/use-first-problem.ts'
 import { useWords } from '../shell/words.tsx'
 import type { AccountView } from './account-view.ts'
 import type { DetailsProblems, DetailsValues } from './details-form.ts'
@@ -15,23 +18,38 @@ interface DetailsSectionProps {
   /** What was wrong with what was sent, and what that was. */
   readonly refused: { readonly problems: DetailsProblems; readonly values: DetailsValues } | null
   readonly saved: boolean
+  /** What was sent has reached nobody. */
+  readonly unreached: boolean
 }
 
 /** What the shop may know of somebody, and what it may write to them. */
-export function DetailsSection({ account, refused, saved }: DetailsSectionProps) {
+export function DetailsSection({ account, refused, saved, unreached }: DetailsSectionProps) {
   const { t } = useWords()
   const { languages, name } = useShop()
   const busy = useNavigation().formData?.get('intent') === 'save'
+  const form = useFirstProblem(refused)
+  const { key } = useLocation()
+  // Said once: a page that is loaded anew has saved nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each save leads to the same address.
+  useEffect(() => {
+    if (!saved) return
+    const address = new URL(location.href)
+    address.searchParams.delete('saved')
+    history.replaceState(history.state, '', address)
+  }, [saved, key])
   const values = refused?.values ?? { ...account, birthday: account.birthday ?? '' }
   const problems = refused?.problems ?? {}
   return (
-    <Form method="post" className={cardClass({ inside: 'stacked' })} noValidate preventScrollReset>
+    <Form ref={form} method="post" className={cardClass({ inside: 'stacked' })} noValidate preventScrollReset>
       <input type="hidden" name="intent" value="save" />
-      {saved && !refused && (
-        <div role="status">
-          <Notice tone="positive">{t('profile.saved')}</Notice>
-        </div>
-      )}
+      <div className={styles['saved']} role="status">
+        {saved && !refused && !unreached && (
+          // Another at each save: the same words in the same place are not said again.
+          <Notice key={key} tone="positive">
+            {t('profile.saved')}
+          </Notice>
+        )}
+      </div>
       <div className={styles['fields']}>
         <TextField
           label={t('person.name')}
@@ -78,6 +96,7 @@ export function DetailsSection({ account, refused, saved }: DetailsSectionProps)
       <Switch name="marketing" value="1" defaultChecked={values.marketing} description={t('profile.marketingText')}>
         {t('profile.marketing', { name })}
       </Switch>
+      {unreached && <UnreachedNotice />}
       <Button type="submit" variant="primary" size="large" className={styles['save']} loading={busy}>
         {t('profile.save')}
       </Button>

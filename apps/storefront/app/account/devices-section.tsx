@@ -5,12 +5,19 @@ import { IconTile } from '@sofra/ui/icon-tile'
 import { Laptop, Smartphone } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
+import { UnreachedNotice } from '../shell/unreached-notice.tsx'
 import { useWords, type Words } from '../shell/words.tsx'
 import styles from './profile-page.module.css'
 import type { SessionView } from './profile-reply.ts'
 
+interface DevicesSectionProps {
+  readonly sessions: readonly SessionView[]
+  /** What was asked for has reached nobody. */
+  readonly unreached: boolean
+}
+
 /** Where somebody is signed in: each place can be signed out, or all of them but this one. */
-export function DevicesSection({ sessions }: { sessions: readonly SessionView[] }) {
+export function DevicesSection({ sessions, unreached }: DevicesSectionProps) {
   const { t } = useWords()
   const busy = useNavigation().formData
   return (
@@ -23,6 +30,7 @@ export function DevicesSection({ sessions }: { sessions: readonly SessionView[] 
           </li>
         ))}
       </ul>
+      {unreached && <UnreachedNotice />}
       {sessions.length > 1 && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="logout-others" />

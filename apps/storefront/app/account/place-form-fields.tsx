@@ -18,6 +18,7 @@ import { findDevice } from '../maps/device-position.ts'
 import { mapZones } from '../maps/map-view.ts'
 import { PlaceMap } from '../maps/place-map.tsx'
 import { usePageFacts } from '../shell/page-facts.ts'
+import { UnreachedNotice } from '../shell/unreached-notice.tsx'
 import { useWords } from '../shell/words.tsx'
 import { areaAt, type PlaceKind, type PlaceProblems, type PlaceValues, placeKinds } from './place-form.ts'
 import { placeIcons, placeKindNames } from './place-words.ts'
@@ -33,10 +34,12 @@ interface PlaceFormProps {
   readonly problems: PlaceProblems
   /** Another value at each try. */
   readonly asked: unknown
+  /** What was sent has reached nobody. */
+  readonly unreached: boolean
 }
 
 /** A place, written down or written anew. */
-export function PlaceForm({ id, isDefault, terms, values, problems, asked }: PlaceFormProps) {
+export function PlaceForm({ id, isDefault, terms, values, problems, asked, unreached }: PlaceFormProps) {
   const words = useWords()
   const { t } = words
   const { referenceId } = useShop()
@@ -104,6 +107,7 @@ export function PlaceForm({ id, isDefault, terms, values, problems, asked }: Pla
           </Switch>
         )}
       </div>
+      {unreached && <UnreachedNotice />}
       <div className={styles['formActions']}>
         <Link className={buttonClass({ size: 'large' })} to={`/${referenceId}/locations`}>
           {t('common.cancel')}

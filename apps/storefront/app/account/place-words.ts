@@ -26,6 +26,7 @@ export function placeArea(place: SavedLocation, zones: readonly Zone[], language
   return (area && areaName(area, language)) || saved
 }
 
+/** The picture of what it is to them: home, work, or any other place. */
 export function placeIcon({ title }: Pick<SavedLocation, 'title'>): LucideIcon {
   return title === 'home' || title === 'work' ? placeIcons[title] : placeIcons.other
 }

@@ -12,6 +12,7 @@ import { type MapPin, mapZones } from '../maps/map-view.ts'
 import { PlaceMap } from '../maps/place-map.tsx'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { UnreachedNotice } from '../shell/unreached-notice.tsx'
 import { useWords } from '../shell/words.tsx'
 import { askAnew } from './my-account.ts'
 import { PlaceCard } from './place-card.tsx'
@@ -59,6 +60,7 @@ export function PlacesPage({ places, terms, edited, reply }: PlacesPageProps) {
           {t('places.tooMany')}
         </Notice>
       )}
+      {reply?.kind === 'unreached' && !isOpen && <UnreachedNotice />}
       {isOpen ? (
         <PlaceForm
           key={edited}
@@ -68,6 +70,7 @@ export function PlacesPage({ places, terms, edited, reply }: PlacesPageProps) {
           values={reply?.kind === 'place' ? reply.values : placeValues(place, terms.addressForm.defaultResidency)}
           problems={reply?.kind === 'place' ? reply.problems : {}}
           asked={reply ?? null}
+          unreached={reply?.kind === 'unreached'}
         />
       ) : places.length === 0 ? (
         <NoPlaces delivers={terms.zones.length > 0} />

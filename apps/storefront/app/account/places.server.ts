@@ -13,6 +13,8 @@ type Context = Readonly<RouterContextProvider>
 export type PlaceReply =
   | { readonly kind: 'place'; readonly problems: PlaceProblems; readonly values: PlaceValues }
   | { readonly kind: 'too-many' }
+  /** Nobody has heard it. */
+  | { readonly kind: 'unreached' }
 
 /** Where the business delivers, whichever branch does, and what it asks of an address. */
 export async function findPlaceTerms(context: Context): Promise<AddressTerms> {

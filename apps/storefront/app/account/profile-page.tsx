@@ -8,6 +8,7 @@ import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import frameStyles from '../routes/settings.module.css'
 import pageFrame from '../shell/page-frame.module.css'
+import { UnreachedNotice } from '../shell/unreached-notice.tsx'
 import { useWords } from '../shell/words.tsx'
 import type { AccountView } from './account-view.ts'
 import { DataSection } from './data-section.tsx'
@@ -32,6 +33,7 @@ export function ProfilePage({ account, sessions, reply }: ProfilePageProps) {
   const asked = profileSectionOf(search)
   // A phone shows the list until a part is asked for; a wide screen shows a part beside the list at once.
   const shown = asked ?? 'details'
+  const unreached = reply?.kind === 'unreached' ? reply.intent : null
   const title = t(asked ? profileTitles[asked] : 'tabs.profile')
   return (
     <main
@@ -72,7 +74,7 @@ export function ProfilePage({ account, sessions, reply }: ProfilePageProps) {
               }
             })}
           />
-          <SignOut />
+          <SignOut unreached={unreached === 'logout'} />
         </div>
         <section className={frameStyles['part']} aria-labelledby="part-title">
           <div className={frameStyles['head']}>
@@ -85,13 +87,15 @@ export function ProfilePage({ account, sessions, reply }: ProfilePageProps) {
           </div>
           {shown === 'details' && (
             <DetailsSection
-              key={account.name}
               account={account}
               refused={reply?.kind === 'details' ? reply : null}
               saved={search.has('saved')}
+              unreached={unreached === 'save'}
             />
           )}
-          {shown === 'devices' && <DevicesSection sessions={sessions} />}
+          {shown === 'devices' && (
+            <DevicesSection sessions={sessions} unreached={unreached !== null && unreached !== 'logout'} />
+          )}
           {shown === 'data' && <DataSection wallet={account.wallet} reply={reply} />}
         </section>
       </div>
@@ -132,7 +136,7 @@ function Way({ to, icon, name, value }: WayProps) {
   )
 }
 
-function SignOut() {
+function SignOut({ unreached }: { unreached: boolean }) {
   const { t } = useWords()
   const { businessId } = useShop()
   const busy = useNavigation().formData?.get('intent') === 'logout'
@@ -140,6 +144,7 @@ function SignOut() {
     <Form method="post" className={styles['signOut']}>
       <input type="hidden" name="intent" value="logout" />
       <input type="hidden" name="business" value={businessId} />
+      {unreached && <UnreachedNotice />}
       <Button type="submit" variant="quiet" wide icon={<LogOut aria-hidden />} loading={busy}>
         {t('profile.signOut')}
       </Button>

@@ -6,6 +6,8 @@ import type { AgentName } from './name-of-agent.ts'
 export type ProfileReply =
   | PendingReply
   | { readonly kind: 'details'; readonly problems: DetailsProblems; readonly values: DetailsValues }
+  /** Nobody has heard it. */
+  | { readonly kind: 'unreached'; readonly intent: string }
   | { readonly kind: 'unknown' }
 
 /** Somewhere the customer is signed in. */

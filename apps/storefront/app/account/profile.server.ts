@@ -7,7 +7,7 @@ import { customerApi } from '../api.server.ts'
 import { customerContext, shopContext } from '../server-context.ts'
 import { noStore } from '../shell/private-headers.ts'
 import { askForCode, problemOf, readCodeForm, sentTo } from './code.server.ts'
-import { type DetailsProblems, type DetailsValues, readDetails } from './details-form.ts'
+import { type DetailsProblems, type DetailsValues, readDetails, refusedDetails } from './details-form.ts'
 import { isSignedOut, rememberKnown, toLogin } from './guards.server.ts'
 import { nameOfAgent } from './name-of-agent.ts'
 import type { ProfileReply, SessionView } from './profile-reply.ts'
@@ -75,7 +75,9 @@ async function save(context: Context, form: FormData) {
     await customerApi(context).call(updateProfile, { body: { id, ...reading.details } })
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'invalid_body') throw error
-    return refuse({ email: 'invalid' }, reading.values)
+    const problems = refusedDetails(error.details.fields ?? [])
+    if (Object.keys(problems).length === 0) throw error
+    return refuse(problems, reading.values)
   }
   if (reading.details.name !== name) {
     rememberKnown(context, reading.details.name)

@@ -13,6 +13,7 @@ import { PhoneField } from '../checkout/phone-field.tsx'
 import { useCheckout } from '../checkout/store.ts'
 import { westernDigits } from '../delivery/address-form.ts'
 import { useHistory } from '../orders/history.ts'
+import { useFirstProblem } from '../shell/use-first-problem.ts'
 import { useWords } from '../shell/words.tsx'
 import { deviceBelongings } from './belongings.ts'
 import type { CodeProblem, SentTo } from './code-reply.ts'
@@ -74,6 +75,7 @@ export function SignInPage({ wanted, nameless, deleted, reply }: SignInPageProps
             <PhoneStep
               back={back}
               written={reply?.kind === 'not-sent' ? reply.sent : mended}
+              mends={mended !== undefined}
               problem={reply?.kind === 'not-sent' ? reply.problem : null}
             />
           )}
@@ -97,18 +99,24 @@ interface PhoneStepProps {
   readonly back: string
   /** The number as it was written before; missing: nobody has written one. */
   readonly written: SentTo | undefined
+  /** They have come back to change it. */
+  readonly mends: boolean
   readonly problem: CodeProblem | null
 }
 
-function PhoneStep({ back, written, problem }: PhoneStepProps) {
+function PhoneStep({ back, written, mends, problem }: PhoneStepProps) {
   const words = useWords()
   const { t } = words
   const { referenceId, businessId, country, policies } = useShop()
   const { choices, ready } = useCheckout(businessId)
   const [dialCode, setDialCode] = useState(written?.dialCode ?? '')
   const [told, setTold] = useState<CodeProblem | null>(problem)
+  const form = useFirstProblem(told)
   const busy = useNavigation().formData?.get('intent') === 'send'
   useEffect(() => setTold(problem), [problem])
+  useEffect(() => {
+    if (mends) document.getElementById(phoneId)?.focus()
+  }, [mends])
 
   // Whoever has ordered on this device need not write their number again.
   useEffect(() => {
@@ -120,11 +128,11 @@ function PhoneStep({ back, written, problem }: PhoneStepProps) {
     setDialCode(choices.dialCode)
   }, [ready, choices.phone, choices.dialCode])
 
-  const aboutPhone = told !== null && told.code !== 'code-limit' && told.code !== 'unavailable'
+  const aboutPhone = told !== null && !aboutUs.has(told.code)
   return (
     <>
       <p className={styles['lead']}>{t('login.lead')}</p>
-      <Form method="post" className={styles['form']} preventScrollReset noValidate>
+      <Form ref={form} method="post" className={styles['form']} preventScrollReset noValidate>
         <input type="hidden" name="intent" value="send" />
         <input type="hidden" name="to" value={back} />
         <input type="hidden" name="dialCode" value={dialCode || dialCodeOf(country)} />
@@ -178,6 +186,9 @@ function PhoneStep({ back, written, problem }: PhoneStepProps) {
 
 const phoneId = 'login-phone'
 
+/** What no other number would mend. */
+const aboutUs: ReadonlySet<string> = new Set(['code-limit', 'unavailable', 'unreachable'])
+
 interface EnterCodeProps {
   readonly code: ReturnType<typeof useSentCode>
   readonly sent: NonNullable<ReturnType<typeof useSentCode>['sent']>
@@ -221,6 +232,7 @@ function NameStep({ back, problem }: { back: string; problem: CodeProblem | null
   const { t } = words
   const { referenceId, businessId, name } = useShop()
   const { choices, ready } = useCheckout(businessId)
+  const form = useFirstProblem(problem)
   const busy = useNavigation().state !== 'idle'
   useEffect(() => {
     const field = document.getElementById(nameId)
@@ -229,7 +241,14 @@ function NameStep({ back, problem }: { back: string; problem: CodeProblem | null
   return (
     <>
       <p className={styles['lead']}>{t('login.nameLead')}</p>
-      <Form method="post" action={`/${referenceId}/login`} className={styles['form']} preventScrollReset noValidate>
+      <Form
+        ref={form}
+        method="post"
+        action={`/${referenceId}/login`}
+        className={styles['form']}
+        preventScrollReset
+        noValidate
+      >
         <input type="hidden" name="intent" value="name" />
         <input type="hidden" name="to" value={back} />
         <TextField

@@ -12,6 +12,7 @@ export interface PhoneToShow {
   readonly look: () => void
 }
 
+/** The number somebody has typed for their order, with what shows that it is theirs. */
 export function usePhoneProof(): PhoneToShow {
   const { businessId, country } = useShop()
   const { choices } = useCheckout(businessId)

@@ -16,6 +16,7 @@ export type FeedbackProblem = 'messageMissing' | 'messageLong' | 'orderWrong'
 /** What is wrong with each field; empty when nothing is. */
 export type FeedbackProblems = Readonly<Partial<Record<'message' | 'order', FeedbackProblem>>>
 
+/** Reads the fields of `feedback-page.tsx`, as they were typed. */
 export function readFeedbackForm(form: FormData): FeedbackValues {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const topic = text('topic')
@@ -29,6 +30,7 @@ export function readFeedbackForm(form: FormData): FeedbackValues {
   }
 }
 
+/** What is wrong with them, if anything. */
 export function feedbackProblems({ message, order }: FeedbackValues): FeedbackProblems {
   const length = message.length
   return {

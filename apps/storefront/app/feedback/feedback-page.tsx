@@ -13,10 +13,10 @@ import {
   ShoppingBag,
   UtensilsCrossed,
 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import frame from '../shell/page-frame.module.css'
+import { useFirstProblem } from '../shell/use-first-problem.ts'
 import { useWords } from '../shell/words.tsx'
 import type { FeedbackProblem, FeedbackProblems, FeedbackValues } from './feedback-form.ts'
 import styles from './feedback-page.module.css'
@@ -42,7 +42,7 @@ export function FeedbackPage({ sent, order, returned }: FeedbackPageProps) {
   const shop = useShop()
   return (
     <main className={`${frame['page']} ${styles['page']}`} id="content" tabIndex={-1}>
-      <title>{`${t('feedback.title')} · ${shop.name}`}</title>
+      <title>{`${t(sent ? 'feedback.sentTitle' : 'feedback.title')} · ${shop.name}`}</title>
       <h1 className={frame['title']}>{t('feedback.title')}</h1>
       {sent ? <Thanks /> : <FeedbackForm order={order} returned={returned} />}
     </main>
@@ -84,15 +84,10 @@ function FeedbackForm({ order, returned }: Pick<FeedbackPageProps, 'order' | 're
   const { t } = useWords()
   const { name } = useShop()
   const navigation = useNavigation()
-  const form = useRef<HTMLFormElement>(null)
+  const form = useFirstProblem(returned)
   const { values, problems = {}, failure = null } = returned ?? {}
   const says = (problem: FeedbackProblem | undefined) =>
     problem ? { error: t(problemWords[problem], { count: feedbackLimits.message }) } : {}
-
-  useEffect(() => {
-    // Back from the shop with something to mend: there the guest goes on.
-    if (returned) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [returned])
 
   return (
     <Form ref={form} method="post" className={styles['form']} noValidate>

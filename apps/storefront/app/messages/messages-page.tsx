@@ -4,11 +4,18 @@ import { EmptyState } from '@sofra/ui/state'
 import { Bell, BellOff } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
+import { UnreachedNotice } from '../shell/unreached-notice.tsx'
 import { useWords } from '../shell/words.tsx'
 import styles from './messages-page.module.css'
 
+interface MessagesPageProps {
+  readonly choice: MessageChoice
+  /** What was pressed has reached nobody. */
+  readonly unreached: boolean
+}
+
 /** Stops the messages about orders, or lets them come again. */
-export function MessagesPage({ choice: { stopped, phoneEnd } }: { choice: MessageChoice }) {
+export function MessagesPage({ choice: { stopped, phoneEnd }, unreached }: MessagesPageProps) {
   const { t, tParts } = useWords()
   const { name } = useShop()
   const busy = useNavigation().state !== 'idle'
@@ -24,6 +31,7 @@ export function MessagesPage({ choice: { stopped, phoneEnd } }: { choice: Messag
           title={title}
           action={
             <Form method="post" replace preventScrollReset>
+              {unreached && <UnreachedNotice />}
               <input type="hidden" name="stopped" value={stopped ? 'no' : 'yes'} />
               <Button type="submit" variant={stopped ? 'secondary' : 'primary'} size="large" wide loading={busy}>
                 {t(stopped ? 'messages.allow' : 'messages.stop')}

@@ -24,7 +24,7 @@ interface PayAgainProps {
   readonly now: number
   /** What the last press has come to. */
   readonly outcome: {
-    readonly problem: 'payment.notOffered' | 'payment.unreachable' | null
+    readonly problem: 'payment.notOffered' | 'payment.unreachable' | 'form.unreachable' | null
     readonly url: string | null
   } | null
 }

@@ -6,6 +6,7 @@ import { describePlace } from '../business/describe.server.ts'
 import { feedbackOf, feedbackProblems, readFeedbackForm } from '../feedback/feedback-form.ts'
 import { FeedbackPage, type FeedbackReturned } from '../feedback/feedback-page.tsx'
 import { keepPage, shopContext } from '../server-context.ts'
+import { orUnreached } from '../shell/or-unreached.ts'
 import type { Route } from './+types/feedback.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -39,12 +40,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const values = readFeedbackForm(await request.clone().formData())
   const problems = feedbackProblems(values)
   if (Object.keys(problems).length > 0) return { values, problems, failure: null } satisfies FeedbackReturned
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    return { values, problems: {}, failure: 'unreachable' } satisfies FeedbackReturned
-  }
+  return orUnreached(serverAction(), { values, problems: {}, failure: 'unreachable' } satisfies FeedbackReturned)
 }
 
 /** The page knows nothing of its own that sending could change. */

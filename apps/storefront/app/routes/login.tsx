@@ -4,6 +4,9 @@ import { findMyself } from '../account/guards.server.ts'
 import { pathOfShop } from '../account/path-of-shop.ts'
 import { takeSignInStep } from '../account/sign-in.server.ts'
 import { SignInPage } from '../account/sign-in-page.tsx'
+import type { SignInReply } from '../account/sign-in-reply.ts'
+import { unreached, unreachedCode } from '../account/unreached-code.ts'
+import { orUnreached } from '../shell/or-unreached.ts'
 import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/login.ts'
 
@@ -20,11 +23,13 @@ export function action({ request, context }: Route.ActionArgs) {
   return takeSignInStep(request, context)
 }
 
-/** A code that was taken is not asked for again. */
+/** A code that was taken is not asked for again, and a network that is gone takes nothing of what was typed along. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
+  const isName = form.get('intent') === 'name'
+  const unsent: SignInReply = isName ? { kind: 'nameless', problem: unreached } : unreachedCode(form)
   try {
-    return await serverAction()
+    return await orUnreached(serverAction(), unsent)
   } catch (answer) {
     if (answer instanceof Response && form.get('intent') === 'verify') {
       keepSentCode(String(form.get('business')), 'login', null)

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { api } from '../api.server.ts'
 import { MessagesPage } from '../messages/messages-page.tsx'
 import { isUnknownOrder, keyOf, orderNotFound } from '../orders/load-order.server.ts'
+import { orUnreached } from '../shell/or-unreached.ts'
 import { noStore } from '../shell/private-headers.ts'
 import type { RouteHandle } from '../shell/shell.tsx'
 import type { Route } from './+types/messages.ts'
@@ -35,6 +36,10 @@ function linkOf(request: Request): { id: string; key: string } {
   return { id: new URL(request.url).searchParams.get('order')?.slice(0, 80) || '-', key: keyOf(request) }
 }
 
-export default function MessagesRoute({ loaderData }: Route.ComponentProps) {
-  return <MessagesPage choice={loaderData} />
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orUnreached(serverAction(), 'unreached')
+}
+
+export default function MessagesRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <MessagesPage choice={loaderData} unreached={actionData === 'unreached'} />
 }

@@ -17,6 +17,7 @@ import { OrderHelp } from '../orders/order-help.tsx'
 import { PayAgain } from '../orders/pay-again.tsx'
 import { whereNext } from '../orders/payment-news.ts'
 import { shopContext } from '../server-context.ts'
+import { orUnreached } from '../shell/or-unreached.ts'
 import { linkOnly, noStore } from '../shell/private-headers.ts'
 import type { RouteHandle } from '../shell/shell.tsx'
 import { useWords } from '../shell/words.tsx'
@@ -67,6 +68,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     // Paid, called off or over meanwhile: the order's own page says which.
     return redirect(`/${params.referenceId}/order/${id}?key=${encodeURIComponent(link.key)}`)
   }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orUnreached(serverAction(), { problem: 'form.unreachable', url: null })
 }
 
 /** A payment came to nothing: the order is kept for a while, the cart is still there, and so are the other ways to pay. */

@@ -3,8 +3,11 @@ import { forgetGuest } from '../account/forget-guest.ts'
 import { requireCustomer } from '../account/guards.server.ts'
 import { changeProfile, viewSessions } from '../account/profile.server.ts'
 import { ProfilePage } from '../account/profile-page.tsx'
+import type { ProfileReply } from '../account/profile-reply.ts'
 import { profileSectionOf } from '../account/profile-sections.ts'
+import { unreachedCode } from '../account/unreached-code.ts'
 import { customerContext, requestContext } from '../server-context.ts'
+import { orUnreached } from '../shell/or-unreached.ts'
 import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/profile.ts'
 
@@ -27,7 +30,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData()
   const intent = form.get('intent')
   try {
-    return await serverAction()
+    const isCode = intent === 'send' || intent === 'verify'
+    const unsent: ProfileReply = isCode ? unreachedCode(form) : { kind: 'unreached', intent: String(intent) }
+    return await orUnreached(serverAction(), unsent)
   } catch (answer) {
     if (answer instanceof Response && (intent === 'logout' || intent === 'verify')) {
       forgetGuest(String(form.get('business')), intent === 'verify' ? 'all' : 'account')

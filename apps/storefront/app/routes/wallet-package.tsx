@@ -5,6 +5,7 @@ import { data } from 'react-router'
 import { findMyself, isSignedOut, toLogin } from '../account/guards.server.ts'
 import { customerApi } from '../api.server.ts'
 import { shopContext } from '../server-context.ts'
+import { orUnreached } from '../shell/or-unreached.ts'
 import { noStore } from '../shell/private-headers.ts'
 import { type PurchaseState, WalletPackagePage } from '../wallet/package-page.tsx'
 import { findWallet, requireWallet } from '../wallet/wallet.server.ts'
@@ -56,6 +57,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (error instanceof Refusal) return { url: null, refused: true }
     throw error
   }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orUnreached(serverAction(), { url: null, refused: true })
 }
 
 export default function WalletPackageRoute({ loaderData, actionData }: Route.ComponentProps) {

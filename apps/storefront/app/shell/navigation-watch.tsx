@@ -19,18 +19,28 @@ export function NavigationWatch() {
   const navigation = useNavigation()
   const [announcement, setAnnouncement] = useState('')
   const waited = useWait(navigation.state === 'loading')
-  const arrivedAt = useRef(location.pathname)
+  const arrived = useRef(location)
+  const left = useRef({ title: '', focused: false })
 
   useEffect(() => {
     rememberRoute(location.pathname + location.search)
-    if (arrivedAt.current === location.pathname) return
-    arrivedAt.current = location.pathname
-    setAnnouncement(document.title)
+    const before = arrived.current
+    if (before === location) return
+    arrived.current = location
+    // Another part of the same page is another place where it says so, or where what had the focus has made room for it.
+    const { title, focused } = left.current
+    const isElsewhere = before.pathname !== location.pathname || title !== document.title
+    if (isElsewhere) setAnnouncement(document.title)
+    else if (!focused || document.activeElement !== document.body) return
     // A dialog over the page takes the focus itself, so does a page that is for typing, and a dish that was closed has
     // given it back to where it was opened.
     if (!document.querySelector('dialog[open], #content :focus'))
       document.getElementById('content')?.focus({ preventScroll: true })
   }, [location])
+  // As the page is when the next place is asked for: it may change its title by itself.
+  useEffect(() => {
+    left.current = { title: document.title, focused: document.activeElement !== document.body }
+  })
 
   const next = navigation.location
   useEffect(() => {

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider, redirect, useActionData, useSearchParams } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadWords, WordsProvider } from '../shell/words.tsx'
+import { DetailsSection } from './details-section.tsx'
+import type { ProfileReply } from './profile-reply.ts'
+
+const shop = { name: 'Mashawi', languages: ['en'] }
+const account = {
+  phone: '+965 6612 0000',
+  name: 'Layla',
+  email: '',
+  birthday: null,
+  language: 'en',
+  marketing: false,
+  places: 0,
+  wallet: [],
+}
+
+let answer: () => ProfileReply | Response
+
+beforeEach(async () => {
+  const words = await loadWords('en')
+  const profile = { id: 'routes/business', path: '/', element: <Profile />, loader: () => ({ shop }) }
+  const router = createMemoryRouter([{ ...profile, action: () => answer() }], {
+    hydrationData: { loaderData: { 'routes/business': { shop } } },
+  })
+  render(
+    <WordsProvider value={words}>
+      <RouterProvider router={router} />
+    </WordsProvider>,
+  )
+})
+afterEach(cleanup)
+
+function Profile() {
+  const reply = useActionData<ProfileReply>()
+  const [search] = useSearchParams()
+  return (
+    <DetailsSection
+      account={account}
+      refused={reply?.kind === 'details' ? reply : null}
+      saved={search.has('saved')}
+      unreached={reply?.kind === 'unreached'}
+    />
+  )
+}
+
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+test('an email that is none is shown with the focus on it', async () => {
+  answer = () => ({ kind: 'details', problems: { email: 'invalid' }, values: { ...account, birthday: '' } })
+  save()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Email/ })))
+})
+
+test('what was saved is said each time it is saved', async () => {
+  answer = () => redirect('/?saved=1')
+  const status = screen.getByRole('status')
+  expect(status.textContent).toBe('')
+  save()
+  await waitFor(() => expect(status.textContent).toBe('Your details are saved.'))
+  const first = status.firstChild
+  save()
+  await waitFor(() => expect(status.firstChild).not.toBe(first))
+  expect(status.textContent).toBe('Your details are saved.')
+})
+
+test('what did not reach the shop is said, and stays as it was typed', async () => {
+  answer = () => ({ kind: 'unreached', intent: 'save' })
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  fireEvent.change(name, { target: { value: 'Layla Haddad' } })
+  save()
+  await screen.findByRole('alert')
+  expect((name as HTMLInputElement).value).toBe('Layla Haddad')
+})
