@@ -7,6 +7,7 @@ import { type Choices, destinationOf } from '../checkout/choices.ts'
 import { checkoutOf } from '../checkout/store.ts'
 import { type ChosenPlace, chosenPlace } from '../delivery/chosen-place.ts'
 import { currentMenu, loadMenu } from '../menu/menu-memory.ts'
+import { clock } from '../shell/clock.ts'
 
 /** Where an order goes; without terms it is sent abroad, at what the parcel weighs. */
 export interface PlaceInSight {
@@ -74,7 +75,7 @@ async function subtotalOf(cart: Cart): Promise<Amount> {
   if (cart.lines.length === 0 || !key) return 0
   try {
     const [menu, { estimate }] = await Promise.all([loadMenu(key), import('../cart/estimate.ts')])
-    return estimate(menu, cart, 'delivery', Date.now())
+    return estimate(menu, cart, 'delivery', clock())
   } catch {
     return 0
   }

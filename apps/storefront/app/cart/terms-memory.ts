@@ -1,3 +1,4 @@
+import { setClock } from '../shell/clock.ts'
 import type { OrderingTerms } from './terms.ts'
 
 /** Zones and hours are asked for anew after a while, so that a page open for hours does not promise old fees. */
@@ -19,18 +20,6 @@ export function loadTerms(referenceId: string, type: string): Promise<OrderingTe
     () => held.delete(address),
   )
   return terms
-}
-
-let skew = 0
-
-/** Tells what the server's clock shows at this moment. */
-export function setClock(serverNow: number): void {
-  skew = serverNow - Date.now()
-}
-
-/** The instant by the server's clock. In the browser only. */
-export function clock(): number {
-  return Date.now() + skew
 }
 
 async function fetchTerms(address: string): Promise<OrderingTerms> {

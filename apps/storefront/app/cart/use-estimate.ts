@@ -2,27 +2,29 @@ import type { SellingType } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
 import type { Cart } from '@sofra/ordering'
 import { useEffect, useState } from 'react'
-import { currentMenu, loadMenu } from '../menu/menu-memory.ts'
+import { loadMenu } from '../menu/menu-memory.ts'
+import { clock } from '../shell/clock.ts'
+import { useMenuKey } from './use-menu-key.ts'
 
 /**
  * What the lines of the cart come to; null until the menu and the prices' rules have arrived. They are loaded once
  * there is something in the cart: most guests come to look.
  */
 export function useEstimate(cart: Cart, sellingType: SellingType | undefined): Amount | null {
+  const key = useMenuKey()
   const [total, setTotal] = useState<Amount | null>(null)
   useEffect(() => {
-    const key = currentMenu()
-    if (cart.lines.length === 0 || !sellingType || !key) return
+    if (cart.lines.length === 0 || !sellingType) return
     let stale = false
     Promise.all([loadMenu(key), import('./estimate.ts')])
       .then(([menu, { estimate }]) => {
-        if (!stale) setTotal(estimate(menu, cart, sellingType, Date.now()))
+        if (!stale) setTotal(estimate(menu, cart, sellingType, clock()))
       })
       // Offline: the bar stays without its number.
       .catch(() => {})
     return () => {
       stale = true
     }
-  }, [cart, sellingType])
+  }, [cart, sellingType, key])
   return cart.lines.length === 0 ? null : total
 }

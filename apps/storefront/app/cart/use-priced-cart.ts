@@ -14,8 +14,9 @@ import { useWords } from '../shell/words.tsx'
 import { filledAt, setFilledAt } from './filled-at.ts'
 import { useCart } from './store.ts'
 import { feesOf, type OrderingTerms, type WayTerms, wayTermsOf } from './terms.ts'
-import { clock, loadTerms, setClock } from './terms-memory.ts'
+import { loadTerms } from './terms-memory.ts'
 import { useMenuKey } from './use-menu-key.ts'
+import { useServerNow } from './use-server-now.ts'
 
 /** The cart as it would be ordered now, priced in the browser from the menu in memory. */
 export interface PricedCart {
@@ -35,15 +36,13 @@ export type PricedState =
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly priced: PricedCart }
 
-const minute = 60_000
-
 /** Prices the cart for one way of selling. `given` are the terms a page has from its loader. */
 export function usePricedCart(type: SellingType, given?: OrderingTerms): PricedState {
   const { businessId } = useShop()
   const { cart, ready } = useCart(businessId)
   const { choices, slot, tip, ready: chosen } = useCheckout(businessId)
   const supplies = useSupplies(type, given)
-  const now = useNow(given)
+  const now = useServerNow(given?.now)
 
   const { areaId, pin, countryId } = choices
   const priced = useMemo(() => {
@@ -174,18 +173,4 @@ function useSupplies(type: SellingType, given: OrderingTerms | undefined): Suppl
   // A newer menu is on its way: until it is there the page keeps what it has, and what it is just asking its guest.
   const former = state.place === place && state.supplies.kind === 'ready'
   return former && !known ? state.supplies : remembered
-}
-
-/** The instant by the server's clock, anew each minute; until the page has come alive, the one it was made at. */
-function useNow(given: OrderingTerms | undefined): number {
-  const [now, setNow] = useState(given?.now ?? 0)
-  useEffect(() => {
-    if (given) setClock(given.now)
-  }, [given])
-  useEffect(() => {
-    setNow(clock())
-    const timer = setInterval(() => setNow(clock()), minute)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

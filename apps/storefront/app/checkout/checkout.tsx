@@ -223,8 +223,8 @@ export function Checkout({ priced }: { priced: PricedCart }) {
           'time',
           t('checkout.time'),
           <TimeIcon />,
-          gone ? t(gone.full ? 'checkout.slotFull' : 'checkout.slotGone') : <TimeSummary timing={timing} />,
-          <TimeBody timing={timing} gone={gone} onDone={next('time')} />,
+          gone ? t(gone.full ? 'checkout.slotFull' : 'checkout.slotGone') : <TimeSummary {...{ timing, now }} />,
+          <TimeBody {...{ timing, now, gone }} onDone={next('time')} />,
         )}
         {terms.enableGift &&
           section(

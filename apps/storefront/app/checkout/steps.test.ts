@@ -40,6 +40,11 @@ test('a closed shop is told in the cart, where the dishes can wait', () => {
   expect(nextPage([closed], { fastCheckout: false })).toBe('cart')
 })
 
+test('after last orders the cart says so as well, before anybody types an address', () => {
+  const over: CheckoutProblem = { kind: 'last-orders-over', next: null }
+  expect(whereToMend([over, noArea], { fastCheckout: false })).toEqual({ page: 'cart', problem: over })
+})
+
 test('without an address the way to the checkout leads over the address, unless the shop has the fast one', () => {
   expect(nextPage([noArea], { fastCheckout: false })).toBe('address')
   expect(nextPage([noStreet, noPhone], { fastCheckout: false })).toBe('address')

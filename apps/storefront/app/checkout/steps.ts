@@ -74,7 +74,9 @@ export function whereToMend(
   problems: readonly CheckoutProblem[],
   { fastCheckout }: { readonly fastCheckout: boolean },
 ): { readonly page: 'cart' | 'address'; readonly problem: CheckoutProblem } | null {
-  const inCart = problems.find(({ kind }) => stepOfProblem(kind) === 'cart' || kind === 'closed')
+  const inCart = problems.find(
+    ({ kind }) => stepOfProblem(kind) === 'cart' || kind === 'closed' || kind === 'last-orders-over',
+  )
   if (inCart) return { page: 'cart', problem: inCart }
   if (fastCheckout) return null
   const address = problems.find(

@@ -4,7 +4,7 @@ import { RadioCards } from '@sofra/ui/choice'
 import { Notice } from '@sofra/ui/notice'
 import { CalendarClock, Clock, Zap } from 'lucide-react'
 import { momentText } from '../business/opening.tsx'
-import { useNow, useShop } from '../business/use-shop.ts'
+import { useShop } from '../business/use-shop.ts'
 import { useWords, type Words } from '../shell/words.tsx'
 import { postText } from '../shipping/country-words.ts'
 import type { GoneSlot } from './gone-slot.ts'
@@ -15,13 +15,18 @@ import { useCheckout } from './store.ts'
 import styles from './time-section.module.css'
 import { freeTimes, type Timing, usualTime } from './timing.ts'
 
+interface TimeProps<Kind extends Timing = Timing> {
+  readonly timing: Kind
+  /** The instant by the shop's clock: a page may be open across midnight. */
+  readonly now: number
+}
+
 /** When the order comes, in a few words. */
-export function TimeSummary({ timing }: { timing: Timing }) {
+export function TimeSummary({ timing, now }: TimeProps) {
   const words = useWords()
   const { t, format } = words
   const { businessId, currency, timeZone } = useShop()
   const { slot } = useCheckout(businessId)
-  const now = useNow()
   switch (timing.kind) {
     case 'now':
       if (slot) return slotText(words, slot, timeZone)
@@ -36,29 +41,28 @@ export function TimeSummary({ timing }: { timing: Timing }) {
   }
 }
 
-interface TimeBodyProps {
-  readonly timing: Timing
+interface TimeBodyProps extends TimeProps {
   readonly gone: GoneSlot | null
   readonly onDone: () => void
 }
 
 /** Asks when: at once or later where both can be had, and for later the day and the time. */
-export function TimeBody({ timing, gone, onDone }: TimeBodyProps) {
+export function TimeBody({ timing, now, gone, onDone }: TimeBodyProps) {
   return (
     <>
       {gone ? (
-        <Gone slot={gone} />
+        <Gone slot={gone} now={now} />
       ) : timing.kind === 'now' ? (
-        <NowOrLater timing={timing} />
+        <NowOrLater {...{ timing, now }} />
       ) : timing.kind === 'later' ? (
-        <Later timing={timing} />
+        <Later {...{ timing, now }} />
       ) : timing.kind === 'closed' || timing.kind === 'last-orders-over' ? (
         <Notice tone="warning">
-          <TimeSummary timing={timing} />
+          <TimeSummary {...{ timing, now }} />
         </Notice>
       ) : (
         <p>
-          <TimeSummary timing={timing} />
+          <TimeSummary {...{ timing, now }} />
         </p>
       )}
       <SectionDone onDone={onDone} />
@@ -66,17 +70,16 @@ export function TimeBody({ timing, gone, onDone }: TimeBodyProps) {
   )
 }
 
-function NowOrLater({ timing }: { timing: Extract<Timing, { kind: 'now' }> }) {
+function NowOrLater({ timing, now }: TimeProps<Extract<Timing, { kind: 'now' }>>) {
   const words = useWords()
   const { t, format } = words
   const { businessId, timeZone } = useShop()
   const { slot, chooseSlot } = useCheckout(businessId)
-  const now = useNow()
   const usual = usualTime(timing.times)
   if (timing.times.length === 0) {
     return (
       <p>
-        <TimeSummary timing={timing} />
+        <TimeSummary {...{ timing, now }} />
       </p>
     )
   }
@@ -108,16 +111,15 @@ function NowOrLater({ timing }: { timing: Extract<Timing, { kind: 'now' }> }) {
           },
         ]}
       />
-      {slot && <Wheels timing={timing} />}
+      {slot && <Wheels {...{ timing, now }} />}
     </>
   )
 }
 
-function Later({ timing }: { timing: Extract<Timing, { kind: 'later' }> }) {
+function Later({ timing, now }: TimeProps<Extract<Timing, { kind: 'later' }>>) {
   const words = useWords()
   const { t } = words
   const { timeZone } = useShop()
-  const now = useNow()
   const free = freeTimes(timing.times)
   return (
     <>
@@ -130,16 +132,15 @@ function Later({ timing }: { timing: Extract<Timing, { kind: 'later' }> }) {
             : t('time.closedLaterUntil', { when: momentText(words, timing.next, now, timeZone) })}
         </p>
       )}
-      {free.length === 0 ? <Notice tone="warning">{t('checkout.noSlots')}</Notice> : <Wheels timing={timing} />}
+      {free.length === 0 ? <Notice tone="warning">{t('checkout.noSlots')}</Notice> : <Wheels {...{ timing, now }} />}
     </>
   )
 }
 
-function Wheels({ timing: { times } }: { timing: Extract<Timing, { kind: 'now' | 'later' }> }) {
+function Wheels({ timing: { times }, now }: TimeProps<Extract<Timing, { kind: 'now' | 'later' }>>) {
   const { t } = useWords()
   const { businessId } = useShop()
   const { slot } = useCheckout(businessId)
-  const now = useNow()
   const chosen = times.find(({ from }) => from === slot?.from)
   if (!chosen) return null
   return (
@@ -151,12 +152,11 @@ function Wheels({ timing: { times } }: { timing: Extract<Timing, { kind: 'now' |
 }
 
 /** Says that the chosen time is gone, and offers the nearest: nobody is moved there without being asked. */
-function Gone({ slot: { full, nearest } }: { slot: GoneSlot }) {
+function Gone({ slot: { full, nearest }, now }: { slot: GoneSlot; now: number }) {
   const words = useWords()
   const { t } = words
   const { businessId, timeZone } = useShop()
   const { chooseSlot } = useCheckout(businessId)
-  const now = useNow()
   return (
     <Notice
       tone="warning"

@@ -1,8 +1,8 @@
 import type { Table } from '@sofra/contract'
 import { useEffect } from 'react'
 import { useShop } from '../business/use-shop.ts'
-import { clock } from '../cart/terms-memory.ts'
 import { checkoutOf } from '../checkout/store.ts'
+import { clock } from '../shell/clock.ts'
 
 /** Remembers for the visit the table whose code was scanned. */
 export function TableWatch({ table }: { table: Table }) {

@@ -83,7 +83,13 @@ function Filled({ priced, type }: { priced: PricedCart; type: SellingType }) {
   // What a coupon does and how many portions are left only the server knows; until it has said, the cart stands as it is.
   const { menuVersion } = priced.quote
   const counted = cart.lines.some(({ itemId }) => (index.items.get(itemId)?.stock ?? null) !== null)
-  const server = useServerQuote(type, { menuVersion, cart, choices, tip, slot }, cart.couponCode !== '' || counted)
+  // A time chosen for another way of ordering is none for one that knows no later.
+  const time = priced.terms.schedule.on ? slot : null
+  const server = useServerQuote(
+    type,
+    { menuVersion, cart, choices, tip, slot: time },
+    cart.couponCode !== '' || counted,
+  )
   const quote = paidByWallet(server.quote ?? priced.quote, useWalletMoney())
 
   return (

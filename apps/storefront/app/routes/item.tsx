@@ -7,6 +7,7 @@ import { ItemScreen } from '../item/item-screen.tsx'
 import { localMenu, menuOfItem } from '../menu/local-menu.server.ts'
 import { currentMenu, loadMenu } from '../menu/menu-memory.ts'
 import { keepPage, pageContext, shopContext } from '../server-context.ts'
+import { clock } from '../shell/clock.ts'
 import type { Route } from './+types/item.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -26,7 +27,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   const menu = await loadMenu(key).catch(() => undefined)
   const index = menu && indexMenu(menu)
   const item = index?.items.get(params.itemId)
-  return menu && index && item && !isOutOfSight(index, item) ? { menu, now: Date.now() } : serverLoader()
+  return menu && index && item && !isOutOfSight(index, item) ? { menu, now: clock() } : serverLoader()
 }
 
 export default function ItemPage({ loaderData, params }: Route.ComponentProps) {

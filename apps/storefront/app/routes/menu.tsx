@@ -15,6 +15,7 @@ import { covers, findSection, type MenuScope, type MenuView, scopeOf } from '../
 import { usePersonal } from '../menu/personal.ts'
 import { viewMenu } from '../menu/view-menu.ts'
 import { keepPage, pageContext, shopContext } from '../server-context.ts'
+import { clock } from '../shell/clock.ts'
 import { useLookAgain } from '../shell/look-again.ts'
 import { useWide } from '../shell/use-wide.ts'
 import type { Route } from './+types/menu.ts'
@@ -51,7 +52,7 @@ let shown: Shown | undefined
 /** From the menu in memory; the server is asked only before it has arrived, or when it is another version. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const key = currentMenu()
-  const now = Date.now()
+  const now = clock()
   if (!key) return serverLoader()
   const former = shown && isPartOf(shown.menu, params.type, scopeOf(params)) ? shown : undefined
   if (former && isCurrent(former.menu, key.version, now)) return former
@@ -139,7 +140,7 @@ function useFresh(menu: MenuView, now: number): void {
     if (menuVersion !== version) return lookAgain(0)
     if (until === null) return
     // Timers are not exact: a second later nobody is too early.
-    return lookAgain(Math.max(until - Date.now(), 0) + 1000)
+    return lookAgain(Math.max(until - clock(), 0) + 1000)
   }, [menuVersion, version, until, lookAgain])
 }
 

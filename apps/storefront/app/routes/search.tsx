@@ -21,6 +21,7 @@ import { optionId, SuggestionList } from '../search/suggestion-list.tsx'
 import { type Suggestion, suggest } from '../search/suggestions.ts'
 import { useSearchKeys } from '../search/use-search-keys.ts'
 import { pageContext, shopContext } from '../server-context.ts'
+import { clock } from '../shell/clock.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords } from '../shell/words.tsx'
 import type { Route } from './+types/search.ts'
@@ -53,7 +54,7 @@ interface Found {
   readonly now: number
 }
 
-export const clientLoader = (): Found => ({ term: null, cards: [], suggestions: [], now: Date.now() })
+export const clientLoader = (): Found => ({ term: null, cards: [], suggestions: [], now: clock() })
 
 export default function Search({ loaderData, params }: Route.ComponentProps) {
   const { t } = useWords()

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useServerNow } from './use-server-now.ts'
+
+const minute = 60_000
+const loaded = Date.parse('2026-11-19T19:00:00+03:00')
+
+// The device is ten minutes behind the server.
+beforeEach(() => vi.useFakeTimers({ now: loaded - 10 * minute }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('a page tells the time it was made at, and terms it remembers do not set it back', () => {
+  const first = renderHook(() => useServerNow(loaded))
+  expect(first.result.current).toBe(loaded)
+  act(() => vi.advanceTimersByTime(9 * minute))
+  expect(first.result.current).toBe(loaded + 9 * minute)
+  first.unmount()
+
+  const again = renderHook(() => useServerNow(loaded))
+  expect(again.result.current).toBe(loaded + 9 * minute)
+})
