@@ -215,7 +215,7 @@ export { addStaff, listStaff, type StaffMember, type StaffRole, staffOf } from '
 export { type WorkPlace, workPlaces } from './staff-branches.ts'
 export { stockOf } from './stock.ts'
 export { type FoundTable, findTable, findTableByToken, listTables } from './tables.ts'
-export { asMerchant, asUser, isId, type Tx } from './tenancy.ts'
+export { asMerchant, asMerchantRetrying, asUser, isId, type Tx } from './tenancy.ts'
 export {
   type AwaitedPayment,
   type EarlierOrder,

@@ -7,8 +7,8 @@ import type pg from 'pg'
 import { menuChannel, orderChannel } from './changes.ts'
 import { tellSoon } from './relay.ts'
 import { findRepeatedOrder } from './repeated-order.ts'
-import { freeingExpired, retryingDeadlocks, type Shortage, shortageOf, type TakeOutcome } from './scarce.ts'
-import { openingAs, txOf } from './tenancy.ts'
+import { freeingExpired, type Shortage, shortageOf, type TakeOutcome } from './scarce.ts'
+import { onConnection, openingAs, retryingDeadlocks, txOf } from './tenancy.ts'
 import { type AwaitedPayment, awaitPayment, type EarlierOrder, letEarlierGo } from './unpaid-orders.ts'
 import { holdWallet } from './wallet.ts'
 
@@ -84,7 +84,9 @@ export type Placement =
  * returns 'placed', the order, its lines, its first event and what it takes of anything scarce are on disk together.
  */
 export async function placeOrder(pool: pg.Pool, order: NewOrder): Promise<Placement> {
-  const outcome = await freeingExpired(pool, order, () => retryingDeadlocks(pool, (client) => place(client, order)))
+  const outcome = await freeingExpired(pool, order, () =>
+    retryingDeadlocks(() => onConnection(pool, (client) => place(client, order))),
+  )
   if (outcome.kind === 'placed') {
     tellSoon(pool, outcome.outboxIds)
     return { ...outcome.receipt, kind: 'placed' }

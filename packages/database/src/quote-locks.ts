@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { overlayChanged } from './overlay.ts'
 import { freeingExpired, letGo, type Shortage, shortageOf, type TakeOutcome } from './scarce.ts'
-import { asMerchant, isId, type Tx } from './tenancy.ts'
+import { asMerchantRetrying, isId, type Tx } from './tenancy.ts'
 
 /** A cart that is priced and shall stay so for a while. */
 export interface NewLock {
@@ -72,14 +72,11 @@ class NotLocked extends Error {
  */
 export async function lockQuote(pool: pg.Pool, lock: NewLock): Promise<LockOutcome> {
   return freeingExpired(pool, lock, async () => {
-    for (let attempts = 1; ; attempts += 1) {
-      try {
-        return await asMerchant(pool, lock.merchantId, (tx) => hold(tx, lock))
-      } catch (error) {
-        if (error instanceof NotLocked) return error.outcome
-        if (attempts < 4 && isDeadlock(error)) continue
-        throw error
-      }
+    try {
+      return await asMerchantRetrying(pool, lock.merchantId, (tx) => hold(tx, lock))
+    } catch (error) {
+      if (error instanceof NotLocked) return error.outcome
+      throw error
     }
   })
 }
@@ -166,10 +163,6 @@ async function hasTooMany(tx: Tx, { branchId, client, phone, placedAt }: NewLock
     from mine`.execute(tx)
   const [mine] = rows
   return mine !== undefined && (mine.open > mostOpen || (mine.own_holds && mine.holding > mostHolding))
-}
-
-function isDeadlock(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '40P01'
 }
 
 /** The lock behind an id and its key, over or not; null when it has been used or let go, or never was. */

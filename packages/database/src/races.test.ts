@@ -3,7 +3,7 @@ import { createPool } from './connect.ts'
 import { setStock } from './menus.ts'
 import { moveOrder, type NewOrder, type Placement, placeOrder } from './orders.ts'
 import { type LockOutcome, lockQuote, type NewLock } from './quote-locks.ts'
-import { releaseExpiredLocks } from './scarce.ts'
+import { freeExpiredLocks, releaseExpiredLocks } from './scarce.ts'
 import { asMerchant } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
 import { sampleLock, sampleOrder, sampleQuote } from './testing/sample-order.ts'
@@ -148,6 +148,29 @@ test.each(rounds)('of fifty who want what an expired lock still holds, one gets 
   ])
   expect(kinds(outcomes[0])).toEqual({ placed: 1, 'sold-out': callers - 1 })
   expect([await lambs(), await couponUses(), await places()]).toEqual([0, 0, 0])
+})
+
+test.each(rounds)('several expired locks are let go beside orders that want what they hold (%i)', async () => {
+  await ownerPool.query('update coupons set max_uses = 100')
+  const ids = ['kebab', 'shish-taouk', 'whole-lamb']
+  await asMerchant(pool, place.merchantId, async (tx) => {
+    for (const itemId of ids) await setStock(tx, { branchId: place.branchId, itemId, stock: 50 })
+  })
+  // Whoever lets go of the first of these has the coupon in their hands when they come to the second.
+  for (const itemId of ids.toReversed()) {
+    expect(await lock({ quote: sampleQuote(itemId), couponCode: 'AHLAN' })).toMatchObject({ kind: 'locked' })
+  }
+  const late = noon + 10 * 60_000
+  const [outcomes] = await Promise.all([
+    atOnce((index) => order({ quote: sampleQuote(ids[index % 3] ?? 'kebab'), couponCode: 'AHLAN', placedAt: late })),
+    ...[1, 2, 3].map(() => freeExpiredLocks(pool, { ...place, now: late })),
+    releaseExpiredLocks(pool, late),
+  ])
+  expect(kinds(outcomes)).toEqual({ placed: callers })
+  expect([await couponUses(), await count('select count(*) from quote_locks')]).toEqual([callers, 0])
+  await asMerchant(pool, place.merchantId, async (tx) => {
+    for (const itemId of ['kebab', 'shish-taouk']) await setStock(tx, { branchId: place.branchId, itemId, stock: null })
+  })
 })
 
 test.each(rounds)('a lock becomes one order, or expires, and never both (%i)', async (round) => {

@@ -1,8 +1,8 @@
 import type { Instant } from '@sofra/availability'
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { overlayChanged } from './overlay.ts'
-import { asMerchant, type Tx } from './tenancy.ts'
+import { asMerchant, asMerchantRetrying, type Tx } from './tenancy.ts'
 
 /*
  * What orders and locks hold of anything scarce: counted portions, coupon uses, places in slots. The database takes and
@@ -70,17 +70,12 @@ export async function freeExpiredLocks(
   pool: pg.Pool,
   { merchantId, branchId, now }: { merchantId: string; branchId: string; now: Instant },
 ): Promise<boolean> {
-  return asMerchant(pool, merchantId, async (tx) => {
-    const expired = tx
-      .selectFrom('quote_locks')
-      .select('id')
-      .where('branch_id', '=', branchId)
-      .where('expires_at', '<=', new Date(now))
-    const seen = await expired.execute()
-    if (seen.length === 0) return false
-    for (const { id } of await expired.orderBy('id').forUpdate().execute()) await letGo(tx, id, branchId)
-    return true
-  })
+  const at = new Date(now)
+  const seen = await asMerchant(pool, merchantId, (tx) =>
+    expiredLocks(tx, at).where('branch_id', '=', branchId).execute(),
+  )
+  for (const lock of seen) await letExpiredGo(pool, merchantId, lock, at)
+  return seen.length > 0
 }
 
 /** Lets go of the locks that are over, in every merchant; several processes may do it at once. How many it were. */
@@ -88,48 +83,37 @@ export async function releaseExpiredLocks(pool: pg.Pool, now: Instant): Promise<
   const at = new Date(now)
   const { rows } = await pool.query<{ id: string }>('select merchants_with_expired_locks($1) as id', [at])
   let released = 0
-  for (const merchant of rows) {
-    released += await asMerchant(pool, merchant.id, async (tx) => {
-      const expired = await tx
-        .selectFrom('quote_locks')
-        .select(['id', 'branch_id'])
-        .where('expires_at', '<=', at)
-        .orderBy('id')
-        .limit(200)
-        .forUpdate()
-        .skipLocked()
-        .execute()
-      for (const { id, branch_id } of expired) await letGo(tx, id, branch_id)
-      return expired.length
-    })
+  for (const { id: merchantId } of rows) {
+    for (const lock of await asMerchant(pool, merchantId, (tx) => expiredLocks(tx, at).limit(200).execute())) {
+      if (await letExpiredGo(pool, merchantId, lock, at)) released += 1
+    }
   }
   return released
+}
+
+function expiredLocks(tx: Tx, at: Date) {
+  return tx.selectFrom('quote_locks').select(['id', 'branch_id']).where('expires_at', '<=', at).orderBy('id')
+}
+
+/**
+ * In a transaction of its own for each lock: with the coupon of one in hand nobody asks for the portions of the next,
+ * which an order takes the other way round. False: somebody else has let it go, or it has become an order.
+ */
+function letExpiredGo(
+  pool: pg.Pool,
+  merchantId: string,
+  { id, branch_id }: { id: string; branch_id: string },
+  at: Date,
+): Promise<boolean> {
+  return asMerchantRetrying(pool, merchantId, async (tx) => {
+    const held = await expiredLocks(tx, at).where('id', '=', id).forUpdate().executeTakeFirst()
+    if (held) await letGo(tx, id, branch_id)
+    return held !== undefined
+  })
 }
 
 /** A lock of which this transaction holds the row. */
 export async function letGo(tx: Tx, lockId: string, branchId: string): Promise<void> {
   await tx.deleteFrom('quote_locks').where('id', '=', lockId).execute()
   await giveBack(tx, lockId, branchId)
-}
-
-/** One connection for an attempt that is a transaction of its own; it starts over when a deadlock has ended it. */
-export async function retryingDeadlocks<T>(pool: pg.Pool, attempt: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  let broken = false
-  try {
-    for (let attempts = 1; ; attempts += 1) {
-      try {
-        return await attempt(client)
-      } catch (error) {
-        await client.query('rollback').catch(() => {
-          broken = true
-        })
-        // Two orders waited for each other's rows: the database let one of them go, which simply starts over.
-        if (!broken && attempts < 4 && error instanceof pg.DatabaseError && error.code === '40P01') continue
-        throw error
-      }
-    }
-  } finally {
-    client.release(broken)
-  }
 }

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Database } from './schema.ts'
 
 /** Queries inside one transaction, within the walls of one merchant. */
@@ -14,6 +14,28 @@ const userId = /^[\w-]{1,64}$/
  */
 export function asMerchant<T>(pool: pg.Pool, merchantId: string, run: (tx: Tx) => Promise<T>): Promise<T> {
   return inTransaction(pool, openingAs(merchantId), (client) => run(txOf(client)))
+}
+
+/**
+ * The same for whoever lets go of anything scarce: an order may hold what they come to and wait for what they have, and
+ * the database ends one of the two. It starts over, so `run` does nothing outside its transaction.
+ */
+export function asMerchantRetrying<T>(pool: pg.Pool, merchantId: string, run: (tx: Tx) => Promise<T>): Promise<T> {
+  return retryingDeadlocks(() => asMerchant(pool, merchantId, run))
+}
+
+const mostAttempts = 4
+
+/** Makes an attempt that is a transaction of its own, anew when a deadlock has ended it. */
+export async function retryingDeadlocks<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (attempts < mostAttempts && error instanceof pg.DatabaseError && error.code === '40P01') continue
+      throw error
+    }
+  }
 }
 
 /** The same for somebody who has signed in and whose merchants are not known yet: sees where they work, nothing else. */
@@ -42,20 +64,27 @@ export function openingAs(merchantId: string): string {
 }
 
 /** One transaction on one connection: `opening` begins it. */
-export async function inTransaction<T>(
+export function inTransaction<T>(
   pool: pg.Pool,
   opening: string,
   run: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect()
-  let broken = false
-  try {
+  return onConnection(pool, async (client) => {
     await client.query(opening)
     const result = await run(client)
     const { command } = await client.query('commit')
     // PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and nobody had told us.
     if (command === 'ROLLBACK') throw new Error('Cannot commit: a statement of the transaction had failed')
     return result
+  })
+}
+
+/** Lends a connection; what was begun on it is rolled back when `run` throws. */
+export async function onConnection<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken = false
+  try {
+    return await run(client)
   } catch (error) {
     await client.query('rollback').catch(() => {
       broken = true

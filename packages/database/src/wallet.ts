@@ -2,7 +2,7 @@ import type { Instant } from '@sofra/availability'
 import type { Amount, Currency } from '@sofra/money'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { asMerchant, isId, type Tx } from './tenancy.ts'
+import { asMerchantRetrying, isId, type Tx } from './tenancy.ts'
 
 /*
  * What moves wallet money. The functions of the database keep the ledger, and its constraints hold whoever writes;
@@ -103,7 +103,7 @@ export async function expireCredit(pool: pg.Pool, now: Instant): Promise<number>
   const { rows } = await pool.query<{ id: string }>('select merchants_with_expired_credit($1) as id', [at])
   let closed = 0
   for (const merchant of rows) {
-    closed += await asMerchant(pool, merchant.id, async (tx) => {
+    closed += await asMerchantRetrying(pool, merchant.id, async (tx) => {
       const lots = await tx
         .selectFrom('wallet_lots')
         .select('id')

@@ -1,4 +1,4 @@
-import { asMerchant, attemptsOfOrder, expireOrder, ordersToExpire } from '@sofra/database'
+import { asMerchant, asMerchantRetrying, attemptsOfOrder, expireOrder, ordersToExpire } from '@sofra/database'
 import { type Asker, closePayment } from './check-payment.ts'
 import { allOf } from './few-at-once.ts'
 
@@ -15,7 +15,7 @@ export async function expireUnpaidOrders(parts: Asker): Promise<number> {
     for (const { id, state } of attempts) {
       if (state === 'pending') await closePayment(parts, merchantId, id)
     }
-    if (await asMerchant(pool, merchantId, (tx) => expireOrder(tx, orderId, clock.now()))) expired += 1
+    if (await asMerchantRetrying(pool, merchantId, (tx) => expireOrder(tx, orderId, clock.now()))) expired += 1
   })
   return expired
 }

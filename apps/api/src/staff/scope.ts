@@ -1,7 +1,7 @@
 import { type ErrorCode, Refusal } from '@sofra/contract'
 import type { Role } from '@sofra/contract/console'
 import type { StaffBranch } from '@sofra/contract/console-words'
-import { asMerchant, type StaffMember, staffOf, type Tx, workPlaces } from '@sofra/database'
+import { asMerchant, asMerchantRetrying, type StaffMember, staffOf, type Tx, workPlaces } from '@sofra/database'
 import type { Parts } from '../parts.ts'
 import type { SignedIn } from './auth.ts'
 import { type Action, may } from './permissions.ts'
@@ -48,7 +48,10 @@ export function mustBeAllowed(role: Role, action: Action): void {
   if (!may(role, action)) throw new Refusal('forbidden', { role, action })
 }
 
-/** Looks for something at each merchant they work for, behind that merchant's walls; refuses with `missing`. */
+/**
+ * Looks for something at each merchant they work for, behind that merchant's walls; refuses with `missing`. What `find`
+ * does is done in its transaction, which starts over should a deadlock end it.
+ */
 export async function findAtWork<Found>(
   { pool }: Parts,
   scope: Scope,
@@ -56,7 +59,7 @@ export async function findAtWork<Found>(
   find: (tx: Tx, job: StaffMember) => Promise<Found | null>,
 ): Promise<Found> {
   for (const job of scope.jobs) {
-    const found = await asMerchant(pool, job.merchantId, (tx) => find(tx, job))
+    const found = await asMerchantRetrying(pool, job.merchantId, (tx) => find(tx, job))
     if (found !== null) return found
   }
   throw new Refusal(missing, { userId: scope.who.userId })

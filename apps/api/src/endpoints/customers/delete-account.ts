@@ -1,6 +1,14 @@
 import { Refusal } from '@sofra/contract'
 import { askToDeleteAccount, deleteAccount, deleteAccountByLink } from '@sofra/contract/customers-deletion'
-import { asMerchant, eraseCustomer, findCustomer, hasOrdersUnderWay, holdToErase, type Tx } from '@sofra/database'
+import {
+  asMerchant,
+  asMerchantRetrying,
+  eraseCustomer,
+  findCustomer,
+  hasOrdersUnderWay,
+  holdToErase,
+  type Tx,
+} from '@sofra/database'
 import { shopOf } from '../../customers/at-shop.ts'
 import { codeRefusal, sendCode, showCode } from '../../customers/codes.ts'
 import { bearerOf, endCookie, mustBeCustomer, type SignedInCustomer } from '../../customers/session.ts'
@@ -38,7 +46,7 @@ export const serveDeleteByLink = serve(deleteAccountByLink, async ({ params, hea
 
 async function erase(who: SignedInCustomer, code: string, parts: Parts): Promise<void> {
   const { id, merchantId, phone } = who
-  const shown = await asMerchant(parts.pool, merchantId, async (tx) => {
+  const shown = await asMerchantRetrying(parts.pool, merchantId, async (tx) => {
     // An order that is being placed at this moment is waited for, and seen.
     await holdToErase(tx, who)
     await refuseWhileOrdering(tx, who, parts)

@@ -3,7 +3,15 @@ import { type FieldProblem, Refusal, type Shop } from '@sofra/contract'
 import { lockQuote as lockQuoteEndpoint, releaseQuoteLock } from '@sofra/contract/locks'
 import { quoteRequestFromWire } from '@sofra/contract/order-requests-words'
 import { lockToWire, quoteToWire } from '@sofra/contract/quotes-words'
-import { asMerchant, findRepeatedLock, type LockOutcome, lockQuote, type NewLock, releaseLock } from '@sofra/database'
+import {
+  asMerchant,
+  asMerchantRetrying,
+  findRepeatedLock,
+  type LockOutcome,
+  lockQuote,
+  type NewLock,
+  releaseLock,
+} from '@sofra/database'
 import { phoneOf } from '../../customers/phone.ts'
 import { whoIsCustomer } from '../../customers/session.ts'
 import { householdOf } from '../../http/address.ts'
@@ -38,7 +46,7 @@ export const serveRelease = serve(releaseQuoteLock, async ({ params, body }, par
   const shop = await parts.shops.findByBranch(params.id)
   if (!shop) throw new Refusal('branch_not_found', { asked: params.id })
   const { merchantId, branchId } = shop
-  const released = await asMerchant(parts.pool, merchantId, (tx) => releaseLock(tx, { branchId, ...body }))
+  const released = await asMerchantRetrying(parts.pool, merchantId, (tx) => releaseLock(tx, { branchId, ...body }))
   if (!released) throw new Refusal('quote_lock_not_found', { lock: body.id })
   return { success: true as const }
 })

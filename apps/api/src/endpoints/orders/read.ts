@@ -11,6 +11,7 @@ import {
 import { orderBranchToWire, orderToWire, trackingToWire } from '@sofra/contract/orders-words'
 import {
   asMerchant,
+  asMerchantRetrying,
   findOrderByKey,
   findOrderOf,
   findReview,
@@ -40,7 +41,7 @@ export const serveCancel = serve(cancelOrder, async ({ params, body }, parts) =>
   const { state, sellingType } = order
   // Whoever gets a present does not call it off.
   if (isForRecipient(order) || !canMove(state, 'cancelled', sellingType, 'guest')) throw tooLate(order)
-  const outcome = await asMerchant(parts.pool, order.merchantId, (tx) =>
+  const outcome = await asMerchantRetrying(parts.pool, order.merchantId, (tx) =>
     moveOrder(tx, {
       orderId: order.id,
       from: [state],
