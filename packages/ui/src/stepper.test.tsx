@@ -83,6 +83,23 @@ test('holding the button down to the least does not go on to remove', () => {
   expect(onRemove).not.toHaveBeenCalled()
 })
 
+test('with a keyboard one comes down to the least and on to removing, but not by holding the key', () => {
+  const onRemove = vi.fn()
+  render(<Counter start={2} onRemove={onRemove} />)
+  button('One less').focus()
+  fireEvent.click(button('One less'))
+  expect(document.activeElement).toBe(button('Remove'))
+  expect(fireEvent.keyDown(button('Remove'), { key: 'Enter', repeat: true }), 'the key goes on to press').toBe(false)
+  expect(fireEvent.keyDown(button('Remove'), { key: 'Enter' })).toBe(true)
+})
+
+test('a button that removes is pressed once, however long it is held', () => {
+  const onRemove = vi.fn()
+  render(<Counter start={1} onRemove={onRemove} />)
+  hold('Remove', 1000)
+  expect(onRemove).toHaveBeenCalledOnce()
+})
+
 test('weights step by their own step, without crumbs', () => {
   render(<Counter start={0.1} min={0.1} step={0.1} />)
   hold('One more', 400)

@@ -1,5 +1,5 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { classes } from './classes.ts'
 import styles from './stepper.module.css'
 
@@ -20,51 +20,44 @@ export type StepperProps = {
   format?: (value: number) => ReactNode
   variant?: 'outline' | 'filled'
   disabled?: boolean
+  /** The button for one more: for who wants to give it the focus. */
+  increaseRef?: Ref<HTMLButtonElement>
 }
 
 /** How many: a number between a minus and a plus that repeat while held. */
 export function Stepper(props: StepperProps) {
   const { value, onChange, min = 1, max = Number.POSITIVE_INFINITY, step = 1, labels, onRemove } = props
-  const { format = String, variant = 'outline', disabled = false } = props
+  const { format = String, variant = 'outline', disabled = false, increaseRef } = props
   const stepTo = (next: number) => {
     const within = tidy(Math.min(max, Math.max(min, next)))
     if (within !== value) onChange(within)
   }
   const removes = onRemove !== undefined && value <= min
-  const decrease = useRepeat(() => stepTo(value - step), value > min)
+  const decrease = useRepeat(() => (removes ? onRemove() : stepTo(value - step)), value > min)
   const increase = useRepeat(() => stepTo(value + step), value < max)
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset wants a legend and a form; this is a row of two buttons.
     <div role="group" aria-label={labels.value} className={classes(styles['stepper'], styles[variant])}>
-      {removes ? (
-        // An element of its own: the finger that held "one less" down to here must not press this by letting go.
-        <button
-          key="remove"
-          type="button"
-          className={styles['button']}
-          aria-label={labels.remove ?? labels.decrease}
-          disabled={disabled}
-          onClick={onRemove}
-        >
-          <Trash2 aria-hidden="true" />
-        </button>
-      ) : (
-        <button
-          key="decrease"
-          type="button"
-          className={styles['button']}
-          aria-label={labels.decrease}
-          disabled={disabled || value <= min}
-          {...decrease}
-        >
-          <Minus aria-hidden="true" />
-        </button>
-      )}
+      {/* One button, which keeps the focus when what it does is another thing. */}
+      <button
+        type="button"
+        className={styles['button']}
+        aria-label={removes ? (labels.remove ?? labels.decrease) : labels.decrease}
+        disabled={disabled || (value <= min && !removes)}
+        onKeyDown={(event) => {
+          // The key that was held down to here must not remove.
+          if (removes && event.repeat) event.preventDefault()
+        }}
+        {...decrease}
+      >
+        {removes ? <Trash2 aria-hidden="true" /> : <Minus aria-hidden="true" />}
+      </button>
       <output className={styles['value']} aria-live="polite">
         {format(value)}
       </output>
       <button
+        ref={increaseRef}
         type="button"
         className={styles['button']}
         aria-label={labels.increase}
@@ -102,6 +95,7 @@ function useRepeat(act: () => void, possible: boolean) {
       if (event.button !== 0) return
       stop()
       repeated.current = false
+      if (!possible) return
       timer.current = setInterval(() => {
         repeated.current = true
         latest.current()

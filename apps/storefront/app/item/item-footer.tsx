@@ -1,3 +1,4 @@
+import { mostPortions, portionAmounts } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'
 import { Stepper } from '@sofra/ui/stepper'
 import { useShop } from '../business/use-shop.ts'
@@ -11,15 +12,17 @@ interface ItemFooterProps {
   readonly editing: boolean
   /** The names of what is still missing, once the guest wanted to go on without it. */
   readonly missing: readonly string[]
+  /** Portions that nothing else in the cart takes, where they are counted. */
+  readonly left: number | null
   readonly onAdd: () => void
 }
 
 /** How many, and the one button with the live total. */
-export function ItemFooter({ wish, editing, missing, onAdd }: ItemFooterProps) {
+export function ItemFooter({ wish, editing, missing, left, onAdd }: ItemFooterProps) {
   const { t, format } = useWords()
   const { currency } = useShop()
   const { label, line, item, total } = wish
-  const byQuantity = label.by === 'quantity'
+  const amounts = portionAmounts(label)
   return (
     <div>
       <p className={styles['missing']} role="alert">
@@ -28,9 +31,9 @@ export function ItemFooter({ wish, editing, missing, onAdd }: ItemFooterProps) {
       <div className={styles['row']}>
         <Stepper
           value={line.count}
-          min={byQuantity ? Math.max(1, label.minimum) : 1}
-          max={byQuantity ? label.maximum : 1000}
-          step={byQuantity ? label.step : 1}
+          min={amounts.minimum}
+          max={Math.max(amounts.minimum, mostPortions(amounts, left))}
+          step={amounts.step}
           labels={{ value: t('item.count'), decrease: t('common.decrease'), increase: t('common.increase') }}
           onChange={wish.setCount}
         />

@@ -1,5 +1,6 @@
 import type { Instant } from '@sofra/availability'
 import { type Item, indexMenu, itemAnswer, type Menu, type SellingType } from '@sofra/menu'
+import { countOfItem } from '@sofra/ordering'
 import { Sheet } from '@sofra/ui/sheet'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
@@ -83,6 +84,7 @@ export function ItemScreen({ menu, item, sellingType, now, behind }: ItemScreenP
     <ItemFooter
       wish={wish}
       editing={edited !== undefined}
+      left={item.stock === null ? null : item.stock - countOfItem(cart, item.id) + (edited?.count ?? 0)}
       missing={tried ? missingNames(wish, language, words.t('item.comment')) : []}
       onAdd={submit}
     />

@@ -3,18 +3,20 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { storeOf, useCountInCart } from '../cart/store.ts'
+import { useHeir } from '../shell/use-heir.ts'
 import { useWords } from '../shell/words.tsx'
 import styles from './add-button.module.css'
 import type { ItemCard } from './menu-view.ts'
 
 // Wanted only by those who order: it comes with the first press.
-const Stepper = lazy(() => import('@sofra/ui/stepper').then(({ Stepper }) => ({ default: Stepper })))
+const CardStepper = lazy(() => import('./card-stepper.tsx'))
 
 /** The round "+": into the cart at once where nothing has to be chosen, else to the dish. Then a stepper. */
 export function AddButton({ card, path }: { card: ItemCard; path: string }) {
   const { t } = useWords()
   const { businessId } = useShop()
   const count = useCountInCart(businessId, card.id)
+  const { pass, heir } = useHeir()
   const { quick } = card
   const place = card.picture ? styles['corner'] : styles['beside']
   const label = t('menu.add', { name: card.name })
@@ -37,24 +39,22 @@ export function AddButton({ card, path }: { card: ItemCard; path: string }) {
     )
   }
 
-  const store = storeOf(businessId)
-  const { add, setCount } = store.getState()
-  const addOne = () =>
-    add({ itemId: card.id, comment: '', modifiers: [], ...quick, count: count === 0 ? quick.count : 1 })
   if (count === 0) {
+    const addFirst = () => {
+      pass()
+      storeOf(businessId)
+        .getState()
+        .add({ itemId: card.id, comment: '', modifiers: [], ...quick })
+    }
     return (
       <span className={place}>
-        <button className={styles['round']} type="button" aria-label={label} onClick={addOne}>
+        <button className={styles['round']} ref={heir} type="button" aria-label={label} onClick={addFirst}>
           <Plus size={22} aria-hidden />
         </button>
       </span>
     )
   }
 
-  const removeOne = () => {
-    const last = store.getState().cart.lines.findLast((line) => line.itemId === card.id)
-    if (last) setCount(last.lineId, last.count <= quick.count ? 0 : last.count - 1)
-  }
   return (
     <span className={place}>
       <Suspense
@@ -64,19 +64,7 @@ export function AddButton({ card, path }: { card: ItemCard; path: string }) {
           </span>
         }
       >
-        <Stepper
-          variant="filled"
-          value={count}
-          min={quick.count}
-          labels={{
-            value: card.name,
-            decrease: t('common.decrease'),
-            increase: t('common.increase'),
-            remove: t('common.remove'),
-          }}
-          onChange={(next) => (next > count ? addOne() : removeOne())}
-          onRemove={removeOne}
-        />
+        <CardStepper card={card} quick={quick} onPress={pass} increaseRef={heir} />
       </Suspense>
     </span>
   )

@@ -22,13 +22,25 @@ export interface ItemCard {
   readonly off: Reduction | null
   readonly marks: readonly Mark[]
   /** What one press on "+" puts into the cart; null: something has to be chosen first. */
-  readonly quick: { readonly priceLabelId: string; readonly count: number; readonly weight: number | null } | null
+  readonly quick: QuickWish | null
   /** Why it cannot be had now, and when it can; null: it can. */
   readonly gone: { readonly reason: Reason; readonly next: Instant | null } | null
   /** Why it is not what the guest of this device wants; left out: it is, or nobody asked. */
   readonly misfit?: string
   /** A notice rather than a dish. */
   readonly notice: boolean
+}
+
+/** The least that can be had of an item, and how it goes on from there. */
+export interface QuickWish {
+  readonly priceLabelId: string
+  readonly count: number
+  readonly weight: number | null
+  /** In what steps, and up to how many portions in one line. */
+  readonly step: number
+  readonly most: number
+  /** Portions left where they are counted. */
+  readonly left: number | null
 }
 
 export interface SectionView {

@@ -83,7 +83,9 @@ test('the page speaks one language, and search still knows the names in all of t
 })
 
 test('one press on the plus takes the smallest order there is', () => {
-  expect(cardOf({})?.quick).toEqual({ priceLabelId: 'plate', count: 2, weight: null })
+  const quick = { priceLabelId: 'plate', count: 2, weight: null, step: 1, most: 10, left: null }
+  expect(cardOf({})?.quick).toEqual(quick)
+  expect(cardOf({ items: [{ ...kebab, stock: 3 }] })?.quick).toEqual({ ...quick, left: 3 })
 })
 
 test('a dish that asks for something first leads to its page', () => {

@@ -8,6 +8,7 @@ import {
   type Menu,
   type MenuIndex,
   type Picture,
+  type PriceLabel,
   type SellingType,
   type ShownItem,
   type ShownSection,
@@ -16,9 +17,9 @@ import {
   type Texts,
   textOf,
 } from '@sofra/menu'
-import { newLine } from '@sofra/ordering'
+import { newLine, portionAmounts } from '@sofra/ordering'
 import type { PictureView } from '../business/picture-view.ts'
-import type { ItemCard, Mark, MenuScope, MenuView, SectionView } from './menu-view.ts'
+import type { ItemCard, Mark, MenuScope, MenuView, QuickWish, SectionView } from './menu-view.ts'
 
 const railLimit = 8
 
@@ -91,7 +92,6 @@ export function viewCard(
   const off = discountOf(index, item, sellingType)
   const price = itemPrice(item, item.priceDisplay, off)
   const label = item.priceLabels[0]
-  const wish = label && canAddDirectly(index, item) ? newLine(item, label) : null
   return {
     id: item.id,
     categoryId: item.categoryId,
@@ -101,10 +101,16 @@ export function viewCard(
     price,
     off: off && 'original' in price && price.original === null ? null : off,
     marks: item.tagIds.flatMap((id) => mark(index, id, language)),
-    quick: wish && { priceLabelId: wish.priceLabelId, count: wish.count, weight: wish.weight },
+    quick: label && canAddDirectly(index, item) ? quickWish(item, label) : null,
     gone: answer.available ? null : { reason: answer.reason, next: answer.next },
     notice: item.pin,
   }
+}
+
+function quickWish(item: Item, label: PriceLabel): QuickWish {
+  const { priceLabelId, count, weight } = newLine(item, label)
+  const { step, maximum } = portionAmounts(label)
+  return { priceLabelId, count, weight, step, most: maximum, left: item.stock }
 }
 
 function smartSections(

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { type Item, indexMenu } from '@sofra/menu'
+import { aCategory, aLabel, aMenu, anItem } from '@sofra/menu/testing'
+import { emptyCart } from '@sofra/ordering'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { storeOf } from '../cart/store.ts'
+import { loadWords, WordsProvider } from '../shell/words.tsx'
+import { AddButton } from './add-button.tsx'
+import { viewCard } from './view-menu.ts'
+
+const store = storeOf('mashawi')
+const words = await loadWords('en')
+const emptyLine = { itemId: 'samosa', priceLabelId: 'regular', modifiers: [], count: 1, weight: null, comment: '' }
+
+/** The card of a dish that is sold like this, at a guest who has nothing in the cart yet. */
+function visit(parts: Partial<Item> = {}): void {
+  const item = anItem('samosa', 'mezze', { names: { en: 'Samosa' }, ...parts })
+  const index = indexMenu(aMenu({ categories: [aCategory('mezze')], items: [item] }))
+  const card = viewCard(index, item, 'en', 'delivery', { available: true, until: null })
+  store.setState({ cart: emptyCart, ready: true })
+  const path = { id: 'routes/business', path: '/', element: <AddButton card={card} path="samosa" /> }
+  const hydrationData = { loaderData: { 'routes/business': { shop: { businessId: 'mashawi' } } } }
+  render(
+    <WordsProvider value={words}>
+      <RouterProvider router={createMemoryRouter([path], { hydrationData })} />
+    </WordsProvider>,
+  )
+}
+
+afterEach(cleanup)
+
+const inCart = () => store.getState().cart.lines.map(({ count }) => count)
+const find = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
+
+async function press(name: string): Promise<void> {
+  const button = await find(name)
+  // As a keyboard does it.
+  button.focus()
+  fireEvent.click(button)
+}
+
+test('a dish sold by three, five or seven is never counted to a number that is not sold', async () => {
+  visit({ priceLabels: [aLabel('regular', 150, { minimum: 3, maximum: 8, step: 2 })] })
+  await press('Add Samosa')
+  expect(inCart()).toEqual([3])
+  await press('One more')
+  expect(inCart()).toEqual([5])
+  await press('One more')
+  expect(inCart()).toEqual([7])
+  expect((await find('One more')).disabled).toBe(true)
+  await press('One less')
+  expect(inCart()).toEqual([5])
+  await press('One less')
+  await press('Remove')
+  expect(inCart()).toEqual([])
+})
+
+test('no more is taken than there is, with and without a word to the kitchen', async () => {
+  visit({ stock: 3 })
+  store.getState().add({ ...emptyLine, comment: 'Well done', count: 2 })
+  await press('One more')
+  expect(inCart()).toEqual([2, 1])
+  expect((await find('One more')).disabled).toBe(true)
+})
+
+test('beside a line with a word to the kitchen the plain one starts with the least there is', async () => {
+  visit({ priceLabels: [aLabel('regular', 150, { minimum: 3, step: 2 })] })
+  store.getState().add({ ...emptyLine, comment: 'Well done', count: 3 })
+  await press('One more')
+  expect(inCart()).toEqual([3, 3])
+  await press('One more')
+  expect(inCart()).toEqual([3, 5])
+})
+
+test('with the keyboard alone: one press after the other, up and down again to nothing', async () => {
+  visit()
+  await press('Add Samosa')
+  expect(document.activeElement).toBe(await find('One more'))
+  await press('One more')
+  expect(document.activeElement).toBe(await find('One more'))
+  await press('One less')
+  expect(document.activeElement).toBe(await find('Remove'))
+  await press('Remove')
+  expect(document.activeElement).toBe(await find('Add Samosa'))
+})
