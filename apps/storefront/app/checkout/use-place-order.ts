@@ -108,7 +108,7 @@ export function usePlaceOrder(terms: OrderingTerms) {
           return
         }
         forgetPaying(businessId)
-        await navigate(`${order}/success${search}`, { replace: true, state: { earlier } })
+        await navigate(`${order}/success${search}${earlier ? '&earlier=1' : ''}`, { replace: true })
         // Only now that the shop has it; what was changed after an order that had arrived is a cart of its own.
         if (!earlier)
           storeOf(businessId)

@@ -49,11 +49,15 @@ interface OrderPageProps {
   readonly followed: LiveOrder
   /** The guest wanted to cancel, but the shop had begun. */
   readonly tooLate: boolean
+  /** It is an earlier try that had arrived after all. */
+  readonly earlier: boolean
+  /** The guest wanted to cancel, and nobody answered. */
+  readonly notCancelled: boolean
   readonly reviewOutcome: ReviewOutcome | null
 }
 
 /** An order as it stands, live, with what there is to do about it. */
-export function OrderPage({ loaded, followed, tooLate, reviewOutcome }: OrderPageProps) {
+export function OrderPage({ loaded, followed, tooLate, earlier, notCancelled, reviewOutcome }: OrderPageProps) {
   const { t } = useWords()
   const shop = useShop()
   const { branch, review, trip, now } = loaded
@@ -70,6 +74,7 @@ export function OrderPage({ loaded, followed, tooLate, reviewOutcome }: OrderPag
       <Announcer text={t(message.title)} />
       <div className={pageStyles['columns']}>
         <div className={pageStyles['main']} data-screen-only>
+          {earlier && <Notice alert>{t('order.earlier')}</Notice>}
           {tooLate && state !== 'cancelled' && (
             <Notice tone="warning" alert>
               {t('order.tooLate')}
@@ -91,7 +96,7 @@ export function OrderPage({ loaded, followed, tooLate, reviewOutcome }: OrderPag
                 wide
               />
             )}
-            {mine && canMove(state, 'cancelled', sellingType, 'guest') && <CancelOrder />}
+            {mine && canMove(state, 'cancelled', sellingType, 'guest') && <CancelOrder failed={notCancelled} />}
           </div>
           <GiftCard order={order} />
           <OrderMap order={order} branch={branch} goal={loaded.goal} />

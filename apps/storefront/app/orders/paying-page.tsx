@@ -16,12 +16,19 @@ import { questionTexts } from './payment-words.ts'
 import { Receipt } from './receipt.tsx'
 import type { LiveOrder } from './use-live-order.ts'
 
+interface PayingPageProps {
+  readonly loaded: LoadedOrder
+  readonly followed: LiveOrder
+  /** The guest wanted to cancel it, and nobody answered. */
+  readonly notCancelled: boolean
+}
+
 /**
  * An order that waits for its money. A guest who has not been to the bank's page yet, or has left it, finds the way back;
  * one who has been there is told that it is looked into, and is never offered to pay a second time. Where the bank has
  * taken another sum, the shop settles it, and nothing here asks for money.
  */
-export function PayingPage({ loaded: { branch, now }, followed }: { loaded: LoadedOrder; followed: LiveOrder }) {
+export function PayingPage({ loaded: { branch, now }, followed, notCancelled }: PayingPageProps) {
   const words = useWords()
   const { t, format } = words
   const shop = useShop()
@@ -73,9 +80,9 @@ export function PayingPage({ loaded: { branch, now }, followed }: { loaded: Load
             {!asked && <p className={styles['once']}>{t('payment.once')}</p>}
           </section>
           <Connection live={live} knownAt={heardAt ?? now} zone={zone} />
-          {!asked && <CancelOrder />}
+          {!asked && <CancelOrder failed={notCancelled} />}
           <OrderHelp number={number} phone={phone} whatsapp={whatsapp} />
-          {asked && <CancelOrder />}
+          {asked && <CancelOrder failed={notCancelled} />}
         </div>
         <aside className={pageStyles['aside']} aria-label={t('order.receipt')}>
           <Receipt order={order} branch={branch} />

@@ -1,8 +1,7 @@
 import { canMove, type Order } from '@sofra/ordering'
 import { buttonClass } from '@sofra/ui/button'
 import { Notice } from '@sofra/ui/notice'
-import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import pageStyles from '../checkout/page.module.css'
 import { ToastPlace } from '../shell/toast-place.tsx'
@@ -29,16 +28,20 @@ interface SuccessPageProps {
   readonly followed: LiveOrder
   /** The order's own page. */
   readonly follow: string
+  /** It is an earlier try that had arrived after all. */
+  readonly earlier: boolean
+  /** The guest wanted to cancel it, and nobody answered. */
+  readonly notCancelled: boolean
 }
 
 /** The order has arrived: which number it has, how long it takes, and what comes next. */
-export function SuccessPage({ loaded: { branch, trip, now }, followed, follow }: SuccessPageProps) {
+export function SuccessPage({ loaded, followed, follow, earlier, notCancelled }: SuccessPageProps) {
   const { t } = useWords()
   const { name, referenceId } = useShop()
+  const { branch, trip, now } = loaded
   const { order, live, heardAt } = followed
   const { sellingType, state, number } = order
   const { zone, branchName, phone } = useOrderPlace(branch)
-  const earlier = useArrivedEarlier()
   const title = t(stateMessage(state, sellingType).title)
   return (
     <main id="content" className={`${pageStyles['page']} ${styles['page']}`} tabIndex={-1}>
@@ -61,7 +64,7 @@ export function SuccessPage({ loaded: { branch, trip, now }, followed, follow }:
           </div>
           <Next order={order} branchName={branchName} />
           <GiftCard order={order} />
-          {canMove(state, 'cancelled', sellingType, 'guest') && <CancelOrder action={follow} />}
+          {canMove(state, 'cancelled', sellingType, 'guest') && <CancelOrder failed={notCancelled} />}
         </div>
         <aside className={pageStyles['aside']} aria-label={t('order.receipt')}>
           <Receipt order={order} branch={branch} />
@@ -96,11 +99,4 @@ function Next({ order, branchName }: { order: Order; branchName: string }) {
       <p className={styles['keep']}>{t('order.keep')}</p>
     </section>
   )
-}
-
-/** Whether it is an earlier try that had arrived after all. */
-function useArrivedEarlier(): boolean {
-  const state: unknown = useLocation().state
-  const [earlier] = useState(() => typeof state === 'object' && state !== null && 'earlier' in state && state.earlier)
-  return earlier === true
 }

@@ -48,10 +48,11 @@ export function useLookAgain(): (first: number, later?: number) => () => void {
 export const keepWhatStands: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next()
   if (request.url !== lookingAt) return results
-  return Object.fromEntries(Object.entries(results).filter(([, { result }]) => !isSilence(result)))
+  return Object.fromEntries(Object.entries(results).filter(([, { result }]) => !isUnanswered(result)))
 }
 
-function isSilence(result: unknown): boolean {
+/** Whether what a question has come to is no answer: nobody could be reached, or nobody had the time. */
+export function isUnanswered(result: unknown): boolean {
   if (isRouteErrorResponse(result)) return result.status === 429 || result.status >= 500
   return result instanceof Error
 }
