@@ -8,15 +8,20 @@ import type { MenuView, SectionView } from './menu-view.ts'
 import { Section } from './section.tsx'
 import styles from './sub-categories.module.css'
 
-/** The menu as doors to its categories, for shops whose shelves are too long for one page. Rails stay on top. */
+/**
+ * The menu as doors to its categories, for shops whose shelves are too long for one page. Rails stay on top, but for what
+ * this guest ordered before: it comes later than the doors, and would push them down.
+ */
 export function SubCategories({ menu, now }: { menu: MenuView; now: number }) {
-  const rails = menu.sections.filter(({ rail }) => rail)
+  const rails = menu.sections.filter(({ rail, kind }) => rail && kind !== 'order-again')
+  const again = menu.sections.find(({ kind }) => kind === 'order-again')
   return (
     <div className={styles['page']}>
       {rails.map((section, position) => (
         <Section key={section.id} section={section} menu={menu} now={now} first={position === 0} />
       ))}
       <Doors sections={menu.sections.filter(({ rail }) => !rail)} menu={menu} now={now} />
+      {again && <Section section={again} menu={menu} now={now} />}
     </div>
   )
 }
