@@ -12,7 +12,7 @@ test('a search finds the dish although it is misspelt', async ({ page }) => {
   await search.fill('shish tawok')
   await expect(page.getByRole('link', { name: 'Shish tawook', exact: true })).toBeVisible()
   await search.fill('zzzzqq')
-  await expect(page.getByText('Nothing found for “zzzzqq”')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing found for “zzzzqq”' })).toBeVisible()
 
   await test.step('coming back from a dish finds the search as it was', async () => {
     await search.fill('tawook')
@@ -182,6 +182,11 @@ test.describe('where scripts are blocked', () => {
     await page.getByRole('searchbox', { name: 'Search the menu' }).fill('mutabal')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('link', { name: 'Mutabbal', exact: true })).toBeVisible()
+
+    await page.goto('/mashawi/delivery/search?q=mezze')
+    await page.getByRole('searchbox', { name: 'Search the menu' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('option', { name: 'Cold mezze' })).toBeFocused()
   })
 
   test.describe('in Arabic', () => {

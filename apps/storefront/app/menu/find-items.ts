@@ -5,6 +5,15 @@ import { viewCard } from './view-menu.ts'
 
 const most = 60
 
+/** What a term has found. */
+export interface FoundItems {
+  readonly cards: readonly ItemCard[]
+  /** Whether there is more than anybody scrolls through, and only the best of it is here. */
+  readonly more: boolean
+}
+
+export const nothingFound: FoundItems = { cards: [], more: false }
+
 /** The dishes a term finds on a local menu, best first; those of other ways of selling are left out. */
 export function findItems(
   menu: Menu,
@@ -12,15 +21,14 @@ export function findItems(
   sellingType: SellingType,
   term: string,
   instant: Instant,
-): readonly ItemCard[] {
+): FoundItems {
   const index = indexMenu(menu)
-  return searchItems(index, language, term)
-    .flatMap((item) => {
-      const answer = itemAnswer(index, item, sellingType, instant)
-      const shown = answer.available || (answer.next !== null && answer.reason !== 'hidden') || isSoldOut(answer.reason)
-      return shown ? [viewCard(index, item, language, sellingType, answer)] : []
-    })
-    .slice(0, most)
+  const cards = searchItems(index, language, term).flatMap((item) => {
+    const answer = itemAnswer(index, item, sellingType, instant)
+    const shown = answer.available || answer.next !== null || isSoldOut(answer.reason)
+    return shown ? [viewCard(index, item, language, sellingType, answer)] : []
+  })
+  return { cards: cards.slice(0, most), more: cards.length > most }
 }
 
 function isSoldOut(reason: string): boolean {

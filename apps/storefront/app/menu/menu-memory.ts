@@ -18,6 +18,7 @@ export function setCurrentMenu(key: MenuKey): void {
   current = key
 }
 
+/** What `setCurrentMenu` was last told; undefined before a shop is in view. */
 export function currentMenu(): MenuKey | undefined {
   return current
 }

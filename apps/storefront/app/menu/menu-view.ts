@@ -43,6 +43,7 @@ export interface QuickWish {
   readonly left: number | null
 }
 
+/** A part of the menu as the page shows it: a category, or a rail that fills itself. */
 export interface SectionView {
   /** The category's id, or the kind of a category that fills itself. */
   readonly id: string

@@ -9,10 +9,10 @@ import { sellingTypeOf } from '../business/guards.server.ts'
 import { useShop } from '../business/use-shop.ts'
 import { CartBar } from '../cart/cart-bar-slot.tsx'
 import { DeliveryAreaSlot } from '../delivery/delivery-area-slot.tsx'
-import { findItems } from '../menu/find-items.ts'
+import { type FoundItems, findItems, nothingFound } from '../menu/find-items.ts'
 import { ItemCard } from '../menu/item-card.tsx'
 import { localMenu } from '../menu/local-menu.server.ts'
-import type { ItemCard as Card, MenuView } from '../menu/menu-view.ts'
+import type { MenuView } from '../menu/menu-view.ts'
 import { covered, useMisfit } from '../menu/use-misfit.ts'
 import { useWholeMenu } from '../menu/use-whole-menu.ts'
 import { Marked } from '../search/marked.tsx'
@@ -34,13 +34,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
   const term = new URL(request.url).searchParams.get('q') ?? ''
   const now = Date.now()
   // Before the first word the browser knows better what to begin with.
-  if (term.trim() === '') return { term, cards: [], suggestions: [], now }
+  if (term.trim() === '') return { term, found: nothingFound, suggestions: [], now }
 
   const sellingType = sellingTypeOf(params)
   const menu = localMenu(await findMenu(context, shop.branchId), language)
   return {
     term,
-    cards: findItems(menu, language, sellingType, term, now),
+    found: findItems(menu, language, sellingType, term, now),
     suggestions: suggest({ menu, language, sellingType, term, recent: [], now }),
     now,
   }
@@ -49,12 +49,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
 interface Found {
   /** What was asked for, and found by the server; null: the browser searches. */
   readonly term: string | null
-  readonly cards: readonly Card[]
+  readonly found: FoundItems
   readonly suggestions: readonly Suggestion[]
   readonly now: number
 }
 
-export const clientLoader = (): Found => ({ term: null, cards: [], suggestions: [], now: clock() })
+export const clientLoader = (): Found => ({ term: null, found: nothingFound, suggestions: [], now: clock() })
 
 export default function Search({ loaderData, params }: Route.ComponentProps) {
   const { t } = useWords()
@@ -72,7 +72,7 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
   const menuPath = `/${shop.referenceId}/${type}`
   // Until the menu is there, what the server has found is right for what it was asked.
   const answered = menu !== undefined || term === loaderData.term
-  const cards = menu ? findItems(menu, language, type, term, now) : answered ? loaderData.cards : []
+  const { cards, more } = menu ? findItems(menu, language, type, term, now) : answered ? loaderData.found : nothingFound
   const suggestions = menu
     ? suggest({ menu, language, sellingType: type, term, recent, now })
     : answered
@@ -100,8 +100,8 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
   }
 
   const input = useRef<HTMLInputElement>(null)
-  const found = useRef<HTMLUListElement>(null)
-  const keys = useSearchKeys({ field: input, found, suggestions, onPick: pick, onClear: () => change('') })
+  const foundList = useRef<HTMLUListElement>(null)
+  const keys = useSearchKeys({ field: input, found: foundList, suggestions, onPick: pick, onClear: () => change('') })
   const listId = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there first counts
   useLayoutEffect(() => {
@@ -153,15 +153,23 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
           term={term}
           menuPath={menuPath}
           active={keys.active}
+          withKeys={menu !== undefined}
           onPick={pick}
           onForget={forget}
         />
       )}
-      <p className={styles['count']} role="status">
-        {asked && cards.length > 0 ? t('search.found', { count: cards.length }) : ''}
-      </p>
+      <div role="status">
+        <p className={styles['count']}>
+          {asked && more
+            ? t('search.best', { most: cards.length })
+            : asked && cards.length > 0 && t('search.found', { count: cards.length })}
+        </p>
+        {asked && answered && cards.length === 0 && whole.kind !== 'failed' && (
+          <Nothing term={term} menuPath={menuPath} />
+        )}
+      </div>
       {asked && cards.length > 0 ? (
-        <ul className={styles['list']} ref={found} onKeyDown={keys.onFoundKey}>
+        <ul className={styles['list']} ref={foundList} onKeyDown={keys.onFoundKey}>
           {cards.map((card) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed is in it; here it is only remembered that it was.
             <li key={card.id} onClick={() => keepSearch(shop.businessId, term)}>
@@ -184,10 +192,8 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
         >
           {t('search.failedText')}
         </ErrorState>
-      ) : asked && answered ? (
-        <Nothing term={term} menuPath={menuPath} />
       ) : (
-        !menu && <p className={styles['hint']}>{t('search.hint')}</p>
+        !menu && !(asked && answered) && <p className={styles['hint']}>{t('search.hint')}</p>
       )}
       <CartBar alone />
       <DeliveryAreaSlot on="search" />

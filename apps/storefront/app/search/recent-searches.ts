@@ -19,6 +19,7 @@ export function keepSearch(businessId: string, typed: string): void {
   writeKept(keyOf(businessId), JSON.stringify([term, ...others].slice(0, most)))
 }
 
+/** As if this device had never searched that shop. */
 export function forgetSearches(businessId: string): void {
   writeKept(keyOf(businessId), null)
 }

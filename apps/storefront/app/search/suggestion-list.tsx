@@ -15,6 +15,8 @@ interface SuggestionListProps {
   readonly menuPath: string
   /** The one that Enter takes. */
   readonly active: Suggestion | undefined
+  /** The keys of the field choose among them; without script Tab does. */
+  readonly withKeys: boolean
   readonly onPick: (suggestion: Suggestion) => void
   readonly onForget: () => void
 }
@@ -23,7 +25,16 @@ const kinds = ['recent', 'dish', 'category'] as const
 const titles = { recent: 'search.recent', dish: 'search.popular', category: 'menu.categories' } as const
 
 /** What the field of the search suggests; the arrow keys move through it while the cursor stays in the field. */
-export function SuggestionList({ id, suggestions, term, menuPath, active, onPick, onForget }: SuggestionListProps) {
+export function SuggestionList({
+  id,
+  suggestions,
+  term,
+  menuPath,
+  active,
+  withKeys,
+  onPick,
+  onForget,
+}: SuggestionListProps) {
   const { t } = useWords()
   const name = useId()
   const groups = kinds
@@ -50,6 +61,7 @@ export function SuggestionList({ id, suggestions, term, menuPath, active, onPick
                   id={optionId(id, one)}
                   to={one.kind === 'recent' ? null : `${menuPath}/${one.path}`}
                   chosen={one === active}
+                  withKeys={withKeys}
                   onPick={() => onPick(one)}
                 >
                   <Sign suggestion={one} />
@@ -71,18 +83,19 @@ interface OptionProps {
   /** Where it leads; null: nowhere but into the field. */
   readonly to: string | null
   readonly chosen: boolean
+  readonly withKeys: boolean
   readonly onPick: () => void
   readonly children: ReactNode
 }
 
 /** One suggestion. The cursor stays in the field, whose keys choose among them; one that leads somewhere needs no script. */
-function Option({ id, to, chosen, onPick, children }: OptionProps) {
+function Option({ id, to, chosen, withKeys, onPick, children }: OptionProps) {
   const option = {
     id,
     role: 'option',
     'aria-selected': chosen,
     className: styles['option'],
-    tabIndex: -1,
+    tabIndex: withKeys ? -1 : 0,
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onClick: (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey) return

@@ -1,0 +1,17 @@
+import { aCategory, aMenu, anItem } from '@sofra/menu/testing'
+import { expect, test } from 'vitest'
+import { findItems } from './find-items.ts'
+
+const shelf = (count: number) =>
+  aMenu({
+    categories: [aCategory('grill')],
+    items: Array.from({ length: count }, (_, at) => anItem(`kebab ${at}`, 'grill')),
+  })
+const find = (count: number) => findItems(shelf(count), 'en', 'delivery', 'kebab', 0)
+
+test('a shelf that has more than anybody scrolls through shows the best of it, and says so', () => {
+  expect(find(60)).toMatchObject({ more: false })
+  const { cards, more } = find(61)
+  expect(cards).toHaveLength(60)
+  expect(more).toBe(true)
+})
