@@ -4,7 +4,7 @@ import type { Account } from '@sofra/contract/customers-words'
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { customerApi } from '../api.server.ts'
 import { cookiesContext, customerContext, requestContext, shopContext } from '../server-context.ts'
-import { knownCookie, readKnown } from './known.ts'
+import { knownCookie, readKnown, shortName } from './known.ts'
 import { pathOfShop } from './path-of-shop.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -18,7 +18,8 @@ export const requireCustomer: MiddlewareFunction<Response> = async ({ request, c
 
 /**
  * Who is signed in at this shop; null: nobody. Whatever it is that keeps their profile from being loaded, they are
- * signed out (source spec, section 4), as far as this page goes.
+ * signed out (source spec, section 4): the name goes, and the device lets go of their account and the numbers that were
+ * checked. Where the session stands nevertheless, the next screen that asks finds them again.
  */
 export async function findMyself(context: Context): Promise<Account | null> {
   const { branchId, merchantId } = context.get(shopContext)
@@ -30,7 +31,7 @@ export async function findMyself(context: Context): Promise<Account | null> {
       if (error instanceof Refusal) return null
       throw error
     })
-  const name = account?.name ?? null
+  const name = account && shortName(account.name)
   if (readKnown(sent, merchantId) !== name) rememberKnown(context, name)
   return account
 }

@@ -11,8 +11,7 @@ const mostLetters = 40
 
 /** The `Set-Cookie` text that remembers how somebody is called here; null: nobody is signed in. */
 export function knownCookie(merchantId: string, name: string | null, secure = false): string {
-  const value =
-    name === null ? '; Max-Age=0' : `${encodeURIComponent(name.slice(0, mostLetters))}; Max-Age=${secondsKept}`
+  const value = name === null ? '; Max-Age=0' : `${encodeURIComponent(shortName(name))}; Max-Age=${secondsKept}`
   return `${nameOf(merchantId)}=${value}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
@@ -22,13 +21,18 @@ export function readKnown(cookie: string | null, merchantId: string): string | n
   const pair = cookie?.split(/; */).find((one) => one.startsWith(start))
   if (pair === undefined) return null
   try {
-    return decodeURIComponent(pair.slice(start.length)).slice(0, mostLetters)
+    return shortName(decodeURIComponent(pair.slice(start.length)))
   } catch {
     return ''
   }
 }
 
-/** The same in the browser; null while the page comes alive. */
+/** A name as far as it is remembered: whole letters, as no cookie takes half of one. */
+export function shortName(name: string): string {
+  return [...name].slice(0, mostLetters).join('')
+}
+
+/** What somebody who is signed in is called, in the browser; null while the page comes alive. */
 export function useKnown(): string | null {
   const { merchantId } = useShop()
   return useSyncExternalStore(
