@@ -37,8 +37,8 @@ test('a customer writes places down, and an order goes to one of them with a pre
     await expect(card(page, 'Home')).not.toContainText('Default')
   })
 
+  const elsewhere = await another({})
   await test.step('on another device the order knows where to, and goes home with a press', async () => {
-    const elsewhere = await another({})
     await elsewhere.goto('/mashawi/login?to=/mashawi/delivery/address')
     await signInAs(elsewhere, { phone })
     const places = elsewhere.getByRole('group', { name: 'Your addresses' })
@@ -47,6 +47,18 @@ test('a customer writes places down, and an order goes to one of them with a pre
     await expect(elsewhere.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Dana Aziz')
     await places.getByRole('button', { name: 'Home' }).click()
     await expect(elsewhere.getByRole('textbox', { name: 'Block', exact: true })).toHaveValue('10')
+  })
+
+  await test.step('there they sign out, and whoever signs in next begins with what is their own', async () => {
+    await elsewhere.goto('/mashawi/profile')
+    await elsewhere.getByRole('button', { name: 'Sign out' }).click()
+    await expect(elsewhere).not.toHaveURL(/\/profile/)
+    await elsewhere.goto('/mashawi/login?to=/mashawi/locations')
+    await signInAs(elsewhere, { phone: unusedPhone(), name: 'Omar Said' })
+    await expect(elsewhere.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
+    await buy(elsewhere, '/mashawi/pickup/mezze-cold/hummus')
+    await elsewhere.goto('/mashawi/pickup/checkout')
+    await expect(elsewhere.getByRole('region', { name: 'Contact' })).toContainText('Omar Said')
   })
 
   await test.step('one is deleted, and the other is the default', async () => {

@@ -137,8 +137,9 @@ test('a manager credits a customer with a reason, who reads it in Arabic and pay
   await expect(guest.getByRole('region', { name: 'الرصيد المتاح' })).toContainText('1.500 د.ك')
 })
 
-test('a guest who has signed out in another tab is told that the wallet does not pay, before anything is ordered', async ({
+test('a guest who was signed out from another device is told that the wallet does not pay, before anything is ordered', async ({
   page,
+  another,
 }) => {
   const phone = unusedPhone()
   await page.goto('/mashawi/wallet/try')
@@ -155,11 +156,11 @@ test('a guest who has signed out in another tab is told that the wallet does not
   await page.getByRole('switch', { name: 'Use my wallet' }).check()
   await expect(page.getByRole('button', { name: 'Place order KD 2.000' }).filter({ visible: true })).toBeVisible()
 
-  const other = await page.context().newPage()
-  await other.goto('/mashawi/profile')
-  await other.getByRole('button', { name: 'Sign out' }).click()
-  await expect(other).toHaveURL(/\/mashawi$/)
-  await page.bringToFront()
+  const other = await another({})
+  await other.goto('/mashawi/profile?section=devices')
+  await signInAs(other, { phone })
+  await other.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(other.getByRole('listitem').filter({ hasText: 'Last used' })).toHaveCount(1)
   await page
     .getByRole('button', { name: /^Place order/ })
     .filter({ visible: true })

@@ -2,8 +2,10 @@ import type { SavedLocation } from '@sofra/contract/customers-places-words'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { parsed, readKept, writeKept } from '../shell/kept.ts'
+import { forgetWallet } from '../wallet/forget-wallet.ts'
 import { forgetProofs } from './forget-proofs.ts'
-import { useKnown } from './known.ts'
+import { beginAnswers, endAnswers, isSomebodys } from './guest-answers.ts'
+import { readKnown, shortName, useKnown } from './known.ts'
 
 /** Who is signed in, as far as their orders need it. */
 export interface Myself {
@@ -16,17 +18,18 @@ export interface Myself {
 
 /*
  * Kept on the device, so that a saved place is there at once (source spec, section 9), and asked for anew once by each
- * page that was loaded whole.
+ * page that was loaded whole, and whenever the cookie calls them something else.
  */
 const known = new Map<string, Myself | null>()
 const listeners = new Set<() => void>()
-const asked = new Set<string>()
+/** Under which name they were asked for. */
+const asked = new Map<string, string>()
 /** Where nobody answered: what was known is all there is for now. */
 const silent = new Set<string>()
 
 /** Who is signed in; null: nobody, or nobody knows yet. */
 export function useMyself(): Myself | null {
-  const { referenceId, businessId } = useShop()
+  const { referenceId, businessId, merchantId } = useShop()
   const name = useKnown()
   const myself = useSyncExternalStore(
     watch,
@@ -35,25 +38,34 @@ export function useMyself(): Myself | null {
   )
   useEffect(() => {
     if (name === null) {
-      if (read(businessId)) keepMyself(businessId, null)
+      if (read(businessId) || isSomebodys(businessId)) keepMyself(businessId, null)
       asked.delete(businessId)
       return
     }
-    if (asked.has(businessId)) return
-    asked.add(businessId)
+    beginAnswers(businessId)
+    if (asked.get(businessId) === name) return
+    asked.set(businessId, name)
     fetch(`/${referenceId}/me.json`)
       .then((answer) => (answer.ok ? answer.json() : undefined))
       .catch(() => undefined)
       .then((answer: { myself: Myself | null } | undefined) => {
-        silent.delete(businessId)
-        if (answer) return keepMyself(businessId, answer.myself)
+        if (asked.get(businessId) !== name) return
+        if (answer) {
+          // It may be late: they have signed out meanwhile, in this page or in another, or somebody else is in.
+          const called = readKnown(document.cookie, merchantId)
+          if (called !== (answer.myself && shortName(answer.myself.name))) return
+          silent.delete(businessId)
+          if (called !== null) asked.set(businessId, called)
+          return keepMyself(businessId, answer.myself)
+        }
         // The next page tries again.
         asked.delete(businessId)
         silent.add(businessId)
         tell()
       })
-  }, [name, referenceId, businessId])
-  return name === null ? null : myself
+  }, [name, referenceId, businessId, merchantId])
+  // What is kept may be of somebody who was signed in before, in another tab.
+  return myself && shortName(myself.name) === name ? myself : null
 }
 
 /** Whether it is not to be expected any more that this page learns who is signed in. */
@@ -67,13 +79,19 @@ export function useSilence(): boolean {
 }
 
 /**
- * Remembers who is signed in; null: nobody is any more, wherever they were signed out, and the numbers that were checked go
- * with them (source spec, section 4).
+ * Remembers who is signed in; null: nobody is any more, wherever they were signed out. Whoever was before takes along the
+ * numbers that were checked (source spec, section 4), and what the checkout had from them.
  */
 export function keepMyself(businessId: string, myself: Myself | null): void {
-  if (myself === null) forgetProofs(businessId)
+  const before = read(businessId)
   known.set(businessId, myself)
   writeKept(keyOf(businessId), myself && JSON.stringify(myself))
+  if (!myself || (before && before.id !== myself.id)) {
+    forgetProofs(businessId)
+    forgetWallet(businessId)
+    endAnswers(businessId)
+  }
+  if (myself) beginAnswers(businessId)
   tell()
 }
 
@@ -111,8 +129,16 @@ function isLocation(kept: unknown): kept is SavedLocation {
 }
 
 function watch(listener: () => void): () => void {
+  window.addEventListener('storage', hear)
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** Another tab has signed somebody in or out. */
+function hear({ key }: StorageEvent): void {
+  if (key !== null && !key.startsWith(keyOf(''))) return
+  known.clear()
+  tell()
 }
 
 function keyOf(businessId: string): string {

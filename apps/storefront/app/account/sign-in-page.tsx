@@ -222,7 +222,7 @@ function EnterCode({ code, sent, back, reply, onChangeNumber }: EnterCodeProps) 
     >
       <input type="hidden" name="to" value={back} />
       <input type="hidden" name="business" value={businessId} />
-      <input type="hidden" name="belongings" value={JSON.stringify(deviceBelongings(orders, choices))} />
+      <input type="hidden" name="belongings" value={JSON.stringify(deviceBelongings(businessId, orders, choices))} />
     </CodeStep>
   )
 }

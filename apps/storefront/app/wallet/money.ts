@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useKnown } from '../account/known.ts'
 import { useShop } from '../business/use-shop.ts'
 import { readKept, writeKept } from '../shell/kept.ts'
+import { walletKey } from './forget-wallet.ts'
 
 /** What the wallet could pay, and whether the guest wants it to. */
 export interface WalletMoney {
@@ -19,11 +20,14 @@ export interface WalletMoney {
  */
 export function useWalletMoney(cause: unknown = null): WalletMoney | null {
   const { referenceId, businessId, enableWallet } = useShop()
-  const known = useKnown() !== null && enableWallet
-  const [available, setAvailable] = useState<Amount | null>(null)
+  const name = useKnown()
+  const known = name !== null && enableWallet
+  // Whoever else signs in meanwhile, in another tab, has money of their own.
+  const [found, setFound] = useState<{ readonly name: string; readonly available: Amount } | null>(null)
+  const available = found?.name === name ? found.available : null
   const on = useSyncExternalStore(
     watch,
-    () => isOn(businessId),
+    () => isOn(businessId, name),
     () => false,
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: `cause` asks again.
@@ -33,13 +37,13 @@ export function useWalletMoney(cause: unknown = null): WalletMoney | null {
     fetch(`/${referenceId}/wallet.json`, { signal: controller.signal })
       .then((answer) => (answer.ok ? answer.json() : { available: 0 }))
       .then(
-        (answer: { available: Amount }) => setAvailable(answer.available),
+        ({ available }: { available: Amount }) => setFound({ name, available }),
         // Not now: the order is paid as it would be without.
-        () => !controller.signal.aborted && setAvailable(0),
+        () => !controller.signal.aborted && setFound({ name, available: 0 }),
       )
     return () => controller.abort()
-  }, [known, referenceId, cause])
-  return known ? { available, on, turn: (on) => turn(businessId, on) } : null
+  }, [known, name, referenceId, cause])
+  return known ? { available, on, turn: (on) => turn(businessId, on ? name : null) } : null
 }
 
 /** A quote of which the wallet pays what it can, where the guest wants it to. */
@@ -54,16 +58,12 @@ function watch(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Off until the guest turns it on (source spec, section 4); remembered on this device. */
-function isOn(businessId: string): boolean {
-  return readKept(keyOf(businessId)) === 'on'
+/** Off until the guest turns it on (source spec, section 4); remembered on this device, for whoever it was. */
+function isOn(businessId: string, name: string | null): boolean {
+  return name !== null && readKept(walletKey(businessId)) === name
 }
 
-function turn(businessId: string, on: boolean): void {
-  writeKept(keyOf(businessId), on ? 'on' : null)
+function turn(businessId: string, name: string | null): void {
+  writeKept(walletKey(businessId), name)
   for (const listener of listeners) listener()
-}
-
-function keyOf(businessId: string): string {
-  return `sofra.wallet.${businessId}`
 }
