@@ -10,7 +10,8 @@ import { ownPath } from './own-path.ts'
 export type CodeChannel = 'sms' | 'whatsapp'
 
 /** What codes are for; each has its own on its way. */
-export type CodePurpose = 'login' | 'checkout' | 'delete'
+export const codePurposes = ['login', 'checkout', 'delete'] as const
+export type CodePurpose = (typeof codePurposes)[number]
 
 /** A code that was sent. */
 export interface SentCode {

@@ -1,20 +1,32 @@
-import { noChoices } from '../checkout/choices.ts'
+import { storeOf } from '../cart/store.ts'
+import { forgetAttempt } from '../checkout/attempt.ts'
+import { forgetPaying } from '../checkout/paying.ts'
 import { checkoutOf } from '../checkout/store.ts'
 import { noWishes } from '../checkout/wishes.ts'
+import { forgetWishes } from '../menu/wishes-store.ts'
 import { historyOf } from '../orders/history.ts'
-import { keepSentCode } from './code-timer.ts'
+import { forgetSearches } from '../search/recent-searches.ts'
+import { codePurposes, keepSentCode } from './code-timer.ts'
+import { forgetAnswers } from './guest-answers.ts'
 import { keepMyself } from './my-account.ts'
 
 /**
- * What a device forgets when its guest signs out: who they are, and the numbers that were checked. `all`: whatever it knew
- * of them, when their account is deleted.
+ * What a device forgets when its guest signs out: who they are, what the checkout had from them, whom the next order was a
+ * present for, the numbers that were checked and the codes on their way. `all`: also what it knew of them before they
+ * signed in, when their account is deleted; the dishes in the cart stay.
  */
 export function forgetGuest(businessId: string, what: 'account' | 'all'): void {
   keepMyself(businessId, null)
-  keepSentCode(businessId, 'delete', null)
+  checkoutOf(businessId).getState().wish(noWishes)
+  for (const purpose of codePurposes) keepSentCode(businessId, purpose, null)
   if (what === 'account') return
-  const { choose, wish } = checkoutOf(businessId).getState()
-  choose(noChoices)
-  wish(noWishes)
+  forgetAnswers(businessId)
   historyOf(businessId).getState().forget()
+  forgetAttempt(businessId)
+  forgetPaying(businessId)
+  forgetSearches(businessId)
+  forgetWishes(businessId)
+  storeOf(businessId)
+    .getState()
+    .change((cart) => ({ ...cart, note: '' }))
 }

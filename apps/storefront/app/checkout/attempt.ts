@@ -106,6 +106,11 @@ export function isWaiting(businessId: string): boolean {
   return readAttempt(businessId) !== null
 }
 
+/** Nobody asks any more what became of it. */
+export function forgetAttempt(businessId: string): void {
+  keepAttempt(businessId, null)
+}
+
 /**
  * Asks a branch for an order without ordering it: for a time that is long over nothing is placed, but a key that has
  * placed something is known. Null: it has not arrived there.

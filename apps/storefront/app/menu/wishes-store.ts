@@ -22,6 +22,11 @@ export function useWishes(businessId: string): WishesStore {
   return useStore()
 }
 
+/** Their guest is to be forgotten. */
+export function forgetWishes(businessId: string): void {
+  storeOf(businessId).getState().wish(noWishes)
+}
+
 /** How many wishes there are. */
 export function countOf({ diets, avoided, tags }: Wishes): number {
   return diets.length + avoided.length + tags.length

@@ -25,7 +25,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return changeProfile(request, context)
 }
 
-/** Whoever signs out, or has their account deleted, leaves nothing of it on the device. */
+/** Whoever signs out leaves nothing of their account on the device, and whoever has had it deleted nothing at all. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   const intent = form.get('intent')
@@ -35,7 +35,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await orUnreached(serverAction(), unsent)
   } catch (answer) {
     if (answer instanceof Response && (intent === 'logout' || intent === 'verify')) {
-      forgetGuest(String(form.get('business')), intent === 'verify' ? 'all' : 'account')
+      // Where it leads to the sign-in and back, the session had ended before, and the account stands.
+      const isDeleted = new URLSearchParams(answer.headers.get('Location')?.split('?')[1]).has('deleted')
+      forgetGuest(String(form.get('business')), isDeleted ? 'all' : 'account')
     }
     throw answer
   }
