@@ -1,6 +1,8 @@
 import { type CartLine, emptyCart, readCart } from '@sofra/ordering'
 import { storeOf } from '../cart/store.ts'
 import { parsed, readKept, writeKept } from '../shell/kept.ts'
+import { checkoutOf } from './store.ts'
+import { noWishes } from './wishes.ts'
 
 /** An order that is being paid, with the cart it was made of: the cart is kept until the money has arrived. */
 interface Paying {
@@ -24,7 +26,7 @@ export function forgetPaying(businessId: string): void {
   writeKept(storageKey(businessId), null)
 }
 
-/** The order is the shop's: the cart it was made of is empty now, unless it has become another. */
+/** The order is the shop's: nothing else is wished, and the cart it was made of is empty, unless it has become another. */
 export function clearPaidCart(businessId: string, orderId: string): void {
   const kept = parsed(readKept(storageKey(businessId))) as { readonly id?: unknown; readonly lines?: unknown } | null
   if (kept?.id !== orderId) return
@@ -33,6 +35,7 @@ export function clearPaidCart(businessId: string, orderId: string): void {
   const store = storeOf(businessId).getState()
   store.load()
   store.change((cart) => (JSON.stringify(cart.lines) === JSON.stringify(lines) ? emptyCart : cart))
+  checkoutOf(businessId).getState().wish(noWishes)
 }
 
 function storageKey(businessId: string): string {
