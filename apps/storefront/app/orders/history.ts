@@ -42,7 +42,14 @@ const stores = new Map<string, Store>()
 /** The orders of this device at one business. */
 export function useHistory(businessId: string): HistoryStore {
   const useStore = historyOf(businessId)
-  useEffect(() => useStore.getState().load(), [useStore])
+  useEffect(() => {
+    const { load } = useStore.getState()
+    load()
+    // Another tab has ordered, or has forgotten them.
+    const hear = ({ key }: StorageEvent) => (key === null || key === storageKey(businessId)) && load()
+    window.addEventListener('storage', hear)
+    return () => window.removeEventListener('storage', hear)
+  }, [useStore, businessId])
   return useStore()
 }
 
@@ -55,7 +62,7 @@ export function rememberOrder(businessId: string, order: KeptOrder): void {
 export function historyOf(businessId: string): Store {
   let store = stores.get(businessId)
   if (!store) {
-    store = createStore(`sofra.orders.${businessId}`)
+    store = createStore(storageKey(businessId))
     stores.set(businessId, store)
   }
   return store
@@ -116,4 +123,8 @@ function readOrder(kept: unknown): KeptOrder | null {
 
 function isText(value: unknown): boolean {
   return typeof value === 'string' && value !== '' && value.length <= 200
+}
+
+function storageKey(businessId: string): string {
+  return `sofra.orders.${businessId}`
 }
