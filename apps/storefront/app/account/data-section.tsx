@@ -30,11 +30,8 @@ export function DataSection({ wallet, reply }: DataSectionProps) {
           {t('profile.exportTitle')}
         </h3>
         <p className={styles['muted']}>{t('profile.exportText', { name })}</p>
-        <a
-          className={`${buttonClass()} ${styles['save']}`}
-          href={`/${referenceId}/profile/export.json`}
-          download={`${referenceId}-account.json`}
-        >
+        {/* The answer says that it is to be kept: were it the way to the sign-in, a `download` would keep that page. */}
+        <a className={`${buttonClass()} ${styles['save']}`} href={`/${referenceId}/profile/export.json`}>
           {t('profile.export')}
         </a>
       </section>

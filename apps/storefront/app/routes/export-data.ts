@@ -5,7 +5,11 @@ import { customerContext } from '../server-context.ts'
 import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/export-data.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireCustomer]
+export const middleware: Route.MiddlewareFunction[] = [
+  // The file itself is no screen to come back to from the sign-in: the one that offers it is.
+  (args, next) =>
+    requireCustomer({ ...args, request: new Request(new URL('../profile?section=data', args.request.url)) }, next),
+]
 
 /** Everything the shop knows of its customer, as a file. */
 export async function loader({ context, params }: Route.LoaderArgs) {
