@@ -14,6 +14,7 @@ export function choicesOf(place: SavedLocation): Pick<Choices, 'areaId' | 'pin' 
   }
 }
 
+/** Whether the branch brings orders there. */
 export function isReached(destination: SavedLocation['destination'], zones: readonly Zone[]): boolean {
   return destination.kind !== 'country' && findDeliveryTerms(destination, zones).kind === 'delivers'
 }
