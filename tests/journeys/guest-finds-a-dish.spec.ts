@@ -79,6 +79,10 @@ test('a link to a dish that was sent to somebody opens it as a page, from which 
   await page.getByRole('link', { name: 'The whole menu' }).click()
   await expect(page).toHaveURL('/mashawi/delivery')
   await expect(page.getByRole('region', { name: 'Cold mezze' })).toBeVisible()
+  // What has nothing under it to close it to is a page again.
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hummus' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('the language changes where the guest is, and is remembered for a year', async ({ page, context }) => {

@@ -1,6 +1,6 @@
 import { indexMenu } from '@sofra/menu'
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { data, Outlet, useLocation, useParams } from 'react-router'
+import { data, Outlet, useParams } from 'react-router'
 import { findMenu } from '../api.server.ts'
 import { describeMenu } from '../business/describe.server.ts'
 import { sellingTypeOf } from '../business/guards.server.ts'
@@ -13,6 +13,7 @@ import { currentMenu, loadMenu } from '../menu/menu-memory.ts'
 import { CategoryRail, MenuPage } from '../menu/menu-page.tsx'
 import { covers, findSection, type MenuScope, type MenuView, scopeOf } from '../menu/menu-view.ts'
 import { usePersonal } from '../menu/personal.ts'
+import { useBehind } from '../menu/use-behind.ts'
 import { viewMenu } from '../menu/view-menu.ts'
 import { keepPage, pageContext, shopContext } from '../server-context.ts'
 import { clock } from '../shell/clock.ts'
@@ -79,16 +80,12 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
   const menu = bar ? changed : deferred
   const [arrived, setArrived] = useState(false)
   useEffect(() => setArrived(true), [])
-  const { categoryId, itemId } = useParams()
-  const { pathname } = useLocation()
+  const { itemId } = useParams()
+  const behind = useBehind()
   const wide = useWide()
   const shop = useShop()
   useFresh(given, now)
 
-  // An item opened from the menu lies over it; opened directly it is a page of its own.
-  const [backdrop, setBackdrop] = useState(itemId === undefined ? { categoryId, pathname } : null)
-  if (itemId === undefined && backdrop?.pathname !== pathname) setBackdrop({ categoryId, pathname })
-  const behind = itemId === undefined ? { categoryId, pathname } : backdrop
   if (!behind) return <Outlet context={null} />
 
   return (
