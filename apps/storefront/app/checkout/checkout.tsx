@@ -43,6 +43,7 @@ import { useNewMenu } from './use-new-menu.ts'
 import { useOnline } from './use-online.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useServerQuote } from './use-server-quote.ts'
+import { useServicePoint } from './use-service-point.ts'
 
 /** The checkout of a cart that is priced: short sections, what it costs, and one button. */
 export function Checkout({ priced }: { priced: PricedCart }) {
@@ -103,6 +104,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
     ((hold.any || earlierOrderOf(businessId) !== null) && server.asking)
   const filled = useAccountFill(terms.zones)
   useCheckProfile()
+  useServicePoint(terms)
   useCheckoutGuard({ quote, problems, placed, unsure, fastCheckout, currency: quote.currency, now })
   const settled = server.quote !== null && problems.length === 0
   useHoldKeeper(terms.type, { cart, choices, tip, slot }, hold, settled && !waiting)

@@ -38,6 +38,13 @@ test('whatever is kept, reading it gives choices', () => {
 
 const pin = { point: { lat: 29.33, lng: 48.07 }, searched: false, text: '' }
 
+test('who is served at a point says which, or in their own words where', () => {
+  const sent = (chosen: object) =>
+    fulfilmentOf({ ...noChoices, ...chosen }, { type: 'product-service', branchId: 'salmiya', now: noon })
+  expect(sent({ servicePoint: 'counter' })).toMatchObject({ servicePoint: 'counter' })
+  expect(sent({ servicePlace: ' chair 4 ' })).toMatchObject({ servicePoint: 'chair 4' })
+})
+
 test('a delivery goes to the area that was picked, and where there is none to the pin', () => {
   expect(destinationOf({ areaId: 'block-4', pin })).toEqual({ kind: 'area', areaId: 'block-4' })
   expect(destinationOf({ areaId: null, pin })).toEqual({ kind: 'pin', point: pin.point })

@@ -43,7 +43,10 @@ export interface Choices {
   readonly parcelAddress: Address | null
   readonly table: ChosenTable | null
   readonly car: Car
+  /** The id of where they are, from the branch's list. */
   readonly servicePoint: string
+  /** Where they are in their own words, of a branch that has no list. */
+  readonly servicePlace: string
   readonly name: string
   /** The country's calling code, such as `+965`; empty: the shop's own country. */
   readonly dialCode: string
@@ -61,6 +64,7 @@ export const noChoices: Choices = {
   table: null,
   car: { make: '', color: '', plate: '' },
   servicePoint: '',
+  servicePlace: '',
   name: '',
   dialCode: '',
   phone: '',
@@ -89,6 +93,7 @@ export function readChoices(stored: unknown): Choices {
     table: readTable(kept['table']),
     car: { make: text(car?.['make'], 60), color: text(car?.['color'], 40), plate: text(car?.['plate'], 20) },
     servicePoint: text(kept['servicePoint'], 60),
+    servicePlace: text(kept['servicePlace'], 60),
     name: text(kept['name'], 100),
     dialCode: /^\+\d{1,4}$/.test(text(kept['dialCode'], 6)) ? text(kept['dialCode'], 6) : '',
     phone: text(kept['phone'], 40),
@@ -127,7 +132,7 @@ export function fulfilmentOf(
     case 'dine-in':
       return { type, tableId: tableOf(choices, branchId, now)?.id ?? null }
     case 'product-service':
-      return { type, servicePoint: choices.servicePoint.trim() }
+      return { type, servicePoint: choices.servicePoint || choices.servicePlace.trim() }
     case 'pickup':
     case 'reservation':
       return { type: 'pickup', car: describedCar(choices.car) }

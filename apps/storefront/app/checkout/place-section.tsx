@@ -108,8 +108,12 @@ function ParcelSummary({ terms: { countries } }: { terms: OrderingTerms }) {
 }
 
 /** The point of service that was chosen, or what the guest wrote where there are none to choose from. */
-function servicePointText({ servicePoints }: OrderingTerms, { servicePoint }: Choices, language: string): string {
-  if (servicePoints.length === 0) return servicePoint.trim()
+function servicePointText(
+  { servicePoints }: OrderingTerms,
+  { servicePoint, servicePlace }: Choices,
+  language: string,
+): string {
+  if (servicePoints.length === 0) return servicePlace.trim()
   const point = servicePoints.find(({ id }) => id === servicePoint)
   return point ? textOf(point.names, language, Object.keys(point.names)) : ''
 }
@@ -179,7 +183,7 @@ function ServicePlace({ terms, onDone }: PlaceProps) {
         <RadioCards
           legend={t('service.point')}
           name="service-point"
-          value={servicePoints.some(({ id }) => id === choices.servicePoint) ? choices.servicePoint : ''}
+          value={choices.servicePoint}
           onChange={(servicePoint) => choose({ servicePoint })}
           options={[
             { value: '', label: t('service.none') },
@@ -195,8 +199,8 @@ function ServicePlace({ terms, onDone }: PlaceProps) {
           note={t('common.optional')}
           hint={t('service.hint')}
           maxLength={60}
-          defaultValue={choices.servicePoint}
-          onChange={(event) => choose({ servicePoint: event.currentTarget.value })}
+          defaultValue={choices.servicePlace}
+          onChange={(event) => choose({ servicePlace: event.currentTarget.value })}
         />
       )}
       <SectionDone onDone={onDone} />

@@ -102,6 +102,7 @@ export function problemCodeText(words: Words, code: string, left = 0): string {
     case 'quote_lock_used':
       return t('checkout.lockUsed')
     case 'not-offered':
+    case 'payment_not_offered':
       return t('payment.notOffered')
     case 'rate_limited':
       return t('checkout.tooFast')

@@ -31,17 +31,20 @@ export function refusals(placing: Placing): readonly AskProblem[] {
 }
 
 /** A problem the shop found, with the dish or the present it is about. */
-export function refusalText(
-  words: Words,
-  { path, code, left }: AskProblem,
-  { lines }: Quote,
-  language: string,
-): string {
-  const text = problemCodeText(words, code, left)
+export function refusalText(words: Words, problem: AskProblem, { lines }: Quote, language: string): string {
+  const { path } = problem
+  const text = textAt(words, problem)
   if (path.startsWith('gift.')) return words.t('gift.problem', { problem: text })
   const names = lines[Number(/^order_lines\.(\d+)/.exec(path)?.[1])]?.names
   if (!names) return text
   return words.t('checkout.lineProblem', { name: textOf(names, language, Object.keys(names)), problem: text })
+}
+
+/** Some codes say another thing of another part of the order. */
+function textAt(words: Words, { path, code, left }: AskProblem): string {
+  if (path === 'selling_types' && code === 'not-offered') return words.t('checkout.notOffered')
+  if (path === 'country_id' && code === 'destination-outside') return words.t('shipping.outside')
+  return problemCodeText(words, code, left)
 }
 
 /** What the shop said of a number, in words; null: nothing, or that it is to be checked. */

@@ -38,6 +38,7 @@ const stepOfKind: Readonly<Record<ProblemCode, StepId | 'cart'>> = {
 const stepOfOthers: Readonly<Record<string, StepId>> = {
   'slot-full': 'time',
   'not-offered': 'payment',
+  payment_not_offered: 'payment',
   'unknown-table': 'place',
   'unknown-service-point': 'place',
   'gift-not-offered': 'gift',
@@ -49,9 +50,13 @@ export function stepOfProblem(code: string): StepId | 'cart' {
   return Object.hasOwn(stepOfOthers, code) ? (stepOfOthers[code] ?? 'cart') : 'cart'
 }
 
-/** Where a problem is mended that the shop found, as its path says: a present has a phone of its own. */
+/**
+ * Where a problem is mended that the shop found, as its path says: a present has a phone of its own, and beside a way of
+ * paying it may be the way of ordering that is not offered.
+ */
 export function stepOfRefusal({ path, code }: { readonly path: string; readonly code: string }): StepId | 'cart' {
   if (path === 'gift' || path.startsWith('gift.')) return 'gift'
+  if (path === 'selling_types' && code === 'not-offered') return 'cart'
   return path === 'phone' || path === 'dial_code' || path === 'name' ? 'person' : stepOfProblem(code)
 }
 
