@@ -95,6 +95,7 @@ export {
   type NewCode,
   type NewCodeOutcome,
   type SendLimit,
+  settleCode,
   type TriedCode,
   tryCode,
 } from './one-time-codes.ts'

@@ -30,7 +30,9 @@ export interface NewCode {
 
 export type NewCodeOutcome =
   | { readonly kind: 'made'; readonly id: string }
-  /** Another may be asked for in so many seconds. */
+  /** One is on its way since a moment ago, by this channel: another may be asked for in so many seconds. */
+  | { readonly kind: 'early'; readonly seconds: number; readonly channel: CodeChannel }
+  /** There were many: another may be asked for in so many seconds. */
   | { readonly kind: 'wait'; readonly seconds: number }
 
 /** The rules of codes (source spec, section 9; spec, section 9). */
@@ -51,12 +53,12 @@ export function makeCode(pool: pg.Pool, code: NewCode): Promise<NewCodeOutcome> 
     )
     const before = await tx
       .selectFrom('one_time_codes')
-      .select(['id', 'sent_at'])
+      .select(['id', 'sent_at', 'channel'])
       .where('phone', '=', phone)
       .where('purpose', '=', purpose)
       .executeTakeFirst()
     const early = before ? codeRules.resendSeconds - (at - before.sent_at.getTime()) / 1000 : 0
-    if (early > 0) return { kind: 'wait', seconds: Math.ceil(early) }
+    if (before && early > 0) return { kind: 'early', seconds: Math.ceil(early), channel: before.channel }
 
     const { rows } = await sql<{ wait: number }>`
       select count_code_send(${JSON.stringify(limits)}::jsonb, ${new Date(at)}) as wait`.execute(tx)
@@ -81,6 +83,18 @@ export function makeCode(pool: pg.Pool, code: NewCode): Promise<NewCodeOutcome> 
       .onConflict((conflict) => conflict.columns(['merchant_id', 'phone', 'purpose']).doUpdateSet(row))
       .execute()
     return { kind: 'made', id: row.id }
+  })
+}
+
+/** What became of sending a code: the channel it went by after all; null: no service takes it, and there is none. */
+export function settleCode(
+  pool: pg.Pool,
+  { merchantId, id }: { readonly merchantId: string; readonly id: string },
+  channel: CodeChannel | null,
+): Promise<void> {
+  return asMerchant(pool, merchantId, async (tx) => {
+    if (channel === null) await tx.deleteFrom('one_time_codes').where('id', '=', id).execute()
+    else await tx.updateTable('one_time_codes').set({ channel }).where('id', '=', id).execute()
   })
 }
 

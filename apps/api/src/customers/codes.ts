@@ -8,6 +8,7 @@ import {
   codeMessageKey,
   codeRules,
   makeCode,
+  settleCode,
   type TriedCode,
   type Tx,
   tryCode,
@@ -58,6 +59,7 @@ export async function sendCode(
     at: now,
     limits: sendLimits({ phone, country: shop.country, clientIp }, parts),
   })
+  if (made.kind === 'early') throw tooMany(made.seconds, made.channel)
   if (made.kind === 'wait') throw tooMany(made.seconds)
 
   const { lifeSeconds, resendSeconds, digits } = codeRules
@@ -73,9 +75,16 @@ export async function sendCode(
     },
     expiresAt: now + lifeSeconds * 1000,
   })
-  if (sent.kind === 'refused') throw new Refusal('code_not_sent', { channel, code: sent.code })
-  if (sent.kind === 'off') throw new Refusal('unavailable', { channel })
-  return { id: made.id, phone, channel, resendSeconds, lifeSeconds, digits }
+  if (sent.kind === 'refused' || sent.kind === 'off') {
+    // Nobody waits for a code that is not on its way: the other channel may be tried at once.
+    await settleCode(parts.pool, { merchantId, id: made.id }, null)
+    if (sent.kind === 'off') throw new Refusal('unavailable', { channel })
+    throw new Refusal('code_not_sent', { channel, code: sent.code })
+  }
+  // Not everybody has WhatsApp: it may have gone by SMS.
+  const goneBy = sent.kind === 'sent' && sent.channel !== 'email' ? sent.channel : channel
+  if (goneBy !== channel) await settleCode(parts.pool, { merchantId, id: made.id }, goneBy)
+  return { id: made.id, phone, channel: goneBy, resendSeconds, lifeSeconds, digits }
 }
 
 /**
@@ -104,8 +113,10 @@ export function codeRefusal(tried: Exclude<TriedCode, { kind: 'right' }>): Refus
   }
 }
 
-function tooMany(seconds: number): Refusal {
-  return new Refusal('code_limit', { seconds }, { data: { retry_after: seconds }, retryAfterSeconds: seconds })
+/** `onItsWay`: by which channel a code is on its way already; missing: none is. */
+function tooMany(seconds: number, onItsWay?: CodeChannel): Refusal {
+  const data = { retry_after: seconds, ...(onItsWay && { on_its_way: onItsWay }) }
+  return new Refusal('code_limit', { seconds }, { data, retryAfterSeconds: seconds })
 }
 
 function newCode(): string {

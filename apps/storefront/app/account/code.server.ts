@@ -32,23 +32,26 @@ export function readCodeForm(form: FormData, context: Context): CodeForm {
 export async function askForCode(
   context: Context,
   form: CodeForm,
-  ask: () => Promise<Pick<SentCode, 'phone' | 'resendSeconds'>>,
+  ask: () => Promise<Pick<SentCode, 'phone' | 'channel' | 'resendSeconds'>>,
 ): Promise<PendingReply> {
   if (form.phone === '') return { kind: 'not-sent', problem: { code: 'phone-missing' }, sent: sentTo(context, form, 0) }
   try {
-    const { phone, resendSeconds } = await ask()
-    return { kind: 'sent', sent: sentTo(context, form, resendSeconds, phone) }
+    const { phone, channel, resendSeconds } = await ask()
+    return { kind: 'sent', sent: sentTo(context, { ...form, channel }, resendSeconds, phone) }
   } catch (error) {
     const problem = problemOf(error)
     // One has gone out a moment ago, and counts: it is asked for, and another may be had when its time has come.
-    if (problem.code === 'code-limit' && (problem.seconds ?? 0) <= longestResend) {
-      return { kind: 'sent', sent: sentTo(context, form, problem.seconds ?? 0) }
-    }
+    const channel = onItsWay(error)
+    if (channel) return { kind: 'sent', sent: sentTo(context, { ...form, channel }, problem.seconds ?? 0) }
     return { kind: 'not-sent', problem, sent: sentTo(context, form, 0) }
   }
 }
 
-const longestResend = 30
+/** By which channel a code is on its way, where it is too early for another. */
+function onItsWay(error: unknown): CodeChannel | null {
+  const channel = error instanceof Refusal && (error.details.data as { on_its_way?: unknown } | undefined)?.on_its_way
+  return channel === 'sms' || channel === 'whatsapp' ? channel : null
+}
 
 /** Where a code went, for the page that asks for it; `number`: how the API has read it, where it has said so. */
 export function sentTo(context: Context, form: CodeForm, seconds: number, number?: string): SentTo {

@@ -109,7 +109,7 @@ function sendDeletionCode(context: Context, form: FormData) {
       params: { id },
       body: { branch_id: branchId, channel: asked.channel },
     })
-    return { phone, resendSeconds: sent.resend_in }
+    return { phone, channel: sent.channel, resendSeconds: sent.resend_in }
   })
 }
 
