@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 import { playDialogs } from './testing/dialogs.ts'
 import { ToastRegion } from './toast.tsx'
@@ -60,6 +60,35 @@ test('while a modal is open it is in it, since all that is outside can be neithe
   expect(screen.getByText('The bank said no').closest('dialog')).not.toBeNull()
   rerender(modal(false))
   expect(screen.getByText('The bank said no').closest('dialog')).toBeNull()
+})
+
+test('a modal that is gone at the very moment is none to show it in', () => {
+  playDialogs()
+  const shown: boolean[] = []
+  HTMLElement.prototype.showPopover = function showPopover() {
+    shown.push(this.isConnected)
+  }
+  onTestFinished(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
+  })
+  cleanup()
+  const page = (asked: boolean) => (
+    <>
+      {asked && (
+        <Dialog open onClose={() => {}} title="Refund">
+          How much?
+        </Dialog>
+      )}
+      <ToastRegion label="Messages" dismissLabel="Dismiss" />
+    </>
+  )
+  const { rerender } = render(page(true))
+  act(() => {
+    showToast({ text: 'Given back' })
+    rerender(page(false))
+  })
+  expect(shown).not.toContain(false)
+  expect(shown.at(-1)).toBe(true)
 })
 
 test('it can be put away', () => {

@@ -18,8 +18,9 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another place it is another element.
   useEffect(() => {
     const region = ref.current
-    // In the top layer; shown anew each time, since the last one shown lies on top.
-    if (!region?.showPopover) return
+    // In the top layer; shown anew each time, since the last one shown lies on top. A modal that has just been taken away
+    // took the region along: in its next place it is shown.
+    if (!region?.showPopover || !region.isConnected) return
     if (region.matches(':popover-open')) region.hidePopover()
     if (toasts.length > 0) region.showPopover()
   }, [toasts, modal])
