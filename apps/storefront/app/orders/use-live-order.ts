@@ -44,7 +44,7 @@ export function useLiveOrder(loaded: Order): LiveOrder {
       source?.close()
       source = new EventSource(`/api/webapp/update-order-events/${encodeURIComponent(id)}/${encodeURIComponent(key)}`)
       source.addEventListener('open', () => setLive(true))
-      // The first event of every connection is the order as it stands: nothing is missed while there was none.
+      // A new connection begins with the order as it stands, one taken up again with what has changed: nothing is missed.
       source.addEventListener('order', ({ data }) => {
         setLatest(orderEventFromWire(JSON.parse(data) as OrderWire))
         setHeardAt(Date.now())
@@ -54,9 +54,9 @@ export function useLiveOrder(loaded: Order): LiveOrder {
         if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, retryMilliseconds)
       })
     }
-    // A phone that slept has a dead connection that it believes to be alive.
+    // A phone that slept has a dead connection that it believes to be alive, and that nobody can tell from a quiet one.
     const wake = () => {
-      if (document.visibilityState === 'visible' && source?.readyState !== EventSource.OPEN) open()
+      if (document.visibilityState === 'visible') open()
     }
     open()
     document.addEventListener('visibilitychange', wake)
