@@ -39,7 +39,7 @@ function Order() {
   const outcome: OrderOutcome | undefined = useActionData()
   return (
     <>
-      <ReviewCard review={null} outcome={outcome?.review ?? null} zone="Asia/Kuwait" now={0} />
+      <ReviewCard review={null} outcome={outcome ?? null} zone="Asia/Kuwait" now={0} />
       <CancelOrder failed={outcome?.cancel === 'unreachable'} />
     </>
   )

@@ -21,13 +21,14 @@ import { OrderHelp } from './order-help.tsx'
 import { OrderHero } from './order-hero.tsx'
 import { orderLines } from './order-lines.ts'
 import { type Goal, OrderMap } from './order-map.tsx'
+import type { OrderOutcome } from './order-outcome.ts'
 import styles from './order-page.module.css'
 import { PaymentQuestion } from './payment-question.tsx'
 import './print.css'
 import { stateMessage } from './progress.ts'
 import { Receipt } from './receipt.tsx'
 import { ReorderButton } from './reorder-button.tsx'
-import { ReviewCard, type ReviewOutcome } from './review-card.tsx'
+import { ReviewCard } from './review-card.tsx'
 import type { Trip } from './trip.ts'
 import { type LiveOrder, useLiveOrder } from './use-live-order.ts'
 
@@ -51,13 +52,12 @@ interface OrderPageProps {
   readonly tooLate: boolean
   /** It is an earlier try that had arrived after all. */
   readonly earlier: boolean
-  /** The guest wanted to cancel, and nobody answered. */
-  readonly notCancelled: boolean
-  readonly reviewOutcome: ReviewOutcome | null
+  /** What has come of what the guest pressed last. */
+  readonly outcome: OrderOutcome | null
 }
 
 /** An order as it stands, live, with what there is to do about it. */
-export function OrderPage({ loaded, followed, tooLate, earlier, notCancelled, reviewOutcome }: OrderPageProps) {
+export function OrderPage({ loaded, followed, tooLate, earlier, outcome }: OrderPageProps) {
   const { t } = useWords()
   const shop = useShop()
   const { branch, review, trip, now } = loaded
@@ -83,9 +83,7 @@ export function OrderPage({ loaded, followed, tooLate, earlier, notCancelled, re
           <OrderHero order={order} zone={zone} branchName={branchName} trip={trip} loadedAt={now} />
           <PaymentQuestion order={order} phone={phone} />
           <Connection live={live} knownAt={heardAt ?? now} zone={zone} />
-          {mine && state === 'delivered' && (
-            <ReviewCard review={review} outcome={reviewOutcome} zone={zone} now={now} />
-          )}
+          {mine && state === 'delivered' && <ReviewCard review={review} outcome={outcome} zone={zone} now={now} />}
           <div className={styles['actions']}>
             {mine && canArrive(order) && <ArriveButton order={order} />}
             {mine && (state === 'delivered' || state === 'cancelled' || state === 'rejected') && (
@@ -96,7 +94,9 @@ export function OrderPage({ loaded, followed, tooLate, earlier, notCancelled, re
                 wide
               />
             )}
-            {mine && canMove(state, 'cancelled', sellingType, 'guest') && <CancelOrder failed={notCancelled} />}
+            {mine && canMove(state, 'cancelled', sellingType, 'guest') && (
+              <CancelOrder failed={outcome?.cancel === 'unreachable'} />
+            )}
           </div>
           <GiftCard order={order} />
           <OrderMap order={order} branch={branch} goal={loaded.goal} />

@@ -10,6 +10,7 @@ import { CancelOrder } from './cancel-order.tsx'
 import { Connection } from './connection.tsx'
 import { OrderHelp } from './order-help.tsx'
 import heroStyles from './order-hero.module.css'
+import type { OrderOutcome } from './order-outcome.ts'
 import { Announcer, type LoadedOrder, useOrderPlace } from './order-page.tsx'
 import styles from './paying-page.module.css'
 import { questionTexts } from './payment-words.ts'
@@ -19,8 +20,8 @@ import type { LiveOrder } from './use-live-order.ts'
 interface PayingPageProps {
   readonly loaded: LoadedOrder
   readonly followed: LiveOrder
-  /** The guest wanted to cancel it, and nobody answered. */
-  readonly notCancelled: boolean
+  /** What has come of what the guest pressed last. */
+  readonly outcome: OrderOutcome | null
 }
 
 /**
@@ -28,7 +29,7 @@ interface PayingPageProps {
  * one who has been there is told that it is looked into, and is never offered to pay a second time. Where the bank has
  * taken another sum, the shop settles it, and nothing here asks for money.
  */
-export function PayingPage({ loaded: { branch, now }, followed, notCancelled }: PayingPageProps) {
+export function PayingPage({ loaded: { branch, now }, followed, outcome }: PayingPageProps) {
   const words = useWords()
   const { t, format } = words
   const shop = useShop()
@@ -80,9 +81,9 @@ export function PayingPage({ loaded: { branch, now }, followed, notCancelled }: 
             {!asked && <p className={styles['once']}>{t('payment.once')}</p>}
           </section>
           <Connection live={live} knownAt={heardAt ?? now} zone={zone} />
-          {!asked && <CancelOrder failed={notCancelled} />}
+          {!asked && <CancelOrder failed={outcome?.cancel === 'unreachable'} />}
           <OrderHelp number={number} phone={phone} whatsapp={whatsapp} />
-          {asked && <CancelOrder failed={notCancelled} />}
+          {asked && <CancelOrder failed={outcome?.cancel === 'unreachable'} />}
         </div>
         <aside className={pageStyles['aside']} aria-label={t('order.receipt')}>
           <Receipt order={order} branch={branch} />

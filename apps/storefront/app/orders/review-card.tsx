@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import pageStyles from '../checkout/page.module.css'
 import { useWords } from '../shell/words.tsx'
+import type { OrderOutcome } from './order-outcome.ts'
 import styles from './review-card.module.css'
 
 /** What became of what the guest said; null: nothing was said just now. */
@@ -14,18 +15,26 @@ export type ReviewOutcome = 'saved' | 'no-stars' | 'closed' | 'unreachable'
 
 interface ReviewCardProps {
   readonly review: Review | null
-  readonly outcome: ReviewOutcome | null
+  /** What has come of each press, an object of its own. */
+  readonly outcome: OrderOutcome | null
   readonly zone: string
   readonly now: number
 }
 
 /** Asks what the guest thought of an order that has arrived, or shows what they said. */
-export function ReviewCard({ review, outcome, zone, now }: ReviewCardProps) {
+export function ReviewCard({ review, outcome: told, zone, now }: ReviewCardProps) {
   const { t, format } = useWords()
-  // What was saved is shown; a later change opens the form again.
-  const [opened, setOpened] = useState<{ readonly after: Review | null } | null>(null)
+  const outcome = told?.review ?? null
+  const [changing, setChanging] = useState(false)
+  const [heard, setHeard] = useState(told)
+  const arrived = useNavigation().state === 'idle'
+  if (arrived && heard !== told) {
+    // What was saved is shown. A page that looks again by itself closes nothing: there may be words in the form.
+    setHeard(told)
+    if (outcome === 'saved') setChanging(false)
+  }
   const how = reviewing('delivered', review, now)
-  const asks = how === 'open' || (how === 'editable' && opened?.after === review)
+  const asks = how === 'open' || (how === 'editable' && changing)
   return (
     <section className={`${pageStyles['card']} ${styles['card']}`} aria-labelledby="review-title" data-screen-only>
       <h2 id="review-title" className={pageStyles['heading']}>
@@ -50,7 +59,7 @@ export function ReviewCard({ review, outcome, zone, now }: ReviewCardProps) {
                   t('review.changeUntil', { when: format.dateTime(reviewEditableUntil(review), zone) })}
             </p>
             {how === 'editable' && (
-              <Button variant="quiet" size="small" onClick={() => setOpened({ after: review })}>
+              <Button variant="quiet" size="small" onClick={() => setChanging(true)}>
                 {t('common.change')}
               </Button>
             )}

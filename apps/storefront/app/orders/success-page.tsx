@@ -10,6 +10,7 @@ import { CancelOrder } from './cancel-order.tsx'
 import { Connection } from './connection.tsx'
 import { GiftCard } from './gift-card.tsx'
 import { OrderHero } from './order-hero.tsx'
+import type { OrderOutcome } from './order-outcome.ts'
 import { Announcer, type LoadedOrder, useOrderPlace } from './order-page.tsx'
 import { PaymentQuestion } from './payment-question.tsx'
 import './print.css'
@@ -30,12 +31,12 @@ interface SuccessPageProps {
   readonly follow: string
   /** It is an earlier try that had arrived after all. */
   readonly earlier: boolean
-  /** The guest wanted to cancel it, and nobody answered. */
-  readonly notCancelled: boolean
+  /** What has come of what the guest pressed last. */
+  readonly outcome: OrderOutcome | null
 }
 
 /** The order has arrived: which number it has, how long it takes, and what comes next. */
-export function SuccessPage({ loaded, followed, follow, earlier, notCancelled }: SuccessPageProps) {
+export function SuccessPage({ loaded, followed, follow, earlier, outcome }: SuccessPageProps) {
   const { t } = useWords()
   const { name, referenceId } = useShop()
   const { branch, trip, now } = loaded
@@ -64,7 +65,9 @@ export function SuccessPage({ loaded, followed, follow, earlier, notCancelled }:
           </div>
           <Next order={order} branchName={branchName} />
           <GiftCard order={order} />
-          {canMove(state, 'cancelled', sellingType, 'guest') && <CancelOrder failed={notCancelled} />}
+          {canMove(state, 'cancelled', sellingType, 'guest') && (
+            <CancelOrder failed={outcome?.cancel === 'unreachable'} />
+          )}
         </div>
         <aside className={pageStyles['aside']} aria-label={t('order.receipt')}>
           <Receipt order={order} branch={branch} />

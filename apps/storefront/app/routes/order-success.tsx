@@ -40,7 +40,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export default function OrderSuccess({ loaderData, actionData, params }: Route.ComponentProps) {
-  const outcome: OrderOutcome | undefined = actionData
+  const outcome: OrderOutcome | null = actionData ?? null
   const followed = useOrder(loaderData)
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -51,15 +51,7 @@ export default function OrderSuccess({ loaderData, actionData, params }: Route.C
     // In place of this page: back leads to where the guest was before they ordered.
     if (moved) void navigate(withNews(follow, earlier), { replace: true })
   }, [moved, navigate, follow, earlier])
-  return (
-    <SuccessPage
-      loaded={loaderData}
-      followed={followed}
-      follow={follow}
-      earlier={earlier}
-      notCancelled={outcome?.cancel === 'unreachable'}
-    />
-  )
+  return <SuccessPage loaded={loaderData} followed={followed} follow={follow} earlier={earlier} outcome={outcome} />
 }
 
 export function headers() {

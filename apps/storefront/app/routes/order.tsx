@@ -32,13 +32,12 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export default function OrderRoute({ loaderData, actionData, params }: Route.ComponentProps) {
-  const outcome: OrderOutcome | undefined = actionData
+  const outcome: OrderOutcome | null = actionData ?? null
   const [search] = useSearchParams()
   const followed = useOrder(loaderData)
   usePaymentNews(followed.order, params.referenceId)
-  const notCancelled = outcome?.cancel === 'unreachable'
   if (followed.order.payment?.state === 'open') {
-    return <PayingPage loaded={loaderData} followed={followed} notCancelled={notCancelled} />
+    return <PayingPage loaded={loaderData} followed={followed} outcome={outcome} />
   }
   return (
     <OrderPage
@@ -46,8 +45,7 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
       followed={followed}
       tooLate={outcome?.tooLate ?? search.has('late')}
       earlier={search.has('earlier')}
-      notCancelled={notCancelled}
-      reviewOutcome={outcome?.review ?? null}
+      outcome={outcome}
     />
   )
 }
