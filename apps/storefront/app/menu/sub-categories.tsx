@@ -10,18 +10,21 @@ import styles from './sub-categories.module.css'
 
 /**
  * The menu as doors to its categories, for shops whose shelves are too long for one page. Rails stay on top, but for what
- * this guest ordered before: it comes later than the doors, and would push them down.
+ * this guest ordered before where its place is further down: it arrives late, and would push the doors away.
  */
 export function SubCategories({ menu, now }: { menu: MenuView; now: number }) {
-  const rails = menu.sections.filter(({ rail, kind }) => rail && kind !== 'order-again')
-  const again = menu.sections.find(({ kind }) => kind === 'order-again')
+  const doors = menu.sections.filter(({ rail }) => !rail)
+  const top = menu.sections.slice(0, doors[0] && menu.sections.indexOf(doors[0]))
+  const below = menu.sections.slice(top.length).filter(({ rail }) => rail)
   return (
     <div className={styles['page']}>
-      {rails.map((section, position) => (
+      {top.map((section, position) => (
         <Section key={section.id} section={section} menu={menu} now={now} first={position === 0} />
       ))}
-      <Doors sections={menu.sections.filter(({ rail }) => !rail)} menu={menu} now={now} />
-      {again && <Section section={again} menu={menu} now={now} />}
+      <Doors sections={doors} menu={menu} now={now} />
+      {below.map((section) => (
+        <Section key={section.id} section={section} menu={menu} now={now} />
+      ))}
     </div>
   )
 }
