@@ -22,7 +22,9 @@ export function PhoneField({ dialCode, onDialCode, label, ...input }: PhoneField
   const names = useCountryNames()
   // Two countries may share a code: which of them was chosen is remembered while the field is there.
   const [picked, setPicked] = useState<string>()
-  const country = dialCodeOfCountry(picked) === dialCode && picked ? picked : countryOf(dialCode, home)
+  // Where nobody else keeps the code, the field does.
+  const code = onDialCode ? dialCode : dialCodeOfCountry(picked) || dialCode
+  const country = picked && dialCodeOfCountry(picked) === code ? picked : countryOf(code, home)
   return (
     <>
       <PhoneInput
