@@ -92,7 +92,12 @@ function Brought({ terms, onDone }: DeliveryPlaceProps) {
   }
   return (
     <form className={styles['form']} onSubmit={save} noValidate>
-      <AddressFields {...{ terms, values, problems }} withPerson={false} />
+      <AddressFields
+        {...{ terms, values, problems }}
+        withPerson={false}
+        // A short section has no map, unless the shop cannot do without the pin.
+        withMap={terms.dropPin === 'required'}
+      />
       <Button type="submit" className={styles['done']}>
         {t('common.continue')}
       </Button>
@@ -143,5 +148,5 @@ function submitted(event: FormEvent<HTMLFormElement>): FormData {
 
 /** The first field that lacks something, once it says so. */
 function focusFirstProblem(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] a')?.focus())
 }

@@ -60,6 +60,10 @@ export function problemCodeText(words: Words, code: string, left = 0): string {
       return t('area.outside')
     case 'address-incomplete':
       return t('checkout.addressMissing')
+    case 'paci-invalid':
+      return t('address.paciInvalid')
+    case 'pin-missing':
+      return t('map.pinMissing')
     case 'table-missing':
       return t('table.missing')
     case 'unknown-table':

@@ -19,6 +19,8 @@ export function fieldOf({ path, code }: Pick<AskProblem, 'path' | 'code'>, step:
   if (path === 'gift.phone' || path === 'gift.dial_code' || code.startsWith('gift-phone')) return giftFieldId('phone')
   if (path === 'gift.date' || code === 'gift-date-gone') return giftFieldId('date')
   if (code === 'name-missing') return fieldId('name')
+  if (code === 'pin-missing') return fieldId('pin')
+  if (code === 'paci-invalid') return fieldId('paci')
   if (path === 'phone' || path === 'dial_code' || code.startsWith('phone-')) return fieldId('phone')
   return `${stepId(step)}-title`
 }

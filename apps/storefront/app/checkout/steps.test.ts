@@ -59,4 +59,6 @@ test('what the server says of a line is mended in the cart', () => {
   expect(stepOfProblem('sold-out')).toBe('cart')
   expect(stepOfProblem('phone-invalid')).toBe('person')
   expect(stepOfProblem('unknown-table')).toBe('place')
+  expect(stepOfProblem('pin-missing')).toBe('place')
+  expect(stepOfProblem('paci-invalid')).toBe('place')
 })

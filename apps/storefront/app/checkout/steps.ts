@@ -40,6 +40,8 @@ const stepOfOthers: Readonly<Record<string, StepId>> = {
   'not-offered': 'payment',
   payment_not_offered: 'payment',
   'unknown-table': 'place',
+  'paci-invalid': 'place',
+  'pin-missing': 'place',
   'unknown-service-point': 'place',
   'gift-not-offered': 'gift',
 }

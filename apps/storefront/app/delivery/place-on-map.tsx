@@ -39,25 +39,36 @@ export function PlaceOnMap({ id, zones, pinRequired, error }: PlaceOnMapProps) {
     () => (place?.point ? [{ id: 'pin', kind: 'guest' as const, point: place.point, label: '' }] : []),
     [place],
   )
-  if (drawn.length === 0) return null
+  if (drawn.length === 0 && !pinRequired) return null
   const help = pinRequired ? t('map.pinWanted') : t('map.pinHelps')
   return (
     <div className={styles['place']} data-wrong={error !== undefined || undefined}>
-      <PlaceMap
-        className={styles['map']}
-        label={place ? t('map.place', { place: place.name }) : t('map.whole')}
-        zones={drawn}
-        pins={pins}
-        look={look}
-      />
+      {drawn.length > 0 && (
+        <PlaceMap
+          className={styles['map']}
+          label={place ? t('map.place', { place: place.name }) : t('map.whole')}
+          zones={drawn}
+          pins={pins}
+          look={look}
+        />
+      )}
       <div className={styles['pin']}>
         <p className={styles['text']}>{place?.point ? choices.pin?.text || t('map.pinSet') : help}</p>
-        <Link id={id} className={styles['move']} to={`/${referenceId}/delivery/map`}>
+        <Link
+          id={id}
+          className={styles['move']}
+          {...(error !== undefined && { 'aria-describedby': `${id}-error` })}
+          to={`/${referenceId}/delivery/map`}
+        >
           <MapPinPlus size={18} aria-hidden />
           {place?.point ? t('map.movePin') : t('map.setPin')}
         </Link>
       </div>
-      {error !== undefined && <p className={styles['error']}>{error}</p>}
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles['error']}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }
