@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderInShop } from '../business/testing.tsx'
+import { inShop } from '../business/testing.tsx'
 import { PhoneField } from './phone-field.tsx'
 
 const shop = { referenceId: 'mashawi', country: 'KW' }
@@ -21,12 +21,12 @@ const pick = (code: string) => {
 const sent = () => new FormData(document.querySelector('form') ?? undefined).get('dialCode')
 
 test('a field that nobody follows sends the country that was picked, and the shop’s own before that', async () => {
-  await renderInShop(
-    shop,
+  const form = (
     <form>
       <PhoneField dialCode="" />
-    </form>,
+    </form>
   )
+  render(await inShop(shop, form))
   expect([country().value, sent()]).toEqual(['KW +965', '+965'])
   pick('+966')
   expect([country().value, sent()]).toEqual(['SA +966', '+966'])
@@ -37,7 +37,7 @@ test('of two countries with one code the one that was picked stands there', asyn
     const [code, setCode] = useState('')
     return <PhoneField dialCode={code} onDialCode={setCode} />
   }
-  await renderInShop(shop, <Followed />)
+  render(await inShop(shop, <Followed />))
   pick('CA')
   expect(country().value).toBe('CA +1')
 })

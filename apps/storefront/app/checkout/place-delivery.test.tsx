@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderInShop } from '../business/testing.tsx'
+import { inShop } from '../business/testing.tsx'
 import type { OrderingTerms } from '../cart/terms.ts'
 import { coast } from '../delivery/testing.ts'
 import { DeliveryPlace } from './place-delivery.tsx'
@@ -37,10 +37,8 @@ afterEach(() => {
 async function open(some: Partial<OrderingTerms> = {}) {
   const asked = { ...terms, ...some } as unknown as OrderingTerms
   const page = <DeliveryPlace terms={asked} milligrams={0} onDone={done} />
-  return renderInShop(
-    { businessId, merchantId: businessId, referenceId: businessId, currency: 'KWD', country: 'KW' },
-    page,
-  )
+  const shop = { businessId, merchantId: businessId, referenceId: businessId, currency: 'KWD', selling: [] } as const
+  return render(await inShop(shop, page))
 }
 const choices = () => checkoutOf(businessId).getState()
 const write = (name: string, text: string) =>
