@@ -12,7 +12,7 @@ export interface Sum {
 /** A payment that only a person can settle, as staff see it. */
 export interface PaymentQuestion {
   readonly id: string
-  readonly why: 'wrong-amount' | 'wrong-currency' | 'unheard' | 'refund-failed'
+  readonly why: 'wrong-amount' | 'wrong-currency' | 'unheard' | 'refund-failed' | 'refund-unheard'
   readonly businessId: string
   /** Null: wallet money was bought. */
   readonly order: { readonly id: string; readonly branchId: string; readonly number: number } | null

@@ -6,10 +6,10 @@ import { endpoint } from './endpoint.ts'
 const Sum = z.object({ amount: Money, currency: z.string() })
 const Outcome = z.enum(['given-back', 'with-guest'])
 
-/** A payment that no rule settles: a provider took another sum, never said what it took, or would not give money back. */
+/** A payment that no rule settles: a provider took another sum, never said what it took, or did not give money back. */
 export const PaymentQuestionShape = z.object({
   id: Id,
-  why: z.enum(['wrong-amount', 'wrong-currency', 'unheard', 'refund-failed']),
+  why: z.enum(['wrong-amount', 'wrong-currency', 'unheard', 'refund-failed', 'refund-unheard']),
   business_id: Id,
   /** Null: wallet money was bought. */
   order: z.object({ id: Id, branch_id: Id, number: z.number().int() }).nullable(),

@@ -44,7 +44,13 @@ export async function paymentsOf(tx: Tx, customerId: string): Promise<CustomerPa
     left join orders on orders.merchant_id = attempt.merchant_id and orders.id = attempt.order_id
     left join wallet_purchases as bought
       on bought.merchant_id = attempt.merchant_id and bought.id = attempt.wallet_purchase_id
-    where orders.customer_id = ${customerId} or attempt.customer_id = ${customerId}
+    where attempt.id in (
+      select paid.id from orders as theirs
+      join payment_attempts as paid on paid.merchant_id = theirs.merchant_id and paid.order_id = theirs.id
+      where theirs.customer_id = ${customerId}
+      union all
+      select bought.id from payment_attempts as bought where bought.customer_id = ${customerId}
+    )
     order by attempt.created_at desc, attempt.id desc`.execute(tx)
   return rows
 }

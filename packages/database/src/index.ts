@@ -181,7 +181,7 @@ export {
 } from './quote-locks.ts'
 export { relayLeftovers } from './relay.ts'
 export { findRepeatedOrder, forgetOldAttempts } from './repeated-order.ts'
-export { findReview, type NewReview, ratingOf, saveReview } from './reviews.ts'
+export { findReview, type NewReview, ratingOf, reviewsOf, saveReview } from './reviews.ts'
 export { type SaveOutcome, saveShop } from './save-shop.ts'
 export { freeExpiredLocks, releaseExpiredLocks, type Shortage } from './scarce.ts'
 export type { Database } from './schema.ts'

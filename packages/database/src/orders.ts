@@ -119,7 +119,7 @@ const paymentOfOrder = sql`(
     -- What is still open first, then what was settled last.
     select (
       select jsonb_build_object(
-        'about', case question.why when 'refund-failed' then 'refund' else 'sum' end, 'outcome', settled.outcome
+        'about', case when question.refund_id is null then 'sum' else 'refund' end, 'outcome', settled.outcome
       )
       from payment_attempts as attempt
       join payment_questions as question

@@ -13,7 +13,7 @@ interface Sum {
 
 /** A payment that only a person can settle: docs/decisions/0031-payment-questions.md */
 export interface PaymentQuestion {
-  /** The refund's that failed, else the attempt's. */
+  /** The refund's that was not made or not heard of, else the attempt's. */
   readonly id: string
   readonly why: PaymentQuestionWhy
   readonly businessId: string

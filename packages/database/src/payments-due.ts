@@ -40,7 +40,7 @@ export async function takeDuePayments(pool: pg.Pool, now: Instant): Promise<DueP
   return due
 }
 
-/** How much waits for a person, of all merchants: another sum than was asked for, a refund that failed. */
+/** How much waits for a person, of all merchants: another sum than was asked for, a refund that was not made. */
 export async function paymentsForPeople(pool: pg.Pool): Promise<readonly { why: string; count: number }[]> {
   const { rows } = await pool.query<{ why: string; count: string }>('select why, count from payments_for_people()')
   return rows.map(({ why, count }) => ({ why, count: Number(count) }))

@@ -5,12 +5,23 @@ import type { Tx } from './tenancy.ts'
 
 /** What the guest of an order has said about it; null: nothing yet. */
 export async function findReview(tx: Tx, orderId: string): Promise<Review | null> {
-  const row = await tx
+  return (await reviewsOf(tx, [orderId])).get(orderId) ?? null
+}
+
+/** The same of several orders, by their ids. */
+export async function reviewsOf(tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, Review>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await tx
     .selectFrom('reviews')
-    .select(['stars', 'comment', 'created_at'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-  return row ? { stars: row.stars, comment: row.comment, createdAt: row.created_at.getTime() } : null
+    .select(['order_id', 'stars', 'comment', 'created_at'])
+    .where('order_id', 'in', orderIds)
+    .execute()
+  return new Map(
+    rows.map(({ order_id, stars, comment, created_at }) => [
+      order_id,
+      { stars, comment, createdAt: created_at.getTime() },
+    ]),
+  )
 }
 
 export interface NewReview {

@@ -75,7 +75,7 @@ export type PaymentRefundsTable = {
 }
 
 /** Why only a person can settle a payment. */
-export type PaymentQuestionWhy = NonNullable<PaymentAttemptsTable['alarm']> | 'refund-failed'
+export type PaymentQuestionWhy = NonNullable<PaymentAttemptsTable['alarm']> | 'refund-failed' | 'refund-unheard'
 
 /** All questions, settled or not. */
 export type PaymentQuestionsView = {

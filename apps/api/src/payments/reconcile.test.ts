@@ -238,10 +238,33 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     provider.next()
     shop.setTime(lunchTime + 25 * hour)
     const before = provider.log.length
+    const unheard = await forPeople('refund-unheard')
     await sendRefunds(parts)
     expect(provider.log.length).toBe(before)
+    expect(await forPeople('refund-unheard')).toBe(unheard + 1)
     expect(await refundsOf(placed)).toMatchObject([{ state: 'sent', waits: false }])
     expect(shop.problems).toContainEqual(expect.objectContaining({ answer: { kind: 'too-late' } }))
+  })
+
+  test('where nobody can be asked, because the account does not open any more, a person looks a day later', async () => {
+    const placed = await paidOrder()
+    await giveBack(placed)
+    const { ownerPool } = database
+    const { rows: accounts } = await ownerPool.query('select id, sealed_secret from payment_accounts')
+    await ownerPool.query(`update payment_accounts set sealed_secret = '\\x00'`)
+    try {
+      await sendRefunds(parts)
+      expect(await refundsOf(placed)).toMatchObject([{ state: 'sent', waits: true }])
+      const unheard = await forPeople('refund-unheard')
+      shop.setTime(lunchTime + 25 * hour)
+      await sendRefunds(parts)
+      expect(await refundsOf(placed)).toMatchObject([{ state: 'sent', waits: false }])
+      expect(await forPeople('refund-unheard')).toBe(unheard + 1)
+    } finally {
+      for (const { id, sealed_secret } of accounts) {
+        await ownerPool.query('update payment_accounts set sealed_secret = $2 where id = $1', [id, sealed_secret])
+      }
+    }
   })
 
   test('a bank that takes days is asked about until it has said yes or no', async () => {

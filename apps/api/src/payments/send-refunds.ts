@@ -40,11 +40,13 @@ export async function sendRefund(parts: Asker, refund: DueRefund): Promise<void>
 type Answer = RefundAnswer | { readonly kind: 'too-late' }
 
 async function ask(parts: Asker, refund: DueRefund): Promise<Answer> {
+  if (refund.providerRefundId === null && parts.clock.now() - refund.sentAt > keyLivesMilliseconds) {
+    return { kind: 'too-late' }
+  }
   const known = await findKnownAttempt(parts, refund.merchantId, refund.attemptId)
   if (!known?.provider || known.attempt.providerId === null) return { kind: 'silent', why: 'there is nobody to ask' }
   const { provider, attempt, account } = known
   if (refund.providerRefundId !== null) return provider.fetchRefund(refund.providerRefundId)
-  if (parts.clock.now() - refund.sentAt > keyLivesMilliseconds) return { kind: 'too-late' }
   return provider.refund({
     refundId: refund.id,
     attemptId: attempt.id,

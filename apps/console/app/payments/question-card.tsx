@@ -27,7 +27,7 @@ export function QuestionCard({ question, withBranch, problem }: QuestionCardProp
   const branch = me.branches.find((one) => (order ? one.id === order.branchId : one.businessId === businessId))
   const zone = branch?.timeZone ?? 'UTC'
   const money = ({ amount, currency }: Sum) => format.money(amount, currency)
-  const isRefund = why === 'refund-failed'
+  const isRefund = why === 'refund-failed' || why === 'refund-unheard'
   return (
     <article
       className={`${cardStyles['card']} ${styles['card']}`}

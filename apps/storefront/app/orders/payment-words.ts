@@ -10,12 +10,13 @@ export function paymentText({ t }: Words, order: Order): string {
   return isUnpaid ? t('payment.notPaid', { method }) : method
 }
 
-/** What of the guest's money has gone back, or is about to; empty where nothing is. */
+/** What of the guest's money has gone back, or is about to; empty where nothing is, or where nobody knows whether it is. */
 export function refundTexts({ t, format }: Words, { payment, quote: { currency } }: Order): string[] {
   const { refunded = 0, refunding = 0 } = payment ?? {}
+  const coming = payment?.question?.about === 'refund' ? 0 : refunding
   return [
     ...(refunded > 0 ? [t('payment.refunded', { amount: format.money(refunded, currency) })] : []),
-    ...(refunding > 0 ? [t('payment.refunding', { amount: format.money(refunding, currency) })] : []),
+    ...(coming > 0 ? [t('payment.refunding', { amount: format.money(coming, currency) })] : []),
   ]
 }
 

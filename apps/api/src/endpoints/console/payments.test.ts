@@ -161,6 +161,23 @@ test('200: a refund that its bank will not make is a question, too', async () =>
   expect(await payment()).toMatchObject({ question: { about: 'refund', outcome: 'with-guest' } })
 })
 
+test('200: and a refund of which nobody will hear any more', async () => {
+  const { body } = await order(world, pickupOrder(branchId, { payment_type: 4 }))
+  const { order_id: id, order_key: key, payment_url: url } = body as Record<string, string>
+  await pressAtBank(world, url, 'pay')
+  await post(`/webapp/order/${id}/${key}/payment`, {})
+  await post(`/webapp/order/${id}/${key}/cancel`, {})
+  const [due] = await takeDueRefunds(parts.pool, lunchTime)
+  const unheard = { state: 'sent', providerRefundId: null, nextTryAt: null, at: lunchTime } as const
+  await within((tx) => changeRefund(tx, due?.id ?? '', unheard))
+  expect((await list()).questions).toContainEqual(expect.objectContaining({ id: due?.id, why: 'refund-unheard' }))
+  const payment = async () => (await (await request(`/webapp/order/${id}/${key}`)).json()).order.payment
+  // It may have been made all the same, so that it still counts.
+  expect(await payment()).toMatchObject({ refunding: 3.15, question: { about: 'refund' } })
+  expect((await settle(due?.id ?? '', { outcome: 'given-back', note: 'Made by hand' })).status).toBe(200)
+  expect(await payment()).toMatchObject({ question: { about: 'refund', outcome: 'given-back' } })
+})
+
 test('200: so is what a provider has not said a word about for a week, until it does', async () => {
   const { body } = await order(world, pickupOrder(branchId, { payment_type: 4 }))
   const id = String(body['order_id'])

@@ -280,7 +280,7 @@ describe('after a deletion', () => {
     await post('/users/rate', { review })
 
     const car = { make: 'Fiat', color: 'Cherry red', plate: '1' }
-    const picked = { name, phone, dial_code: '', car, coupon_code: 'WELCOME', total: 2.52 }
+    const picked = { name, phone: `${phone} ext. 7`, dial_code: '', car, coupon_code: 'WELCOME', total: 2.52 }
     const second = await order(world, {
       ...pickupOrder(branchId, picked),
       order_lines: lines.map((line) => ({ ...line, total_price: 3.15 })),
@@ -320,7 +320,12 @@ describe('after a deletion', () => {
     for (const state of ['accepted', 'ready', 'out', 'delivered']) await moveTo(given.body['order_id'], state)
     const word = { topic: 'food', message: `Thank you, ${name}`, name, phone: '٩٧٥٣ ١٨٦٤' }
     expect((await post(`/webapp/feedback/${branchId}`, word)).status).toBe(200)
-    await locksOf(world).hold({ selling_types: 2, order_lines: lines, coupon_code: 'WELCOME', phone })
+    await locksOf(world).hold({
+      selling_types: 2,
+      order_lines: lines,
+      coupon_code: 'WELCOME',
+      phone: `${phone} ext. 8`,
+    })
 
     // Wallet money that staff gave.
     const credit = {

@@ -11,11 +11,11 @@ import {
   type Customer,
   feedbackOf,
   findCustomer,
-  findReview,
   hasStopped,
   messagesTo,
   ordersOf,
   paymentsOf,
+  reviewsOf,
   sessionsOf,
   type Tx,
   walletCurrenciesOf,
@@ -51,12 +51,15 @@ export const serveExport = serve(exportAccount, async ({ params, request, answer
 })
 
 async function ordersWire(tx: Tx, customerId: string): Promise<ExportWire['orders']> {
-  const orders = []
-  for (const order of await ordersOf(tx, customerId)) {
-    const review = await findReview(tx, order.id)
-    orders.push({ ...orderToWire(order), review: review && reviewShapeToWire(review) })
-  }
-  return orders
+  const orders = await ordersOf(tx, customerId)
+  const reviews = await reviewsOf(
+    tx,
+    orders.map(({ id }) => id),
+  )
+  return orders.map((order) => {
+    const review = reviews.get(order.id)
+    return { ...orderToWire(order), review: review ? reviewShapeToWire(review) : null }
+  })
 }
 
 async function walletWire(tx: Tx, customerId: string): Promise<ExportWire['wallet']> {

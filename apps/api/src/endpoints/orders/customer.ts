@@ -1,5 +1,5 @@
 import type { QuoteRequest } from '@sofra/contract/order-requests-words'
-import { phoneOf, type WrittenPhone } from '../../customers/phone.ts'
+import { phoneOf, reachablePhone, type WrittenPhone } from '../../customers/phone.ts'
 import type { SignedInCustomer } from '../../customers/session.ts'
 
 /** Who asks, if they have signed in at this merchant; null: a guest. */
@@ -11,9 +11,9 @@ export interface Asker {
 export type CartRequest = QuoteRequest & Asker
 
 /**
- * Who uses a coupon: the phone of the account, whatever is written in the order; of a guest, the number they say. So
- * that a guest who signs in stays one customer. Null when nobody knows.
+ * Who uses a coupon: the phone of the account, whatever is written in the order; of a guest, the number they say, whatever
+ * its extension. So that a guest who signs in stays one customer. Null when nobody knows.
  */
 export function customerOf({ who, ...written }: Asker & WrittenPhone, country: string): string | null {
-  return who?.phone ?? (phoneOf(written, country) || null)
+  return who?.phone ?? (reachablePhone(phoneOf(written, country)) || null)
 }

@@ -12,7 +12,7 @@ import {
   type NewLock,
   releaseLock,
 } from '@sofra/database'
-import { phoneOf } from '../../customers/phone.ts'
+import { phoneOf, reachablePhone } from '../../customers/phone.ts'
 import { whoIsCustomer } from '../../customers/session.ts'
 import { householdOf } from '../../http/address.ts'
 import { reading, serve } from '../../http/serve.ts'
@@ -103,7 +103,7 @@ function newLock(cart: PricedCart, request: CartRequest, attempt: Attempt, now: 
     businessId: shop.businessId,
     branchId: shop.branchId,
     placedAt: now,
-    phone: phoneOf(request, shop.country),
+    phone: reachablePhone(phoneOf(request, shop.country)),
     sellingType: request.fulfilment.type,
     slot: request.slot,
     couponCode: quote.traces.find((trace) => trace.kind === 'coupon')?.code ?? null,

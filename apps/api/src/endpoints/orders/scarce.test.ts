@@ -89,6 +89,8 @@ test('409: a coupon once per customer is refused the second time, however the nu
       },
     },
   })
+  // Nor by an extension, which is nobody's phone.
+  expect((await order(world, withCoupon('6000 1234 ext. 7'))).body.error?.code).toBe('quote_changed')
   expect((await order(world, withCoupon('60005678'))).status).toBe(200)
 })
 
