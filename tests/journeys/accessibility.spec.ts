@@ -19,6 +19,8 @@ test.use({ tolerated: [/status of (?:404|433)/] })
 let made: Promise<{ orders: OrdersByState; kept: Kept }>
 
 test.beforeAll(async ({ browser }, { project }) => {
+  // A guest, a customer with a wallet, an owner and an order in every state, on a product that has only just started.
+  test.setTimeout(180_000)
   const baseURL = project.use.baseURL ?? ''
   made ??= (async () => ({
     kept: await makeVisitors(browser, baseURL),

@@ -10,6 +10,8 @@ test('a guest on a phone orders delivery, and follows it while the shop accepts,
   await hearTheBell(owner)
   await signIn(owner)
   await owner.getByRole('combobox', { name: 'Branch' }).selectOption('Salmiya')
+  // The board of another branch is another board, with a bell of its own.
+  await expect(owner).toHaveURL(/branch=/)
   await owner.getByRole('button', { name: 'Turn the sound on' }).click()
   await expect(owner.getByText('Live', { exact: true })).toBeVisible()
 

@@ -200,6 +200,8 @@ test('the way back is lost: the guest finds their order paid', async ({ page }) 
   await page.goto('/mashawi/orders/status')
   await page.getByRole('link', { name: /^Order \d+/ }).click()
   await heading(page, 'Order sent')
+  // Where the bank was slow to say, it is the page of success that they are led to.
+  await page.goto(orderPage(page.url()))
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('Paid with KNET')
   await expect.poll(() => linesInCart(page)).toBe(0)
 })

@@ -108,7 +108,7 @@ test('a number that is none is told, and so is a code that is wrong; five wrong 
 test('a code that is typed while the page’s script is on its way is taken once it has arrived', async ({ page }) => {
   const release = await holdScripts(page)
   const phone = unusedPhone()
-  await page.goto('/mashawi/login')
+  await page.goto('/mashawi/login', { waitUntil: 'commit' })
   await askForCode(page, phone)
   await codeField(page).pressSequentially(await codeSentTo(page, phone))
   release()

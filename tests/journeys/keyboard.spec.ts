@@ -85,6 +85,7 @@ for (const { shop, type, dish, phone, checked } of orders) {
   }) => {
     const keys = new Keys(page)
     await page.goto(`/${shop}`, { waitUntil: 'networkidle' })
+    await comeAlive(page)
 
     await keys.tabTo(/^Skip to content/)
     await keys.press('Enter')

@@ -1,3 +1,4 @@
+import { evening } from '../support/clock.ts'
 import { chooseArea, fillAddress } from '../support/guest.ts'
 import { expect, type Page, test } from '../support/journey.ts'
 import { layoutShifts } from '../support/watch.ts'
@@ -64,18 +65,9 @@ test('back at the cart nothing is held any more, and another cart is held anew',
 })
 
 test('a hold that has ended says so, and the order is placed all the same', async ({ page }) => {
-  await page.route(
-    '**/lock.json',
-    async (route) => {
-      const answer = await route.fetch()
-      const held = (await answer.json()) as { lock: { secondsLeft: number } }
-      // What the clock does after some minutes: long enough to be seen to be held.
-      await route.fetch({ method: 'DELETE', postData: JSON.stringify({ lock: held.lock }) })
-      await route.fulfill({ response: answer, json: { ...held, lock: { ...held.lock, secondsLeft: 6 } } })
-    },
-    { times: 1 },
-  )
+  await page.clock.install({ time: evening })
   await reachPayment(page, 9)
+  await page.clock.fastForward('10:01')
   await expect(page.getByText('The hold has ended; prices are checked again when you order.')).toBeVisible()
   await expect(heldLine(page)).toHaveCount(0)
   await page.getByRole('button', { name: /^Place order/ }).click()

@@ -45,7 +45,7 @@ test('what a guest who was here before writes while the scripts are on their way
   await page.goto('/mashawi/delivery')
   await chooseArea(page, 'Dasma')
   const release = await holdScripts(page)
-  await page.goto('/mashawi/delivery/address')
+  await page.goto('/mashawi/delivery/address', { waitUntil: 'commit' })
   const street = page.getByRole('textbox', { name: 'Street' })
   await street.fill('Damascus Street')
   release()
@@ -66,7 +66,7 @@ test.describe('a form that was sent without all it needs', () => {
     await page.getByRole('button', { name: 'Add Jumbo prawns on charcoal' }).first().click()
     await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible()
     const release = await holdScripts(page)
-    await page.goto('/mashawi/delivery/address')
+    await page.goto('/mashawi/delivery/address', { waitUntil: 'commit' })
     const texts = { Block: '4', Street: 'Damascus Street', 'House number': '12', Name: 'Noura', Phone: '50001234' }
     for (const [name, text] of Object.entries(texts)) {
       await page.getByRole('textbox', { name, exact: true }).first().fill(text)
@@ -202,24 +202,32 @@ test.describe('scripts do not come', () => {
   })
 })
 
-test('the first paint waits for no script, and scripts are fetched after what is seen', async ({ page }) => {
+test('the first paint waits for no script, and scripts are fetched after what is seen or after a second', async ({
+  page,
+}) => {
   const release = await holdScripts(page)
   await page.goto('/mashawi/delivery', { waitUntil: 'commit' })
   const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
   await expect.poll(painted).toBe(1)
   await expect(page.getByRole('heading', { level: 1, name: 'Mashawi' })).toBeVisible()
   release()
-  await expect(page.getByRole('button', { name: 'Add Lentil soup', exact: true }).first()).toBeEnabled()
+  await comeAlive(page)
   const order = await page.evaluate(() => {
     const resources = performance.getEntriesByType('resource').filter((entry) => 'responseEnd' in entry)
     const scripts = resources.filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime)
     const cover = document.querySelector<HTMLImageElement>('main img')?.currentSrc ?? ''
     const seen = resources.find(({ name }) => name === cover) as PerformanceResourceTiming | undefined
-    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime
-    return { firstScript: Math.min(...scripts), paint, seen: seen?.responseEnd }
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY
+    const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return {
+      firstScript: Math.min(...scripts),
+      picture: Math.max(paint, seen?.responseEnd ?? Number.POSITIVE_INFINITY),
+      // Nobody waits longer for a picture (decision 0029).
+      patience: (loaded?.domContentLoadedEventStart ?? Number.POSITIVE_INFINITY) + 1000,
+    }
   })
-  expect(order.firstScript).toBeGreaterThan(order.paint ?? Number.POSITIVE_INFINITY)
-  expect(order.firstScript).toBeGreaterThan(order.seen ?? Number.POSITIVE_INFINITY)
+  expect(order.firstScript).toBeLessThan(Number.POSITIVE_INFINITY)
+  expect(order.firstScript).toBeGreaterThanOrEqual(Math.min(order.picture, order.patience))
 })
 
 test('a press on what does not work yet is not lost', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { clockShiftName } from './clock.ts'
 
 /** The body of an order as it goes over the wire. */
 export type OrderBody = Readonly<Record<string, unknown>>
@@ -47,8 +48,10 @@ export async function makeOrderBody(url: string, referenceId: string, dish: stri
   }
 }
 
+/** By the product's clock: shops take orders for some days ahead only. */
 function halfPastNoonInTwoDays(): { from: string; to: string } {
-  const day = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const now = Date.now() + Number(process.env[clockShiftName] ?? 0)
+  const day = new Date(now + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   return { from: `${day}T09:30:00.000Z`, to: `${day}T10:00:00.000Z` }
 }
 

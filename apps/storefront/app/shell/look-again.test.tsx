@@ -30,7 +30,7 @@ beforeEach(async () => {
   reachable = true
   asked = 0
   vi.stubGlobal('fetch', async (address: string) => {
-    expect(address).toBe('/readyz')
+    expect(address).toBe('/healthz')
     if (!reachable) network()
     return Response.json({ status: 'ready' })
   })

@@ -58,7 +58,7 @@ export function isUnanswered(result: unknown): boolean {
 }
 
 function isReachable(): Promise<boolean> {
-  return fetch('/readyz', { cache: 'no-store' }).then(
+  return fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   )
