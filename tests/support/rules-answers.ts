@@ -119,8 +119,6 @@ function journeyOf(world: World, priced: Quote, destination: Destination) {
       address: null,
       requiredFields: ['block'],
       tableId: null,
-      car: null,
-      carRequired: false,
       name: '',
       phone: world.term,
     }),

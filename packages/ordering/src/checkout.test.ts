@@ -2,7 +2,7 @@ import { aCategory, aMenu, anItem } from '@sofra/menu/testing'
 import { quote } from '@sofra/pricing'
 import type { ScheduleRules } from '@sofra/scheduling'
 import { describe, expect, test } from 'vitest'
-import { type CheckoutFacts, canCheckout, checkoutProblems } from './checkout.ts'
+import { type CheckoutFacts, checkoutProblems } from './checkout.ts'
 
 const menu = aMenu({ categories: [aCategory('grills')], items: [anItem('kebab', 'grills')] })
 const cart = (itemIds: readonly string[], minOrder = 0) =>
@@ -59,8 +59,6 @@ const delivery: CheckoutFacts = {
   address: { residency: 'house', fields: { block: '4', street: 'Salem', house_number: '7' }, point: null },
   requiredFields: ['block', 'street', 'house_number'],
   tableId: null,
-  car: null,
-  carRequired: false,
   name: 'Noura',
   phone: '+965 5123 4567',
 }
@@ -69,7 +67,6 @@ const shop = (parts: Partial<CheckoutFacts['shop']>) => ({ shop: { ...delivery.s
 
 test('a delivery with everything can be placed', () => {
   expect(problems({})).toEqual([])
-  expect(canCheckout(delivery)).toBe(true)
 })
 
 describe('the cart', () => {
@@ -144,14 +141,8 @@ describe('the other ways of ordering', () => {
     expect(problems({ tableId: '7', ...shop({ sellingType: 'dine-in', dineInCart: false }) })).toEqual([
       { kind: 'ordering-off' },
     ]))
-  test('pickup needs the car where the shop brings it out', () => {
-    const pickup = { ...bare, name: 'Noura', phone: '51234567', ...shop({ sellingType: 'pickup' }) }
-    expect(problems(pickup)).toEqual([])
-    expect(problems({ ...pickup, carRequired: true })).toEqual([{ kind: 'car-missing' }])
-    const car = { make: 'Prado', color: 'white', plate: '12-345' }
-    expect(problems({ ...pickup, carRequired: true, car })).toEqual([])
-    expect(problems({ ...pickup, carRequired: true, car: { ...car, plate: ' ' } })).toEqual([{ kind: 'car-missing' }])
-  })
+  test('pickup needs no place but the branch', () =>
+    expect(problems({ ...bare, name: 'Noura', phone: '51234567', ...shop({ sellingType: 'pickup' }) })).toEqual([]))
 })
 
 test('everything that is missing is told at once, in the order it is met', () => {
@@ -168,7 +159,8 @@ test('everything that is missing is told at once, in the order it is met', () =>
 describe('a present', () => {
   const gift = { name: 'Noor', phone: '6600 1234', date: null }
   const giftDays = { from: '2026-11-19', until: '2027-02-17' }
-  const problems = (changes: object) => checkoutProblems({ ...delivery, gift: { ...gift, ...changes }, giftDays })
+  const problems = (changes: object, facts: object = {}) =>
+    checkoutProblems({ ...delivery, ...facts, gift: { ...gift, ...changes }, giftDays })
 
   test('goes to somebody, with a phone to find them by', () => {
     expect(problems({})).toEqual([])
@@ -182,5 +174,10 @@ describe('a present', () => {
     expect(problems({ date: '2027-02-17' })).toEqual([])
     expect(problems({ date: '2026-11-18' })).toEqual([{ kind: 'gift-date-gone' }])
     expect(problems({ date: '2027-02-18' })).toEqual([{ kind: 'gift-date-gone' }])
+  })
+
+  test('arrives on the day of the time that was chosen, whatever day was said before', () => {
+    const slot = { from: 1, to: 2 }
+    expect(problems({ date: '2026-11-18' }, { slot, slots: [slot] })).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import type { Amount } from '@sofra/money'
 import type { Quote } from '@sofra/pricing'
 import { canOrder, checkChosenSlot, type ShopFacts, type Slot, scheduleType, shopAnswer } from '@sofra/scheduling'
 import type { GiftDays, WantedGift } from './gift.ts'
-import type { Address, AddressField, Car } from './order.ts'
+import type { Address, AddressField } from './order.ts'
 
 /** What keeps a checkout from being placed, each with what mends it. */
 export type CheckoutProblem =
@@ -18,7 +18,6 @@ export type CheckoutProblem =
   | { readonly kind: 'destination-outside' }
   | { readonly kind: 'address-incomplete'; readonly fields: readonly AddressField[] }
   | { readonly kind: 'table-missing' }
-  | { readonly kind: 'car-missing' }
   | { readonly kind: 'name-missing' }
   | { readonly kind: 'phone-missing' }
   | { readonly kind: 'phone-invalid' }
@@ -45,8 +44,6 @@ export interface CheckoutFacts {
   /** The fields this business requires, those of the residency chosen. */
   readonly requiredFields: readonly AddressField[]
   readonly tableId: string | null
-  readonly car: Car | null
-  readonly carRequired: boolean
   readonly name: string
   readonly phone: string
   /** Whom the order is a present for; null: for whoever orders. */
@@ -67,11 +64,6 @@ export function checkoutProblems(facts: CheckoutFacts): CheckoutProblem[] {
     ...personProblems(facts),
     ...giftProblems(facts),
   ]
-}
-
-/** Whether a checkout can be placed as it is. */
-export function canCheckout(facts: CheckoutFacts): boolean {
-  return checkoutProblems(facts).length === 0
 }
 
 function cartProblems({ lines, subtotal, minOrder }: Quote): CheckoutProblem[] {
@@ -109,16 +101,12 @@ function placeProblems(facts: CheckoutFacts): CheckoutProblem[] {
     }
     case 'dine-in':
       return facts.tableId ? [] : [{ kind: 'table-missing' }]
+    // Whoever waits outside may describe their car; whoever walks in has none.
     case 'pickup':
-      return facts.carRequired && !isDescribed(facts.car) ? [{ kind: 'car-missing' }] : []
     case 'product-service':
     case 'reservation':
       return []
   }
-}
-
-function isDescribed(car: Car | null): boolean {
-  return car !== null && [car.make, car.color, car.plate].every((text) => text.trim() !== '')
 }
 
 /** Who orders at a table is known by the table; everyone else leaves a name and a phone. */
@@ -134,14 +122,15 @@ function personProblems({ shop, name, phone }: CheckoutFacts): CheckoutProblem[]
 }
 
 /** A present needs somebody to be brought to, and a day that is still to come. */
-function giftProblems({ gift, giftDays }: CheckoutFacts): CheckoutProblem[] {
+function giftProblems({ gift, giftDays, slot }: CheckoutFacts): CheckoutProblem[] {
   if (!gift) return []
   const problems: CheckoutProblem[] = []
   const digits = digitsOf(gift.phone)
   if (gift.name.trim() === '') problems.push({ kind: 'gift-name-missing' })
   if (digits === 0) problems.push({ kind: 'gift-phone-missing' })
   else if (!isLongEnough(digits)) problems.push({ kind: 'gift-phone-invalid' })
-  if (gift.date !== null && giftDays && (gift.date < giftDays.from || gift.date > giftDays.until)) {
+  // For a chosen time it arrives on the day of that, whatever else was said.
+  if (slot === null && gift.date !== null && giftDays && (gift.date < giftDays.from || gift.date > giftDays.until)) {
     problems.push({ kind: 'gift-date-gone' })
   }
   return problems

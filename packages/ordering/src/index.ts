@@ -15,7 +15,7 @@ export {
   replaceLine,
   setCount,
 } from './cart.ts'
-export { type CheckoutFacts, type CheckoutProblem, canCheckout, checkoutProblems } from './checkout.ts'
+export { type CheckoutFacts, type CheckoutProblem, checkoutProblems } from './checkout.ts'
 export { type CouponFacts, type CouponRules, couponProblemAt } from './coupon-window.ts'
 export { defaultPreparationMinutes, estimateMinutes, preparationMinutesOf, zoneMinutesOf } from './estimate.ts'
 export { type FeedbackEntry, type FeedbackTopic, feedbackLimits, feedbackTopics } from './feedback.ts'

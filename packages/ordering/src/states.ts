@@ -79,8 +79,7 @@ export function canMoveReservation(state: ReservationState, to: ReservationState
   return reservationMoves[state][to]?.includes(by) === true
 }
 
-/** Only a delivery leaves the house. */
-/** Whether it is brought to the guest. */
+/** Whether it is brought to the guest: only a delivery leaves the house. */
 export function goesOut(sellingType: SellingType): boolean {
   return sellingType === 'delivery'
 }

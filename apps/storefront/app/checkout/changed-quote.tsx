@@ -3,6 +3,7 @@ import { type Difference, differences, type Quote } from '@sofra/pricing'
 import { Button } from '@sofra/ui/button'
 import { Dialog } from '@sofra/ui/dialog'
 import { ArrowRight } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { useNow, useShop } from '../business/use-shop.ts'
 import { couponRefusedText } from '../cart/coupon-words.ts'
 import { lineProblemText } from '../cart/line-words.ts'
@@ -13,14 +14,15 @@ import styles from './changed-quote.module.css'
 interface ChangedQuoteProps {
   readonly before: Quote
   readonly after: Quote
-  readonly busy: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
 /** The shop, or what is in the guest's wallet, has changed something since the guest looked: what, the new total, and one press to go on. */
-export function ChangedQuote({ before, after, busy, onConfirm, onClose }: ChangedQuoteProps) {
+export function ChangedQuote({ before, after, onConfirm, onClose }: ChangedQuoteProps) {
   const { t, format } = useWords()
+  const navigate = useNavigate()
+  const { referenceId } = useShop()
   const found = differences(before, after)
   // A dish that fell out is not ordered silently: that is mended in the cart.
   const broken = after.lines.some(({ problem }) => problem !== null)
@@ -33,14 +35,18 @@ export function ChangedQuote({ before, after, busy, onConfirm, onClose }: Change
       title={t('changed.title')}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{broken ? t('checkout.backToCart') : t('changed.notNow')}</Button>
-          {!broken && (
-            <Button variant="primary" loading={busy} onClick={onConfirm}>
+        broken ? (
+          <Button onClick={() => navigate(`/${referenceId}/${after.sellingType}/cart`)}>
+            {t('checkout.backToCart')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('changed.notNow')}</Button>
+            <Button variant="primary" onClick={onConfirm}>
               {t('changed.confirm', { total })}
             </Button>
-          )}
-        </>
+          </>
+        )
       }
     >
       <p>{t(byWallet ? 'changed.byWallet' : 'changed.text')}</p>

@@ -211,6 +211,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
         <MendNotice />
         <ProblemSummary
           problems={summary}
+          missing={placing.kind !== 'refused' || placing.problems.length > 0}
           asked={tries > 0 ? `${tries}/${refused.map(({ code }) => code).join()}` : null}
         />
         <PlacingNotice placing={placing} online={online} />
@@ -297,7 +298,6 @@ export function Checkout({ priced }: { priced: PricedCart }) {
         <ChangedQuote
           before={placing.before}
           after={placing.after}
-          busy={false}
           onConfirm={() => void place(placing.after)}
           onClose={forget}
         />

@@ -9,7 +9,7 @@ import {
 import type { Quote } from '@sofra/pricing'
 import { type OfferedSlot, type Slot, slots } from '@sofra/scheduling'
 import { type OrderingTerms, openAnswer, type WayTerms } from '../cart/terms.ts'
-import { addressOf, type Choices, describedCar, destinationOf, tableOf } from './choices.ts'
+import { addressOf, type Choices, destinationOf, tableOf } from './choices.ts'
 
 /** Everything a page knows of an order that is not placed yet. */
 export interface OrderInSight {
@@ -85,9 +85,6 @@ function factsOf(order: OrderInSight): CheckoutFacts {
     address: addressOf(choices),
     requiredFields: requiredFields(terms, choices),
     tableId: tableOf(choices, branchId, now)?.id ?? null,
-    car: describedCar(choices.car),
-    // The car is for finding the guest outside; whoever comes in needs none.
-    carRequired: false,
     name: choices.name,
     phone: choices.phone,
     gift: terms.enableGift ? gift : null,

@@ -69,7 +69,7 @@ function GiftFields({ gift, now, tried, phoneRefused, onDone }: GiftBodyProps & 
   const leave = (field: string) => () => setLeft((fields) => [...fields, field])
   const told = (field: string, wrong: boolean, text: string) =>
     wrong && (tried || left.includes(field)) ? { error: text } : {}
-  const passed = gift.date !== null && (gift.date < days.from || gift.date > days.until)
+  const passed = slot === null && gift.date !== null && (gift.date < days.from || gift.date > days.until)
   const lacksPhone = gift.phone.trim() === ''
 
   return (

@@ -12,8 +12,16 @@ export interface SummaryProblem {
   readonly reveal?: () => void
 }
 
-/** All that is wrong, at the top and with the focus, each a way to its field. `asked` is another value at each try. */
-export function ProblemSummary({ problems, asked }: { problems: readonly SummaryProblem[]; asked: unknown }) {
+interface ProblemSummaryProps {
+  readonly problems: readonly SummaryProblem[]
+  /** Whether it is for the guest to mend them: a shop that takes no orders misses nothing. */
+  readonly missing?: boolean
+  /** Another value at each try. */
+  readonly asked: unknown
+}
+
+/** All that is wrong, at the top and with the focus, each a way to its field. */
+export function ProblemSummary({ problems, missing = true, asked }: ProblemSummaryProps) {
   const { t } = useWords()
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -24,7 +32,7 @@ export function ProblemSummary({ problems, asked }: { problems: readonly Summary
     <div ref={ref} className={styles['summary']} role="alert" tabIndex={-1}>
       <CircleAlert size={22} aria-hidden />
       <div>
-        <p className={styles['title']}>{t('checkout.problemsTitle', { count: problems.length })}</p>
+        {missing && <p className={styles['title']}>{t('checkout.problemsTitle', { count: problems.length })}</p>}
         <ul className={styles['list']}>
           {problems.map(({ field, text, reveal }) => (
             <li key={text}>

@@ -68,8 +68,6 @@ export function problemCodeText(words: Words, code: string, left = 0): string {
       return t('table.missing')
     case 'unknown-table':
       return t('table.unknown')
-    case 'car-missing':
-      return t('car.missing')
     case 'name-missing':
       return t('person.nameMissing')
     case 'phone-missing':

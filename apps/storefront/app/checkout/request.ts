@@ -40,6 +40,7 @@ export interface AskProblem {
   readonly left?: number | undefined
 }
 
+/** What the shop says of a cart. */
 export type QuoteReply =
   | {
       readonly kind: 'quote'
@@ -54,10 +55,12 @@ export type QuoteReply =
     }
   | { readonly kind: 'refused'; readonly code: string }
 
+/** What becomes of a price that is to be held. */
 export type HoldReply =
   | { readonly kind: 'held'; readonly lock: QuoteLock; readonly quote: Quote }
   | { readonly kind: 'refused'; readonly code: string }
 
+/** What becomes of an order that was sent. */
 export type OrderReply =
   | {
       readonly kind: 'placed'

@@ -1,6 +1,6 @@
 import type { CheckoutProblem } from '@sofra/ordering'
 import { expect, test } from 'vitest'
-import { nextPage, openStep, stepOfProblem, stepsOf, whereToMend } from './steps.ts'
+import { openStep, stepOfProblem, stepsOf, whereToMend } from './steps.ts'
 
 const noArea: CheckoutProblem = { kind: 'destination-missing' }
 const noStreet: CheckoutProblem = { kind: 'address-incomplete', fields: ['street'] }
@@ -37,7 +37,7 @@ test('an order below the minimum is mended in the cart', () => {
 })
 
 test('a closed shop is told in the cart, where the dishes can wait', () => {
-  expect(nextPage([closed], { fastCheckout: false })).toBe('cart')
+  expect(whereToMend([closed], { fastCheckout: false })?.page).toBe('cart')
 })
 
 test('after last orders the cart says so as well, before anybody types an address', () => {
@@ -46,13 +46,13 @@ test('after last orders the cart says so as well, before anybody types an addres
 })
 
 test('without an address the way to the checkout leads over the address, unless the shop has the fast one', () => {
-  expect(nextPage([noArea], { fastCheckout: false })).toBe('address')
-  expect(nextPage([noStreet, noPhone], { fastCheckout: false })).toBe('address')
-  expect(nextPage([noStreet, noPhone], { fastCheckout: true })).toBe('checkout')
+  expect(whereToMend([noArea], { fastCheckout: false })?.page).toBe('address')
+  expect(whereToMend([noStreet, noPhone], { fastCheckout: false })?.page).toBe('address')
+  expect(whereToMend([noStreet, noPhone], { fastCheckout: true })).toBeNull()
 })
 
 test('a missing name or phone is asked for at the checkout', () => {
-  expect(nextPage([{ kind: 'name-missing' }, noPhone], { fastCheckout: false })).toBe('checkout')
+  expect(whereToMend([{ kind: 'name-missing' }, noPhone], { fastCheckout: false })).toBeNull()
 })
 
 test('what the server says of a line is mended in the cart', () => {

@@ -24,7 +24,6 @@ const stepOfKind: Readonly<Record<ProblemCode, StepId | 'cart'>> = {
   'destination-outside': 'place',
   'address-incomplete': 'place',
   'table-missing': 'place',
-  'car-missing': 'place',
   'name-missing': 'person',
   'phone-missing': 'person',
   'phone-invalid': 'person',
@@ -90,12 +89,4 @@ export function whereToMend(
     ({ kind }) => kind === 'destination-missing' || kind === 'destination-outside' || kind === 'address-incomplete',
   )
   return address ? { page: 'address', problem: address } : null
-}
-
-/** The page the cart's one button leads to. */
-export function nextPage(
-  problems: readonly CheckoutProblem[],
-  circumstances: { readonly fastCheckout: boolean },
-): 'cart' | 'address' | 'checkout' {
-  return whereToMend(problems, circumstances)?.page ?? 'checkout'
 }

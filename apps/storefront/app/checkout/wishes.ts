@@ -22,12 +22,14 @@ export function readWishes(stored: unknown): Wishes {
   return { slot: readSlot(kept?.['slot']), tip: readTip(kept?.['tip']), gift: readGift(kept?.['gift']) }
 }
 
+/** A time in whatever was kept or sent; null when it is none. */
 export function readSlot(stored: unknown): Slot | null {
   const slot = record(stored)
   const [from, to] = [slot?.['from'], slot?.['to']]
   return isInstant(from) && isInstant(to) && from < to ? { from, to } : null
 }
 
+/** A present in whatever was kept or sent; null when it is none. */
 export function readGift(stored: unknown): WantedGift | null {
   const gift = record(stored)
   if (!gift) return null

@@ -92,7 +92,7 @@ function madeOrRefused(outcome: Extract<LockOutcome, { kind: 'locked' | 'repeate
 /** Who the guest is and where exactly they live is asked later, and changes neither price nor portions. */
 function keepsFromLocking({ path, code }: FieldProblem): boolean {
   const ofPerson = path === 'name' || path === 'phone' || path === 'dial_code' || path.startsWith('gift')
-  return !ofPerson && code !== 'address-incomplete' && code !== 'table-missing' && code !== 'car-missing'
+  return !ofPerson && code !== 'address-incomplete' && code !== 'table-missing'
 }
 
 function newLock(cart: PricedCart, request: CartRequest, attempt: Attempt, now: number): NewLock {

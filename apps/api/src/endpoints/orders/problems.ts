@@ -39,9 +39,6 @@ export function problemsOf(
     address,
     requiredFields: fields.filter((field) => field.required).map((field) => field.name),
     tableId: cart.table?.id ?? null,
-    car: fulfilment.type === 'pickup' ? fulfilment.car : null,
-    // The car helps to find a guest who waits outside; whoever walks in has none.
-    carRequired: false,
     name: person?.name ?? '',
     phone: person?.phone ?? '',
     gift: shop.enableGift ? (request.gift ?? null) : null,
@@ -137,7 +134,6 @@ const paths = {
   'destination-missing': 'area_id',
   'destination-outside': 'area_id',
   'table-missing': 'table_id',
-  'car-missing': 'car',
   'name-missing': 'name',
   'phone-missing': 'phone',
   'phone-invalid': 'phone',
