@@ -103,7 +103,7 @@ export function countOfPortions({ lines }: Cart): number {
 }
 
 /** How many portions of an item the cart holds, in all its lines: the number on the item's card. */
-export function countOfItem({ lines }: Cart, itemId: string): number {
+export function countOfItem({ lines }: Pick<Cart, 'lines'>, itemId: string): number {
   return lines.reduce((sum, line) => (line.itemId === itemId ? sum + line.count : sum), 0)
 }
 
@@ -131,7 +131,7 @@ function clampCount(count: number): number {
 }
 
 /** Counted from the lines there are, so that the same steps make the same cart everywhere. */
-function freeLineId(lines: readonly CartLine[]): string {
+export function freeLineId(lines: readonly CartLine[]): string {
   const taken = lines.map(({ lineId }) => Number(/^\d{1,9}$/.exec(lineId)?.[0] ?? 0))
   return String(Math.max(0, ...taken) + 1)
 }

@@ -21,7 +21,8 @@ export function mostPortions({ minimum, maximum, step }: Amounts, left: number |
 /** In what numbers of portions a price label is sold: of what is weighed, as many bags as one likes. */
 export function portionAmounts(label: PriceLabel): Amounts {
   if (label.by === 'weight') return { minimum: 1, maximum: cartLimits.count, step: 1 }
-  return { ...label, minimum: Math.max(1, label.minimum) }
+  const { minimum, maximum, step } = label
+  return { minimum: Math.max(1, minimum), maximum, step: Math.max(1, step) }
 }
 
 /**

@@ -50,6 +50,7 @@ export { isPaci } from './paci.ts'
 export { lineMilligrams, parcelMilligrams } from './parcel.ts'
 export { defaultPaymentMethod, isForShop, isOnline, needsPayment, onlineMethods, takesCurrency } from './payment.ts'
 export { placeNamed } from './place-named.ts'
+export { restoreLine } from './restore-line.ts'
 export { mostStars, type Review, type Reviewing, reviewEditableUntil, reviewing } from './review.ts'
 export {
   canMove,

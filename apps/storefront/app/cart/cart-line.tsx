@@ -1,6 +1,6 @@
 import type { SellingType } from '@sofra/menu'
 import type { Currency } from '@sofra/money'
-import type { Cart, CartLine as Line } from '@sofra/ordering'
+import { restoreLine } from '@sofra/ordering'
 import { Button, buttonClass } from '@sofra/ui/button'
 import { IconButton } from '@sofra/ui/icon-button'
 import { PriceText } from '@sofra/ui/price-text'
@@ -93,7 +93,7 @@ export function CartLine({ view, type, currency, compact = false }: CartLineProp
           <div className={styles['problem']} role="note">
             <p>
               <CircleAlert size={18} aria-hidden />
-              {lineProblemText(words, problem, view.most)}
+              {lineProblemText(words, problem, view.left ?? 0)}
             </p>
             <MendButton view={view} editPath={editPath} onRemove={remove} />
           </div>
@@ -171,12 +171,7 @@ function useRemove({ line, name }: LineView): () => void {
     remove(line.lineId)
     showToast({
       text: t('cart.removed', { name: name || t('cart.unknownItem') }),
-      action: { label: t('common.undo'), run: () => change((now) => withLine(now, line, position)) },
+      action: { label: t('common.undo'), run: () => change((now) => restoreLine(now, line, position)) },
     })
   }
-}
-
-function withLine(cart: Cart, line: Line, position: number): Cart {
-  if (cart.lines.some(({ lineId }) => lineId === line.lineId)) return cart
-  return { ...cart, lines: cart.lines.toSpliced(position, 0, line) }
 }

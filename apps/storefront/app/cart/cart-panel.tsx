@@ -60,7 +60,7 @@ function Filled({ priced }: { priced: PricedCart }) {
       <ul className={styles['lines']}>
         {cart.lines.map((line) => {
           const priced = quote.lines.find(({ lineId }) => lineId === line.lineId)
-          const view = viewLine(index, line, priced, words)
+          const view = viewLine(index, line, priced, words, { cart })
           return <CartLine key={line.lineId} view={view} type={terms.type} currency={quote.currency} compact />
         })}
       </ul>

@@ -1,6 +1,15 @@
 import { type Item, type MenuIndex, type PriceLabel, textOf } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
-import { type CartLine, fittingCount } from '@sofra/ordering'
+import {
+  type Amounts,
+  type Cart,
+  type CartLine,
+  cartLimits,
+  countOfItem,
+  fittingCount,
+  mostPortions,
+  portionAmounts,
+} from '@sofra/ordering'
 import type { LineProblem, QuoteLine } from '@sofra/pricing'
 import type { PictureView } from '../business/picture-view.ts'
 import { viewLocalPicture } from '../menu/view-menu.ts'
@@ -20,7 +29,9 @@ export interface LineView {
   /** Whether its portions are counted, and how many there still are where that is known and few. */
   readonly counted: boolean
   readonly fewLeft: number | null
-  /** How few and how many portions the price label allows, and in what steps. */
+  /** How many portions there are for all lines of the item together, where they are counted. */
+  readonly left: number | null
+  /** How few and how many portions the price label and the other lines allow, and in what steps. */
   readonly least: number
   readonly most: number
   readonly step: number
@@ -45,19 +56,28 @@ export interface LineWords {
   readonly times: (count: number, name: string) => string
 }
 
-/** What the page says of one line of the cart; `left` is how many portions there still are, where the shop has said. */
+interface Among {
+  /** The cart it is in: lines of one item share what there is of it. */
+  readonly cart?: Pick<Cart, 'lines'>
+  /** How many portions there still are, where the shop has said. */
+  readonly left?: number | undefined
+}
+
+/** What the page says of one line of a cart. */
 export function viewLine(
   index: MenuIndex,
   line: CartLine,
   priced: QuoteLine | undefined,
   words: LineWords,
-  left?: number,
+  { cart = { lines: [line] }, left }: Among = {},
 ): LineView {
   const item = index.items.get(line.itemId) ?? null
   const label = item?.priceLabels.find(({ id }) => id === line.priceLabelId) ?? null
   const problem = priced?.problem ?? null
-  const pieces = label?.by === 'quantity' ? label : null
+  const amounts = label ? portionAmounts(label) : anyAmount
   const stock = left ?? item?.stock ?? null
+  const rest = stock === null ? null : stock - (countOfItem(cart, line.itemId) - line.count)
+  const most = mostPortions(amounts, rest)
   return {
     line,
     name: item ? textOf(item.names, words.language, index.menu.languages) : '',
@@ -68,27 +88,31 @@ export function viewLine(
     problem,
     counted: (item?.stock ?? null) !== null,
     fewLeft: left !== undefined && left > 0 && left <= few ? left : null,
-    least: pieces?.minimum ?? 1,
-    most: Math.min(pieces?.maximum ?? 1000, stock ?? 1000),
-    step: Math.max(1, pieces?.step ?? 1),
+    left: stock,
+    least: amounts.minimum,
+    most,
+    step: amounts.step,
     path: item ? `${item.categoryId}/${item.id}` : null,
-    mend: problem && mendOf(problem, line, stock, pieces),
+    mend: problem && mendOf(problem, line, label?.by === 'weight', { ...amounts, maximum: most }),
   }
 }
 
 /** So few that a guest would like to know: they may want to hurry, or one more. */
 const few = 5
 
-/** What helps against a problem: as little as possible is taken from the guest. */
-function mendOf(problem: LineProblem, line: CartLine, stock: number | null, label: PriceLabel | null): Mend {
+/** Of what is sold in sizes that have gone, until another one is chosen. */
+const anyAmount: Amounts = { minimum: 1, maximum: cartLimits.count, step: 1 }
+
+/** What helps against a problem: as little as possible is taken from the guest, and no other problem made. */
+function mendOf(problem: LineProblem, line: CartLine, weighed: boolean, amounts: Amounts): Mend {
+  const counted: Mend =
+    amounts.maximum > 0 ? { kind: 'count', count: fittingCount(line.count, amounts) } : { kind: 'remove' }
   switch (problem) {
     case 'unknown-item':
     case 'not-for-selling-type':
     case 'unavailable':
     case 'sold-out':
       return { kind: 'remove' }
-    case 'not-enough-stock':
-      return stock ? { kind: 'count', count: stock } : { kind: 'remove' }
     case 'unknown-price-label':
     case 'modifier-missing':
     case 'modifier-too-many':
@@ -99,7 +123,10 @@ function mendOf(problem: LineProblem, line: CartLine, stock: number | null, labe
     case 'below-minimum':
     case 'above-maximum':
     case 'off-step':
-      return label ? { kind: 'count', count: fittingCount(line.count, label) } : { kind: 'edit' }
+      // It may be the weight that is wrong.
+      return weighed ? { kind: 'edit' } : counted
+    case 'not-enough-stock':
+      return counted
   }
 }
 

@@ -17,8 +17,8 @@ export function useLineWords(): LineWords {
   }
 }
 
-/** Why a line counts as nothing, in a sentence. */
-export function lineProblemText({ t }: Words, problem: LineProblem, most: number): string {
+/** Why a line counts as nothing, in a sentence; `left`: how many portions there still are. */
+export function lineProblemText({ t }: Words, problem: LineProblem, left: number): string {
   switch (problem) {
     case 'unknown-item':
       return t('cart.problem.gone')
@@ -29,7 +29,7 @@ export function lineProblemText({ t }: Words, problem: LineProblem, most: number
     case 'sold-out':
       return t('cart.problem.soldOut')
     case 'not-enough-stock':
-      return t('cart.problem.fewLeft', { count: most })
+      return t('cart.problem.fewLeft', { count: left })
     case 'unknown-price-label':
     case 'modifier-unknown':
       return t('cart.problem.choiceGone')

@@ -1,4 +1,4 @@
-import { emptyCart, type NewLine } from '@sofra/ordering'
+import { emptyCart, type NewLine, restoreLine } from '@sofra/ordering'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storeOf } from './store.ts'
 
@@ -84,13 +84,17 @@ test('a cart that someone wrote by hand is repaired, never an error', () => {
   expect(store.getState().cart).toEqual(emptyCart)
 })
 
-test('removing a line can be taken back', () => {
-  const store = visit(memory())
+test('removing a line can be taken back, also after something else was put in', () => {
+  const storage = memory()
+  const store = visit(storage)
   store.getState().load()
   store.getState().add(falafel)
-  const before = store.getState().cart
-  store.getState().remove('1')
+  const [line] = store.getState().cart.lines
+  if (!line) throw new Error('the falafel is in the cart')
+  store.getState().remove(line.lineId)
   expect(store.getState().cart.lines).toEqual([])
-  store.getState().change(() => before)
-  expect(store.getState().cart).toEqual(before)
+  store.getState().add({ ...falafel, itemId: 'hummus' })
+  store.getState().change((cart) => restoreLine(cart, line, 0))
+  const kept = JSON.parse(storage.kept.get(`sofra.cart.business-${business}`) ?? '')
+  expect(kept.lines).toMatchObject([{ itemId: 'falafel', count: 1 }, { itemId: 'hummus' }])
 })

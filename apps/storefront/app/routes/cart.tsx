@@ -99,7 +99,7 @@ function Filled({ priced, type }: { priced: PricedCart; type: SellingType }) {
         <ul className={pageStyles['card']} data-flush>
           {cart.lines.map((line) => {
             const pricedLine = quote.lines.find(({ lineId }) => lineId === line.lineId)
-            const view = viewLine(index, line, pricedLine, lineWords, server.portionsLeft[line.itemId])
+            const view = viewLine(index, line, pricedLine, lineWords, { cart, left: server.portionsLeft[line.itemId] })
             const packed = sent && pricedLine ? weightText(words, lineMilligrams(index, pricedLine)) : null
             const weight = packed === null ? [] : [t('shipping.packed', { weight: packed })]
             const chosen = view.choices.length > 0 ? [words.format.list(view.choices)] : []
