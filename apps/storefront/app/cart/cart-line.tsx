@@ -31,8 +31,12 @@ export function CartLine({ view, type, currency, compact = false }: CartLineProp
   const { t, format } = words
   const { businessId, referenceId } = useShop()
   const { setCount } = useCart(businessId)
-  const remove = useRemove(view)
-  const swiped = useSwipeAway(remove)
+  const takeOut = useRemove(view)
+  const remove = () => {
+    if (swiped.current) passFocusOn(swiped.current)
+    takeOut()
+  }
+  const swiped = useSwipeAway(() => remove())
   const { line, problem, least } = view
   const name = view.name || t('cart.unknownItem')
   // Beside the menu the lines have a heading of their own above them.
@@ -174,4 +178,13 @@ function useRemove({ line, name }: LineView): () => void {
       action: { label: t('common.undo'), run: () => change((now) => restoreLine(now, line, position)) },
     })
   }
+}
+
+/** The focus of a line that goes: to the next one's name or stepper, else to the one before, else to the page. */
+function passFocusOn(line: HTMLElement): void {
+  if (!line.contains(document.activeElement)) return
+  const neighbour = line.nextElementSibling ?? line.previousElementSibling
+  const heir = neighbour?.querySelector<HTMLElement>('a, [role="group"] button:last-child')
+  const place = heir ?? document.getElementById('content')
+  place?.focus({ preventScroll: true })
 }

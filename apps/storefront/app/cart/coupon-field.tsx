@@ -7,6 +7,7 @@ import { Spinner } from '@sofra/ui/spinner'
 import { TicketPercent, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useNow, useShop } from '../business/use-shop.ts'
+import { useHeir } from '../shell/use-heir.ts'
 import { useWords } from '../shell/words.tsx'
 import styles from './coupon-field.module.css'
 import { couponAppliedText, couponRefusedText } from './coupon-words.ts'
@@ -21,6 +22,8 @@ export function CouponField({ quote, checking }: { quote: Quote; checking: boole
   const { cart, change } = useCart(businessId)
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
+  // Each thing that is pressed here gives way to another.
+  const { pass, heir } = useHeir()
   const code = cart.couponCode
 
   const apply = (event: FormEvent) => {
@@ -28,6 +31,7 @@ export function CouponField({ quote, checking }: { quote: Quote; checking: boole
     event.preventDefault()
     const couponCode = typed.trim()
     if (couponCode === '') return
+    pass()
     change((cart) => ({ ...cart, couponCode }))
     setTyped('')
   }
@@ -36,6 +40,7 @@ export function CouponField({ quote, checking }: { quote: Quote; checking: boole
     if (!open) {
       return (
         <Button
+          ref={heir}
           className={styles['have']}
           variant="quiet"
           icon={<TicketPercent size={20} aria-hidden />}
@@ -88,9 +93,13 @@ export function CouponField({ quote, checking }: { quote: Quote; checking: boole
       </div>
       {checking && <Spinner />}
       <IconButton
+        ref={heir}
         label={t('coupon.remove')}
         icon={<X size={20} aria-hidden />}
-        onClick={() => change((cart) => ({ ...cart, couponCode: '' }))}
+        onClick={() => {
+          pass()
+          change((cart) => ({ ...cart, couponCode: '' }))
+        }}
       />
     </div>
   )

@@ -12,22 +12,25 @@ interface ItemFooterProps {
   readonly editing: boolean
   /** The names of what is still missing, once the guest wanted to go on without it. */
   readonly missing: readonly string[]
+  /** The names of those of which too much is chosen. */
+  readonly tooMany: readonly string[]
   /** Portions that nothing else in the cart takes, where they are counted. */
   readonly left: number | null
   readonly onAdd: () => void
 }
 
 /** How many, and the one button with the live total. */
-export function ItemFooter({ wish, editing, missing, left, onAdd }: ItemFooterProps) {
+export function ItemFooter({ wish, editing, missing, tooMany, left, onAdd }: ItemFooterProps) {
   const { t, format } = useWords()
   const { currency } = useShop()
   const { label, line, item, total } = wish
   const amounts = portionAmounts(label)
   return (
     <div>
-      <p className={styles['missing']} role="alert">
-        {missing.length > 0 && t('item.missing', { names: format.list(missing) })}
-      </p>
+      <div className={styles['missing']} role="alert">
+        {missing.length > 0 && <p>{t('item.missing', { names: format.list(missing) })}</p>}
+        {tooMany.length > 0 && <p>{t('item.tooMany', { names: format.list(tooMany) })}</p>}
+      </div>
       <div className={styles['row']}>
         <Stepper
           value={line.count}

@@ -22,11 +22,13 @@ function Group({ group, wish, tried }: { group: ModifierGroup; wish: Wish; tried
   const count = wish.countIn(group)
   const problem = wish.problems.find((one) => one.groupId === group.id && one.modifierId === null)
   const full = group.maximum > 0 && count >= group.maximum
+  const tooMany = problem?.problem === 'modifier-too-many'
+  const missing = tried && problem?.problem === 'modifier-missing'
   return (
     <fieldset
       id={`group-${group.id}`}
       className={styles['group']}
-      data-problem={(tried && problem !== undefined) || undefined}
+      data-problem={tooMany || missing || undefined}
       tabIndex={-1}
     >
       <legend className={styles['legend']}>
@@ -37,7 +39,11 @@ function Group({ group, wish, tried }: { group: ModifierGroup; wish: Wish; tried
           </span>
         </span>
         <span aria-live="polite">
-          <State group={group} count={count} problem={tried && problem !== undefined} />
+          {tooMany ? (
+            <Badge tone="danger">{t('cart.problem.choiceTooMany')}</Badge>
+          ) : (
+            <State group={group} count={count} missing={missing} />
+          )}
         </span>
       </legend>
       <div className={styles['choices']}>
@@ -47,7 +53,7 @@ function Group({ group, wish, tried }: { group: ModifierGroup; wish: Wish; tried
             <Choice key={modifier.id} group={group} modifier={modifier} wish={wish} full={full} />
           ))}
       </div>
-      {tried && problem && <p className="visually-hidden">{t('item.chooseMore', { count: group.minimum - count })}</p>}
+      {missing && <p className="visually-hidden">{t('item.chooseMore', { count: group.minimum - count })}</p>}
     </fieldset>
   )
 }
@@ -68,7 +74,7 @@ function Rule({ group: { minimum, maximum, freeCount } }: { group: ModifierGroup
 }
 
 /** Says that the group is satisfied, or what it still needs. */
-function State({ group, count, problem }: { group: ModifierGroup; count: number; problem: boolean }) {
+function State({ group, count, missing }: { group: ModifierGroup; count: number; missing: boolean }) {
   const { t } = useWords()
   if (group.minimum === 0) {
     return count > 0 ? (
@@ -87,7 +93,7 @@ function State({ group, count, problem }: { group: ModifierGroup; count: number;
     )
   }
   return (
-    <Badge tone={problem ? 'danger' : 'accent'}>
+    <Badge tone={missing ? 'danger' : 'accent'}>
       {count === 0 ? t('common.required') : t('item.chooseMore', { count: group.minimum - count })}
     </Badge>
   )

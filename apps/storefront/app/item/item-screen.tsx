@@ -1,5 +1,5 @@
 import type { Instant } from '@sofra/availability'
-import { type Item, indexMenu, itemAnswer, type Menu, type SellingType } from '@sofra/menu'
+import { type ChoiceProblem, type Item, indexMenu, itemAnswer, type Menu, type SellingType } from '@sofra/menu'
 import { countOfItem } from '@sofra/ordering'
 import { Sheet } from '@sofra/ui/sheet'
 import { ArrowLeft } from 'lucide-react'
@@ -86,6 +86,7 @@ export function ItemScreen({ menu, item, sellingType, now, behind }: ItemScreenP
       editing={edited !== undefined}
       left={item.stock === null ? null : item.stock - countOfItem(cart, item.id) + (edited?.count ?? 0)}
       missing={tried ? missingNames(wish, language, words.t('item.comment')) : []}
+      tooMany={tried ? groupsWith('modifier-too-many', wish, language) : []}
       onAdd={submit}
     />
   ) : undefined
@@ -148,7 +149,11 @@ function showMissing(id: string): void {
 }
 
 function missingNames(wish: Wish, language: string, comment: string): string[] {
-  const groups = wish.groups.filter(({ id }) => wish.problems.some(({ groupId }) => groupId === id))
-  const names = groups.flatMap(({ names }) => names[language] ?? [])
+  const names = groupsWith('modifier-missing', wish, language)
   return wish.commentMissing ? [...names, comment] : names
+}
+
+function groupsWith(problem: ChoiceProblem['problem'], { groups, problems }: Wish, language: string): string[] {
+  const those = groups.filter(({ id }) => problems.some((one) => one.groupId === id && one.problem === problem))
+  return those.flatMap(({ names }) => names[language] ?? [])
 }
