@@ -69,7 +69,7 @@ export interface RefusalDetails {
   readonly retryAfterSeconds?: number
 }
 
-/** A call's no: the code and details go to the caller, the facts to our log. */
+/** A call's no: the code and details go to the caller, the facts stay in its `cause`. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: ErrorCode
