@@ -225,6 +225,24 @@ test('long answers are compressed, with the length left to the stream', async ()
   expect(JSON.parse(brotliDecompressSync(body).toString()).text).toHaveLength(5000)
 })
 
+test('an answer that breaks off while it is compressed breaks off, and the next is answered', async () => {
+  const broken = () =>
+    new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('x'.repeat(5000))),
+      pull: (controller) => controller.error(new Error('its source has gone')),
+    })
+  const url = await start({
+    api: api(async (request) =>
+      request.url.endsWith('broken')
+        ? new Response(broken(), { headers: { 'content-type': 'application/json' } })
+        : Response.json({ text: 'fine' }),
+    ),
+  })
+  const headers = { 'accept-encoding': 'br' }
+  await expect(fetch(`${url}/api/broken`, { headers }).then((answer) => answer.text())).rejects.toThrow()
+  expect((await fetch(`${url}/api/fine`, { headers })).status).toBe(200)
+})
+
 test('a stop finishes what is under way, ends live streams, and takes nothing new', async () => {
   const held = Promise.withResolvers<Response>()
   const asked = Promise.withResolvers<void>()

@@ -1,4 +1,4 @@
-import { Readable, type Transform } from 'node:stream'
+import { pipeline, Readable, type Transform } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { chooseEncoding } from './encoding.ts'
@@ -22,7 +22,8 @@ export function compressAnswer(answer: Response, acceptEncoding: string | undefi
   const encoding = chooseEncoding(acceptEncoding)
   // The body is touched last: an answer that is sent as it is goes out in one piece, which is twice as fast.
   if (encoding === 'identity' || !answer.body) return answer
-  const stream = Readable.fromWeb(answer.body as NodeStream).pipe(compressor(encoding))
+  // An answer that breaks off breaks what is sent of it, and nothing else.
+  const stream = pipeline(Readable.fromWeb(answer.body as NodeStream), compressor(encoding), () => {})
   const compressed = new Response(Readable.toWeb(stream) as ReadableStream, answer)
   compressed.headers.set('content-encoding', encoding)
   compressed.headers.delete('content-length')

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { loggedPath } from '@sofra/api'
 import { pageRequestOf, sendKeptPage } from './answer-page.ts'
 import { createServerApp, type Parts, readRequestId } from './app.ts'
 import { dataPolicy } from './csp.ts'
@@ -59,7 +60,8 @@ function servedFromMemory(parts: Parts, request: IncomingMessage, response: Serv
   parts.metrics.answered(route, status, milliseconds / 1000)
   if (route === 'storefront') parts.metrics.keptPageServed()
   const ms = Math.round(milliseconds * 10) / 10
-  parts.log.info({ id, method: request.method, path: request.url, status, ms, kept: true })
+  const path = loggedPath(request.url?.split('?')[0] ?? '/')
+  parts.log.info({ id, method: request.method, path, status, ms, kept: true })
   return true
 }
 

@@ -1,12 +1,18 @@
 import { testDatabase } from '@sofra/database/testing'
 import { expect, test } from 'vitest'
-import { followMenuChanges } from './menu-changes.ts'
+import { followMenuChanges, tagsOf } from './menu-changes.ts'
 import { PageCache, type PageRequest } from './page-cache.ts'
 
 const { ownerUrl, ownerPool } = await testDatabase()
 
 const menu: PageRequest = { host: 'order.example', pathAndQuery: '/mashawi/delivery', acceptLanguage: 'en', cookie: '' }
 const salmiya = { until: Number.MAX_SAFE_INTEGER, tags: ['salmiya'], cookies: [] }
+
+test('a change is a bare id, or names what changed; what nobody understands is neither', () => {
+  expect(tagsOf('salmiya')).toEqual(['salmiya'])
+  expect(tagsOf('{"branchId":"salmiya","at":5}')).toEqual(['salmiya'])
+  expect(tagsOf('{"branchId":"salm')).toBeNull()
+})
 
 test('a page goes the moment the database says that its menu changed', async () => {
   const pages = new PageCache(1_000_000)

@@ -11,7 +11,9 @@ export function followMenuChanges(databaseUrl: string, pages: PageCache): () => 
     connectionString: databaseUrl,
     channels: ['menu_changed'],
     onMessage(_channel, payload) {
-      for (const tag of tagsOf(payload)) pages.drop(tag, Date.now())
+      const tags = tagsOf(payload)
+      if (tags === null) return pages.clear()
+      for (const tag of tags) pages.drop(tag, Date.now())
     },
     onGap: () => pages.clear(),
   })
@@ -19,9 +21,13 @@ export function followMenuChanges(databaseUrl: string, pages: PageCache): () => 
   return () => listener.close()
 }
 
-/** A payload is a bare id, or an object whose values name what changed. */
-export function tagsOf(payload: string): string[] {
+/** A payload is a bare id, or an object whose values name what changed. Null: nobody understands it. */
+export function tagsOf(payload: string): string[] | null {
   if (!payload.startsWith('{')) return [payload]
-  const values: unknown[] = Object.values(JSON.parse(payload))
-  return values.filter((value) => typeof value === 'string')
+  try {
+    const values: unknown[] = Object.values(JSON.parse(payload))
+    return values.filter((value) => typeof value === 'string')
+  } catch {
+    return null
+  }
 }

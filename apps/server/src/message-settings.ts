@@ -14,7 +14,7 @@ export function messagesOf(values: SettingValues): MessageOptions {
     reachedAt: values.PUBLIC_URL === '' ? undefined : new URL(values.PUBLIC_URL).origin,
     twilio: needs('TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM')
       ? {
-          url: origin(values.TWILIO_BASE_URL),
+          url: withoutSlash(values.TWILIO_BASE_URL),
           accountSid: values.TWILIO_ACCOUNT_SID,
           authToken: values.TWILIO_AUTH_TOKEN,
           from: values.TWILIO_FROM,
@@ -23,7 +23,7 @@ export function messagesOf(values: SettingValues): MessageOptions {
       : undefined,
     whatsapp: needs('WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_ACCESS_TOKEN', 'WHATSAPP_APP_SECRET')
       ? {
-          url: origin(values.WHATSAPP_BASE_URL),
+          url: withoutSlash(values.WHATSAPP_BASE_URL),
           version: values.WHATSAPP_API_VERSION,
           phoneNumberId: values.WHATSAPP_PHONE_NUMBER_ID,
           accessToken: values.WHATSAPP_ACCESS_TOKEN,
@@ -36,6 +36,6 @@ export function messagesOf(values: SettingValues): MessageOptions {
   }
 }
 
-function origin(address: string): string {
+function withoutSlash(address: string): string {
   return address.replace(/\/$/, '')
 }

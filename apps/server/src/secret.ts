@@ -1,16 +1,51 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+
+/** What is shorter was cut off: 32 random bytes have more letters. */
+const shortest = 32
 
 /** The secret kept in the data folder, made the first time somebody asks. */
 export async function keptSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'secret')
   await mkdir(dataDir, { recursive: true })
+  const secret = await read(file)
+  if (secret !== null) return secret
+  await make(file)
+  return (await read(file)) ?? ''
+}
+
+/** Null: nobody has made it yet. */
+async function read(file: string): Promise<string | null> {
+  const secret = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (isCoded(error, 'ENOENT')) return null
+    throw error
+  })
+  if (secret === null || secret.trim().length >= shortest) return secret
+  throw new Error(
+    `The secret in ${file} is not whole. Put it back from a backup, or remove the file: a new one is made, which is the same as a change of SECRET.`,
+  )
+}
+
+/** It gets its name when it is whole and on disk; of two processes that start together, one names theirs. */
+async function make(file: string): Promise<void> {
+  const draft = `${file}.${randomUUID()}`
   try {
-    // `wx`: of two processes that start together one writes, and the other reads what was written.
-    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    const handle = await open(draft, 'wx', 0o600)
+    try {
+      await handle.writeFile(randomBytes(32).toString('base64url'))
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await link(draft, file)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (!isCoded(error, 'EEXIST')) throw error
+  } finally {
+    await rm(draft, { force: true })
   }
-  return readFile(file, 'utf8')
+}
+
+function isCoded(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
 }

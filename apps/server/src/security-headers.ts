@@ -17,5 +17,8 @@ export const partHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Two years, said only over https: over http a browser would have to ignore it. */
-export const strictTransport = 'max-age=63072000; includeSubDomains'
+/**
+ * Two years, said only over https: over http a browser would have to ignore it. Of this host alone: a shop's own domain
+ * may have others below it that are none of our business.
+ */
+export const strictTransport = 'max-age=63072000'

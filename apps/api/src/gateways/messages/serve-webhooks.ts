@@ -1,5 +1,6 @@
 import { saveMessageReports } from '@sofra/database'
 import type { Context, Env, Hono } from 'hono'
+import { isSame } from '../../http/is-same.ts'
 import { readBytes } from '../../http/read-body.ts'
 import type { Parts } from '../../parts.ts'
 import { reportsCame } from './reports.ts'
@@ -23,8 +24,9 @@ export function serveMessageWebhooks<E extends Env>(app: Hono<E>, parts: Parts, 
   }
   if (whatsapp) {
     app.get(below(whatsappPath), (c) => {
-      const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge = '' } = c.req.query()
-      const right = mode === 'subscribe' && whatsapp.verifyToken !== '' && token === whatsapp.verifyToken
+      const { 'hub.mode': mode, 'hub.verify_token': token = '', 'hub.challenge': challenge = '' } = c.req.query()
+      const isKnown = whatsapp.verifyToken !== '' && isSame(Buffer.from(token), Buffer.from(whatsapp.verifyToken))
+      const right = mode === 'subscribe' && isKnown
       return right && /^[\w-]{1,200}$/.test(challenge) ? c.text(challenge) : c.body(null, 403)
     })
     app.post(below(whatsappPath), async (c) => {

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import { takesCurrency } from '@sofra/ordering'
 import { z } from 'zod'
+import { isSame } from '../../../http/is-same.ts'
 import { readJson } from '../../read-json.ts'
 import type { PaymentAnswer, PaymentProvider, RefundAnswer, WebhookReading } from '../payments.ts'
 import { type SandboxPayment, type SandboxRefund, type SandboxService, signatureOf } from './service.ts'
@@ -63,7 +63,7 @@ function readWebhook(body: Uint8Array, headers: Headers, now: number, secret: st
   const { time, hex } = /^t=(?<time>\d{1,12}),v1=(?<hex>[0-9a-f]{64})$/.exec(given ?? '')?.groups ?? {}
   if (time === undefined || hex === undefined) return { kind: 'refused', why: 'unsigned' }
   const expected = Buffer.from(signatureOf(secret, Number(time), body), 'hex')
-  if (!timingSafeEqual(expected, Buffer.from(hex, 'hex'))) return { kind: 'refused', why: 'forged' }
+  if (!isSame(expected, Buffer.from(hex, 'hex'))) return { kind: 'refused', why: 'forged' }
   if (Math.abs(now - Number(time)) > toleranceSeconds) return { kind: 'refused', why: 'stale' }
   const told = Told.safeParse(readJson(body))
   if (!told.success) return { kind: 'refused', why: 'nonsense' }
