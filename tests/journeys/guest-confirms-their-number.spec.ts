@@ -3,8 +3,8 @@ import { openCorner, unusedReference } from '../support/corner-shop.ts'
 import { codeField, codeSentTo, signInAs, unusedPhone } from '../support/customer.ts'
 import { expect, test } from '../support/journey.ts'
 
-// The order that is refused because of the number is answered with a 4xx, which browsers write down.
-test.use({ tolerated: [/Failed to load resource: the server responded with a status of 4/] })
+// The order that is refused because of the number is answered with a 4xx, and a network goes: browsers write both down.
+test.use({ tolerated: [/Failed to load resource: (the server responded with a status of 4|net::ERR_INTERNET)/] })
 
 test('where the shop checks numbers, the code is asked for in the middle of ordering, once', async ({ page, url }) => {
   const reference = unusedReference()
@@ -20,7 +20,15 @@ test('where the shop checks numbers, the code is asked for in the middle of orde
     .filter({ visible: true })
     .click()
   await expect(codeField(page)).toBeVisible()
-  await codeField(page).fill(await codeSentTo(page, phone))
+  const code = await codeSentTo(page, phone)
+  await test.step('a network that is gone takes neither the checkout nor the code', async () => {
+    await page.route('**/code.json*', (route) => route.abort('internetdisconnected'))
+    await codeField(page).fill(code)
+    await expect(page.getByText('That did not reach the shop. Check your connection and try again.')).toBeVisible()
+    await expect(codeField(page)).toHaveValue(code)
+    await page.unroute('**/code.json*')
+  })
+  await page.getByRole('button', { name: 'Confirm number' }).click()
   await expect(page.getByText('Your number is confirmed.')).toBeVisible()
   await expect(page.getByText('Rami Confirm')).toBeVisible()
   await placeOrder(page)

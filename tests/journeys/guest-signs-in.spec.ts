@@ -101,6 +101,7 @@ test('a number that is none is told, and so is a code that is wrong; five wrong 
     await page.getByRole('button', { name: 'Change number' }).click()
     // It may be one digit that was wrong.
     await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue(phone.number)
+    await expect(page.getByRole('textbox', { name: 'Phone' })).toBeFocused()
     await signInAs(page, { phone: unusedPhone(), name: 'Omar' })
   })
 })
