@@ -1,12 +1,14 @@
 import { isForRecipient, type Order, type OrderEvent } from '@sofra/ordering'
 import pageStyles from '../checkout/page.module.css'
 import { useWords } from '../shell/words.tsx'
+import { happenedText } from './happened-text.ts'
 import styles from './order-events.module.css'
 import { stateMessage } from './progress.ts'
 
 /** What has happened to the order, the latest first. */
-export function OrderEvents({ order, zone }: { order: Order; zone: string }) {
-  const { t, format } = useWords()
+export function OrderEvents({ order, zone, now }: { order: Order; zone: string; now: number }) {
+  const words = useWords()
+  const { t } = words
   return (
     <section className={pageStyles['card']} aria-labelledby="order-history">
       <h2 id="order-history" className={pageStyles['heading']}>
@@ -16,7 +18,7 @@ export function OrderEvents({ order, zone }: { order: Order; zone: string }) {
         {order.events.toReversed().map((event) => (
           <li key={event.id} className={styles['event']}>
             <time dateTime={new Date(event.at).toISOString()}>
-              <bdi>{format.time(event.at, zone)}</bdi>
+              <bdi>{happenedText(words, event.at, now, zone)}</bdi>
             </time>
             <div>
               <p>

@@ -55,7 +55,7 @@ export function OrderHero({ order, zone, branchName, trip, loadedAt, cheer = fal
       </p>
       <h1 className={styles['title']}>{t(message.title)}</h1>
       <Waiting order={order} zone={zone} trip={trip} loadedAt={loadedAt} />
-      <p className={styles['text']}>{reason || textOf(words, order)}</p>
+      <p className={styles['text']}>{reason === '' ? textOf(words, order) : <bdi>{reason}</bdi>}</p>
       {failed &&
         refundTexts(words, order).map((text) => (
           <p key={text} className={styles['text']}>
@@ -63,7 +63,12 @@ export function OrderHero({ order, zone, branchName, trip, loadedAt, cheer = fal
           </p>
         ))}
       <div className={styles['line']}>
-        <OrderLine stops={stopsOf({ ...order, planned: order.scheduledFor !== null })} type={sellingType} zone={zone} />
+        <OrderLine
+          stops={stopsOf({ ...order, planned: order.scheduledFor !== null })}
+          type={sellingType}
+          zone={zone}
+          now={loadedAt}
+        />
       </div>
     </section>
   )

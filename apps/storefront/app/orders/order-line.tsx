@@ -2,6 +2,7 @@ import type { SellingType } from '@sofra/menu'
 import type { OrderState } from '@sofra/ordering'
 import { Bike, CalendarClock, Check, ChefHat, HandPlatter, PackageCheck, ReceiptText, ShoppingBag } from 'lucide-react'
 import { useWords } from '../shell/words.tsx'
+import { happenedText } from './happened-text.ts'
 import styles from './order-line.module.css'
 import { type Stop, stateMessage } from './progress.ts'
 
@@ -9,11 +10,14 @@ interface OrderLineProps {
   readonly stops: readonly Stop[]
   readonly type: SellingType
   readonly zone: string
+  /** When the page was made. */
+  readonly now: number
 }
 
 /** The way an order travels, with where it is now. */
-export function OrderLine({ stops, type, zone }: OrderLineProps) {
-  const { t, format } = useWords()
+export function OrderLine({ stops, type, zone, now }: OrderLineProps) {
+  const words = useWords()
+  const { t } = words
   if (stops.length === 0) return null
   return (
     <div className={styles['frame']}>
@@ -35,7 +39,7 @@ export function OrderLine({ stops, type, zone }: OrderLineProps) {
             </span>
             <span className={styles['name']}>{t(stateMessage(state, type).short)}</span>
             <span className={styles['time']}>
-              {at !== null && reached !== 'ahead' && <bdi>{format.time(at, zone)}</bdi>}
+              {at !== null && reached !== 'ahead' && <bdi>{happenedText(words, at, now, zone)}</bdi>}
               {reached === 'done' && <span className="visually-hidden"> {t('order.stopDone')}</span>}
             </span>
           </li>

@@ -102,7 +102,7 @@ export function OrderPage({ loaded, followed, tooLate, earlier, outcome }: Order
           <OrderMap order={order} branch={branch} goal={loaded.goal} />
           <OrderDetails order={order} branch={branch} />
           <OrderHelp number={number} phone={phone} whatsapp={whatsapp} />
-          <OrderEvents order={order} zone={zone} />
+          <OrderEvents order={order} zone={zone} now={now} />
         </div>
         <aside className={pageStyles['aside']} aria-label={t('order.receipt')}>
           <Receipt order={order} branch={branch} />

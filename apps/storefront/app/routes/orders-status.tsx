@@ -69,7 +69,7 @@ function Progress({ order, tracking, at }: { order: KeptOrder; tracking: Trackin
         </p>
       )}
       {waiting?.kind === 'any-moment' && <p className={styles['wait']}>{t('order.anyMoment')}</p>}
-      <OrderLine stops={stopsOf({ state, sellingType: type, events, planned })} type={type} zone={timeZone} />
+      <OrderLine stops={stopsOf({ state, sellingType: type, events, planned })} type={type} zone={timeZone} now={at} />
     </div>
   )
 }
