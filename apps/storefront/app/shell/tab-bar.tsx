@@ -7,7 +7,10 @@ import { useCartCount } from '../cart/store.ts'
 import styles from './tab-bar.module.css'
 import { useWords } from './words.tsx'
 
-/** The five tabs (source spec, section 1): home, menu, cart, profile, more. From 1024 px on the header has them. */
+/**
+ * The five tabs (source spec, section 1): home, menu, cart, profile, more; a shop that sells nothing yet has no menu and
+ * no cart. From 1024 px on the header has them.
+ */
 export function TabBar() {
   const { t } = useWords()
   const { referenceId, businessId, name } = useShop()
@@ -19,14 +22,18 @@ export function TabBar() {
   return (
     <nav className={styles['bar']} aria-label={t('tabs.label')} data-tabs>
       <Tab to={`/${referenceId}`} icon={House} label={t('tabs.home')} current={current === 'home'} />
-      <Tab to={`/${referenceId}/${type}`} icon={BookOpenText} label={t('tabs.menu')} current={current === 'menu'} />
-      <Tab
-        to={`/${referenceId}/${type}/cart`}
-        icon={ShoppingBag}
-        label={t('tabs.cart')}
-        current={current === 'cart'}
-        count={count}
-      />
+      {type && (
+        <>
+          <Tab to={`/${referenceId}/${type}`} icon={BookOpenText} label={t('tabs.menu')} current={current === 'menu'} />
+          <Tab
+            to={`/${referenceId}/${type}/cart`}
+            icon={ShoppingBag}
+            label={t('tabs.cart')}
+            current={current === 'cart'}
+            count={count}
+          />
+        </>
+      )}
       <Tab
         to={`/${referenceId}/profile`}
         icon={CircleUserRound}
@@ -81,7 +88,7 @@ function Tab({ to, icon: Icon, label, about, current, count = 0, signedIn = fals
 function currentTab(path: string): string {
   const [, second, third] = path.toLowerCase().split('/').filter(Boolean)
   if (!second) return 'home'
-  if (/^(profile|login|locations|order|wallet)/.test(second)) return 'profile'
+  if (/^(profile|login|locations|messages|order|wallet)/.test(second)) return 'profile'
   if (/^(more|branches|settings|policies|feedback)$/.test(second)) return 'more'
   if (second === 'payment') return 'cart'
   return third && ['cart', 'checkout', 'address'].includes(third) ? 'cart' : 'menu'

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { SellingView } from '../business/shop-view.ts'
+import { inShop } from '../business/testing.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+const shop = { referenceId: 'mashawi', businessId: 'mashawi', merchantId: 'mashawi', name: 'Mashawi' }
+const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+afterEach(cleanup)
+
+test('the tabs lead home, to the menu, to the cart, to what is the guest’s own, and to more', async () => {
+  render(await inShop({ ...shop, selling: [{ type: 'pickup' } as SellingView] }, <TabBar />))
+  expect(addresses()).toEqual([
+    '/mashawi',
+    '/mashawi/pickup',
+    '/mashawi/pickup/cart',
+    '/mashawi/profile',
+    '/mashawi/more',
+  ])
+})
+
+test('a shop that sells nothing yet leads to no menu and no cart', async () => {
+  render(await inShop({ ...shop, selling: [] }, <TabBar />))
+  expect(addresses()).toEqual(['/mashawi', '/mashawi/profile', '/mashawi/more'])
+})
