@@ -1,5 +1,6 @@
 import type { Feedback } from '@sofra/contract/feedback-words'
 import { type FeedbackTopic, feedbackLimits, feedbackTopics } from '@sofra/ordering'
+import { westernDigits } from '../delivery/address-form.ts'
 
 /** The fields of the form as they were filled in. */
 export interface FeedbackValues {
@@ -24,7 +25,7 @@ export function readFeedbackForm(form: FormData): FeedbackValues {
     mood: text('mood'),
     topic: feedbackTopics.find((one) => one === topic) ?? 'other',
     message: text('message'),
-    order: latinDigits(text('order')).replace('#', ''),
+    order: westernDigits(text('order')).replace('#', ''),
     name: text('name').slice(0, feedbackLimits.name),
     phone: text('phone').slice(0, feedbackLimits.phone),
   }
@@ -51,11 +52,4 @@ export function feedbackOf({ mood, topic, message, order, name, phone }: Feedbac
     phone,
     orderNumber: order === '' ? null : Number(order),
   }
-}
-
-/** As an Arabic keyboard writes them, too. */
-function latinDigits(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
 }

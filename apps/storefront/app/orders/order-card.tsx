@@ -1,4 +1,4 @@
-import type { Tracking } from '@sofra/contract/orders-words'
+import { orderPath, type Tracking } from '@sofra/contract/orders-words'
 import { isFinal, type OrderState } from '@sofra/ordering'
 import { Badge, type Tone } from '@sofra/ui/chip'
 import type { ReactNode } from 'react'
@@ -11,9 +11,9 @@ import type { KeptOrder } from './history.ts'
 import { stateMessage } from './progress.ts'
 import { ReorderButton } from './reorder-button.tsx'
 
-/** Where an order of this device is found. */
+/** Where an order in a list is found. */
 export function keptOrderPath({ referenceId, id, key }: KeptOrder): string {
-  return `/${referenceId}/order/${id}?key=${encodeURIComponent(key)}`
+  return orderPath(referenceId, id, key)
 }
 
 interface OrderCardProps {

@@ -11,7 +11,7 @@ import { ToastPlace } from '../shell/toast-place.tsx'
 import { useWords } from '../shell/words.tsx'
 import styles from './history.module.css'
 
-/** The frame of the lists of this device's orders: what is under way, and all of them. */
+/** The frame of the lists of a guest's orders: what is under way, and all of them. */
 export function OrdersScreen({ children }: { children: ReactNode }) {
   const { t } = useWords()
   const { referenceId, name } = useShop()

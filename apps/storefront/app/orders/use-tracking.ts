@@ -3,7 +3,7 @@ import { isFinal, type OrderState } from '@sofra/ordering'
 import { useEffect, useState } from 'react'
 import type { KeptOrder } from './history.ts'
 
-/** How the open orders of a device stood, and when that was by the server's clock. */
+/** How the open orders of a guest stood, and when that was by the server's clock. */
 export interface Tracked {
   readonly orders: ReadonlyMap<string, Tracking>
   readonly at: number

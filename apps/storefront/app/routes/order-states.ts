@@ -8,7 +8,7 @@ import type { Route } from './+types/order-states.ts'
 /** As many as a list shows at a glance. */
 const most = 20
 
-/** How the orders of a device stand now; those whose key is wrong are left out. */
+/** How the orders of a list stand now, a device's or an account's; those whose key is wrong are left out. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ask = await readAsk(request)
   const links = Array.isArray(ask?.['orders']) ? ask['orders'].slice(0, most).flatMap(readLink) : []

@@ -1,5 +1,6 @@
 import { Refusal } from '@sofra/contract'
 import { cancelOrder } from '@sofra/contract/orders'
+import { orderPath } from '@sofra/contract/orders-words'
 import { payOrder } from '@sofra/contract/payments'
 import { isForRecipient, isForShop, isOnline, paymentMethods } from '@sofra/ordering'
 import { buttonClass } from '@sofra/ui/button'
@@ -66,7 +67,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (error.code === 'payment_not_offered')
       return data({ problem: 'payment.notOffered', url: null } as const, { status: 409 })
     // Paid, called off or over meanwhile: the order's own page says which.
-    return redirect(`/${params.referenceId}/order/${id}?key=${encodeURIComponent(link.key)}`)
+    return redirect(orderPath(params.referenceId, id, link.key))
   }
 }
 

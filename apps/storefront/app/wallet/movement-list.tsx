@@ -1,3 +1,4 @@
+import { orderPath } from '@sofra/contract/orders-words'
 import type { Currency } from '@sofra/money'
 import { Badge, type Tone } from '@sofra/ui/chip'
 import { IconTile } from '@sofra/ui/icon-tile'
@@ -50,11 +51,7 @@ function Movement({ movement, currency }: { movement: MovementView; currency: Cu
       </IconTile>
       <span className={styles['words']}>
         {order ? (
-          <Link
-            className={styles['title']}
-            to={`/${referenceId}/order/${order.id}?key=${encodeURIComponent(order.key)}`}
-            discover="none"
-          >
+          <Link className={styles['title']} to={orderPath(referenceId, order.id, order.key)} discover="none">
             {title}
           </Link>
         ) : (
