@@ -14,13 +14,15 @@ interface ItemFooterProps {
   readonly missing: readonly string[]
   /** The names of those of which too much is chosen. */
   readonly tooMany: readonly string[]
+  /** The cart takes no more lines. */
+  readonly full: boolean
   /** Portions that nothing else in the cart takes, where they are counted. */
   readonly left: number | null
   readonly onAdd: () => void
 }
 
 /** How many, and the one button with the live total. */
-export function ItemFooter({ wish, editing, missing, tooMany, left, onAdd }: ItemFooterProps) {
+export function ItemFooter({ wish, editing, missing, tooMany, full, left, onAdd }: ItemFooterProps) {
   const { t, format } = useWords()
   const { currency } = useShop()
   const { label, line, item, total } = wish
@@ -29,6 +31,7 @@ export function ItemFooter({ wish, editing, missing, tooMany, left, onAdd }: Ite
     <div>
       <div className={styles['missing']} role="alert">
         {missing.length > 0 && <p>{t('item.missing', { names: format.list(missing) })}</p>}
+        {full && <p>{t('cart.full')}</p>}
         {tooMany.length > 0 && <p>{t('item.tooMany', { names: format.list(tooMany) })}</p>}
       </div>
       <div className={styles['row']}>

@@ -1,6 +1,6 @@
 import type { Instant } from '@sofra/availability'
 import { type ChoiceProblem, type Item, indexMenu, itemAnswer, type Menu, type SellingType } from '@sofra/menu'
-import { countOfItem } from '@sofra/ordering'
+import { addLine, countOfItem } from '@sofra/ordering'
 import { Sheet } from '@sofra/ui/sheet'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
@@ -50,6 +50,8 @@ export function ItemScreen({ menu, item, sellingType, now, behind }: ItemScreenP
   const name = item.names[language] ?? ''
   const close = () => (behind === null ? navigate(menuPath) : navigate(-1))
 
+  // A cart that takes no more lines stays as it is.
+  const full = wish !== null && !edited && addLine(cart, wish.line) === cart
   const submit = () => {
     if (!wish) return
     const missing = firstMissing(wish)
@@ -58,6 +60,7 @@ export function ItemScreen({ menu, item, sellingType, now, behind }: ItemScreenP
       showMissing(missing)
       return
     }
+    if (full) return setTried(true)
     if (edited) replace(edited.lineId, wish.line)
     else add(wish.line)
     if (!edited) close()
@@ -84,6 +87,7 @@ export function ItemScreen({ menu, item, sellingType, now, behind }: ItemScreenP
     <ItemFooter
       wish={wish}
       editing={edited !== undefined}
+      full={tried && full}
       left={item.stock === null ? null : item.stock - countOfItem(cart, item.id) + (edited?.count ?? 0)}
       missing={tried ? missingNames(wish, language, words.t('item.comment')) : []}
       tooMany={tried ? groupsWith('modifier-too-many', wish, language) : []}

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { aCategory, aLabel, aMenu, anItem } from '@sofra/menu/testing'
+import { addLine, type Cart, cartLimits, emptyCart, type NewLine } from '@sofra/ordering'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storeOf } from '../cart/store.ts'
+import { PageFactsProvider, readPageFacts } from '../shell/page-facts.ts'
+import { loadWords, WordsProvider } from '../shell/words.tsx'
+import { ItemScreen } from './item-screen.tsx'
+
+const words = await loadWords('en')
+const labels = [aLabel('small', 1000), aLabel('large', 2000)]
+const item = anItem('plate', 'grills', { names: { en: 'Plate' }, priceLabels: labels, stock: 5 })
+const menu = aMenu({ categories: [aCategory('grills')], items: [item] })
+const plate: NewLine = { itemId: 'plate', priceLabelId: 'large', modifiers: [], count: 2, weight: null, comment: 'Hot' }
+
+const store = storeOf('mashawi')
+const fill = (...lines: NewLine[]) => store.getState().change(() => lines.reduce<Cart>(addLine, emptyCart))
+
+/** The plate's page, loaded whole at this address. */
+function visit(address = '/') {
+  const shop = {
+    businessId: 'mashawi',
+    referenceId: 'mashawi',
+    name: 'Mashawi',
+    currency: 'KWD',
+    cart: true,
+    selling: [],
+  }
+  const page = <ItemScreen menu={menu} item={item} sellingType="delivery" now={0} behind={null} />
+  const routes = [
+    {
+      id: 'routes/business',
+      path: '/',
+      children: [
+        { index: true, element: page },
+        { path: '*', element: null },
+      ],
+    },
+  ]
+  const hydrationData = { loaderData: { 'routes/business': { shop, now: 0 } } }
+  const router = createMemoryRouter(routes, { hydrationData, initialEntries: [address] })
+  render(
+    <PageFactsProvider value={readPageFacts(document)}>
+      <WordsProvider value={words}>
+        <RouterProvider router={router} />
+      </WordsProvider>
+    </PageFactsProvider>,
+  )
+  return router
+}
+
+beforeEach(() => {
+  document.documentElement.lang = 'en'
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  // The rest of the menu is on its way.
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const button = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+test('a line whose page stands in a tab of its own is changed, and the cart follows', async () => {
+  fill({ ...plate, itemId: 'soup' }, plate)
+  const router = visit('/?line=2')
+  fireEvent.click(button('One more'))
+  fireEvent.click(button(/^Update cart/))
+  expect(store.getState().cart.lines[1]).toEqual({ ...plate, lineId: '2', count: 3 })
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/mashawi/delivery/cart'))
+})
+
+test('no more is added than the other lines of the dish leave', () => {
+  fill({ ...plate, count: 4 })
+  visit()
+  expect(button('One more').disabled).toBe(true)
+})
+
+test('a cart that takes no more lines says so, and the dish stays open', () => {
+  fill(...Array.from({ length: cartLimits.lines }, (_, number) => ({ ...plate, itemId: `dish ${number}` })))
+  const router = visit()
+  expect(screen.getByRole('alert').textContent).toBe('')
+  fireEvent.click(button(/^Add to cart/))
+  expect(screen.getByRole('alert').textContent).toMatch(/^Your cart is full/)
+  expect(router.state.location.pathname).toBe('/')
+})
