@@ -158,12 +158,12 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
           onForget={forget}
         />
       )}
-      <div role="status">
-        <p className={styles['count']}>
-          {asked && more
-            ? t('search.best', { most: cards.length })
-            : asked && cards.length > 0 && t('search.found', { count: cards.length })}
-        </p>
+      <div className={styles['status']} role="status">
+        {asked && cards.length > 0 && (
+          <p className={styles['count']}>
+            {more ? t('search.best', { most: cards.length }) : t('search.found', { count: cards.length })}
+          </p>
+        )}
         {asked && answered && cards.length === 0 && whole.kind !== 'failed' && (
           <Nothing term={term} menuPath={menuPath} />
         )}
