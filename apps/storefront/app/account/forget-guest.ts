@@ -3,6 +3,7 @@ import { forgetAttempt } from '../checkout/attempt.ts'
 import { forgetPaying } from '../checkout/paying.ts'
 import { checkoutOf } from '../checkout/store.ts'
 import { noWishes } from '../checkout/wishes.ts'
+import { forgetDraft } from '../delivery/address-draft.ts'
 import { forgetWishes } from '../menu/wishes-store.ts'
 import { historyOf } from '../orders/history.ts'
 import { forgetSearches } from '../search/recent-searches.ts'
@@ -19,6 +20,7 @@ export function forgetGuest(businessId: string, what: 'account' | 'all'): void {
   keepMyself(businessId, null)
   checkoutOf(businessId).getState().wish(noWishes)
   for (const purpose of codePurposes) keepSentCode(businessId, purpose, null)
+  forgetDraft(businessId)
   if (what === 'account') return
   forgetAnswers(businessId)
   historyOf(businessId).getState().forget()

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import type { OrderingTerms } from '../cart/terms.ts'
@@ -63,4 +63,82 @@ test('with the pin it goes on', async () => {
   goOn()
   expect(done).toHaveBeenCalledOnce()
   expect(choices().choices.address?.fields).toEqual({ block: '4' })
+})
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
+const hawally = { id: 'hawally', names: { en: 'Hawally' }, parentNames: {}, shape: null }
+const zones = [{ ...coast, areas: [...coast.areas, hawally] }]
+
+test('another kind of house has the same street, and so has the first when it is the right one after all', async () => {
+  choices().choose({ areaId: 'salmiya' })
+  await open()
+  write('Block', '4')
+  fireEvent.click(screen.getByRole('radio', { name: 'Flat' }))
+  expect(field('Block')).toBe('4')
+  write('Block', '5')
+  fireEvent.click(screen.getByRole('radio', { name: 'House' }))
+  expect(field('Block')).toBe('5')
+})
+
+test('what was typed is still there when the guest comes back from the map', async () => {
+  const page = await open({ dropPin: 'required' })
+  write('Block', '4')
+  page.unmount()
+  const point = { lat: 29.5, lng: 48.5 }
+  choices().choose({ areaId: 'salmiya', pin: { point, searched: false, text: '' }, address: null })
+  await open({ dropPin: 'required' })
+  expect(field('Block')).toBe('4')
+})
+
+test('what was typed for one area is not that of another', async () => {
+  choices().choose({ areaId: 'salmiya' })
+  const page = await open({ zones })
+  write('Block', '4')
+  page.unmount()
+  choices().choose({ areaId: 'hawally', address: null })
+  await open({ zones })
+  expect(field('Block')).toBe('')
+})
+
+test('the street of an area is gone with it', async () => {
+  const address = { residency: 'house', fields: { block: '4' }, point: null } as const
+  choices().choose({ areaId: 'salmiya', address })
+  await open({ zones })
+  expect(field('Block')).toBe('4')
+  act(() => choices().choose({ areaId: 'hawally', address: null }))
+  expect(field('Block')).toBe('')
+})
+
+const oman = { id: 'oman', names: { en: 'Oman' } } as unknown as OrderingTerms['countries'][number]
+const abroad = { countries: [oman], shippingForm: addressForm }
+
+test('a country that is chosen from the list opens its form', async () => {
+  await open(abroad)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Deliver nearby' }).checked).toBe(true)
+  act(() => choices().choose({ countryId: 'oman' }))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Oman/ }).checked).toBe(true)
+})
+
+test('a shop that only ships asks for the country', async () => {
+  await open({ ...abroad, zones: [] })
+  expect(screen.getByRole('radio', { name: /Oman/ })).toBeDefined()
+})
+
+test('what the guest has written themselves stays when they correct the area', async () => {
+  choices().choose({ areaId: 'salmiya', address: { residency: 'house', fields: { block: '4' }, point: null } })
+  await open({ zones })
+  write('Block', '5')
+  act(() => choices().choose({ areaId: 'hawally', address: null }))
+  expect(field('Block')).toBe('5')
+})
+
+test('what was typed is nothing any more once another address was taken', async () => {
+  const address = { residency: 'house', fields: { block: '4' }, point: null } as const
+  choices().choose({ areaId: 'salmiya', address })
+  const page = await open()
+  write('Block', '5')
+  page.unmount()
+  choices().choose({ address: { ...address } })
+  await open()
+  expect(field('Block')).toBe('4')
 })

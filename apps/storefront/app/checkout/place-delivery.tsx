@@ -1,9 +1,10 @@
 import { Button } from '@sofra/ui/button'
 import { Segmented } from '@sofra/ui/segmented'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { SavedPlaces } from '../account/saved-places.tsx'
 import { useShop } from '../business/use-shop.ts'
 import type { OrderingTerms } from '../cart/terms.ts'
+import { useAddressDraft } from '../delivery/address-draft.ts'
 import { AddressFields } from '../delivery/address-fields.tsx'
 import { type AddressProblems, type AddressValues, readAddressForm } from '../delivery/address-form.ts'
 import { useAskOnce } from '../delivery/use-ask-once.ts'
@@ -26,8 +27,12 @@ export function DeliveryPlace(props: DeliveryPlaceProps) {
   const { t } = useWords()
   const { businessId } = useShop()
   const { choices } = useCheckout(businessId)
-  const { countries } = props.terms
-  const [abroad, setAbroad] = useState(choices.countryId !== null)
+  const { countries, zones } = props.terms
+  const [abroad, setAbroad] = useState(choices.countryId !== null || zones.length === 0)
+  // A country that was chosen from the list opens its form.
+  useEffect(() => {
+    if (choices.countryId !== null) setAbroad(true)
+  }, [choices.countryId])
   if (countries.length === 0) return <Nearby {...props} />
   return (
     <>
@@ -69,15 +74,10 @@ function Brought({ terms, onDone }: DeliveryPlaceProps) {
     free: destinationOf(choices) === null && terms.zones.length > 0,
   })
   const [problems, setProblems] = useState<AddressProblems>({})
-  const [values, setValues] = useState<AddressValues>(() => ({
-    areaId: choices.areaId ?? '',
-    point: choices.pin?.point ?? null,
-    residency: choices.address?.residency ?? addressForm.defaultResidency,
-    fields: choices.address?.fields ?? {},
-    name: '',
-    dialCode: '',
-    phone: '',
-  }))
+  const [failed, setFailed] = useState<AddressValues | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useAddressDraft(form, { businessId, choices, addressForm, withPerson: false })
+  const values = failed ?? { areaId: choices.areaId ?? '', point: choices.pin?.point ?? null, ...draft }
 
   const save = (event: FormEvent<HTMLFormElement>) => {
     const reading = readAddressForm(submitted(event), terms, { withPerson: false })
@@ -87,11 +87,11 @@ function Brought({ terms, onDone }: DeliveryPlaceProps) {
       return
     }
     setProblems(reading.problems)
-    setValues(reading.values)
+    setFailed(reading.values)
     focusFirstProblem(event.currentTarget)
   }
   return (
-    <form className={styles['form']} onSubmit={save} noValidate>
+    <form ref={form} className={styles['form']} onSubmit={save} noValidate>
       <AddressFields
         {...{ terms, values, problems }}
         withPerson={false}

@@ -3,7 +3,7 @@ import { addressFieldNames } from '@sofra/i18n/address-names'
 import type { AddressField, Residency } from '@sofra/ordering'
 import { RadioCards } from '@sofra/ui/choice'
 import { Select, TextArea, TextField } from '@sofra/ui/field'
-import { useMemo, useState } from 'react'
+import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords } from '../shell/words.tsx'
 import styles from './address-fields.module.css'
@@ -73,6 +73,13 @@ export function HouseFields({ addressForm, values, problems }: HouseFieldsProps)
   const { t } = words
   const [residency, setResidency] = useState<Residency>(values.residency)
   const alive = useAlive()
+  // The street is the same whatever kind of house stands there: what was typed goes along, and comes back.
+  const typed = useRef<AddressValues['fields']>({})
+  const [carried, setCarried] = useState(typed.current)
+  const choose = (next: string) => {
+    setCarried(typed.current)
+    setResidency(addressForm.residencies.find((one) => one === next) ?? residency)
+  }
   const problem = (field: AddressField) => {
     const code = problems[field]
     return code === undefined ? {} : { error: fieldProblemText(words, field, code) }
@@ -87,7 +94,7 @@ export function HouseFields({ addressForm, values, problems }: HouseFieldsProps)
           name="residency"
           columns={3}
           {...(alive ? { value: residency } : { defaultValue: residency })}
-          onChange={(value) => setResidency(addressForm.residencies.find((one) => one === value) ?? residency)}
+          onChange={choose}
           options={addressForm.residencies.map((one) => ({
             value: one,
             label: t(residencyNames[one]),
@@ -108,7 +115,10 @@ export function HouseFields({ addressForm, values, problems }: HouseFieldsProps)
               residency={one}
               {...(one !== values.residency && { id: fieldId(`${one}-${name}`) })}
               required={required}
-              value={values.fields[name]}
+              value={carried[name] ?? values.fields[name]}
+              onType={(value) => {
+                typed.current = { ...typed.current, [name]: value }
+              }}
               {...(one === values.residency ? problem(name) : {})}
             />
           ))}
@@ -130,32 +140,50 @@ interface AddressInputProps {
   readonly id?: string
   readonly required: boolean
   readonly value: string | undefined
+  readonly onType?: (value: string) => void
   readonly error?: string
 }
 
-export function AddressInput({ name, residency, id = fieldId(name), required, value, error }: AddressInputProps) {
+/** One field of an address. */
+export function AddressInput(props: AddressInputProps) {
+  const { name, residency, id = fieldId(name), required, value, onType, error } = props
   const { t } = useWords()
-  const props = {
+  const ref = useFollowed(value)
+  const input = {
+    ref,
     id,
     name: fieldName(residency, name),
     label: t(addressFieldNames[name]),
     defaultValue: value,
     autoComplete: autoComplete[name] ?? 'off',
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onType?.(event.currentTarget.value),
     ...(!required && { note: t('common.optional') }),
     ...(error !== undefined && { error }),
   }
   if (name === 'note') {
     return (
       <div className={styles['whole']}>
-        <TextArea {...props} maxLength={200} rows={2} placeholder={t('address.notePlaceholder')} />
+        <TextArea {...input} maxLength={200} rows={2} placeholder={t('address.notePlaceholder')} />
       </div>
     )
   }
   return (
     <div className={long.has(name) ? styles['whole'] : undefined}>
-      <TextField {...props} maxLength={200} {...(numeric.has(name) && { inputMode: 'numeric' })} />
+      <TextField {...input} maxLength={200} {...(numeric.has(name) && { inputMode: 'numeric' })} />
     </div>
   )
+}
+
+/** A field nobody has written in follows the value it began with: browsers let it be once a script has set it. */
+function useFollowed(value = '') {
+  const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const before = useRef(value)
+  useEffect(() => {
+    const input = ref.current
+    if (input?.value === before.current) input.value = value
+    before.current = value
+  }, [value])
+  return ref
 }
 
 const long: ReadonlySet<AddressField> = new Set(['city', 'note', 'paci'])

@@ -77,7 +77,11 @@ export function isPhone(text: string): boolean {
   return /^[\d\s()+./-]*$/.test(text) && count >= digits.fewest && count <= digits.most
 }
 
-function readValues(data: FormData, { residencies, defaultResidency, fields: asked }: AddressForm): AddressValues {
+/** What a form says, whatever is missing. */
+export function readValues(
+  data: FormData,
+  { residencies, defaultResidency, fields: asked }: AddressForm,
+): AddressValues {
   const text = (name: string, length: number) => {
     const value = data.get(name)
     return typeof value === 'string' ? value.trim().slice(0, length) : ''

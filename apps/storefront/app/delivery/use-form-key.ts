@@ -12,7 +12,8 @@ export function useFormKey(known: string, place: RefObject<HTMLElement | null>):
   return key
 }
 
-function isWrittenIn(place: HTMLElement | null): boolean {
+/** Whether somebody has typed something there. */
+export function isWrittenIn(place: HTMLElement | null): boolean {
   const fields = place?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea')
   return [...(fields ?? [])].some((field) => field.value !== field.defaultValue)
 }

@@ -1,6 +1,6 @@
 import { Button } from '@sofra/ui/button'
 import { Segmented } from '@sofra/ui/segmented'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { readKnown } from '../account/known.ts'
 import { SavedPlaces } from '../account/saved-places.tsx'
@@ -16,6 +16,7 @@ import { MendNotice } from '../checkout/mend-notice.tsx'
 import pageStyles from '../checkout/page.module.css'
 import { ProblemSummary, type SummaryProblem } from '../checkout/problem-summary.tsx'
 import { checkoutOf, useCheckout } from '../checkout/store.ts'
+import { useAddressDraft } from '../delivery/address-draft.ts'
 import { AddressFields } from '../delivery/address-fields.tsx'
 import {
   type AddressFormField,
@@ -25,9 +26,11 @@ import {
 } from '../delivery/address-form.ts'
 import { fieldProblemText } from '../delivery/address-words.ts'
 import { useAreaPicker } from '../delivery/area-picker-state.ts'
+import { chosenPlace } from '../delivery/chosen-place.ts'
 import { fieldId } from '../delivery/field-id.ts'
 import { useFormKey } from '../delivery/use-form-key.ts'
 import { cookiesContext, shopContext } from '../server-context.ts'
+import { usePageFacts } from '../shell/page-facts.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { RouteHandle } from '../shell/shell.tsx'
 import { ToastPlace } from '../shell/toast-place.tsx'
@@ -142,7 +145,7 @@ interface PlaceFormProps {
 /** Asks where it goes; a shop that ships asks first whether it is abroad. */
 function PlaceForm({ terms, choices, reading, expected, onPick }: PlaceFormProps) {
   const { t } = useWords()
-  const [abroad, setAbroad] = useState(reading?.abroad ?? choices.countryId !== null)
+  const [abroad, setAbroad] = useState(reading?.abroad ?? (choices.countryId !== null || terms.zones.length === 0))
   const where = terms.countries.length > 0 && (
     <Segmented
       label={t('shipping.where')}
@@ -206,50 +209,48 @@ function ParcelForm({ terms, choices, reading, where }: FormProps<ParcelReading>
 
 function AddressForm({ terms, choices, reading, where }: FormProps<AddressReading>) {
   const words = useWords()
-  const { addressForm } = terms
+  const { businessId } = useShop()
+  const { language } = usePageFacts()
+  const { addressForm, zones } = terms
   const failed = reading?.kind === 'incomplete' ? reading : null
-  const problems = withoutKnown(failed?.problems ?? {}, choices)
-  const values = failed?.values ?? {
-    areaId: choices.areaId ?? '',
-    point: choices.pin?.point ?? null,
-    residency: choices.address?.residency ?? addressForm.defaultResidency,
-    fields: choices.address?.fields ?? {},
-    name: choices.name,
-    dialCode: choices.dialCode,
-    phone: choices.phone,
-  }
+  const isKnown = useMemo(() => chosenPlace(choices, zones, language) !== null, [choices, zones, language])
+  const problems = withoutKnown(failed?.problems ?? {}, isKnown)
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useAddressDraft(form, { businessId, choices, addressForm, withPerson: true })
+  const values = failed?.values ?? { areaId: choices.areaId ?? '', point: choices.pin?.point ?? null, ...draft }
   const listed = (Object.keys(problems) as AddressFormField[]).map((field) => ({
     field: fieldId(field),
     text: fieldProblemText(words, field, problems[field] ?? 'missing'),
   }))
 
   return (
-    <SentForm problems={listed} asked={failed}>
+    <SentForm ref={form} problems={listed} asked={failed}>
       {where}
       <AddressFields {...{ terms, values, problems }} withMap />
     </SentForm>
   )
 }
 
-/** A form that was sent before the script was there could not say what this device knows: where it goes. */
-function withoutKnown(problems: AddressProblems, choices: Choices): AddressProblems {
+/** A form that was sent before the script was there could not say what this device knows: which place its field shows. */
+function withoutKnown(problems: AddressProblems, isKnown: boolean): AddressProblems {
   const { areaId, ...others } = problems
-  return areaId === 'missing' && destinationOf(choices) !== null ? others : problems
+  return areaId === 'missing' && isKnown ? others : problems
 }
 
 interface SentFormProps {
+  readonly ref?: Ref<HTMLFormElement>
   readonly problems: readonly SummaryProblem[]
   readonly asked: unknown
   readonly children: ReactNode
 }
 
 /** What both forms have around their fields. */
-function SentForm({ problems, asked, children }: SentFormProps) {
+function SentForm({ ref, problems, asked, children }: SentFormProps) {
   const { t } = useWords()
   const { businessId } = useShop()
   const busy = useNavigation().state !== 'idle'
   return (
-    <Form method="post" className={pageStyles['main']} noValidate>
+    <Form ref={ref} method="post" className={pageStyles['main']} noValidate>
       <MendNotice />
       <ProblemSummary problems={problems} asked={asked} />
       <input type="hidden" name="business" value={businessId} />
