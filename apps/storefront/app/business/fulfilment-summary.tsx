@@ -55,13 +55,14 @@ function DeliverySummary({ selling, look }: { selling: SellingView; look: string
   const { show } = useAreaPicker()
   const { t, format } = words
   const trip = place?.terms
+  // A place has a minimum of its own, or none, whatever the shop asks where nobody has said where to.
   const here: SellingView = trip
     ? {
         ...selling,
-        minOrder: Math.max(selling.minOrder, trip.minOrder),
+        minOrder: trip.minOrder,
         trip: { feesFrom: trip.fees, minutesFrom: trip.minutes, minutesTo: trip.minutes },
       }
-    : selling
+    : { ...selling, minOrder: place ? 0 : selling.minOrder }
   const facts = place
     ? [
         ...(trip

@@ -13,6 +13,7 @@ import { MapPanel } from './map-panel.tsx'
 import styles from './map-screen.module.css'
 import { MapSearch } from './map-search.tsx'
 import { useConfirmPlace } from './use-confirm-place.ts'
+import { useSearch } from './use-find-place.ts'
 
 /** The whole map: the guest puts a pin where the food should go. What it says is said in words below it too. */
 export function MapScreen({ zones }: { readonly zones: readonly Zone[] }) {
@@ -31,13 +32,19 @@ export function MapScreen({ zones }: { readonly zones: readonly Zone[] }) {
     [shopPoint, branchName],
   )
   const look = findArea(zones, choices.areaId)?.shape ?? null
-  const put = (point: Point) => setMoved({ point, searched: false, text: '' })
+  // What the guest does with their own hand counts, whatever was still being looked for.
+  const put = (pin: ChosenPin | null) => {
+    search.reset()
+    setMoved(pin)
+  }
+  const search = useSearch(put)
+  const tap = (point: Point) => put({ point, searched: false, text: '' })
 
   return (
     <main id="content" className={styles['screen']} tabIndex={-1}>
       <div className={styles['top']}>
         <PageHead title={t('map.title')} back={`/${referenceId}/delivery`} backLabel={t('common.back')} />
-        <MapSearch onFind={setMoved} />
+        <MapSearch search={search} onFind={put} />
       </div>
       <PlaceMap
         className={styles['map']}
@@ -46,9 +53,9 @@ export function MapScreen({ zones }: { readonly zones: readonly Zone[] }) {
         zones={drawn}
         pins={pins}
         look={look}
-        movable={{ point: pin?.point ?? null, label: t('map.yourPin'), onMove: put, onConfirm: place.confirm }}
+        movable={{ point: pin?.point ?? null, label: t('map.yourPin'), onMove: tap, onConfirm: place.confirm }}
       />
-      <MapPanel pin={pin} place={place} onStartOver={() => setMoved(null)} />
+      <MapPanel pin={pin} place={place} onStartOver={() => put(null)} />
     </main>
   )
 }

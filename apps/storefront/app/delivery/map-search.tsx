@@ -2,40 +2,21 @@ import { IconButton } from '@sofra/ui/icon-button'
 import { SearchField } from '@sofra/ui/search-field'
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
-import { useShop } from '../business/use-shop.ts'
 import type { ChosenPin } from '../checkout/choices.ts'
-import { findDevice } from '../maps/device-position.ts'
 import { useWords } from '../shell/words.tsx'
-import { searchPlaces } from './ask-places.ts'
 import { FindingAnswer } from './finding-answer.tsx'
 import styles from './map-search.module.css'
-import type { Finding } from './use-find-place.ts'
+import type { useSearch } from './use-find-place.ts'
+
+interface MapSearchProps {
+  readonly search: Omit<ReturnType<typeof useSearch>, 'begin'>
+  readonly onFind: (pin: ChosenPin) => void
+}
 
 /** Puts the pin by an address or by where the device is; whether we deliver there the map says itself. */
-export function MapSearch({ onFind }: { readonly onFind: (pin: ChosenPin) => void }) {
+export function MapSearch({ search: { finding, search, locate, reset }, onFind }: MapSearchProps) {
   const { t } = useWords()
-  const shop = useShop()
   const [term, setTerm] = useState('')
-  const [finding, setFinding] = useState<Finding>({ kind: 'idle' })
-
-  const put = (pin: ChosenPin) => {
-    setFinding({ kind: 'idle' })
-    onFind(pin)
-  }
-  const search = async () => {
-    const wanted = term.trim()
-    if (wanted === '') return
-    setFinding({ kind: 'searching' })
-    const reply = await searchPlaces(shop, wanted)
-    setFinding(reply.kind === 'unavailable' ? reply : { ...reply, term: wanted })
-  }
-  const locate = async () => {
-    setFinding({ kind: 'locating' })
-    const device = await findDevice()
-    if (device.kind === 'here') put({ point: device.point, searched: false, text: '' })
-    else setFinding({ kind: 'no-position', why: device.kind })
-  }
-
   return (
     <div className={styles['search']}>
       <search>
@@ -43,7 +24,7 @@ export function MapSearch({ onFind }: { readonly onFind: (pin: ChosenPin) => voi
           className={styles['bar']}
           onSubmit={(event) => {
             event.preventDefault()
-            void search()
+            if (term.trim() !== '') void search(term.trim())
           }}
         >
           <SearchField
@@ -54,7 +35,7 @@ export function MapSearch({ onFind }: { readonly onFind: (pin: ChosenPin) => voi
             value={term}
             onChange={(next) => {
               setTerm(next)
-              setFinding({ kind: 'idle' })
+              reset()
             }}
           />
           <IconButton
@@ -70,8 +51,8 @@ export function MapSearch({ onFind }: { readonly onFind: (pin: ChosenPin) => voi
         <div className={styles['answer']}>
           <FindingAnswer
             finding={finding}
-            onPick={({ point, text }) => put({ point, searched: true, text })}
-            onBack={() => setFinding({ kind: 'idle' })}
+            onPick={({ point, text }) => onFind({ point, searched: true, text })}
+            onBack={reset}
           />
         </div>
       )}

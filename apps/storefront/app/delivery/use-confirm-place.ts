@@ -5,6 +5,7 @@ import { useShop } from '../business/use-shop.ts'
 import type { ChosenPin } from '../checkout/choices.ts'
 import { findReach, nameOfPlace } from './ask-places.ts'
 import type { BranchReach } from './place-reply.ts'
+import { useCartFacts } from './use-cart-facts.ts'
 import { useChoosePlace } from './use-choose-place.ts'
 
 /** What is known of the place under the pin. */
@@ -27,7 +28,8 @@ export function useConfirmPlace(zones: readonly Zone[], pin: ChosenPin | null): 
   const { referenceId } = useShop()
   const navigate = useNavigate()
   const choosePlace = useChoosePlace(zones)
-  const located = useMemo(() => (pin ? locate(pin.point, zones) : null), [pin, zones])
+  const facts = useCartFacts()
+  const located = useMemo(() => (pin ? locate(pin.point, zones, facts) : null), [pin, zones, facts])
   const outside = located?.kind === 'outside'
   const [named, setNamed] = useState<{ readonly pin: ChosenPin; readonly text: string } | null>(null)
   const [reach, setReach] = useState<{ readonly pin: ChosenPin; readonly branches: readonly BranchReach[] } | null>(

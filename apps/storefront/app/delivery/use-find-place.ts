@@ -1,9 +1,10 @@
 import { locate, type Point, type Zone } from '@sofra/delivery'
-import { useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { findDevice } from '../maps/device-position.ts'
 import { findReach, searchPlaces } from './ask-places.ts'
 import type { BranchReach, FoundPlace } from './place-reply.ts'
+import { useCartFacts } from './use-cart-facts.ts'
 import type { PlaceChoice } from './use-choose-place.ts'
 
 /** How far the search for a place has come. */
@@ -19,19 +20,20 @@ export type Finding =
   /** This branch does not go there; `branches` do. */
   | { readonly kind: 'outside'; readonly place: OutsidePlace; readonly branches: readonly BranchReach[] }
 
+/** A place on the map, wherever that is. */
 export interface OutsidePlace {
   readonly point: Point
   readonly searched: boolean
   readonly text: string
 }
 
-/** Finds a place by its address or by where the device is; what the branch delivers to is told to `onFound`. */
-export function useFindPlace(zones: readonly Zone[], onFound: (choice: PlaceChoice) => void) {
+/** Looks for a place by its address or by where the device is; the device's own place is told to `onHere`. */
+export function useSearch(onHere: (place: OutsidePlace) => void) {
   const shop = useShop()
   const [finding, setFinding] = useState<Finding>({ kind: 'idle' })
   /** What was asked last: an answer to anything before it comes too late. */
   const latest = useRef(0)
-  const begin = (next: Finding) => {
+  const begin = useCallback((next: Finding) => {
     latest.current += 1
     const mine = latest.current
     setFinding(next)
@@ -39,22 +41,18 @@ export function useFindPlace(zones: readonly Zone[], onFound: (choice: PlaceChoi
       if (mine === latest.current) setFinding(settled)
       return mine === latest.current
     }
-  }
-
-  const pick = async (place: OutsidePlace) => {
-    const located = locate(place.point, zones)
-    if (located.kind === 'delivers') {
-      begin({ kind: 'idle' })
-      onFound({ areaId: located.area?.id ?? null, pin: place })
-      return
-    }
-    const settle = begin({ kind: 'searching' })
-    settle({ kind: 'outside', place, branches: await findReach(shop, place.point) })
-  }
+  }, [])
+  // Whoever has left wants no answer any more: a device may take its time.
+  useEffect(
+    () => () => {
+      latest.current += 1
+    },
+    [],
+  )
 
   return {
     finding,
-    pick,
+    begin,
     reset: () => void begin({ kind: 'idle' }),
     search: async (term: string) => {
       const settle = begin({ kind: 'searching' })
@@ -65,7 +63,25 @@ export function useFindPlace(zones: readonly Zone[], onFound: (choice: PlaceChoi
       const settle = begin({ kind: 'locating' })
       const device = await findDevice()
       if (device.kind !== 'here') settle({ kind: 'no-position', why: device.kind })
-      else if (settle({ kind: 'idle' })) await pick({ point: device.point, searched: false, text: '' })
+      else if (settle({ kind: 'idle' })) onHere({ point: device.point, searched: false, text: '' })
     },
   }
+}
+
+/** Looks for a place, and tells `onFound` what the branch delivers to; of the others it says who does. */
+export function useFindPlace(zones: readonly Zone[], onFound: (choice: PlaceChoice) => void) {
+  const shop = useShop()
+  const facts = useCartFacts()
+  const pick = async (place: OutsidePlace) => {
+    const located = locate(place.point, zones, facts)
+    if (located.kind === 'delivers') {
+      begin({ kind: 'idle' })
+      onFound({ areaId: located.area?.id ?? null, pin: place })
+      return
+    }
+    const settle = begin({ kind: 'searching' })
+    settle({ kind: 'outside', place, branches: await findReach(shop, place.point) })
+  }
+  const { begin, ...search } = useSearch((place) => void pick(place))
+  return { ...search, pick }
 }
