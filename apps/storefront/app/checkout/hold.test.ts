@@ -37,9 +37,22 @@ test('a hold that is over is not remembered', () => {
 })
 
 test('whatever the browser has kept is a hold or none', () => {
+  const or = <T>(value: fc.Arbitrary<T>) => fc.oneof(value, fc.jsonValue())
+  const almost = fc.record(
+    {
+      link: or(fc.record({ id: or(fc.string()), key: or(fc.string()) })),
+      cart: or(fc.string()),
+      endsAt: or(fc.integer({ min: evening - 1000, max: evening + 600_000 })),
+      slot: or(fc.constant(hold.slot)),
+    },
+    { requiredKeys: [] },
+  )
   fc.assert(
-    fc.property(fc.jsonValue(), (stored) => {
-      expect(readHold(stored, evening)).toBeNull()
+    fc.property(or(almost), (stored) => {
+      const read = readHold(stored, evening)
+      if (read === null) return
+      expect(read.endsAt).toBeGreaterThan(evening)
+      expect(readHold(JSON.parse(keptHold(read)), evening)).toEqual(read)
     }),
   )
 })

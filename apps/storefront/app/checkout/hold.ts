@@ -5,6 +5,7 @@ import type { Amount } from '@sofra/money'
 import type { CartLine } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
 import type { Slot } from '@sofra/scheduling'
+import { readSlot } from './wishes.ts'
 
 /** A price the shop holds for this guest, as their browser remembers it. */
 export interface Hold {
@@ -63,12 +64,6 @@ export function secondsLeft({ endsAt }: Pick<Hold, 'endsAt'>, now: number): numb
 /** Minutes and seconds as on a kitchen timer: `9:05`. */
 export function timerText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
-
-function readSlot(stored: unknown): Slot | null {
-  const slot = record(stored)
-  const [from, to] = [slot?.['from'], slot?.['to']]
-  return typeof from === 'number' && typeof to === 'number' ? { from, to } : null
 }
 
 function record(value: unknown): Readonly<Record<string, unknown>> | null {

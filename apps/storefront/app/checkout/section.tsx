@@ -41,13 +41,7 @@ export function Section({ id, title, icon, open, done, summary, focus, onOpen, c
           {!open && <div className={styles['summary']}>{summary}</div>}
         </div>
         {!open && (
-          <Button
-            variant="quiet"
-            aria-expanded={false}
-            aria-controls={id}
-            aria-describedby={`${id}-title`}
-            onClick={onOpen}
-          >
+          <Button variant="quiet" aria-expanded={false} aria-describedby={`${id}-title`} onClick={onOpen}>
             {done ? t('common.change') : t('checkout.fill')}
           </Button>
         )}

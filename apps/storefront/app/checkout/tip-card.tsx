@@ -1,4 +1,4 @@
-import { type Amount, amountFromWire, amountToWire, type Currency } from '@sofra/money'
+import { type Amount, amountFromWire, amountToWire, type Currency, currencyDigits } from '@sofra/money'
 import { type TipChoice, type Tips, tipOf } from '@sofra/pricing'
 import { RadioCards } from '@sofra/ui/choice'
 import { TextField } from '@sofra/ui/field'
@@ -89,13 +89,10 @@ function OwnTip({ currency, tip, onChange }: OwnTipProps) {
 export function readAmount(text: string, currency: Currency): Amount | null {
   const written = westernDigits(text.trim()).replace(/[,٫]/, '.')
   if (written === '') return 0
-  if (!/^\d{1,7}(?:\.\d{0,3})?$/.test(written)) return null
-  try {
-    return amountFromWire(Number(written), currency)
-  } catch {
-    // Finer than the coin.
-    return null
-  }
+  const fraction = /^\d{1,7}(?:\.(\d*))?$/.exec(written)
+  // Finer than the coin: in 1,000 yen the comma is no decimal point, and nobody knows what else was meant by it.
+  if (!fraction || (fraction[1] ?? '').length > currencyDigits(currency)) return null
+  return amountFromWire(Number(written), currency)
 }
 
 function choicesOf(tips: Tips): readonly TipChoice[] {
