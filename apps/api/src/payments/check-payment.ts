@@ -54,13 +54,13 @@ export async function checkPayment(
   if (!known) return null
   const { state } = known.attempt
   const how = state === 'expired' || state === 'cancelled' ? 'close' : 'fetch'
-  return keepAnswer(parts, known, await ask(known, how, providerId), due)
+  return keepAnswer(parts, known, await ask(parts, known, how, providerId), due)
 }
 
 /** Has the provider take no more money for an attempt; what it says may be that it has it already. */
 export async function closePayment(parts: Asker, merchantId: string, attemptId: string): Promise<Standing | null> {
   const known = await findKnownAttempt(parts, merchantId, attemptId)
-  return known && keepAnswer(parts, known, await ask(known, 'close', null), false)
+  return known && keepAnswer(parts, known, await ask(parts, known, 'close', null), false)
 }
 
 export async function findKnownAttempt(
@@ -77,6 +77,7 @@ export async function findKnownAttempt(
 }
 
 async function ask(
+  { log }: Asker,
   { provider, attempt }: KnownAttempt,
   how: 'fetch' | 'close',
   heardId: string | null,
@@ -84,7 +85,13 @@ async function ask(
   const providerId = attempt.providerId ?? heardId
   // Nobody can have paid where nobody was told where to.
   if (!provider || providerId === null) return { kind: 'silent', why: 'there is nobody to ask' }
-  return provider[how](providerId)
+  try {
+    return await provider[how](providerId)
+  } catch (cause) {
+    // Adapters answer with values: this is a mistake of ours, and what waits for the answer goes on without it.
+    log.error({ attemptId: attempt.id, err: cause }, 'a provider could not be asked')
+    return { kind: 'silent', why: 'it could not be asked' }
+  }
 }
 
 /** Keeps what the provider said, unless it said nothing that can be kept, and settles the attempt. */
