@@ -48,7 +48,14 @@ export const creditWallet = endpoint({
   headers: LocaleHeader,
   body: WalletCreditBody,
   response: Done,
-  errors: ['unauthenticated', 'forbidden', 'branch_not_found', 'customer_not_found', 'wallet_off'],
+  errors: [
+    'unauthenticated',
+    'forbidden',
+    'branch_not_found',
+    'customer_not_found',
+    'wallet_off',
+    'idempotency_key_reused',
+  ],
   write: walletCreditToWire,
 })
 
@@ -62,6 +69,14 @@ export const refundToWallet = endpoint({
   headers: LocaleHeader,
   body: WalletRefundBody,
   response: Done,
-  errors: ['unauthenticated', 'forbidden', 'order_not_found', 'customer_not_found', 'refund_too_large', 'wallet_off'],
+  errors: [
+    'unauthenticated',
+    'forbidden',
+    'order_not_found',
+    'customer_not_found',
+    'refund_too_large',
+    'wallet_off',
+    'idempotency_key_reused',
+  ],
   write: walletRefundToWire,
 })

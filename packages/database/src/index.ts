@@ -38,6 +38,7 @@ export {
   updateCustomer,
 } from './customers.ts'
 export { shippingCountriesOf, zonesOf } from './delivery.ts'
+export { eachOf } from './each-of.ts'
 export { eraseCustomer, holdToErase } from './erase-customer.ts'
 export {
   type FeedbackFilter,

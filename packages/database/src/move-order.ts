@@ -3,6 +3,7 @@ import type { OrderEvent, OrderState } from '@sofra/ordering'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { notify } from './changes.ts'
+import { eachOf } from './each-of.ts'
 import { leaveNews } from './order-news.ts'
 import { endAttempts } from './payment-attempts.ts'
 import { refundOrder } from './payment-refunds.ts'
@@ -90,9 +91,8 @@ export async function moveOrder(tx: Tx, move: OrderMove): Promise<MoveOutcome> {
 export async function releaseDueOrders(pool: pg.Pool, now: Instant): Promise<number> {
   const at = new Date(now)
   const { rows } = await pool.query<{ id: string }>('select merchants_with_due_orders($1) as id', [at])
-  let released = 0
-  for (const merchant of rows) {
-    released += await asMerchant(pool, merchant.id, async (tx) => {
+  return eachOf(rows, (merchant) =>
+    asMerchant(pool, merchant.id, async (tx) => {
       const { rows: due } = await sql<{ id: string }>`
         select id from orders where state = 'scheduled' and release_at <= ${at} and pay_by is null
         order by release_at limit 200 for update skip locked`.execute(tx)
@@ -106,9 +106,8 @@ export async function releaseDueOrders(pool: pg.Pool, now: Instant): Promise<num
         })
       }
       return due.length
-    })
-  }
-  return released
+    }),
+  )
 }
 
 async function whereItIs(tx: Tx, orderId: string): Promise<MoveOutcome> {

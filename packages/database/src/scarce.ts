@@ -1,6 +1,7 @@
 import type { Instant } from '@sofra/availability'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { eachOf } from './each-of.ts'
 import { overlayChanged } from './overlay.ts'
 import { asMerchant, asMerchantRetrying, type Tx } from './tenancy.ts'
 
@@ -82,13 +83,10 @@ export async function freeExpiredLocks(
 export async function releaseExpiredLocks(pool: pg.Pool, now: Instant): Promise<number> {
   const at = new Date(now)
   const { rows } = await pool.query<{ id: string }>('select merchants_with_expired_locks($1) as id', [at])
-  let released = 0
-  for (const { id: merchantId } of rows) {
-    for (const lock of await asMerchant(pool, merchantId, (tx) => expiredLocks(tx, at).limit(200).execute())) {
-      if (await letExpiredGo(pool, merchantId, lock, at)) released += 1
-    }
-  }
-  return released
+  return eachOf(rows, async ({ id: merchantId }) => {
+    const locks = await asMerchant(pool, merchantId, (tx) => expiredLocks(tx, at).limit(200).execute())
+    return eachOf(locks, async (lock) => ((await letExpiredGo(pool, merchantId, lock, at)) ? 1 : 0))
+  })
 }
 
 function expiredLocks(tx: Tx, at: Date) {

@@ -2,6 +2,7 @@ import type { Instant } from '@sofra/availability'
 import type { Amount, Currency } from '@sofra/money'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { eachOf } from './each-of.ts'
 import { asMerchantRetrying, isId, type Tx } from './tenancy.ts'
 
 /*
@@ -68,42 +69,61 @@ export interface StaffCredit extends WalletOwner {
   readonly at: Instant
 }
 
+/** 'key-reused': its key has given something else, or to somebody else. */
 export async function creditWallet(
   tx: Tx,
   { expiresAt, ...credit }: StaffCredit & { readonly expiresAt: Instant | null },
-): Promise<'done' | 'repeated'> {
+): Promise<'done' | 'repeated' | 'key-reused'> {
   const { rows } = await sql<{ outcome: 'done' | 'repeated' }>`
     select credit_wallet(
       current_merchant(), ${credit.customerId}, ${credit.currency}, ${credit.amount},
       ${expiresAt === null ? null : new Date(expiresAt)}, ${credit.by}, ${credit.reason}, ${credit.key},
       ${new Date(credit.at)}
     ) as outcome`.execute(tx)
-  return rows[0]?.outcome ?? 'repeated'
+  if (rows[0]?.outcome === 'done') return 'done'
+  return (await hasGiven(tx, { ...credit, kind: 'credit', orderId: null })) ? 'repeated' : 'key-reused'
 }
 
 /**
  * Gives money of an order back as wallet money, never more than `most` in all: 'too-much' is for the caller to roll back.
- * The order is locked, so that whatever else gives back counts this.
+ * The order is locked, so that whatever else gives back counts this. 'key-reused': its key has given something else.
  */
 export async function refundToWallet(
   tx: Tx,
   refund: StaffCredit & { readonly orderId: string; readonly most: Amount },
-): Promise<'done' | 'repeated' | 'too-much'> {
+): Promise<'done' | 'repeated' | 'key-reused' | 'too-much'> {
   const { rows } = await sql<{ outcome: 'done' | 'repeated' | 'too-much' }>`
     select refund_to_wallet(
       current_merchant(), ${refund.orderId}, ${refund.customerId}, ${refund.currency}, ${refund.amount},
       ${refund.most}, ${refund.by}, ${refund.reason}, ${refund.key}, ${new Date(refund.at)}
     ) as outcome`.execute(tx)
-  return rows[0]?.outcome ?? 'repeated'
+  const outcome = rows[0]?.outcome ?? 'repeated'
+  if (outcome !== 'repeated') return outcome
+  return (await hasGiven(tx, { ...refund, kind: 'refund' })) ? 'repeated' : 'key-reused'
+}
+
+/** Whether what was given under a key is what is wanted now, of the same kind and for the same person. */
+async function hasGiven(
+  tx: Tx,
+  wanted: StaffCredit & { readonly kind: 'credit' | 'refund'; readonly orderId: string | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from wallet_transactions as made
+    join wallet_entries as entry
+      on entry.merchant_id = made.merchant_id and entry.transaction_id = made.id and entry.lot_id is not null
+    join wallet_accounts as account on account.merchant_id = entry.merchant_id and account.id = entry.account_id
+    where made.key = ${wanted.key} and made.kind = ${wanted.kind}
+      and made.order_id is not distinct from ${wanted.orderId}::uuid and entry.amount = ${wanted.amount}
+      and account.customer_id = ${wanted.customerId} and account.currency = ${wanted.currency}`.execute(tx)
+  return rows.length > 0
 }
 
 /** Takes credit back whose last day is over, in every merchant; several processes may do it at once. How many lots. */
 export async function expireCredit(pool: pg.Pool, now: Instant): Promise<number> {
   const at = new Date(now)
   const { rows } = await pool.query<{ id: string }>('select merchants_with_expired_credit($1) as id', [at])
-  let closed = 0
-  for (const merchant of rows) {
-    closed += await asMerchantRetrying(pool, merchant.id, async (tx) => {
+  return eachOf(rows, (merchant) =>
+    asMerchantRetrying(pool, merchant.id, async (tx) => {
       const lots = await tx
         .selectFrom('wallet_lots')
         .select('id')
@@ -117,9 +137,8 @@ export async function expireCredit(pool: pg.Pool, now: Instant): Promise<number>
         .execute()
       for (const { id } of lots) await closeLot(tx, id, 'expiry', at)
       return lots.length
-    })
-  }
-  return closed
+    }),
+  )
 }
 
 /** Takes back what a customer who goes has left, and forgets what staff wrote about it; the sums stay. */

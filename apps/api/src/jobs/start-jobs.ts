@@ -1,5 +1,6 @@
 import {
   asMerchant,
+  eachOf,
   expireCredit,
   forgetOldAttempts,
   forgetOldCodes,
@@ -32,11 +33,9 @@ const lately = 30 * 86_400_000
 
 /** Works every branch's best sellers, new dishes and companions of the last thirty days out anew. How many menus changed. */
 export async function refreshAllSmartLists(pool: pg.Pool, now: number): Promise<number> {
-  let changed = 0
-  for (const { merchantId, branchId } of await listShops(pool)) {
-    if (await asMerchant(pool, merchantId, (tx) => refreshSmartLists(tx, branchId, now - lately))) changed += 1
-  }
-  return changed
+  return eachOf(await listShops(pool), async ({ merchantId, branchId }) =>
+    (await asMerchant(pool, merchantId, (tx) => refreshSmartLists(tx, branchId, now - lately))) ? 1 : 0,
+  )
 }
 
 /** What the map search service has told us is asked anew after a while. */

@@ -133,6 +133,21 @@ test('200: money of an order comes back once for its key, and never more than it
   ])
 })
 
+test('409: a key that has given something is not good for anything else', async () => {
+  const [first, second] = [await delivered(), await delivered()]
+  const key = crypto.randomUUID()
+  const reused = { status: 409, body: { error: { code: 'idempotency_key_reused' } } }
+  expect(await refund('owner', first, 1, key)).toMatchObject({ status: 200 })
+  expect(await refund('owner', first, 2, key)).toMatchObject(reused)
+  expect(await refund('owner', second, 1, key)).toMatchObject(reused)
+  expect(await credit('owner', { amount: 1, key })).toMatchObject(reused)
+
+  const other = crypto.randomUUID()
+  expect(await credit('owner', { amount: 1, key: other })).toMatchObject({ status: 200 })
+  expect(await credit('owner', { amount: 1, key: other })).toMatchObject({ status: 200 })
+  expect(await credit('owner', { amount: 2, key: other })).toMatchObject(reused)
+})
+
 test('409: what went back the way it was paid is not given once more as wallet money, nor the other way round', async () => {
   const response = await request('/webapp/order', {
     method: 'POST',

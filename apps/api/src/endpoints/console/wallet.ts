@@ -55,7 +55,7 @@ export const serveCreditWallet = serve(creditWallet, async ({ request, body, ans
   await asMerchant(parts.pool, merchantId, async (tx) => {
     const customer = isId(body.customer_id) ? await findCustomer(tx, body.customer_id) : null
     if (!customer) throw new Refusal('customer_not_found')
-    return giveCredit(tx, {
+    const outcome = await giveCredit(tx, {
       customerId: customer.id,
       currency,
       amount: reading(() => amountFromWire(body.amount, currency)),
@@ -65,6 +65,7 @@ export const serveCreditWallet = serve(creditWallet, async ({ request, body, ans
       key: body.key,
       at: now,
     })
+    if (outcome === 'key-reused') throw new Refusal('idempotency_key_reused', { key: body.key })
   })
   return { success: true as const }
 })
@@ -97,6 +98,7 @@ export const serveRefundToWallet = serve(refundToWallet, async ({ request, body,
     const amount = reading(() => amountFromWire(body.amount, currency))
     const given = { customerId, currency, amount, by: scope.who.name, reason: body.reason, key: body.key }
     const outcome = await giveRefund(tx, { ...given, orderId: order.id, most, at: parts.clock.now() })
+    if (outcome === 'key-reused') throw new Refusal('idempotency_key_reused', { key: body.key })
     if (outcome === 'too-much') throw new Refusal('refund_too_large', { id: order.id, amount, most })
     return outcome
   })
