@@ -1,10 +1,11 @@
 import { PlacedShape } from '@sofra/contract/orders'
+import { asMerchant, setBusinessStatus } from '@sofra/database'
 import { beforeEach, expect, test } from 'vitest'
 import { deliveryOrder, order, pickupOrder } from '../../testing/orders.ts'
 import { lunchTime, startTestApi } from '../../testing/start-api.ts'
 
 const world = await startTestApi()
-const { branchId, jahraId, database, setTime } = world
+const { branchId, businessId, jahraId, merchantId, database, setTime } = world
 
 beforeEach(() => setTime(lunchTime))
 
@@ -52,6 +53,17 @@ test('200: who asks again gets the same answer, though the shop has closed and t
   const first = await order(world, body, 'asked-twice')
   setTime(lunchTime + 12 * 3_600_000)
   expect(await order(world, body, 'asked-twice')).toEqual(first)
+})
+
+test('200: who asks again gets the same answer from a shop that was suspended meanwhile; nobody else does', async () => {
+  const { pool } = database
+  const body = deliveryOrder(branchId)
+  const first = await order(world, body, 'asked-late')
+  await asMerchant(pool, merchantId, (tx) => setBusinessStatus(tx, businessId, 'suspended'))
+  await expect.poll(async () => (await order(world, body, crypto.randomUUID())).status).toBe(433)
+  expect(await order(world, body, 'asked-late')).toEqual(first)
+  await asMerchant(pool, merchantId, (tx) => setBusinessStatus(tx, businessId, 'active'))
+  await expect.poll(async () => (await order(world, body, crypto.randomUUID())).status).toBe(200)
 })
 
 test('409: a key that has placed an order places no other', async () => {

@@ -23,7 +23,7 @@ import { reading, serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { askAboutEarlier } from '../../payments/earlier-order.ts'
 import { paymentFor, paymentPageOf, waitsForNothing } from '../../payments/order-payment.ts'
-import { activeShop } from '../../shops/find-shop.ts'
+import { active } from '../../shops/find-shop.ts'
 import { payByWallet } from '../../wallet/pay-by-wallet.ts'
 import { type Asker, customerOf } from './customer.ts'
 import { cartOf } from './held-cart.ts'
@@ -41,17 +41,19 @@ export const servePlace = serve(placeOrderEndpoint, async ({ headers, body, lang
   const idempotencyKey = headers['idempotency-key'] ?? ''
   if (!/^[\w.-]{8,128}$/.test(idempotencyKey)) throw new Refusal('idempotency_key_missing', { idempotencyKey })
   const attempt: Attempt = { idempotencyKey, bodyHash: hashOf(body) }
-  const shop = await activeShop(parts, body.branch_id)
+  const shop = await parts.shops.findByBranch(body.branch_id)
+  if (!shop) throw new Refusal('branch_not_found', { asked: body.branch_id })
   const who = await whoIsCustomer(sent, parts, shop.merchantId)
   const request = { ...reading(() => orderRequestFromWire(body, shop.currency)), who }
   const speaks = shop.languages.find((code) => code === headers.locale) ?? language
 
   try {
+    active(shop, 'branch_not_found', body.branch_id)
     return await answerOf(await placeAs(shop, request, attempt, speaks, sent.headers, parts), shop, request, parts)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // An order that was placed stays placed: who asks again, because the answer was lost on its way, gets it, even
-    // when meanwhile the shop has closed or the last portion, theirs, has gone.
+    // when meanwhile the shop has closed, was suspended, or the last portion, theirs, has gone.
     const before = await findRepeatedOrder(parts.pool, {
       merchantId: shop.merchantId,
       branchId: shop.branchId,
