@@ -40,9 +40,10 @@ export function listenToOrders(branchId: string | null, listener: Listener): () 
       wait = Math.min(2 * wait, retryMilliseconds.most)
     })
   }
-  // A tablet that wakes up or finds its network again does not wait for the next try.
+  // A tablet that wakes up or finds its network again does not wait for the next try. Nor does it trust a connection
+  // that seems to stand: a dead one looks like one that has nothing to say.
   const wake = () => {
-    if (document.visibilityState === 'visible' && source?.readyState !== EventSource.OPEN) open()
+    if (document.visibilityState === 'visible') open()
   }
 
   open()
