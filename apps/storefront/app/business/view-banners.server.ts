@@ -2,7 +2,7 @@ import { type Instant, instantOf, wallTime } from '@sofra/availability'
 import { Refusal, type Shop } from '@sofra/contract'
 import { listBanners } from '@sofra/contract/banners'
 import type { Banner } from '@sofra/contract/banners-words'
-import { indexMenu, type Menu, textOf } from '@sofra/menu'
+import { indexMenu, isOutOfSight, type Menu, textOf } from '@sofra/menu'
 import type { RouterContextProvider } from 'react-router'
 import { api, findMenu } from '../api.server.ts'
 import { pageContext, shopContext } from '../server-context.ts'
@@ -45,9 +45,9 @@ function viewBanner(banner: Banner, shop: Shop, menu: Menu, language: string): B
 
 /** What this branch does not have is no place to lead to. */
 function pathOf({ itemId, categoryId }: Banner, menu: Menu): string | null {
-  const { items, categories } = indexMenu(menu)
-  const item = itemId === null ? undefined : items.get(itemId)
-  if (item?.visible && item.branchVisible) return `${item.categoryId}/${item.id}`
-  const category = categoryId === null ? undefined : categories.get(categoryId)
-  return category?.visible && category.branchVisible ? category.id : null
+  const index = indexMenu(menu)
+  const item = itemId === null ? undefined : index.items.get(itemId)
+  if (item && !isOutOfSight(index, item)) return `${item.categoryId}/${item.id}`
+  const category = categoryId === null ? undefined : index.categories.get(categoryId)
+  return category && !isOutOfSight(index, category) ? category.id : null
 }

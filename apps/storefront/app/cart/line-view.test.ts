@@ -1,5 +1,5 @@
 import { indexMenu } from '@sofra/menu'
-import { aLabel, aMenu, anItem } from '@sofra/menu/testing'
+import { aCategory, aLabel, aMenu, anItem } from '@sofra/menu/testing'
 import { addLine, type Cart, type CartLine, emptyCart, setCount } from '@sofra/ordering'
 import { type LineProblem, type QuoteLine, quote } from '@sofra/pricing'
 import * as fc from 'fast-check'
@@ -128,6 +128,17 @@ test('what is sold out can only be removed, what lacks a choice is chosen anew',
 test('a dish that has left the menu is a line without a name, not an error', () => {
   const gone = viewLine(index, { ...line, itemId: 'shawarma' }, priced('unknown-item'), words)
   expect(gone).toMatchObject({ name: '', path: null, mend: { kind: 'remove' } })
+})
+
+test('a dish that the owner has hidden keeps its name in the cart, and leads nowhere', () => {
+  const path = (visible: boolean) => {
+    const mezze = aMenu({ categories: [aCategory('mezze')], items: [anItem('falafel', 'mezze', { visible })] })
+    const view = viewLine(indexMenu(mezze), line, priced(visible ? null : 'unavailable'), words)
+    expect(view.name).toBe('falafel')
+    return view.path
+  }
+  expect(path(true)).toBe('mezze/falafel')
+  expect(path(false)).toBeNull()
 })
 
 test('ordering again adds to the cart what still exists, and counts what does not', () => {

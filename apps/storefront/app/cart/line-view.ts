@@ -1,4 +1,4 @@
-import { type Item, type MenuIndex, type PriceLabel, textOf } from '@sofra/menu'
+import { type Item, isOutOfSight, type MenuIndex, type PriceLabel, textOf } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
 import {
   type Amounts,
@@ -35,7 +35,7 @@ export interface LineView {
   readonly least: number
   readonly most: number
   readonly step: number
-  /** The path of the item below the selling type; null when there is no such item any more. */
+  /** The path of the item below the selling type; null when there is no such item any more, or nobody may see it. */
   readonly path: string | null
   /** What one press does about the problem. */
   readonly mend: Mend | null
@@ -92,7 +92,7 @@ export function viewLine(
     least: amounts.minimum,
     most,
     step: amounts.step,
-    path: item ? `${item.categoryId}/${item.id}` : null,
+    path: item && !isOutOfSight(index, item) ? `${item.categoryId}/${item.id}` : null,
     mend: problem && mendOf(problem, line, label?.by === 'weight', { ...amounts, maximum: most }),
   }
 }

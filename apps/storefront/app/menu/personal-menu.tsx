@@ -107,7 +107,7 @@ function useOrderedBefore(businessId: string): readonly string[] {
 }
 
 /** Where something was put in on this visit, by business and way of selling. */
-const quietPlaces = new Map<string, string | null>()
+const quietPlaces = new Map<string, string>()
 
 /**
  * The section after which something may be put in without moving what the guest is looking at: the first that ends
@@ -117,14 +117,14 @@ function useQuietPlace(businessId: string, { sections, sellingType }: MenuView):
   const page = `${businessId} ${sellingType}`
   const [afterId, setAfterId] = useState(quietPlaces.get(page) ?? sections[0]?.id ?? null)
   useEffect(() => {
-    let place = quietPlaces.get(page)
-    if (place === undefined) {
+    let place = quietPlaces.get(page) ?? null
+    if (place === null) {
       const found = sections.find(({ id }) => {
         const element = document.getElementById(id)
         return element !== null && element.getBoundingClientRect().bottom > window.innerHeight
       })
       place = found?.id ?? sections.at(-1)?.id ?? null
-      quietPlaces.set(page, place)
+      if (place !== null) quietPlaces.set(page, place)
     }
     setAfterId(place)
   }, [sections, page])
