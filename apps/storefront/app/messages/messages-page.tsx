@@ -30,7 +30,7 @@ export function MessagesPage({ choice: { stopped, phoneEnd }, unreached }: Messa
           illustration={stopped ? <BellOff /> : <Bell />}
           title={title}
           action={
-            <Form method="post" replace preventScrollReset>
+            <Form className={styles['form']} method="post" replace preventScrollReset>
               {unreached && <UnreachedNotice />}
               <input type="hidden" name="stopped" value={stopped ? 'no' : 'yes'} />
               <Button type="submit" variant={stopped ? 'secondary' : 'primary'} size="large" wide loading={busy}>

@@ -26,7 +26,7 @@ export async function actOnOrder(
     // The shop was quicker: the page says what became of the order.
     if (error.code === 'transition_not_allowed') return { tooLate: true } satisfies OrderOutcome
     if (error.code === 'review_closed') return { review: 'closed' } satisfies OrderOutcome
-    if (error.code === 'unavailable') return unreachable(form)
+    if (error.code === 'unavailable') return data(unreachable(form), { status: 503 })
     throw error
   }
   return redirect(orderPath(referenceId, orderId, key))

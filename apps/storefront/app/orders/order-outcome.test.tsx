@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider, redirect, UNSAFE_ErrorResponseImpl,
 import { afterEach, expect, test } from 'vitest'
 import { loadWords, WordsProvider } from '../shell/words.tsx'
 import { CancelOrder } from './cancel-order.tsx'
-import { isAskedAnew, type OrderOutcome, withoutLosing } from './order-outcome.ts'
+import { type OrderOutcome, withoutLosing } from './order-outcome.ts'
 import { ReviewCard } from './review-card.tsx'
 
 /** An order's page, whose shop answers what `shop` says. */
@@ -18,7 +18,6 @@ async function openOrder(shop: () => Promise<unknown>) {
     path: '/',
     loader,
     action: ({ request }: { request: Request }) => withoutLosing(request, shop),
-    shouldRevalidate: isAskedAnew,
     HydrateFallback: () => null,
     ErrorBoundary: () => <h1>Something went wrong</h1>,
     Component: Order,

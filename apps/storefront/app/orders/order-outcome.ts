@@ -1,5 +1,4 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { isUnanswered } from '../shell/look-again.ts'
+import { orUnreached } from '../shell/or-unreached.ts'
 import type { ReviewOutcome } from './review-card.tsx'
 
 /** What became of what a guest wanted of their order, where its page says so. */
@@ -18,17 +17,5 @@ export function unreachable(form: FormData): OrderOutcome {
 /** A network that is gone must take neither the page nor the guest's words with it. */
 export async function withoutLosing<Answer>(request: Request, send: () => Promise<Answer>) {
   const form = await request.clone().formData()
-  try {
-    return await send()
-  } catch (error) {
-    if (!isUnanswered(error)) throw error
-    return unreachable(form)
-  }
-}
-
-/** When nothing reached the shop, the page cannot be asked for anew either. */
-export function isAskedAnew({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const outcome: OrderOutcome | undefined = actionResult
-  const lost = outcome?.review === 'unreachable' || outcome?.cancel === 'unreachable'
-  return !lost && defaultShouldRevalidate
+  return orUnreached(send(), unreachable(form))
 }

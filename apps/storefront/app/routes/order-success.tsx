@@ -1,10 +1,10 @@
 import { orderPath } from '@sofra/contract/orders-words'
 import { isForShop } from '@sofra/ordering'
 import { useEffect } from 'react'
-import { redirect, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
+import { redirect, useNavigate, useSearchParams } from 'react-router'
 import { actOnOrder } from '../orders/act-on-order.server.ts'
 import { loadOrder } from '../orders/load-order.server.ts'
-import { isAskedAnew, type OrderOutcome, withoutLosing } from '../orders/order-outcome.ts'
+import { type OrderOutcome, withoutLosing } from '../orders/order-outcome.ts'
 import { useOrder } from '../orders/order-page.tsx'
 import { isUnderWay, SuccessPage } from '../orders/success-page.tsx'
 import { linkOnly } from '../shell/private-headers.ts'
@@ -33,10 +33,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return withoutLosing(request, serverAction)
-}
-
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  return isAskedAnew(args)
 }
 
 export default function OrderSuccess({ loaderData, actionData, params }: Route.ComponentProps) {

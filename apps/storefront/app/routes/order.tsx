@@ -1,7 +1,7 @@
-import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
 import { actOnOrder } from '../orders/act-on-order.server.ts'
 import { loadOrder } from '../orders/load-order.server.ts'
-import { isAskedAnew, type OrderOutcome, withoutLosing } from '../orders/order-outcome.ts'
+import { type OrderOutcome, withoutLosing } from '../orders/order-outcome.ts'
 import { OrderPage, useOrder } from '../orders/order-page.tsx'
 import { PayingPage } from '../orders/paying-page.tsx'
 import { usePaymentNews, whereNext } from '../orders/payment-news.ts'
@@ -25,10 +25,6 @@ export function action({ request, context, params }: Route.ActionArgs) {
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return withoutLosing(request, serverAction)
-}
-
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  return isAskedAnew(args)
 }
 
 export default function OrderRoute({ loaderData, actionData, params }: Route.ComponentProps) {

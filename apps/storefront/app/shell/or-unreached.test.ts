@@ -16,15 +16,15 @@ test('where the network is gone the form says so, and the page stays as it was',
   expect(loader).not.toHaveBeenCalled()
 })
 
-test('so it is while the server is being started anew', async () => {
-  const starting = Promise.reject({ status: 502, statusText: 'Bad Gateway', internal: false, data: '' })
-  expect(await orUnreached(starting, { kind: 'unreached' })).toMatchObject({ data: { kind: 'unreached' } })
+test.each([429, 502])('so it is where nobody has the time: %i', async (status) => {
+  const busy = Promise.reject({ status, statusText: '', internal: false, data: '' })
+  expect(await orUnreached(busy, { kind: 'unreached' })).toMatchObject({ data: { kind: 'unreached' } })
 })
 
-test('what the shop has answered stands: its word, the way on, and its mistakes', async () => {
+test('what the shop has answered stands: its word, the way on, and that there is no such thing', async () => {
   expect(await orUnreached(Promise.resolve('saved'), 'unreached')).toBe('saved')
   const onward = redirect('/mashawi/profile')
   await expect(orUnreached(Promise.reject(onward), 'unreached')).rejects.toBe(onward)
-  const mistake = new Error('Unexpected Server Error')
-  await expect(orUnreached(Promise.reject(mistake), 'unreached')).rejects.toBe(mistake)
+  const nothing = { status: 404, statusText: '', internal: false, data: '' }
+  await expect(orUnreached(Promise.reject(nothing), 'unreached')).rejects.toBe(nothing)
 })

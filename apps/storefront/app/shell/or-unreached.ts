@@ -1,4 +1,5 @@
-import { data, isRouteErrorResponse } from 'react-router'
+import { data } from 'react-router'
+import { isUnanswered } from './look-again.ts'
 
 /**
  * What a form has come to, or `unreached` where nobody has answered: a network that is gone must not take the page away,
@@ -8,12 +9,7 @@ export async function orUnreached<Answer, const Unreached>(acting: Promise<Answe
   try {
     return await acting
   } catch (error) {
-    if (!isUnreached(error)) throw error
+    if (!isUnanswered(error)) throw error
     return data(unreached, { status: 503 })
   }
-}
-
-/** No answer at all, or that of a door behind which nobody is: the server is being started anew. */
-function isUnreached(error: unknown): boolean {
-  return error instanceof TypeError || (isRouteErrorResponse(error) && error.status >= 502 && error.status <= 504)
 }
