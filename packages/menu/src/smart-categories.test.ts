@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { indexMenu } from './menu-index.ts'
 import { smartCategories } from './smart-categories.ts'
 import { aCategory, aMenu, anItem } from './testing.ts'
-import { textOf } from './texts.ts'
 
 const tenth = { type: 'percent', rate: 10_000 } as const
 const menu = aMenu({
@@ -40,11 +39,4 @@ test('an offer on everything singles nothing out, and empty categories are left 
       discounts: { delivery: { allMenu: { id: 'all', ...tenth }, items: {}, categories: {} } },
     }),
   ).toEqual([])
-})
-
-test('a text is the guest’s language’s, else the business’s first, else any there is', () => {
-  expect(textOf({ en: 'Rice', ar: 'أرز' }, 'ar', ['en'])).toBe('أرز')
-  expect(textOf({ en: 'Rice', ar: '' }, 'ar', ['en'])).toBe('Rice')
-  expect(textOf({ fr: 'Riz' }, 'ar', ['en'])).toBe('Riz')
-  expect(textOf({}, 'ar', ['en'])).toBe('')
 })
