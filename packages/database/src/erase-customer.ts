@@ -1,7 +1,7 @@
 import type { Instant } from '@sofra/availability'
 import { sql } from 'kysely'
 import { type Customer, holdCustomer } from './customers.ts'
-import { isFeedbackOf } from './feedback.ts'
+import { type FeedbackWriter, isFeedbackOf } from './feedback.ts'
 import { forgetMessagesTo } from './messages.ts'
 import { letGo } from './scarce.ts'
 import type { Tx } from './tenancy.ts'
@@ -24,16 +24,12 @@ export async function holdToErase(tx: Tx, { id, phone }: Pick<Customer, 'id' | '
 }
 
 /** Erases a customer, with everything that was kept under their phone. */
-export async function eraseCustomer(
-  tx: Tx,
-  customer: Pick<Customer, 'id' | 'phone' | 'email'>,
-  at: Instant,
-): Promise<void> {
-  const { id, phone, email } = customer
+export async function eraseCustomer(tx: Tx, customer: FeedbackWriter, at: Instant): Promise<void> {
+  const { id, phone } = customer
+  await forgetMessagesTo(tx, customer)
   const orders = await eraseOrders(tx, customer)
   await erasePresents(tx, phone)
   await forgetCoupons(tx, phone)
-  await forgetMessagesTo(tx, [phone, email].filter(Boolean))
   await closeWallet(tx, { customerId: id, at })
   await forgetRefunds(tx, id, orders)
   await tx.deleteFrom('feedback').where(isFeedbackOf(customer)).execute()

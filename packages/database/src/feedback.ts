@@ -94,8 +94,15 @@ export async function listFeedback(tx: Tx, filter: FeedbackFilter): Promise<Feed
   return rows
 }
 
+/** A customer with the number of their phone as it is written in its own country, `50001234` in `KW`. */
+export interface FeedbackWriter {
+  readonly id: string
+  readonly phone: string
+  readonly home: { readonly country: string; readonly number: string }
+}
+
 /** What somebody has said to the shops of a merchant, signed in or under their phone, the latest first. */
-export async function feedbackOf(tx: Tx, customer: { id: string; phone: string }): Promise<FeedbackEntry[]> {
+export async function feedbackOf(tx: Tx, customer: FeedbackWriter): Promise<FeedbackEntry[]> {
   const { rows } = await sql<FeedbackEntry>`
     select 'message' as kind, id, branch_id as "branchId", (extract(epoch from created_at) * 1000)::bigint as at, stars,
       topic, message as text, name, phone, order_number as "orderNumber", language
@@ -104,10 +111,14 @@ export async function feedbackOf(tx: Tx, customer: { id: string; phone: string }
   return rows
 }
 
-/** In its form a phone is written freely: it is theirs with or without its country. */
-export function isFeedbackOf({ id, phone }: { id: string; phone: string }) {
-  const written = sql`bare_digits(feedback.phone)`
+/** In its form a phone is written freely: it is theirs with its country, or without it at a shop of the same one. */
+export function isFeedbackOf({ id, phone, home }: FeedbackWriter) {
   return sql<boolean>`(
-    feedback.customer_id = ${id} or (length(${written}) >= 7 and right(${phone}, length(${written})) = ${written})
+    feedback.customer_id = ${id} or bare_digits(feedback.phone) = bare_digits(${phone})
+    or bare_digits(feedback.phone) = bare_digits(${home.number}) and exists (
+      select from branches join businesses
+        on businesses.merchant_id = branches.merchant_id and businesses.id = branches.business_id
+      where branches.id = feedback.branch_id and businesses.country = ${home.country}
+    )
   )`
 }

@@ -43,6 +43,7 @@ export { eraseCustomer, holdToErase } from './erase-customer.ts'
 export {
   type FeedbackFilter,
   type FeedbackOutcome,
+  type FeedbackWriter,
   feedbackOf,
   listFeedback,
   type NewFeedback,
@@ -79,6 +80,7 @@ export {
   type MessageRecord,
   type MessageResult,
   messagesTo,
+  orderMessageKey,
   releaseMessage,
   withdrawMessage,
 } from './messages.ts'

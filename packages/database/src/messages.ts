@@ -1,6 +1,8 @@
 import type { Instant } from '@sofra/availability'
+import { type OrderState, orderStates } from '@sofra/ordering'
 import { type Selectable, sql } from 'kysely'
 import type pg from 'pg'
+import type { Customer } from './customers.ts'
 import type { MessageState, MessagesTable } from './schema-messages.ts'
 import type { Tx } from './tenancy.ts'
 
@@ -108,19 +110,39 @@ export async function withdrawMessage(tx: Tx, key: string): Promise<void> {
     .execute()
 }
 
-/** Every message to a person that is remembered, latest first; what it said is not told again. */
-export function messagesTo(tx: Tx, recipients: readonly string[]) {
+/** The key of the message that tells how an order stands. */
+export function orderMessageKey(orderId: string, state: OrderState): string {
+  return `order:${orderId}:${state}`
+}
+
+/** Every message to a customer that is remembered, latest first; what it said is not told again. */
+export function messagesTo(tx: Tx, customer: Pick<Customer, 'id' | 'phone'>) {
   return tx
     .selectFrom('messages')
     .select(['channel', 'recipient', 'template', 'language', 'created_at as createdAt'])
-    .where('recipient', 'in', recipients)
+    .where('id', 'in', idsOfMessagesTo(customer))
     .orderBy('id', 'desc')
     .execute()
 }
 
-/** Forgets every message to a person. */
-export async function forgetMessagesTo(tx: Tx, recipients: readonly string[]): Promise<void> {
-  await tx.deleteFrom('messages').where('recipient', 'in', recipients).execute()
+/** Forgets every message to a customer; their orders have to be theirs still. */
+export async function forgetMessagesTo(tx: Tx, customer: Pick<Customer, 'id' | 'phone'>): Promise<void> {
+  await tx.deleteFrom('messages').where('id', 'in', idsOfMessagesTo(customer)).execute()
+}
+
+/**
+ * What went to their phone, and what was about orders of their account, wherever it went. Not what went to their address
+ * for e-mail: nobody has shown that it is theirs.
+ */
+function idsOfMessagesTo({ id, phone }: Pick<Customer, 'id' | 'phone'>) {
+  return sql<string>`(
+    select id from messages where recipient = ${phone}
+    union all
+    select message.id from orders cross join unnest(${orderStates}::text[]) as told (state_told)
+    join messages as message
+      on message.merchant_id = orders.merchant_id and message.key = 'order:' || orders.id || ':' || state_told
+    where orders.customer_id = ${id}
+  )`
 }
 
 /** The latest messages of a merchant, newest first. */

@@ -91,6 +91,12 @@ export function countryOf(number: string): string {
   return country ?? `+${countryCallingCode}`
 }
 
+/** A number as it is written in its own country, `50001234` in `KW`; the country is '' where nobody can say which. */
+export function homeNumber(phone: string): { readonly country: string; readonly number: string } {
+  const { country = '', nationalNumber: number } = parsePhoneNumberWithError(phone)
+  return { country, number }
+}
+
 /** The number as it is kept; '' where there is none, or none that can be. */
 export function phoneOf(written: WrittenPhone, country: string): string {
   const reading = readPhone(written, country)

@@ -4,6 +4,7 @@ import {
   findOrder,
   hasStopped,
   type OrderMessages,
+  orderMessageKey,
   orderMessagesOf,
   type PlacedOrder,
   type Tx,
@@ -96,7 +97,7 @@ async function writeNews(
   const content = { template: 'order', facts } as const
   return {
     merchantId,
-    key: `order:${id}:${state}`,
+    key: orderMessageKey(id, state),
     language,
     content,
     expiresAt: clock.now() + newsMilliseconds,

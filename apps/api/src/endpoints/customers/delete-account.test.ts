@@ -279,6 +279,14 @@ describe('after a deletion', () => {
     }
     await post('/users/rate', { review })
 
+    // News of it went to the address they had then.
+    await ownerPool.query(
+      `insert into messages (merchant_id, key, channel, recipient, language, template, facts, created_at, expires_at)
+       select merchant_id, 'order:' || id || ':ready', 'email', 'before.' || $2, 'en', 'order', '{}', now(), now()
+       from orders where id = $1`,
+      [first.body['order_id'], email],
+    )
+
     const car = { make: 'Fiat', color: 'Cherry red', plate: '1' }
     const picked = { name, phone: `${phone} ext. 7`, dial_code: '', car, coupon_code: 'WELCOME', total: 2.52 }
     const second = await order(world, {

@@ -11,6 +11,7 @@ import {
 } from '@sofra/database'
 import { shopOf } from '../../customers/at-shop.ts'
 import { codeRefusal, sendCode, showCode } from '../../customers/codes.ts'
+import { homeNumber } from '../../customers/phone.ts'
 import { bearerOf, endCookie, mustBeCustomer, type SignedInCustomer } from '../../customers/session.ts'
 import { serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
@@ -52,7 +53,7 @@ async function erase(who: SignedInCustomer, code: string, parts: Parts): Promise
     await refuseWhileOrdering(tx, who, parts)
     const tried = await showCode(tx, { merchantId, phone, purpose: 'delete', code }, parts)
     const customer = tried.kind === 'right' ? await findCustomer(tx, id) : null
-    if (customer) await eraseCustomer(tx, customer, parts.clock.now())
+    if (customer) await eraseCustomer(tx, { ...customer, home: homeNumber(phone) }, parts.clock.now())
     return tried
   })
   if (shown.kind !== 'right') throw codeRefusal(shown)

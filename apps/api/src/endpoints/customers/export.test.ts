@@ -110,6 +110,27 @@ test('200: payments are in it, for orders and for the wallet, with what went bac
   expect(JSON.stringify(body.payments)).not.toMatch(/Omar|sbx_|http/)
 })
 
+test('200: what others have said and were written is not in it, whatever number or address they share', async () => {
+  const abroad = await signInCustomer(world, '+96892345678')
+  const sara = await signInCustomer(world)
+  const say = (message: string, phone: string) =>
+    request(`/webapp/feedback/${branchId}`, { method: 'POST', json: { topic: 'food', message, name: '', phone } })
+  await say('From Kuwait', '9234 5678')
+  await say('From Oman', '٠٠٩٦٨ ٩٢٣٤٥٦٧٨')
+  // Nobody has shown that this address is theirs.
+  await post('/webapp/update-profile', { id: abroad.id, email: 'sara@example.com' }, abroad)
+  const [hers, theirs] = [await place(sara), await place(abroad)]
+  await database.ownerPool.query(
+    `insert into messages (merchant_id, key, channel, recipient, language, template, facts, created_at, expires_at)
+     select $1, 'order:' || id || ':accepted', 'email', 'sara@example.com', 'en', 'order', '{}', now(), now()
+     from unnest($2::text[]) as id`,
+    [merchantId, [hers.id, theirs.id]],
+  )
+  const { body } = await exported(abroad)
+  expect(body.feedback).toMatchObject([{ text: 'From Oman' }])
+  expect(body.messages.map(({ template }: { template: string }) => template).toSorted()).toEqual(['code', 'order'])
+})
+
 test('200: what a person has settled about a payment is in it', async () => {
   const noura = await signInCustomer(world)
   const mine = await place(noura, 4)

@@ -22,6 +22,7 @@ import {
   walletHistory,
 } from '@sofra/database'
 import { accountWire } from '../../customers/account.ts'
+import { homeNumber } from '../../customers/phone.ts'
 import { mustBeCustomer } from '../../customers/session.ts'
 import { personOf } from '../../gateways/messages/person.ts'
 import { serve } from '../../http/serve.ts'
@@ -43,7 +44,7 @@ export const serveExport = serve(exportAccount, async ({ params, request, answer
       sessions: sessions.map((one) => sessionToWire({ ...one, isCurrent: one.id === sessionId })),
       orders: await ordersWire(tx, id),
       payments: (await paymentsOf(tx, id)).map(customerPaymentToWire),
-      feedback: (await feedbackOf(tx, customer)).map(feedbackEntryToWire),
+      feedback: (await feedbackOf(tx, { ...customer, home: homeNumber(customer.phone) })).map(feedbackEntryToWire),
       wallet: await walletWire(tx, id),
       messages: await messagesWire(tx, customer),
     }
@@ -71,8 +72,8 @@ async function walletWire(tx: Tx, customerId: string): Promise<ExportWire['walle
   return wallet
 }
 
-async function messagesWire(tx: Tx, { phone, email }: Customer): Promise<ExportWire['messages']> {
-  const messages = await messagesTo(tx, [phone, email].filter(Boolean))
+async function messagesWire(tx: Tx, customer: Customer): Promise<ExportWire['messages']> {
+  const messages = await messagesTo(tx, customer)
   return messages.map(({ channel, recipient, template, language, createdAt }) => ({
     channel,
     to: recipient,
