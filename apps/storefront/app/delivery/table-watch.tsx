@@ -4,11 +4,18 @@ import { useShop } from '../business/use-shop.ts'
 import { checkoutOf } from '../checkout/store.ts'
 import { clock } from '../shell/clock.ts'
 
-/** Remembers for the visit the table whose code was scanned. */
+/**
+ * Remembers for the visit the table whose code was scanned, once: whoever comes back to the page of the code may have
+ * chosen another table since, or have left long ago.
+ */
 export function TableWatch({ table }: { table: Table }) {
   const { businessId, branchId } = useShop()
   const { id, name } = table
   useEffect(() => {
+    const { state } = window.history
+    if (state?.scanned === id) return
+    // The entry remembers it, through reloads and for a tab that is opened again the day after.
+    window.history.replaceState({ ...state, scanned: id }, '')
     checkoutOf(businessId)
       .getState()
       .choose({ table: { branchId, id, name, at: clock() } })
