@@ -66,6 +66,8 @@ export type RadioCardOption = {
 }
 
 export type RadioCardsProps = {
+  /** By which the group is found, and takes the focus. */
+  id?: string
   /** What is chosen between. */
   legend: ReactNode
   legendHidden?: boolean
@@ -83,12 +85,16 @@ export type RadioCardsProps = {
 /** A few choices, each a card large enough for a thumb. */
 export function RadioCards(props: RadioCardsProps) {
   const { legend, legendHidden = false, name, options, value, defaultValue, onChange, error, columns = 2 } = props
-  const id = useId()
+  const made = useId()
+  const id = props.id ?? made
   const group = useEarlyChoice(value, (pressed) => onChange?.(pressed))
   return (
     <fieldset
       ref={group}
+      id={props.id}
+      tabIndex={props.id === undefined ? undefined : -1}
       className={styles['cards']}
+      data-wrong={error === undefined ? undefined : true}
       aria-describedby={error === undefined ? undefined : `${id}-error`}
     >
       <legend className={legendHidden ? styles['hiddenLegend'] : styles['legend']}>{legend}</legend>

@@ -112,6 +112,8 @@ export function Checkout({ priced }: { priced: PricedCart }) {
   const [wanted, setWanted] = useState<StepId | null>(() => openStep(steps, null))
   const [moved, setMoved] = useState(false)
   const [tries, setTries] = useState(0)
+  /** How often there was something to tell: the focus goes there then, and never under the hands of somebody who types. */
+  const [tellings, setTellings] = useState(0)
   const open = (id: StepId | null) => {
     setWanted(id)
     setMoved(true)
@@ -152,6 +154,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
 
   useEffect(() => {
     const [first] = refusals(placing)
+    if (first) setTellings((count) => count + 1)
     const step = first ? stepOfRefusal(first) : 'cart'
     if (step !== 'cart') setWanted(step)
   }, [placing])
@@ -162,6 +165,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
 
   const submit = () => {
     setTries((count) => count + 1)
+    setTellings((count) => count + 1)
     const first = problems[0]
     // Whatever is missing now, an order that may have arrived is asked for first.
     if (waiting || (!first && !unchecked)) return void place(quote)
@@ -212,7 +216,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
         <ProblemSummary
           problems={summary}
           missing={placing.kind !== 'refused' || placing.problems.length > 0}
-          asked={tries > 0 ? `${tries}/${refused.map(({ code }) => code).join()}` : null}
+          asked={tellings}
         />
         <PlacingNotice placing={placing} online={online} />
         {section(

@@ -13,6 +13,7 @@ import { ParcelFields } from '../shipping/parcel-fields.tsx'
 import { type ParcelProblems, type ParcelValues, readParcelForm } from '../shipping/parcel-form.ts'
 import { destinationOf } from './choices.ts'
 import styles from './place-section.module.css'
+import { focusFirstProblem } from './section.tsx'
 import { useCheckout } from './store.ts'
 
 interface DeliveryPlaceProps {
@@ -144,9 +145,4 @@ function Sent({ terms, milligrams, onDone }: DeliveryPlaceProps) {
 function submitted(event: FormEvent<HTMLFormElement>): FormData {
   event.preventDefault()
   return new FormData(event.currentTarget)
-}
-
-/** The first field that lacks something, once it says so. */
-function focusFirstProblem(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] a')?.focus())
 }

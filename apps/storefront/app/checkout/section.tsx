@@ -27,6 +27,13 @@ export function Section({ id, title, icon, open, done, summary, focus, onOpen, c
     heading.current?.focus({ preventScroll: true })
     heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
   }, [open, focus])
+  const wasOpen = useRef(open)
+  useEffect(() => {
+    const closed = wasOpen.current && !open
+    wasOpen.current = open
+    // What was pressed to finish it is gone: the way on begins where it was.
+    if (closed && focus && !isSomewhere()) heading.current?.focus({ preventScroll: true })
+  }, [open, focus])
 
   return (
     <section id={id} className={styles['section']} aria-labelledby={`${id}-title`} data-open={open || undefined}>
@@ -55,8 +62,27 @@ export function Section({ id, title, icon, open, done, summary, focus, onOpen, c
 export function SectionDone({ onDone }: { onDone: () => void }) {
   const { t } = useWords()
   return (
-    <Button className={styles['done']} onClick={onDone}>
+    <Button
+      className={styles['done']}
+      onClick={(event) => {
+        const section = event.currentTarget.closest('section')
+        onDone()
+        if (section) focusFirstProblem(section)
+      }}
+    >
       {t('common.continue')}
     </Button>
   )
+}
+
+/** The first field that lacks something, once it says so. */
+export function focusFirstProblem(place: HTMLElement): void {
+  requestAnimationFrame(() => place.querySelector<HTMLElement>(wrong)?.focus())
+}
+
+/** A field, the choice of a group, and the way to a place. */
+const wrong = '[aria-invalid="true"], [data-wrong] input, [data-wrong] a'
+
+function isSomewhere(): boolean {
+  return document.activeElement !== null && document.activeElement !== document.body
 }

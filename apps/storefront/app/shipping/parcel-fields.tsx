@@ -42,26 +42,25 @@ export function ParcelFields(props: ParcelFieldsProps) {
       {milligrams !== null && milligrams > 0 && (
         <p>{t('shipping.parcel', { weight: weightText(words, milligrams) })}</p>
       )}
-      <div id={fieldId('areaId')} tabIndex={-1}>
-        <RadioCards
-          legend={t('shipping.country')}
-          name="countryId"
-          columns="wide"
-          defaultValue={values.countryId}
-          {...problem('countryId')}
-          options={countries.map((country) => ({
-            value: country.id,
-            label: textOf(country.names, language, Object.keys(country.names)),
-            description: (
-              <span className={fieldStyles['facts']}>
-                {countryFacts(words, country, currency, milligrams).map((fact) => (
-                  <bdi key={fact}>{fact}</bdi>
-                ))}
-              </span>
-            ),
-          }))}
-        />
-      </div>
+      <RadioCards
+        id={fieldId('areaId')}
+        legend={t('shipping.country')}
+        name="countryId"
+        columns="wide"
+        defaultValue={values.countryId}
+        {...problem('countryId')}
+        options={countries.map((country) => ({
+          value: country.id,
+          label: textOf(country.names, language, Object.keys(country.names)),
+          description: (
+            <span className={fieldStyles['facts']}>
+              {countryFacts(words, country, currency, milligrams).map((fact) => (
+                <bdi key={fact}>{fact}</bdi>
+              ))}
+            </span>
+          ),
+        }))}
+      />
       <div className={fieldStyles['grid']} data-pieces={countShort(shippingForm.fields[residency])}>
         {shippingForm.fields[residency].map(({ name, required }) => (
           <AddressInput
