@@ -47,6 +47,9 @@ export function MapSearch({ search: { finding, search, locate, reset }, onFind }
           />
         </form>
       </search>
+      <p className="visually-hidden" role="status">
+        {finding.kind === 'found' && t('area.found', { count: finding.places.length })}
+      </p>
       {finding.kind !== 'idle' && finding.kind !== 'locating' && (
         <div className={styles['answer']}>
           <FindingAnswer

@@ -40,7 +40,7 @@ export function OutsideAnswer({ place, branches, onBack }: OutsideAnswerProps) {
           ))}
         </ul>
       ) : (
-        <p className={styles['text']}>{t('outside.text')}</p>
+        <p className={styles['text']}>{picksUp ? t('outside.text') : t('outside.textNoPickup')}</p>
       )}
       <div className={styles['actions']}>
         {!others && picksUp && (

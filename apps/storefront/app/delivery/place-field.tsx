@@ -36,9 +36,15 @@ export function PlaceField({ id, zones, countries = [], error }: PlaceFieldProps
       <input type="hidden" name="lng" value={place?.point?.lng ?? ''} />
       <Field id={id} label={t('address.area')} {...(error !== undefined && { error })}>
         {(control) => (
-          <button {...control} type="button" className={styles['button']} onClick={show}>
+          <button
+            {...control}
+            type="button"
+            className={styles['button']}
+            aria-labelledby={`${id}-label ${id}-value`}
+            onClick={show}
+          >
             <MapPin size={20} aria-hidden />
-            <span className={styles['words']}>
+            <span id={`${id}-value`} className={styles['words']}>
               <span className={place ? undefined : styles['none']}>{place?.name ?? t('area.choose')}</span>
               {place && (
                 <span className={styles['facts']}>

@@ -116,7 +116,9 @@ function Where({ zones, countries = [], onChosen }: WhereSheetProps) {
         />
       </search>
       <p className="visually-hidden" role="status">
-        {term !== '' && t('area.found', { count: areas.length + foundCountries.length })}
+        {finding.kind === 'found'
+          ? t('area.found', { count: finding.places.length })
+          : finding.kind === 'idle' && term !== '' && t('area.found', { count: areas.length + foundCountries.length })}
       </p>
       <FindingAnswer
         finding={finding}

@@ -73,6 +73,8 @@ function useMapCode(tries: number): Loaded {
 
 function WithoutMap({ pins = [], zones = [], onRetry }: PlaceMapProps & { readonly onRetry: () => void }) {
   const { t, format } = useWords()
+  // One without a name is told beside the map.
+  const named = pins.filter(({ label }) => label !== '')
   const names = zones.map(({ name }) => name).filter(Boolean)
   return (
     <div className={styles['without']}>
@@ -83,9 +85,9 @@ function WithoutMap({ pins = [], zones = [], onRetry }: PlaceMapProps & { readon
           {t('common.retry')}
         </button>
       </p>
-      {pins.length > 0 && (
+      {named.length > 0 && (
         <ul className={styles['places']}>
-          {pins.map(({ id, label, point }) => (
+          {named.map(({ id, label, point }) => (
             <li key={id}>
               <a href={directionsTo(point)} target="_blank" rel="noopener noreferrer">
                 <Navigation size={16} aria-hidden />
