@@ -3,7 +3,9 @@ import { addressFieldNames } from '@sofra/i18n/address-names'
 import type { AddressField, Residency } from '@sofra/ordering'
 import { RadioCards } from '@sofra/ui/choice'
 import { Select, TextArea, TextField } from '@sofra/ui/field'
-import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type ChangeEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useShop } from '../business/use-shop.ts'
+import { checkoutOf } from '../checkout/store.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useWords } from '../shell/words.tsx'
 import styles from './address-fields.module.css'
@@ -21,6 +23,7 @@ import { PersonFields } from './person-fields.tsx'
 import { PlaceField } from './place-field.tsx'
 import { PlaceOnMap } from './place-on-map.tsx'
 import { useAlive } from './use-alive.ts'
+import { useChoosePlace } from './use-choose-place.ts'
 
 interface AddressFieldsProps {
   readonly terms: AddressTerms
@@ -38,6 +41,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const { zones, countries = [], addressForm, dropPin } = terms
   const words = useWords()
   const alive = useAlive()
+  const early = useEarlyArea(zones, values.areaId)
   const problem = (field: AddressFormField) => {
     const code = problems[field]
     return code === undefined ? {} : { error: fieldProblemText(words, field, code) }
@@ -48,7 +52,7 @@ export function AddressFields(props: AddressFieldsProps) {
       {alive ? (
         <PlaceField id={fieldId('areaId')} zones={zones} countries={countries} {...problem('areaId')} />
       ) : (
-        <div className={styles['before']}>
+        <div ref={early} className={styles['before']}>
           <AreaSelect zones={zones} areaId={values.areaId} {...problem('areaId')} />
         </div>
       )}
@@ -59,6 +63,23 @@ export function AddressFields(props: AddressFieldsProps) {
       {withPerson && <PersonFields values={values} ofName={problem('name')} ofPhone={problem('phone')} />}
     </div>
   )
+}
+
+/** The list that stands there before the script. What somebody has chosen in it is their place. */
+function useEarlyArea(zones: readonly Zone[], shown: string): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null)
+  const { businessId } = useShop()
+  const choosePlace = useChoosePlace(zones)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there first counts
+  useLayoutEffect(() => {
+    const areaId = list.current?.querySelector('select')?.value ?? ''
+    if (areaId === '' || areaId === shown) return
+    const { ready, load } = checkoutOf(businessId).getState()
+    // What is kept of that very area stays.
+    if (!ready) load()
+    choosePlace({ areaId, pin: null })
+  }, [])
+  return list
 }
 
 interface HouseFieldsProps {

@@ -6,11 +6,13 @@ import { readKept, writeKept } from '../shell/kept.ts'
  */
 export type Asked = 'never' | 'closed' | 'opened'
 
+/** Whether the guest of a branch was asked in this visit. */
 export function readAsked(referenceId: string): Asked {
   const kept = readKept(keyOf(referenceId), 'session')
   return kept === 'closed' || kept === 'opened' ? kept : 'never'
 }
 
+/** Remembers that they were. */
 export function keepAsked(referenceId: string, asked: Asked): void {
   writeKept(keyOf(referenceId), asked, 'session')
 }
