@@ -37,7 +37,7 @@ export { searchItems } from './search.ts'
 export { isServedFor } from './served-for.ts'
 export { type ShownItem, type ShownMenu, type ShownSection, shownMenu } from './shown.ts'
 export { type SmartCategory, smartCategories } from './smart-categories.ts'
-export { textOf } from './texts.ts'
+export { textLanguage, textOf } from './texts.ts'
 export {
   countWishes,
   type Fit,

@@ -1,5 +1,5 @@
 import { directionOf } from '@sofra/i18n'
-import { textOf } from '@sofra/menu'
+import { textLanguage, textOf } from '@sofra/menu'
 import { describePlace } from '../business/describe.server.ts'
 import { contentsOf } from '../policies/contents.ts'
 import { type Policies, PoliciesPage } from '../policies/policies-page.tsx'
@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs): Policies {
   keepPage(context, { tags: [shop.branchId], until: null })
   describePlace(context, `/${shop.referenceId}/Policies`)
   const html = textOf(shop.policies, language, shop.languages)
-  const written = Object.keys(shop.policies).find((code) => shop.policies[code] === html) ?? language
+  const written = textLanguage(shop.policies, language, shop.languages) ?? language
   return { html, contents: contentsOf(html), language: written, direction: directionOf(written) }
 }
 

@@ -1,7 +1,7 @@
 import { getWallet, listWalletHistory } from '@sofra/contract/wallet'
 import type { WalletMovement, WalletPackage } from '@sofra/contract/wallet-words'
 import { directionOf } from '@sofra/i18n'
-import { type Texts, textOf } from '@sofra/menu'
+import { type Texts, textLanguage, textOf } from '@sofra/menu'
 import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { customerApi } from '../api.server.ts'
 import { pageContext, shopContext } from '../server-context.ts'
@@ -50,11 +50,8 @@ function viewMovement(context: Context, { packageNames, ...movement }: WalletMov
 }
 
 function viewPolicy(context: Context, policy: Texts): PolicyView | null {
-  const html = wordsOf(context, policy)
-  if (html === '') return null
-  const { language } = context.get(pageContext).facts
-  const written = Object.keys(policy).find((code) => policy[code] === html) ?? language
-  return { html, language: written, direction: directionOf(written) }
+  const language = textLanguage(policy, context.get(pageContext).facts.language, context.get(shopContext).languages)
+  return language === null ? null : { html: policy[language] ?? '', language, direction: directionOf(language) }
 }
 
 function wordsOf(context: Context, texts: Texts): string {
