@@ -35,3 +35,15 @@ test('the jobs stop when they are asked to', async () => {
   const jobs = startJobs({ ...api.parts, clock: { now: () => lunchTime }, log })
   await expect(jobs.stop()).resolves.toBeUndefined()
 })
+
+test('a job that waits for somebody who never answers does not keep the others from stopping', async () => {
+  const asked = Promise.withResolvers<void>()
+  const ask = () => {
+    asked.resolve()
+    return new Promise<never>(() => {})
+  }
+  const silent = { query: ask, connect: ask } as unknown as typeof pool
+  const jobs = startJobs({ ...api.parts, pool: silent, log: { warn() {}, error() {} } })
+  await asked.promise
+  await expect(jobs.stop(10)).resolves.toBeUndefined()
+})

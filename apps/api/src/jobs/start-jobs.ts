@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   asMerchant,
   eachOf,
@@ -60,8 +61,11 @@ const jobs: readonly Job[] = [
   { name: 'work out the smart lists', everyMilliseconds: 60 * 60_000, run: refreshAllSmartLists },
 ]
 
-/** Starts the jobs; a job never runs twice at a time in one process. Stops when the one under way is done. */
-export function startJobs(parts: JobParts): { stop(): Promise<void> } {
+/**
+ * Starts the jobs; a job never runs twice at a time in one process. They stop when those under way are done, or in
+ * `milliseconds`: a provider that does not answer keeps nobody, and what is left is done by others or after the next start.
+ */
+export function startJobs(parts: JobParts): { stop(milliseconds?: number): Promise<void> } {
   const { pool, clock, log } = parts
   let stopped = false
   const running = new Set<Promise<void>>()
@@ -91,10 +95,10 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
 
   for (const job of jobs) schedule(job)
   return {
-    async stop() {
+    async stop(milliseconds = 8_000) {
       stopped = true
       for (const timer of timers) clearTimeout(timer)
-      await Promise.all(running)
+      await Promise.race([Promise.all(running), pause(milliseconds, undefined, { ref: false })])
     },
   }
 }
