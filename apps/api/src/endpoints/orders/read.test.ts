@@ -97,6 +97,18 @@ test('200: who comes back after a while is told only what they do not know', asy
   await again.leave()
 })
 
+test('200: of very many who watch one order the first make room for the last', async () => {
+  const { id, key } = await placed()
+  const watch = async () => readEvents(await request(`/webapp/update-order-events/${id}/${key}`))
+  const first = await watch()
+  expect(await first.next()).toMatchObject({ name: 'order' })
+  const others = await Promise.all(Array.from({ length: 19 }, watch))
+  const last = await watch()
+  expect(await first.next()).toBeNull()
+  for (const events of [...others, last]) expect(await events.next()).toMatchObject({ name: 'order' })
+  await Promise.all([...others, last].map((events) => events.leave()))
+})
+
 test('200: an order that is over is told once', async () => {
   const params = await placed()
   await client.call(cancelOrder, { params, body: {} })

@@ -3,9 +3,13 @@ import { orderToWire } from '@sofra/contract/orders-words'
 import { findOrderByKey, type PlacedOrder } from '@sofra/database'
 import { isFinal } from '@sofra/ordering'
 import { type EventSender, eventStream } from '../../http/event-stream.ts'
+import { FewStreams } from '../../http/few-streams.ts'
 import { serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { orderOfLink } from './read.ts'
+
+/** Everybody who waits for a meal with all of their devices, and not a thousand reads for each change of it. */
+const watching = new FewStreams(20)
 
 export const serveWatch = serve(watchOrder, async ({ params, headers, request }, parts) => {
   await orderOfLink(parts, params)
@@ -56,7 +60,9 @@ function follow(
   })
   const stopMinding = changes.onGap(() => void look())
   void look()
+  const stopCounting = watching.add(id, sender)
   return () => {
+    stopCounting()
     stopFollowing()
     stopMinding()
   }
