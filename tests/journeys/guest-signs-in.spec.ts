@@ -70,6 +70,8 @@ test.describe('on a desktop', () => {
     await test.step('they sign out, and nobody is known', async () => {
       await page.goto('/dallah/profile')
       await page.getByRole('button', { name: 'Sign out' }).click()
+      // Before its script has arrived the profile itself calls nobody by their name: once it is left, they are out.
+      await expect(page).not.toHaveURL(/\/profile/)
       await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
       await page.goto('/dallah/profile')
       await expect(page).toHaveURL(/\/dallah\/login/)
