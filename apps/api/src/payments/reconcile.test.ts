@@ -267,6 +267,31 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     }
   })
 
+  test('one refund that cannot even be asked for keeps no other, and is tried again', async () => {
+    const [odd, placed] = [await paidOrder(), await paidOrder()]
+    await giveBack(odd)
+    await giveBack(placed)
+    const { payments } = parts
+    const providerOf: typeof payments.providerOf = (account) => {
+      const usual = payments.providerOf(account)
+      return (
+        usual && {
+          ...usual,
+          refund: async (wanted) => {
+            if (wanted.attemptId === odd.attemptId) throw new Error('nobody has thought of this')
+            return usual.refund(wanted)
+          },
+        }
+      )
+    }
+    await sendRefunds({ ...parts, payments: { ...payments, providerOf } })
+    expect(await refundsOf(odd)).toMatchObject([{ state: 'sent', waits: true }])
+    expect(await refundsOf(placed)).toMatchObject([{ state: 'made' }])
+    shop.setTime(lunchTime + 10 * minute)
+    await sendRefunds(parts)
+    expect(await refundsOf(odd)).toMatchObject([{ state: 'made' }])
+  })
+
   test('a bank that takes days is asked about until it has said yes or no', async () => {
     const [made, failed] = [await paidOrder(), await paidOrder()]
     provider.waitWithRefunds()

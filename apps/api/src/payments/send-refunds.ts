@@ -46,15 +46,21 @@ async function ask(parts: Asker, refund: DueRefund): Promise<Answer> {
   const known = await findKnownAttempt(parts, refund.merchantId, refund.attemptId)
   if (!known?.provider || known.attempt.providerId === null) return { kind: 'silent', why: 'there is nobody to ask' }
   const { provider, attempt, account } = known
-  if (refund.providerRefundId !== null) return provider.fetchRefund(refund.providerRefundId)
-  return provider.refund({
-    refundId: refund.id,
-    attemptId: attempt.id,
-    providerId: known.attempt.providerId,
-    amount: refund.amount,
-    currency: refund.currency,
-    webhookUrl: parts.payments.webhookUrl(account),
-  })
+  try {
+    if (refund.providerRefundId !== null) return await provider.fetchRefund(refund.providerRefundId)
+    return await provider.refund({
+      refundId: refund.id,
+      attemptId: attempt.id,
+      providerId: known.attempt.providerId,
+      amount: refund.amount,
+      currency: refund.currency,
+      webhookUrl: parts.payments.webhookUrl(account),
+    })
+  } catch (cause) {
+    // Adapters answer with values: this is a mistake of ours, and in the end a person looks.
+    parts.log.error({ refundId: refund.id, err: cause }, 'a provider could not be asked')
+    return { kind: 'silent', why: 'it could not be asked' }
+  }
 }
 
 function changeBy(answer: Answer, refund: DueRefund, at: number): RefundChange {
