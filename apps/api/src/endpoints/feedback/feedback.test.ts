@@ -105,6 +105,17 @@ test('429: nobody fills a letter box', async () => {
   await expect(send('Hello again')).rejects.toMatchObject({ code: 'rate_limited' })
 })
 
+test('429: nor does somebody with many addresses in one household', async () => {
+  setTime(lunchTime + 96 * hour)
+  const statuses = new Set<number>()
+  for (let number = 0; number <= 20; number += 1) {
+    const json = { ...word, message: `Hello ${number}` }
+    const from = `2001:db8:1:2::${number + 1}`
+    statuses.add((await request(`/webapp/feedback/${branchId}`, { method: 'POST', json }, from)).status)
+  }
+  expect([...statuses]).toEqual([200, 429])
+})
+
 test('400: a message says something, and not a book', async () => {
   for (const message of ['', '   ', 'x'.repeat(2001)]) {
     const response = await request(`/webapp/feedback/${branchId}`, { method: 'POST', json: { topic: 'food', message } })

@@ -3,6 +3,7 @@ import { wallTime } from '@sofra/availability'
 import { Refusal } from '@sofra/contract'
 import { countVisit } from '@sofra/contract/visits'
 import { asMerchant, recordVisit } from '@sofra/database'
+import { householdOf } from '../../http/address.ts'
 import { type RequestValues, serve } from '../../http/serve.ts'
 
 export const serveVisit = serve(countVisit, async (call, parts) => {
@@ -14,10 +15,10 @@ export const serveVisit = serve(countVisit, async (call, parts) => {
   return { success: true as const }
 })
 
-/** Who counts as one guest: the name their browser keeps, else their address. Neither is stored as it is. */
+/** Who counts as one guest: the name their browser keeps, else their household. Neither is stored as it is. */
 export function guestOf(visitor: string | undefined, { clientIp }: RequestValues): string {
   return createHash('sha256')
-    .update(visitor ?? `address ${clientIp}`)
+    .update(visitor ?? `address ${householdOf(clientIp)}`)
     .digest('base64url')
     .slice(0, 32)
 }
