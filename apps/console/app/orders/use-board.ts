@@ -10,6 +10,7 @@ import { useReadNow } from '../shell/clock.tsx'
 import { useWords } from '../shell/words.tsx'
 import { type Board, changeBoard, createBoard } from './board.ts'
 import { listenToOrders } from './stream.ts'
+import { useLetGo } from './use-let-go.ts'
 
 /** Whether the board is what the shop's other screens show. */
 export type Connection = 'connecting' | 'live' | 'lost'
@@ -31,6 +32,7 @@ export function useBoard(initial: readonly Order[], branchId: string | null): Li
   const [board, change] = useReducer(changeBoard, initial, createBoard)
   const [connection, setConnection] = useState<Connection>('connecting')
   const readNow = useReadNow()
+  const whenLetGo = useLetGo()
   const toSignIn = useSignInAgain()
   const latest = useRef(board)
   useEffect(() => {
@@ -39,31 +41,36 @@ export function useBoard(initial: readonly Order[], branchId: string | null): Li
 
   useEffect(() => change({ type: 'told', orders: initial }), [initial])
 
-  const refetch = useCallback(async () => {
-    try {
-      const query = branchId === null ? {} : { branch_id: branchId }
-      const orders = await apiClient(format.language).call(listBoardOrders, { query })
-      change({ type: 'told', orders })
-      change({ type: 'day-passed', before: readNow() - day })
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'unauthenticated') toSignIn()
-      else if (!(error instanceof Refusal)) throw error
-    }
-  }, [branchId, format.language, readNow, toSignIn])
+  const refetch = useCallback(
+    async (apply: (act: () => void) => void) => {
+      try {
+        const query = branchId === null ? {} : { branch_id: branchId }
+        const orders = await apiClient(format.language).call(listBoardOrders, { query })
+        apply(() => {
+          change({ type: 'told', orders })
+          change({ type: 'day-passed', before: readNow() - day })
+        })
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'unauthenticated') toSignIn()
+        else if (!(error instanceof Refusal)) throw error
+      }
+    },
+    [branchId, format.language, readNow, toSignIn],
+  )
 
   useEffect(
     () =>
       listenToOrders(branchId, {
         ready() {
           setConnection('live')
-          void refetch()
+          void refetch(whenLetGo)
         },
-        order: (order) => change({ type: 'told', orders: [order] }),
+        order: (order) => whenLetGo(() => change({ type: 'told', orders: [order] })),
         lost: () => setConnection('lost'),
         // A list says why not, a stream cannot.
-        refused: () => void refetch(),
+        refused: () => void refetch(whenLetGo),
       }),
-    [branchId, refetch],
+    [branchId, refetch, whenLetGo],
   )
 
   const move = useCallback(
@@ -76,7 +83,7 @@ export function useBoard(initial: readonly Order[], branchId: string | null): Li
         if (!(error instanceof Refusal)) throw error
         if (error.code === 'unauthenticated') return toSignIn()
         // The card comes back to where it really is, which may be neither where it was nor where it was put.
-        await refetch()
+        await refetch((act) => act())
         const state = latest.current.orders.get(order.id)?.state ?? order.state
         showToast({
           tone: 'danger',
