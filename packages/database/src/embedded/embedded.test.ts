@@ -127,6 +127,16 @@ test('a server that cannot come back is tried again until it can', async () => {
   await expect.poll(() => ask(database, 'select id from dishes').catch(() => undefined), { timeout: 20_000 }).toBe(42)
 })
 
+test('a stop that comes while a server comes back stops that one, too', async () => {
+  const database = await start()
+  const killed = database.pid()
+  process.kill(killed, 'SIGKILL')
+  const file = () => readPidFile(path.join(dataDir, 'postgres')).catch(() => undefined)
+  await expect.poll(async () => (await file())?.pid ?? killed, { timeout: 20_000, interval: 1 }).not.toBe(killed)
+  await database.stop()
+  expect(await file()).toBeUndefined()
+})
+
 test('a data folder with a very long path works: its socket moves to a short one', async () => {
   const deep = path.join(dataDir, 'a-folder-with-a-long-name'.repeat(3), 'another-folder-with-a-long-name'.repeat(3))
   const database = await start(deep)

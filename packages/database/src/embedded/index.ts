@@ -32,7 +32,8 @@ const retryMilliseconds = { first: 250, longest: 10_000 }
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
   const folder = await prepareFolder(dataDir, { fsync: options.fsync ?? true })
   let server = await ensureServer(folder)
-  let stopping = false
+  const stopping = new AbortController()
+  let recovery: Promise<void> | undefined
   let owner = await own()
   await createDatabase(server)
   const { adopted } = server
@@ -43,9 +44,11 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
     pid: () => server.pid,
     adopted,
     async stop() {
-      if (stopping) return
-      stopping = true
+      if (stopping.signal.aborted) return
+      stopping.abort()
       await owner.end().catch(() => {})
+      // A server that is just coming back answers before we know of it: it is to be stopped as well.
+      await recovery
       await stopServer(server)
     },
   }
@@ -53,23 +56,23 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
   async function own(): Promise<pg.Client> {
     const client = await takeOwnership(server, folder.dataDir)
     client.once('end', () => {
-      if (!stopping) void recover()
+      if (!stopping.signal.aborted) recovery = recover()
     })
     return client
   }
 
   /** Brings a server that died back, however long that takes: the disk may be full now and not in a minute. */
   async function recover(): Promise<void> {
-    for (let attempt = 0; !stopping; attempt += 1) {
+    for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
       try {
         server = await ensureServer(folder)
-        if (!stopping) owner = await own()
+        if (!stopping.signal.aborted) owner = await own()
         return
       } catch (problem) {
         if (attempt === 0) options.onLost?.(problem instanceof Error ? problem : new Error(String(problem)))
-        await pause(Math.min(retryMilliseconds.first * 2 ** attempt, retryMilliseconds.longest), undefined, {
-          ref: false,
-        })
+        const { signal } = stopping
+        const milliseconds = Math.min(retryMilliseconds.first * 2 ** attempt, retryMilliseconds.longest)
+        await pause(milliseconds, undefined, { ref: false, signal }).catch(() => {})
       }
     }
   }
