@@ -62,7 +62,8 @@ test('a kept page speaks and is labelled in its own language each time', async (
 })
 
 test('pages of one guest alone are kept by nobody', async ({ request }) => {
-  for (const path of ['/mashawi/delivery/checkout', '/mashawi/orders/history', '/mashawi/delivery/cart']) {
+  const orders = ['/mashawi/orders/history', '/mashawi/orders/history.data', '/mashawi/orders/status.data']
+  for (const path of ['/mashawi/delivery/checkout', ...orders, '/mashawi/delivery/cart', '/mashawi/login.data']) {
     const { headers } = await ask(request, path)
     expect(headers['cache-control']).toContain('no-store')
     expect(headers['etag']).toBeUndefined()

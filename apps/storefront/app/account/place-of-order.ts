@@ -14,7 +14,6 @@ export function choicesOf(place: SavedLocation): Pick<Choices, 'areaId' | 'pin' 
   }
 }
 
-/** Whether the branch brings orders there. */
 /** Whether a branch brings orders to a saved place. */
 export function isReached(destination: SavedLocation['destination'], zones: readonly Zone[]): boolean {
   return destination.kind !== 'country' && findDeliveryTerms(destination, zones).kind === 'delivers'

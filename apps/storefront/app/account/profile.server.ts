@@ -5,7 +5,6 @@ import { offeredLanguages } from '@sofra/i18n'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { customerApi } from '../api.server.ts'
 import { customerContext, shopContext } from '../server-context.ts'
-import { noStore } from '../shell/private-headers.ts'
 import { askForCode, problemOf, readCodeForm, sentTo } from './code.server.ts'
 import { type DetailsProblems, type DetailsValues, readDetails, refusedDetails } from './details-form.ts'
 import { isSignedOut, rememberKnown, toLogin } from './guards.server.ts'
@@ -132,5 +131,5 @@ function leave(context: Context, to: string): Response {
 }
 
 function answer(reply: ProfileReply) {
-  return data(reply, { status: reply.kind === 'sent' ? 200 : 400, headers: noStore })
+  return data(reply, { status: reply.kind === 'sent' ? 200 : 400 })
 }

@@ -3,7 +3,6 @@ import { login, verify } from '@sofra/contract/customers-codes'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { customerApi } from '../api.server.ts'
 import { pageContext, shopContext } from '../server-context.ts'
-import { noStore } from '../shell/private-headers.ts'
 import { joinBelongings } from './belongings.server.ts'
 import { askForCode, problemOf, readCodeForm, sentTo } from './code.server.ts'
 import { findMyself, isSignedOut, rememberKnown, toLogin } from './guards.server.ts'
@@ -75,7 +74,7 @@ async function sayName(request: Request, context: Context, form: FormData) {
 
 function answer(reply: SignInReply) {
   const status = reply.kind === 'sent' ? 200 : reply.kind === 'nameless' ? 400 : statusOf(reply.problem.code)
-  return data(reply, { status, headers: noStore })
+  return data(reply, { status })
 }
 
 /** What is the guest's to mend is a 4xx, so that no page is taken for a success that is none. */

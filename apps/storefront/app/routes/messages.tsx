@@ -1,10 +1,10 @@
 import { getMessageChoice, setMessageChoice } from '@sofra/contract/order-messages'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { api } from '../api.server.ts'
 import { MessagesPage } from '../messages/messages-page.tsx'
 import { isUnknownOrder, keyOf, orderNotFound } from '../orders/load-order.server.ts'
 import { orUnreached } from '../shell/or-unreached.ts'
-import { noStore } from '../shell/private-headers.ts'
+import { linkOnly } from '../shell/private-headers.ts'
 import type { RouteHandle } from '../shell/shell.tsx'
 import type { Route } from './+types/messages.ts'
 
@@ -13,8 +13,7 @@ export const handle = { layout: 'default' } satisfies RouteHandle
 /** Whether the guest of an order is written to: behind the link that stands in every message. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   try {
-    const choice = await api(context).call(getMessageChoice, { params: linkOf(request) })
-    return data(choice, { headers: noStore })
+    return await api(context).call(getMessageChoice, { params: linkOf(request) })
   } catch (error) {
     throw isUnknownOrder(error) ? orderNotFound() : error
   }
@@ -42,4 +41,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function MessagesRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <MessagesPage choice={loaderData} unreached={actionData === 'unreached'} />
+}
+
+export function headers() {
+  return linkOnly
 }

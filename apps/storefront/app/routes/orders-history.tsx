@@ -9,6 +9,7 @@ import { OrdersEmpty, OrdersScreen, OrdersWaiting } from '../orders/orders-scree
 import { findOwnOrders, type OwnOrders } from '../orders/own-orders.server.ts'
 import { useOrderList } from '../orders/use-order-list.ts'
 import { useTracking } from '../orders/use-tracking.ts'
+import { noStore } from '../shell/private-headers.ts'
 import { useWords } from '../shell/words.tsx'
 import type { Route } from './+types/orders-history.ts'
 
@@ -57,6 +58,10 @@ export default function OrdersHistory({ loaderData: { own } }: Route.ComponentPr
       {!own && ready && <AccountHint />}
     </OrdersScreen>
   )
+}
+
+export function headers() {
+  return noStore
 }
 
 function Pages({ own: { page, pages } }: { own: OwnOrders }) {

@@ -11,6 +11,7 @@ import { findOwnOrders } from '../orders/own-orders.server.ts'
 import { stopsOf, waitingFor } from '../orders/progress.ts'
 import { useOrderList } from '../orders/use-order-list.ts'
 import { useTracking } from '../orders/use-tracking.ts'
+import { noStore } from '../shell/private-headers.ts'
 import { useWords } from '../shell/words.tsx'
 import type { Route } from './+types/orders-status.ts'
 
@@ -49,6 +50,10 @@ export default function OrdersStatus({ loaderData }: Route.ComponentProps) {
       )}
     </OrdersScreen>
   )
+}
+
+export function headers() {
+  return noStore
 }
 
 function Progress({ order, tracking, at }: { order: KeptOrder; tracking: Tracking | null; at: number }) {

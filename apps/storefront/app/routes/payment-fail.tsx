@@ -19,7 +19,7 @@ import { PayAgain } from '../orders/pay-again.tsx'
 import { whereNext } from '../orders/payment-news.ts'
 import { shopContext } from '../server-context.ts'
 import { orUnreached } from '../shell/or-unreached.ts'
-import { linkOnly, noStore } from '../shell/private-headers.ts'
+import { linkOnly } from '../shell/private-headers.ts'
 import type { RouteHandle } from '../shell/shell.tsx'
 import { useWords } from '../shell/words.tsx'
 import type { Route } from './+types/payment-fail.ts'
@@ -30,15 +30,12 @@ export const handle = { layout: 'default' } satisfies RouteHandle
 /** The order whose payment came to nothing, where the page knows it; where the order stands otherwise, its page says so. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get('order')
-  if (id === null) return data({ held: null }, { headers: noStore })
+  if (id === null) return { held: null }
   const { order, now } = await loadOrder(request, context, id)
   const isHeld = order.payment?.state === 'failed' && !isForRecipient(order)
   if (!isHeld) throw redirect(whereNext(order, params.referenceId, true) ?? `/${params.referenceId}`)
   const { timeZone, selling } = context.get(shopContext)
-  return data(
-    { held: { order, now, zone: timeZone, methods: selling[order.sellingType]?.payments ?? [] } },
-    { headers: noStore },
-  )
+  return { held: { order, now, zone: timeZone, methods: selling[order.sellingType]?.payments ?? [] } }
 }
 
 /** Pays the same order again, this way or another; or lets go of it, so that the cart can be changed. */
