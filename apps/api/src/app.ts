@@ -8,14 +8,14 @@ import { loggedPath } from './http/logged-path.ts'
 import { refuse } from './http/refuse.ts'
 import type { RequestValues, Served } from './http/serve.ts'
 import { isDatabaseAway } from './http/unavailable.ts'
-import type { Parts } from './parts.ts'
+import type { AppContext } from './context.ts'
 import { serveWebhooks } from './payments/webhooks.ts'
 import { authPath } from './staff/auth.ts'
 
 type Env = { Bindings: RequestValues }
 
 /** The API as a function of its parts: one web-standard application below `/api`. */
-export function createApp(parts: Parts, sandbox: SandboxService | null = null): Hono<Env> {
+export function createApp(parts: AppContext, sandbox: SandboxService | null = null): Hono<Env> {
   const app = new Hono<Env>().basePath('/api')
   // The methods of each path, so that the others are told which ones there are.
   const methods = Map.groupBy(servedEndpoints, ({ endpoint }) => endpoint.path)
@@ -40,11 +40,11 @@ export function createApp(parts: Parts, sandbox: SandboxService | null = null): 
   return app
 }
 
-async function answer(served: Served, c: Context<Env>, parts: Parts): Promise<Response> {
+async function answer(served: Served, c: Context<Env>, parts: AppContext): Promise<Response> {
   return served.answer(c.req.raw, c.req.param() as Record<string, string>, valuesOf(c), parts)
 }
 
-async function answerAuth(c: Context<Env>, parts: Parts): Promise<Response> {
+async function answerAuth(c: Context<Env>, parts: AppContext): Promise<Response> {
   const { headers } = c.req.raw
   const requestId = valuesOf(c).requestId
   // Signing in takes a name and a password; nobody needs more.
@@ -69,7 +69,7 @@ async function answerAuth(c: Context<Env>, parts: Parts): Promise<Response> {
   return response
 }
 
-function refuseError(error: Error, c: Context<Env>, { log }: Parts): Response {
+function refuseError(error: Error, c: Context<Env>, { log }: AppContext): Response {
   const { headers } = c.req.raw
   const { requestId } = valuesOf(c)
   if (error instanceof Refusal) {

@@ -18,9 +18,9 @@ import { createQueue } from './jobs/queue.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createMenuStore } from './menus/menu-store.ts'
 import { serveMenuFast } from './menus/serve-menu-fast.ts'
-import type { Clock, Log, Parts } from './parts.ts'
+import type { Clock, Log, AppContext } from './context.ts'
 import { createPayments, type PaymentOptions, providersOf } from './payments/create-payments.ts'
-import { paymentJobs } from './payments/hear-payment.ts'
+import { paymentJobs } from './payments/process-payment-event.ts'
 import { createShopStore } from './shops/shop-store.ts'
 import { createStaffAuth } from './staff/auth.ts'
 
@@ -63,7 +63,7 @@ export interface Api {
    * `headers` are added to the answer.
    */
   serveMenu(request: IncomingMessage, response: ServerResponse, headers: Readonly<Record<string, string>>): number
-  readonly parts: Parts
+  readonly parts: AppContext
   /** Does what waits in the queue, at once: for tests, where nobody else does. */
   runJobs(): Promise<number>
   /** Ends the streams and the jobs. */
@@ -84,7 +84,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   const sending = { pool, clock, log, queue, services, secrets }
   const { sandbox: tries = true } = options.payments ?? {}
   const sandbox = tries ? new SandboxService({ pool, clock, secret: options.secret, post: tellOurselves }) : null
-  const parts: Parts = {
+  const parts: AppContext = {
     pool,
     clock,
     log,
@@ -126,7 +126,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   }
 }
 
-function mapSearchOf({ mapSearch, publicUrl }: ApiOptions, known: Pick<Parts, 'pool' | 'clock' | 'log'>): MapSearch {
+function mapSearchOf({ mapSearch, publicUrl }: ApiOptions, known: Pick<AppContext, 'pool' | 'clock' | 'log'>): MapSearch {
   if (!mapSearch) return noMapSearch
   const { url, email, intervalMilliseconds } = mapSearch
   // Its rules ask for the name of who calls, never that of a library.

@@ -1,5 +1,5 @@
 import { listen, type MenuChanged, menuChannel, type OrderChanged, orderChannel } from '@sofra/database'
-import type { Log } from '../parts.ts'
+import type { Log } from '../context.ts'
 
 type Listener<Change> = (change: Change) => void
 

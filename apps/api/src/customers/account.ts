@@ -10,7 +10,7 @@ import {
   walletBalance,
   walletCurrenciesOf,
 } from '@sofra/database'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../context.ts'
 import type { SignedInCustomer } from './session.ts'
 
 /** A customer as they see themselves. */
@@ -26,7 +26,7 @@ export async function accountWire(tx: Tx, customer: Customer, now: number): Prom
 /** The account of whoever has signed in. */
 export function accountOf(
   { id, merchantId }: SignedInCustomer,
-  { pool, clock }: Pick<Parts, 'pool' | 'clock'>,
+  { pool, clock }: Pick<AppContext, 'pool' | 'clock'>,
 ): Promise<UserWire> {
   return asMerchant(pool, merchantId, async (tx) => {
     const customer = await findCustomer(tx, id)

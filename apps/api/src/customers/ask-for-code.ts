@@ -1,7 +1,7 @@
 import type { SentCodeWire } from '@sofra/contract/customers-codes'
 import { sentCodeToWire } from '@sofra/contract/customers-codes-words'
 import type { RequestValues } from '../http/serve.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../context.ts'
 import { languageAt, phoneAt, shopOf } from './at-shop.ts'
 import { sendCode, type WantedCode } from './codes.ts'
 
@@ -17,7 +17,7 @@ export interface AskingCall extends RequestValues {
 export async function askForCode(
   call: AskingCall,
   { purpose, channel, details }: Pick<WantedCode, 'purpose' | 'channel' | 'details'>,
-  parts: Parts,
+  parts: AppContext,
 ): Promise<SentCodeWire> {
   const shop = await shopOf(parts, call.body.branch_id)
   const phone = phoneAt(shop, call.body)

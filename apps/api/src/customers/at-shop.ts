@@ -1,10 +1,10 @@
 import { Refusal, type Shop } from '@sofra/contract'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../context.ts'
 import { reachablePhone, readPhone } from './phone.ts'
 import { phoneProblems } from './phone-problems.ts'
 
 /** The shop of a branch, whether or not it takes orders: its customers stay its customers. */
-export async function shopOf({ shops }: Pick<Parts, 'shops'>, branchId: string): Promise<Shop> {
+export async function shopOf({ shops }: Pick<AppContext, 'shops'>, branchId: string): Promise<Shop> {
   const shop = await shops.findByBranch(branchId)
   if (!shop) throw new Refusal('branch_not_found', { branchId })
   return shop

@@ -16,7 +16,7 @@ import {
 import { textOf } from '@sofra/menu'
 import { isSame } from '../http/is-same.ts'
 import type { RequestValues } from '../http/serve.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../context.ts'
 import { ownDomainOf } from '../shops/own-domain.ts'
 import { sendLimits } from './limits.ts'
 import { westernDigits } from './phone.ts'
@@ -39,7 +39,7 @@ export interface WantedCode {
 export async function sendCode(
   wanted: WantedCode,
   { request, clientIp }: { readonly request: Request } & Pick<RequestValues, 'clientIp'>,
-  parts: Parts,
+  parts: AppContext,
 ): Promise<SentCode> {
   const { shop, phone, purpose, channel, language, details = {} } = wanted
   const { merchantId } = shop
@@ -94,7 +94,7 @@ export async function sendCode(
 export function showCode(
   tx: Tx,
   { code, ...bound }: { merchantId: string; phone: string; purpose: CodePurpose; code: string },
-  parts: Pick<Parts, 'secrets' | 'clock'>,
+  parts: Pick<AppContext, 'secrets' | 'clock'>,
 ): Promise<TriedCode> {
   const shown = hashOf(westernDigits(code).replace(/\D/g, ''), bound, parts)
   const { phone, purpose } = bound
@@ -127,12 +127,12 @@ function newCode(): string {
 function hashOf(
   code: string,
   { merchantId, phone, purpose }: { merchantId: string; phone: string; purpose: CodePurpose },
-  { secrets }: Pick<Parts, 'secrets'>,
+  { secrets }: Pick<AppContext, 'secrets'>,
 ): Buffer {
   return secrets.hashCode(code, [merchantId, phone, purpose])
 }
 
 /** The host of the page that asks, if it is one of ours: browsers fill the code in there and nowhere else. */
-async function hostOf({ headers }: Request, shop: Pick<Shop, 'merchantId'>, parts: Parts): Promise<string> {
+async function hostOf({ headers }: Request, shop: Pick<Shop, 'merchantId'>, parts: AppContext): Promise<string> {
   return (await ownDomainOf(headers, shop, parts))?.host ?? new URL(parts.publicUrl()).host
 }

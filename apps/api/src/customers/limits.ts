@@ -1,6 +1,6 @@
 import type { SendLimit } from '@sofra/database'
 import { householdOf, networkOf } from '../http/address.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../context.ts'
 import { countryOf } from './phone.ts'
 
 /** How many codes may be sent in an hour; five times as many in a day. 0: no limit. */
@@ -20,7 +20,7 @@ const day = 24 * hour
 /** What one message counts towards. The keys name nobody. */
 export function sendLimits(
   { phone, country, clientIp }: { phone: string; country: string; clientIp: string },
-  { secrets, codeLimits }: Pick<Parts, 'secrets' | 'codeLimits'>,
+  { secrets, codeLimits }: Pick<AppContext, 'secrets' | 'codeLimits'>,
 ): readonly SendLimit[] {
   const { perPhone, perAddress, perNetwork, perCountry } = codeLimits
   const numbersOf = countryOf(phone)

@@ -1,7 +1,7 @@
 import type { PhoneProofWire } from '@sofra/contract/customers-codes'
 import { phoneProofToWire } from '@sofra/contract/customers-codes-words'
 import { asMerchant } from '@sofra/database'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../context.ts'
 import { phoneAt, shopOf } from './at-shop.ts'
 import { codeRefusal, showCode } from './codes.ts'
 import { makePhoneProof } from './phone-proof.ts'
@@ -15,7 +15,7 @@ export interface WrittenCode {
 }
 
 /** Takes a code for the proof that the phone of an order is its guest's. */
-export async function provePhone(body: WrittenCode, parts: Parts): Promise<PhoneProofWire> {
+export async function provePhone(body: WrittenCode, parts: AppContext): Promise<PhoneProofWire> {
   const shop = await shopOf(parts, body.branch_id)
   const { merchantId } = shop
   const phone = phoneAt(shop, body)

@@ -3,7 +3,7 @@ import { Refusal } from '@sofra/contract'
 import { asMerchant, openSession, ownersOfTokens, type TokenOwner, type Tx, touchSession } from '@sofra/database'
 import { networkOf } from '../http/address.ts'
 import type { RequestValues } from '../http/serve.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../context.ts'
 import { newToken } from './secrets.ts'
 
 /** A guest who has signed in, at the merchant in question. */
@@ -13,7 +13,7 @@ export interface SignedInCustomer extends Omit<TokenOwner, 'customerId' | 'lastU
   readonly by: 'cookie' | 'bearer'
 }
 
-type Asking = Pick<Parts, 'pool' | 'clock'>
+type Asking = Pick<AppContext, 'pool' | 'clock'>
 
 const dayMilliseconds = 86_400_000
 /** A session that nobody has used for so long is over. */
@@ -118,19 +118,19 @@ const mostCookies = 50
 type Answering = Pick<RequestValues, 'secure'> & { readonly answerHeaders: Headers }
 
 /** Keeps a token in the browser, where no script reads it and no other site sends it along with what it changes. */
-export function keepCookie(call: Answering, merchantId: string, token: string, parts: Pick<Parts, 'publicUrl'>): void {
+export function keepCookie(call: Answering, merchantId: string, token: string, parts: Pick<AppContext, 'publicUrl'>): void {
   setCookie(call, `${cookieName(merchantId)}=${token}; Path=/; Max-Age=${cookieSeconds}`, parts)
 }
 
 /** Lets the browser forget its token. */
-export function endCookie(call: Answering, merchantId: string, parts: Pick<Parts, 'publicUrl'>): void {
+export function endCookie(call: Answering, merchantId: string, parts: Pick<AppContext, 'publicUrl'>): void {
   setCookie(call, `${cookieName(merchantId)}=; Path=/; Max-Age=0`, parts)
 }
 
 function setCookie(
   { answerHeaders, secure }: Answering,
   cookie: string,
-  { publicUrl }: Pick<Parts, 'publicUrl'>,
+  { publicUrl }: Pick<AppContext, 'publicUrl'>,
 ): void {
   const onlyByTls = secure || publicUrl().startsWith('https:') ? '; Secure' : ''
   answerHeaders.append('set-cookie', `${cookie}; HttpOnly; SameSite=Lax${onlyByTls}`)

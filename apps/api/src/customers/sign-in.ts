@@ -1,7 +1,7 @@
 import type { SignedInWire } from '@sofra/contract/customers-codes'
 import { asMerchant, endSessions, findOrOpenCustomer, updateCustomer } from '@sofra/database'
 import type { RequestValues } from '../http/serve.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../context.ts'
 import { accountWire } from './account.ts'
 import { phoneAt, shopOf } from './at-shop.ts'
 import { codeRefusal, showCode } from './codes.ts'
@@ -20,7 +20,7 @@ export interface SigningCall extends RequestValues {
 }
 
 /** Signs in with a code. The account of a phone that has none is opened at this moment, and not before. */
-export async function signIn(call: SigningCall, parts: Parts): Promise<SignedInWire> {
+export async function signIn(call: SigningCall, parts: AppContext): Promise<SignedInWire> {
   const { branch_id, code, otp_id, session: kind } = call.body
   const shop = await shopOf(parts, branch_id)
   const phone = phoneAt(shop, call.body)

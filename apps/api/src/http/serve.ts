@@ -1,7 +1,7 @@
 import { type AnyEndpoint, type Endpoint, type FieldProblem, Refusal } from '@sofra/contract'
 import type { z } from 'zod'
 import { type ApiLanguage, languageOf } from '../messages/index.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../context.ts'
 import { bodyLimits, findBrokenText, readJsonBody } from './read-body.ts'
 
 /** What the server knows of a request beside the request. */
@@ -32,7 +32,7 @@ export interface Served {
     request: Request,
     params: Readonly<Record<string, string>>,
     values: RequestValues,
-    parts: Parts,
+    parts: AppContext,
   ): Promise<Response>
 }
 
@@ -49,7 +49,7 @@ export function serve<
   endpoint: Endpoint<Params, Query, Headers_, Body, Answer, Ours, Sent>,
   handle: (
     call: Call<z.output<Params>, z.output<Query>, z.output<Headers_>, z.output<Body>>,
-    parts: Parts,
+    parts: AppContext,
   ) => Promise<z.input<Answer> | Response>,
   { bodyLimit = bodyLimits.usual }: { readonly bodyLimit?: number } = {},
 ): Served {

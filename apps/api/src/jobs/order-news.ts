@@ -15,7 +15,7 @@ import { isNews, type NewsState } from '@sofra/ordering'
 import { z } from 'zod'
 import type { NewMessage } from '../gateways/messages/messages.ts'
 import { personOf } from '../gateways/messages/person.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../context.ts'
 import { handleJob, type JobHandler, jobKind } from './queue.ts'
 
 const tellGuest = jobKind({
@@ -27,14 +27,14 @@ const tellGuest = jobKind({
 const newsMilliseconds = 60 * 60_000
 
 /** Brings what was left in the outbox into the queue; every process calls it every few seconds. How much it was. */
-export function relayOrderNews({ pool, queue }: Pick<Parts, 'pool' | 'queue'>): Promise<number> {
+export function relayOrderNews({ pool, queue }: Pick<AppContext, 'pool' | 'queue'>): Promise<number> {
   return takeOrderNews(pool, async (tx, news) => {
     for (const one of news) await queue.send(tx, tellGuest, one)
   })
 }
 
 /** Tells a guest how their order stands: once for each state, unless it has moved on or they have had enough. */
-export function orderNewsJobs(parts: Parts): JobHandler[] {
+export function orderNewsJobs(parts: AppContext): JobHandler[] {
   const { pool, secrets, messages } = parts
   return [
     handleJob(tellGuest, async ({ merchantId, orderId, state }) => {
@@ -63,7 +63,7 @@ async function addressOf(
   tx: Tx,
   { id, phone }: Pick<PlacedOrder, 'id' | 'phone'>,
   way: OrderMessages,
-  messages: Parts['messages'],
+  messages: AppContext['messages'],
 ): Promise<Pick<NewMessage, 'channel' | 'to'> | null> {
   if (way === 'off') return null
   if (way === 'email') {
@@ -79,7 +79,7 @@ function isTelephone(phone: string): boolean {
 }
 
 async function writeNews(
-  { shops, publicUrl, clock }: Parts,
+  { shops, publicUrl, clock }: AppContext,
   order: PlacedOrder,
   state: NewsState,
 ): Promise<Omit<NewMessage, 'channel' | 'to'> | null> {

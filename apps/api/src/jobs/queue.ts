@@ -3,7 +3,7 @@ import type { Tx } from '@sofra/database'
 import type pg from 'pg'
 import { type Job as FetchedJob, fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
-import type { Log } from '../parts.ts'
+import type { Log } from '../context.ts'
 
 /*
  * Work that must not be lost and may have to be tried again: rows of the same database, written in the caller's own

@@ -15,14 +15,14 @@ import {
 } from '@sofra/database'
 import type pg from 'pg'
 import { rememberedMilliseconds } from '../gateways/maps/careful-search.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../context.ts'
 import { expireUnpaidOrders } from '../payments/expire-unpaid-orders.ts'
 import { reconcilePayments } from '../payments/reconcile.ts'
 import { sendRefunds } from '../payments/send-refunds.ts'
 import { relayOrderNews } from './order-news.ts'
 
 /** What jobs work with. */
-export type JobParts = Pick<Parts, 'pool' | 'clock' | 'log' | 'payments' | 'queue'>
+export type JobParts = Pick<AppContext, 'pool' | 'clock' | 'log' | 'payments' | 'queue'>
 
 interface Job {
   readonly name: string

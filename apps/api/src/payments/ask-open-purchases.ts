@@ -1,5 +1,5 @@
 import { asMerchant, openPurchasesOf } from '@sofra/database'
-import { type Asker, checkPayment } from './check-payment.ts'
+import { type PaymentDeps, checkPayment } from './check-payment.ts'
 import { allOf } from './few-at-once.ts'
 
 /** How long whoever looks into their wallet waits for a provider; the reconciler hears whoever is slower. */
@@ -12,7 +12,7 @@ const openForMilliseconds = 60 * 60_000
  * they paid may be lost, and whoever finds their wallet empty pays again.
  */
 export async function askOpenPurchases(
-  parts: Asker,
+  parts: PaymentDeps,
   { merchantId, id }: { readonly merchantId: string; readonly id: string },
 ): Promise<void> {
   const since = parts.clock.now() - openForMilliseconds

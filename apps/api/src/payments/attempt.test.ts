@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paymentStatuses } from '../gateways/payments/payments.ts'
-import { type Fact, fateOf, isSettled, standingOf } from './attempt.ts'
+import { type Fact, resolveOutcome, isSettled, standingOf } from './attempt.ts'
 
 const asked = { amount: 4950, currency: 'KWD' }
 const paid: Fact = { heard: 'asked', status: 'paid', paid: asked }
@@ -76,8 +76,8 @@ test('what we let go ourselves is asked about all the same: the guest may have p
 })
 
 test('money for an order that waits is taken; for any other it goes back', () => {
-  expect(fateOf({ awaitsPayment: true, over: false })).toBe('honour')
-  expect(fateOf({ awaitsPayment: true, over: true })).toBe('give-back-late')
-  expect(fateOf({ awaitsPayment: false, over: true })).toBe('give-back-late')
-  expect(fateOf({ awaitsPayment: false, over: false })).toBe('give-back-twice')
+  expect(resolveOutcome({ awaitsPayment: true, over: false })).toBe('honour')
+  expect(resolveOutcome({ awaitsPayment: true, over: true })).toBe('give-back-late')
+  expect(resolveOutcome({ awaitsPayment: false, over: true })).toBe('give-back-late')
+  expect(resolveOutcome({ awaitsPayment: false, over: false })).toBe('give-back-twice')
 })

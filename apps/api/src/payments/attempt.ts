@@ -28,7 +28,7 @@ export interface Fact {
 /** For a person: the provider took another sum than was asked for, or has not said in time what it took. */
 export type Alarm = 'wrong-amount' | 'wrong-currency' | 'unheard'
 
-export interface Standing {
+export interface PaymentOutcome {
   readonly state: AttemptState
   readonly alarm: Alarm | null
 }
@@ -51,7 +51,7 @@ const meanings = {
  * order is not looked at: the word that says most wins, and money says more than everything. A success that comes after
  * a failure or after the time was up is therefore a success; what is done with it is `fateOf`'s to say.
  */
-export function standingOf(asked: Asked, facts: readonly Fact[]): Standing {
+export function standingOf(asked: Asked, facts: readonly Fact[]): PaymentOutcome {
   let state: AttemptState = 'created'
   let alarm: Alarm | null = null
   for (const fact of facts) {
@@ -82,7 +82,7 @@ export interface Owed {
  * before. One that has been let go stays so, since its dishes and its place may be somebody else's: the guest gets
  * everything back. So does one that has been paid already, or is paid otherwise: nobody pays twice.
  */
-export function fateOf({ awaitsPayment, over }: Owed): 'honour' | 'give-back-late' | 'give-back-twice' {
+export function resolveOutcome({ awaitsPayment, over }: Owed): 'honour' | 'give-back-late' | 'give-back-twice' {
   if (over) return 'give-back-late'
   return awaitsPayment ? 'honour' : 'give-back-twice'
 }

@@ -11,11 +11,11 @@ import {
   type Tx,
 } from '@sofra/database'
 import type { PaymentAnswer, PaymentProvider, ProviderPayment } from '../gateways/payments/payments.ts'
-import type { Parts } from '../parts.ts'
-import type { Standing } from './attempt.ts'
+import type { AppContext } from '../context.ts'
+import type { PaymentOutcome } from './attempt.ts'
 import { settle } from './settle.ts'
 
-export type Asker = Pick<Parts, 'pool' | 'clock' | 'log' | 'payments'>
+export type PaymentDeps = Pick<AppContext, 'pool' | 'clock' | 'log' | 'payments'>
 
 /** An attempt with whom it was made through. */
 export interface KnownAttempt {
@@ -45,26 +45,26 @@ const longestPauseMilliseconds = 60 * 60_000
  * An attempt that we ourselves have let go is closed rather than asked about, so that nobody pays for what is gone.
  */
 export async function checkPayment(
-  parts: Asker,
+  parts: PaymentDeps,
   merchantId: string,
   attemptId: string,
   { providerId = null, due = false }: Check = {},
-): Promise<Standing | null> {
+): Promise<PaymentOutcome | null> {
   const known = await findKnownAttempt(parts, merchantId, attemptId)
   if (!known) return null
   const { state } = known.attempt
   const how = state === 'expired' || state === 'cancelled' ? 'close' : 'fetch'
-  return keepAnswer(parts, known, await ask(parts, known, how, providerId), due)
+  return keepAnswer(parts, known, await queryProvider(parts, known, how, providerId), due)
 }
 
 /** Has the provider take no more money for an attempt; what it says may be that it has it already. */
-export async function closePayment(parts: Asker, merchantId: string, attemptId: string): Promise<Standing | null> {
+export async function closePayment(parts: PaymentDeps, merchantId: string, attemptId: string): Promise<PaymentOutcome | null> {
   const known = await findKnownAttempt(parts, merchantId, attemptId)
-  return known && keepAnswer(parts, known, await ask(parts, known, 'close', null), false)
+  return known && keepAnswer(parts, known, await queryProvider(parts, known, 'close', null), false)
 }
 
 export async function findKnownAttempt(
-  { pool, payments }: Pick<Asker, 'pool' | 'payments'>,
+  { pool, payments }: Pick<PaymentDeps, 'pool' | 'payments'>,
   merchantId: string,
   attemptId: string,
 ): Promise<KnownAttempt | null> {
@@ -76,8 +76,8 @@ export async function findKnownAttempt(
   return found && { ...found, provider: payments.providerOf(found.account) }
 }
 
-async function ask(
-  { log }: Asker,
+async function queryProvider(
+  { log }: PaymentDeps,
   { provider, attempt }: KnownAttempt,
   how: 'fetch' | 'close',
   heardId: string | null,
@@ -96,11 +96,11 @@ async function ask(
 
 /** Keeps what the provider said, unless it said nothing that can be kept, and settles the attempt. */
 async function keepAnswer(
-  parts: Asker,
+  parts: PaymentDeps,
   known: KnownAttempt,
   answer: PaymentAnswer,
   due: boolean,
-): Promise<Standing | null> {
+): Promise<PaymentOutcome | null> {
   const now = parts.clock.now()
   const { merchantId, id } = known.attempt
   return asMerchant(parts.pool, merchantId, async (tx) => {
@@ -144,7 +144,7 @@ function eventOf(attempt: PaymentAttempt, payment: ProviderPayment, at: Instant)
   } as const
 }
 
-async function askAgainLater(tx: Tx, { log }: Asker, attempt: PaymentAttempt, now: Instant): Promise<void> {
+async function askAgainLater(tx: Tx, { log }: PaymentDeps, attempt: PaymentAttempt, now: Instant): Promise<void> {
   const checks = attempt.checks + 1
   const pause = Math.min(shortestPauseMilliseconds * 2 ** Math.min(checks, 12), longestPauseMilliseconds)
   const tooOld = now - attempt.createdAt > askedForMilliseconds

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Shop } from '@sofra/contract'
 import { asMerchant, attemptsOfOrder, type EarlierOrder, findEarlierUnpaid } from '@sofra/database'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../context.ts'
 import { checkPayment } from './check-payment.ts'
 
 /** Whoever places an order does not wait for a provider that says nothing. */
@@ -12,7 +12,7 @@ const mostWaitMilliseconds = 3_000
  * need not go back. What comes later goes back by itself.
  */
 export async function askAboutEarlier(
-  parts: Parts,
+  parts: AppContext,
   { merchantId, businessId }: Shop,
   earlier: EarlierOrder,
 ): Promise<void> {

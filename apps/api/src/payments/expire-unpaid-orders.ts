@@ -1,5 +1,5 @@
 import { asMerchant, asMerchantRetrying, attemptsOfOrder, expireOrder, ordersToExpire } from '@sofra/database'
-import { type Asker, closePayment } from './check-payment.ts'
+import { type PaymentDeps, closePayment } from './check-payment.ts'
 import { allOf } from './few-at-once.ts'
 
 /**
@@ -7,7 +7,7 @@ import { allOf } from './few-at-once.ts'
  * who has paid at the last moment keeps the order. Whoever cannot be told does not hold a table, a slot and the last lamb
  * for ever: should money come from there after all, it goes back. How many were let go.
  */
-export async function expireUnpaidOrders(parts: Asker): Promise<number> {
+export async function expireUnpaidOrders(parts: PaymentDeps): Promise<number> {
   const { pool, clock } = parts
   let expired = 0
   await allOf(await ordersToExpire(pool, clock.now()), async ({ merchantId, orderId }) => {

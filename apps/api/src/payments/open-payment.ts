@@ -10,11 +10,11 @@ import {
 import { createTranslator, storefrontLanguages } from '@sofra/i18n'
 import { loadStorefront, type StorefrontMessages } from '@sofra/i18n/storefront'
 import type { CreateAnswer, NewPayment } from '../gateways/payments/payments.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../context.ts'
 import { findKnownAttempt, type KnownAttempt } from './check-payment.ts'
 import { settle } from './settle.ts'
 
-type Opener = Pick<Parts, 'pool' | 'clock' | 'log' | 'payments'>
+type Opener = Pick<AppContext, 'pool' | 'clock' | 'log' | 'payments'>
 
 /**
  * Asks the provider for the page on which an attempt is paid, and gives its address; null while the provider says nothing

@@ -9,14 +9,14 @@ import {
   paymentAccountsOf,
 } from '@sofra/database'
 import { isForShop, isOnline, needsPayment } from '@sofra/ordering'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../context.ts'
 import { ownDomainOf } from '../shops/own-domain.ts'
 import { openPayment } from './open-payment.ts'
 import { accountFor, payWithinMilliseconds } from './start-payment.ts'
 
 /** How a new order is paid before the shop hears of it; null: at the door, or nothing is left to be paid. */
 export async function paymentFor(
-  parts: Parts,
+  parts: AppContext,
   shop: Shop,
   { paymentMethod: method, quote, placedAt }: NewOrder,
   asked: Headers,
@@ -45,7 +45,7 @@ export interface PaymentPage {
 export const waitsForNothing: PaymentPage = { awaitsPayment: false, paymentUrl: null }
 
 /** Where an order that was just placed, to be paid online, is paid. */
-export async function paymentPageOf(parts: Parts, merchantId: string, orderId: string): Promise<PaymentPage> {
+export async function paymentPageOf(parts: AppContext, merchantId: string, orderId: string): Promise<PaymentPage> {
   const { order, last } = await asMerchant(parts.pool, merchantId, async (tx) => {
     const order = await findOrder(tx, orderId)
     return { order, last: order && !isForShop(order) ? (await attemptsOfOrder(tx, orderId))[0] : undefined }

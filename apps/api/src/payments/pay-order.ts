@@ -13,7 +13,7 @@ import {
   payOtherwise,
 } from '@sofra/database'
 import { isOnline, type OnlineMethod, type PaymentMethod } from '@sofra/ordering'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../context.ts'
 import { isOpen } from './attempt.ts'
 import { checkPayment, closePayment } from './check-payment.ts'
 import { openPayment } from './open-payment.ts'
@@ -29,7 +29,7 @@ export type PayOutcome =
  * one order is one charge: a guest who has paid there after all has paid. An attempt that is still open is not made
  * twice, it is the same page again.
  */
-export async function payAgain(parts: Parts, order: PlacedOrder, method: PaymentMethod): Promise<PayOutcome> {
+export async function payAgain(parts: AppContext, order: PlacedOrder, method: PaymentMethod): Promise<PayOutcome> {
   const { merchantId, id, sellingType, branchId } = order
   const shop = await parts.shops.findByBranch(branchId)
   if (!shop?.selling[sellingType]?.payments.includes(method)) return { kind: 'refused', code: 'payment_not_offered' }
@@ -63,7 +63,7 @@ export async function payAgain(parts: Parts, order: PlacedOrder, method: Payment
  * its page without paying, it is closed, so that they can choose another way.
  */
 export async function lookForMoney(
-  parts: Parts,
+  parts: AppContext,
   { merchantId, id }: PlacedOrder,
   { cameBack, left }: { readonly cameBack: boolean; readonly left: boolean },
 ): Promise<void> {
@@ -77,7 +77,7 @@ export async function lookForMoney(
 }
 
 async function payAtTheDoor(
-  { pool, clock }: Parts,
+  { pool, clock }: AppContext,
   { merchantId, id }: PlacedOrder,
   method: PaymentMethod,
 ): Promise<PayOutcome> {
@@ -93,7 +93,7 @@ async function payAtTheDoor(
 
 /** The next attempt, within the time that the order has; null: somebody was faster, and it waits for nothing any more. */
 async function beginAgain(
-  { pool, clock }: Parts,
+  { pool, clock }: AppContext,
   { merchantId, businessId, id, quote, language }: PlacedOrder,
   { account, method, before }: { account: PaymentAccount; method: OnlineMethod; before: PaymentAttempt | undefined },
 ): Promise<string | null> {

@@ -1,12 +1,12 @@
 import { takeDuePayments } from '@sofra/database'
-import { type Asker, checkPayment } from './check-payment.ts'
+import { type PaymentDeps, checkPayment } from './check-payment.ts'
 import { allOf } from './few-at-once.ts'
 
 /**
  * Asks about every payment whose result nobody has told us for a while, until it is final. Webhooks and returning guests
  * only make it sooner: with neither, this alone ends every payment. How many were asked about.
  */
-export async function reconcilePayments(parts: Asker): Promise<number> {
+export async function reconcilePayments(parts: PaymentDeps): Promise<number> {
   const due = await takeDuePayments(parts.pool, parts.clock.now())
   await allOf(due, async ({ merchantId, attemptId }) => {
     await checkPayment(parts, merchantId, attemptId, { due: true })

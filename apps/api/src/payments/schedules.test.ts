@@ -15,9 +15,9 @@ import {
   schedule,
 } from '../testing/payment-schedules.ts'
 import { lunchTime } from '../testing/start-api.ts'
-import type { Asker } from './check-payment.ts'
+import type { PaymentDeps } from './check-payment.ts'
 import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
-import { hearPayment, paymentHeard } from './hear-payment.ts'
+import { hearPayment, paymentHeard } from './process-payment-event.ts'
 import { lookForMoney } from './pay-order.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { sendRefunds } from './send-refunds.ts'
@@ -82,7 +82,7 @@ async function begin(given: Schedule): Promise<Playing> {
 
 /** One step; a process that is killed while taking it says nothing to anybody. */
 async function take(playing: Playing, step: Step): Promise<void> {
-  const alive: Asker = parts
+  const alive: PaymentDeps = parts
   const asker = step.death ? { ...parts, pool: dyingPool(database.pool, step.death) } : alive
   try {
     await doStep(playing, step, { ...parts, pool: asker.pool })

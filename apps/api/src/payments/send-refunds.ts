@@ -1,6 +1,6 @@
 import { asMerchant, changeRefund, type DueRefund, type RefundChange, takeDueRefunds } from '@sofra/database'
 import type { ProviderRefund, RefundAnswer } from '../gateways/payments/payments.ts'
-import { type Asker, findKnownAttempt } from './check-payment.ts'
+import { type PaymentDeps, findKnownAttempt } from './check-payment.ts'
 import { allOf } from './few-at-once.ts'
 
 const minute = 60_000
@@ -16,7 +16,7 @@ const shortestPauseMilliseconds = 15_000
 const longestPauseMilliseconds = 6 * hour
 
 /** Sends back what is to go back, and asks about what is on its way. How many were seen to. */
-export async function sendRefunds(parts: Asker): Promise<number> {
+export async function sendRefunds(parts: PaymentDeps): Promise<number> {
   const due = await takeDueRefunds(parts.pool, parts.clock.now())
   await allOf(due, (refund) => sendRefund(parts, refund))
   return due.length
@@ -26,7 +26,7 @@ export async function sendRefunds(parts: Asker): Promise<number> {
  * Asks the provider for one refund, or about it where it has been asked for. Its id is the provider's idempotency key,
  * so that a process that dies here and another that begins anew make one refund.
  */
-export async function sendRefund(parts: Asker, refund: DueRefund): Promise<void> {
+export async function sendRefund(parts: PaymentDeps, refund: DueRefund): Promise<void> {
   const answer = await ask(parts, refund)
   const change = changeBy(answer, refund, parts.clock.now())
   if (change.nextTryAt === null && change.state !== 'made') {
@@ -39,7 +39,7 @@ export async function sendRefund(parts: Asker, refund: DueRefund): Promise<void>
 
 type Answer = RefundAnswer | { readonly kind: 'too-late' }
 
-async function ask(parts: Asker, refund: DueRefund): Promise<Answer> {
+async function ask(parts: PaymentDeps, refund: DueRefund): Promise<Answer> {
   if (refund.providerRefundId === null && parts.clock.now() - refund.sentAt > keyLivesMilliseconds) {
     return { kind: 'too-late' }
   }

@@ -12,7 +12,7 @@ import {
   type Tx,
   tellOrder,
 } from '@sofra/database'
-import { type Fact, fateOf, isSettled, type Standing, standingOf } from './attempt.ts'
+import { type Fact, resolveOutcome, isSettled, type PaymentOutcome, standingOf } from './attempt.ts'
 
 /**
  * Draws the sum of everything that was heard of an attempt, and does what follows from it, in one transaction that holds
@@ -23,7 +23,7 @@ export async function settle(
   tx: Tx,
   { attempt, order }: LockedAttempt,
   now: Instant,
-): Promise<Standing & { readonly settled: boolean }> {
+): Promise<PaymentOutcome & { readonly settled: boolean }> {
   const facts = (await factsOf(tx, attempt.id)).flatMap((row): Fact[] =>
     row.source === 'webhook' || row.status === null
       ? []
@@ -50,7 +50,7 @@ export async function settle(
 async function takeMoney(tx: Tx, { attempt, order }: LockedAttempt, at: Instant): Promise<void> {
   if (attempt.purpose.kind === 'wallet') return takePurchase(tx, attempt.id, attempt.purpose, at)
   if (!order) return
-  const fate = fateOf({ awaitsPayment: order.payBy !== null, over: isOver(order) })
+  const fate = resolveOutcome({ awaitsPayment: order.payBy !== null, over: isOver(order) })
   const { merchantId, method } = attempt
   if (fate === 'honour') return markPaid(tx, order, { merchantId, method, at })
   const reason = fate === 'give-back-late' ? 'paid-late' : 'paid-twice'

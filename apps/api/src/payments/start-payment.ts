@@ -9,7 +9,7 @@ import {
 import type { Amount, Currency } from '@sofra/money'
 import { type OnlineMethod, takesCurrency } from '@sofra/ordering'
 import type { Charge } from '../gateways/payments/payments.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../context.ts'
 import { isOpen } from './attempt.ts'
 import { checkPayment, closePayment } from './check-payment.ts'
 import { openPayment } from './open-payment.ts'
@@ -36,7 +36,7 @@ export interface WantedPayment {
  * business.
  */
 export async function startPayment(
-  parts: Parts,
+  parts: AppContext,
   wanted: WantedPayment,
 ): Promise<{ readonly attemptId: string; readonly url: string | null } | null> {
   const { merchantId, businessId } = wanted
@@ -55,7 +55,7 @@ export async function startPayment(
 export function accountFor(
   accounts: readonly PaymentAccount[],
   charge: Pick<Charge, 'method' | 'currency'> & { readonly amount?: Amount },
-  { payments }: Pick<Parts, 'payments'>,
+  { payments }: Pick<AppContext, 'payments'>,
 ): PaymentAccount | null {
   const { method, currency, amount } = charge
   if (!takesCurrency(method, currency)) return null
@@ -73,7 +73,7 @@ export function accountFor(
  * page without paying, it is closed.
  */
 export async function paymentState(
-  parts: Parts,
+  parts: AppContext,
   attempt: PaymentAttempt,
   { left }: { readonly left: boolean },
 ): Promise<'open' | 'paid' | 'failed' | 'question'> {

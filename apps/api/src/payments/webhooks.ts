@@ -4,15 +4,15 @@ import type { WebhookReading } from '../gateways/payments/payments.ts'
 import { bodyLimits, readBytes } from '../http/read-body.ts'
 import { refuse } from '../http/refuse.ts'
 import type { RequestValues } from '../http/serve.ts'
-import type { Parts } from '../parts.ts'
-import { paymentHeard } from './hear-payment.ts'
+import type { AppContext } from '../context.ts'
+import { paymentHeard } from './process-payment-event.ts'
 
 type Env = { Bindings: RequestValues }
 type Event = WebhookReading & { readonly kind: 'event' }
-export type WebhookParts = Pick<Parts, 'pool' | 'clock' | 'log' | 'payments' | 'queue'>
+export type WebhookParts = Pick<AppContext, 'pool' | 'clock' | 'log' | 'payments' | 'queue'>
 
 /** Where providers tell us what has happened. */
-export function serveWebhooks(app: Hono<Env, Record<never, never>, string>, parts: Parts): void {
+export function serveWebhooks(app: Hono<Env, Record<never, never>, string>, parts: AppContext): void {
   app.post('/payments/webhooks/:provider/:accountId', (c) =>
     takeWebhook(parts, c.req.raw, { ...c.req.param(), requestId: c.env.requestId }),
   )

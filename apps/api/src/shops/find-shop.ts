@@ -1,9 +1,9 @@
 import { Refusal, type Shop } from '@sofra/contract'
 import { themeToWire } from '@sofra/contract/business-words'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../context.ts'
 
 /** The shop of a branch that is taking orders, or a refusal. */
-export async function activeShop({ shops }: Pick<Parts, 'shops'>, branchId: string): Promise<Shop> {
+export async function activeShop({ shops }: Pick<AppContext, 'shops'>, branchId: string): Promise<Shop> {
   return active(await shops.findByBranch(branchId), 'branch_not_found', branchId)
 }
 

@@ -1,5 +1,5 @@
 import type { Shop } from '@sofra/contract'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../context.ts'
 
 /**
  * Where the page stands that asks, if that is a domain of this merchant's own; null: with us, or nobody knows where. Anybody
@@ -8,7 +8,7 @@ import type { Parts } from '../parts.ts'
 export async function ownDomainOf(
   asked: Headers,
   { merchantId }: Pick<Shop, 'merchantId'>,
-  { shops }: Pick<Parts, 'shops'>,
+  { shops }: Pick<AppContext, 'shops'>,
 ): Promise<URL | null> {
   const asking = URL.parse(asked.get('origin') ?? '')
   const there = asking && (await shops.findByDomain(asking.hostname))

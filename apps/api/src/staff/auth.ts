@@ -2,7 +2,7 @@ import { betterAuth } from 'better-auth'
 import type pg from 'pg'
 import { RateLimit } from '../http/rate-limit.ts'
 import type { RequestValues } from '../http/serve.ts'
-import type { Clock } from '../parts.ts'
+import type { Clock } from '../context.ts'
 
 /** Somebody who has signed in to the console. */
 export interface SignedIn {

@@ -2,7 +2,7 @@ import { type ErrorCode, Refusal } from '@sofra/contract'
 import type { Role } from '@sofra/contract/console'
 import type { StaffBranch } from '@sofra/contract/console-words'
 import { asMerchant, asMerchantRetrying, type StaffMember, staffOf, type Tx, workPlaces } from '@sofra/database'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../context.ts'
 import type { SignedIn } from './auth.ts'
 import { type Action, may } from './permissions.ts'
 
@@ -14,7 +14,7 @@ export interface Scope {
 }
 
 /** Who sends a request and where they work; strangers are asked to sign in. Cookies to renew go with the answer. */
-export async function scopeOf(request: Request, answerHeaders: Headers, parts: Parts): Promise<Scope> {
+export async function scopeOf(request: Request, answerHeaders: Headers, parts: AppContext): Promise<Scope> {
   const { who, cookies } = await parts.auth.whoIs(request)
   if (!who) throw new Refusal('unauthenticated')
   for (const cookie of cookies) answerHeaders.append('set-cookie', cookie)
@@ -53,7 +53,7 @@ export function mustBeAllowed(role: Role, action: Action): void {
  * does is done in its transaction, which starts over should a deadlock end it.
  */
 export async function findAtWork<Found>(
-  { pool }: Parts,
+  { pool }: AppContext,
   scope: Scope,
   missing: ErrorCode,
   find: (tx: Tx, job: StaffMember) => Promise<Found | null>,

@@ -3,13 +3,13 @@ import { asMerchant, walletBalance } from '@sofra/database'
 import type { Amount } from '@sofra/money'
 import { payFromWallet, type Quote } from '@sofra/pricing'
 import type { CartRequest } from '../endpoints/orders/customer.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../context.ts'
 
 /** A priced cart of which the guest's wallet pays what it can, the last step of a price. */
 export async function payByWallet<Cart extends { readonly shop: Shop; readonly quote: Quote }>(
   cart: Cart,
   request: Pick<CartRequest, 'who' | 'useWallet'>,
-  parts: Pick<Parts, 'pool' | 'clock'>,
+  parts: Pick<AppContext, 'pool' | 'clock'>,
 ): Promise<Cart> {
   return { ...cart, quote: payFromWallet(cart.quote, await usableMoney(cart.shop, request, parts)) }
 }
@@ -18,7 +18,7 @@ export async function payByWallet<Cart extends { readonly shop: Shop; readonly q
 async function usableMoney(
   { merchantId, currency, enableWallet }: Shop,
   { who, useWallet = false }: Pick<CartRequest, 'who' | 'useWallet'>,
-  { pool, clock }: Pick<Parts, 'pool' | 'clock'>,
+  { pool, clock }: Pick<AppContext, 'pool' | 'clock'>,
 ): Promise<Amount> {
   if (!enableWallet || !useWallet || !who) return 0
   const owner = { customerId: who.id, currency }

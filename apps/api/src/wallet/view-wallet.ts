@@ -11,7 +11,7 @@ import {
   walletOffers,
 } from '@sofra/database'
 import { onlineMethods } from '@sofra/ordering'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../context.ts'
 import { accountFor } from '../payments/start-payment.ts'
 import { cleanHtml } from '../rich-text/clean-html.ts'
 
@@ -35,7 +35,7 @@ export async function historyPage(
 export async function viewWallet(
   { merchantId, businessId, currency, enableWallet }: Shop,
   customerId: string | null,
-  { pool, clock, payments }: Pick<Parts, 'pool' | 'clock' | 'payments'>,
+  { pool, clock, payments }: Pick<AppContext, 'pool' | 'clock' | 'payments'>,
 ): Promise<Omit<Wallet, 'available'>> {
   return asMerchant(pool, merchantId, async (tx) => {
     const { packages, policy } = await walletOffers(tx, businessId)

@@ -6,7 +6,7 @@ import { asMerchant, type SlotCapacity, slotCapacities } from '@sofra/database'
 import type { SellingType } from '@sofra/menu'
 import { doorTimes, openSlots, ordersAnswer, placesLeft, type Slot, slots } from '@sofra/scheduling'
 import { serve } from '../../http/serve.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../context.ts'
 import { activeShop } from '../../shops/find-shop.ts'
 
 export const serveShifts = serve(getShifts, async ({ params }, parts) =>
@@ -14,7 +14,7 @@ export const serveShifts = serve(getShifts, async ({ params }, parts) =>
   shiftsToWire(await shiftsNow(await activeShop(parts, params.id), parts)),
 )
 
-async function shiftsNow(shop: Shop, parts: Parts): Promise<Shifts> {
+async function shiftsNow(shop: Shop, parts: AppContext): Promise<Shifts> {
   const now = parts.clock.now()
   const rules = await parts.shops.slotRulesOf(shop)
   if (rules.length === 0) return shiftsOf(shop, now)

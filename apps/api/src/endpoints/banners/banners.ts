@@ -4,7 +4,7 @@ import { listBanners, reachBanners } from '@sofra/contract/banners'
 import { bannerToWire } from '@sofra/contract/banners-words'
 import { asMerchant, bannersOn, recordReach } from '@sofra/database'
 import { serve } from '../../http/serve.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../context.ts'
 import { activeShop } from '../../shops/find-shop.ts'
 import { guestOf } from '../visits/visit.ts'
 
@@ -25,7 +25,7 @@ export const serveReach = serve(reachBanners, async (call, parts) => {
   return { success: true as const }
 })
 
-function today(shop: Shop, { clock }: Parts): string {
+function today(shop: Shop, { clock }: AppContext): string {
   return wallTime(clock.now(), shop.timeZone).date
 }
 

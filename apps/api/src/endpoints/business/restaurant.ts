@@ -4,7 +4,7 @@ import { getRestaurant, getRestaurantByDomain, listBranches, type RestaurantAnsw
 import { branchToWire, restaurantToWire } from '@sofra/contract/business-words'
 import { discountsToWire } from '@sofra/contract/discounts-words'
 import { serve } from '../../http/serve.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../context.ts'
 import { active, activeShop } from '../../shops/find-shop.ts'
 
 export const serveRestaurant = serve(getRestaurant, async ({ params }, parts) =>
@@ -23,7 +23,7 @@ export const serveBranches = serve(listBranches, async ({ params }, parts) => {
   return { branches: shop.branches.map((branch) => branchToWire(branch, shop.languages[0] ?? 'en')) }
 })
 
-async function answerOf(shop: Shop, { menus }: Parts): Promise<RestaurantAnswerWire> {
+async function answerOf(shop: Shop, { menus }: AppContext): Promise<RestaurantAnswerWire> {
   const menu = await menus.menu(shop.branchId)
   return {
     restaurant: restaurantToWire(shop),

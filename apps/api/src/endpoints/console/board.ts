@@ -4,7 +4,7 @@ import { asMerchant, boardOrders, findOrder } from '@sofra/database'
 import { isForShop } from '@sofra/ordering'
 import { type EventSender, eventStream } from '../../http/event-stream.ts'
 import { serve } from '../../http/serve.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../context.ts'
 import { branchesIn, type Scope, scopeOf } from '../../staff/scope.ts'
 
 export const serveBoard = serve(listBoardOrders, async ({ request, query, answerHeaders }, parts) => {
@@ -31,7 +31,7 @@ export const serveBoardEvents = serve(watchBoard, async ({ request, query, answe
   })
 })
 
-function follow(sender: EventSender, branches: Scope['branches'], { pool, changes, log }: Parts): () => void {
+function follow(sender: EventSender, branches: Scope['branches'], { pool, changes, log }: AppContext): () => void {
   const merchants = new Map(branches.map((branch) => [branch.id, branch.merchantId]))
   // One after another, so that an order's states arrive in the order in which they happened.
   let queue: Promise<void> = Promise.resolve()

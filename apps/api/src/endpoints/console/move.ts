@@ -4,7 +4,7 @@ import { orderToWire } from '@sofra/contract/orders-words'
 import { findOrder, moveOrder, type PlacedOrder } from '@sofra/database'
 import { canMove, estimateMinutes, isForShop } from '@sofra/ordering'
 import { serve } from '../../http/serve.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../context.ts'
 import { findAtWork, mustBeAllowed, scopeOf } from '../../staff/scope.ts'
 
 export const serveMove = serve(moveOrderEndpoint, async ({ request, params, body, answerHeaders }, parts) => {
@@ -37,7 +37,7 @@ export const serveMove = serve(moveOrderEndpoint, async ({ request, params, body
 })
 
 /** When an accepted order will be there: in the minutes said, at the time it was ordered for, or as long as it takes. */
-async function promiseFor(order: PlacedOrder, { minutes }: MoveBodyWire, { clock, shops }: Parts): Promise<number> {
+async function promiseFor(order: PlacedOrder, { minutes }: MoveBodyWire, { clock, shops }: AppContext): Promise<number> {
   const now = clock.now()
   if (minutes !== undefined) return now + minutes * 60_000
   if (order.scheduledFor) return Math.max(now, order.scheduledFor.from)

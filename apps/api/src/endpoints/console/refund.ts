@@ -17,7 +17,7 @@ import {
 import { type Amount, amountFromWire } from '@sofra/money'
 import { isForShop } from '@sofra/ordering'
 import { reading, serve } from '../../http/serve.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../context.ts'
 import { findAtWork, mustBeAllowed, scopeOf } from '../../staff/scope.ts'
 
 export const serveRefund = serve(refundOrder, async ({ request, params, body, answerHeaders }, parts) => {
@@ -62,7 +62,7 @@ function leftOf({ payment, quote }: PlacedOrder, toWallet: number): number {
 }
 
 /** Whether the provider cannot say so much: staff hear it now, and not nobody later. */
-async function isUnfit(tx: Tx, { id, quote }: PlacedOrder, amount: Amount, { payments }: Parts): Promise<boolean> {
+async function isUnfit(tx: Tx, { id, quote }: PlacedOrder, amount: Amount, { payments }: AppContext): Promise<boolean> {
   const paid = (await attemptsOfOrder(tx, id)).find(({ state }) => state === 'paid')
   const account = paid && (await findPaymentAccount(tx, paid.accountId))
   const provider = account && payments.providerOf(account)

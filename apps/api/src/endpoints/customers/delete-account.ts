@@ -14,7 +14,7 @@ import { codeRefusal, sendCode, showCode } from '../../customers/codes.ts'
 import { homeNumber } from '../../customers/phone.ts'
 import { bearerOf, endCookie, mustBeCustomer, type SignedInCustomer } from '../../customers/session.ts'
 import { serve } from '../../http/serve.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../context.ts'
 
 /** A shop that forgets to close an order keeps nobody's account open for ever. */
 const underWayMilliseconds = 2 * 86_400_000
@@ -45,7 +45,7 @@ export const serveDeleteByLink = serve(deleteAccountByLink, async ({ params, hea
   return { success: true as const }
 })
 
-async function erase(who: SignedInCustomer, code: string, parts: Parts): Promise<void> {
+async function erase(who: SignedInCustomer, code: string, parts: AppContext): Promise<void> {
   const { id, merchantId, phone } = who
   const shown = await asMerchantRetrying(parts.pool, merchantId, async (tx) => {
     // An order that is being placed at this moment is waited for, and seen.
@@ -60,7 +60,7 @@ async function erase(who: SignedInCustomer, code: string, parts: Parts): Promise
 }
 
 /** Whoever brings the order has to know where to. */
-async function refuseWhileOrdering(tx: Tx, who: SignedInCustomer, { clock }: Parts): Promise<void> {
+async function refuseWhileOrdering(tx: Tx, who: SignedInCustomer, { clock }: AppContext): Promise<void> {
   const since = new Date(clock.now() - underWayMilliseconds)
   if (await hasOrdersUnderWay(tx, who, since)) throw new Refusal('orders_under_way', { customerId: who.id })
 }

@@ -12,7 +12,7 @@ import { locationFromWire, savedLocationToWire, type WantedLocation } from '@sof
 import * as database from '@sofra/database'
 import { mustBeCustomer } from '../../customers/session.ts'
 import { serve } from '../../http/serve.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../context.ts'
 
 interface LocationCall {
   readonly params: { readonly id: string; readonly location?: string }
@@ -62,7 +62,7 @@ function placeOf(body: LocationBodyWire): WantedLocation {
 /** Changes something of a customer's places, or nothing, and answers with what they are now. */
 async function changing(
   { params, request }: LocationCall,
-  parts: Parts,
+  parts: AppContext,
   change: (
     tx: database.Tx,
     customerId: string,

@@ -4,7 +4,7 @@ import { listTags, searchItems as searchItemsEndpoint } from '@sofra/contract/me
 import { grandCategories } from '@sofra/contract/menu-words'
 import { indexMenu, searchItems, tagsInUse } from '@sofra/menu'
 import { serve } from '../../http/serve.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../context.ts'
 import { activeShop } from '../../shops/find-shop.ts'
 
 /** More than anybody scrolls through. */
@@ -32,7 +32,7 @@ export const serveTags = serve(listTags, async ({ query }, parts) => {
   return { tags: (tags.get(false) ?? []).map(tagToWire), ingredients: (tags.get(true) ?? []).map(tagToWire) }
 })
 
-async function menuOf(parts: Parts, branchId: string) {
+async function menuOf(parts: AppContext, branchId: string) {
   const shop = await activeShop(parts, branchId)
   const menu = await parts.menus.menu(shop.branchId)
   if (!menu) throw new Refusal('branch_not_found', { branchId, menu: 'none published' })

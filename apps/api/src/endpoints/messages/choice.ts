@@ -4,7 +4,7 @@ import { allowMessages, asMerchant, hasStopped, type PlacedOrder, stopMessages }
 import { isForRecipient } from '@sofra/ordering'
 import { personOf } from '../../gateways/messages/person.ts'
 import { serve } from '../../http/serve.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../context.ts'
 import { orderOfLink } from '../orders/read.ts'
 
 const shownDigits = 3
@@ -26,7 +26,7 @@ export const serveSetMessageChoice = serve(setMessageChoice, async ({ params, bo
 
 async function guestOf(
   link: { id: string; key: string },
-  parts: Parts,
+  parts: AppContext,
 ): Promise<{ order: PlacedOrder; person: string }> {
   const order = await orderOfLink(parts, link)
   // Messages go to whoever gives a present, and are theirs to stop.

@@ -3,7 +3,7 @@ import type { SellingSettings, Shop } from '@sofra/contract'
 import type { QuoteRequest } from '@sofra/contract/order-requests-words'
 import type { QuoteLock } from '@sofra/contract/quotes-words'
 import { asMerchant, findLock, type HeldLock } from '@sofra/database'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../context.ts'
 import type { CartRequest } from './customer.ts'
 import { type PricedCart, priceCart, tableOf } from './price-cart.ts'
 
@@ -38,7 +38,7 @@ export function cartHash({ fulfilment, lines, couponCode, tip, slot, who }: Cart
  * A cart with its price: the one its guest's lock holds, where the lock is of this very cart and not over; else that of
  * this moment, for which nothing the lock holds is missing.
  */
-export async function cartOf(shop: Shop, request: CartRequest, parts: Parts): Promise<PricedCart> {
+export async function cartOf(shop: Shop, request: CartRequest, parts: AppContext): Promise<PricedCart> {
   const held = await heldLockOf(shop, request, parts)
   if (!held || held.expiresAt <= parts.clock.now() || held.cart !== cartHash(request)) {
     return priceCart(shop, request, parts, held)
@@ -73,7 +73,7 @@ export async function cartOf(shop: Shop, request: CartRequest, parts: Parts): Pr
 export async function heldLockOf(
   { merchantId, branchId }: Shop,
   { lock }: QuoteRequest,
-  { pool }: Parts,
+  { pool }: AppContext,
 ): Promise<HeldLock | null> {
   return lock ? asMerchant(pool, merchantId, (tx) => findLock(tx, { branchId, ...lock })) : null
 }

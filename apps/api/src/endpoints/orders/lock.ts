@@ -16,7 +16,7 @@ import { phoneOf, reachablePhone } from '../../customers/phone.ts'
 import { whoIsCustomer } from '../../customers/session.ts'
 import { householdOf } from '../../http/address.ts'
 import { reading, serve } from '../../http/serve.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../context.ts'
 import { activeShop } from '../../shops/find-shop.ts'
 import { payByWallet } from '../../wallet/pay-by-wallet.ts'
 import { type CartRequest, customerOf } from './customer.ts'
@@ -52,7 +52,7 @@ export const serveRelease = serve(releaseQuoteLock, async ({ params, body }, par
 })
 
 /** The lock of this attempt, also when the cart can no longer be locked because this very lock holds the last of it. */
-async function lockOrBefore(shop: Shop, request: CartRequest, attempt: Attempt, parts: Parts) {
+async function lockOrBefore(shop: Shop, request: CartRequest, attempt: Attempt, parts: AppContext) {
   try {
     return await lock(shop, request, attempt, parts)
   } catch (error) {
@@ -64,7 +64,7 @@ async function lockOrBefore(shop: Shop, request: CartRequest, attempt: Attempt, 
   }
 }
 
-async function lock(shop: Shop, request: CartRequest, attempt: Attempt, parts: Parts) {
+async function lock(shop: Shop, request: CartRequest, attempt: Attempt, parts: AppContext) {
   const held = await heldLockOf(shop, request, parts)
   const cart = await priceCart(shop, request, parts, held)
   const problems = problemsOf(cart, request, null, parts.clock.now()).filter(keepsFromLocking)

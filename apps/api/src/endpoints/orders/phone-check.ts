@@ -1,7 +1,7 @@
 import type { FieldProblem, Shop } from '@sofra/contract'
 import { phoneOf, reachablePhone, type WrittenPhone } from '../../customers/phone.ts'
 import { isPhoneProof } from '../../customers/phone-proof.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../context.ts'
 import type { Asker } from './customer.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { Asker } from './customer.ts'
 export function phoneCheckProblems(
   { merchantId, country, disableOtp }: Pick<Shop, 'merchantId' | 'country' | 'disableOtp'>,
   { who, phoneProof = '', ...written }: Asker & WrittenPhone & { readonly phoneProof?: string },
-  { secrets, clock, messages }: Pick<Parts, 'secrets' | 'clock' | 'messages'>,
+  { secrets, clock, messages }: Pick<AppContext, 'secrets' | 'clock' | 'messages'>,
 ): FieldProblem[] {
   if (disableOtp || !(messages.sendsBy('sms') || messages.sendsBy('whatsapp'))) return []
   const phone = reachablePhone(phoneOf(written, country))

@@ -20,7 +20,7 @@ import { estimateMinutes, type Fulfilment, isOnline, needsPayment } from '@sofra
 import { phoneOf } from '../../customers/phone.ts'
 import { whoIsCustomer } from '../../customers/session.ts'
 import { reading, serve } from '../../http/serve.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../context.ts'
 import { askAboutEarlier } from '../../payments/earlier-order.ts'
 import { paymentFor, paymentPageOf, waitsForNothing } from '../../payments/order-payment.ts'
 import { active } from '../../shops/find-shop.ts'
@@ -66,7 +66,7 @@ export const servePlace = serve(placeOrderEndpoint, async ({ headers, body, lang
 })
 
 /** What is missing may be what the guest's earlier order has, because it was paid at this moment; null: it was not. */
-async function whereEarlierStands(shop: Shop, { replaces }: Request, parts: Parts): Promise<Refusal | null> {
+async function whereEarlierStands(shop: Shop, { replaces }: Request, parts: AppContext): Promise<Refusal | null> {
   if (!replaces) return null
   const { merchantId, businessId } = shop
   const now = parts.clock.now()
@@ -83,7 +83,7 @@ async function placeAs(
   attempt: Attempt,
   language: string,
   asked: Headers,
-  parts: Parts,
+  parts: AppContext,
 ): Promise<OrderReceipt> {
   if (request.replaces) await askAboutEarlier(parts, shop, request.replaces)
   for (let attempts = 1; ; attempts += 1) {
@@ -101,7 +101,7 @@ async function placeAs(
 }
 
 /** A lock is one order: what is sent again under another key would be a second one that nobody wants. */
-async function refuseUsedLock({ shop, lock }: PricedCart, request: Request, { pool }: Parts): Promise<void> {
+async function refuseUsedLock({ shop, lock }: PricedCart, request: Request, { pool }: AppContext): Promise<void> {
   const named = request.lock
   if (!named || lock) return
   if (await asMerchant(pool, shop.merchantId, (tx) => wasUsed(tx, named))) {
@@ -109,7 +109,7 @@ async function refuseUsedLock({ shop, lock }: PricedCart, request: Request, { po
   }
 }
 
-function refuseWhatCannotBe(cart: PricedCart, request: Request, parts: Parts): void {
+function refuseWhatCannotBe(cart: PricedCart, request: Request, parts: AppContext): void {
   const said = problemsOf(cart, request, request, parts.clock.now())
   const problems = said.concat(phoneCheckProblems(cart.shop, request, parts))
   if (problems.length > 0) throw notPlaceable(problems, whatElse(cart, request))
@@ -197,7 +197,7 @@ async function answerOf(
   { orderId, key, number }: OrderReceipt,
   shop: Shop,
   { slot, paymentMethod }: Request,
-  parts: Parts,
+  parts: AppContext,
 ): Promise<PlacedWire> {
   const url = orderPath(shop.referenceId, orderId, key)
   const state = slot ? 'scheduled' : 'pending'

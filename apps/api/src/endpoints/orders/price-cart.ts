@@ -14,7 +14,7 @@ import { indexMenu } from '@sofra/menu'
 import { parcelMilligrams } from '@sofra/ordering'
 import { type Fees, type Quote, quote } from '@sofra/pricing'
 import { defaultSlot, ordersAnswer, type ShopFacts, type Slot, scheduleType, slots } from '@sofra/scheduling'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../context.ts'
 import type { BranchPlaces } from '../../shops/shop-store.ts'
 import type { CartRequest } from './customer.ts'
 import { readScarce } from './scarce.ts'
@@ -49,7 +49,7 @@ const nowhere: BranchPlaces = { zones: [], countries: [] }
 export async function priceCart(
   shop: Shop,
   request: CartRequest,
-  parts: Parts,
+  parts: AppContext,
   lock: HeldLock | null = null,
 ): Promise<PricedCart> {
   const cart = await priceOnce(shop, request, parts, lock)
@@ -76,7 +76,7 @@ export function isAmong(slots: readonly Slot[], slot: Slot): boolean {
   return slots.some(({ from, to }) => from === slot.from && to === slot.to)
 }
 
-async function priceOnce(shop: Shop, request: CartRequest, parts: Parts, lock: HeldLock | null): Promise<PricedCart> {
+async function priceOnce(shop: Shop, request: CartRequest, parts: AppContext, lock: HeldLock | null): Promise<PricedCart> {
   const { fulfilment } = request
   const sellingType = fulfilment.type
   const settings = shop.selling[sellingType]
@@ -141,7 +141,7 @@ async function priceOnce(shop: Shop, request: CartRequest, parts: Parts, lock: H
 }
 
 /** The table asked for; null when there is none such. */
-export async function tableOf(shop: Shop, { fulfilment }: QuoteRequest, { shops }: Parts): Promise<Table | null> {
+export async function tableOf(shop: Shop, { fulfilment }: QuoteRequest, { shops }: AppContext): Promise<Table | null> {
   const table = fulfilment.type === 'dine-in' && fulfilment.tableId ? fulfilment.tableId : null
   return table === null ? null : shops.findTable(shop, table)
 }

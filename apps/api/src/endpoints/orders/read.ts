@@ -22,7 +22,7 @@ import {
 import { canArrive, canMove, isForRecipient } from '@sofra/ordering'
 import { whoAreThey } from '../../customers/session.ts'
 import { serve } from '../../http/serve.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../context.ts'
 
 export const serveOrder = serve(getOrder, async ({ params, query }, parts) =>
   orderAnswerOf(await orderOfLink(parts, params), query.full === 'true', parts),
@@ -65,7 +65,7 @@ export const serveArrive = serve(arriveOrder, async ({ params }, parts) => {
 
 /** The order behind a link. A wrong key and an order that never was are answered alike. */
 export async function orderOfLink(
-  { pool }: Parts,
+  { pool }: AppContext,
   { id, key }: { readonly id: string; readonly key: string },
 ): Promise<PlacedOrder> {
   const order = await findOrderByKey(pool, id, key)
@@ -74,7 +74,7 @@ export async function orderOfLink(
 }
 
 /** An order of whoever has signed in. To everybody else it is not there, signed in or not. */
-async function ownOrder(request: Request, orderId: string, parts: Parts): Promise<PlacedOrder> {
+async function ownOrder(request: Request, orderId: string, parts: AppContext): Promise<PlacedOrder> {
   for (const { id, merchantId } of await whoAreThey(request, parts)) {
     const order = await asMerchant(parts.pool, merchantId, (tx) => findOrderOf(tx, id, orderId))
     if (order) return order
@@ -87,7 +87,7 @@ function tooLate({ id, state }: PlacedOrder): Refusal {
 }
 
 /** An order as whoever has its link sees it; in full with its branch and what was said about it. */
-export async function orderAnswerOf(order: PlacedOrder, full: boolean, parts: Parts): Promise<OrderAnswerWire> {
+export async function orderAnswerOf(order: PlacedOrder, full: boolean, parts: AppContext): Promise<OrderAnswerWire> {
   if (!full) return { order: orderToWire(order), branch: null, review: null }
   const [shop, review] = await Promise.all([
     parts.shops.findByBranch(order.branchId),

@@ -13,7 +13,7 @@ import { indexMenu, type Menu } from '@sofra/menu'
 import { couponProblemAt } from '@sofra/ordering'
 import type { Coupon, CouponRefusal } from '@sofra/pricing'
 import { placesLeft, type Slot } from '@sofra/scheduling'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../context.ts'
 import { type CartRequest, customerOf } from './customer.ts'
 
 /** What the database knows at this moment of what a cart wants; neither the guest's own lock nor their unpaid order holds anything from them. */
@@ -35,7 +35,7 @@ export async function readScarce(
   shop: Shop,
   request: CartRequest,
   { menu, wantsSlot, lock }: { readonly menu: Menu; readonly wantsSlot: boolean; readonly lock: HeldLock | null },
-  parts: Parts,
+  parts: AppContext,
 ): Promise<Scarce> {
   const { branchId, businessId } = shop
   const { couponCode: code } = request

@@ -2,7 +2,7 @@ import type { Refusal } from '@sofra/contract'
 import { spanToWire } from '@sofra/contract/availability-words'
 import type { QuoteRequest, SeenPrices } from '@sofra/contract/order-requests-words'
 import type { Shortage } from '@sofra/database'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../context.ts'
 import { payByWallet } from '../../wallet/pay-by-wallet.ts'
 import type { CartRequest } from './customer.ts'
 import { notPlaceable, type PricedCart, priceCart } from './price-cart.ts'
@@ -14,7 +14,7 @@ export async function refusalOf(
   shortage: Shortage | { readonly kind: 'wallet-short' },
   { shop, lock }: PricedCart,
   request: CartRequest & { readonly seen?: SeenPrices },
-  parts: Parts,
+  parts: AppContext,
 ): Promise<Refusal> {
   const cart = await payByWallet(await priceCart(shop, request, parts, lock?.held ?? null), request, parts)
   const rest = whatElse(cart, request)

@@ -5,7 +5,7 @@ import { isFinal } from '@sofra/ordering'
 import { type EventSender, eventStream } from '../../http/event-stream.ts'
 import { FewStreams } from '../../http/few-streams.ts'
 import { serve } from '../../http/serve.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../context.ts'
 import { orderOfLink } from './read.ts'
 
 /** Everybody who waits for a meal with all of their devices, and not a thousand reads for each change of it. */
@@ -25,7 +25,7 @@ function follow(
   sender: EventSender,
   { id, key }: { readonly id: string; readonly key: string },
   lastSent: string,
-  { pool, changes, log }: Parts,
+  { pool, changes, log }: AppContext,
 ): () => void {
   let sent = lastSent
   let changed = false

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { keepPlaces, leaveMapSearchAlone, recallPlaces, takeMapSearchTurn } from '@sofra/database'
 import type pg from 'pg'
-import type { Clock, Log } from '../../parts.ts'
+import type { Clock, Log } from '../../context.ts'
 import type { MapAnswer, MapPlace, MapQuestion, MapSearch, MapTrouble } from './map-search.ts'
 import { askNominatim, type NominatimOptions, type NominatimOutcome } from './nominatim.ts'
 

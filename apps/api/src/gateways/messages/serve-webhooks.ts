@@ -2,7 +2,7 @@ import { saveMessageReports } from '@sofra/database'
 import type { Context, Env, Hono } from 'hono'
 import { isSame } from '../../http/is-same.ts'
 import { readBytes } from '../../http/read-body.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../context.ts'
 import { reportsCame } from './reports.ts'
 import type { MessageOptions } from './services.ts'
 import { type LetterReading, readMetaLetter, readTwilioLetter, twilioPath, whatsappPath } from './webhooks.ts'
@@ -10,7 +10,7 @@ import { type LetterReading, readMetaLetter, readTwilioLetter, twilioPath, whats
 const longestLetter = 256 * 1024
 
 /** Where services tell us what became of messages: signed letters, kept once, answered fast and read from the queue. */
-export function serveMessageWebhooks<E extends Env>(app: Hono<E>, parts: Parts, options: MessageOptions): void {
+export function serveMessageWebhooks<E extends Env>(app: Hono<E>, parts: AppContext, options: MessageOptions): void {
   const { twilio, whatsapp, reachedAt } = options
   const below = (path: string) => path.replace(/^\/api/, '')
 
@@ -37,7 +37,7 @@ export function serveMessageWebhooks<E extends Env>(app: Hono<E>, parts: Parts, 
   }
 }
 
-async function keep(c: Context, parts: Parts, reading: LetterReading): Promise<Response> {
+async function keep(c: Context, parts: AppContext, reading: LetterReading): Promise<Response> {
   if (reading.kind === 'refused') {
     parts.log.warn({ path: c.req.path, why: reading.why }, 'a letter was refused')
     return c.body(null, reading.why === 'nonsense' || reading.why === 'stale' ? 400 : 403)

@@ -1,4 +1,4 @@
-import type { Clock } from '../../parts.ts'
+import type { Clock } from '../../context.ts'
 import { type MessageChannel, messageChannels } from './messages.ts'
 import { type MessageService, outbox } from './service.ts'
 import { createSmtp, type SmtpOptions } from './smtp.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Clock } from '../../parts.ts'
+import type { Clock } from '../../context.ts'
 import { type HttpLimits, httpCall } from '../http-call.ts'
 import { type Handover, type MessageService, messageLimits, readReply } from './service.ts'
 

@@ -1,7 +1,7 @@
 import { asMerchant, findAttempt, findAttemptByProviderId, type PaymentAttempt, takeRefund } from '@sofra/database'
 import { z } from 'zod'
 import { handleJob, type JobHandler, jobKind } from '../jobs/queue.ts'
-import { type Asker, checkPayment } from './check-payment.ts'
+import { type PaymentDeps, checkPayment } from './check-payment.ts'
 import { sendRefund } from './send-refunds.ts'
 
 const Heard = z.object({
@@ -19,7 +19,7 @@ export type Heard = z.output<typeof Heard>
 export const paymentHeard = jobKind({ name: 'payment-heard', data: Heard })
 
 /** Asks about what was heard of. It may die at any step and is then run again. */
-export async function hearPayment(parts: Asker, heard: Heard): Promise<void> {
+export async function hearPayment(parts: PaymentDeps, heard: Heard): Promise<void> {
   const { merchantId, subject } = heard
   if (subject.kind === 'refund') {
     const refund = await asMerchant(parts.pool, merchantId, (tx) =>
@@ -42,7 +42,7 @@ export async function hearPayment(parts: Asker, heard: Heard): Promise<void> {
 
 /** By our own name for it, or by theirs; of the account that told of it, and of no other. */
 async function findHeardAttempt(
-  { pool }: Pick<Asker, 'pool'>,
+  { pool }: Pick<PaymentDeps, 'pool'>,
   { merchantId, accountId, subject }: Heard,
 ): Promise<PaymentAttempt | null> {
   if (subject.kind !== 'payment') return null
@@ -55,6 +55,6 @@ async function findHeardAttempt(
 }
 
 /** The jobs of payments, for the process that does them. */
-export function paymentJobs(parts: Asker): JobHandler[] {
+export function paymentJobs(parts: PaymentDeps): JobHandler[] {
   return [handleJob(paymentHeard, (heard) => hearPayment(parts, heard))]
 }

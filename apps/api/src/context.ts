@@ -22,7 +22,7 @@ export interface Log {
 }
 
 /** What the endpoints work with. */
-export interface Parts {
+export interface AppContext {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly log: Log
