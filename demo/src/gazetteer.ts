@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { type GazetteerPlace, type MapStandIn, startMapStandIn } from '@sofra/api/map-stand-in'
 import { ShopFile } from '@sofra/contract/shop-file'
 import { centreOf } from '@sofra/delivery'
+import { type FakeNominatim, type GazetteerPlace, startFakeNominatim } from '@sofra/fakes'
 import { readShopFile, shops } from './shops.ts'
 
 /** A landmark as `gazetteer.json` has it: its name, street, district and city in each language. */
@@ -27,9 +27,9 @@ export async function readGazetteer(): Promise<GazetteerPlace[]> {
 }
 
 /** A map search service of the demo's own on this machine, so that addresses are found without a network. */
-export async function startDemoMaps(): Promise<MapStandIn> {
+export async function startDemoMaps(): Promise<FakeNominatim> {
   // However fast it is asked: a busy machine may hand two questions on closer together than they were asked.
-  return startMapStandIn({ places: await readGazetteer(), leastMilliseconds: 0 })
+  return startFakeNominatim({ places: await readGazetteer(), minIntervalMilliseconds: 0 })
 }
 
 function landmarkPlace({ kind, at, country, ...names }: Landmark, index: number): GazetteerPlace {

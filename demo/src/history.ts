@@ -13,7 +13,7 @@ import {
 import { areaLabel, findDeliveryTerms, type Zone } from '@sofra/delivery'
 import { type Item, indexMenu, type Menu, type MenuIndex, type SellingType } from '@sofra/menu'
 import type { Fulfilment, OrderState } from '@sofra/ordering'
-import { quote, type WantedLine } from '@sofra/pricing'
+import { type ItemSelection, quote } from '@sofra/pricing'
 import { opinions } from './opinions.ts'
 import { type DemoGuest, guests } from './people.ts'
 import { seededRandom } from './random.ts'
@@ -191,7 +191,7 @@ function fulfilmentOf({ shop, zones }: World, number: number) {
 }
 
 /** Two to four different things, the favourites more often than the rest. */
-function cartOf({ index, wanted, random }: World, sellingType: SellingType): WantedLine[] {
+function cartOf({ index, wanted, random }: World, sellingType: SellingType): ItemSelection[] {
   const ids = new Set(
     Array.from(
       { length: 2 + Math.floor(random() * 3) },
@@ -207,7 +207,7 @@ function cartOf({ index, wanted, random }: World, sellingType: SellingType): Wan
 }
 
 /** The item with its first price and, of every group that asks for something, the first choices there are. */
-function lineOf(index: MenuIndex, item: Item, lineId: string, count: number): WantedLine {
+function lineOf(index: MenuIndex, item: Item, lineId: string, count: number): ItemSelection {
   const label = item.priceLabels[0]
   const weighed = label?.by === 'weight'
   const modifiers = (index.groupsOf.get(item.id) ?? []).flatMap((group) =>

@@ -1,4 +1,4 @@
-import { createStaffAccount, importShop, pictureFolder } from '@sofra/api'
+import { createStaffAccount, importShop } from '@sofra/api'
 import {
   asMerchant,
   createMerchant,
@@ -10,7 +10,7 @@ import {
 } from '@sofra/database'
 import { writeHistory } from './history.ts'
 import { demoPassword, staff } from './people.ts'
-import { hangGallery, pictureNames } from './pictures/gallery.ts'
+import { copyPictures, readPictureIndex } from './pictures.ts'
 import { readShopFile, type ShopOfDemo, shops } from './shops.ts'
 
 type Pool = ReturnType<typeof createPool>
@@ -40,12 +40,12 @@ async function loadShop(pool: Pool, picturesDir: string, shop: ShopOfDemo, log: 
   if (!found) {
     const startedAt = performance.now()
     const file = await readShopFile(shop.name)
-    const names = pictureNames(file)
-    log.info({ shop: shop.name, pictures: names.length }, 'demo: painting the pictures and loading the shop')
-    const pictures = await hangGallery(shop.name, names, picturesDir, pictureFolder(picturesDir, { avifEffort: 0 }))
+    const pictures = (await readPictureIndex())[shop.name] ?? {}
+    log.info({ shop: shop.name }, 'loading the demo shop')
+    await copyPictures(Object.values(pictures), picturesDir)
     const merchantId = await createMerchant(pool, shop.name)
-    await importShop({ pool, merchantId, file, by: 'demo', pictures })
-    log.info({ shop: shop.name, milliseconds: Math.round(performance.now() - startedAt) }, 'demo: the shop is there')
+    await importShop({ pool, merchantId, file, by: 'demo', pictures: async (name) => pictures[name] ?? null })
+    log.info({ shop: shop.name, milliseconds: Math.round(performance.now() - startedAt) }, 'demo shop loaded')
   }
   const loaded = await finishShop(pool, shop)
   if (!found) await writeHistory(pool, loaded, Date.now())

@@ -1,7 +1,5 @@
 import { ShopFile } from '@sofra/contract/shop-file'
 import { describe, expect, test } from 'vitest'
-import { compositionOf } from './pictures/compose.ts'
-import { pictureNames } from './pictures/gallery.ts'
 import { readShopFile, shops } from './shops.ts'
 
 const files = await Promise.all(
@@ -40,10 +38,6 @@ describe.each(files)('%s', (name, file) => {
       tables: file.branches.flatMap((branch) => branch.tables).map(({ id }) => id),
     }
     for (const [kind, ids] of Object.entries(kinds)) expect(new Set(ids).size, kind).toBe(ids.length)
-  })
-
-  test('has every picture it names', () => {
-    for (const picture of pictureNames(file)) expect(compositionOf(name, picture), picture).not.toBeNull()
   })
 
   test('draws its zones as closed rings that do not cross themselves', () => {

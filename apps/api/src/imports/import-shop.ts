@@ -1,12 +1,11 @@
 import { Refusal } from '@sofra/contract'
-import type { ImportedShop } from '@sofra/contract/console-words'
+import type { ImportedShop } from '@sofra/contract/console-codec'
 import { ShopFile } from '@sofra/contract/shop-file'
 import { asMerchant, currentMenu, findShopByReference, saveShop } from '@sofra/database'
 import { indexMenu, type Picture } from '@sofra/menu'
 import type pg from 'pg'
-import type { PictureStore } from '../pictures/picture-store.ts'
 import type { SealSecret } from './payment-accounts.ts'
-import { type FindPicture, type ReadPicture, storingPictures } from './pictures.ts'
+import { type FindPicture, type StorePictureByName, createPictureImporter } from './pictures.ts'
 import { fileRefusal, Problems } from './problems.ts'
 import { readShop } from './read-shop.ts'
 
@@ -17,8 +16,8 @@ export interface ShopImport {
   readonly file: unknown
   /** Who imports it: stands with the published version. */
   readonly by: string
-  /** Where the pictures it names are and go. Left out: what the shop shows already stays. */
-  readonly pictures?: { readonly read: ReadPicture; readonly store: Pick<PictureStore, 'storePicture'> }
+  /** Stores the pictures that the file names. Without it, the shop keeps the pictures it shows. */
+  readonly pictures?: StorePictureByName
   /** Seals what only a provider may know. Left out: a file that brings such a thing is refused. */
   readonly seal?: SealSecret
 }
@@ -38,8 +37,8 @@ export async function importShop({
   const file = parse(given)
   const problems = new Problems()
   const picture = pictures
-    ? storingPictures(pictures.read, pictures.store, problems)
-    : await picturesShown(pool, merchantId, file)
+    ? createPictureImporter(pictures, problems)
+    : await existingPictures(pool, merchantId, file)
   const record = await readShop({ file, problems, picture, seal })
   problems.refuseIfAny()
 
@@ -66,7 +65,7 @@ function parse(given: unknown): ShopFile {
 }
 
 /** The pictures the shop shows already, by the place in the file that names one. */
-async function picturesShown(pool: pg.Pool, merchantId: string, file: ShopFile): Promise<FindPicture> {
+async function existingPictures(pool: pg.Pool, merchantId: string, file: ShopFile): Promise<FindPicture> {
   const shown = new Map<string, Picture | null | undefined>()
   const shop = await findShopByReference(pool, file.branches[0]?.reference_id ?? '')
   const menu = shop?.merchantId === merchantId ? await currentMenu(pool, shop.branchId) : null

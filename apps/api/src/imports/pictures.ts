@@ -1,30 +1,21 @@
 import type { Picture } from '@sofra/menu'
-import type { PictureStore } from '../pictures/picture-store.ts'
 import type { Problems } from './problems.ts'
 
-/** Gives the bytes of a picture a shop file names; null when there is none such. */
-export type ReadPicture = (name: string) => Promise<Uint8Array | null>
+/** Stores the picture that a shop file names and returns it; null when there is no picture of that name. */
+export type StorePictureByName = (name: string) => Promise<Picture | null>
 
-/** A picture a file names, and the place that names it. */
+/** Resolves a picture by the path in the file that names it; adds a problem when there is none. */
 export type FindPicture = (path: string, name: string | undefined) => Promise<Picture | null>
 
 /** Stores each picture once, however often the file names it. */
-export function storingPictures(
-  read: ReadPicture,
-  store: Pick<PictureStore, 'storePicture'>,
-  problems: Problems,
-): FindPicture {
-  const known = new Map<string, Promise<Picture | null>>()
-  const find = async (name: string): Promise<Picture | null> => {
-    const bytes = await read(name)
-    return bytes && store.storePicture(bytes)
-  }
+export function createPictureImporter(store: StorePictureByName, problems: Problems): FindPicture {
+  const pending = new Map<string, Promise<Picture | null>>()
   return async (path, name) => {
     if (name === undefined) return null
-    const finding = known.get(name) ?? find(name)
-    known.set(name, finding)
+    const storing = pending.get(name) ?? store(name)
+    pending.set(name, storing)
     try {
-      const picture = await finding
+      const picture = await storing
       if (!picture) problems.add(path, 'picture_missing', `There is no picture ${name}.`)
       return picture
     } catch {
