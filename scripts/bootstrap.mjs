@@ -1,5 +1,5 @@
-// The one file that runs on whatever Node the machine has (20 or newer): it installs the project into its own folder,
-// then hands over to the Node that came with it, which runs everything else as TypeScript.
+// The only file that runs on the Node of the machine (20 or newer). It installs the project's dependencies into the
+// project's own folder, then starts the given script with the Node version that the project pins.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -15,66 +15,75 @@ const [command, ...rest] = process.argv.slice(2)
 
 if (!/^[a-z-]+$/.test(command ?? '')) fail('Usage: node scripts/bootstrap.mjs <command>')
 if (Number(process.versions.node.split('.')[0]) < 20)
-  fail(`Node 20 or newer is needed; this is ${process.versions.node}.`)
+  fail(`Node 20 or newer is required; this is ${process.versions.node}.`)
 
-install()
+// Starting the product takes what it runs and is built with; every other command also takes the development tools.
+install(command === 'start' ? 'runtime' : 'all')
 run()
 
-/** Installs when there is nothing yet, or when the lock file says something else than what was installed. */
-function install() {
-  const wanted = createHash('sha256')
+/**
+ * Installs unless the stamp says that this lock file is installed. NODE_ENV has no influence: the scope alone decides
+ * what is installed, so that a production start finds the tools that build the web apps.
+ */
+function install(scope) {
+  const lockHash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
-  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : adoptInstalled(wanted)
-  if (installed === wanted && existsSync(node)) return
+  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : adoptInstalled(lockHash)
+  const sufficient = scope === 'runtime' ? ['runtime', 'all'] : ['all']
+  if (existsSync(node) && sufficient.some((one) => installed === `${one} ${lockHash}`)) return
 
-  console.log('Installing what the project needs, into the project only ...')
+  console.log('Installing dependencies ...')
   const npm = process.env.npm_execpath
-  const command = npm ? [process.execPath, npm] : ['npm']
-  const { status } = spawnSync(command[0], [...command.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const npmCommand = npm ? [process.execPath, npm] : ['npm']
+  const options = ['--no-audit', '--no-fund', '--loglevel=error', scope === 'runtime' ? '--omit=dev' : '--include=dev']
+  const { status } = spawnSync(npmCommand[0], [...npmCommand.slice(1), 'ci', ...options], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (status !== 0) fail('The installation failed; what npm said is above.')
-  writeFileSync(stamp, wanted)
+  if (status !== 0) fail('Installing the dependencies failed; see the output of npm above.')
+  writeFileSync(stamp, `${scope} ${lockHash}`)
 }
 
-/** Somebody ran `npm ci` themselves: when that is newer than the lock file, there is nothing to do again. */
-function adoptInstalled(wanted) {
+/** Accepts a manual `npm ci`: writes the stamp when every locked package is installed in its locked version. */
+function adoptInstalled(lockHash) {
   const hidden = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(hidden) || !existsSync(node)) return undefined
   const { packages: present } = JSON.parse(readFileSync(hidden, 'utf8'))
   const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-  for (const [path, { version, optional, link }] of Object.entries(locked)) {
+  let scope = 'all'
+  for (const [path, { version, optional, link, dev }] of Object.entries(locked)) {
     if (path === '' || optional || link || !path.startsWith('node_modules/')) continue
-    if (present[path]?.version !== version) return undefined
+    if (present[path]?.version === version) continue
+    if (!dev) return undefined
+    scope = 'runtime'
   }
-  writeFileSync(stamp, wanted)
-  return wanted
+  writeFileSync(stamp, `${scope} ${lockHash}`)
+  return `${scope} ${lockHash}`
 }
 
 function run() {
-  // A channel between us, so that the product stops when we are gone, however that happens.
+  // The channel ends when this process ends, however it ends; the child then stops too.
   const child = spawn(node, [join(root, 'scripts', `${command}.ts`), ...rest], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
   })
-  // In a terminal Ctrl-C reaches the child without us. Anyone else may have meant only this process.
+  // In a terminal, Ctrl-C reaches the child directly. Other signals may have been sent to this process only.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   }
-  // npm passes signals to a shell, and the shell keeps them to itself: when it is gone, we were meant.
+  // npm sends signals to a shell, which does not pass them on: when that shell has ended, this process stops.
   const parent = process.ppid
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 250).unref()
   child.on('error', (error) => fail(`Cannot run ${node}: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(signal ? 128 + (signal === 'SIGKILL' ? 9 : 15) : (code ?? 1)))
 }
 
-function fail(sentence) {
-  console.error(sentence)
+function fail(message) {
+  console.error(message)
   process.exit(1)
 }
