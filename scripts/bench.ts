@@ -1,6 +1,6 @@
 import os from 'node:os'
 import { parseArgs } from 'node:util'
-import { startStripeStandIn } from '@sofra/api/stripe-stand-in'
+import { startFakeStripe } from '@sofra/fakes'
 import { benchCalculate } from '../bench/calculate.ts'
 import { benchLighthouse } from '../bench/lighthouse.ts'
 import { benchLogins } from '../bench/logins.ts'
@@ -14,7 +14,7 @@ import { benchWeight } from '../bench/weight.ts'
 import { type Product, startProduct } from '../tests/support/product.ts'
 
 /** Takes the place of Stripe, for those who want to pay. */
-const stripe = await startStripeStandIn(stripeSecrets)
+const stripe = await startFakeStripe(stripeSecrets)
 
 /**
  * Every figure in one run, or those named: `npm run bench menu orders`. bench/README.md says what each asks. Lighthouse may be

@@ -4,7 +4,7 @@ import { arrows, findViolations, type Package } from './support/arrows.ts'
 import { readSources } from './support/imports.ts'
 import { root } from './support/project.ts'
 
-/** Holds every package to the table of ARCHITECTURE.md, and the rules of the trade to being pure. */
+/** Checks the imports of every package against the table of ARCHITECTURE.md, and the purity of the rules of the trade. */
 const apps = ['storefront', 'console', 'api', 'server']
 const packages = Object.keys(arrows).map((name) => {
   const folder = apps.includes(name) ? `apps/${name}` : ['demo', 'tests'].includes(name) ? name : `packages/${name}`

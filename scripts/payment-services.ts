@@ -1,5 +1,4 @@
-import { startStripeStandIn } from '@sofra/api/stripe-stand-in'
-import { startTapStandIn } from '@sofra/api/tap-stand-in'
+import { startFakeStripe, startFakeTap } from '@sofra/fakes'
 
 /*
  * A Stripe and a Tap of our own, for trying by hand what a shop does with them: their pages have plain buttons, and no
@@ -10,8 +9,8 @@ const [webhookUrl = ''] = process.argv.slice(2)
 const secretKey = 'sk_test_stand_in'
 const webhookSecret = 'whsec_stand_in'
 
-const stripe = await startStripeStandIn({ secretKey, webhookSecret, webhookUrl, deliver, port: 4901 })
-const tap = await startTapStandIn({ secretKey, deliver, port: 4902 })
+const stripe = await startFakeStripe({ secretKey, webhookSecret, webhookUrl, deliver, port: 4901 })
+const tap = await startFakeTap({ secretKey, deliver, port: 4902 })
 console.log(`Start the product with STRIPE_URL=${stripe.url} TAP_URL=${tap.url}, and give its shop file accounts with
 secret_key ${secretKey} and, for Stripe, webhook_secret ${webhookSecret}. GET /control/log says what each was asked.`)
 // They let a process end that has nothing else to do.

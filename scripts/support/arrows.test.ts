@@ -19,7 +19,7 @@ test.each([
   `export * from '@sofra/pricing'`,
   `const { quote } = await import('@sofra/pricing')`,
 ])('menu may not reach up to pricing: %s', (text) => {
-  expect(inMenu(text)).toEqual(['packages/menu/src/shown.ts: menu may not import pricing'])
+  expect(inMenu(text)).toEqual(['packages/menu/src/visible-menu.ts: menu may not import pricing'])
 })
 
 test('an app never reaches for the database, the API or another app', () => {

@@ -1,9 +1,10 @@
 import path from 'node:path'
-import { importsOf, type SourceFile, withoutComments } from './imports.ts'
+import { importsOf, type SourceFile } from './imports.ts'
+import { findImpurities } from './purity.ts'
 
 const rules = ['money', 'availability', 'scheduling', 'delivery', 'menu', 'pricing', 'ordering'] as const
 
-/** Who may import whom: the table of ARCHITECTURE.md. Whoever is not listed may import nothing of ours. */
+/** Which package may import which: the table of ARCHITECTURE.md. A package that is not listed may import none. */
 export const arrows: Readonly<Record<string, readonly string[]>> = {
   money: [],
   availability: [],
@@ -20,17 +21,17 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   storefront: [...rules, 'contract', 'ui', 'i18n'],
   console: [...rules, 'contract', 'ui', 'i18n'],
   server: ['storefront', 'console', 'api', 'database'],
-  // The demo is loaded through the import that owners use, which is the API's.
+  // The demo is loaded through the shop import of the API.
   demo: [...rules, 'contract', 'database', 'api'],
   tests: ['demo'],
 }
 
-/** What a test may use beside what the code it tests may. */
+/** What a test may import besides what the code under test may. */
 const testArrows: Readonly<Record<string, readonly string[]>> = {
   api: ['demo'],
   server: ['demo', 'contract'],
   contract: ['demo'],
-  // Node and the browser are asked the same questions.
+  // Node and the browser evaluate the same rules.
   tests: rules,
 }
 const testTools = [
@@ -43,25 +44,36 @@ const testTools = [
   'jsdom',
 ]
 
-const impure: readonly [RegExp, string][] = [
-  [/\bDate\.now\b|\bnew Date\(\s*\)|\bperformance\b|\bTemporal\.Now\b/, 'reads the clock'],
-  [/\bMath\.random\b|\bcrypto\b/, 'leaves something to chance'],
-  [/\bfetch\s*\(|\bXMLHttpRequest\b|\bWebSocket\b/, 'uses the network'],
-  [/['"]node:/, 'reaches for the machine it runs on'],
-  [/\bprocess\./, 'reads its environment'],
+/**
+ * The folders of the storefront from the ground up: a module imports only from its own folder and from folders that
+ * stand before it. What two folders share stands below both.
+ */
+export const storefrontFolders: readonly string[] = [
+  'shell',
+  'maps',
+  'business',
+  'search',
+  'menu',
+  'cart',
+  'item',
+  'delivery',
+  'shipping',
+  'wallet',
+  'account',
+  'checkout',
+  'orders',
 ]
 
-/** The package a file belongs to, `undefined` for scripts and the like. */
+/** The package that a file belongs to. */
 export type Package = { name: string; folder: string; dependencies: readonly string[] }
 
-/** Every arrow that points the wrong way, and every rule of the trade that is not pure, in sentences. */
+/** Every import against the table, and every impurity of a rule, each as a sentence. */
 export function findViolations(owner: Package, file: SourceFile): string[] {
   const isTest = /\.test\.tsx?$|\/testing\/|\/(?:test-)?support\//.test(file.path)
   const problems = importsOf(file.text).flatMap((specifier) => checkImport(owner, file, specifier, isTest))
   if (rules.some((rule) => rule === owner.name) && !isTest) {
-    const code = withoutComments(file.text)
-    for (const [pattern, deed] of impure) {
-      if (pattern.test(code)) problems.push(`a rule of the trade ${deed}: facts arrive as arguments`)
+    for (const impurity of findImpurities(file.path, file.text)) {
+      problems.push(`a rule of the trade ${impurity}: pass the facts as arguments`)
     }
   }
   return problems.map((problem) => `${file.path}: ${problem}`)
@@ -71,7 +83,8 @@ function checkImport(owner: Package, file: SourceFile, specifier: string, isTest
   if (specifier.startsWith('.')) {
     const target = path.posix.normalize(path.posix.join(path.posix.dirname(file.path), specifier))
     const inside = target.startsWith(`${owner.folder}/`)
-    return inside ? [] : [`imports ${specifier} around the exports of its package`]
+    if (!inside) return [`imports ${specifier} around the exports of its package`]
+    return owner.name === 'storefront' && !isTest ? checkFolders(file.path, target) : []
   }
   if (specifier.startsWith('node:') || specifier.startsWith('virtual:')) return []
   const [scope, name = ''] = specifier.split('/')
@@ -86,4 +99,19 @@ function checkArrow(owner: Package, name: string, isTest: boolean): string[] {
   if (name === owner.name || arrows[owner.name]?.includes(name)) return []
   if (isTest && (name === 'database' || testArrows[owner.name]?.includes(name))) return []
   return [`${owner.name} may not import ${name}`]
+}
+
+/** Holds an import between two folders of the storefront to the order of `storefrontFolders`. */
+function checkFolders(from: string, to: string): string[] {
+  const [importer, imported] = [folderOf(from), folderOf(to)]
+  if (importer === imported || importer === null || imported === null) return []
+  const [above, below] = [storefrontFolders.indexOf(importer), storefrontFolders.indexOf(imported)]
+  if (below === -1) return [`imports ${imported}, which only routes may import`]
+  return above === -1 || below < above ? [] : [`${importer} may not import ${imported}, which stands above it`]
+}
+
+/** The folder below `app` that a module stands in; null for `app` itself and for route modules, which import any folder. */
+function folderOf(path: string): string | null {
+  const [, folder = null] = /^apps\/storefront\/app\/([^/]+)\/[^/]/.exec(path) ?? []
+  return folder === 'routes' ? null : folder
 }

@@ -18,7 +18,7 @@ export function readSources(root: string, folder: string): SourceFile[] {
   return found
 }
 
-/** The modules that a file imports, in any of the ways there are. */
+/** The modules that a file imports, statically or dynamically. */
 export function importsOf(text: string): string[] {
   const statements = withoutComments(text).matchAll(
     /^\s*(?:import|export)\b(?:[\w\s{},*$]*?\bfrom)?\s*['"]([^'"\n]+)['"]|\bimport\s*\(\s*['"]([^'"\n]+)['"]\s*\)/gm,
@@ -26,7 +26,7 @@ export function importsOf(text: string): string[] {
   return [...statements].map(([, from, called]) => from ?? called ?? '').filter((specifier) => specifier !== '')
 }
 
-/** The code alone: what a comment talks about is not done. */
-export function withoutComments(text: string): string {
+/** The code alone: an import that a comment mentions is not an import. */
+function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`\\])\/\/[^\n]*/g, '$1')
 }

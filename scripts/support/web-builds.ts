@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { WebAppFolders } from '@sofra/server'
-import { prepare } from '@sofra/server/encoding'
+import { encodeBody } from '@sofra/server/encoding'
 import { keepBuild } from './build-folders.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { root, run } from './project.ts'
@@ -36,7 +36,7 @@ async function compressFiles(folder: string): Promise<void> {
     files.map(async (entry) => {
       if (!entry.isFile() || !compressible.test(entry.name)) return
       const file = path.join(entry.parentPath, entry.name)
-      const { identity, br, gzip } = await prepare(readFileSync(file), 11)
+      const { identity, br, gzip } = await encodeBody(readFileSync(file), 11)
       if (br.length >= identity.length) return
       writeFileSync(`${file}.br`, br)
       writeFileSync(`${file}.gz`, gzip)
