@@ -2,17 +2,17 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { catalogueImports } from '@sofra/i18n/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { nearRoutes } from './app/shell/near-routes.ts'
+import { entryRoutes } from './app/shell/entry-routes.ts'
 import { languageFiles } from './language-files.ts'
 
 /** What is wanted together on the way to an order; the first that has a module keeps it. */
 const steps = {
   // Comes to every page of a shop once that has been painted.
   arrival: among([
-    'storefront/app/shell/(header|tab-bar|toast-place)',
-    'storefront/app/delivery/(visit|area-prompt|area-groups|chosen-place|table-watch|table-notice)',
+    'storefront/app/shell/(header|tab-bar|page-toasts)',
+    'storefront/app/delivery/(device-fulfilment|area-prompt|area-groups|resolve-destination|scanned-table|table-notice)',
     'storefront/app/business/(chosen-place|chosen-table|branch-view)',
-    'storefront/app/cart/(store|terms-memory)',
+    'storefront/app/cart/(store|terms-cache)',
     'packages/delivery/src/(terms|shape|place|area)',
     'packages/menu/src/(likeness|fold|typo|texts|fit|menu-index)',
     'storefront/app/menu/(personal-menu|filter-bar|changed-menu|use-misfit|misfit-text|personal|wishes-store|banners)',
@@ -102,7 +102,7 @@ function isShell(id: string, modules: Rolldown.ChunkingContext): boolean {
 
 /**
  * Leaves out what the browser never runs: route discovery (all routes are known from the start), instrumentation, and
- * the framework's own error page (root.tsx has ours, and around the router there is `LastResort`). The modules keep their shape with the answers they give when they
+ * the framework's own error page (root.tsx has ours, and around the router there is `RootErrorBoundary`). The modules keep their shape with the answers they give when they
  * are switched off.
  */
 function withoutUnusedFramework(): Plugin {
@@ -119,12 +119,12 @@ function withoutUnusedFramework(): Plugin {
     // A page's script that is gone is a script that is gone: the guard of `watchBuilds` decides, where the framework's own
     // would load the page anew for ever. The page's words come beside it.
     'dom/ssr/routeModules.js': `
-      import { loadMoreWords } from ${JSON.stringify(path.join(import.meta.dirname, 'app/shell/words.tsx'))}
-      const near = ${JSON.stringify(nearRoutes)}
+      import { loadDeferredCatalogue } from ${JSON.stringify(path.join(import.meta.dirname, 'app/shell/translation.tsx'))}
+      const near = ${JSON.stringify(entryRoutes)}
       export async function loadRouteModule(route, known) {
         if (route.id in known) return known[route.id]
         try {
-          const words = near.includes(route.id) || loadMoreWords()
+          const words = near.includes(route.id) || loadDeferredCatalogue()
           const [module] = await Promise.all([import(/* @vite-ignore */ route.module), words])
           return (known[route.id] = module)
         } catch (error) {

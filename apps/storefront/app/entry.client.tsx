@@ -2,30 +2,30 @@ import { type ReactNode, StrictMode, startTransition, use, useLayoutEffect } fro
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { watchBuilds } from './shell/build-check.ts'
-import { LastResort } from './shell/last-resort.tsx'
-import { aliveEvent } from './shell/late-start.ts'
+import { hydratedEvent } from './shell/deferred-hydration.ts'
 import { PageFactsProvider, readPageFacts } from './shell/page-facts.ts'
-import { loadWords, WordsProvider } from './shell/words.tsx'
+import { RootErrorBoundary } from './shell/root-error-boundary.tsx'
+import { loadTranslation, TranslationProvider } from './shell/translation.tsx'
 
 const facts = readPageFacts(document)
 
 watchBuilds()
 
 // Awaited, so that the first render in the browser says what the server said.
-loadWords(facts.language).then((words) => {
+loadTranslation(facts.language).then((translation) => {
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <PageFactsProvider value={facts}>
-          <WordsProvider value={words}>
-            <LastResort>
+          <TranslationProvider value={translation}>
+            <RootErrorBoundary>
               <Staying>
                 <HydratedRouter />
               </Staying>
-            </LastResort>
+            </RootErrorBoundary>
             <Alive />
-          </WordsProvider>
+          </TranslationProvider>
         </PageFactsProvider>
       </StrictMode>,
     )
@@ -42,6 +42,6 @@ function Staying({ children }: { children: ReactNode }) {
 
 /** Its effect is the last before the page can be pressed. */
 function Alive() {
-  useLayoutEffect(() => void dispatchEvent(new Event(aliveEvent)), [])
+  useLayoutEffect(() => void dispatchEvent(new Event(hydratedEvent)), [])
   return null
 }

@@ -15,13 +15,13 @@ import {
   pageContext,
   requestContext,
 } from './server-context.ts'
+import { deferScripts } from './shell/deferred-hydration.server.ts'
+import { entryRoutes } from './shell/entry-routes.ts'
 import { headOf } from './shell/head.server.ts'
 import { languageFilesOf } from './shell/language-file.server.ts'
-import { holdScripts } from './shell/late-start.server.ts'
-import { nearRoutes } from './shell/near-routes.ts'
 import { plainFacts } from './shell/page-facts.server.ts'
 import { PageFactsProvider } from './shell/page-facts.ts'
-import { loadWords, type Words, WordsProvider } from './shell/words.tsx'
+import { loadTranslation, type Translation, TranslationProvider } from './shell/translation.tsx'
 
 export { createLoadContext } from './server-context.ts'
 
@@ -42,13 +42,13 @@ export default async function handleRequest(
   const { nonce, publicUrl } = context.get(requestContext)
   const page = readPage(context)
   const facts = { ...(page?.facts ?? plainFacts(null, 'en', nonce)), styleNonce: nonce, nonce }
-  const words = await loadWords(facts.language)
+  const translation = await loadTranslation(facts.language)
 
   const html = await render(
     <PageFactsProvider value={facts}>
-      <WordsProvider value={words}>
+      <TranslationProvider value={translation}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </WordsProvider>
+      </TranslationProvider>
     </PageFactsProvider>,
     nonce,
   )
@@ -65,14 +65,14 @@ export default async function handleRequest(
   const { origin, pathname } = new URL(request.url)
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
   const sent = { origin: publicUrl ?? origin, pathname, title }
-  const head = status === 200 ? headOf(context.get(descriptionContext) ?? describeHouse(words), sent) : ''
+  const head = status === 200 ? headOf(context.get(descriptionContext) ?? describeHouse(translation), sent) : ''
   const pictures = `<script nonce="${nonce}">(${watchPictures})(${JSON.stringify(paintedEvent)})</script>`
   const added = icon + head + preloadFonts(page?.fonts ?? []) + pictures
   const whole = html.replace('</head>', () => `${added}</head>`)
-  const { near, more } = languageFilesOf(facts.language) ?? {}
-  const wantsMore = !entry.staticHandlerContext.matches.every(({ route }) => nearRoutes.includes(route.id))
-  const held = holdScripts(whole, { words: near, moreWords: more, wantsMore }, nonce)
-  return new Response(held, { status, headers })
+  const files = languageFilesOf(facts.language)
+  const needsDeferredCatalogue = !entry.staticHandlerContext.matches.every(({ route }) => entryRoutes.includes(route.id))
+  const catalogues = { catalogue: files?.entry, deferredCatalogue: files?.deferred, needsDeferredCatalogue }
+  return new Response(deferScripts(whole, catalogues, nonce), { status, headers })
 }
 
 /** Unmatched paths and our own refusals are answers, not accidents: only the rest is worth a stack trace. */
@@ -83,7 +83,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 /** What a page outside any shop says of itself. */
-function describeHouse({ t }: Words): PageDescription {
+function describeHouse({ t }: Translation): PageDescription {
   return { site: t('shell.product'), path: null, description: t('home.text'), picture: null, locales: [], facts: null }
 }
 

@@ -8,11 +8,11 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { cookiesContext, pageContext, requestContext } from './server-context.ts'
-import { keepWhatStands } from './shell/look-again.ts'
-import { NavigationWatch } from './shell/navigation-watch.tsx'
+import { keepStaleData } from './shell/polling.ts'
+import { NavigationStatus } from './shell/navigation-status.tsx'
 import { plainFacts } from './shell/page-facts.server.ts'
 import { usePageFacts } from './shell/page-facts.ts'
-import { Unreached } from './shell/unreached.tsx'
+import { OfflineScreen } from './shell/offline-screen.tsx'
 
 /** Few guests ever need it. Where even it cannot be loaded, the network is gone. */
 const ErrorScreen = import.meta.env.SSR
@@ -20,7 +20,7 @@ const ErrorScreen = import.meta.env.SSR
   : lazy(() =>
       import('./shell/error-screen.tsx').then(
         (module) => ({ default: module.ErrorScreen }),
-        () => ({ default: Unreached }),
+        () => ({ default: OfflineScreen }),
       ),
     )
 
@@ -40,7 +40,7 @@ const preparePage: Route.MiddlewareFunction = async ({ request, context }, next)
 
 export const middleware: Route.MiddlewareFunction[] = [preparePage]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepWhatStands]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepStaleData]
 
 function toldBrowser({ headers }: Request): Record<string, string> {
   const told = ['user-agent', 'origin'].map((name) => [name, headers.get(name)] as const)
@@ -84,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <>
-      <NavigationWatch />
+      <NavigationStatus />
       <Outlet />
     </>
   )

@@ -48,10 +48,10 @@ export default [
       route('checkout', 'routes/checkout.tsx'),
       route('lock.json', 'routes/lock-data.ts'),
       route('map', 'routes/map.tsx'),
-      route('place.json', 'routes/place-data.ts'),
-      route('places.json', 'routes/places-data.ts'),
+      route('place-order.json', 'routes/place-order-data.ts'),
+      route('address-search.json', 'routes/address-search-data.ts'),
       route('quote.json', 'routes/quote-data.ts'),
-      route('reach.json', 'routes/reach-data.ts'),
+      route('delivering-branches.json', 'routes/delivering-branches-data.ts'),
       route('search', 'routes/search.tsx'),
       route('terms.json', 'routes/terms-data.ts'),
       layout('routes/fulfilment.tsx', [

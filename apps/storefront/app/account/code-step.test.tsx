@@ -3,10 +3,10 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import type { FormProps } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadWords, type Words, WordsProvider } from '../shell/words.tsx'
-import type { CodeProblem } from './code-reply.ts'
+import { loadTranslation, type Translation, TranslationProvider } from '../shell/translation.tsx'
+import type { CodeProblem } from './code-result.ts'
 import { CodeStep } from './code-step.tsx'
-import type { SentCode } from './code-timer.ts'
+import type { SentCode } from './sent-code.ts'
 
 const sent: SentCode = {
   startedAt: 1,
@@ -18,9 +18,9 @@ const sent: SentCode = {
   outbox: null,
 }
 
-let words: Words
+let translation: Translation
 beforeEach(async () => {
-  words = await loadWords('en')
+  translation = await loadTranslation('en')
 })
 afterEach(() => {
   cleanup()
@@ -33,7 +33,7 @@ const PlainForm = ({ action, children }: Pick<FormProps, 'action' | 'children'>)
 )
 
 const step = (given: { startedAt?: number; problem?: CodeProblem }) => (
-  <WordsProvider value={words}>
+  <TranslationProvider value={translation}>
     <CodeStep
       form={PlainForm}
       action="/mashawi/login"
@@ -44,7 +44,7 @@ const step = (given: { startedAt?: number; problem?: CodeProblem }) => (
       submitLabel="Sign in"
       dangerous
     />
-  </WordsProvider>
+  </TranslationProvider>
 )
 
 test('a code that was wrong is told before the script has arrived', () => {

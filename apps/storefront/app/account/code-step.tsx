@@ -3,13 +3,13 @@ import { CodeField, digitsOf } from '@sofra/ui/code-field'
 import { MessageCircle, MessageSquareText } from 'lucide-react'
 import { type ComponentType, type ReactNode, type RefAttributes, useEffect, useId, useRef, useState } from 'react'
 import type { FormProps } from 'react-router'
-import { useWords } from '../shell/words.tsx'
-import type { CodeProblem } from './code-reply.ts'
+import { useTranslation } from '../shell/translation.tsx'
+import type { CodeProblem } from './code-result.ts'
 import styles from './code-step.module.css'
-import type { CodeChannel, SentCode } from './code-timer.ts'
-import { codeProblemText } from './code-words.ts'
+import type { CodeChannel, SentCode } from './sent-code.ts'
+import { codeProblemText } from './code-problem-text.ts'
 import { OutboxHint } from './outbox-hint.tsx'
-import { useCodeMessage } from './use-code-message.ts'
+import { useOtpAutofill } from './use-otp-autofill.ts'
 
 type FormField = 'method' | 'action' | 'className' | 'preventScrollReset' | 'children'
 
@@ -41,13 +41,13 @@ interface CodeStepProps {
 export function CodeStep(props: CodeStepProps) {
   const { form: Form, action, sent, left, problem, busy, submitLabel, onChangeNumber, onCancel, children } = props
   const { dangerous = false } = props
-  const words = useWords()
-  const { t } = words
+  const translation = useTranslation()
+  const { t } = translation
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')
-  const [told, setTold] = useState<CodeProblem | null>(problem)
-  const [news, setNews] = useState('')
+  const [shownProblem, setShownProblem] = useState<CodeProblem | null>(problem)
+  const [announcement, setAnnouncement] = useState('')
   const input = () => document.getElementById(id)
 
   // A code that was wrong makes room for the next one.
@@ -55,36 +55,36 @@ export function CodeStep(props: CodeStepProps) {
   useEffect(() => {
     if (problem === seen.current) return
     seen.current = problem
-    setTold(problem)
+    setShownProblem(problem)
     if (!problem) return
     // What nobody has looked at may be sent as it is.
     if (problem.code !== 'unreachable') setCode('')
-    askedAfter.current = null
+    resendStartedAt.current = null
     document.getElementById(id)?.focus({ preventScroll: true })
   }, [problem, id])
 
   // The button that asked for another code has made room for the wait: its going out is said, and the field is next.
-  const askedAfter = useRef<number>(null)
+  const resendStartedAt = useRef<number>(null)
   useEffect(() => {
-    if (askedAfter.current === null || sent.startedAt === askedAfter.current) return
-    askedAfter.current = null
-    setNews(`${t(sentBy[sent.channel])} ${sent.shown}`)
+    if (resendStartedAt.current === null || sent.startedAt === resendStartedAt.current) return
+    resendStartedAt.current = null
+    setAnnouncement(`${t(sentBy[sent.channel])} ${sent.shown}`)
     document.getElementById(id)?.focus({ preventScroll: true })
   }, [sent, id, t])
 
-  const [arrived, setArrived] = useState(false)
+  const [submitPending, setSubmitPending] = useState(false)
   // Sent once the field holds it.
   useEffect(() => {
-    if (!arrived) return
-    setArrived(false)
+    if (!submitPending) return
+    setSubmitPending(false)
     form.current?.requestSubmit()
-  }, [arrived])
-  useCodeMessage(sent.startedAt, (message) => {
+  }, [submitPending])
+  useOtpAutofill(sent.startedAt, (message) => {
     setCode(digitsOf(message, codeDigits))
-    setArrived(!dangerous)
+    setSubmitPending(!dangerous)
   })
 
-  const again = (channel: CodeChannel) => (
+  const renderResendButton = (channel: CodeChannel) => (
     <Button
       key={channel}
       type="submit"
@@ -94,16 +94,16 @@ export function CodeStep(props: CodeStepProps) {
       icon={channel === 'sms' ? <MessageSquareText aria-hidden /> : <MessageCircle aria-hidden />}
       loading={busy === 'send'}
       onClick={() => {
-        setTold(null)
+        setShownProblem(null)
         setCode('')
-        askedAfter.current = sent.startedAt
-        setNews('')
+        resendStartedAt.current = sent.startedAt
+        setAnnouncement('')
       }}
     >
       {channel === sent.channel ? t('code.again') : t(channel === 'sms' ? 'code.bySms' : 'code.byWhatsapp')}
     </Button>
   )
-  const over = told?.code === 'code-locked' || told?.code === 'code-expired'
+  const isCodeUnusable = shownProblem?.code === 'code-locked' || shownProblem?.code === 'code-expired'
 
   return (
     <div className={styles['step']}>
@@ -120,7 +120,7 @@ export function CodeStep(props: CodeStepProps) {
       </p>
       <Form ref={form} method="post" action={action} className={styles['form']} preventScrollReset>
         <input type="hidden" name="intent" value="verify" />
-        <Sent sent={sent} />
+        <SentCodeFields sent={sent} />
         {children}
         <CodeField
           id={id}
@@ -130,12 +130,12 @@ export function CodeStep(props: CodeStepProps) {
           value={code}
           onChange={(digits) => {
             setCode(digits)
-            if (told && !over) setTold(null)
+            if (shownProblem && !isCodeUnusable) setShownProblem(null)
           }}
-          onComplete={() => setArrived(!dangerous)}
+          onComplete={() => setSubmitPending(!dangerous)}
           readOnly={busy === 'verify'}
           autoFocus={props.autoFocus}
-          {...(told && { error: <span role="alert">{codeProblemText(words, told)}</span> })}
+          {...(shownProblem && { error: <span role="alert">{codeProblemText(translation, shownProblem)}</span> })}
         />
         <Button
           type="submit"
@@ -146,7 +146,7 @@ export function CodeStep(props: CodeStepProps) {
           onClick={(event) => {
             if (code.length === codeDigits) return
             event.preventDefault()
-            setTold({ code: 'code-missing' })
+            setShownProblem({ code: 'code-missing' })
             input()?.focus()
           }}
         >
@@ -160,19 +160,19 @@ export function CodeStep(props: CodeStepProps) {
       </Form>
       <Form method="post" action={action} className={styles['again']} preventScrollReset>
         <input type="hidden" name="intent" value="send" />
-        <Sent sent={sent} withoutChannel />
+        <SentCodeFields sent={sent} withoutChannel />
         {children}
         {left > 0 ? (
           <p className={styles['wait']}>{t('code.againIn', { time: clockText(left) })}</p>
         ) : (
           <>
-            {again(sent.channel)}
-            {again(sent.channel === 'sms' ? 'whatsapp' : 'sms')}
+            {renderResendButton(sent.channel)}
+            {renderResendButton(sent.channel === 'sms' ? 'whatsapp' : 'sms')}
           </>
         )}
       </Form>
       <div className="visually-hidden" role="status">
-        {news}
+        {announcement}
       </div>
       {sent.outbox !== null && <OutboxHint address={sent.outbox} />}
     </div>
@@ -180,7 +180,7 @@ export function CodeStep(props: CodeStepProps) {
 }
 
 /** What is sent along so that the server need not remember whom it wrote to. */
-function Sent({ sent, withoutChannel = false }: { sent: SentCode; withoutChannel?: boolean }) {
+function SentCodeFields({ sent, withoutChannel = false }: { sent: SentCode; withoutChannel?: boolean }) {
   return (
     <>
       <input type="hidden" name="phone" value={sent.phone} />

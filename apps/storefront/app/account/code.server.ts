@@ -1,10 +1,10 @@
 import { Refusal } from '@sofra/contract'
-import type { SentCode } from '@sofra/contract/customers-codes-words'
+import type { SentCode } from '@sofra/contract/customers-codes-codec'
 import type { RouterContextProvider } from 'react-router'
 import { dialCodeOf } from '../checkout/dial-codes.ts'
 import { requestContext, shopContext } from '../server-context.ts'
-import type { CodeProblem, PendingReply, SentTo } from './code-reply.ts'
-import type { CodeChannel } from './code-timer.ts'
+import type { CodeProblem, PendingCodeResult, SentTo } from './code-result.ts'
+import type { CodeChannel } from './sent-code.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -29,26 +29,26 @@ export function readCodeForm(form: FormData, context: Context): CodeForm {
 }
 
 /** Has a code sent by `ask`, and says what became of it. */
-export async function askForCode(
+export async function requestCode(
   context: Context,
   form: CodeForm,
-  ask: () => Promise<Pick<SentCode, 'phone' | 'channel' | 'resendSeconds'>>,
-): Promise<PendingReply> {
+  sendCode: () => Promise<Pick<SentCode, 'phone' | 'channel' | 'resendSeconds'>>,
+): Promise<PendingCodeResult> {
   if (form.phone === '') return { kind: 'not-sent', problem: { code: 'phone-missing' }, sent: sentTo(context, form, 0) }
   try {
-    const { phone, channel, resendSeconds } = await ask()
+    const { phone, channel, resendSeconds } = await sendCode()
     return { kind: 'sent', sent: sentTo(context, { ...form, channel }, resendSeconds, phone) }
   } catch (error) {
-    const problem = problemOf(error)
+    const problem = codeProblemOf(error)
     // One has gone out a moment ago, and counts: it is asked for, and another may be had when its time has come.
-    const channel = onItsWay(error)
+    const channel = pendingChannel(error)
     if (channel) return { kind: 'sent', sent: sentTo(context, { ...form, channel }, problem.seconds ?? 0) }
     return { kind: 'not-sent', problem, sent: sentTo(context, form, 0) }
   }
 }
 
 /** By which channel a code is on its way, where it is too early for another. */
-function onItsWay(error: unknown): CodeChannel | null {
+function pendingChannel(error: unknown): CodeChannel | null {
   const channel = error instanceof Refusal && (error.details.data as { on_its_way?: unknown } | undefined)?.on_its_way
   return channel === 'sms' || channel === 'whatsapp' ? channel : null
 }
@@ -63,7 +63,7 @@ export function sentTo(context: Context, form: CodeForm, seconds: number, number
 }
 
 /** Why there is no code, or why it was not taken; what is no refusal of the API is a mistake of ours. */
-export function problemOf(error: unknown): CodeProblem {
+export function codeProblemOf(error: unknown): CodeProblem {
   if (!(error instanceof Refusal)) throw error
   const { tries_left: triesLeft, retry_after: seconds } = (error.details.data ?? {}) as Record<string, unknown>
   switch (error.code) {

@@ -5,22 +5,22 @@ import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import type { AccountView } from './account-view.ts'
 import { CodeStep } from './code-step.tsx'
-import { codeProblemText } from './code-words.ts'
+import { codeProblemText } from './code-problem-text.ts'
 import styles from './profile-page.module.css'
-import type { ProfileReply } from './profile-reply.ts'
+import type { ProfileResult } from './profile-result.ts'
 import { useSentCode } from './use-sent-code.ts'
 
 interface DataSectionProps {
   readonly wallet: AccountView['wallet']
-  readonly reply: ProfileReply | undefined
+  readonly reply: ProfileResult | undefined
 }
 
 /** What the shop knows, to take along; and the way to have it forget. */
 export function DataSection({ wallet, reply }: DataSectionProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { referenceId, name } = useShop()
   return (
     <div className={styles['stack']}>
@@ -42,12 +42,12 @@ export function DataSection({ wallet, reply }: DataSectionProps) {
 
 interface DeletionProps {
   readonly wallet: AccountView['wallet']
-  readonly reply: Extract<ProfileReply, { sent: unknown }> | undefined
+  readonly reply: Extract<ProfileResult, { sent: unknown }> | undefined
 }
 
 function Deletion({ wallet, reply }: DeletionProps) {
-  const words = useWords()
-  const { t, format } = words
+  const translation = useTranslation()
+  const { t, format } = translation
   const { referenceId, businessId, name } = useShop()
   const code = useSentCode('delete', reply)
   const intent = useNavigation().formData?.get('intent')
@@ -75,7 +75,7 @@ function Deletion({ wallet, reply }: DeletionProps) {
       )}
       {reply?.kind === 'not-sent' && (
         <Notice tone="warning" alert>
-          {codeProblemText(words, reply.problem)}
+          {codeProblemText(translation, reply.problem)}
         </Notice>
       )}
       {code.sent ? (
@@ -83,12 +83,12 @@ function Deletion({ wallet, reply }: DeletionProps) {
           form={Form}
           action={`/${referenceId}/profile?section=data`}
           sent={code.sent}
-          left={code.left}
+          left={code.secondsLeft}
           problem={reply?.kind === 'refused' ? reply.problem : null}
           busy={busy}
           submitLabel={t('profile.deleteForGood')}
           onCancel={() => {
-            code.forget()
+            code.clear()
             setCancelled(true)
           }}
           dangerous

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { readDetails, refusedDetails } from './details-form.ts'
+import { parseDetails, rejectedDetails } from './details-form.ts'
 
 const languages = ['en', 'ar']
 
 function read(fields: Readonly<Record<string, string>>) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ name: 'Layla', language: 'ar', ...fields })) form.set(name, value)
-  return readDetails(form, languages)
+  return parseDetails(form, languages)
 }
 
 test('a name is enough: nobody has to say when they were born, or to read our news', () => {
@@ -31,6 +31,6 @@ test('nobody is born tomorrow, nor in a language the shop does not speak', () =>
 })
 
 test('a birthday that the shop will not have is told at the birthday, not at the email', () => {
-  expect(refusedDetails([{ path: 'birthday' }])).toEqual({ birthday: 'invalid' })
-  expect(refusedDetails([{ path: 'language' }])).toEqual({})
+  expect(rejectedDetails([{ path: 'birthday' }])).toEqual({ birthday: 'invalid' })
+  expect(rejectedDetails([{ path: 'language' }])).toEqual({})
 })

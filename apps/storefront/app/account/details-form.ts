@@ -10,7 +10,7 @@ export interface DetailsValues {
 
 export type DetailsProblems = Readonly<Partial<Record<'name' | 'email' | 'birthday', 'missing' | 'invalid'>>>
 
-export type DetailsReading =
+export type ParsedDetails =
   | { readonly kind: 'complete'; readonly values: DetailsValues; readonly details: Details }
   | { readonly kind: 'incomplete'; readonly values: DetailsValues; readonly problems: DetailsProblems }
 
@@ -20,7 +20,7 @@ interface Details extends Omit<DetailsValues, 'birthday'> {
 }
 
 /** Reads the fields of `details-section.tsx`. `languages`: those the shop speaks. */
-export function readDetails(form: FormData, languages: readonly string[]): DetailsReading {
+export function parseDetails(form: FormData, languages: readonly string[]): ParsedDetails {
   const text = (name: string, length: number) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.trim().slice(0, length) : ''
@@ -36,20 +36,20 @@ export function readDetails(form: FormData, languages: readonly string[]): Detai
   const problems: DetailsProblems = {
     ...(name === '' && { name: 'missing' }),
     ...(email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) && { email: 'invalid' }),
-    ...(birthday !== '' && !isDay(birthday) && { birthday: 'invalid' }),
+    ...(birthday !== '' && !isValidBirthday(birthday) && { birthday: 'invalid' }),
   }
   if (Object.keys(problems).length > 0) return { kind: 'incomplete', values, problems }
   return { kind: 'complete', values, details: { ...values, birthday: birthday || null } }
 }
 
 /** What the shop's server would not have, told at its fields; none: it was about something else. */
-export function refusedDetails(fields: readonly { readonly path: string }[]): DetailsProblems {
+export function rejectedDetails(fields: readonly { readonly path: string }[]): DetailsProblems {
   const refused = (['name', 'email', 'birthday'] as const).filter((name) => fields.some(({ path }) => path === name))
   return Object.fromEntries(refused.map((name) => [name, 'invalid']))
 }
 
 /** A day there was, of somebody who may be alive. */
-function isDay(text: string): boolean {
+function isValidBirthday(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`)
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(text) &&

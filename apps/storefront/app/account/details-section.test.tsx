@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, redirect, useActionData, useSearchParams } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loadWords, WordsProvider } from '../shell/words.tsx'
+import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
 import { DetailsSection } from './details-section.tsx'
-import type { ProfileReply } from './profile-reply.ts'
+import type { ProfileResult } from './profile-result.ts'
 
 const shop = { name: 'Mashawi', languages: ['en'] }
 const account = {
@@ -14,35 +14,35 @@ const account = {
   birthday: null,
   language: 'en',
   marketing: false,
-  places: 0,
+  addressCount: 0,
   wallet: [],
 }
 
-let answer: () => ProfileReply | Response
+let answer: () => ProfileResult | Response
 
 beforeEach(async () => {
-  const words = await loadWords('en')
+  const translation = await loadTranslation('en')
   const profile = { id: 'routes/business', path: '/', element: <Profile />, loader: () => ({ shop }) }
   const router = createMemoryRouter([{ ...profile, action: () => answer() }], {
     hydrationData: { loaderData: { 'routes/business': { shop } } },
   })
   render(
-    <WordsProvider value={words}>
+    <TranslationProvider value={translation}>
       <RouterProvider router={router} />
-    </WordsProvider>,
+    </TranslationProvider>,
   )
 })
 afterEach(cleanup)
 
 function Profile() {
-  const reply = useActionData<ProfileReply>()
+  const reply = useActionData<ProfileResult>()
   const [search] = useSearchParams()
   return (
     <DetailsSection
       account={account}
       refused={reply?.kind === 'details' ? reply : null}
       saved={search.has('saved')}
-      unreached={reply?.kind === 'unreached'}
+      offline={reply?.kind === 'offline'}
     />
   )
 }
@@ -68,7 +68,7 @@ test('what was saved is said each time it is saved', async () => {
 })
 
 test('what did not reach the shop is said, and stays as it was typed', async () => {
-  answer = () => ({ kind: 'unreached', intent: 'save' })
+  answer = () => ({ kind: 'offline', intent: 'save' })
   const name = screen.getByRole('textbox', { name: 'Name' })
   fireEvent.change(name, { target: { value: 'Layla Haddad' } })
   save()

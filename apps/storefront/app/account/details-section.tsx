@@ -6,9 +6,9 @@ import { Notice } from '@sofra/ui/notice'
 import { useEffect } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
-import { UnreachedNotice } from '../shell/unreached-notice.tsx'
-import { useFirstProblem } from '../shell/use-first-problem.ts'
-import { useWords } from '../shell/words.tsx'
+import { OfflineNotice } from '../shell/offline-notice.tsx'
+import { useFocusFirstProblem } from '../shell/use-focus-first-problem.ts'
+import { useTranslation } from '../shell/translation.tsx'
 import type { AccountView } from './account-view.ts'
 import type { DetailsProblems, DetailsValues } from './details-form.ts'
 import styles from './profile-page.module.css'
@@ -19,15 +19,15 @@ interface DetailsSectionProps {
   readonly refused: { readonly problems: DetailsProblems; readonly values: DetailsValues } | null
   readonly saved: boolean
   /** What was sent has reached nobody. */
-  readonly unreached: boolean
+  readonly offline: boolean
 }
 
 /** What the shop may know of somebody, and what it may write to them. */
-export function DetailsSection({ account, refused, saved, unreached }: DetailsSectionProps) {
-  const { t } = useWords()
+export function DetailsSection({ account, refused, saved, offline }: DetailsSectionProps) {
+  const { t } = useTranslation()
   const { languages, name } = useShop()
   const busy = useNavigation().formData?.get('intent') === 'save'
-  const form = useFirstProblem(refused)
+  const form = useFocusFirstProblem(refused)
   const { key } = useLocation()
   // Said once: a page that is loaded anew has saved nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each save leads to the same address.
@@ -43,7 +43,7 @@ export function DetailsSection({ account, refused, saved, unreached }: DetailsSe
     <Form ref={form} method="post" className={cardClass({ inside: 'stacked' })} noValidate preventScrollReset>
       <input type="hidden" name="intent" value="save" />
       <div className={styles['saved']} role="status">
-        {saved && !refused && !unreached && (
+        {saved && !refused && !offline && (
           // Another at each save: the same words in the same place are not said again.
           <Notice key={key} tone="positive">
             {t('profile.saved')}
@@ -96,7 +96,7 @@ export function DetailsSection({ account, refused, saved, unreached }: DetailsSe
       <Switch name="marketing" value="1" defaultChecked={values.marketing} description={t('profile.marketingText')}>
         {t('profile.marketing', { name })}
       </Switch>
-      {unreached && <UnreachedNotice />}
+      {offline && <OfflineNotice />}
       <Button type="submit" variant="primary" size="large" className={styles['save']} loading={busy}>
         {t('profile.save')}
       </Button>

@@ -5,20 +5,20 @@ import { IconTile } from '@sofra/ui/icon-tile'
 import { Laptop, Smartphone } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
-import { UnreachedNotice } from '../shell/unreached-notice.tsx'
-import { useWords, type Words } from '../shell/words.tsx'
+import { OfflineNotice } from '../shell/offline-notice.tsx'
+import { type Translation, useTranslation } from '../shell/translation.tsx'
 import styles from './profile-page.module.css'
-import type { SessionView } from './profile-reply.ts'
+import type { SessionView } from './profile-result.ts'
 
 interface DevicesSectionProps {
   readonly sessions: readonly SessionView[]
   /** What was asked for has reached nobody. */
-  readonly unreached: boolean
+  readonly offline: boolean
 }
 
 /** Where somebody is signed in: each place can be signed out, or all of them but this one. */
-export function DevicesSection({ sessions, unreached }: DevicesSectionProps) {
-  const { t } = useWords()
+export function DevicesSection({ sessions, offline }: DevicesSectionProps) {
+  const { t } = useTranslation()
   const busy = useNavigation().formData
   return (
     <div className={cardClass({ inside: 'stacked' })}>
@@ -30,7 +30,7 @@ export function DevicesSection({ sessions, unreached }: DevicesSectionProps) {
           </li>
         ))}
       </ul>
-      {unreached && <UnreachedNotice />}
+      {offline && <OfflineNotice />}
       {sessions.length > 1 && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="logout-others" />
@@ -44,12 +44,12 @@ export function DevicesSection({ sessions, unreached }: DevicesSectionProps) {
 }
 
 function Device({ session, ending }: { session: SessionView; ending: boolean }) {
-  const words = useWords()
-  const { t, format } = words
+  const translation = useTranslation()
+  const { t, format } = translation
   const { timeZone } = useShop()
   const { id, isCurrent, lastUsedAt, agent, network } = session
   const Icon = agent.isPhone ? Smartphone : Laptop
-  const name = deviceName(words, session)
+  const name = deviceName(translation, session)
   return (
     <>
       <IconTile tone="muted">
@@ -82,7 +82,7 @@ function Device({ session, ending }: { session: SessionView; ending: boolean }) 
   )
 }
 
-function deviceName({ t }: Words, { agent: { browser, system } }: SessionView): string {
+function deviceName({ t }: Translation, { agent: { browser, system } }: SessionView): string {
   if (browser && system) return t('devices.browserOn', { browser, system })
   return browser ?? system ?? t('devices.unknown')
 }

@@ -1,9 +1,9 @@
 import { Notice } from '@sofra/ui/notice'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 
 /** Says where the message is while nobody sends any: on the machines of those who develop, or try the product. */
 export function OutboxHint({ address }: { address: string }) {
-  const { t, tParts } = useWords()
+  const { t, tParts } = useTranslation()
   return (
     <Notice>
       {tParts('code.outbox').map((part) =>

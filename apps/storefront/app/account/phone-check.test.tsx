@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loadWords, WordsProvider } from '../shell/words.tsx'
-import type { CodeReply, SentTo } from './code-reply.ts'
-import { keepSentCode, readSentCode } from './code-timer.ts'
+import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
+import type { CodeResult, SentTo } from './code-result.ts'
+import { saveSentCode, readSentCode } from './sent-code.ts'
 import { PhoneCheck } from './phone-check.tsx'
 
 const shop = { referenceId: 'mashawi', businessId: 'mashawi', country: 'kw' }
@@ -12,7 +12,7 @@ const typed = { phone: '66120000', dialCode: '+965' }
 const sent: SentTo = { ...typed, shown: '+965 6612 0000', channel: 'whatsapp', seconds: 30, outbox: null }
 
 /** What the shop's server answers, and what it was asked. */
-let answer: CodeReply
+let answer: CodeResult
 let asked: Record<string, unknown>[]
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 async function open() {
-  const words = await loadWords('en')
+  const translation = await loadTranslation('en')
   const router = createMemoryRouter(
     [
       {
@@ -43,9 +43,9 @@ async function open() {
     { hydrationData: { loaderData: { 'routes/business': { shop } } } },
   )
   render(
-    <WordsProvider value={words}>
+    <TranslationProvider value={translation}>
       <RouterProvider router={router} />
-    </WordsProvider>,
+    </TranslationProvider>,
   )
 }
 
@@ -59,7 +59,7 @@ test('a code goes out by itself once the order waits for it', async () => {
 
 test('a guest who comes back with the code in their hand is asked for it, and sent no other', async () => {
   const startedAt = Date.now() - 60_000
-  keepSentCode('mashawi', 'checkout', { ...sent, startedAt })
+  saveSentCode('mashawi', 'checkout', { ...sent, startedAt })
   await open()
   await field()
   expect(readSentCode('mashawi', 'checkout', Date.now())?.startedAt).toBe(startedAt)
@@ -68,13 +68,13 @@ test('a guest who comes back with the code in their hand is asked for it, and se
 })
 
 test('a code that went to another number does not count', async () => {
-  keepSentCode('mashawi', 'checkout', { ...sent, phone: '66129999', startedAt: Date.now() })
+  saveSentCode('mashawi', 'checkout', { ...sent, phone: '66129999', startedAt: Date.now() })
   await open()
   await waitFor(() => expect(asked).toMatchObject([{ intent: 'send', phone: '66120000' }]))
 })
 
 test('another code that could not be sent is said, and the first can still be typed', async () => {
-  keepSentCode('mashawi', 'checkout', { ...sent, startedAt: Date.now() - 60_000 })
+  saveSentCode('mashawi', 'checkout', { ...sent, startedAt: Date.now() - 60_000 })
   answer = { kind: 'not-sent', problem: { code: 'code-limit', seconds: 600 }, sent }
   await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Send by SMS' }))
@@ -83,7 +83,7 @@ test('another code that could not be sent is said, and the first can still be ty
 })
 
 test('another code that went out is said, and its field has the focus', async () => {
-  keepSentCode('mashawi', 'checkout', { ...sent, startedAt: Date.now() - 60_000 })
+  saveSentCode('mashawi', 'checkout', { ...sent, startedAt: Date.now() - 60_000 })
   await open()
   const status = await screen.findByRole('status')
   expect(status.textContent).toBe('')
@@ -93,7 +93,7 @@ test('another code that went out is said, and its field has the focus', async ()
 })
 
 test('a wrong code is said aloud, each time anew', async () => {
-  keepSentCode('mashawi', 'checkout', { ...sent, startedAt: Date.now() })
+  saveSentCode('mashawi', 'checkout', { ...sent, startedAt: Date.now() })
   await open()
   for (const triesLeft of [4, 3]) {
     answer = { kind: 'refused', problem: { code: 'code-wrong', triesLeft }, sent }

@@ -5,14 +5,14 @@ import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { fieldId } from '../delivery/field-id.ts'
-import { useWords } from '../shell/words.tsx'
-import type { CodeReply } from './code-reply.ts'
+import { useTranslation } from '../shell/translation.tsx'
+import type { CodeResult } from './code-result.ts'
 import { CodeStep } from './code-step.tsx'
-import { type CodeChannel, readSentCode, type SentCode } from './code-timer.ts'
-import { codeProblemText } from './code-words.ts'
+import { type CodeChannel, readSentCode, type SentCode } from './sent-code.ts'
+import { codeProblemText } from './code-problem-text.ts'
 import styles from './phone-check.module.css'
 import { useSentCode } from './use-sent-code.ts'
-import { keepProof, type TypedPhone } from './verified-phones.ts'
+import { saveProof, type TypedPhone } from './verified-phones.ts'
 
 interface PhoneCheckProps {
   /** The number of the order. */
@@ -24,11 +24,11 @@ interface PhoneCheckProps {
 
 /** Has the guest show that the number of their order is theirs, in the middle of ordering; nothing else is touched. */
 export function PhoneCheck({ typed: { phone, dialCode }, start, onVerified }: PhoneCheckProps) {
-  const words = useWords()
-  const { t } = words
+  const translation = useTranslation()
+  const { t } = translation
   const { referenceId, businessId } = useShop()
   const action = `/${referenceId}/code.json`
-  const fetcher = useFetcher<CodeReply>()
+  const fetcher = useFetcher<CodeResult>()
   const reply = fetcher.data
   const code = useSentCode('checkout', reply)
   const isMine = (sent: Pick<SentCode, 'phone' | 'dialCode'>) => sent.phone === phone && sent.dialCode === dialCode
@@ -53,7 +53,7 @@ export function PhoneCheck({ typed: { phone, dialCode }, start, onVerified }: Ph
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each proof.
   useEffect(() => {
     if (!proof) return
-    keepProof(businessId, proof, Date.now())
+    saveProof(businessId, proof, Date.now())
     onVerified()
   }, [proof, businessId])
 
@@ -65,12 +65,12 @@ export function PhoneCheck({ typed: { phone, dialCode }, start, onVerified }: Ph
           form={fetcher.Form}
           action={action}
           sent={mine}
-          left={code.left}
+          left={code.secondsLeft}
           problem={problem}
           busy={intent === 'verify' ? 'verify' : intent === 'send' ? 'send' : null}
           submitLabel={t('phoneCheck.submit')}
           onChangeNumber={() => {
-            code.forget()
+            code.clear()
             document.getElementById(fieldId('phone'))?.focus()
           }}
           autoFocus={start}
@@ -85,7 +85,7 @@ export function PhoneCheck({ typed: { phone, dialCode }, start, onVerified }: Ph
       <p className={styles['text']}>{t('phoneCheck.text')}</p>
       {problem && (
         <Notice tone="warning" alert>
-          {codeProblemText(words, problem)}
+          {codeProblemText(translation, problem)}
         </Notice>
       )}
       <div className={styles['ways']}>

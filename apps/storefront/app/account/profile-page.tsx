@@ -8,32 +8,32 @@ import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import frameStyles from '../routes/settings.module.css'
 import pageFrame from '../shell/page-frame.module.css'
-import { UnreachedNotice } from '../shell/unreached-notice.tsx'
-import { useWords } from '../shell/words.tsx'
+import { OfflineNotice } from '../shell/offline-notice.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import type { AccountView } from './account-view.ts'
 import { DataSection } from './data-section.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import styles from './profile-page.module.css'
-import type { ProfileReply, SessionView } from './profile-reply.ts'
+import type { ProfileResult, SessionView } from './profile-result.ts'
 import { profileIcons, profileSectionOf, profileSections, profileTitles } from './profile-sections.ts'
 
 interface ProfilePageProps {
   readonly account: AccountView
   readonly sessions: readonly SessionView[]
-  readonly reply: ProfileReply | undefined
+  readonly reply: ProfileResult | undefined
 }
 
 /** Who the guest is to this shop, and everything that is theirs. */
 export function ProfilePage({ account, sessions, reply }: ProfilePageProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { referenceId, name, enableWallet } = useShop()
   const [search] = useSearchParams()
   const base = `/${referenceId}/profile`
   const asked = profileSectionOf(search)
   // A phone shows the list until a part is asked for; a wide screen shows a part beside the list at once.
   const shown = asked ?? 'details'
-  const unreached = reply?.kind === 'unreached' ? reply.intent : null
+  const offline = reply?.kind === 'offline' ? reply.intent : null
   const title = t(asked ? profileTitles[asked] : 'tabs.profile')
   return (
     <main
@@ -49,15 +49,15 @@ export function ProfilePage({ account, sessions, reply }: ProfilePageProps) {
         <div className={`${frameStyles['menu']} ${styles['side']}`}>
           <Person account={account} />
           <nav className={styles['ways']} data-pieces={enableWallet ? 3 : 2} aria-label={t('profile.yours')}>
-            <Way to={`/${referenceId}/orders/history`} icon={<ReceiptText aria-hidden />} name={t('profile.orders')} />
-            <Way
+            <ProfileLink to={`/${referenceId}/orders/history`} icon={<ReceiptText aria-hidden />} name={t('profile.orders')} />
+            <ProfileLink
               to={`/${referenceId}/locations`}
               icon={<MapPin aria-hidden />}
               name={t('places.title')}
-              value={account.places > 0 ? String(account.places) : undefined}
+              value={account.addressCount > 0 ? String(account.addressCount) : undefined}
             />
             {enableWallet && (
-              <Way to={`/${referenceId}/wallet/home`} icon={<Wallet aria-hidden />} name={t('wallet.title')} />
+              <ProfileLink to={`/${referenceId}/wallet/home`} icon={<Wallet aria-hidden />} name={t('wallet.title')} />
             )}
           </nav>
           <SideMenu
@@ -74,7 +74,7 @@ export function ProfilePage({ account, sessions, reply }: ProfilePageProps) {
               }
             })}
           />
-          <SignOut unreached={unreached === 'logout'} />
+          <SignOut offline={offline === 'logout'} />
         </div>
         <section className={frameStyles['part']} aria-labelledby="part-title">
           <div className={frameStyles['head']}>
@@ -90,11 +90,11 @@ export function ProfilePage({ account, sessions, reply }: ProfilePageProps) {
               account={account}
               refused={reply?.kind === 'details' ? reply : null}
               saved={search.has('saved')}
-              unreached={unreached === 'save'}
+              offline={offline === 'save'}
             />
           )}
           {shown === 'devices' && (
-            <DevicesSection sessions={sessions} unreached={unreached !== null && unreached !== 'logout'} />
+            <DevicesSection sessions={sessions} offline={offline !== null && offline !== 'logout'} />
           )}
           {shown === 'data' && <DataSection wallet={account.wallet} reply={reply} />}
         </section>
@@ -119,14 +119,14 @@ function Person({ account: { name, phone } }: { account: AccountView }) {
   )
 }
 
-interface WayProps {
+interface ProfileLinkProps {
   readonly to: string
   readonly icon: ReactNode
   readonly name: string
   readonly value?: string | undefined
 }
 
-function Way({ to, icon, name, value }: WayProps) {
+function ProfileLink({ to, icon, name, value }: ProfileLinkProps) {
   return (
     <Link className={`${cardClass({ inside: 'bare', pressable: true })} ${styles['way']}`} to={to}>
       <IconTile>{icon}</IconTile>
@@ -136,15 +136,15 @@ function Way({ to, icon, name, value }: WayProps) {
   )
 }
 
-function SignOut({ unreached }: { unreached: boolean }) {
-  const { t } = useWords()
+function SignOut({ offline }: { offline: boolean }) {
+  const { t } = useTranslation()
   const { businessId } = useShop()
   const busy = useNavigation().formData?.get('intent') === 'logout'
   return (
     <Form method="post" className={styles['signOut']}>
       <input type="hidden" name="intent" value="logout" />
       <input type="hidden" name="business" value={businessId} />
-      {unreached && <UnreachedNotice />}
+      {offline && <OfflineNotice />}
       <Button type="submit" variant="quiet" wide icon={<LogOut aria-hidden />} loading={busy}>
         {t('profile.signOut')}
       </Button>

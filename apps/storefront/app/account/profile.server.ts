@@ -1,15 +1,15 @@
 import { Refusal } from '@sofra/contract'
 import { endSession, listSessions, logout, logoutEverywhere, updateProfile } from '@sofra/contract/customers'
-import { askToDeleteAccount, deleteAccount } from '@sofra/contract/customers-deletion'
+import { requestAccountDeletion, deleteAccount } from '@sofra/contract/customers-deletion'
 import { offeredLanguages } from '@sofra/i18n'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { customerApi } from '../api.server.ts'
 import { customerContext, shopContext } from '../server-context.ts'
-import { askForCode, problemOf, readCodeForm, sentTo } from './code.server.ts'
-import { type DetailsProblems, type DetailsValues, readDetails, refusedDetails } from './details-form.ts'
-import { isSignedOut, rememberKnown, toLogin } from './guards.server.ts'
-import { nameOfAgent } from './name-of-agent.ts'
-import type { ProfileReply, SessionView } from './profile-reply.ts'
+import { requestCode, codeProblemOf, readCodeForm, sentTo } from './code.server.ts'
+import { type DetailsProblems, type DetailsValues, parseDetails, rejectedDetails } from './details-form.ts'
+import { isSignedOut, setDisplayNameCookie, redirectToLogin } from './guards.server.ts'
+import { parseUserAgent } from './user-agent.ts'
+import type { ProfileResult, SessionView } from './profile-result.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -24,22 +24,22 @@ export async function viewSessions(context: Context): Promise<SessionView[]> {
       isCurrent,
       lastUsedAt,
       network,
-      agent: nameOfAgent(userAgent),
+      agent: parseUserAgent(userAgent),
     }))
 }
 
 /** Does what a form of the profile asks for. */
-export async function changeProfile(request: Request, context: Context) {
+export async function handleProfileForm(request: Request, context: Context) {
   const form = await request.formData()
   try {
-    return await change(context, form)
+    return await applyIntent(context, form)
   } catch (error) {
-    if (isSignedOut(error)) return toLogin(request, context)
+    if (isSignedOut(error)) return redirectToLogin(request, context)
     throw error
   }
 }
 
-async function change(context: Context, form: FormData) {
+async function applyIntent(context: Context, form: FormData) {
   const { id } = context.get(customerContext)
   const { branchId, referenceId } = context.get(shopContext)
   const client = customerApi(context)
@@ -48,48 +48,48 @@ async function change(context: Context, form: FormData) {
     case 'save':
       return save(context, form)
     case 'end':
-      await endThatSession(context, String(form.get('session') ?? ''))
+      await endOneSession(context, String(form.get('session') ?? ''))
       return redirect(devices)
     case 'logout-others':
       await client.call(logoutEverywhere, { params: { id }, body: { keep_this: true } })
       return redirect(devices)
     case 'logout':
       await client.call(logout, { body: { branch_id: branchId } })
-      return leave(context, `/${referenceId}`)
+      return signOutTo(context, `/${referenceId}`)
     case 'send':
-      return answer(await sendDeletionCode(context, form))
+      return resultResponse(await sendDeletionCode(context, form))
     case 'verify':
       return deleteForGood(context, form)
     default:
-      return data({ kind: 'unknown' } satisfies ProfileReply, { status: 400 })
+      return data({ kind: 'unknown' } satisfies ProfileResult, { status: 400 })
   }
 }
 
 async function save(context: Context, form: FormData) {
   const { id, name } = context.get(customerContext)
   const { languages, referenceId } = context.get(shopContext)
-  const reading = readDetails(form, offeredLanguages(languages))
+  const reading = parseDetails(form, offeredLanguages(languages))
   if (reading.kind === 'incomplete') return refuse(reading.problems, reading.values)
   try {
     await customerApi(context).call(updateProfile, { body: { id, ...reading.details } })
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'invalid_body') throw error
-    const problems = refusedDetails(error.details.fields ?? [])
+    const problems = rejectedDetails(error.details.fields ?? [])
     if (Object.keys(problems).length === 0) throw error
     return refuse(problems, reading.values)
   }
   if (reading.details.name !== name) {
-    rememberKnown(context, reading.details.name)
+    setDisplayNameCookie(context, reading.details.name)
   }
   return redirect(`/${referenceId}/profile?section=details&saved=1`)
 
   function refuse(problems: DetailsProblems, values: DetailsValues) {
-    return data({ kind: 'details', problems, values } satisfies ProfileReply, { status: 400 })
+    return data({ kind: 'details', problems, values } satisfies ProfileResult, { status: 400 })
   }
 }
 
 /** One that has ended meanwhile is what was wanted. */
-async function endThatSession(context: Context, session: string): Promise<void> {
+async function endOneSession(context: Context, session: string): Promise<void> {
   if (session === '' || session.length > 80) return
   const { id } = context.get(customerContext)
   try {
@@ -103,8 +103,8 @@ function sendDeletionCode(context: Context, form: FormData) {
   const { id, phone } = context.get(customerContext)
   const { branchId } = context.get(shopContext)
   const asked = { ...readCodeForm(form, context), phone, dialCode: '' }
-  return askForCode(context, asked, async () => {
-    const sent = await customerApi(context).call(askToDeleteAccount, {
+  return requestCode(context, asked, async () => {
+    const sent = await customerApi(context).call(requestAccountDeletion, {
       params: { id },
       body: { branch_id: branchId, channel: asked.channel },
     })
@@ -120,16 +120,16 @@ async function deleteForGood(context: Context, form: FormData) {
     await customerApi(context).call(deleteAccount, { params: { id }, body: { code: asked.code } })
   } catch (error) {
     if (isSignedOut(error)) throw error
-    return answer({ kind: 'refused', problem: problemOf(error), sent: sentTo(context, asked, 0) })
+    return resultResponse({ kind: 'refused', problem: codeProblemOf(error), sent: sentTo(context, asked, 0) })
   }
-  return leave(context, `/${referenceId}/login?deleted=1`)
+  return signOutTo(context, `/${referenceId}/login?deleted=1`)
 }
 
-function leave(context: Context, to: string): Response {
-  rememberKnown(context, null)
+function signOutTo(context: Context, to: string): Response {
+  setDisplayNameCookie(context, null)
   return redirect(to)
 }
 
-function answer(reply: ProfileReply) {
+function resultResponse(reply: ProfileResult) {
   return data(reply, { status: reply.kind === 'sent' ? 200 : 400 })
 }

@@ -12,36 +12,36 @@ import { dialCodeOf } from '../checkout/dial-codes.ts'
 import { PhoneField } from '../checkout/phone-field.tsx'
 import { useCheckout } from '../checkout/store.ts'
 import { westernDigits } from '../delivery/address-form.ts'
-import { useHistory } from '../orders/history.ts'
-import { useFirstProblem } from '../shell/use-first-problem.ts'
-import { useWords } from '../shell/words.tsx'
-import { deviceBelongings } from './belongings.ts'
-import type { CodeProblem, SentTo } from './code-reply.ts'
+import { useOrderHistory } from '../orders/history.ts'
+import { useTranslation } from '../shell/translation.tsx'
+import { useFocusFirstProblem } from '../shell/use-focus-first-problem.ts'
+import { collectGuestData } from './guest-data.ts'
+import type { CodeProblem, SentTo } from './code-result.ts'
 import { CodeStep } from './code-step.tsx'
-import { codeProblemText } from './code-words.ts'
+import { codeProblemText } from './code-problem-text.ts'
 import styles from './sign-in-page.module.css'
-import type { SignInReply } from './sign-in-reply.ts'
+import type { SignInResult } from './sign-in-result.ts'
 import { useSentCode } from './use-sent-code.ts'
-import { useWayBack } from './way-back.ts'
+import { useReturnTo } from './use-return-to.ts'
 
 interface SignInPageProps {
   /** Where the guest wanted to go; empty: nowhere in particular. */
-  readonly wanted: string
+  readonly returnTo: string
   /** The phone is known to be theirs, and nothing else yet. */
   readonly nameless: boolean
   /** Their account has just been deleted. */
   readonly deleted: boolean
-  readonly reply: SignInReply | undefined
+  readonly reply: SignInResult | undefined
 }
 
 /** Sign-in in two short steps, and a third for whoever is new: the number, the code, the name. */
-export function SignInPage({ wanted, nameless, deleted, reply }: SignInPageProps) {
-  const { t } = useWords()
+export function SignInPage({ returnTo, nameless, deleted, reply }: SignInPageProps) {
+  const { t } = useTranslation()
   const shop = useShop()
   const code = useSentCode('login', reply && 'sent' in reply ? reply : undefined)
-  const back = useWayBack(wanted)
+  const back = useReturnTo(returnTo)
   // Whoever changes the number often has one digit to mend.
-  const [mended, setMended] = useState<SentTo>()
+  const [correctedNumber, setCorrectedNumber] = useState<SentTo>()
   const step = nameless ? 'name' : code.sent ? 'code' : 'phone'
   const title = t(step === 'name' ? 'login.nameTitle' : step === 'code' ? 'login.codeTitle' : 'login.title')
   return (
@@ -70,12 +70,12 @@ export function SignInPage({ wanted, nameless, deleted, reply }: SignInPageProps
           {step === 'name' ? (
             <NameStep back={back} problem={reply?.kind === 'nameless' ? reply.problem : null} />
           ) : code.sent ? (
-            <EnterCode code={code} sent={code.sent} back={back} reply={reply} onChangeNumber={setMended} />
+            <EnterCode code={code} sent={code.sent} back={back} reply={reply} onChangeNumber={setCorrectedNumber} />
           ) : (
             <PhoneStep
               back={back}
-              written={reply?.kind === 'not-sent' ? reply.sent : mended}
-              mends={mended !== undefined}
+              previousNumber={reply?.kind === 'not-sent' ? reply.sent : correctedNumber}
+              isCorrecting={correctedNumber !== undefined}
               problem={reply?.kind === 'not-sent' ? reply.problem : null}
             />
           )}
@@ -98,25 +98,25 @@ function Reason({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 interface PhoneStepProps {
   readonly back: string
   /** The number as it was written before; missing: nobody has written one. */
-  readonly written: SentTo | undefined
+  readonly previousNumber: SentTo | undefined
   /** They have come back to change it. */
-  readonly mends: boolean
+  readonly isCorrecting: boolean
   readonly problem: CodeProblem | null
 }
 
-function PhoneStep({ back, written, mends, problem }: PhoneStepProps) {
-  const words = useWords()
-  const { t } = words
+function PhoneStep({ back, previousNumber, isCorrecting, problem }: PhoneStepProps) {
+  const translation = useTranslation()
+  const { t } = translation
   const { referenceId, businessId, country, policies } = useShop()
   const { choices, ready } = useCheckout(businessId)
-  const [dialCode, setDialCode] = useState(written?.dialCode ?? '')
+  const [dialCode, setDialCode] = useState(previousNumber?.dialCode ?? '')
   const [told, setTold] = useState<CodeProblem | null>(problem)
-  const form = useFirstProblem(told)
+  const form = useFocusFirstProblem(told)
   const busy = useNavigation().formData?.get('intent') === 'send'
   useEffect(() => setTold(problem), [problem])
   useEffect(() => {
-    if (mends) document.getElementById(phoneId)?.focus()
-  }, [mends])
+    if (isCorrecting) document.getElementById(phoneId)?.focus()
+  }, [isCorrecting])
 
   // Whoever has ordered on this device need not write their number again.
   useEffect(() => {
@@ -128,7 +128,7 @@ function PhoneStep({ back, written, mends, problem }: PhoneStepProps) {
     setDialCode(choices.dialCode)
   }, [ready, choices.phone, choices.dialCode])
 
-  const aboutPhone = told !== null && !aboutUs.has(told.code)
+  const aboutPhone = told !== null && !problemsNotAboutPhone.has(told.code)
   return (
     <>
       <p className={styles['lead']}>{t('login.lead')}</p>
@@ -138,26 +138,26 @@ function PhoneStep({ back, written, mends, problem }: PhoneStepProps) {
         <input type="hidden" name="dialCode" value={dialCode || dialCodeOf(country)} />
         {told && !aboutPhone && (
           <Notice tone="warning" alert>
-            {codeProblemText(words, told)}
+            {codeProblemText(translation, told)}
           </Notice>
         )}
         <PhoneField
           id={phoneId}
           dialCode={dialCode}
-          defaultValue={written?.phone ?? ''}
+          defaultValue={previousNumber?.phone ?? ''}
           onDialCode={setDialCode}
           onChange={(event) => {
             const western = westernDigits(event.currentTarget.value)
             if (western !== event.currentTarget.value) event.currentTarget.value = western
             setTold(null)
           }}
-          {...(aboutPhone && { error: codeProblemText(words, told) })}
+          {...(aboutPhone && { error: codeProblemText(translation, told) })}
         />
         <RadioCards
           legend={t('login.channel')}
           name="channel"
           columns={2}
-          defaultValue={written?.channel ?? 'sms'}
+          defaultValue={previousNumber?.channel ?? 'sms'}
           options={[
             { value: 'sms', label: t('login.sms'), icon: <MessageSquareText aria-hidden /> },
             { value: 'whatsapp', label: t('login.whatsapp'), icon: <MessageCircle aria-hidden /> },
@@ -168,7 +168,7 @@ function PhoneStep({ back, written, mends, problem }: PhoneStepProps) {
         </Button>
         {policies && (
           <p className={styles['small']}>
-            {words.tParts('login.terms').map((part) =>
+            {translation.tParts('login.terms').map((part) =>
               typeof part === 'string' ? (
                 part
               ) : (
@@ -187,52 +187,52 @@ function PhoneStep({ back, written, mends, problem }: PhoneStepProps) {
 const phoneId = 'login-phone'
 
 /** What no other number would mend. */
-const aboutUs: ReadonlySet<string> = new Set(['code-limit', 'unavailable', 'unreachable'])
+const problemsNotAboutPhone: ReadonlySet<string> = new Set(['code-limit', 'unavailable', 'unreachable'])
 
 interface EnterCodeProps {
   readonly code: ReturnType<typeof useSentCode>
   readonly sent: NonNullable<ReturnType<typeof useSentCode>['sent']>
   readonly back: string
-  readonly reply: SignInReply | undefined
+  readonly reply: SignInResult | undefined
   readonly onChangeNumber: (sent: SentTo) => void
 }
 
 function EnterCode({ code, sent, back, reply, onChangeNumber }: EnterCodeProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { referenceId, businessId } = useShop()
-  const { orders } = useHistory(businessId)
+  const { orders } = useOrderHistory(businessId)
   const { choices } = useCheckout(businessId)
   const intent = useNavigation().formData?.get('intent')
-  const [forgotten, setForgotten] = useState<SignInReply>()
+  const [dismissedReply, setDismissedReply] = useState<SignInResult>()
   return (
     <CodeStep
       form={Form}
       action={`/${referenceId}/login`}
       sent={sent}
-      left={code.left}
-      problem={reply && reply !== forgotten && 'problem' in reply ? reply.problem : null}
+      left={code.secondsLeft}
+      problem={reply && reply !== dismissedReply && 'problem' in reply ? reply.problem : null}
       busy={intent === 'verify' ? 'verify' : intent === 'send' ? 'send' : null}
       submitLabel={t('login.submit')}
       onChangeNumber={() => {
-        setForgotten(reply)
+        setDismissedReply(reply)
         onChangeNumber(sent)
-        code.forget()
+        code.clear()
       }}
       autoFocus
     >
       <input type="hidden" name="to" value={back} />
       <input type="hidden" name="business" value={businessId} />
-      <input type="hidden" name="belongings" value={JSON.stringify(deviceBelongings(businessId, orders, choices))} />
+      <input type="hidden" name="belongings" value={JSON.stringify(collectGuestData(businessId, orders, choices))} />
     </CodeStep>
   )
 }
 
 function NameStep({ back, problem }: { back: string; problem: CodeProblem | null }) {
-  const words = useWords()
-  const { t } = words
+  const translation = useTranslation()
+  const { t } = translation
   const { referenceId, businessId, name } = useShop()
   const { choices, ready } = useCheckout(businessId)
-  const form = useFirstProblem(problem)
+  const form = useFocusFirstProblem(problem)
   const busy = useNavigation().state !== 'idle'
   useEffect(() => {
     const field = document.getElementById(nameId)
@@ -258,7 +258,7 @@ function NameStep({ back, problem }: { back: string; problem: CodeProblem | null
           autoComplete="name"
           maxLength={100}
           autoFocus
-          {...(problem && { error: codeProblemText(words, problem) })}
+          {...(problem && { error: codeProblemText(translation, problem) })}
         />
         <Checkbox name="marketing" value="1" description={t('profile.marketingText')}>
           {t('profile.marketing', { name })}
@@ -275,7 +275,7 @@ const nameId = 'login-name'
 
 /** What was ordered here is to be had without an account. */
 function DeviceOrders() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { referenceId } = useShop()
   return (
     <Link className={styles['orders']} to={`/${referenceId}/orders/history`}>

@@ -3,37 +3,37 @@ import { login, verify } from '@sofra/contract/customers-codes'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { customerApi } from '../api.server.ts'
 import { pageContext, shopContext } from '../server-context.ts'
-import { joinBelongings } from './belongings.server.ts'
-import { askForCode, problemOf, readCodeForm, sentTo } from './code.server.ts'
-import { findMyself, isSignedOut, rememberKnown, toLogin } from './guards.server.ts'
-import { pathOfShop } from './path-of-shop.ts'
-import type { SignInReply } from './sign-in-reply.ts'
+import { mergeGuestData } from './guest-data.server.ts'
+import { requestCode, codeProblemOf, readCodeForm, sentTo } from './code.server.ts'
+import { findCurrentAccount, isSignedOut, setDisplayNameCookie, redirectToLogin } from './guards.server.ts'
+import { safeShopRedirect } from './safe-shop-redirect.ts'
+import type { SignInResult } from './sign-in-result.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** One step of signing in; whoever is through is led back to where they wanted to be. */
-export async function takeSignInStep(request: Request, context: Context) {
+export async function handleSignInStep(request: Request, context: Context) {
   const form = await request.formData()
   switch (form.get('intent')) {
     case 'verify':
-      return enter(context, form)
+      return verifyCode(context, form)
     case 'name':
-      return sayName(request, context, form)
+      return saveName(request, context, form)
     default:
-      return answer(await send(context, form))
+      return resultResponse(await send(context, form))
   }
 }
 
-async function send(context: Context, form: FormData): Promise<SignInReply> {
+async function send(context: Context, form: FormData): Promise<SignInResult> {
   const { branchId } = context.get(shopContext)
   const asked = readCodeForm(form, context)
   const { phone, dialCode, channel } = asked
-  return askForCode(context, asked, () =>
+  return requestCode(context, asked, () =>
     customerApi(context).call(login, { body: { branchId, phone, dialCode, channel } }),
   )
 }
 
-async function enter(context: Context, form: FormData) {
+async function verifyCode(context: Context, form: FormData) {
   const { branchId, referenceId } = context.get(shopContext)
   const asked = readCodeForm(form, context)
   const { phone, dialCode, code } = asked
@@ -41,23 +41,23 @@ async function enter(context: Context, form: FormData) {
     const { account } = await customerApi(context).call(verify, {
       body: { branchId, phone, dialCode, code, session: 'cookie' },
     })
-    rememberKnown(context, account.name)
-    await joinBelongings(context, account, form.get('belongings'))
-    const wanted = pathOfShop(form.get('to'), referenceId)
+    setDisplayNameCookie(context, account.name)
+    await mergeGuestData(context, account, form.get('belongings'))
+    const wanted = safeShopRedirect(form.get('to'), referenceId)
     if (account.name !== '') return redirect(wanted ?? `/${referenceId}/profile`)
     return redirect(`/${referenceId}/login${wanted ? `?to=${encodeURIComponent(wanted)}` : ''}`)
   } catch (error) {
-    return answer({ kind: 'refused', problem: problemOf(error), sent: sentTo(context, asked, 0) })
+    return resultResponse({ kind: 'refused', problem: codeProblemOf(error), sent: sentTo(context, asked, 0) })
   }
 }
 
 /** The last step of whoever is new. */
-async function sayName(request: Request, context: Context, form: FormData) {
+async function saveName(request: Request, context: Context, form: FormData) {
   const { referenceId } = context.get(shopContext)
-  const account = await findMyself(context)
-  if (!account) return toLogin(request, context)
+  const account = await findCurrentAccount(context)
+  if (!account) return redirectToLogin(request, context)
   const name = String(form.get('name') ?? '').trim()
-  if (name === '') return answer({ kind: 'nameless', problem: { code: 'name-missing' } })
+  if (name === '') return resultResponse({ kind: 'nameless', problem: { code: 'name-missing' } })
   try {
     const { language } = context.get(pageContext).facts
     const marketing = form.get('marketing') !== null
@@ -65,14 +65,14 @@ async function sayName(request: Request, context: Context, form: FormData) {
       body: { id: account.id, name: name.slice(0, 100), marketing, language },
     })
   } catch (error) {
-    if (isSignedOut(error)) return toLogin(request, context)
-    return answer({ kind: 'nameless', problem: { ...problemOf(error), code: 'unavailable' } })
+    if (isSignedOut(error)) return redirectToLogin(request, context)
+    return resultResponse({ kind: 'nameless', problem: { ...codeProblemOf(error), code: 'unavailable' } })
   }
-  rememberKnown(context, name)
-  return redirect(pathOfShop(form.get('to'), referenceId) ?? `/${referenceId}/profile`)
+  setDisplayNameCookie(context, name)
+  return redirect(safeShopRedirect(form.get('to'), referenceId) ?? `/${referenceId}/profile`)
 }
 
-function answer(reply: SignInReply) {
+function resultResponse(reply: SignInResult) {
   const status = reply.kind === 'sent' ? 200 : reply.kind === 'nameless' ? 400 : statusOf(reply.problem.code)
   return data(reply, { status })
 }

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
-import type { CodeReply } from './code-reply.ts'
-import { type CodePurpose, keepSentCode, readSentCode, type SentCode, secondsLeft } from './code-timer.ts'
+import type { CodeResult } from './code-result.ts'
+import { type CodePurpose, saveSentCode, readSentCode, type SentCode, secondsLeft } from './sent-code.ts'
 
 /** The code on its way, and when it may be asked for again. */
-export interface CodeOnItsWay {
+export interface PendingCode {
   /** Null: none; the guest is asked for their number. */
   readonly sent: SentCode | null
   /** In seconds. */
-  readonly left: number
+  readonly secondsLeft: number
   /** Forgets it: another number, or nobody wants it any more. */
-  readonly forget: () => void
+  readonly clear: () => void
 }
 
 /** Follows what became of a code through the replies of the server, and through leaving the page and coming back. */
-export function useSentCode(purpose: CodePurpose, reply: CodeReply | undefined): CodeOnItsWay {
+export function useSentCode(purpose: CodePurpose, reply: CodeResult | undefined): PendingCode {
   const { businessId } = useShop()
   // Told by the server before the script has arrived; nobody knows for how long it has been so.
   const told = reply && 'sent' in reply && reply.kind !== 'not-sent' ? { ...reply.sent, startedAt: 0 } : null
@@ -23,8 +23,8 @@ export function useSentCode(purpose: CodePurpose, reply: CodeReply | undefined):
 
   useEffect(() => {
     const now = Date.now()
-    if (reply?.kind === 'sent') keepSentCode(businessId, purpose, { ...reply.sent, startedAt: now })
-    if (reply?.kind === 'verified') keepSentCode(businessId, purpose, null)
+    if (reply?.kind === 'sent') saveSentCode(businessId, purpose, { ...reply.sent, startedAt: now })
+    if (reply?.kind === 'verified') saveSentCode(businessId, purpose, null)
     const onItsWay =
       readSentCode(businessId, purpose, now) ?? (reply?.kind === 'refused' ? { ...reply.sent, startedAt: 0 } : null)
     setSent(onItsWay)
@@ -41,8 +41,8 @@ export function useSentCode(purpose: CodePurpose, reply: CodeReply | undefined):
   }, [sent])
 
   const forget = () => {
-    keepSentCode(businessId, purpose, null)
+    saveSentCode(businessId, purpose, null)
     setSent(null)
   }
-  return { sent, left, forget }
+  return { sent, secondsLeft: left, clear: forget }
 }

@@ -1,7 +1,7 @@
-import type { PhoneProof } from '@sofra/contract/customers-codes-words'
+import type { PhoneProof } from '@sofra/contract/customers-codes-codec'
 import { dialCodeOf } from '../checkout/dial-codes.ts'
-import { parsed, readKept, writeKept } from '../shell/kept.ts'
-import { proofsKey } from './forget-proofs.ts'
+import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
+import { proofsKey } from './clear-proofs.ts'
 
 /*
  * A number that was shown to be the guest's is not asked about again: the proof stays on the device, and goes with the
@@ -9,7 +9,7 @@ import { proofsKey } from './forget-proofs.ts'
  */
 
 /** Of a household. */
-const mostPhones = 5
+const maxPhones = 5
 
 /** A number as it was typed, beside its country's calling code. */
 export interface TypedPhone {
@@ -23,20 +23,20 @@ export function withDialCode({ phone, dialCode }: TypedPhone, country: string): 
 }
 
 /** The proof for a number, if this device has one; '' where it has none. */
-export function proofOf(businessId: string, typed: TypedPhone, now: number): string {
+export function findProof(businessId: string, typed: TypedPhone, now: number): string {
   const digits = internationalDigits(typed)
   return readProofs(businessId, now).find(({ phone }) => phone.slice(1) === digits)?.proof ?? ''
 }
 
 /** Remembers that a number is the guest's. */
-export function keepProof(businessId: string, proof: PhoneProof, now: number): void {
+export function saveProof(businessId: string, proof: PhoneProof, now: number): void {
   const others = readProofs(businessId, now).filter(({ phone }) => phone !== proof.phone)
-  writeKept(proofsKey(businessId), JSON.stringify([proof, ...others].slice(0, mostPhones)))
+  writeStorage(proofsKey(businessId), JSON.stringify([proof, ...others].slice(0, maxPhones)))
 }
 
 function readProofs(businessId: string, now: number): PhoneProof[] {
-  const kept = parsed(readKept(proofsKey(businessId)))
-  return Array.isArray(kept) ? kept.slice(0, mostPhones).filter((one) => isProof(one) && one.expiresAt > now) : []
+  const kept = parseJson(readStorage(proofsKey(businessId)))
+  return Array.isArray(kept) ? kept.slice(0, maxPhones).filter((one) => isProof(one) && one.expiresAt > now) : []
 }
 
 function isProof(kept: unknown): kept is PhoneProof {

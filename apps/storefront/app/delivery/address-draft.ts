@@ -1,8 +1,8 @@
 import type { AddressForm } from '@sofra/contract'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Choices } from '../checkout/choices.ts'
-import { type AddressValues, readValues } from './address-form.ts'
-import { isWrittenIn } from './use-form-key.ts'
+import { type AddressValues, readAddressValues } from './address-form.ts'
+import { hasUserInput } from './use-form-key.ts'
 
 type House = Pick<AddressValues, 'residency' | 'fields'>
 type Person = Pick<AddressValues, 'name' | 'dialCode' | 'phone'>
@@ -22,7 +22,7 @@ interface Draft {
 const drafts = new Map<string, Draft>()
 
 /** Nothing typed here is shown to whoever comes next. */
-export function forgetDraft(businessId: string): void {
+export function clearDraft(businessId: string): void {
   drafts.delete(businessId)
 }
 
@@ -48,20 +48,20 @@ export function useAddressDraft(form: RefObject<HTMLFormElement | null>, asked: 
   useLayoutEffect(() => {
     const element = form.current
     return () => {
-      if (element && isBegun(element)) keepDraft(shown.current, new FormData(element))
+      if (element && isDirty(element)) saveDraft(shown.current, new FormData(element))
     }
   }, [form])
   return { ...houseOf(draft, choices, addressForm), ...personOf(draft, choices) }
 }
 
 /** Somebody has written in it, or said which kind of house it is. */
-function isBegun(form: HTMLFormElement): boolean {
+function isDirty(form: HTMLFormElement): boolean {
   const kinds = [...form.querySelectorAll<HTMLInputElement>('input[name=residency]')]
-  return isWrittenIn(form) || kinds.some(({ checked, defaultChecked }) => checked !== defaultChecked)
+  return hasUserInput(form) || kinds.some(({ checked, defaultChecked }) => checked !== defaultChecked)
 }
 
-function keepDraft({ businessId, choices, addressForm, withPerson }: Form, data: FormData): void {
-  const { residency, fields, name, dialCode, phone } = readValues(data, addressForm)
+function saveDraft({ businessId, choices, addressForm, withPerson }: Form, data: FormData): void {
+  const { residency, fields, name, dialCode, phone } = readAddressValues(data, addressForm)
   drafts.set(businessId, {
     ...drafts.get(businessId),
     house: { over: choices, part: { residency, fields } },

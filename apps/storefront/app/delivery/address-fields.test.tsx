@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inShop } from '../business/testing.tsx'
-import { checkoutOf } from '../checkout/store.ts'
+import { checkoutStoreOf } from '../checkout/store.ts'
 import { AddressFields } from './address-fields.tsx'
 import { coast } from './testing.ts'
 
@@ -30,6 +30,6 @@ test('an area that was chosen before the script arrived is chosen', async () => 
   list.value = 'salmiya'
   render(page, { container, hydrate: true })
   await act(async () => {})
-  expect(checkoutOf('mashawi').getState().choices.areaId).toBe('salmiya')
+  expect(checkoutStoreOf('mashawi').getState().choices.areaId).toBe('salmiya')
   expect(screen.getByRole('button', { name: /Salmiya/ })).toBeDefined()
 })

@@ -5,9 +5,10 @@ import { RadioCards } from '@sofra/ui/choice'
 import { Select, TextArea, TextField } from '@sofra/ui/field'
 import { type ChangeEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
-import { checkoutOf } from '../checkout/store.ts'
+import { checkoutStoreOf } from '../checkout/store.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
+import { useHydrated } from '../shell/use-hydrated.ts'
 import styles from './address-fields.module.css'
 import {
   type AddressFormField,
@@ -16,14 +17,13 @@ import {
   type AddressValues,
   fieldName,
 } from './address-form.ts'
-import { fieldProblemText, residencyNames } from './address-words.ts'
+import { fieldProblemText, residencyNames } from './address-text.ts'
 import { findArea, groupAreas } from './area-groups.ts'
 import { fieldId } from './field-id.ts'
-import { PersonFields } from './person-fields.tsx'
-import { PlaceField } from './place-field.tsx'
-import { PlaceOnMap } from './place-on-map.tsx'
-import { useAlive } from './use-alive.ts'
-import { useChoosePlace } from './use-choose-place.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { DestinationField } from './destination-field.tsx'
+import { DestinationMap } from './destination-map.tsx'
+import { useChooseDestination } from './use-choose-destination.ts'
 
 interface AddressFieldsProps {
   readonly terms: AddressTerms
@@ -39,42 +39,42 @@ interface AddressFieldsProps {
 export function AddressFields(props: AddressFieldsProps) {
   const { terms, values, problems, withPerson = true, withMap = false } = props
   const { zones, countries = [], addressForm, dropPin } = terms
-  const words = useWords()
-  const alive = useAlive()
-  const early = useEarlyArea(zones, values.areaId)
+  const translation = useTranslation()
+  const alive = useHydrated()
+  const early = usePreHydrationArea(zones, values.areaId)
   const problem = (field: AddressFormField) => {
     const code = problems[field]
-    return code === undefined ? {} : { error: fieldProblemText(words, field, code) }
+    return code === undefined ? {} : { error: fieldProblemText(translation, field, code) }
   }
 
   return (
     <div className={styles['fields']}>
       {alive ? (
-        <PlaceField id={fieldId('areaId')} zones={zones} countries={countries} {...problem('areaId')} />
+        <DestinationField id={fieldId('areaId')} zones={zones} countries={countries} {...problem('areaId')} />
       ) : (
         <div ref={early} className={styles['before']}>
           <AreaSelect zones={zones} areaId={values.areaId} {...problem('areaId')} />
         </div>
       )}
       {withMap && dropPin !== 'off' && (
-        <PlaceOnMap id={fieldId('pin')} zones={zones} pinRequired={dropPin === 'required'} {...problem('pin')} />
+        <DestinationMap id={fieldId('pin')} zones={zones} pinRequired={dropPin === 'required'} {...problem('pin')} />
       )}
       <HouseFields {...{ addressForm, values, problems }} />
-      {withPerson && <PersonFields values={values} ofName={problem('name')} ofPhone={problem('phone')} />}
+      {withPerson && <ContactFields values={values} ofName={problem('name')} ofPhone={problem('phone')} />}
     </div>
   )
 }
 
 /** The list that stands there before the script. What somebody has chosen in it is their place. */
-function useEarlyArea(zones: readonly Zone[], shown: string): RefObject<HTMLDivElement | null> {
+function usePreHydrationArea(zones: readonly Zone[], shown: string): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
   const { businessId } = useShop()
-  const choosePlace = useChoosePlace(zones)
+  const choosePlace = useChooseDestination(zones)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there first counts
   useLayoutEffect(() => {
     const areaId = list.current?.querySelector('select')?.value ?? ''
     if (areaId === '' || areaId === shown) return
-    const { ready, load } = checkoutOf(businessId).getState()
+    const { ready, load } = checkoutStoreOf(businessId).getState()
     // What is kept of that very area stays.
     if (!ready) load()
     choosePlace({ areaId, pin: null })
@@ -90,10 +90,10 @@ interface HouseFieldsProps {
 
 /** What finds the door: which kind of house it is, and the fields the shop asks for of such a one. */
 export function HouseFields({ addressForm, values, problems }: HouseFieldsProps) {
-  const words = useWords()
-  const { t } = words
+  const translation = useTranslation()
+  const { t } = translation
   const [residency, setResidency] = useState<Residency>(values.residency)
-  const alive = useAlive()
+  const alive = useHydrated()
   // The street is the same whatever kind of house stands there: what was typed goes along, and comes back.
   const typed = useRef<AddressValues['fields']>({})
   const [carried, setCarried] = useState(typed.current)
@@ -103,7 +103,7 @@ export function HouseFields({ addressForm, values, problems }: HouseFieldsProps)
   }
   const problem = (field: AddressField) => {
     const code = problems[field]
-    return code === undefined ? {} : { error: fieldProblemText(words, field, code) }
+    return code === undefined ? {} : { error: fieldProblemText(translation, field, code) }
   }
   // Before the script arrives all of them are there, and style sheets show those of the kind that is checked.
   const shown = alive ? [residency] : addressForm.residencies
@@ -168,8 +168,8 @@ interface AddressInputProps {
 /** One field of an address. */
 export function AddressInput(props: AddressInputProps) {
   const { name, residency, id = fieldId(name), required, value, onType, error } = props
-  const { t } = useWords()
-  const ref = useFollowed(value)
+  const { t } = useTranslation()
+  const ref = useUpdatedDefault(value)
   const input = {
     ref,
     id,
@@ -196,7 +196,7 @@ export function AddressInput(props: AddressInputProps) {
 }
 
 /** A field nobody has written in follows the value it began with: browsers let it be once a script has set it. */
-function useFollowed(value = '') {
+function useUpdatedDefault(value = '') {
   const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const before = useRef(value)
   useEffect(() => {
@@ -224,7 +224,7 @@ interface AreaSelectProps {
 
 /** An area, chosen from the device's own list. */
 export function AreaSelect({ zones, areaId, onChange, error }: AreaSelectProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { language } = usePageFacts()
   const groups = useMemo(() => groupAreas(zones, language), [zones, language])
   const shown = findArea(zones, areaId) ? areaId : ''

@@ -1,7 +1,7 @@
 import type { AddressForm } from '@sofra/contract'
 import type { Zone } from '@sofra/delivery'
 import { expect, test } from 'vitest'
-import { type AddressTerms, fieldName, isPhone, readAddressForm } from './address-form.ts'
+import { type AddressTerms, fieldName, isPhone, parseAddressForm } from './address-form.ts'
 import { box, coast } from './testing.ts'
 
 const addressForm: AddressForm = {
@@ -35,7 +35,7 @@ const house = {
 function read(changes: Record<string, string> = {}, terms: Partial<AddressTerms> = {}) {
   const data = new FormData()
   for (const [name, value] of Object.entries({ ...house, ...changes })) data.set(name, value)
-  return readAddressForm(data, { zones: [zone], addressForm, dropPin: 'optional', ...terms })
+  return parseAddressForm(data, { zones: [zone], addressForm, dropPin: 'optional', ...terms })
 }
 
 test('a complete address is what was typed, without the spaces around', () => {

@@ -22,7 +22,7 @@ export interface AddressValues {
 export type AddressFormField = AddressField | 'areaId' | 'pin' | 'name' | 'phone'
 export type AddressProblems = Readonly<Partial<Record<AddressFormField, FieldCode>>>
 
-export type AddressReading =
+export type ParsedAddressForm =
   | { readonly kind: 'complete'; readonly choices: Handover & { readonly address: Address } }
   | { readonly kind: 'incomplete'; readonly problems: AddressProblems; readonly values: AddressValues }
 
@@ -36,7 +36,7 @@ export interface AddressTerms {
 }
 
 /** How many digits a phone number has (source spec, section 5). */
-const digits = { fewest: 2, most: 17 } as const
+const phoneDigits = { fewest: 2, most: 17 } as const
 
 /** The name of an address field in the form: each residency has its own, as only one of them is seen. */
 export function fieldName(residency: Residency, field: AddressField): string {
@@ -47,10 +47,10 @@ export function fieldName(residency: Residency, field: AddressField): string {
  * Reads the fields of `address-fields.tsx`: the same in the browser and, before the script has arrived, on the server.
  * `withPerson`: they ask for the person at the door too.
  */
-export function readAddressForm(data: FormData, terms: AddressTerms, { withPerson = true } = {}): AddressReading {
-  const values = readValues(data, terms.addressForm)
+export function parseAddressForm(data: FormData, terms: AddressTerms, { withPerson = true } = {}): ParsedAddressForm {
+  const values = readAddressValues(data, terms.addressForm)
   const problems = {
-    ...placeProblems(values, terms),
+    ...addressProblems(values, terms),
     ...(withPerson && personProblems(values)),
   }
   if (Object.keys(problems).length > 0) return { kind: 'incomplete', problems, values }
@@ -74,11 +74,11 @@ export function personProblems({ name, phone }: { readonly name: string; readonl
 /** Whether a text can be somebody's phone number. */
 export function isPhone(text: string): boolean {
   const count = text.replace(/\D/g, '').length
-  return /^[\d\s()+./-]*$/.test(text) && count >= digits.fewest && count <= digits.most
+  return /^[\d\s()+./-]*$/.test(text) && count >= phoneDigits.fewest && count <= phoneDigits.most
 }
 
 /** What a form says, whatever is missing. */
-export function readValues(
+export function readAddressValues(
   data: FormData,
   { residencies, defaultResidency, fields: asked }: AddressForm,
 ): AddressValues {
@@ -105,7 +105,7 @@ export function readValues(
   }
 }
 
-function placeProblems(values: AddressValues, { zones, addressForm, dropPin }: AddressTerms): AddressProblems {
+function addressProblems(values: AddressValues, { zones, addressForm, dropPin }: AddressTerms): AddressProblems {
   const problems: Partial<Record<AddressFormField, FieldCode>> = {}
   const { areaId, point } = values
   const destination: Destination | null =

@@ -1,13 +1,13 @@
 import {
   type Area,
   areaLabel,
-  type DeliveryFacts,
+  type DeliveryOptions,
   type DeliveryTerms,
   findDeliveryTerms,
   type Zone,
 } from '@sofra/delivery'
 import { type SearchedText, searchedText } from '@sofra/menu'
-import { called } from './called.ts'
+import { matchNames } from './match-names.ts'
 
 type Delivers = Extract<DeliveryTerms, { kind: 'delivers' }>
 
@@ -27,7 +27,7 @@ export interface AreaGroup {
 }
 
 /** Every area the zones reach, once, grouped by governorate, both in the order of their names. */
-export function groupAreas(zones: readonly Zone[], language: string, facts: DeliveryFacts = {}): AreaGroup[] {
+export function groupAreas(zones: readonly Zone[], language: string, facts: DeliveryOptions = {}): AreaGroup[] {
   const groups = new Map<string, AreaChoice[]>()
   const seen = new Set<string>()
   for (const area of zones.flatMap((zone) => zone.areas)) {
@@ -47,7 +47,7 @@ export function groupAreas(zones: readonly Zone[], language: string, facts: Deli
 /** The groups with the areas that are called what a guest has typed. */
 export function searchAreas(groups: readonly AreaGroup[], term: string): AreaGroup[] {
   const areas = groups.flatMap((group) => group.areas)
-  const found = new Set(called(term, areas, ({ searched }) => searched))
+  const found = new Set(matchNames(term, areas, ({ searched }) => searched))
   return groups
     .map(({ name, areas }) => ({ name, areas: areas.filter((area) => found.has(area)) }))
     .filter(({ areas }) => areas.length > 0)

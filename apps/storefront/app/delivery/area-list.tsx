@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useShop } from '../business/use-shop.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import type { AreaChoice, AreaGroup } from './area-groups.ts'
 import styles from './area-list.module.css'
 
@@ -33,7 +33,7 @@ interface AreaButtonProps {
 }
 
 function AreaButton({ area, chosen, onChoose }: AreaButtonProps) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   const { currency } = useShop()
   const { fees, minOrder, minutes } = area.terms
   return (

@@ -8,27 +8,27 @@ import { useMatch } from 'react-router'
 import { useSelling, useShop } from '../business/use-shop.ts'
 import { useCart } from '../cart/store.ts'
 import type { OrderingTerms } from '../cart/terms.ts'
-import { loadTerms } from '../cart/terms-memory.ts'
+import { loadTerms } from '../cart/terms-cache.ts'
 import { destinationOf } from '../checkout/choices.ts'
 import { useCheckout } from '../checkout/store.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
-import { ToastPlace } from '../shell/toast-place.tsx'
-import { useWide } from '../shell/use-wide.ts'
-import { useWords } from '../shell/words.tsx'
+import { PageToasts } from '../shell/page-toasts.tsx'
+import { useWideScreen } from '../shell/use-wide-screen.ts'
+import { useTranslation } from '../shell/translation.tsx'
 import { useAreaPicker } from './area-picker-state.ts'
 import styles from './area-prompt.module.css'
-import { chosenPlace } from './chosen-place.ts'
-import { type AskingPage, useAskOnce } from './use-ask-once.ts'
+import { resolveDestination } from './resolve-destination.ts'
+import { type AreaPromptPage, useAreaPrompt } from './use-area-prompt.ts'
 
 // A form, a list and a search: for guests who ask for them.
-const loadSheet = () => import('./where-sheet.tsx').then((module) => ({ default: module.WhereSheet }))
+const loadSheet = () => import('./destination-sheet.tsx').then((module) => ({ default: module.DestinationSheet }))
 const WhereSheet = lazy(loadSheet)
 
 /**
  * Where a delivery goes, on the pages that lead to an order: asks while nothing is chosen, on the menu in nobody's way,
  * and holds the list that the summary at the top opens too.
  */
-export function DeliveryArea({ on }: { readonly on: AskingPage }) {
+export function DeliveryArea({ on }: { readonly on: AreaPromptPage }) {
   const { referenceId, businessId } = useShop()
   const { language } = usePageFacts()
   const { choices } = useCheckout(businessId)
@@ -36,26 +36,26 @@ export function DeliveryArea({ on }: { readonly on: AskingPage }) {
   const { open } = useAreaPicker()
   const somewhere = useSelling()?.trip != null
   const terms = useDeliveryTerms(referenceId, open)
-  const wide = useWide()
+  const wide = useWideScreen()
   // Over the page of a single dish it would cover the button that matters.
   const onItem = useMatch('/:referenceId/:type/:categoryId/:itemId') !== null
-  const [wanted, setWanted] = useState(false)
-  if (open && !wanted) setWanted(true)
+  const [sheetRequested, setSheetRequested] = useState(false)
+  if (open && !sheetRequested) setSheetRequested(true)
 
   const abroad = terms?.countries.some(({ id }) => id === choices.countryId) ?? false
-  const known = terms ? abroad || chosenPlace(choices, terms.zones, language) !== null : destinationOf(choices) !== null
+  const known = terms ? abroad || resolveDestination(choices, terms.zones, language) !== null : destinationOf(choices) !== null
   const asks = !known && somewhere && !onItem
-  const { asked, close } = useAskOnce({ referenceId, businessId, on, free: asks })
+  const { asked, close } = useAreaPrompt({ referenceId, businessId, on, free: asks })
   return (
     <>
       {asks && on === 'menu' && asked === 'never' && <AreaPrompt overCart={cart.lines.length > 0} onClose={close} />}
-      {wanted && terms && (
+      {sheetRequested && terms && (
         <Suspense fallback={null}>
           <WhereSheet zones={terms.zones} countries={terms.countries} />
         </Suspense>
       )}
       {/* The cart has a place for them, on its page and beside the menu of a wide screen, and so has every dish. */}
-      {(on === 'search' || (on === 'menu' && !wide && !onItem)) && <ToastPlace />}
+      {(on === 'search' || (on === 'menu' && !wide && !onItem)) && <PageToasts />}
     </>
   )
 }
@@ -67,7 +67,7 @@ interface AreaPromptProps {
 }
 
 function AreaPrompt({ overCart, onClose }: AreaPromptProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { show } = useAreaPicker()
   // Last on the page for the keyboard too, as it is for the eye.
   return createPortal(
@@ -87,7 +87,7 @@ function AreaPrompt({ overCart, onClose }: AreaPromptProps) {
 
 /** The terms of delivery, once the list of areas is wanted. */
 function useDeliveryTerms(referenceId: string, wanted: boolean): OrderingTerms | null {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { hide } = useAreaPicker()
   const [terms, setTerms] = useState<OrderingTerms | null>(null)
   useEffect(() => {

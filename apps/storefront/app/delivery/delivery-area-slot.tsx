@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { useCheckout } from '../checkout/store.ts'
-import type { AskingPage } from './use-ask-once.ts'
+import type { AreaPromptPage } from './use-area-prompt.ts'
 
 const DeliveryArea = lazy(() => import('./area-prompt.tsx').then(({ DeliveryArea }) => ({ default: DeliveryArea })))
 
 /** The delivery area of a page that has something to do with it; comes after the page. */
-export function DeliveryAreaSlot({ on }: { readonly on: AskingPage }) {
+export function DeliveryAreaSlot({ on }: { readonly on: AreaPromptPage }) {
   const { businessId, cart } = useShop()
   const { ready } = useCheckout(businessId)
   const isDelivery = useParams()['type']?.toLowerCase() === 'delivery'

@@ -4,27 +4,27 @@ import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import type { ChosenPin } from '../checkout/choices.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { areaName } from './area-groups.ts'
 import styles from './map-panel.module.css'
-import { OutsideAnswer } from './outside-answer.tsx'
-import type { PlaceUnderPin } from './use-confirm-place.ts'
+import { OutsideDeliveryArea } from './outside-delivery-area.tsx'
+import type { PinDetails } from './use-confirm-pin.ts'
 
 interface MapPanelProps {
   readonly pin: ChosenPin | null
-  readonly place: PlaceUnderPin
+  readonly place: PinDetails
   readonly onStartOver: () => void
 }
 
 /** What the pin on the map means: where it lies, what the way there costs, and the one button to go on. */
 export function MapPanel({ pin, place, onStartOver }: MapPanelProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { referenceId } = useShop()
   const { located, text, branches, confirm } = place
   if (pin && located?.kind === 'outside' && branches !== null) {
     return (
       <div className={styles['panel']}>
-        <OutsideAnswer place={{ ...pin, text }} branches={branches} onBack={onStartOver} />
+        <OutsideDeliveryArea place={{ ...pin, text }} branches={branches} onBack={onStartOver} />
       </div>
     )
   }
@@ -52,10 +52,10 @@ export function MapPanel({ pin, place, onStartOver }: MapPanelProps) {
   )
 }
 
-type Delivered = Extract<NonNullable<PlaceUnderPin['located']>, { kind: 'delivers' }>
+type Delivered = Extract<NonNullable<PinDetails['located']>, { kind: 'delivers' }>
 
 function Terms({ located: { area, terms }, text }: { readonly located: Delivered; readonly text: string }) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   const { language } = usePageFacts()
   const { currency } = useShop()
   const { zone, fees, minOrder, minutes } = terms

@@ -7,24 +7,24 @@ import { type MapPin, mapZones } from '../maps/map-view.ts'
 import { PlaceMap } from '../maps/place-map.tsx'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { findArea } from './area-groups.ts'
 import { MapPanel } from './map-panel.tsx'
 import styles from './map-screen.module.css'
 import { MapSearch } from './map-search.tsx'
-import { useConfirmPlace } from './use-confirm-place.ts'
-import { useSearch } from './use-find-place.ts'
+import { useConfirmPin } from './use-confirm-pin.ts'
+import { useAddressSearch } from './use-address-search.ts'
 
 /** The whole map: the guest puts a pin where the food should go. What it says is said in words below it too. */
 export function MapScreen({ zones }: { readonly zones: readonly Zone[] }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { language } = usePageFacts()
   const { businessId, branchName, point: shopPoint, referenceId } = useShop()
   const { choices } = useCheckout(businessId)
   /** What the guest has put down here; before that, what they had chosen. */
   const [moved, setMoved] = useState<ChosenPin | null>(null)
   const pin = moved ?? choices.pin
-  const place = useConfirmPlace(zones, pin)
+  const place = useConfirmPin(zones, pin)
 
   const drawn = useMemo(() => mapZones(zones, language), [zones, language])
   const pins = useMemo<MapPin[]>(
@@ -37,7 +37,7 @@ export function MapScreen({ zones }: { readonly zones: readonly Zone[] }) {
     search.reset()
     setMoved(pin)
   }
-  const search = useSearch(put)
+  const search = useAddressSearch(put)
   const tap = (point: Point) => put({ point, searched: false, text: '' })
 
   return (

@@ -3,19 +3,19 @@ import { SearchField } from '@sofra/ui/search-field'
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import type { ChosenPin } from '../checkout/choices.ts'
-import { useWords } from '../shell/words.tsx'
-import { FindingAnswer } from './finding-answer.tsx'
+import { useTranslation } from '../shell/translation.tsx'
+import { AddressSearchResults } from './address-search-results.tsx'
 import styles from './map-search.module.css'
-import type { useSearch } from './use-find-place.ts'
+import type { useAddressSearch } from './use-address-search.ts'
 
 interface MapSearchProps {
-  readonly search: Omit<ReturnType<typeof useSearch>, 'begin'>
+  readonly search: Omit<ReturnType<typeof useAddressSearch>, 'begin'>
   readonly onFind: (pin: ChosenPin) => void
 }
 
 /** Puts the pin by an address or by where the device is; whether we deliver there the map says itself. */
 export function MapSearch({ search: { finding, search, locate, reset }, onFind }: MapSearchProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [term, setTerm] = useState('')
   return (
     <div className={styles['search']}>
@@ -52,7 +52,7 @@ export function MapSearch({ search: { finding, search, locate, reset }, onFind }
       </p>
       {finding.kind !== 'idle' && finding.kind !== 'locating' && (
         <div className={styles['answer']}>
-          <FindingAnswer
+          <AddressSearchResults
             finding={finding}
             onPick={({ point, text }) => onFind({ point, searched: true, text })}
             onBack={reset}

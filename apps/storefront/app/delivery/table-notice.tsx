@@ -1,10 +1,10 @@
 import { Notice } from '@sofra/ui/notice'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './table-notice.module.css'
 
 /** The code that was scanned stands on no table here. */
 export function TableNotice() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <div className={styles['place']}>
       <Notice tone="warning">{t('table.unknown')}</Notice>

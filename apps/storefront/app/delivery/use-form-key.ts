@@ -7,13 +7,13 @@ import { type RefObject, useEffect, useState } from 'react'
 export function useFormKey(known: string, place: RefObject<HTMLElement | null>): string {
   const [key, setKey] = useState(known)
   useEffect(() => {
-    if (!isWrittenIn(place.current)) setKey(known)
+    if (!hasUserInput(place.current)) setKey(known)
   }, [known, place])
   return key
 }
 
 /** Whether somebody has typed something there. */
-export function isWrittenIn(place: HTMLElement | null): boolean {
+export function hasUserInput(place: HTMLElement | null): boolean {
   const fields = place?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea')
   return [...(fields ?? [])].some((field) => field.value !== field.defaultValue)
 }

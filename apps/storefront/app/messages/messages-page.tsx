@@ -1,22 +1,22 @@
-import type { MessageChoice } from '@sofra/contract/order-messages'
+import type { MessagePreference } from '@sofra/contract/order-messages'
 import { Button } from '@sofra/ui/button'
 import { EmptyState } from '@sofra/ui/state'
 import { Bell, BellOff } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
-import { UnreachedNotice } from '../shell/unreached-notice.tsx'
-import { useWords } from '../shell/words.tsx'
+import { OfflineNotice } from '../shell/offline-notice.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './messages-page.module.css'
 
 interface MessagesPageProps {
-  readonly choice: MessageChoice
+  readonly choice: MessagePreference
   /** What was pressed has reached nobody. */
-  readonly unreached: boolean
+  readonly offline: boolean
 }
 
 /** Stops the messages about orders, or lets them come again. */
-export function MessagesPage({ choice: { stopped, phoneEnd }, unreached }: MessagesPageProps) {
-  const { t, tParts } = useWords()
+export function MessagesPage({ choice: { stopped, phoneSuffix: phoneEnd }, offline }: MessagesPageProps) {
+  const { t, tParts } = useTranslation()
   const { name } = useShop()
   const busy = useNavigation().state !== 'idle'
   const title = t(stopped ? 'messages.stoppedTitle' : 'messages.title')
@@ -31,7 +31,7 @@ export function MessagesPage({ choice: { stopped, phoneEnd }, unreached }: Messa
           title={title}
           action={
             <Form className={styles['form']} method="post" replace preventScrollReset>
-              {unreached && <UnreachedNotice />}
+              {offline && <OfflineNotice />}
               <input type="hidden" name="stopped" value={stopped ? 'no' : 'yes'} />
               <Button type="submit" variant={stopped ? 'secondary' : 'primary'} size="large" wide loading={busy}>
                 {t(stopped ? 'messages.allow' : 'messages.stop')}
@@ -41,7 +41,7 @@ export function MessagesPage({ choice: { stopped, phoneEnd }, unreached }: Messa
         >
           {/* The number itself stays out of a page that a link opens. */}
           {tParts(stopped ? 'messages.stoppedText' : 'messages.text', { name }).map((part) =>
-            typeof part === 'string' ? part : <bdi key={part.name}>{phoneEnd}</bdi>,
+            typeof part === 'string' ? part : <bdi key={part.name}>{phoneSuffix}</bdi>,
           )}
         </EmptyState>
       </div>

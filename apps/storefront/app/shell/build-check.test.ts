@@ -84,11 +84,11 @@ test('a part of the page that is gone loads the page again, once', async () => {
 
 test('a guest who is on their way is brought there by a page of its own', async () => {
   const { reload, assign, loseChunk } = openPage()
-  const { setWanted } = await watch()
-  setWanted('/mashawi/delivery/cart')
+  const { setPendingNavigation } = await watch()
+  setPendingNavigation('/mashawi/delivery/cart')
   expect(loseChunk().defaultPrevented).toBe(true)
   expect(assign).toHaveBeenCalledWith('/mashawi/delivery/cart')
-  setWanted(null)
+  setPendingNavigation(null)
   expect(loseChunk().defaultPrevented).toBe(true)
   expect(reload).toHaveBeenCalledTimes(1)
 })

@@ -1,4 +1,4 @@
-import { readKept, writeKept } from './kept.ts'
+import { readStorage, writeStorage } from './safe-storage.ts'
 
 const checkMilliseconds = 60 * 60 * 1000
 const reloadGuardMilliseconds = 10_000
@@ -6,7 +6,7 @@ const settlingMilliseconds = 300
 const reloadKey = 'sofra.reloaded-at'
 
 let outdated = false
-let wanted: string | null = null
+let pendingUrl: string | null = null
 
 /**
  * Asks about hourly whether a newer build is out; from then on the next navigation loads its page whole. A chunk that
@@ -22,22 +22,22 @@ export function watchBuilds(): void {
     void checkBuild()
   })
   window.addEventListener('vite:preloadError', (event) => {
-    if (wanted === null && !mayReload()) return
+    if (pendingUrl === null && !tryAcquireReload()) return
     event.preventDefault()
     // What a guest has just asked for is known a moment later. Where they are on their way to is loaded whole: nothing
     // goes round in circles that way.
-    setTimeout(() => (wanted === null ? location.reload() : location.assign(wanted)), settlingMilliseconds)
+    setTimeout(() => (pendingUrl === null ? location.reload() : location.assign(pendingUrl)), settlingMilliseconds)
   })
 }
 
 /** Says where the guest is on their way to; null: they have arrived. */
-export function setWanted(address: string | null): void {
-  wanted = address
+export function setPendingNavigation(address: string | null): void {
+  pendingUrl = address
 }
 
 /** Whether the guest is. */
-export function isOnTheWay(): boolean {
-  return wanted !== null
+export function isNavigationPending(): boolean {
+  return pendingUrl !== null
 }
 
 /** Whether the next navigation should load its page from the server. */
@@ -46,10 +46,10 @@ export function isOutdated(): boolean {
 }
 
 /** Whether the page may be loaded again; not when that was just tried. */
-function mayReload(): boolean {
-  const last = Number(readKept(reloadKey, 'session') ?? 0)
+function tryAcquireReload(): boolean {
+  const last = Number(readStorage(reloadKey, 'session') ?? 0)
   if (Date.now() - last < reloadGuardMilliseconds) return false
-  writeKept(reloadKey, String(Date.now()), 'session')
+  writeStorage(reloadKey, String(Date.now()), 'session')
   return true
 }
 

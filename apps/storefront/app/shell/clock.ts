@@ -7,7 +7,7 @@ export function setClock(serverNow: number): void {
 }
 
 /** Whether the server's clock has been told since the page was loaded. */
-export function clockIsSet(): boolean {
+export function isClockSet(): boolean {
   return skew !== null
 }
 

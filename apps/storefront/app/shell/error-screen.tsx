@@ -2,8 +2,8 @@ import { telOf } from '@sofra/ui/tel'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import styles from './error-screen.module.css'
 import { usePageFacts } from './page-facts.ts'
-import { Unreached } from './unreached.tsx'
-import { useWords } from './words.tsx'
+import { OfflineScreen } from './offline-screen.tsx'
+import { useTranslation } from './translation.tsx'
 
 interface Contact {
   readonly name: string
@@ -16,9 +16,9 @@ interface Contact {
  * error shows its message as plain text. The title is the brand name and the code.
  */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { brandName } = usePageFacts()
-  if (!isRouteErrorResponse(error) && globalThis.navigator?.onLine === false) return <Unreached />
+  if (!isRouteErrorResponse(error) && globalThis.navigator?.onLine === false) return <OfflineScreen />
   const status = isRouteErrorResponse(error) ? error.status : 500
   const brand = brandName || t('shell.product')
 
@@ -33,7 +33,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 function ErrorWords({ error, status }: { error: unknown; status: number }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   if (status === 433) return <Suspended contact={isRouteErrorResponse(error) ? error.data : null} />
   if (status === 404) {
     return (
@@ -63,7 +63,7 @@ function ErrorWords({ error, status }: { error: unknown; status: number }) {
 }
 
 function Suspended({ contact }: { contact: Contact | null }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <>
       <h1 className={styles['title']}>
@@ -81,7 +81,7 @@ function Suspended({ contact }: { contact: Contact | null }) {
 
 /** A link, so that trying again needs no script. */
 function RetryLink() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { pathname, search } = useLocation()
   return (
     <a className={styles['button']} href={pathname + search}>
@@ -91,7 +91,7 @@ function RetryLink() {
 }
 
 function HomeLink() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <Link className={styles['button']} to="/" reloadDocument>
       {t('errors.goHome')}

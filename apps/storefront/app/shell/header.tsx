@@ -1,7 +1,7 @@
 import { CircleUserRound, Ellipsis, Search, ShoppingBag } from 'lucide-react'
 import { Link, useMatches } from 'react-router'
-import { useKnown } from '../account/known.ts'
-import { useAccountFill } from '../account/use-account-fill.ts'
+import { useDisplayName } from '../account/display-name.ts'
+import { useAccountPrefill } from '../account/use-account-prefill.ts'
 import { Logo } from '../business/cover.tsx'
 import { FulfilmentSummary } from '../business/fulfilment-summary.tsx'
 import { openingText } from '../business/opening.tsx'
@@ -9,12 +9,12 @@ import { useNow, useSelling, useShop } from '../business/use-shop.ts'
 import { useCartCount } from '../cart/store.ts'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
-import { useWords } from './words.tsx'
+import { useTranslation } from './translation.tsx'
 
 /** The bar on top of wide screens: the shop, how the food comes, the search, and what the tabs hold on phones. */
 export function Header({ inMenu }: { inMenu: boolean }) {
-  const words = useWords()
-  const { t } = words
+  const translation = useTranslation()
+  const { t } = translation
   const shop = useShop()
   const selling = useSelling()
   const now = useNow()
@@ -27,7 +27,7 @@ export function Header({ inMenu }: { inMenu: boolean }) {
         <Logo shop={shop} className={styles['logo']} />
         <span className={styles['names']}>
           <span className={styles['name']}>{shop.name}</span>
-          {selling && <span className={styles['state']}>{openingText(words, selling, now, shop.timeZone)}</span>}
+          {selling && <span className={styles['state']}>{openingText(translation, selling, now, shop.timeZone)}</span>}
         </span>
       </Link>
       {selling && inMenu && (
@@ -65,11 +65,11 @@ export function Header({ inMenu }: { inMenu: boolean }) {
 
 /** The way to what is the guest's own, as wide whoever it is: nothing beside it moves once that is known. */
 function AccountLink() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { referenceId } = useShop()
-  const name = useKnown()
+  const name = useDisplayName()
   // Here, as it comes with every page: what is known of the guest is known to their order from the start.
-  useAccountFill()
+  useAccountPrefill()
   return (
     <Link
       className={`${styles['link']} ${styles['account']}`}
@@ -86,7 +86,7 @@ function AccountLink() {
 
 /** The way to the cart wherever it does not stand beside the page; empty, it is no use to anybody. */
 function CartLink({ to }: { to: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const count = useCartCount(useShop().businessId)
   if (count === 0) return null
   return (

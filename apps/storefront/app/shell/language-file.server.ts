@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { LanguageFiles } from '../../language-files.ts'
-import { wordsLanguage } from './words-source.ts'
+import { catalogueLanguage } from './translation-source.ts'
 
 let files: Readonly<Record<string, LanguageFiles>> | undefined
 
@@ -9,7 +9,7 @@ let files: Readonly<Record<string, LanguageFiles>> | undefined
 export function languageFilesOf(language: string): LanguageFiles | undefined {
   if (!import.meta.env.PROD) return undefined
   files ??= JSON.parse(readFileSync(path.join(buildFolder(), 'client/builds/languages.json'), 'utf8'))
-  return files?.[wordsLanguage(language)]
+  return files?.[catalogueLanguage(language)]
 }
 
 /** The folder of the build, from wherever in `server/` the bundler has put this file. */

@@ -2,19 +2,19 @@ import { languageCookie } from '@sofra/i18n'
 import { useEffect } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
-import { languageToKeep } from './first-access.ts'
+import { findLanguageToStore } from './first-visit-language.ts'
 import { usePageFacts } from './page-facts.ts'
-import { useWords } from './words.tsx'
+import { useTranslation } from './translation.tsx'
 
 /** One press to the shop's other language; with more than two languages it leads to where they all are. */
 export function LanguageSwitch({ className }: { className: string | undefined }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { language } = usePageFacts()
   const { referenceId, languages: offered } = useShop()
   const others = offered.filter(({ code }) => code !== language)
   const { pathname, search } = useLocation()
   const [other] = others
-  useFirstAccess(language, offered)
+  useStoreDetectedLanguage(language, offered)
   if (!other || others.length > 1) return null
   return (
     <Form method="post" action={`/${referenceId}/settings`} reloadDocument>
@@ -28,14 +28,14 @@ export function LanguageSwitch({ className }: { className: string | undefined })
 }
 
 /** By the browser itself, as the page is the same for every guest. */
-function useFirstAccess(shown: string, offered: readonly { code: string }[]): void {
+function useStoreDetectedLanguage(shown: string, offered: readonly { code: string }[]): void {
   useEffect(() => {
-    const language = languageToKeep({
+    const language = findLanguageToStore({
       cookie: document.cookie,
       preferred: navigator.languages,
       offered: offered.map(({ code }) => code),
       shown,
-      sent: 'sent' in document.documentElement.dataset,
+      formSubmitted: 'sent' in document.documentElement.dataset,
     })
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of our guests
     if (language !== null) document.cookie = languageCookie(language)

@@ -4,7 +4,7 @@ import { useMatches } from 'react-router'
 import './header.module.css'
 import styles from './shell.module.css'
 import './tab-bar.module.css'
-import { useWords } from './words.tsx'
+import { useTranslation } from './translation.tsx'
 
 // The server has them at hand: a page that waits for a part of itself shows that part late.
 const Header = import.meta.env.SSR
@@ -22,7 +22,7 @@ export interface RouteHandle {
 
 /** The two page layouts (source spec, section 2): the deepest route that says so chooses. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const matches = useMatches()
   const layout = matches
     .map(({ handle }) => (handle as RouteHandle | undefined)?.layout)

@@ -1,23 +1,23 @@
 import { BookOpenText, CircleUserRound, Ellipsis, House, ShoppingBag } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useKnown } from '../account/known.ts'
+import { useDisplayName } from '../account/display-name.ts'
 import { useSelling, useShop } from '../business/use-shop.ts'
 import { useCartCount } from '../cart/store.ts'
 import styles from './tab-bar.module.css'
-import { useWords } from './words.tsx'
+import { useTranslation } from './translation.tsx'
 
 /**
  * The five tabs (source spec, section 1): home, menu, cart, profile, more; a shop that sells nothing yet has no menu and
  * no cart. From 1024 px on the header has them.
  */
 export function TabBar() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { referenceId, businessId, name } = useShop()
   const type = useSelling()?.type
   const count = useCartCount(businessId)
   const current = currentTab(useLocation().pathname)
-  const known = useKnown()
+  const known = useDisplayName()
 
   return (
     <nav className={styles['bar']} aria-label={t('tabs.label')} data-tabs>
@@ -66,7 +66,7 @@ interface TabProps {
 }
 
 function Tab({ to, icon: Icon, label, about, current, count = 0, signedIn = false }: TabProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <Link className={styles['tab']} to={to} aria-current={current ? 'page' : undefined}>
       <span className={styles['icon']}>

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { redirect } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { cartStoreOf } from '../cart/store.ts'
+import { savePendingPayment } from '../checkout/pending-payment.ts'
+import { checkoutStoreOf } from '../checkout/store.ts'
+import { emptyGift } from '../checkout/checkout-draft.ts'
+import { orderHistoryStoreOf } from '../orders/history.ts'
+import { clientAction } from '../routes/profile.tsx'
+import { keepSearch } from '../search/recent-searches.ts'
+import { saveSentCode } from './sent-code.ts'
+import { clearGuestData } from './clear-guest-data.ts'
+import { setCurrentCustomer } from './current-customer.ts'
+
+const layla = { id: 'layla', name: 'Layla', phone: '+96566120000', locations: [] }
+const soup = { itemId: 'soup', priceLabelId: 'bowl', modifiers: [], count: 1, weight: null, comment: '' }
+const order = {
+  id: 'o1',
+  key: 'secret',
+  number: 41,
+  referenceId: 'mashawi',
+  shop: 'Salmiya',
+  type: 'pickup',
+  state: 'pending',
+  total: 7250,
+  currency: 'KWD',
+  placedAt: Date.UTC(2026, 10, 21, 18),
+  lines: [],
+} as const
+const sent = {
+  startedAt: Date.UTC(2026, 10, 21, 18),
+  seconds: 30,
+  phone: '66120000',
+  dialCode: '+965',
+  shown: '+965 6612 0000',
+  channel: 'sms',
+  outbox: null,
+} as const
+
+const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+const orders = () => orderHistoryStoreOf('mashawi').getState().orders
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  checkoutStoreOf('mashawi').getState().choose({ name: 'Layla as a guest' })
+  setCurrentCustomer('mashawi', layla)
+  checkoutStoreOf('mashawi').getState().choose({ phone: '66120000' })
+  checkoutStoreOf('mashawi')
+    .getState()
+    .updateDraft({ gift: { ...emptyGift, name: 'Noor' } })
+  cartStoreOf('mashawi').getState().add(soup)
+  cartStoreOf('mashawi')
+    .getState()
+    .change((cart) => ({ ...cart, note: 'Ring at Layla’s' }))
+  orderHistoryStoreOf('mashawi').getState().save(order)
+  savePendingPayment('mashawi', { id: 'o1', key: 'secret', lines: [] })
+  keepSearch('mashawi', 'halloumi')
+  saveSentCode('mashawi', 'checkout', sent)
+})
+
+test('signing out leaves neither the account nor whom the next order was for; the device’s orders stay', () => {
+  clearGuestData('mashawi', 'account')
+  expect(kept()).not.toMatch(/66120000|Noor/)
+  expect(kept()).toContain('Layla as a guest')
+  expect(orders()).toHaveLength(1)
+})
+
+test('a deleted account leaves nothing of its guest, and the dishes in the cart', () => {
+  clearGuestData('mashawi', 'all')
+  expect(kept()).not.toMatch(/Layla|66120000|Noor|halloumi|secret/)
+  expect(
+    cartStoreOf('mashawi')
+      .getState()
+      .cart.lines.map(({ itemId }) => itemId),
+  ).toContain('soup')
+})
+
+test('a session that had ended before its account was deleted costs the device nothing but the account', async () => {
+  await expect(deleteAccount('/mashawi/login?to=%2Fmashawi%2Fprofile')).rejects.toBeInstanceOf(Response)
+  expect(kept()).not.toContain('66120000')
+  expect(orders()).toHaveLength(1)
+  await expect(deleteAccount('/mashawi/login?deleted=1')).rejects.toBeInstanceOf(Response)
+  expect(orders()).toHaveLength(0)
+})
+
+/** The last press of a deletion, which the server answers by leading elsewhere. */
+function deleteAccount(answer: string) {
+  const body = new URLSearchParams({ intent: 'verify', business: 'mashawi', code: '123456' })
+  const request = new Request('http://shop.test/mashawi/profile', { method: 'POST', body })
+  const serverAction = () => Promise.reject(redirect(answer))
+  return clientAction({ request, serverAction } as unknown as Parameters<typeof clientAction>[0])
+}

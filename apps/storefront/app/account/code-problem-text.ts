@@ -1,0 +1,32 @@
+import type { Translation } from '../shell/translation.tsx'
+import type { CodeProblem } from './code-result.ts'
+import { phoneProblemText } from './phone-problem-text.ts'
+
+/** Why there is no code, or why it was not taken, in a sentence that says what to do. */
+export function codeProblemText(translation: Translation, { code, seconds = 0, triesLeft = 0 }: CodeProblem): string {
+  const { t, format } = translation
+  switch (code) {
+    case 'phone-missing':
+      return t('login.phoneMissing')
+    case 'code-not-sent':
+      return t('code.notSent')
+    case 'code-missing':
+      return t('code.missing')
+    case 'code-wrong':
+      return t('code.wrong', { count: triesLeft })
+    case 'code-expired':
+      return t('code.expired')
+    case 'code-locked':
+      return t('code.locked')
+    case 'code-limit':
+      return t('code.limit', { wait: format.duration(Math.max(1, Math.ceil(seconds / 60))) })
+    case 'orders-under-way':
+      return t('code.ordersUnderWay')
+    case 'unreachable':
+      return t('form.unreachable')
+    case 'name-missing':
+      return t('person.nameMissing')
+    default:
+      return phoneProblemText(translation, code) ?? t('code.unavailable')
+  }
+}

@@ -1,0 +1,16 @@
+import type { CodeProblem, PendingCodeResult } from './code-result.ts'
+
+export const offlineProblem: CodeProblem = { code: 'unreachable' }
+
+/** What a form about a code has come to that has reached nobody. */
+export function offlineCodeResult(form: FormData): PendingCodeResult {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const [phone, dialCode] = [text('phone'), text('dialCode')]
+  const shown = phone.startsWith('+') ? phone : dialCode + phone
+  const channel = form.get('channel') === 'whatsapp' ? 'whatsapp' : 'sms'
+  return {
+    kind: form.get('intent') === 'verify' ? 'refused' : 'not-sent',
+    problem: offlineProblem,
+    sent: { phone, dialCode, shown, channel, seconds: 0, outbox: null },
+  }
+}

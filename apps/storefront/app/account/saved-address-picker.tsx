@@ -1,0 +1,91 @@
+import type { SavedAddress } from '@sofra/contract/saved-addresses-codec'
+import type { Zone } from '@sofra/delivery'
+import { SkeletonBlock } from '@sofra/ui/skeleton'
+import { Check, Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { useShop } from '../business/use-shop.ts'
+import type { Choices } from '../checkout/choices.ts'
+import { useCheckout } from '../checkout/store.ts'
+import { usePageFacts } from '../shell/page-facts.ts'
+import { useTranslation } from '../shell/translation.tsx'
+import { useHydrated } from '../shell/use-hydrated.ts'
+import { useDisplayName } from './display-name.ts'
+import { useCurrentCustomer, useCustomerUnavailable } from './current-customer.ts'
+import { choicesOf, isServed } from './saved-address-choices.ts'
+import { savedAddressArea, savedAddressIcon, savedAddressTitle } from './saved-address-text.ts'
+import styles from './saved-address-picker.module.css'
+
+interface SavedAddressPickerProps {
+  /** Where the branch goes: a place it does not reach is not offered. */
+  readonly zones: readonly Zone[]
+  /** Somebody is signed in, as far as the server can tell: there will be places, in room that is kept for them. */
+  readonly expected?: boolean
+  /** Told when one was chosen: the fields beside it begin anew with it. */
+  readonly onChoose: (id: string) => void
+}
+
+/** The places of the account, each a press away; nothing for whoever has none. */
+export function SavedAddressPicker({ zones, expected = false, onChoose }: SavedAddressPickerProps) {
+  const { t } = useTranslation()
+  const { referenceId } = useShop()
+  const known = useDisplayName()
+  const alive = useHydrated()
+  const myself = useCurrentCustomer()
+  const silent = useCustomerUnavailable()
+  if (alive ? known === null : !expected) return null
+  const places = myself?.locations.filter(({ destination }) => isServed(destination, zones)) ?? []
+  return (
+    <fieldset className={styles['places']}>
+      <legend className={styles['legend']}>{t('places.saved')}</legend>
+      <div className={styles['row']}>
+        {myself === null && !silent ? (
+          <SkeletonBlock className={styles['place']} />
+        ) : places.length === 0 ? (
+          <Link className={styles['place']} to={`/${referenceId}/locations?edit=new`}>
+            <Plus size={20} aria-hidden />
+            <span className={styles['name']}>{t('places.add')}</span>
+          </Link>
+        ) : (
+          places.map((place) => <SavedAddressButton key={place.id} place={place} zones={zones} onChoose={onChoose} />)
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+function SavedAddressButton({ place, zones, onChoose }: { place: SavedAddress } & SavedAddressPickerProps) {
+  const { language } = usePageFacts()
+  const area = savedAddressArea(place, zones, language)
+  const translation = useTranslation()
+  const { businessId } = useShop()
+  const { choices, choose } = useCheckout(businessId)
+  const chosen = isChosen(place, choices)
+  const Icon = savedAddressIcon(place)
+  return (
+    <button
+      type="button"
+      className={styles['place']}
+      aria-pressed={chosen}
+      onClick={() => {
+        choose(choicesOf(place))
+        onChoose(place.id)
+      }}
+    >
+      {chosen ? <Check size={20} aria-hidden /> : <Icon size={20} aria-hidden />}
+      <span className={styles['words']}>
+        <bdi className={styles['name']}>{savedAddressTitle(translation, place, area)}</bdi>
+        <span className={styles['area']}>{area}</span>
+      </span>
+    </button>
+  )
+}
+
+function isChosen(place: SavedAddress, { areaId, pin, address, countryId }: Choices): boolean {
+  const wanted = choicesOf(place)
+  return (
+    countryId === null &&
+    wanted.areaId === areaId &&
+    JSON.stringify(wanted.pin?.point ?? null) === JSON.stringify(pin?.point ?? null) &&
+    JSON.stringify(wanted.address) === JSON.stringify(address && { ...address, point: null })
+  )
+}

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { saveSentCode, readSentCode, type SentCode, secondsLeft } from './sent-code.ts'
+
+const now = Date.parse('2026-11-19T19:00:00+03:00')
+const sent: SentCode = {
+  startedAt: now,
+  seconds: 30,
+  phone: '66120000',
+  dialCode: '+965',
+  shown: '+965 6612 0000',
+  channel: 'sms',
+  outbox: null,
+}
+
+beforeEach(() => localStorage.clear())
+
+test('after the page was loaded anew, the guest waits on from where they were', () => {
+  saveSentCode('mashawi', 'login', sent)
+  const kept = readSentCode('mashawi', 'login', now + 12_400)
+  expect(kept).toEqual(sent)
+  expect(kept && secondsLeft(kept, now + 12_400)).toBe(18)
+})
+
+test('each business and each purpose has a code of its own', () => {
+  saveSentCode('mashawi', 'login', sent)
+  expect(readSentCode('mashawi', 'delete', now)).toBeNull()
+  expect(readSentCode('dallah', 'login', now)).toBeNull()
+})
+
+test('a code that was used is none any more, and one of yesterday does not count', () => {
+  saveSentCode('mashawi', 'login', sent)
+  expect(readSentCode('mashawi', 'login', now + 86_400_000)).toBeNull()
+  saveSentCode('mashawi', 'login', null)
+  expect(readSentCode('mashawi', 'login', now)).toBeNull()
+})
+
+test('whatever clock a device has, nobody waits longer than they have to', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2e12 }), fc.integer({ min: 0, max: 2e12 }), (startedAt, at) => {
+      const left = secondsLeft({ startedAt, seconds: 30 }, at)
+      return left >= 0 && left <= 30
+    }),
+  )
+})
+
+test('whatever stands in the browser’s storage, the guest is asked for their number', () => {
+  fc.assert(
+    fc.property(fc.json(), (kept) => {
+      localStorage.setItem('sofra.code.login.mashawi', kept)
+      return readSentCode('mashawi', 'login', now) === null
+    }),
+  )
+})

@@ -1,0 +1,56 @@
+import type { Zone } from '@sofra/delivery'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useShop } from '../business/use-shop.ts'
+import { destinationOf } from '../checkout/choices.ts'
+import { checkoutStoreOf, useCheckout } from '../checkout/store.ts'
+import { useDisplayName } from './display-name.ts'
+import { useCurrentCustomer } from './current-customer.ts'
+import { choicesOf, isServed } from './saved-address-choices.ts'
+import { splitPhone } from './split-phone.ts'
+
+/**
+ * What the account knows and the guest has not said otherwise on this device: their name, their number, and the place
+ * their orders go to. True once something was filled in: fields that show it begin anew. Where nobody knows yet how far
+ * the branch goes, `zones` is left out, and a place it does not reach is forgotten with the first price.
+ */
+export function useAccountPrefill(zones?: readonly Zone[]): boolean {
+  const { businessId } = useShop()
+  const { ready } = useCheckout(businessId)
+  const myself = useCurrentCustomer()
+  const [filled, setFilled] = useState(false)
+  useEffect(() => {
+    if (!ready || !myself) return
+    const { choices, choose } = checkoutStoreOf(businessId).getState()
+    const place = myself.locations.find(({ destination }) => !zones || isServed(destination, zones))
+    const somewhere = destinationOf(choices) !== null || choices.address !== null
+    const news = {
+      ...(choices.name === '' && myself.name !== '' && { name: myself.name }),
+      ...(choices.phone === '' && splitPhone(myself.phone)),
+      ...(place && !somewhere && choicesOf(place)),
+    }
+    if (Object.keys(news).length === 0) return
+    choose(news)
+    setFilled(true)
+  }, [ready, myself, businessId, zones])
+  return filled
+}
+
+/** Whether the account brings a place along, or may: nobody is asked meanwhile where they are. */
+export function useHasServedAddress(zones: readonly Zone[]): boolean {
+  const known = useDisplayName()
+  const myself = useCurrentCustomer()
+  return known !== null && (!myself || myself.locations.some(({ destination }) => isServed(destination, zones)))
+}
+
+/** The guard `check-profile`: whoever is signed in and has not said their name does so before they order. */
+export function useRequireName(): void {
+  const { referenceId } = useShop()
+  const known = useDisplayName()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (known !== '') return
+    void navigate(`/${referenceId}/login?to=${encodeURIComponent(pathname)}`, { replace: true })
+  }, [known, referenceId, pathname, navigate])
+}

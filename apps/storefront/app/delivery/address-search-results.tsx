@@ -1,0 +1,80 @@
+import { Notice } from '@sofra/ui/notice'
+import { Spinner } from '@sofra/ui/spinner'
+import { MapPin } from 'lucide-react'
+import { useTranslation } from '../shell/translation.tsx'
+import styles from './address-search-results.module.css'
+import { OutsideDeliveryArea } from './outside-delivery-area.tsx'
+import type { GeocodeResult } from './address-search-response.ts'
+import type { AddressSearchState } from './use-address-search.ts'
+
+interface AddressSearchResultsProps {
+  readonly finding: AddressSearchState
+  readonly onPick: (place: GeocodeResult) => void
+  /** The guest would rather choose another place. */
+  readonly onBack: () => void
+}
+
+/** What has come of looking for a place: addresses to pick from, or why there are none and what else can be done. */
+export function AddressSearchResults({ finding, onPick, onBack }: AddressSearchResultsProps) {
+  const { t } = useTranslation()
+  switch (finding.kind) {
+    case 'idle':
+    case 'locating':
+      return null
+    case 'searching':
+      return (
+        <p className={styles['searching']} role="status">
+          <Spinner />
+          {t('area.searching')}
+        </p>
+      )
+    case 'found':
+      return (
+        <section aria-label={t('area.addresses')}>
+          <h3 className={styles['heading']}>{t('area.addresses')}</h3>
+          <ul>
+            {finding.places.map((place) => (
+              <li key={place.id}>
+                <button type="button" className={styles['place']} onClick={() => onPick(place)}>
+                  <MapPin size={20} aria-hidden />
+                  <span className={styles['words']}>
+                    <span className={styles['title']}>{place.title}</span>
+                    <span className={styles['text']}>{withoutTitle(place)}</span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <a
+            className={styles['credit']}
+            href="https://www.openstreetmap.org/copyright"
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <bdi dir="ltr">© OpenStreetMap contributors</bdi>
+          </a>
+        </section>
+      )
+    case 'nothing':
+      return <Notice alert>{t('area.noAddress', { term: finding.term })}</Notice>
+    case 'unavailable':
+      return (
+        <Notice tone="warning" alert>
+          {t('area.searchUnavailable')}
+        </Notice>
+      )
+    case 'no-position':
+      return (
+        <Notice tone="warning" alert>
+          {t(`position.${finding.why}`)}
+        </Notice>
+      )
+    case 'outside':
+      return <OutsideDeliveryArea place={finding.place} branches={finding.branches} onBack={onBack} />
+  }
+}
+
+/** The address begins with the name of the place, which stands above it already. */
+function withoutTitle({ title, text }: GeocodeResult): string {
+  return text.startsWith(title) ? text.slice(title.length).replace(/^[,،]\s*/, '') : text
+}

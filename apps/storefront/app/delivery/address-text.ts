@@ -1,0 +1,45 @@
+import { addressFieldNames } from '@sofra/i18n/address-names'
+import { type Address, type Residency, toldAddress } from '@sofra/ordering'
+import type { Translation } from '../shell/translation.tsx'
+import type { AddressFormField, FieldCode } from './address-form.ts'
+
+/** The messages that name the kinds of houses. */
+export const residencyNames = {
+  house: 'address.house',
+  apartment: 'address.apartmentKind',
+  company: 'address.company',
+} as const satisfies Record<Residency, string>
+
+/** The name of a field of the form, as its label says it. */
+export function fieldLabel({ t }: Translation, field: AddressFormField): string {
+  switch (field) {
+    case 'areaId':
+      return t('address.area')
+    case 'pin':
+      return t('map.pin')
+    case 'name':
+      return t('person.name')
+    case 'phone':
+      return t('person.phone')
+    default:
+      return t(addressFieldNames[field])
+  }
+}
+
+/** What is wrong with a field, in a sentence. */
+export function fieldProblemText(translation: Translation, field: AddressFormField, code: FieldCode): string {
+  const { t } = translation
+  if (field === 'areaId') return code === 'outside' ? t('area.outside') : t('area.missing')
+  if (field === 'pin') return t('map.pinMissing')
+  if (field === 'paci' && code === 'invalid') return t('address.paciInvalid')
+  if (field === 'phone') return code === 'invalid' ? t('person.phoneInvalid') : t('person.phoneMissing')
+  if (field === 'name') return t('person.nameMissing')
+  return t('address.missing', { field: fieldLabel(translation, field) })
+}
+
+/** An address in one line. */
+export function addressText({ t }: Translation, address: Address): string {
+  return toldAddress(address)
+    .map(({ field, value }) => t('address.part', { field: t(addressFieldNames[field]), value }))
+    .join(t('address.separator'))
+}

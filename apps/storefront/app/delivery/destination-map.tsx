@@ -1,0 +1,74 @@
+import type { Shape, Zone } from '@sofra/delivery'
+import { MapPinPlus } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useShop } from '../business/use-shop.ts'
+import { useCheckout } from '../checkout/store.ts'
+import { mapZones } from '../maps/map-view.ts'
+import { PlaceMap } from '../maps/place-map.tsx'
+import { usePageFacts } from '../shell/page-facts.ts'
+import { useTranslation } from '../shell/translation.tsx'
+import { findArea } from './area-groups.ts'
+import { resolveDestination } from './resolve-destination.ts'
+import styles from './destination-map.module.css'
+
+interface DestinationMapProps {
+  readonly id: string
+  readonly zones: readonly Zone[]
+  /** The shop wants the pin. */
+  readonly pinRequired: boolean
+  readonly error?: string
+}
+
+/** The place that was chosen on a small map, with the way to put the pin where it should be. */
+export function DestinationMap({ id, zones, pinRequired, error }: DestinationMapProps) {
+  const { t } = useTranslation()
+  const { language } = usePageFacts()
+  const { referenceId, businessId } = useShop()
+  const { choices } = useCheckout(businessId)
+  const place = useMemo(() => resolveDestination(choices, zones, language), [choices, zones, language])
+  const drawn = useMemo(() => mapZones(place ? [place.terms.zone] : zones, language), [place, zones, language])
+  const look = useMemo<Shape | null>(
+    () =>
+      (place && findArea(zones, place.areaId)?.shape) ??
+      (place?.point ? { type: 'Point', coordinates: [place.point.lng, place.point.lat] } : null),
+    [place, zones],
+  )
+  // What the place is called stands below the map.
+  const pins = useMemo(
+    () => (place?.point ? [{ id: 'pin', kind: 'guest' as const, point: place.point, label: '' }] : []),
+    [place],
+  )
+  if (drawn.length === 0 && !pinRequired) return null
+  const help = pinRequired ? t('map.pinWanted') : t('map.pinHelps')
+  return (
+    <div className={styles['place']} data-wrong={error !== undefined || undefined}>
+      {drawn.length > 0 && (
+        <PlaceMap
+          className={styles['map']}
+          label={place ? t('map.place', { place: place.name }) : t('map.whole')}
+          zones={drawn}
+          pins={pins}
+          look={look}
+        />
+      )}
+      <div className={styles['pin']}>
+        <p className={styles['text']}>{place?.point ? choices.pin?.text || t('map.pinSet') : help}</p>
+        <Link
+          id={id}
+          className={styles['move']}
+          {...(error !== undefined && { 'aria-describedby': `${id}-error` })}
+          to={`/${referenceId}/delivery/map`}
+        >
+          <MapPinPlus size={18} aria-hidden />
+          {place?.point ? t('map.movePin') : t('map.setPin')}
+        </Link>
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles['error']}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button, buttonClass } from '@sofra/ui/button'
+import { ArrowRight, MapPinOff, Store } from 'lucide-react'
+import { Link } from 'react-router'
+import { useShop } from '../business/use-shop.ts'
+import { checkoutStoreOf } from '../checkout/store.ts'
+import { useTranslation } from '../shell/translation.tsx'
+import { useAreaPicker } from './area-picker-state.ts'
+import { isCartFilled } from './filled-cart.ts'
+import styles from './outside-delivery-area.module.css'
+import type { DeliveringBranch } from './address-search-response.ts'
+import type { MapLocation } from './use-address-search.ts'
+
+interface OutsideDeliveryAreaProps {
+  readonly place: MapLocation
+  /** The other branches that deliver there. */
+  readonly branches: readonly DeliveringBranch[]
+  readonly onBack: () => void
+}
+
+/** This branch does not go there: which one does, and what else can be done. */
+export function OutsideDeliveryArea({ place, branches, onBack }: OutsideDeliveryAreaProps) {
+  const { t } = useTranslation()
+  const { referenceId, selling, branchCount } = useShop()
+  const { hide } = useAreaPicker()
+  const picksUp = selling.some(({ type }) => type === 'pickup')
+  const others = branches.length > 0
+  return (
+    <section className={styles['outside']} role="alert">
+      <span className={styles['icon']} data-tone={others ? 'positive' : undefined} aria-hidden>
+        {others ? <Store size={34} strokeWidth={1.5} /> : <MapPinOff size={34} strokeWidth={1.5} />}
+      </span>
+      <h3 className={styles['title']}>{others ? t('outside.otherTitle') : t('outside.title')}</h3>
+      {place.text !== '' && <p className={styles['place']}>{place.text}</p>}
+      {others ? (
+        <ul className={styles['branches']}>
+          {branches.map((branch) => (
+            <li key={branch.referenceId}>
+              <DeliveringBranchCard branch={branch} place={place} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles['text']}>{picksUp ? t('outside.text') : t('outside.textNoPickup')}</p>
+      )}
+      <div className={styles['actions']}>
+        {!others && picksUp && (
+          <Link className={buttonClass({ variant: 'primary' })} to={`/${referenceId}/pickup`} onClick={hide}>
+            {t('outside.pickup')}
+          </Link>
+        )}
+        <Button onClick={onBack}>{t('outside.back')}</Button>
+        {branchCount > 1 && !others && (
+          <Link className={buttonClass({ variant: 'quiet' })} to={`/${referenceId}/branches`} onClick={hide}>
+            {t('branches.title')}
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function DeliveringBranchCard({ branch, place }: { readonly branch: DeliveringBranch; readonly place: MapLocation }) {
+  const { t, format } = useTranslation()
+  const { businessId, currency } = useShop()
+  const { referenceId, name, areaId, fees, minOrder, minutes } = branch
+
+  const switchBranch = () => {
+    checkoutStoreOf(businessId).getState().choose({ areaId, pin: place, countryId: null, address: null })
+    // Another branch is another shop in view: its page is loaded whole. Its cart page tells what it does not have.
+    window.location.assign(`/${referenceId}/delivery${isCartFilled(businessId) ? '/cart' : ''}`)
+  }
+  return (
+    <div className={styles['branch']}>
+      <div>
+        <p className={styles['name']}>{t('outside.branchDelivers', { branch: name })}</p>
+        <p className={styles['facts']}>
+          <bdi>{format.duration(minutes)}</bdi>
+          <bdi>{fees === 0 ? t('quote.free') : format.money(fees, currency)}</bdi>
+          {minOrder > 0 && <bdi>{t('area.minimum', { amount: format.money(minOrder, currency) })}</bdi>}
+        </p>
+      </div>
+      <Button
+        variant="primary"
+        onClick={switchBranch}
+        icon={<ArrowRight className={styles['arrow']} size={18} aria-hidden />}
+      >
+        {t('outside.switch', { branch: name })}
+      </Button>
+      <p className={styles['keeps']}>{t('outside.keeps')}</p>
+    </div>
+  )
+}

@@ -1,8 +1,0 @@
-import { useEffect, useState } from 'react'
-
-/** Whether the script has arrived: until then a page says what the server said. */
-export function useAlive(): boolean {
-  const [alive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
-  return alive
-}

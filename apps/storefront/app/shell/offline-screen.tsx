@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import styles from './error-screen.module.css'
+import { useTranslation } from './translation.tsx'
+
+/** What a page shows whose own parts did not come: the network is gone. Once it is back, so is the page. */
+export function OfflineScreen() {
+  const { t } = useTranslation()
+  useEffect(() => {
+    const again = () => location.reload()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [])
+  return (
+    <main className={styles['screen']} id="content">
+      <title>{t('errors.offlineTitle')}</title>
+      <h1 className={styles['title']}>{t('errors.offlineTitle')}</h1>
+      <p className={styles['text']}>{t('cart.failedText')}</p>
+      <a className={styles['button']} href={location.href}>
+        {t('common.retry')}
+      </a>
+    </main>
+  )
+}
