@@ -27,7 +27,7 @@ export const fetchBusiness: Guard = async ({ request, params, context }) => {
 
 /** A landing with one choice is no choice: straight to it. */
 export const checkOneType: Guard = ({ params, context }) => {
-  const { sellingTypes } = context.get(shopContext)
+  const sellingTypes = routedTypes(context.get(shopContext).sellingTypes)
   const [only] = sellingTypes
   if (only && sellingTypes.length === 1) throw redirect(`/${params['referenceId']}/${only}`)
 }
@@ -35,10 +35,14 @@ export const checkOneType: Guard = ({ params, context }) => {
 /** `:type` must be one of the branch's, else back to the landing. */
 export const checkSellingType: Guard = ({ params, context }) => {
   const type = params['type']?.toLowerCase()
-  if (!context.get(shopContext).sellingTypes.some((one) => one === type)) throw redirect(`/${params['referenceId']}`)
+  const types = routedTypes(context.get(shopContext).sellingTypes)
+  if (!types.some((one) => one === type)) throw redirect(`/${params['referenceId']}`)
   // A cart or a search is a part of the menu it belongs to.
   describePlace(context, `/${context.get(shopContext).referenceId}/${type}`)
 }
+
+/** Selling types that have a menu of their own. Reservations cannot be made yet: docs/decisions/0041-reservations-hidden.md */
+const routedTypes = (types: readonly SellingType[]) => types.filter((type) => type !== 'reservation')
 
 /** The selling type of the address, after `checkSellingType`. */
 export function sellingTypeOf(params: { readonly type: string }): SellingType {
