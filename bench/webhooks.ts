@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentStandIn } from '@sofra/api/stripe-stand-in'
+import type { FakePaymentProvider } from '@sofra/fakes'
 import { branchOf, openCorner, unusedReference } from '../tests/support/corner-shop.ts'
 import { askDatabase } from '../tests/support/database.ts'
 import { ask } from '../tests/support/order.ts'
@@ -16,9 +16,9 @@ const callers = 16
  * Letters of Stripe about payments: verified, kept and answered; and how soon the orders they are about are paid, which
  * takes a question to Stripe for each. Stripe is a stand-in in the bench's own process.
  */
-export async function benchWebhooks(url: string, dataDir: string, stripe: PaymentStandIn): Promise<void> {
+export async function benchWebhooks(url: string, dataDir: string, stripe: FakePaymentProvider): Promise<void> {
   const webhookUrl = await openPayingCorner(url, stripe)
-  const letters = stripe.letters.map(({ headers, body }) => ({ headers, body }))
+  const letters = stripe.webhooks.map(({ headers, body }) => ({ headers, body }))
   const start = performance.now()
   const figures = await callAll(letters.values(), callers, ({ headers, body }, agent) =>
     post(webhookUrl, agent, body, headers),
@@ -30,7 +30,7 @@ export async function benchWebhooks(url: string, dataDir: string, stripe: Paymen
 }
 
 /** A corner with orders that wait for their money, which Stripe has taken; nobody has told the corner yet. Where to tell. */
-async function openPayingCorner(url: string, stripe: PaymentStandIn): Promise<string> {
+async function openPayingCorner(url: string, stripe: FakePaymentProvider): Promise<string> {
   const reference = unusedReference()
   const account = {
     provider: 'stripe',

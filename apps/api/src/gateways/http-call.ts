@@ -2,7 +2,7 @@ import http, { type IncomingHttpHeaders } from 'node:http'
 import https from 'node:https'
 
 /** What came back, or that nothing did in time. */
-export type HttpReply =
+export type HttpResult =
   | {
       readonly kind: 'reply'
       readonly status: number
@@ -25,18 +25,18 @@ export interface HttpRequest {
 }
 
 /** Asks one address once. Follows no redirects: nobody else is to be spoken to than whom the operator has named. */
-export function httpCall(address: URL, { method, headers, body }: HttpRequest, limits: HttpLimits): Promise<HttpReply> {
+export function httpCall(address: URL, { method, headers, body }: HttpRequest, limits: HttpLimits): Promise<HttpResult> {
   return new Promise((resolve) => {
     const { request: open } = address.protocol === 'https:' ? https : http
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const request = open(address, { method, headers: { ...headers, ...length }, agent: false })
-    const give = (reply: HttpReply) => {
+    const finish = (reply: HttpResult) => {
       clearTimeout(connecting)
       clearTimeout(whole)
       resolve(reply)
       request.destroy()
     }
-    const silent = (why: string) => give({ kind: 'silent', why })
+    const silent = (why: string) => finish({ kind: 'silent', why })
     const connecting = setTimeout(() => silent('no connection'), limits.connectMilliseconds)
     const whole = setTimeout(() => silent('no answer'), limits.totalMilliseconds)
 
@@ -56,7 +56,7 @@ export function httpCall(address: URL, { method, headers, body }: HttpRequest, l
       response.on('close', () => {
         if (!response.complete) silent('cut short')
         const text = Buffer.concat(chunks).toString()
-        give({ kind: 'reply', status: response.statusCode ?? 0, headers: response.headers, text })
+        finish({ kind: 'reply', status: response.statusCode ?? 0, headers: response.headers, text })
       })
     })
     request.end(body)

@@ -7,7 +7,7 @@ import type { Log } from '../context.ts'
 
 /*
  * Work that must not be lost and may have to be tried again: rows of the same database, written in the caller's own
- * transaction (docs/decisions/0014-libraries-not-taken.md). A job is done at least once, so whatever handles it must bear
+ * transaction (docs/decisions/0014-library-choices.md). A job is done at least once, so whatever handles it must bear
  * being called again. What it says are the ids of things: never a name, a phone, an address or a code, because the
  * queue forgets nothing at once.
  */
@@ -22,14 +22,14 @@ export interface JobKind<Data> {
   readonly firstPauseSeconds: number
   readonly longestPauseSeconds: number
   /** How long one try may take: after that, the process that had it is taken for dead, and another tries. */
-  readonly patienceSeconds: number
+  readonly timeoutSeconds: number
 }
 
 /** Describes one kind of job; what is left out suits a call to a service outside. */
 export function jobKind<Data>(
   kind: Pick<JobKind<Data>, 'name' | 'data'> & Partial<Omit<JobKind<Data>, 'name' | 'data'>>,
 ): JobKind<Data> {
-  return { tries: 10, firstPauseSeconds: 5, longestPauseSeconds: 15 * 60, patienceSeconds: 60, ...kind }
+  return { tries: 10, firstPauseSeconds: 5, longestPauseSeconds: 15 * 60, timeoutSeconds: 60, ...kind }
 }
 
 /** A kind of job with the code behind it. A try that throws is tried again. */
@@ -71,12 +71,12 @@ const schema = 'jobs'
 /** Jobs that were tried as often as they may be; kept for a person to look at. */
 const dead = 'dead'
 const day = 86_400
-const kept = { deleteAfterSeconds: 3_600, retentionSeconds: 30 * day }
+const retention = { deleteAfterSeconds: 3_600, retentionSeconds: 30 * day }
 /** Whoever adds a job wakes the worker of their own process; asking is for what others left, and for retries. */
-const askSeconds = 3
+const pollSeconds = 3
 const wakeMilliseconds = [30, 300]
 const batchSize = 20
-const restMilliseconds = 2_000
+const restartDelayMilliseconds = 2_000
 
 export interface QueueOptions {
   readonly pool: pg.Pool
@@ -100,13 +100,13 @@ export function createQueue({ pool, log }: QueueOptions): Queue {
 
   const workers = new Map<string, string>()
   const stopping = new AbortController()
-  const there = new Set<string>()
+  const preparedQueues = new Set<string>()
   let working: Promise<void> | undefined
 
   const prepare = async (...names: string[]) => {
-    if (names.every((name) => there.has(name))) return
+    if (names.every((name) => preparedQueues.has(name))) return
     await createQueues(pool, names)
-    for (const name of names) there.add(name)
+    for (const name of names) preparedQueues.add(name)
   }
   const wake = (name: string) => {
     for (const milliseconds of wakeMilliseconds) {
@@ -116,7 +116,7 @@ export function createQueue({ pool, log }: QueueOptions): Queue {
       }, milliseconds).unref()
     }
   }
-  const begin = async (handlers: readonly JobHandler[]) => {
+  const startWorkers = async (handlers: readonly JobHandler[]) => {
     while (!stopping.signal.aborted) {
       try {
         await prepare(...handlers.map(({ kind }) => kind.name))
@@ -126,7 +126,7 @@ export function createQueue({ pool, log }: QueueOptions): Queue {
             batchSize,
             perJobResults: true,
             burstWhenBatchFull: true,
-            pollingIntervalSeconds: askSeconds,
+            pollingIntervalSeconds: pollSeconds,
           }
           const run = (jobs: FetchedJob<unknown>[]) => runJobs(handler, jobs, log)
           workers.set(handler.kind.name, await boss.work(handler.kind.name, { ...options, perJobResults: true }, run))
@@ -135,7 +135,7 @@ export function createQueue({ pool, log }: QueueOptions): Queue {
       } catch (cause) {
         // A database that is away comes back.
         log.warn({ err: cause }, 'the job queue does not start yet')
-        await pause(restMilliseconds, undefined, { ref: false })
+        await pause(restartDelayMilliseconds, undefined, { ref: false })
       }
     }
   }
@@ -144,7 +144,7 @@ export function createQueue({ pool, log }: QueueOptions): Queue {
     async send(tx, { name, data: shape, ...kind }, data, { key, delaySeconds } = {}) {
       await prepare(name)
       await boss.send(name, shape.parse(data) as object, {
-        ...kept,
+        ...retention,
         ...(tx && { db: fromKysely(tx) }),
         singletonKey: key ?? crypto.randomUUID(),
         ...(delaySeconds !== undefined && { startAfter: delaySeconds }),
@@ -152,13 +152,13 @@ export function createQueue({ pool, log }: QueueOptions): Queue {
         retryDelay: kind.firstPauseSeconds,
         retryBackoff: true,
         retryDelayMax: kind.longestPauseSeconds,
-        expireInSeconds: kind.patienceSeconds,
+        expireInSeconds: kind.timeoutSeconds,
         deadLetter: dead,
       })
       if (!delaySeconds) wake(name)
     },
     work(handlers) {
-      working ??= begin(handlers)
+      working ??= startWorkers(handlers)
     },
     async runAll(handlers) {
       await prepare(...handlers.map(({ kind }) => kind.name))

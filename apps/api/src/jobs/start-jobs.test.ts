@@ -25,14 +25,14 @@ test('what guests order most becomes the best sellers, and the menu changes only
   await order(world, pickupOrder(branchId))
   expect(await refreshAllSmartLists(pool, lunchTime)).toBe(1)
   await expect
-    .poll(async () => (await api.parts.menus.menu(branchId))?.bestSellerIds, { timeout: 1_000 })
+    .poll(async () => (await api.context.menus.menu(branchId))?.bestSellerIds, { timeout: 1_000 })
     .toEqual(['kebab'])
   expect(await refreshAllSmartLists(pool, lunchTime)).toBe(0)
 })
 
 test('the jobs stop when they are asked to', async () => {
   const log = { warn() {}, error() {} }
-  const jobs = startJobs({ ...api.parts, clock: { now: () => lunchTime }, log })
+  const jobs = startJobs({ ...api.context, clock: { now: () => lunchTime }, log })
   await expect(jobs.stop()).resolves.toBeUndefined()
 })
 
@@ -43,7 +43,7 @@ test('a job that waits for somebody who never answers does not keep the others f
     return new Promise<never>(() => {})
   }
   const silent = { query: ask, connect: ask } as unknown as typeof pool
-  const jobs = startJobs({ ...api.parts, pool: silent, log: { warn() {}, error() {} } })
+  const jobs = startJobs({ ...api.context, pool: silent, log: { warn() {}, error() {} } })
   await asked.promise
   await expect(jobs.stop(10)).resolves.toBeUndefined()
 })

@@ -1,47 +1,47 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   asMerchant,
-  eachOf,
+  sumOfEach,
   expireCredit,
-  forgetOldAttempts,
-  forgetOldCodes,
-  forgetOldMessages,
-  forgetOldPlaces,
+  deleteOldIdempotencyKeys,
+  deleteExpiredCodes,
+  deleteOldMessages,
+  deleteOldGeocodes,
   listShops,
   refreshSmartLists,
-  relayLeftovers,
+  flushOutbox,
   releaseDueOrders,
   releaseExpiredLocks,
 } from '@sofra/database'
 import type pg from 'pg'
-import { rememberedMilliseconds } from '../gateways/maps/careful-search.ts'
+import { cacheMilliseconds } from '../gateways/maps/throttled-geocoder.ts'
 import type { AppContext } from '../context.ts'
 import { expireUnpaidOrders } from '../payments/expire-unpaid-orders.ts'
 import { reconcilePayments } from '../payments/reconcile.ts'
 import { sendRefunds } from '../payments/send-refunds.ts'
-import { relayOrderNews } from './order-news.ts'
+import { enqueueOrderNotifications } from './order-notifications.ts'
 
 /** What jobs work with. */
-export type JobParts = Pick<AppContext, 'pool' | 'clock' | 'log' | 'payments' | 'queue'>
+export type JobDeps = Pick<AppContext, 'pool' | 'clock' | 'log' | 'payments' | 'queue'>
 
 interface Job {
   readonly name: string
   readonly everyMilliseconds: number
-  readonly run: (pool: pg.Pool, now: number, parts: JobParts) => Promise<unknown>
+  readonly run: (pool: pg.Pool, now: number, parts: JobDeps) => Promise<unknown>
 }
 
-const lately = 30 * 86_400_000
+const smartListWindowMilliseconds = 30 * 86_400_000
 
 /** Works every branch's best sellers, new dishes and companions of the last thirty days out anew. How many menus changed. */
 export async function refreshAllSmartLists(pool: pg.Pool, now: number): Promise<number> {
-  return eachOf(await listShops(pool), async ({ merchantId, branchId }) =>
-    (await asMerchant(pool, merchantId, (tx) => refreshSmartLists(tx, branchId, now - lately))) ? 1 : 0,
+  return sumOfEach(await listShops(pool), async ({ merchantId, branchId }) =>
+    (await asMerchant(pool, merchantId, (tx) => refreshSmartLists(tx, branchId, now - smartListWindowMilliseconds))) ? 1 : 0,
   )
 }
 
 /** What the map search service has told us is asked anew after a while. */
-function forgetPlaces(pool: pg.Pool, now: number): Promise<number> {
-  return forgetOldPlaces(pool, now - rememberedMilliseconds)
+function deleteOldPlaces(pool: pg.Pool, now: number): Promise<number> {
+  return deleteOldGeocodes(pool, now - cacheMilliseconds)
 }
 
 /** What happens without a request. Each job may run in every process at once: the database lets each thing be done once. */
@@ -52,12 +52,12 @@ const jobs: readonly Job[] = [
   { name: 'let unpaid orders go', everyMilliseconds: 5_000, run: (_pool, _now, parts) => expireUnpaidOrders(parts) },
   { name: 'ask about payments', everyMilliseconds: 5_000, run: (_pool, _now, parts) => reconcilePayments(parts) },
   { name: 'send refunds', everyMilliseconds: 5_000, run: (_pool, _now, parts) => sendRefunds(parts) },
-  { name: 'tell what was left untold', everyMilliseconds: 1_000, run: (pool) => relayLeftovers(pool) },
-  { name: 'tell guests', everyMilliseconds: 2_000, run: (_pool, _now, parts) => relayOrderNews(parts) },
-  { name: 'forget old attempts', everyMilliseconds: 10 * 60_000, run: (pool) => forgetOldAttempts(pool) },
-  { name: 'forget old codes', everyMilliseconds: 5 * 60_000, run: forgetOldCodes },
-  { name: 'forget old messages', everyMilliseconds: 60_000, run: forgetOldMessages },
-  { name: 'forget old places', everyMilliseconds: 60 * 60_000, run: forgetPlaces },
+  { name: 'tell what was left untold', everyMilliseconds: 1_000, run: (pool) => flushOutbox(pool) },
+  { name: 'tell guests', everyMilliseconds: 2_000, run: (_pool, _now, parts) => enqueueOrderNotifications(parts) },
+  { name: 'forget old attempts', everyMilliseconds: 10 * 60_000, run: (pool) => deleteOldIdempotencyKeys(pool) },
+  { name: 'forget old codes', everyMilliseconds: 5 * 60_000, run: deleteExpiredCodes },
+  { name: 'forget old messages', everyMilliseconds: 60_000, run: deleteOldMessages },
+  { name: 'forget old places', everyMilliseconds: 60 * 60_000, run: deleteOldPlaces },
   { name: 'work out the smart lists', everyMilliseconds: 60 * 60_000, run: refreshAllSmartLists },
 ]
 
@@ -65,7 +65,7 @@ const jobs: readonly Job[] = [
  * Starts the jobs; a job never runs twice at a time in one process. They stop when those under way are done, or in
  * `milliseconds`: a provider that does not answer keeps nobody, and what is left is done by others or after the next start.
  */
-export function startJobs(parts: JobParts): { stop(milliseconds?: number): Promise<void> } {
+export function startJobs(parts: JobDeps): { stop(milliseconds?: number): Promise<void> } {
   const { pool, clock, log } = parts
   let stopped = false
   const running = new Set<Promise<void>>()

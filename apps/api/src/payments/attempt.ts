@@ -1,5 +1,5 @@
 import type { Amount, Currency } from '@sofra/money'
-import type { PaymentStatus } from '../gateways/payments/payments.ts'
+import type { PaymentStatus } from '../gateways/payments/provider.ts'
 
 /** How far a try to have one sum paid has come. */
 export const attemptStates = ['created', 'pending', 'expired', 'cancelled', 'failed', 'paid'] as const
@@ -11,7 +11,7 @@ export function isOpen(state: AttemptState): boolean {
 }
 
 /** What is asked for. */
-export interface Asked {
+export interface RequestedAmount {
   readonly amount: Amount
   readonly currency: Currency
 }
@@ -19,10 +19,10 @@ export interface Asked {
 /** One word that was heard of an attempt: what its provider said when asked, or what we ourselves decided. */
 export interface Fact {
   /** `ours`: we let it go, and the provider may still say otherwise. */
-  readonly heard: 'asked' | 'ours'
+  readonly source: 'asked' | 'ours'
   readonly status: PaymentStatus
   /** What the provider says was paid; null where it does not say, or where it was us. */
-  readonly paid: Asked | null
+  readonly paid: RequestedAmount | null
 }
 
 /** For a person: the provider took another sum than was asked for, or has not said in time what it took. */
@@ -37,7 +37,7 @@ export interface PaymentOutcome {
  * What a word makes of an attempt. Only `paid`, in the currency and to the last coin, is money; what is open and what
  * nobody understands may still become anything.
  */
-const meanings = {
+const stateByStatus = {
   open: 'pending',
   unknown: 'pending',
   expired: 'expired',
@@ -51,14 +51,14 @@ const meanings = {
  * order is not looked at: the word that says most wins, and money says more than everything. A success that comes after
  * a failure or after the time was up is therefore a success; what is done with it is `fateOf`'s to say.
  */
-export function standingOf(asked: Asked, facts: readonly Fact[]): PaymentOutcome {
+export function deriveOutcome(asked: RequestedAmount, facts: readonly Fact[]): PaymentOutcome {
   let state: AttemptState = 'created'
   let alarm: Alarm | null = null
   for (const fact of facts) {
     const wrong = fact.status === 'paid' ? mismatchOf(asked, fact.paid) : null
-    alarm = worseOf(alarm, wrong)
+    alarm = worseAlarm(alarm, wrong)
     // Another sum than ours leaves everything as it is: whoever looks into it decides.
-    const meant = wrong === null ? meanings[fact.status] : 'pending'
+    const meant = wrong === null ? stateByStatus[fact.status] : 'pending'
     if (rankOf(meant) > rankOf(state)) state = meant
   }
   return { state, alarm: state === 'paid' ? null : alarm }
@@ -66,11 +66,11 @@ export function standingOf(asked: Asked, facts: readonly Fact[]): PaymentOutcome
 
 /** Whether nobody needs to ask any more: the provider itself has said its last word. */
 export function isSettled(facts: readonly Fact[]): boolean {
-  return facts.some(({ heard, status }) => heard === 'asked' && status !== 'open' && status !== 'unknown')
+  return facts.some(({ source, status }) => source === 'asked' && status !== 'open' && status !== 'unknown')
 }
 
 /** What an order is to a payment that has come. */
-export interface Owed {
+export interface OrderPaymentState {
   /** It waits to be paid, and nobody has let it go. */
   readonly awaitsPayment: boolean
   /** It has been called off, or its time was up. */
@@ -82,7 +82,7 @@ export interface Owed {
  * before. One that has been let go stays so, since its dishes and its place may be somebody else's: the guest gets
  * everything back. So does one that has been paid already, or is paid otherwise: nobody pays twice.
  */
-export function resolveOutcome({ awaitsPayment, over }: Owed): 'honour' | 'give-back-late' | 'give-back-twice' {
+export function resolveOutcome({ awaitsPayment, over }: OrderPaymentState): 'honour' | 'give-back-late' | 'give-back-twice' {
   if (over) return 'give-back-late'
   return awaitsPayment ? 'honour' : 'give-back-twice'
 }
@@ -91,11 +91,11 @@ function rankOf(state: AttemptState): number {
   return attemptStates.indexOf(state)
 }
 
-function mismatchOf(asked: Asked, paid: Asked | null): Alarm | null {
+function mismatchOf(asked: RequestedAmount, paid: RequestedAmount | null): Alarm | null {
   if (paid?.currency !== asked.currency) return 'wrong-currency'
   return paid.amount === asked.amount ? null : 'wrong-amount'
 }
 
-function worseOf(one: Alarm | null, other: Alarm | null): Alarm | null {
+function worseAlarm(one: Alarm | null, other: Alarm | null): Alarm | null {
   return one === 'wrong-currency' || other === 'wrong-currency' ? 'wrong-currency' : (one ?? other)
 }

@@ -10,7 +10,7 @@ import {
   type PaymentAttempt,
   type Tx,
 } from '@sofra/database'
-import type { PaymentAnswer, PaymentProvider, ProviderPayment } from '../gateways/payments/payments.ts'
+import type { PaymentResult, PaymentProvider, ProviderPayment } from '../gateways/payments/provider.ts'
 import type { AppContext } from '../context.ts'
 import type { PaymentOutcome } from './attempt.ts'
 import { settle } from './settle.ts'
@@ -18,13 +18,13 @@ import { settle } from './settle.ts'
 export type PaymentDeps = Pick<AppContext, 'pool' | 'clock' | 'log' | 'payments'>
 
 /** An attempt with whom it was made through. */
-export interface KnownAttempt {
+export interface LoadedAttempt {
   readonly attempt: PaymentAttempt
   readonly account: PaymentAccount
   readonly provider: PaymentProvider | null
 }
 
-export interface Check {
+export interface CheckOptions {
   /** What the provider calls it, where an event said so before the answer to our question came. */
   readonly providerId?: string | null
   /** Its time has come, and it is asked less often from now on. Guests who look again and again change nothing of that. */
@@ -32,9 +32,9 @@ export interface Check {
 }
 
 /** Nobody asks for ever: after a week a person does. */
-const askedForMilliseconds = 7 * 24 * 60 * 60_000
-const shortestPauseMilliseconds = 15_000
-const longestPauseMilliseconds = 60 * 60_000
+const maxCheckAgeMilliseconds = 7 * 24 * 60 * 60_000
+const minPauseMilliseconds = 15_000
+const maxPauseMilliseconds = 60 * 60_000
 
 /**
  * Asks the provider what became of an attempt, keeps its answer, and does what follows from it. Webhooks, the guest who
@@ -48,26 +48,26 @@ export async function checkPayment(
   parts: PaymentDeps,
   merchantId: string,
   attemptId: string,
-  { providerId = null, due = false }: Check = {},
+  { providerId = null, due = false }: CheckOptions = {},
 ): Promise<PaymentOutcome | null> {
-  const known = await findKnownAttempt(parts, merchantId, attemptId)
+  const known = await loadAttempt(parts, merchantId, attemptId)
   if (!known) return null
   const { state } = known.attempt
   const how = state === 'expired' || state === 'cancelled' ? 'close' : 'fetch'
-  return keepAnswer(parts, known, await queryProvider(parts, known, how, providerId), due)
+  return recordResult(parts, known, await queryProvider(parts, known, how, providerId), due)
 }
 
 /** Has the provider take no more money for an attempt; what it says may be that it has it already. */
 export async function closePayment(parts: PaymentDeps, merchantId: string, attemptId: string): Promise<PaymentOutcome | null> {
-  const known = await findKnownAttempt(parts, merchantId, attemptId)
-  return known && keepAnswer(parts, known, await queryProvider(parts, known, 'close', null), false)
+  const known = await loadAttempt(parts, merchantId, attemptId)
+  return known && recordResult(parts, known, await queryProvider(parts, known, 'close', null), false)
 }
 
-export async function findKnownAttempt(
+export async function loadAttempt(
   { pool, payments }: Pick<PaymentDeps, 'pool' | 'payments'>,
   merchantId: string,
   attemptId: string,
-): Promise<KnownAttempt | null> {
+): Promise<LoadedAttempt | null> {
   const found = await asMerchant(pool, merchantId, async (tx) => {
     const attempt = await findAttempt(tx, attemptId)
     const account = attempt && (await findPaymentAccount(tx, attempt.accountId))
@@ -78,10 +78,10 @@ export async function findKnownAttempt(
 
 async function queryProvider(
   { log }: PaymentDeps,
-  { provider, attempt }: KnownAttempt,
+  { provider, attempt }: LoadedAttempt,
   how: 'fetch' | 'close',
   heardId: string | null,
-): Promise<PaymentAnswer> {
+): Promise<PaymentResult> {
   const providerId = attempt.providerId ?? heardId
   // Nobody can have paid where nobody was told where to.
   if (!provider || providerId === null) return { kind: 'silent', why: 'there is nobody to ask' }
@@ -95,10 +95,10 @@ async function queryProvider(
 }
 
 /** Keeps what the provider said, unless it said nothing that can be kept, and settles the attempt. */
-async function keepAnswer(
+async function recordResult(
   parts: PaymentDeps,
-  known: KnownAttempt,
-  answer: PaymentAnswer,
+  known: LoadedAttempt,
+  answer: PaymentResult,
   due: boolean,
 ): Promise<PaymentOutcome | null> {
   const now = parts.clock.now()
@@ -106,35 +106,35 @@ async function keepAnswer(
   return asMerchant(parts.pool, merchantId, async (tx) => {
     const locked = await lockAttempt(tx, id)
     if (!locked) return null
-    if (answer.kind === 'payment' && isOurs(known.attempt, answer.payment)) {
+    if (answer.kind === 'payment' && belongsToAttempt(known.attempt, answer.payment)) {
       await addPaymentEvent(tx, eventOf(known.attempt, answer.payment, now))
     } else {
-      parts.log.warn({ attemptId: id, answer: troubleOf(answer) }, 'a provider did not say what became of a payment')
+      parts.log.warn({ attemptId: id, answer: loggableResult(answer) }, 'a provider did not say what became of a payment')
     }
     const standing = await settle(tx, locked, now)
     if (standing.alarm !== null && locked.attempt.alarm !== standing.alarm) {
       parts.log.error({ attemptId: id, alarm: standing.alarm }, 'a provider took another sum than was asked for')
     }
     if (standing.settled) await changeAttempt(tx, id, { nextCheckAt: null })
-    else if (due) await askAgainLater(tx, parts, locked.attempt, now)
+    else if (due) await scheduleNextCheck(tx, parts, locked.attempt, now)
     return standing
   })
 }
 
 /** A payment that is somebody else's says nothing about ours. */
-function isOurs(attempt: PaymentAttempt, payment: ProviderPayment): boolean {
+function belongsToAttempt(attempt: PaymentAttempt, payment: ProviderPayment): boolean {
   return payment.attemptId === attempt.id
 }
 
 function eventOf(attempt: PaymentAttempt, payment: ProviderPayment, at: Instant) {
-  const { providerId, status, amount, currency, said } = payment
+  const { providerId, status, amount, currency, providerStatus } = payment
   return {
     merchantId: attempt.merchantId,
     accountId: attempt.accountId,
     source: 'asked',
     // The same answer is one fact, however often it is given.
     eventId: ['asked', attempt.id, status, amount, currency].join(':'),
-    type: said,
+    type: providerStatus,
     attemptId: attempt.id,
     providerId,
     status,
@@ -144,10 +144,10 @@ function eventOf(attempt: PaymentAttempt, payment: ProviderPayment, at: Instant)
   } as const
 }
 
-async function askAgainLater(tx: Tx, { log }: PaymentDeps, attempt: PaymentAttempt, now: Instant): Promise<void> {
+async function scheduleNextCheck(tx: Tx, { log }: PaymentDeps, attempt: PaymentAttempt, now: Instant): Promise<void> {
   const checks = attempt.checks + 1
-  const pause = Math.min(shortestPauseMilliseconds * 2 ** Math.min(checks, 12), longestPauseMilliseconds)
-  const tooOld = now - attempt.createdAt > askedForMilliseconds
+  const pause = Math.min(minPauseMilliseconds * 2 ** Math.min(checks, 12), maxPauseMilliseconds)
+  const tooOld = now - attempt.createdAt > maxCheckAgeMilliseconds
   if (tooOld) log.error({ attemptId: attempt.id }, 'a provider has never said what became of a payment: ask it')
   // Where no page was ever made, nobody can have paid.
   const unheard = tooOld && attempt.providerId !== null && attempt.alarm === null
@@ -158,6 +158,6 @@ async function askAgainLater(tx: Tx, { log }: PaymentDeps, attempt: PaymentAttem
   })
 }
 
-function troubleOf(answer: PaymentAnswer): object {
-  return answer.kind === 'payment' ? { kind: 'somebody-elses', said: answer.payment.said } : answer
+function loggableResult(answer: PaymentResult): object {
+  return answer.kind === 'payment' ? { kind: 'somebody-elses', said: answer.payment.providerStatus } : answer
 }

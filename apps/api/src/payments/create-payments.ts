@@ -1,9 +1,9 @@
 import type { PaymentAccount } from '@sofra/database'
-import { createProvider } from '../gateways/payments/index.ts'
+import { createProvider } from '../gateways/payments/registry.ts'
 import { createSandbox } from '../gateways/payments/sandbox/sandbox.ts'
 import type { SandboxService } from '../gateways/payments/sandbox/service.ts'
 import { openSecret, sealSecret } from './account-secret.ts'
-import type { Payments } from './parts.ts'
+import type { Payments } from './payments.ts'
 
 export interface PaymentOptions {
   /** Whether our own page for trying may take payments. */
@@ -13,7 +13,7 @@ export interface PaymentOptions {
   readonly tapUrl: string
 }
 
-const usual: PaymentOptions = {
+const defaultPaymentOptions: PaymentOptions = {
   sandbox: true,
   stripeUrl: 'https://api.stripe.com',
   tapUrl: 'https://api.tap.company/v2',
@@ -30,7 +30,7 @@ export function createPayments(
   },
   service: SandboxService | null,
 ): Payments {
-  const { secret, publicUrl, payments = usual } = options
+  const { secret, publicUrl, payments = defaultPaymentOptions } = options
   const urlOf = (path: string) => new URL(path, publicUrl()).href
   const pageUrl = (id: string) => urlOf(`/api/sandbox/payments/${id}`)
   const sandbox = service && createSandbox({ service, secret, pageUrl })
@@ -48,6 +48,6 @@ export function createPayments(
 }
 
 /** The providers that may be used here. */
-export function providersOf({ sandbox }: PaymentOptions = usual): ReadonlySet<PaymentAccount['provider']> {
+export function providersOf({ sandbox }: PaymentOptions = defaultPaymentOptions): ReadonlySet<PaymentAccount['provider']> {
   return new Set(sandbox ? ['sandbox', 'stripe', 'tap'] : ['stripe', 'tap'])
 }

@@ -1,6 +1,6 @@
 import { asMerchant, attemptsOfOrder, boardOrders, findOrder, refundsOf } from '@sofra/database'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { lunchWithNothingUnpaid, pressAtBank } from '../testing/bank.ts'
+import { resetUnpaidOrders, pressSandboxButton } from '../testing/sandbox-page.ts'
 import { order, pickupOrder } from '../testing/orders.ts'
 import { lunchTime, startTestApi } from '../testing/start-api.ts'
 import { checkPayment } from './check-payment.ts'
@@ -10,11 +10,11 @@ import { reconcilePayments } from './reconcile.ts'
 
 const world = await startTestApi()
 const { api, branchId, merchantId, request, setTime, database } = world
-const { parts } = api
+const { context } = api
 const minute = 60_000
-beforeEach(() => lunchWithNothingUnpaid(world))
+beforeEach(() => resetUnpaidOrders(world))
 
-const within = <T>(run: Parameters<typeof asMerchant<T>>[2]) => asMerchant(parts.pool, merchantId, run)
+const within = <T>(run: Parameters<typeof asMerchant<T>>[2]) => asMerchant(context.pool, merchantId, run)
 const withCoupon = { coupon_code: 'ONCE', total: 2.15 }
 
 interface Placed {
@@ -33,12 +33,12 @@ async function place(earlier: Placed | null = null, changes: object = {}, key = 
   return { status, code: body.error?.code, id: order_id ?? '', key: order_key ?? '', url: payment_url ?? '' }
 }
 
-const pay = ({ url }: Placed) => pressAtBank(world, url, 'vanish')
+const pay = ({ url }: Placed) => pressSandboxButton(world, url, 'vanish')
 const lastAttempt = async ({ id }: Placed) => (await within((tx) => attemptsOfOrder(tx, id)))[0]
-const check = async (placed: Placed) => checkPayment(parts, merchantId, (await lastAttempt(placed))?.id ?? '')
+const check = async (placed: Placed) => checkPayment(context, merchantId, (await lastAttempt(placed))?.id ?? '')
 const stateOf = async ({ id }: Placed) => (await within((tx) => findOrder(tx, id)))?.state
 const onBoard = async ({ id }: Placed) =>
-  (await within((tx) => boardOrders(tx, [branchId], parts.clock.now()))).some((one) => one.id === id)
+  (await within((tx) => boardOrders(tx, [branchId], context.clock.now()))).some((one) => one.id === id)
 const givenBack = async ({ id }: Placed) =>
   (await within((tx) => refundsOf(tx, id))).reduce((sum, { amount }) => sum + amount, 0)
 const couponUses = async () =>
@@ -51,7 +51,7 @@ describe('a cart that is ordered again before it is paid', () => {
     const again = await place(earlier, withCoupon)
     expect(again.status).toBe(200)
     expect([await stateOf(earlier), await stateOf(again), await couponUses()]).toEqual(['cancelled', 'pending', 1])
-    await reconcilePayments(parts)
+    await reconcilePayments(context)
     await pay(earlier)
     expect(await check(earlier)).toMatchObject({ state: 'cancelled', settled: true })
   })
@@ -79,9 +79,9 @@ describe('a cart that is ordered again before it is paid', () => {
   test('money that comes for the earlier order goes back, and the later one is paid for itself', async () => {
     const earlier = await place()
     const again = await place(earlier)
-    await pressAtBank(world, earlier.url, 'pay')
+    await pressSandboxButton(world, earlier.url, 'pay')
     await check(earlier)
-    await pressAtBank(world, again.url, 'pay')
+    await pressSandboxButton(world, again.url, 'pay')
     await check(again)
     expect([await onBoard(earlier), await givenBack(earlier)]).toEqual([false, 3150])
     expect([await onBoard(again), await givenBack(again)]).toEqual([true, 0])
@@ -134,7 +134,7 @@ describe('a cart that is ordered again before it is paid', () => {
 
 test('an order of long ago that was paid hinders nobody from having the same again', async () => {
   const earlier = await place()
-  await pressAtBank(world, earlier.url, 'pay')
+  await pressSandboxButton(world, earlier.url, 'pay')
   await check(earlier)
   setTime(lunchTime + 31 * minute)
   expect((await place(earlier)).status).toBe(200)

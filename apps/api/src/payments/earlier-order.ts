@@ -5,13 +5,13 @@ import type { AppContext } from '../context.ts'
 import { checkPayment } from './check-payment.ts'
 
 /** Whoever places an order does not wait for a provider that says nothing. */
-const mostWaitMilliseconds = 3_000
+const maxWaitMilliseconds = 3_000
 
 /**
  * Asks whether a guest's earlier order has been paid after all, before a new one takes its place: money that is there
  * need not go back. What comes later goes back by itself.
  */
-export async function askAboutEarlier(
+export async function refreshEarlierOrder(
   parts: AppContext,
   { merchantId, businessId }: Shop,
   earlier: EarlierOrder,
@@ -21,6 +21,6 @@ export async function askAboutEarlier(
     return id === null ? [] : attemptsOfOrder(tx, id)
   })
   const open = attempts.filter(({ state }) => state === 'pending')
-  const asked = Promise.allSettled(open.map(({ id }) => checkPayment(parts, merchantId, id)))
-  await Promise.race([asked, setTimeout(mostWaitMilliseconds, null, { ref: false })])
+  const checks = Promise.allSettled(open.map(({ id }) => checkPayment(parts, merchantId, id)))
+  await Promise.race([checks, setTimeout(maxWaitMilliseconds, null, { ref: false })])
 }

@@ -1,6 +1,6 @@
 import { asMerchant, asMerchantRetrying, attemptsOfOrder, expireOrder, ordersToExpire } from '@sofra/database'
 import { type PaymentDeps, closePayment } from './check-payment.ts'
-import { allOf } from './few-at-once.ts'
+import { forEachConcurrently } from './concurrency-limit.ts'
 
 /**
  * Lets the orders go that nobody has paid in time, in every merchant. The provider is told first that it is too late: one
@@ -10,7 +10,7 @@ import { allOf } from './few-at-once.ts'
 export async function expireUnpaidOrders(parts: PaymentDeps): Promise<number> {
   const { pool, clock } = parts
   let expired = 0
-  await allOf(await ordersToExpire(pool, clock.now()), async ({ merchantId, orderId }) => {
+  await forEachConcurrently(await ordersToExpire(pool, clock.now()), async ({ merchantId, orderId }) => {
     const attempts = await asMerchant(pool, merchantId, (tx) => attemptsOfOrder(tx, orderId))
     for (const { id, state } of attempts) {
       if (state === 'pending') await closePayment(parts, merchantId, id)

@@ -9,11 +9,11 @@ import {
   walletBalance,
 } from '@sofra/database'
 import { beforeEach, expect, test } from 'vitest'
-import { pressAtBank } from '../testing/bank.ts'
+import { pressSandboxButton } from '../testing/sandbox-page.ts'
 import { signInCustomer, type TestCustomer } from '../testing/customers.ts'
 import { order, pickupOrder } from '../testing/orders.ts'
 import { lunchTime, startTestApi } from '../testing/start-api.ts'
-import { give } from '../testing/wallet.ts'
+import { grantCredit } from '../testing/wallet.ts'
 import { checkPayment } from './check-payment.ts'
 import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
 
@@ -21,16 +21,16 @@ import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
 
 const world = await startTestApi()
 const { api, branchId, merchantId, database, setTime } = world
-const { parts } = api
+const { context } = api
 const minute = 60_000
 let noura: TestCustomer
 beforeEach(async () => {
   setTime(lunchTime)
   noura = await signInCustomer(world)
-  await give(world, noura.id, 1000)
+  await grantCredit(world, noura.id, 1000)
 })
 
-const within = <T>(run: Parameters<typeof asMerchant<T>>[2]) => asMerchant(parts.pool, merchantId, run)
+const within = <T>(run: Parameters<typeof asMerchant<T>>[2]) => asMerchant(context.pool, merchantId, run)
 
 async function place(changes: object = {}) {
   const json = pickupOrder(branchId, { use_wallet: true, wallet_discount: 1, payment_type: 4, ...changes })
@@ -39,12 +39,12 @@ async function place(changes: object = {}) {
   return { status, id: String(id), key: String(key), url: String(url), error: body.error }
 }
 const withCoupon = { coupon_code: 'ONCE', total: 2.15 }
-const pay = (url: string) => pressAtBank(world, url, 'vanish')
+const pay = (url: string) => pressSandboxButton(world, url, 'vanish')
 
 /** Everything the guest has, and how much of the shop's coupon is gone. */
 async function books(id: string) {
   const owner = { customerId: noura.id, currency: 'KWD' }
-  const { available, onHold } = await within((tx) => walletBalance(tx, owner, parts.clock.now()))
+  const { available, onHold } = await within((tx) => walletBalance(tx, owner, context.clock.now()))
   const paid = (await within((tx) => attemptsOfOrder(tx, id))).filter(({ state }) => state === 'paid')
   const back = await within((tx) => refundsOf(tx, id))
   const { rows } = await database.ownerPool.query(`select used from coupons where code = 'ONCE'`)
@@ -58,7 +58,7 @@ const move = (
   to: 'accepted' | 'ready' | 'delivered' | 'cancelled',
 ) =>
   within((tx) =>
-    moveOrder(tx, { orderId: id, from: [from], to, by: { kind: 'staff', name: 'Sara' }, at: parts.clock.now() }),
+    moveOrder(tx, { orderId: id, from: [from], to, by: { kind: 'staff', name: 'Sara' }, at: context.clock.now() }),
   )
 
 test('an order that nobody pays gives wallet money and coupon back, once; what comes too late goes back alone', async () => {
@@ -74,23 +74,23 @@ test('an order that nobody pays gives wallet money and coupon back, once; what c
   // The page is still open at the bank, for nobody has been able to tell it.
   await pay(placed.url)
   const id = await attemptOf(placed.id)
-  await Promise.all([1, 2, 3].map(() => checkPayment(parts, merchantId, id)))
+  await Promise.all([1, 2, 3].map(() => checkPayment(context, merchantId, id)))
   expect(await books(placed.id)).toEqual({ ...nothing, paid: 1150, back: 1150 })
   expect((await place(withCoupon)).status).toBe(200)
   setTime(late)
-  await expireUnpaidOrders(parts)
+  await expireUnpaidOrders(context)
 })
 
 test('a part goes back, then the shop cannot: the rest goes back, and the wallet’s part to the wallet', async () => {
   const placed = await place(withCoupon)
   await pay(placed.url)
-  await checkPayment(parts, merchantId, await attemptOf(placed.id))
+  await checkPayment(context, merchantId, await attemptOf(placed.id))
   expect(await within((tx) => findOrder(tx, placed.id))).toMatchObject({
     paymentMethod: 'knet',
     payment: { state: 'paid' },
   })
   const by = { kind: 'staff', name: 'Sara' } as const
-  const cause = { reason: 'staff', by, at: parts.clock.now() } as const
+  const cause = { reason: 'staff', by, at: context.clock.now() } as const
   expect(await within((tx) => refundPart(tx, placed.id, 400, cause))).toBe(true)
   await move(placed.id, 'pending', 'accepted')
   await Promise.all([1, 2, 3].map(() => move(placed.id, 'accepted', 'cancelled')))
@@ -113,7 +113,7 @@ test('a wallet that is emptied between the price and the order: nothing is place
   const second = await place()
   expect([second.status, second.error?.code]).toEqual([409, 'quote_changed'])
   setTime(lunchTime + 31 * minute)
-  await expireUnpaidOrders(parts)
+  await expireUnpaidOrders(context)
   expect((await books(first.id)).available).toBe(1000)
 })
 
@@ -126,7 +126,7 @@ test('money, the guest who calls it off, the end of the time and staff at one mo
     await pay(placed.url)
     const id = await attemptOf(placed.id)
     await Promise.all([
-      ...[1, 2, 3].map(() => checkPayment(parts, merchantId, id)),
+      ...[1, 2, 3].map(() => checkPayment(context, merchantId, id)),
       ...[1, 2].map(() => within((tx) => expireOrder(tx, placed.id, late))),
       move(placed.id, 'pending', 'cancelled'),
       move(placed.id, 'pending', 'accepted').then(() => move(placed.id, 'accepted', 'cancelled')),
@@ -139,7 +139,7 @@ test('money, the guest who calls it off, the end of the time and staff at one mo
 test('delivered, the wallet’s part is spent and what was paid stays paid', async () => {
   const placed = await place()
   await pay(placed.url)
-  await checkPayment(parts, merchantId, await attemptOf(placed.id))
+  await checkPayment(context, merchantId, await attemptOf(placed.id))
   for (const [from, to] of [
     ['pending', 'accepted'],
     ['accepted', 'ready'],

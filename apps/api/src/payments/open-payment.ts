@@ -9,9 +9,9 @@ import {
 } from '@sofra/database'
 import { createTranslator, storefrontLanguages } from '@sofra/i18n'
 import { loadStorefront, type StorefrontMessages } from '@sofra/i18n/storefront'
-import type { CreateAnswer, NewPayment } from '../gateways/payments/payments.ts'
+import type { CreatePaymentResult, NewPayment } from '../gateways/payments/provider.ts'
 import type { AppContext } from '../context.ts'
-import { findKnownAttempt, type KnownAttempt } from './check-payment.ts'
+import { loadAttempt, type LoadedAttempt } from './check-payment.ts'
 import { settle } from './settle.ts'
 
 type Opener = Pick<AppContext, 'pool' | 'clock' | 'log' | 'payments'>
@@ -22,18 +22,18 @@ type Opener = Pick<AppContext, 'pool' | 'clock' | 'log' | 'payments'>
  * key, and what is sent is made from what is stored.
  */
 export async function openPayment(parts: Opener, merchantId: string, attemptId: string): Promise<string | null> {
-  const known = await findKnownAttempt(parts, merchantId, attemptId)
+  const known = await loadAttempt(parts, merchantId, attemptId)
   if (!known) return null
   const { attempt, provider } = known
   if (attempt.redirectUrl !== null) return attempt.state === 'pending' ? attempt.redirectUrl : null
   if (attempt.state !== 'created') return null
-  const answer: CreateAnswer = provider
-    ? await provider.create(await newPayment(parts, known))
+  const answer: CreatePaymentResult = provider
+    ? await provider.create(await paymentParams(parts, known))
     : { kind: 'refused', status: 0, code: 'no-provider' }
-  return keepPage(parts, attempt, answer)
+  return storePaymentPage(parts, attempt, answer)
 }
 
-async function keepPage(parts: Opener, attempt: PaymentAttempt, answer: CreateAnswer): Promise<string | null> {
+async function storePaymentPage(parts: Opener, attempt: PaymentAttempt, answer: CreatePaymentResult): Promise<string | null> {
   const { merchantId, accountId, id } = attempt
   const at = parts.clock.now()
   if (answer.kind !== 'created') {
@@ -66,7 +66,7 @@ async function keepPage(parts: Opener, attempt: PaymentAttempt, answer: CreateAn
   })
 }
 
-async function newPayment({ pool, payments }: Opener, { attempt, account }: KnownAttempt): Promise<NewPayment> {
+async function paymentParams({ pool, payments }: Opener, { attempt, account }: LoadedAttempt): Promise<NewPayment> {
   const { purpose, merchantId } = attempt
   const order =
     purpose.kind === 'order' ? await asMerchant(pool, merchantId, (tx) => findOrder(tx, purpose.orderId)) : null

@@ -1,16 +1,16 @@
 import { Refusal, type Shop } from '@sofra/contract'
-import { orderPath } from '@sofra/contract/orders-words'
+import { orderPath } from '@sofra/contract/orders-codec'
 import {
-  type AwaitedPayment,
+  type PendingPayment,
   asMerchant,
   attemptsOfOrder,
   findOrder,
   type NewOrder,
   paymentAccountsOf,
 } from '@sofra/database'
-import { isForShop, isOnline, needsPayment } from '@sofra/ordering'
+import { isVisibleToShop, isOnline, needsPayment } from '@sofra/ordering'
 import type { AppContext } from '../context.ts'
-import { ownDomainOf } from '../shops/own-domain.ts'
+import { findMerchantOrigin } from '../shops/merchant-origin.ts'
 import { openPayment } from './open-payment.ts'
 import { accountFor, payWithinMilliseconds } from './start-payment.ts'
 
@@ -20,13 +20,13 @@ export async function paymentFor(
   shop: Shop,
   { paymentMethod: method, quote, placedAt }: NewOrder,
   asked: Headers,
-): Promise<AwaitedPayment | null> {
+): Promise<PendingPayment | null> {
   if (!isOnline(method) || !needsPayment(quote)) return null
   const accounts = await asMerchant(parts.pool, shop.merchantId, (tx) => paymentAccountsOf(tx, shop.businessId))
   const account = accountFor(accounts, { method, currency: quote.currency, amount: quote.toPay }, parts)
   if (!account) throw new Refusal('payment_not_offered', { method })
   // Guests come back to where they left.
-  const origin = (await ownDomainOf(asked, shop, parts))?.origin ?? ''
+  const origin = (await findMerchantOrigin(asked, shop, parts))?.origin ?? ''
   return {
     accountId: account.id,
     method,
@@ -42,15 +42,15 @@ export interface PaymentPage {
 }
 
 /** It waits for nothing. */
-export const waitsForNothing: PaymentPage = { awaitsPayment: false, paymentUrl: null }
+export const noPaymentDue: PaymentPage = { awaitsPayment: false, paymentUrl: null }
 
 /** Where an order that was just placed, to be paid online, is paid. */
 export async function paymentPageOf(parts: AppContext, merchantId: string, orderId: string): Promise<PaymentPage> {
   const { order, last } = await asMerchant(parts.pool, merchantId, async (tx) => {
     const order = await findOrder(tx, orderId)
-    return { order, last: order && !isForShop(order) ? (await attemptsOfOrder(tx, orderId))[0] : undefined }
+    return { order, last: order && !isVisibleToShop(order) ? (await attemptsOfOrder(tx, orderId))[0] : undefined }
   })
-  if (!order || isForShop(order)) return waitsForNothing
+  if (!order || isVisibleToShop(order)) return noPaymentDue
   if (!last) return { awaitsPayment: true, paymentUrl: null }
   return { awaitsPayment: true, paymentUrl: await openPayment(parts, merchantId, last.id) }
 }

@@ -4,13 +4,13 @@ import {
   asMerchant,
   attemptsOfOrder,
   changeAttempt,
-  endAttempts,
+  closeAttempts,
   lockOrder,
   type PaymentAccount,
   type PaymentAttempt,
   type PlacedOrder,
   paymentAccountsOf,
-  payOtherwise,
+  switchToOfflinePayment,
 } from '@sofra/database'
 import { isOnline, type OnlineMethod, type PaymentMethod } from '@sofra/ordering'
 import type { AppContext } from '../context.ts'
@@ -29,11 +29,11 @@ export type PayOutcome =
  * one order is one charge: a guest who has paid there after all has paid. An attempt that is still open is not made
  * twice, it is the same page again.
  */
-export async function payAgain(parts: AppContext, order: PlacedOrder, method: PaymentMethod): Promise<PayOutcome> {
+export async function retryPayment(parts: AppContext, order: PlacedOrder, method: PaymentMethod): Promise<PayOutcome> {
   const { merchantId, id, sellingType, branchId } = order
   const shop = await parts.shops.findByBranch(branchId)
   if (!shop?.selling[sellingType]?.payments.includes(method)) return { kind: 'refused', code: 'payment_not_offered' }
-  if (!waits(order)) return { kind: 'refused', code: 'payment_not_due' }
+  if (!awaitsPayment(order)) return { kind: 'refused', code: 'payment_not_due' }
 
   const accounts = await asMerchant(parts.pool, merchantId, (tx) => paymentAccountsOf(tx, shop.businessId))
   const { toPay: amount, currency } = order.quote
@@ -50,9 +50,9 @@ export async function payAgain(parts: AppContext, order: PlacedOrder, method: Pa
     if (standing?.state === 'paid') return { kind: 'page', url: null }
     if (standing && standing.alarm !== null) return { kind: 'refused', code: 'payment_not_due' }
   }
-  if (!isOnline(method)) return payAtTheDoor(parts, order, method)
+  if (!isOnline(method)) return switchToOfflineMethod(parts, order, method)
   if (!account) return { kind: 'refused', code: 'payment_not_offered' }
-  const attemptId = await beginAgain(parts, order, { account, method, before: last })
+  const attemptId = await addNextAttempt(parts, order, { account, method, before: last })
   return attemptId === null
     ? { kind: 'refused', code: 'payment_not_due' }
     : { kind: 'page', url: await openPayment(parts, merchantId, attemptId) }
@@ -62,7 +62,7 @@ export async function payAgain(parts: AppContext, order: PlacedOrder, method: Pa
  * The guest is back from the provider, or looks at their order: it is asked as long as nobody knows. Where they have left
  * its page without paying, it is closed, so that they can choose another way.
  */
-export async function lookForMoney(
+export async function refreshOrderPayment(
   parts: AppContext,
   { merchantId, id }: PlacedOrder,
   { cameBack, left }: { readonly cameBack: boolean; readonly left: boolean },
@@ -76,23 +76,23 @@ export async function lookForMoney(
   await (left ? closePayment : checkPayment)(parts, merchantId, last.id)
 }
 
-async function payAtTheDoor(
+async function switchToOfflineMethod(
   { pool, clock }: AppContext,
   { merchantId, id }: PlacedOrder,
   method: PaymentMethod,
 ): Promise<PayOutcome> {
   const done = await asMerchant(pool, merchantId, async (tx) => {
     const order = await lockOrder(tx, id)
-    if (order?.payBy == null || !isUnderWay(order.state)) return false
-    await endAttempts(tx, { orderId: id, status: 'cancelled', at: clock.now() })
-    await payOtherwise(tx, order, { merchantId, method })
+    if (order?.payBy == null || !isOpenOrder(order.state)) return false
+    await closeAttempts(tx, { orderId: id, status: 'cancelled', at: clock.now() })
+    await switchToOfflinePayment(tx, order, { merchantId, method })
     return true
   })
   return done ? { kind: 'page', url: null } : { kind: 'refused', code: 'payment_not_due' }
 }
 
 /** The next attempt, within the time that the order has; null: somebody was faster, and it waits for nothing any more. */
-async function beginAgain(
+async function addNextAttempt(
   { pool, clock }: AppContext,
   { merchantId, businessId, id, quote, language }: PlacedOrder,
   { account, method, before }: { account: PaymentAccount; method: OnlineMethod; before: PaymentAttempt | undefined },
@@ -100,11 +100,11 @@ async function beginAgain(
   const at = clock.now()
   return asMerchant(pool, merchantId, async (tx) => {
     const order = await lockOrder(tx, id)
-    if (order?.payBy == null || !isUnderWay(order.state) || order.payBy <= at) return null
+    if (order?.payBy == null || !isOpenOrder(order.state) || order.payBy <= at) return null
     // Of two presses at once, the second finds what the first has begun.
     const [last] = await attemptsOfOrder(tx, id)
     if (last && isOpen(last.state) && last.id !== before?.id) return last.id
-    await endAttempts(tx, { orderId: id, status: 'cancelled', at })
+    await closeAttempts(tx, { orderId: id, status: 'cancelled', at })
     return addAttempt(tx, {
       merchantId,
       businessId,
@@ -121,10 +121,10 @@ async function beginAgain(
   })
 }
 
-function waits({ payment, state }: PlacedOrder): boolean {
-  return payment !== null && payment.payBy !== null && isUnderWay(state)
+function awaitsPayment({ payment, state }: PlacedOrder): boolean {
+  return payment !== null && payment.payBy !== null && isOpenOrder(state)
 }
 
-function isUnderWay(state: PlacedOrder['state']): boolean {
+function isOpenOrder(state: PlacedOrder['state']): boolean {
   return state === 'pending' || state === 'scheduled'
 }

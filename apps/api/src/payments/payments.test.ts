@@ -1,7 +1,7 @@
 import { asMerchant, attemptsOfOrder, boardOrders, expireOrder, findOrder, refundsOf } from '@sofra/database'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Press } from '../gateways/payments/sandbox/service.ts'
-import { lunchWithNothingUnpaid, pressAtBank } from '../testing/bank.ts'
+import type { SandboxAction } from '../gateways/payments/sandbox/service.ts'
+import { resetUnpaidOrders, pressSandboxButton } from '../testing/sandbox-page.ts'
 import { order, pickupOrder } from '../testing/orders.ts'
 import { lunchTime, startTestApi } from '../testing/start-api.ts'
 import { checkPayment } from './check-payment.ts'
@@ -9,10 +9,10 @@ import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
 
 const world = await startTestApi()
 const { api, branchId, merchantId, request, setTime, problems } = world
-const { parts } = api
+const { context } = api
 const minute = 60_000
 beforeEach(async () => {
-  await lunchWithNothingUnpaid(world)
+  await resetUnpaidOrders(world)
   problems.length = 0
 })
 
@@ -25,7 +25,7 @@ async function placeOnline(payment_type: 1 | 4 = 4) {
 }
 
 /** What the guest presses on the provider's page; where they are sent. */
-const press = (url: string, name: Press) => pressAtBank(world, url, name)
+const press = (url: string, name: SandboxAction) => pressSandboxButton(world, url, name)
 
 const post = async (path: string, json: object = {}) => {
   const response = await request(path, { method: 'POST', json })
@@ -33,9 +33,9 @@ const post = async (path: string, json: object = {}) => {
 }
 const comeBack = async ({ id, key }: { id: string; key: string }) =>
   (await post(`/webapp/order/${id}/${key}/payment`)).body.order
-const within = <T>(run: Parameters<typeof asMerchant<T>>[2]) => asMerchant(parts.pool, merchantId, run)
+const within = <T>(run: Parameters<typeof asMerchant<T>>[2]) => asMerchant(context.pool, merchantId, run)
 const onBoard = async (id: string) =>
-  (await within((tx) => boardOrders(tx, [branchId], parts.clock.now()))).some((o) => o.id === id)
+  (await within((tx) => boardOrders(tx, [branchId], context.clock.now()))).some((o) => o.id === id)
 const paidSum = async (id: string) =>
   (await within((tx) => attemptsOfOrder(tx, id)))
     .filter(({ state }) => state === 'paid')
@@ -83,7 +83,7 @@ describe('an order that is paid online', () => {
     const placed = await placeOnline()
     await press(placed.url, 'vanish')
     const [attempt] = await within((tx) => attemptsOfOrder(tx, placed.id))
-    expect(await checkPayment(parts, merchantId, attempt?.id ?? '')).toMatchObject({ state: 'paid', settled: true })
+    expect(await checkPayment(context, merchantId, attempt?.id ?? '')).toMatchObject({ state: 'paid', settled: true })
     expect(await onBoard(placed.id)).toBe(true)
   })
 
@@ -103,7 +103,7 @@ test('that nothing was taken is said once its provider has said so, and not befo
   await post(`/webapp/order/${placed.id}/${placed.key}/cancel`)
   expect(await seen()).toMatchObject({ state: 'over', nothing_taken: false, question: null })
   const [attempt] = await within((tx) => attemptsOfOrder(tx, placed.id))
-  await checkPayment(parts, merchantId, attempt?.id ?? '')
+  await checkPayment(context, merchantId, attempt?.id ?? '')
   expect(await seen()).toMatchObject({ state: 'over', nothing_taken: true })
 })
 
@@ -169,9 +169,9 @@ describe('an order that nobody pays', () => {
   test('is let go after half an hour, once', async () => {
     const placed = await placeOnline()
     setTime(lunchTime + 29 * minute)
-    expect(await expireUnpaidOrders(parts)).toBe(0)
+    expect(await expireUnpaidOrders(context)).toBe(0)
     setTime(lunchTime + 30 * minute)
-    const counts = await Promise.all([expireUnpaidOrders(parts), expireUnpaidOrders(parts)])
+    const counts = await Promise.all([expireUnpaidOrders(context), expireUnpaidOrders(context)])
     expect(counts.reduce((sum, count) => sum + count)).toBe(1)
     expect(await comeBack(placed)).toMatchObject({ status: 9, payment: { state: 'over' } })
     expect(await onBoard(placed.id)).toBe(false)
@@ -181,7 +181,7 @@ describe('an order that nobody pays', () => {
   test('a provider that cannot even be asked keeps neither its own order nor another', async () => {
     const [odd, placed] = [await placeOnline(), await placeOnline(1)]
     setTime(lunchTime + 31 * minute)
-    const { payments } = parts
+    const { payments } = context
     const providerOf: typeof payments.providerOf = (account) => {
       const provider = payments.providerOf(account)
       const close = async (id: string) => {
@@ -190,7 +190,7 @@ describe('an order that nobody pays', () => {
       }
       return provider && { ...provider, close }
     }
-    expect(await expireUnpaidOrders({ ...parts, payments: { ...payments, providerOf } })).toBe(2)
+    expect(await expireUnpaidOrders({ ...context, payments: { ...payments, providerOf } })).toBe(2)
     expect(await comeBack(placed)).toMatchObject({ status: 9 })
     expect(await comeBack(odd)).toMatchObject({ status: 9 })
     expect(problems).toContainEqual(expect.objectContaining({ err: new Error('nobody has thought of this') }))
@@ -200,7 +200,7 @@ describe('an order that nobody pays', () => {
     const placed = await placeOnline()
     await press(placed.url, 'vanish')
     setTime(lunchTime + 31 * minute)
-    expect(await expireUnpaidOrders(parts)).toBe(0)
+    expect(await expireUnpaidOrders(context)).toBe(0)
     expect((await comeBack(placed)).payment).toMatchObject({ state: 'paid' })
   })
 
@@ -209,12 +209,12 @@ describe('an order that nobody pays', () => {
     await press(placed.url, 'pending')
     // The bank's word comes in a minute, and the shop's patience ends before.
     setTime(lunchTime + 30_000)
-    await parts.pool.query(`begin; set local app.merchant_id = '${merchantId}';
+    await context.pool.query(`begin; set local app.merchant_id = '${merchantId}';
       update orders set pay_by = '${new Date(lunchTime).toISOString()}' where id = '${placed.id}'; commit`)
-    expect(await expireUnpaidOrders(parts)).toBe(1)
+    expect(await expireUnpaidOrders(context)).toBe(1)
     setTime(lunchTime + 2 * minute)
     const [attempt] = await within((tx) => attemptsOfOrder(tx, placed.id))
-    expect(await checkPayment(parts, merchantId, attempt?.id ?? '')).toMatchObject({ state: 'paid' })
+    expect(await checkPayment(context, merchantId, attempt?.id ?? '')).toMatchObject({ state: 'paid' })
     expect(await within((tx) => refundsOf(tx, placed.id))).toMatchObject([{ amount: 3150, reason: 'paid-late' }])
     expect(await within((tx) => findOrder(tx, placed.id))).toMatchObject({
       state: 'cancelled',
@@ -227,7 +227,7 @@ describe('an order that nobody pays', () => {
     expect((await post(`/webapp/order/${placed.id}/${placed.key}/cancel`, {})).status).toBe(200)
     await press(placed.url, 'pay')
     const [attempt] = await within((tx) => attemptsOfOrder(tx, placed.id))
-    await checkPayment(parts, merchantId, attempt?.id ?? '')
+    await checkPayment(context, merchantId, attempt?.id ?? '')
     expect((await paidSum(placed.id)) - (await givenBack(placed.id))).toBe(0)
   })
 })
@@ -258,7 +258,7 @@ test('money and the end of the time come at one moment: the order is paid, or th
     const [attempt] = await within((tx) => attemptsOfOrder(tx, placed.id))
     const late = lunchTime + 31 * minute
     await Promise.all([
-      ...[1, 2, 3].map(() => checkPayment(parts, merchantId, attempt?.id ?? '')),
+      ...[1, 2, 3].map(() => checkPayment(context, merchantId, attempt?.id ?? '')),
       ...[1, 2, 3].map(() => within((tx) => expireOrder(tx, placed.id, late))),
     ])
     const kept = await within((tx) => findOrder(tx, placed.id))

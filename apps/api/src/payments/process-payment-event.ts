@@ -4,7 +4,7 @@ import { handleJob, type JobHandler, jobKind } from '../jobs/queue.ts'
 import { type PaymentDeps, checkPayment } from './check-payment.ts'
 import { sendRefund } from './send-refunds.ts'
 
-const Heard = z.object({
+const PaymentEvent = z.object({
   merchantId: z.uuid(),
   accountId: z.uuid(),
   subject: z.discriminatedUnion('kind', [
@@ -13,13 +13,13 @@ const Heard = z.object({
   ]),
   claims: z.object({ amount: z.number(), currency: z.string() }).nullable(),
 })
-export type Heard = z.output<typeof Heard>
+export type Heard = z.output<typeof PaymentEvent>
 
 /** A provider has told us something: it is asked what is true. */
-export const paymentHeard = jobKind({ name: 'payment-heard', data: Heard })
+export const paymentEventJob = jobKind({ name: 'payment-heard', data: PaymentEvent })
 
 /** Asks about what was heard of. It may die at any step and is then run again. */
-export async function hearPayment(parts: PaymentDeps, heard: Heard): Promise<void> {
+export async function processPaymentEvent(parts: PaymentDeps, heard: Heard): Promise<void> {
   const { merchantId, subject } = heard
   if (subject.kind === 'refund') {
     const refund = await asMerchant(parts.pool, merchantId, (tx) =>
@@ -28,7 +28,7 @@ export async function hearPayment(parts: PaymentDeps, heard: Heard): Promise<voi
     if (refund) await sendRefund(parts, refund)
     return
   }
-  const attempt = await findHeardAttempt(parts, heard)
+  const attempt = await findEventAttempt(parts, heard)
   if (!attempt) {
     parts.log.warn({ ...subject, accountId: heard.accountId }, 'a provider told of a payment that is none of ours')
     return
@@ -41,7 +41,7 @@ export async function hearPayment(parts: PaymentDeps, heard: Heard): Promise<voi
 }
 
 /** By our own name for it, or by theirs; of the account that told of it, and of no other. */
-async function findHeardAttempt(
+async function findEventAttempt(
   { pool }: Pick<PaymentDeps, 'pool'>,
   { merchantId, accountId, subject }: Heard,
 ): Promise<PaymentAttempt | null> {
@@ -56,5 +56,5 @@ async function findHeardAttempt(
 
 /** The jobs of payments, for the process that does them. */
 export function paymentJobs(parts: PaymentDeps): JobHandler[] {
-  return [handleJob(paymentHeard, (heard) => hearPayment(parts, heard))]
+  return [handleJob(paymentEventJob, (heard) => processPaymentEvent(parts, heard))]
 }

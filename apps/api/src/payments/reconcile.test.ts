@@ -1,6 +1,6 @@
-import { asMerchant, paymentsForPeople, refundOrder, refundPart } from '@sofra/database'
+import { asMerchant, countOpenExceptions, refundOrder, refundPart } from '@sofra/database'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { lettersAbout, type PlacedOnline, startPayingShop } from '../testing/paying-shop.ts'
+import { webhookEventsFor, type PlacedOnline, startPayingShop } from '../testing/paying-shop.ts'
 import { lunchTime } from '../testing/start-api.ts'
 import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
 import { reconcilePayments } from './reconcile.ts'
@@ -8,7 +8,7 @@ import { sendRefunds } from './send-refunds.ts'
 
 const shop = await startPayingShop()
 const { services, api, database, merchantId } = shop
-const { parts } = api
+const { context } = api
 const minute = 60_000
 const hour = 60 * minute
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 /** How much a person has to look at, for a reason. */
 const forPeople = async (wanted: string) =>
-  (await paymentsForPeople(database.pool)).find(({ why }) => why === wanted)?.count ?? 0
+  (await countOpenExceptions(database.pool)).find(({ why }) => why === wanted)?.count ?? 0
 
 async function orderOf({ orderId }: PlacedOnline) {
   const { rows } = await database.ownerPool.query<{ state: string; paid: boolean; payments: number }>(
@@ -45,9 +45,9 @@ async function refundsOf({ attemptId }: PlacedOnline) {
 /** Everything that runs without requests, at one moment. */
 async function runAll() {
   await api.runJobs()
-  await expireUnpaidOrders(parts)
-  await reconcilePayments(parts)
-  await sendRefunds(parts)
+  await expireUnpaidOrders(context)
+  await reconcilePayments(context)
+  await sendRefunds(context)
 }
 
 describe.each(['stripe', 'tap'] as const)('%s', (service) => {
@@ -55,13 +55,13 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
   async function paidOrder(): Promise<PlacedOnline> {
     const placed = await shop.placeOnline(service)
     await provider.act(placed.providerId, 'pay')
-    shop.setTime(parts.clock.now() + minute)
-    await reconcilePayments(parts)
+    shop.setTime(context.clock.now() + minute)
+    await reconcilePayments(context)
     return placed
   }
   const giveBack = (placed: PlacedOnline, amount?: number) =>
     asMerchant(database.pool, merchantId, async (tx) => {
-      const cause = { reason: 'staff', by: { kind: 'staff', name: 'Sara' }, at: parts.clock.now() } as const
+      const cause = { reason: 'staff', by: { kind: 'staff', name: 'Sara' }, at: context.clock.now() } as const
       if (amount === undefined) await refundOrder(tx, placed.orderId, cause)
       else await refundPart(tx, placed.orderId, amount, cause)
     })
@@ -69,10 +69,10 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
   test('without one letter and without a guest who comes back, a paid order is paid', async () => {
     const placed = await shop.placeOnline(service)
     await provider.act(placed.providerId, 'pay')
-    await reconcilePayments(parts)
+    await reconcilePayments(context)
     expect(await orderOf(placed)).toMatchObject({ paid: false })
     shop.setTime(lunchTime + minute)
-    await reconcilePayments(parts)
+    await reconcilePayments(context)
     expect(await orderOf(placed)).toEqual({ state: 'pending', paid: true, payments: 1 })
     expect(await shop.attempt(placed.attemptId)).toMatchObject({ state: 'paid', next_check_at: null })
   })
@@ -82,7 +82,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     const pauses: number[] = []
     for (let at = lunchTime + minute; pauses.length < 4; ) {
       shop.setTime(at)
-      await reconcilePayments(parts)
+      await reconcilePayments(context)
       const { next_check_at: next } = await shop.attempt(placed.attemptId)
       pauses.push((next?.getTime() ?? 0) - at)
       at = next?.getTime() ?? 0
@@ -100,7 +100,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     // They put their phone away, the bank says yes, and its letters are lost.
     await provider.act(placed.providerId, 'pay')
     shop.setTime(lunchTime + minute)
-    await reconcilePayments(parts)
+    await reconcilePayments(context)
     expect(await orderOf(placed)).toMatchObject({ paid: true })
   })
 
@@ -108,7 +108,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     const placed = await shop.placeOnline(service)
     shop.setTime(lunchTime + 8 * 24 * hour)
     provider.next('fault', 'fault')
-    await reconcilePayments(parts)
+    await reconcilePayments(context)
     provider.next()
     expect(await shop.attempt(placed.attemptId)).toMatchObject({ next_check_at: null })
     expect(shop.problems).toContainEqual(expect.objectContaining({ attemptId: placed.attemptId }))
@@ -125,12 +125,12 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     ] as const) {
       shop.setTime(lunchTime + minutes * minute)
       provider.next(mischief, mischief)
-      await reconcilePayments(parts)
+      await reconcilePayments(context)
       provider.next()
       expect([mischief, (await orderOf(placed))?.paid]).toEqual([mischief, false])
     }
     shop.setTime(lunchTime + 25 * minute)
-    await reconcilePayments(parts)
+    await reconcilePayments(context)
     expect(await orderOf(placed)).toMatchObject({ paid: true, payments: 1 })
   })
 
@@ -139,7 +139,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     for (const { providerId } of placed) await provider.act(providerId, 'pay')
     shop.setTime(lunchTime + minute)
     const before = provider.log.length
-    await Promise.all([1, 2, 3, 4].map(() => reconcilePayments(parts)))
+    await Promise.all([1, 2, 3, 4].map(() => reconcilePayments(context)))
     const asked = provider.log.slice(before).filter(({ path }) => placed.some((one) => path.endsWith(one.providerId)))
     expect(asked).toHaveLength(5)
     for (const one of placed) expect(await orderOf(one)).toMatchObject({ paid: true, payments: 1 })
@@ -157,7 +157,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     expect(await goBack(left)).toBe(service === 'stripe' ? 'failed' : 'open')
     expect(await goBack(paid)).toBe('paid')
     await provider.act(left.providerId, 'pay')
-    expect(await provider.charged(left.attemptId)).toBe(service === 'stripe' ? 0 : 1)
+    expect(await provider.chargeCount(left.attemptId)).toBe(service === 'stripe' ? 0 : 1)
   })
 
   test('who has paid another sum is asked for no second one: a person looks first', async () => {
@@ -188,28 +188,28 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     const placed = await shop.placeOnline(service)
     shop.setTime(lunchTime + 31 * minute)
     provider.next('fault', 'fault')
-    await expireUnpaidOrders(parts)
+    await expireUnpaidOrders(context)
     provider.next()
     expect(await orderOf(placed)).toMatchObject({ state: 'cancelled' })
     await provider.act(placed.providerId, 'pay')
     for (const minutes of [32, 33, 40, 90]) {
       shop.setTime(lunchTime + minutes * minute)
-      for (const letter of lettersAbout(shop, placed)) await shop.send(letter)
+      for (const letter of webhookEventsFor(shop, placed)) await shop.send(letter)
       await runAll()
     }
     expect(await orderOf(placed)).toMatchObject({ state: 'cancelled', paid: false })
-    const taken = (await provider.charged(placed.attemptId)) * 3150
-    expect(await provider.refunded(placed.attemptId)).toBe(taken)
+    const taken = (await provider.chargeCount(placed.attemptId)) * 3150
+    expect(await provider.refundedAmount(placed.attemptId)).toBe(taken)
     expect(await refundsOf(placed)).toEqual(taken ? [{ state: 'made', amount: 3150, waits: false, tries: 1 }] : [])
   })
 
   test('a part and then the rest go back, each once', async () => {
     const placed = await paidOrder()
     await giveBack(placed, 1000)
-    await Promise.all([sendRefunds(parts), sendRefunds(parts)])
+    await Promise.all([sendRefunds(context), sendRefunds(context)])
     await giveBack(placed)
-    await Promise.all([sendRefunds(parts), sendRefunds(parts)])
-    expect(await provider.refunded(placed.attemptId)).toBe(3150)
+    await Promise.all([sendRefunds(context), sendRefunds(context)])
+    expect(await provider.refundedAmount(placed.attemptId)).toBe(3150)
     expect(await refundsOf(placed)).toMatchObject([
       { state: 'made', amount: 1000 },
       { state: 'made', amount: 2150 },
@@ -222,24 +222,24 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     provider.next(
       ...(service === 'stripe' ? (['slow', 'cut-after', 'cut-after'] as const) : (['cut-after', 'cut-after'] as const)),
     )
-    await sendRefunds(parts)
+    await sendRefunds(context)
     expect(await refundsOf(placed)).toMatchObject([{ state: 'sent', waits: true }])
     shop.setTime(lunchTime + 10 * minute)
-    await sendRefunds(parts)
+    await sendRefunds(context)
     expect(await refundsOf(placed)).toMatchObject([{ state: 'made', waits: false, tries: 2 }])
-    expect(await provider.refunded(placed.attemptId)).toBe(3150)
+    expect(await provider.refundedAmount(placed.attemptId)).toBe(3150)
   })
 
   test('a refund that was never answered is not asked for a day later: a person looks', async () => {
     const placed = await paidOrder()
     await giveBack(placed)
     provider.next('fault', 'fault', 'fault', 'fault')
-    await sendRefunds(parts)
+    await sendRefunds(context)
     provider.next()
     shop.setTime(lunchTime + 25 * hour)
     const before = provider.log.length
     const unheard = await forPeople('refund-unheard')
-    await sendRefunds(parts)
+    await sendRefunds(context)
     expect(provider.log.length).toBe(before)
     expect(await forPeople('refund-unheard')).toBe(unheard + 1)
     expect(await refundsOf(placed)).toMatchObject([{ state: 'sent', waits: false }])
@@ -253,11 +253,11 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     const { rows: accounts } = await ownerPool.query('select id, sealed_secret from payment_accounts')
     await ownerPool.query(`update payment_accounts set sealed_secret = '\\x00'`)
     try {
-      await sendRefunds(parts)
+      await sendRefunds(context)
       expect(await refundsOf(placed)).toMatchObject([{ state: 'sent', waits: true }])
       const unheard = await forPeople('refund-unheard')
       shop.setTime(lunchTime + 25 * hour)
-      await sendRefunds(parts)
+      await sendRefunds(context)
       expect(await refundsOf(placed)).toMatchObject([{ state: 'sent', waits: false }])
       expect(await forPeople('refund-unheard')).toBe(unheard + 1)
     } finally {
@@ -271,7 +271,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     const [odd, placed] = [await paidOrder(), await paidOrder()]
     await giveBack(odd)
     await giveBack(placed)
-    const { payments } = parts
+    const { payments } = context
     const providerOf: typeof payments.providerOf = (account) => {
       const usual = payments.providerOf(account)
       return (
@@ -284,33 +284,33 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
         }
       )
     }
-    await sendRefunds({ ...parts, payments: { ...payments, providerOf } })
+    await sendRefunds({ ...context, payments: { ...payments, providerOf } })
     expect(await refundsOf(odd)).toMatchObject([{ state: 'sent', waits: true }])
     expect(await refundsOf(placed)).toMatchObject([{ state: 'made' }])
     shop.setTime(lunchTime + 10 * minute)
-    await sendRefunds(parts)
+    await sendRefunds(context)
     expect(await refundsOf(odd)).toMatchObject([{ state: 'made' }])
   })
 
   test('a bank that takes days is asked about until it has said yes or no', async () => {
     const [made, failed] = [await paidOrder(), await paidOrder()]
-    provider.waitWithRefunds()
+    provider.delayRefunds()
     await giveBack(made)
-    await sendRefunds(parts)
+    await sendRefunds(context)
     expect(await refundsOf(made)).toMatchObject([{ state: 'sent', waits: true }])
-    provider.endRefunds('made')
+    provider.completeRefunds('made')
     // Told at once by letter.
-    for (const letter of lettersAbout(shop, made)) await shop.send(letter)
+    for (const letter of webhookEventsFor(shop, made)) await shop.send(letter)
     await api.runJobs()
     expect(await refundsOf(made)).toMatchObject([{ state: 'made', waits: false }])
 
     const before = await forPeople('refund-failed')
-    provider.waitWithRefunds()
+    provider.delayRefunds()
     await giveBack(failed)
-    await sendRefunds(parts)
-    provider.endRefunds('failed')
+    await sendRefunds(context)
+    provider.completeRefunds('failed')
     shop.setTime(lunchTime + 8 * hour)
-    await sendRefunds(parts)
+    await sendRefunds(context)
     expect(await refundsOf(failed)).toMatchObject([{ state: 'failed', waits: false }])
     expect(await forPeople('refund-failed')).toBe(before + 1)
     expect(shop.problems).not.toHaveLength(0)

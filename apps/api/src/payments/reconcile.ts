@@ -1,6 +1,6 @@
 import { takeDuePayments } from '@sofra/database'
 import { type PaymentDeps, checkPayment } from './check-payment.ts'
-import { allOf } from './few-at-once.ts'
+import { forEachConcurrently } from './concurrency-limit.ts'
 
 /**
  * Asks about every payment whose result nobody has told us for a while, until it is final. Webhooks and returning guests
@@ -8,7 +8,7 @@ import { allOf } from './few-at-once.ts'
  */
 export async function reconcilePayments(parts: PaymentDeps): Promise<number> {
   const due = await takeDuePayments(parts.pool, parts.clock.now())
-  await allOf(due, async ({ merchantId, attemptId }) => {
+  await forEachConcurrently(due, async ({ merchantId, attemptId }) => {
     await checkPayment(parts, merchantId, attemptId, { due: true })
   })
   return due.length

@@ -1,7 +1,7 @@
 import { asMerchant, changeRefund, type DueRefund, type RefundChange, takeDueRefunds } from '@sofra/database'
-import type { ProviderRefund, RefundAnswer } from '../gateways/payments/payments.ts'
-import { type PaymentDeps, findKnownAttempt } from './check-payment.ts'
-import { allOf } from './few-at-once.ts'
+import type { ProviderRefund, RefundResult } from '../gateways/payments/provider.ts'
+import { type PaymentDeps, loadAttempt } from './check-payment.ts'
+import { forEachConcurrently } from './concurrency-limit.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -9,16 +9,16 @@ const hour = 60 * minute
  * Providers forget idempotency keys after a day. A refund that was asked for and never answered is not asked for again
  * after that: it might be made twice, so a person looks.
  */
-const keyLivesMilliseconds = 20 * hour
+const idempotencyKeyMilliseconds = 20 * hour
 /** A bank may take days; after this nobody asks it any more. */
-const askedForMilliseconds = 30 * 24 * hour
-const shortestPauseMilliseconds = 15_000
-const longestPauseMilliseconds = 6 * hour
+const maxRefundAgeMilliseconds = 30 * 24 * hour
+const minPauseMilliseconds = 15_000
+const maxPauseMilliseconds = 6 * hour
 
 /** Sends back what is to go back, and asks about what is on its way. How many were seen to. */
 export async function sendRefunds(parts: PaymentDeps): Promise<number> {
   const due = await takeDueRefunds(parts.pool, parts.clock.now())
-  await allOf(due, (refund) => sendRefund(parts, refund))
+  await forEachConcurrently(due, (refund) => sendRefund(parts, refund))
   return due.length
 }
 
@@ -27,8 +27,8 @@ export async function sendRefunds(parts: PaymentDeps): Promise<number> {
  * so that a process that dies here and another that begins anew make one refund.
  */
 export async function sendRefund(parts: PaymentDeps, refund: DueRefund): Promise<void> {
-  const answer = await ask(parts, refund)
-  const change = changeBy(answer, refund, parts.clock.now())
+  const answer = await queryRefund(parts, refund)
+  const change = toChange(answer, refund, parts.clock.now())
   if (change.nextTryAt === null && change.state !== 'made') {
     parts.log.error({ refundId: refund.id, answer }, 'a refund did not go back: somebody has to see to it')
   } else if (answer.kind !== 'refund') {
@@ -37,13 +37,13 @@ export async function sendRefund(parts: PaymentDeps, refund: DueRefund): Promise
   await asMerchant(parts.pool, refund.merchantId, (tx) => changeRefund(tx, refund.id, change))
 }
 
-type Answer = RefundAnswer | { readonly kind: 'too-late' }
+type RefundQueryResult = RefundResult | { readonly kind: 'too-late' }
 
-async function ask(parts: PaymentDeps, refund: DueRefund): Promise<Answer> {
-  if (refund.providerRefundId === null && parts.clock.now() - refund.sentAt > keyLivesMilliseconds) {
+async function queryRefund(parts: PaymentDeps, refund: DueRefund): Promise<RefundQueryResult> {
+  if (refund.providerRefundId === null && parts.clock.now() - refund.sentAt > idempotencyKeyMilliseconds) {
     return { kind: 'too-late' }
   }
-  const known = await findKnownAttempt(parts, refund.merchantId, refund.attemptId)
+  const known = await loadAttempt(parts, refund.merchantId, refund.attemptId)
   if (!known?.provider || known.attempt.providerId === null) return { kind: 'silent', why: 'there is nobody to ask' }
   const { provider, attempt, account } = known
   try {
@@ -63,13 +63,13 @@ async function ask(parts: PaymentDeps, refund: DueRefund): Promise<Answer> {
   }
 }
 
-function changeBy(answer: Answer, refund: DueRefund, at: number): RefundChange {
-  const pause = Math.min(shortestPauseMilliseconds * 2 ** Math.min(refund.tries, 12), longestPauseMilliseconds)
-  const again = at - refund.sentAt > askedForMilliseconds ? null : at + pause
+function toChange(answer: RefundQueryResult, refund: DueRefund, at: number): RefundChange {
+  const pause = Math.min(minPauseMilliseconds * 2 ** Math.min(refund.tries, 12), maxPauseMilliseconds)
+  const again = at - refund.sentAt > maxRefundAgeMilliseconds ? null : at + pause
   const same = { providerRefundId: null, at } as const
   switch (answer.kind) {
     case 'refund':
-      return changeByRefund(answer.refund, refund, again, at)
+      return toChangeByRefund(answer.refund, refund, again, at)
     case 'refused':
       // A plain no to a refund that had been taken on says nothing about that one.
       if (refund.providerRefundId !== null) return { ...same, state: 'sent', nextTryAt: again }
@@ -81,7 +81,7 @@ function changeBy(answer: Answer, refund: DueRefund, at: number): RefundChange {
   }
 }
 
-function changeByRefund(made: ProviderRefund, refund: DueRefund, again: number | null, at: number): RefundChange {
+function toChangeByRefund(made: ProviderRefund, refund: DueRefund, again: number | null, at: number): RefundChange {
   const said = { providerRefundId: made.providerRefundId, at }
   const isOurs = made.refundId === refund.id && made.amount === refund.amount && made.currency === refund.currency
   // Something went back, but not this: to be counted neither as made nor as never made.

@@ -2,17 +2,17 @@ import type { Instant } from '@sofra/availability'
 import {
   changeAttempt,
   creditPurchase,
-  factsOf,
-  holdCustomer,
+  statusEventsOf,
+  lockCustomer,
   type LockedAttempt,
   type LockedOrder,
   markPaid,
   type PaymentPurpose,
   refundAttempt,
   type Tx,
-  tellOrder,
+  publishOrderEvent,
 } from '@sofra/database'
-import { type Fact, resolveOutcome, isSettled, type PaymentOutcome, standingOf } from './attempt.ts'
+import { type Fact, resolveOutcome, isSettled, type PaymentOutcome, deriveOutcome } from './attempt.ts'
 
 /**
  * Draws the sum of everything that was heard of an attempt, and does what follows from it, in one transaction that holds
@@ -24,48 +24,48 @@ export async function settle(
   { attempt, order }: LockedAttempt,
   now: Instant,
 ): Promise<PaymentOutcome & { readonly settled: boolean }> {
-  const facts = (await factsOf(tx, attempt.id)).flatMap((row): Fact[] =>
+  const facts = (await statusEventsOf(tx, attempt.id)).flatMap((row): Fact[] =>
     row.source === 'webhook' || row.status === null
       ? []
       : [
           {
-            heard: row.source,
+            source: row.source,
             status: row.status,
             paid: row.amount === null || row.currency === null ? null : { amount: row.amount, currency: row.currency },
           },
         ],
   )
   const settled = isSettled(facts)
-  const standing = standingOf(attempt, facts)
+  const standing = deriveOutcome(attempt, facts)
   const { state } = standing
   // A silence that was too long stays a question until the provider has said its last word.
   const alarm = standing.alarm ?? (attempt.alarm === 'unheard' && !settled ? 'unheard' : null)
   const isNew = state !== attempt.state || alarm !== attempt.alarm
   if (isNew) await changeAttempt(tx, attempt.id, { state, alarm })
-  if (state === 'paid' && attempt.state !== 'paid') await takeMoney(tx, { attempt, order }, now)
-  else if (isNew && order) await tellOrder(tx, order, attempt.merchantId)
+  if (state === 'paid' && attempt.state !== 'paid') await applyPayment(tx, { attempt, order }, now)
+  else if (isNew && order) await publishOrderEvent(tx, order, attempt.merchantId)
   return { state, alarm, settled }
 }
 
-async function takeMoney(tx: Tx, { attempt, order }: LockedAttempt, at: Instant): Promise<void> {
-  if (attempt.purpose.kind === 'wallet') return takePurchase(tx, attempt.id, attempt.purpose, at)
+async function applyPayment(tx: Tx, { attempt, order }: LockedAttempt, at: Instant): Promise<void> {
+  if (attempt.purpose.kind === 'wallet') return creditWalletPurchase(tx, attempt.id, attempt.purpose, at)
   if (!order) return
   const fate = resolveOutcome({ awaitsPayment: order.payBy !== null, over: isOver(order) })
   const { merchantId, method } = attempt
   if (fate === 'honour') return markPaid(tx, order, { merchantId, method, at })
   const reason = fate === 'give-back-late' ? 'paid-late' : 'paid-twice'
   await refundAttempt(tx, attempt.id, { reason, by: { kind: 'system', name: '' }, at })
-  await tellOrder(tx, order, merchantId)
+  await publishOrderEvent(tx, order, merchantId)
 }
 
 /** Whoever has deleted their account meanwhile has no wallet any more, and gets the money itself back. */
-async function takePurchase(
+async function creditWalletPurchase(
   tx: Tx,
   attemptId: string,
   { purchaseId, customerId }: PaymentPurpose & { readonly kind: 'wallet' },
   at: Instant,
 ): Promise<void> {
-  if (await holdCustomer(tx, customerId)) await creditPurchase(tx, { purchaseId, attemptId, at })
+  if (await lockCustomer(tx, customerId)) await creditPurchase(tx, { purchaseId, attemptId, at })
   else await refundAttempt(tx, attemptId, { reason: 'paid-late', by: { kind: 'system', name: '' }, at })
 }
 

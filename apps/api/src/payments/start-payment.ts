@@ -7,8 +7,8 @@ import {
   paymentAccountsOf,
 } from '@sofra/database'
 import type { Amount, Currency } from '@sofra/money'
-import { type OnlineMethod, takesCurrency } from '@sofra/ordering'
-import type { Charge } from '../gateways/payments/payments.ts'
+import { type OnlineMethod, supportsCurrency } from '@sofra/ordering'
+import type { Charge } from '../gateways/payments/provider.ts'
 import type { AppContext } from '../context.ts'
 import { isOpen } from './attempt.ts'
 import { checkPayment, closePayment } from './check-payment.ts'
@@ -18,7 +18,7 @@ import { openPayment } from './open-payment.ts'
 export const payWithinMilliseconds = 30 * 60_000
 
 /** A sum to be paid online. */
-export interface WantedPayment {
+export interface PaymentRequest {
   readonly merchantId: string
   readonly businessId: string
   readonly purpose: PaymentPurpose
@@ -37,13 +37,13 @@ export interface WantedPayment {
  */
 export async function startPayment(
   parts: AppContext,
-  wanted: WantedPayment,
+  request: PaymentRequest,
 ): Promise<{ readonly attemptId: string; readonly url: string | null } | null> {
-  const { merchantId, businessId } = wanted
+  const { merchantId, businessId } = request
   const at = parts.clock.now()
   const attemptId = await asMerchant(parts.pool, merchantId, async (tx) => {
-    const account = accountFor(await paymentAccountsOf(tx, businessId), wanted, parts)
-    return account && addAttempt(tx, { ...wanted, accountId: account.id, at, expiresAt: at + payWithinMilliseconds })
+    const account = accountFor(await paymentAccountsOf(tx, businessId), request, parts)
+    return account && addAttempt(tx, { ...request, accountId: account.id, at, expiresAt: at + payWithinMilliseconds })
   })
   return attemptId === null ? null : { attemptId, url: await openPayment(parts, merchantId, attemptId) }
 }
@@ -58,12 +58,12 @@ export function accountFor(
   { payments }: Pick<AppContext, 'payments'>,
 ): PaymentAccount | null {
   const { method, currency, amount } = charge
-  if (!takesCurrency(method, currency)) return null
+  if (!supportsCurrency(method, currency)) return null
   const account = accounts.find(
     (account) =>
       account.methods.includes(method) &&
       payments.providers.has(account.provider) &&
-      (amount === undefined || payments.providerOf(account)?.unfit({ method, currency, amount }) === null),
+      (amount === undefined || payments.providerOf(account)?.unsupportedReason({ method, currency, amount }) === null),
   )
   return account ?? null
 }
@@ -78,8 +78,8 @@ export async function paymentState(
   { left }: { readonly left: boolean },
 ): Promise<'open' | 'paid' | 'failed' | 'question'> {
   const ask = left ? closePayment : checkPayment
-  const heard = isOpen(attempt.state) ? await ask(parts, attempt.merchantId, attempt.id) : null
-  const { state, alarm } = heard ?? attempt
+  const outcome = isOpen(attempt.state) ? await ask(parts, attempt.merchantId, attempt.id) : null
+  const { state, alarm } = outcome ?? attempt
   if (state === 'paid') return 'paid'
   if (alarm !== null) return 'question'
   return isOpen(state) ? 'open' : 'failed'

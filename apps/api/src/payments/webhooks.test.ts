@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { hashOf } from '../gateways/payments/tap-stand-in.ts'
-import type { Letter } from '../gateways/stand-in-server.ts'
-import { agreed, lettersAbout, type PlacedOnline, startPayingShop } from '../testing/paying-shop.ts'
+import { tapHashstring } from '@sofra/fakes'
+import type { FakeWebhook } from '@sofra/fakes'
+import { testCredentials, webhookEventsFor, type PlacedOnline, startPayingShop } from '../testing/paying-shop.ts'
 import { lunchTime } from '../testing/start-api.ts'
 
 const shop = await startPayingShop()
@@ -9,11 +9,11 @@ const { services, send, api, database } = shop
 
 describe.each(['stripe', 'tap'] as const)('%s', (service) => {
   let placed: PlacedOnline
-  let letter: Letter
+  let letter: FakeWebhook
   beforeAll(async () => {
     placed = await shop.placeOnline(service)
     await services[service].act(placed.providerId, 'pay')
-    const [last] = lettersAbout(shop, placed).slice(-1)
+    const [last] = webhookEventsFor(shop, placed).slice(-1)
     if (!last) throw new Error('no letter')
     letter = last
   })
@@ -67,9 +67,9 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
   test('204: its job asks the provider, and the order is paid, once', async () => {
     expect(await api.runJobs()).toBeGreaterThan(0)
     expect(await shop.attempt(placed.attemptId)).toEqual({ state: 'paid', alarm: null, next_check_at: null })
-    expect(await services[service].charged(placed.attemptId)).toBe(1)
+    expect(await services[service].chargeCount(placed.attemptId)).toBe(1)
 
-    for (const one of lettersAbout(shop, placed).toReversed()) await send(one)
+    for (const one of webhookEventsFor(shop, placed).toReversed()) await send(one)
     await api.runJobs()
     // Whoever has kept a letter and sends it once more makes us ask nobody.
     expect((await send(letter)).status).toBe(204)
@@ -82,8 +82,8 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
 
   test('a genuine letter about a payment that nobody made pays nothing', async () => {
     const open = await shop.placeOnline(service)
-    services[service].lie(open.providerId)
-    for (const one of lettersAbout(shop, open)) expect((await send(one)).status).toBe(204)
+    services[service].sendFalseSuccess(open.providerId)
+    for (const one of webhookEventsFor(shop, open)) expect((await send(one)).status).toBe(204)
     await api.runJobs()
     expect(await shop.attempt(open.attemptId)).toMatchObject({ state: 'pending' })
   })
@@ -91,7 +91,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
   test('a provider that cannot be asked just now leaves everything to the reconciler', async () => {
     const paid = await paidThrough(service)
     services[service].next('nonsense')
-    for (const one of lettersAbout(shop, paid).slice(-1)) await send(one)
+    for (const one of webhookEventsFor(shop, paid).slice(-1)) await send(one)
     await api.runJobs()
     const { state, next_check_at } = await shop.attempt(paid.attemptId)
     expect(state).toBe('pending')
@@ -103,8 +103,8 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     services[service].next('cut-after', 'cut-after')
     const placed = await shop.placeOnline(service)
     expect(placed.providerId).toBeNull()
-    await services[service].act(services[service].find(placed.attemptId), 'pay')
-    for (const one of lettersAbout(shop, placed)) await send(one)
+    await services[service].act(services[service].findPayment(placed.attemptId), 'pay')
+    for (const one of webhookEventsFor(shop, placed)) await send(one)
     await api.runJobs()
     expect(await shop.attempt(placed.attemptId)).toMatchObject({ state: 'paid' })
     shop.problems.length = 0
@@ -116,7 +116,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
   ] as const)('%s than was asked for is for a person: the order waits, and the log calls', async (_, deed, alarm) => {
     const wrong = await shop.placeOnline(service)
     await services[service].act(wrong.providerId, deed)
-    for (const one of lettersAbout(shop, wrong)) await send(one)
+    for (const one of webhookEventsFor(shop, wrong)) await send(one)
     await api.runJobs()
     expect(await shop.attempt(wrong.attemptId)).toMatchObject({ state: 'pending', alarm })
     expect(shop.problems.splice(0)).not.toHaveLength(0)
@@ -125,7 +125,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
   test('a word that nobody knows is not a payment', async () => {
     const odd = await shop.placeOnline(service)
     await services[service].act(odd.providerId, 'odd')
-    for (const one of lettersAbout(shop, odd)) await send(one)
+    for (const one of webhookEventsFor(shop, odd)) await send(one)
     await api.runJobs()
     expect(await shop.attempt(odd.attemptId)).toMatchObject({ state: 'pending', alarm: null })
   })
@@ -134,7 +134,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
 test('400: a letter of Stripe from six minutes ago is stale, and so is one from the future', async () => {
   const placed = await shop.placeOnline('stripe')
   await services.stripe.act(placed.providerId, 'pay')
-  const [letter] = lettersAbout(shop, placed)
+  const [letter] = webhookEventsFor(shop, placed)
   if (!letter) throw new Error('no letter')
   for (const minutes of [6, -6]) {
     shop.setTime(lunchTime + minutes * 60_000)
@@ -151,9 +151,9 @@ test.each([
   ['less than nothing', { amount: -3.15 }],
 ])('400: a letter that Tap itself has signed, with %s', async (_, change) => {
   const placed = await shop.placeOnline('tap')
-  const [letter] = lettersAbout(shop, await paidThrough('tap'))
+  const [letter] = webhookEventsFor(shop, await paidThrough('tap'))
   const charge = { ...JSON.parse(letter?.body ?? ''), ...change }
-  const headers = { 'content-type': 'application/json', hashstring: hashOf(charge, agreed.tap) }
+  const headers = { 'content-type': 'application/json', hashstring: tapHashstring(charge, testCredentials.tap) }
   const response = await send({ url: letter?.url ?? '', headers, body: JSON.stringify(charge) })
   expect([response.status, shop.problems.splice(0)]).toMatchObject([400, [{ why: 'nonsense' }]])
   expect(await shop.attempt(placed.attemptId)).toMatchObject({ state: 'pending' })
@@ -161,7 +161,7 @@ test.each([
 
 test('a letter about a payment of another account says nothing about ours', async () => {
   const placed = await shop.placeOnline('tap')
-  const [letter] = lettersAbout(shop, await paidThrough('stripe'))
+  const [letter] = webhookEventsFor(shop, await paidThrough('stripe'))
   if (!letter) throw new Error('no letter')
   expect((await send(letter)).status).toBe(204)
   await api.runJobs()

@@ -1,20 +1,20 @@
 import { addPaymentEvent, asMerchant, findPaymentAccount, isId, paymentAccountOwner } from '@sofra/database'
 import type { Hono } from 'hono'
-import type { WebhookReading } from '../gateways/payments/payments.ts'
+import type { ParsedWebhook } from '../gateways/payments/provider.ts'
 import { bodyLimits, readBytes } from '../http/read-body.ts'
-import { refuse } from '../http/refuse.ts'
+import { refusalResponse } from '../http/refusal-response.ts'
 import type { RequestValues } from '../http/serve.ts'
 import type { AppContext } from '../context.ts'
-import { paymentHeard } from './process-payment-event.ts'
+import { paymentEventJob } from './process-payment-event.ts'
 
 type Env = { Bindings: RequestValues }
-type Event = WebhookReading & { readonly kind: 'event' }
-export type WebhookParts = Pick<AppContext, 'pool' | 'clock' | 'log' | 'payments' | 'queue'>
+type Event = ParsedWebhook & { readonly kind: 'event' }
+export type WebhookDeps = Pick<AppContext, 'pool' | 'clock' | 'log' | 'payments' | 'queue'>
 
 /** Where providers tell us what has happened. */
-export function serveWebhooks(app: Hono<Env, Record<never, never>, string>, parts: AppContext): void {
+export function servePaymentWebhooks(app: Hono<Env, Record<never, never>, string>, parts: AppContext): void {
   app.post('/payments/webhooks/:provider/:accountId', (c) =>
-    takeWebhook(parts, c.req.raw, { ...c.req.param(), requestId: c.env.requestId }),
+    handleWebhook(parts, c.req.raw, { ...c.req.param(), requestId: c.env.requestId }),
   )
 }
 
@@ -23,34 +23,34 @@ export function serveWebhooks(app: Hono<Env, Record<never, never>, string>, part
  * leaves the rest to a job that comes with it in one transaction. So the answer is quick, and says that the letter is
  * safe. Nothing in it is believed beyond that something has happened.
  */
-export async function takeWebhook(
-  parts: WebhookParts,
+export async function handleWebhook(
+  parts: WebhookDeps,
   request: Request,
   to: { readonly provider: string; readonly accountId: string; readonly requestId: string },
 ): Promise<Response> {
   const { pool, log, clock, payments } = parts
   const { provider: name, accountId, requestId } = to
-  const no = (code: 'not_found' | 'bad_request') => refuse(code, request.headers, requestId)
+  const no = (code: 'not_found' | 'bad_request') => refusalResponse(code, request.headers, requestId)
 
   const merchantId = await paymentAccountOwner(pool, accountId)
   const account = merchantId && (await asMerchant(pool, merchantId, (tx) => findPaymentAccount(tx, accountId)))
   const provider = account && account.provider === name ? payments.providerOf(account) : null
   if (!merchantId || !provider) return no('not_found')
 
-  const reading = provider.readWebhook(await readBytes(request, bodyLimits.usual), request.headers, clock.now())
-  if (reading.kind === 'refused') {
-    log.warn({ id: requestId, accountId, why: reading.why }, 'a letter about a payment was refused')
+  const webhook = provider.parseWebhook(await readBytes(request, bodyLimits.usual), request.headers, clock.now())
+  if (webhook.kind === 'refused') {
+    log.warn({ id: requestId, accountId, why: webhook.why }, 'a letter about a payment was refused')
     return no('bad_request')
   }
-  if (reading.subject.kind === 'dispute') {
-    log.error({ accountId, reference: reading.subject.reference }, 'a guest’s bank wants a payment back')
+  if (webhook.subject.kind === 'dispute') {
+    log.error({ accountId, reference: webhook.subject.reference }, 'a guest’s bank wants a payment back')
   }
-  await keepEvent(parts, { merchantId, accountId }, reading)
+  await saveEvent(parts, { merchantId, accountId }, webhook)
   return new Response(null, { status: 204 })
 }
 
-async function keepEvent(
-  { pool, clock, queue }: WebhookParts,
+async function saveEvent(
+  { pool, clock, queue }: WebhookDeps,
   where: { readonly merchantId: string; readonly accountId: string },
   event: Event,
 ): Promise<void> {
@@ -70,7 +70,7 @@ async function keepEvent(
       at: clock.now(),
     })
     if (isNew && (event.subject.kind === 'payment' || event.subject.kind === 'refund')) {
-      await queue.send(tx, paymentHeard, { ...where, subject: event.subject, claims })
+      await queue.send(tx, paymentEventJob, { ...where, subject: event.subject, claims })
     }
   })
 }

@@ -26,7 +26,7 @@ const menuEffort = 2
 const recipeVersion = 3
 
 /** What an owner may upload. SVG is not among them: it can carry scripts and reach out to other files. */
-const accepted: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
+const acceptedFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
 
 /** 50 megapixels: more than any phone's camera, less than a bomb. */
 const pixelLimit = 50_000_000
@@ -70,17 +70,17 @@ export function pictureFolder(folder: string, { avifEffort = 2 }: PictureOptions
       const id = createHash('sha256').update(recipe).update(bytes).digest('base64url').slice(0, 22)
       const upright = await uprightSize(bytes)
       const picture = { id, ...upright, thumbhash: await thumbhashOf(bytes) }
-      const place = path.join(folder, id)
-      if (await exists(place)) return picture
+      const target = path.join(folder, id)
+      if (await exists(target)) return picture
 
       // Written aside and renamed, so that nobody ever sees half a picture, whoever stores it at the same time.
       const aside = path.join(folder, `.${id}-${randomUUID()}`)
       await mkdir(aside, { recursive: true })
       try {
         await writeVersions(bytes, upright.width, aside, avifEffort)
-        await rename(aside, place)
+        await rename(aside, target)
       } catch (error) {
-        if (!(await exists(place))) throw error
+        if (!(await exists(target))) throw error
       } finally {
         await rm(aside, { recursive: true, force: true })
       }
@@ -91,7 +91,7 @@ export function pictureFolder(folder: string, { avifEffort = 2 }: PictureOptions
 
 async function writeVersions(bytes: Uint8Array, width: number, folder: string, effort: number): Promise<void> {
   // Decoded and turned once; colours outside sRGB and everything the camera noted are left behind.
-  const { data, info } = await opened(bytes).rotate().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await decode(bytes).rotate().raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   for (const target of pictureWidths(width)) {
     const resized = sharp(data, { raw, limitInputPixels: pixelLimit }).resize({
@@ -115,21 +115,21 @@ async function writeVersions(bytes: Uint8Array, width: number, folder: string, e
   }
 }
 
-function opened(bytes: Uint8Array) {
+function decode(bytes: Uint8Array) {
   return sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' }).toColourspace('srgb')
 }
 
 /** How large it is once turned as its camera was held. */
 async function uprightSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
-  const { format, width, height, autoOrient } = await opened(bytes)
+  const { format, width, height, autoOrient } = await decode(bytes)
     .metadata()
     .catch((cause: unknown) => refuse({ cause }))
-  if (!accepted.has(format)) return refuse({ format, width, height })
+  if (!acceptedFormats.has(format)) return refuse({ format, width, height })
   return { width: autoOrient.width, height: autoOrient.height }
 }
 
 async function thumbhashOf(bytes: Uint8Array): Promise<string> {
-  const { data, info } = await opened(bytes)
+  const { data, info } = await decode(bytes)
     .rotate()
     .resize(64, 64, { fit: 'inside' })
     .ensureAlpha()

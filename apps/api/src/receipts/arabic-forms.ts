@@ -23,7 +23,7 @@ for (const [first, last] of [
     const shape = String.fromCharCode(code)
     const whole = code > last ? '' : shape.normalize('NFKC')
     if (whole !== letter) {
-      keep(letter, group)
+      addForms(letter, group)
       group = []
       letter = whole
     }
@@ -31,7 +31,7 @@ for (const [first, last] of [
   }
 }
 
-function keep(letter: string, [alone, end, start, middle]: readonly string[]): void {
+function addForms(letter: string, [alone, end, start, middle]: readonly string[]): void {
   // A letter with one shape only, such as the hamza, stays as it is.
   if (alone === undefined || end === undefined) return
   const shapes: Forms = start === undefined || middle === undefined ? [alone, end] : [alone, end, start, middle]

@@ -53,24 +53,24 @@ export function facesFor(text: string): readonly Face[] {
 }
 
 /** What steers a text and is not itself seen: a browser swallows it, the typesetter of PDFs would draw it. */
-const steering = /\p{Default_Ignorable_Code_Point}|[\u2028-\u202e]/gu
-const pictures = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}/gu
+const invisibleCharacters = /\p{Default_Ignorable_Code_Point}|[\u2028-\u202e]/gu
+const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}/gu
 
 /**
  * The text as it can be set: Arabic letters in their shapes, without pictures (no face of ours has them), and a
  * question mark for each letter of a script we have no face for.
  */
-export function setText(text: string): string {
+export function toPrintableText(text: string): string {
   const shaped = shapeArabic(text.normalize('NFC'))
-    .replace(steering, '')
-    .replace(pictures, '')
+    .replace(invisibleCharacters, '')
+    .replace(emoji, '')
     .replace(/ {2,}/g, ' ')
     .trim()
   return [...shaped].map((letter) => (letter === '\n' || faceOf(letter) ? letter : '?')).join('')
 }
 
 /** Whether a line of this text is as high as Arabic letters are. */
-export function isTall(text: string): boolean {
+export function hasArabicHeight(text: string): boolean {
   return /\p{Script=Arabic}/u.test(text)
 }
 

@@ -12,11 +12,11 @@ import { addressFieldNames } from '@sofra/i18n/address-names'
 import { loadStorefront, type StorefrontMessages } from '@sofra/i18n/storefront'
 import { type SellingType, type Texts, textOf } from '@sofra/menu'
 import { currencyDigits } from '@sofra/money'
-import { type Address, type Order, pricesHidden, toldAddress } from '@sofra/ordering'
+import { type Address, type Order, pricesHidden, addressLines } from '@sofra/ordering'
 import type { Quote, QuoteLine } from '@sofra/pricing'
 import type { ReceiptFact, ReceiptLine, ReceiptPage, ReceiptSum } from './receipt-page.ts'
 
-interface Words extends Translator<StorefrontMessages> {
+interface ReceiptTranslation extends Translator<StorefrontMessages> {
   readonly format: Formatter
 }
 
@@ -25,9 +25,9 @@ type ReceiptShop = Pick<Shop, 'names' | 'branchNames' | 'address' | 'phone' | 't
 
 /** The receipt of an order, in a language of the shop. */
 export async function makeReceipt(order: Order, shop: ReceiptShop, language: string): Promise<ReceiptPage> {
-  const spoken = storefrontLanguages.find((code) => code === language) ?? 'en'
-  const { catalogue, formats } = await loadStorefront(spoken)
-  const words: Words = {
+  const catalogueLanguage = storefrontLanguages.find((code) => code === language) ?? 'en'
+  const { catalogue, formats } = await loadStorefront(catalogueLanguage)
+  const words: ReceiptTranslation = {
     ...createTranslator<StorefrontMessages>(catalogue, formats.language),
     format: createFormatter(formats, currencyDigits),
   }
@@ -62,7 +62,7 @@ const typeNames = {
   reservation: 'types.reservation',
 } as const satisfies Record<SellingType, string>
 
-function factsOf(order: Order, branch: string, words: Words, zone: string): ReceiptFact[] {
+function factsOf(order: Order, branch: string, words: ReceiptTranslation, zone: string): ReceiptFact[] {
   const { t, format } = words
   const { name, phone, scheduledFor, note } = order
   return [
@@ -70,7 +70,7 @@ function factsOf(order: Order, branch: string, words: Words, zone: string): Rece
     ...(scheduledFor
       ? [
           {
-            name: t('receipt.wantedFor'),
+            name: t('receipt.scheduledFor'),
             value: [
               format.date(scheduledFor.from, zone),
               `${format.time(scheduledFor.from, zone)} – ${format.time(scheduledFor.to, zone)}`,
@@ -85,7 +85,7 @@ function factsOf(order: Order, branch: string, words: Words, zone: string): Rece
   ]
 }
 
-function placeOf({ fulfilment }: Order, branch: string, words: Words): string {
+function placeOf({ fulfilment }: Order, branch: string, words: ReceiptTranslation): string {
   const { t } = words
   switch (fulfilment.type) {
     case 'delivery':
@@ -103,13 +103,13 @@ function placeOf({ fulfilment }: Order, branch: string, words: Words): string {
   }
 }
 
-function addressText({ t }: Words, address: Address): string {
-  return toldAddress(address)
+function addressText({ t }: ReceiptTranslation, address: Address): string {
+  return addressLines(address)
     .map(({ field, value }) => t('address.part', { field: t(addressFieldNames[field]), value }))
     .join(t('address.separator'))
 }
 
-function lineOf(line: QuoteLine, order: Order, text: (texts: Texts) => string, { t, format }: Words): ReceiptLine {
+function lineOf(line: QuoteLine, order: Order, text: (texts: Texts) => string, { t, format }: ReceiptTranslation): ReceiptLine {
   const choices = [
     text(line.priceLabelNames),
     ...line.modifiers.map(({ names, quantity }) =>
@@ -125,19 +125,19 @@ function lineOf(line: QuoteLine, order: Order, text: (texts: Texts) => string, {
 }
 
 /** How it is paid, and that it is. */
-function paymentOf({ paymentMethod, payment }: Order, { t }: Words): string {
+function paymentOf({ paymentMethod, payment }: Order, { t }: ReceiptTranslation): string {
   const method = t(`payment.${paymentMethod}`)
   return payment?.state === 'paid' ? t('payment.paidBy', { method }) : method
 }
 
 /** What of it went back to the guest, or is about to. */
-function refundsOf({ payment, quote: { currency } }: Order, { t, format }: Words): ReceiptSum[] {
+function refundsOf({ payment, quote: { currency } }: Order, { t, format }: ReceiptTranslation): ReceiptSum[] {
   const back = (payment?.refunded ?? 0) + (payment?.refunding ?? 0)
   return back > 0 ? [{ name: t('payment.back'), value: format.money(-back, currency), tone: 'plain' }] : []
 }
 
 /** The rows of the price, in the order in which the order's page has them. */
-function sumsOf(quote: Quote, text: (texts: Texts) => string, { t, format }: Words): ReceiptSum[] {
+function sumsOf(quote: Quote, text: (texts: Texts) => string, { t, format }: ReceiptTranslation): ReceiptSum[] {
   const money = (amount: number) => format.money(amount, quote.currency)
   const row = (name: string, amount: number, tone: ReceiptSum['tone'] = 'plain') => ({
     name,

@@ -1,6 +1,6 @@
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
-import { facesFor, fileOf, isTall, setText, weights } from './fonts.ts'
+import { facesFor, fileOf, hasArabicHeight, toPrintableText, weights } from './fonts.ts'
 import type { ReceiptPage } from './receipt-page.ts'
 
 const ink = '#1d1916'
@@ -54,13 +54,13 @@ const smallSize = 9.5
 /** Arabic letters reach higher: by so much, in parts of its size, does their line stand lower than that of Latin ones. */
 const arabicDrop = 0.305
 /** Our letters are in their shapes already; these rules of the face would take them and their dots apart again. */
-const wholeLetters = { fontFeatureSettings: { ccmp: 0, rlig: 0 } } as const satisfies Style
+const ligaturesOff = { fontFeatureSettings: { ccmp: 0, rlig: 0 } } as const satisfies Style
 
 /** The receipt as a PDF of A4 pages. */
 export async function renderReceipt(page: ReceiptPage): Promise<Uint8Array> {
   // A word is never parted: our words are names and sums.
   Font.registerHyphenationCallback((word) => [word])
-  return renderToBuffer(receiptDocument(page, registerFaces(setText(JSON.stringify(page)))))
+  return renderToBuffer(receiptDocument(page, registerFaces(toPrintableText(JSON.stringify(page)))))
 }
 
 const registered = new Set<string>()
@@ -79,7 +79,7 @@ function registerFaces(text: string): string[] {
 }
 
 function receiptDocument(page: ReceiptPage, families: string[]) {
-  const { text, row } = settingFor(page.direction)
+  const { text, row } = layoutFor(page.direction)
   return h(
     Document,
     { title: `${page.shop.name}, ${page.number}`, language: page.language, creator: 'Sofra', producer: 'Sofra' },
@@ -137,7 +137,7 @@ function receiptDocument(page: ReceiptPage, families: string[]) {
 }
 
 /** How texts and rows are set that run this way: the typesetter mirrors nothing by itself. */
-function settingFor(direction: ReceiptPage['direction']) {
+function layoutFor(direction: ReceiptPage['direction']) {
   const rtl = direction === 'rtl'
   const sides = {
     text: { direction, textAlign: rtl ? 'right' : 'left' },
@@ -147,13 +147,13 @@ function settingFor(direction: ReceiptPage['direction']) {
 
   const text = ({ text: content, size = usualSize, style = {}, as = 'text' }: Cell, lowered = 0) => {
     const marginTop = lowered === 0 ? {} : { marginTop: lowered }
-    const shown = setText(content)
-    const features = isTall(shown) ? wholeLetters : {}
+    const shown = toPrintableText(content)
+    const features = hasArabicHeight(shown) ? ligaturesOff : {}
     return h(Text, { style: [sides[as], style, features, { fontSize: size }, marginTop] }, shown)
   }
   const cell = (one: Cell, tall: boolean) => {
     const { more = [], size = usualSize } = one
-    const lowered = tall && !isTall(one.text) ? arabicDrop * size : 0
+    const lowered = tall && !hasArabicHeight(one.text) ? arabicDrop * size : 0
     if (more.length === 0) return text(one, lowered)
     return h(
       View,
@@ -163,7 +163,7 @@ function settingFor(direction: ReceiptPage['direction']) {
     )
   }
   const row = (style: Style, cells: readonly Cell[]) => {
-    const tall = cells.some((one) => isTall(one.text))
+    const tall = cells.some((one) => hasArabicHeight(one.text))
     const flexDirection = rtl ? 'row-reverse' : 'row'
     return h(View, { style: [{ flexDirection }, style], wrap: false }, ...cells.map((one) => cell(one, tall)))
   }

@@ -21,16 +21,16 @@ interface PrinterLimits {
   /** How many may wait; those who come after are asked to come again. */
   readonly waiting: number
   /** How many files are remembered: a guest opens theirs twice, and shows it to somebody. */
-  readonly remembered: number
+  readonly cached: number
   /** How long the thread waits for more work before it goes. */
   readonly idleMilliseconds: number
 }
 
-const usual: PrinterLimits = { milliseconds: 20_000, waiting: 20, remembered: 60, idleMilliseconds: 60_000 }
+const defaultLimits: PrinterLimits = { milliseconds: 20_000, waiting: 20, cached: 60, idleMilliseconds: 60_000 }
 
 /** Sets receipts one after another in a thread of its own, which is started when there is something to do. */
 export function createReceiptPrinter(
-  limits: PrinterLimits = usual,
+  limits: PrinterLimits = defaultLimits,
   start = () => new Worker(new URL('./receipt-worker.ts', import.meta.url)),
 ): ReceiptPrinter {
   const files = new Map<string, Promise<ReceiptFile>>()
@@ -50,7 +50,7 @@ export function createReceiptPrinter(
     // A process that is asked to end does not wait for a printer without work.
     worker.unref()
     try {
-      return { bytes: await ask(worker, page, limits.milliseconds), etag }
+      return { bytes: await requestRender(worker, page, limits.milliseconds), etag }
     } catch (cause) {
       // Whatever hung or broke in it, the next receipt gets a new one.
       stop()
@@ -89,7 +89,7 @@ export function createReceiptPrinter(
       )
       files.set(etag, file)
       for (const oldest of files.keys()) {
-        if (files.size <= limits.remembered) break
+        if (files.size <= limits.cached) break
         files.delete(oldest)
       }
       return file
@@ -97,7 +97,7 @@ export function createReceiptPrinter(
   }
 }
 
-function ask(worker: Worker, page: ReceiptPage, milliseconds: number): Promise<Uint8Array<ArrayBuffer>> {
+function requestRender(worker: Worker, page: ReceiptPage, milliseconds: number): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => settle(() => reject(new Error('it took too long'))), milliseconds)
     const answered = (answer: { bytes: Uint8Array<ArrayBuffer> } | { problem: string }) =>

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { htmlOfMarkup } from './simple-markup.ts'
+import { htmlOfMarkup } from './markup.ts'
 
 /** What an owner may use: what one reads and follows, nothing that loads, runs or dresses up. */
 const allowedTags = [

@@ -1,5 +1,5 @@
 import type { Shop } from '@sofra/contract'
-import type { Wallet } from '@sofra/contract/wallet-words'
+import type { Wallet } from '@sofra/contract/wallet-codec'
 import {
   asMerchant,
   paymentAccountsOf,

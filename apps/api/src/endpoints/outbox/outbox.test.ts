@@ -18,9 +18,9 @@ const code = (key: string, digits: string): NewMessage => ({
 })
 
 test('200: whoever tries the product reads what would have been sent, the newest first', async () => {
-  await api.parts.messages.send(code('one', '111111'))
+  await api.context.messages.send(code('one', '111111'))
   world.setTime(lunchTime + 1_000)
-  await api.parts.messages.send(code('two', '222222'))
+  await api.context.messages.send(code('two', '222222'))
   await check(listOutbox)
   const messages = await client.call(listOutbox, {})
   expect(messages).toMatchObject([

@@ -1,25 +1,25 @@
 import { Refusal } from '@sofra/contract'
 import { listOutbox } from '@sofra/contract/outbox'
 import { asMerchant, latestMessages, listShops } from '@sofra/database'
-import { writeMessage } from '../../gateways/messages/words.ts'
+import { renderMessage } from '../../gateways/messages/message-text.ts'
 import { serve } from '../../http/serve.ts'
 
-const most = 50
+const maxMessages = 50
 
 export const serveOutbox = serve(listOutbox, async (_call, { pool, messages }) => {
-  if (!messages.outbox) throw new Refusal('not_found')
+  if (!messages.usesOutbox) throw new Refusal('not_found')
   // One merchant after the other: no wall has a door for this page.
   const merchants = new Set((await listShops(pool)).map(({ merchantId }) => merchantId))
   const found = []
   for (const merchantId of merchants)
-    found.push(...(await asMerchant(pool, merchantId, (tx) => latestMessages(tx, most))))
-  const kept = found
+    found.push(...(await asMerchant(pool, merchantId, (tx) => latestMessages(tx, maxMessages))))
+  const newest = found
     .filter(({ service }) => service === 'outbox')
     .toSorted((a, b) => b.createdAt - a.createdAt)
-    .slice(0, most)
+    .slice(0, maxMessages)
   return {
-    messages: kept.map((message) => {
-      const written = writeMessage(message)
+    messages: newest.map((message) => {
+      const written = renderMessage(message)
       return {
         id: message.id,
         channel: message.channel,

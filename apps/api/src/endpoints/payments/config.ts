@@ -1,17 +1,17 @@
 import { getPaymentConfig } from '@sofra/contract/payments'
-import { paymentConfigToWire } from '@sofra/contract/payments-words'
+import { paymentConfigToWire } from '@sofra/contract/payments-codec'
 import { asMerchant, paymentAccountsOf } from '@sofra/database'
 import { defaultPaymentMethod, isOnline, paymentMethods } from '@sofra/ordering'
 import { serve } from '../../http/serve.ts'
 import { accountFor } from '../../payments/start-payment.ts'
-import { activeShop } from '../../shops/find-shop.ts'
+import { requireActiveShop } from '../../shops/find-shop.ts'
 
-export const servePaymentConfig = serve(getPaymentConfig, async ({ params, answerHeaders }, parts) => {
-  const shop = await activeShop(parts, params.id)
+export const servePaymentConfig = serve(getPaymentConfig, async ({ params, responseHeaders }, parts) => {
+  const shop = await requireActiveShop(parts, params.id)
   const accounts = await asMerchant(parts.pool, shop.merchantId, (tx) => paymentAccountsOf(tx, shop.businessId))
   const offered = new Set(shop.sellingTypes.flatMap((type) => shop.selling[type]?.payments ?? []))
   const methods = paymentMethods.filter((method) => offered.has(method))
-  answerHeaders.set('cache-control', 'private, max-age=3600')
+  responseHeaders.set('cache-control', 'private, max-age=3600')
   return paymentConfigToWire({
     defaultMethod: defaultPaymentMethod(methods, shop),
     methods: methods.map((method) => {

@@ -3,7 +3,7 @@ import { asMerchant, eraseCustomer, findCustomer, walletBalance } from '@sofra/d
 import { beforeEach, expect, test } from 'vitest'
 import { importShop } from '../../imports/import-shop.ts'
 import { checkPayment } from '../../payments/check-payment.ts'
-import { pressAtBank } from '../../testing/bank.ts'
+import { pressSandboxButton } from '../../testing/sandbox-page.ts'
 import { signInCustomer, type TestCustomer } from '../../testing/customers.ts'
 import { grillFile } from '../../testing/shop-file.ts'
 import { lunchTime, startTestApi } from '../../testing/start-api.ts'
@@ -38,7 +38,7 @@ async function check(attemptId: string, { who = noura, left = false } = {}) {
 const available = async () => {
   const owner = { customerId: noura.id, currency: 'KWD' }
   const { available } = await asMerchant(database.pool, merchantId, (tx) =>
-    walletBalance(tx, owner, api.parts.clock.now()),
+    walletBalance(tx, owner, api.context.clock.now()),
   )
   return available
 }
@@ -50,7 +50,7 @@ test('200: a package is in the wallet once it is paid, however often that is ask
   expect(await check(body.attempt_id)).toEqual({ status: 200, body: { state: 'open' } })
   expect(await available()).toBe(0)
 
-  const back = await pressAtBank(world, body.payment_url, 'pay')
+  const back = await pressSandboxButton(world, body.payment_url, 'pay')
   expect(back).toContain(`/grill/wallet/ten?attempt=${body.attempt_id}`)
   const answers = await Promise.all(Array.from({ length: 5 }, () => check(body.attempt_id)))
   for (const { body } of answers) expect(checkWalletPurchase.response.parse(body)).toEqual({ state: 'paid' })
@@ -63,7 +63,7 @@ test('200: a guest of the shop’s own domain comes back there, where they are s
     ['https://thief.example', 'http://shop.test'],
   ]) {
     const { body } = await buy({ origin: origin ?? '' })
-    expect(await pressAtBank(world, body.payment_url, 'pay')).toBe(
+    expect(await pressSandboxButton(world, body.payment_url, 'pay')).toBe(
       `${back}/grill/wallet/ten?attempt=${body.attempt_id}`,
     )
   }
@@ -71,10 +71,10 @@ test('200: a guest of the shop’s own domain comes back there, where they are s
 
 test('200: what is declined gives nothing, and another payment does', async () => {
   const first = await buy()
-  await pressAtBank(world, first.body.payment_url, 'decline')
+  await pressSandboxButton(world, first.body.payment_url, 'decline')
   expect((await check(first.body.attempt_id)).body).toEqual({ state: 'failed' })
   const second = await buy({ payment_type: 1 })
-  await pressAtBank(world, second.body.payment_url, 'pay')
+  await pressSandboxButton(world, second.body.payment_url, 'pay')
   expect((await check(second.body.attempt_id)).body).toEqual({ state: 'paid' })
   expect(await available()).toBe(12_000)
 })
@@ -82,14 +82,14 @@ test('200: what is declined gives nothing, and another payment does', async () =
 test('200: a guest who turns back is asked for nothing any more', async () => {
   const { body } = await buy()
   expect((await check(body.attempt_id, { left: true })).body).toEqual({ state: 'failed' })
-  await pressAtBank(world, body.payment_url, 'pay')
+  await pressSandboxButton(world, body.payment_url, 'pay')
   expect((await check(body.attempt_id)).body).toEqual({ state: 'failed' })
   expect(await available()).toBe(0)
 })
 
 test('200: another sum is no money for the wallet: the shop settles it, and nothing more is asked for', async () => {
   const { body } = await buy()
-  await pressAtBank(world, body.payment_url, 'less')
+  await pressSandboxButton(world, body.payment_url, 'less')
   expect((await check(body.attempt_id)).body).toEqual({ state: 'question' })
   expect(await available()).toBe(0)
   problems.length = 0
@@ -97,7 +97,7 @@ test('200: another sum is no money for the wallet: the shop settles it, and noth
 
 test('200: a guest whose way back was lost has the money in their wallet as soon as they look', async () => {
   const { body } = await buy()
-  await pressAtBank(world, body.payment_url, 'vanish')
+  await pressSandboxButton(world, body.payment_url, 'vanish')
   const response = await request(`/webapp/wallet/${branchId}`, { headers: noura.headers })
   const { balance, creditHistory } = await response.json()
   expect(balance.map(({ amount }: { amount: number }) => amount)).toEqual([2, 10])
@@ -110,7 +110,7 @@ test('200: what was agreed counts, though the owner has changed the package mean
   const file = grillFile()
   const packages = [{ id: 'ten', name: { en: 'Ten' }, pay: 20, get: 20 }]
   await importShop({ pool: database.pool, merchantId, file: { ...file, wallet: { packages } }, by: 'test' })
-  await pressAtBank(world, body.payment_url, 'pay')
+  await pressSandboxButton(world, body.payment_url, 'pay')
   await check(body.attempt_id)
   expect(await available()).toBe(12_000)
   await importShop({ pool: database.pool, merchantId, file, by: 'test' })
@@ -118,13 +118,13 @@ test('200: what was agreed counts, though the owner has changed the package mean
 
 test('money that comes when the account is deleted goes back: nobody has that wallet any more', async () => {
   const { body } = await buy()
-  await pressAtBank(world, body.payment_url, 'vanish')
+  await pressSandboxButton(world, body.payment_url, 'vanish')
   await asMerchant(database.pool, merchantId, async (tx) => {
     const customer = await findCustomer(tx, noura.id)
     const home = { country: 'KW', number: '' }
-    if (customer) await eraseCustomer(tx, { ...customer, home }, api.parts.clock.now())
+    if (customer) await eraseCustomer(tx, { ...customer, home }, api.context.clock.now())
   })
-  for (let times = 0; times < 3; times += 1) await checkPayment(api.parts, merchantId, body.attempt_id)
+  for (let times = 0; times < 3; times += 1) await checkPayment(api.context, merchantId, body.attempt_id)
   expect(await available()).toBe(0)
   const { rows } = await database.ownerPool.query(
     'select amount, reason, state from payment_refunds where attempt_id = $1',

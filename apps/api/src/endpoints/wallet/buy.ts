@@ -1,18 +1,18 @@
 import { Refusal } from '@sofra/contract'
-import { paymentFromCode } from '@sofra/contract/basics-words'
+import { paymentFromCode } from '@sofra/contract/basics-codec'
 import { buyWalletPackage, checkWalletPurchase } from '@sofra/contract/wallet'
 import { asMerchant, findAttempt, startPurchase, walletOffers } from '@sofra/database'
 import { isOnline } from '@sofra/ordering'
-import { whoIsCustomer } from '../../customers/session.ts'
+import { currentCustomer } from '../../customers/session.ts'
 import { serve } from '../../http/serve.ts'
 import { paymentState, startPayment } from '../../payments/start-payment.ts'
-import { activeShop } from '../../shops/find-shop.ts'
-import { ownDomainOf } from '../../shops/own-domain.ts'
+import { requireActiveShop } from '../../shops/find-shop.ts'
+import { findMerchantOrigin } from '../../shops/merchant-origin.ts'
 
 export const serveBuyPackage = serve(buyWalletPackage, async ({ params, body, request, headers, language }, parts) => {
-  const shop = await activeShop(parts, params.id)
+  const shop = await requireActiveShop(parts, params.id)
   const { merchantId, businessId, branchId, referenceId, currency } = shop
-  const who = await whoIsCustomer(request, parts, merchantId)
+  const who = await currentCustomer(request, parts, merchantId)
   if (!who) throw new Refusal('unauthenticated')
   if (!shop.enableWallet) throw new Refusal('wallet_off')
   const method = paymentFromCode(body.payment_type)
@@ -26,7 +26,7 @@ export const serveBuyPackage = serve(buyWalletPackage, async ({ params, body, re
     return { id: await startPurchase(tx, { ...owner, package: wanted, at: parts.clock.now() }), pay: wanted.pay }
   })
   // Guests come back to where they left, and where they are signed in.
-  const origin = (await ownDomainOf(request.headers, shop, parts))?.origin ?? ''
+  const origin = (await findMerchantOrigin(request.headers, shop, parts))?.origin ?? ''
   const started = await startPayment(parts, {
     merchantId,
     businessId,
@@ -45,7 +45,7 @@ export const serveCheckPurchase = serve(checkWalletPurchase, async ({ params, bo
   const shop = await parts.shops.findByBranch(params.id)
   if (!shop) throw new Refusal('branch_not_found', { asked: params.id })
   const { merchantId } = shop
-  const who = await whoIsCustomer(request, parts, merchantId)
+  const who = await currentCustomer(request, parts, merchantId)
   if (!who) throw new Refusal('unauthenticated')
   const attempt = await asMerchant(parts.pool, merchantId, (tx) => findAttempt(tx, params.attemptId))
   // Somebody else's purchase is answered as if it were not there.

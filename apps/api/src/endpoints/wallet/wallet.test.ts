@@ -3,7 +3,7 @@ import { asMerchant, setBusinessStatus } from '@sofra/database'
 import { beforeAll, expect, test } from 'vitest'
 import { signInCustomer, type TestCustomer } from '../../testing/customers.ts'
 import { lunchTime, startTestApi } from '../../testing/start-api.ts'
-import { give } from '../../testing/wallet.ts'
+import { grantCredit } from '../../testing/wallet.ts'
 
 const world = await startTestApi()
 const { branchId, check, database, request } = world
@@ -48,8 +48,8 @@ test('200: whoever has not signed in reads what can be bought, and of money noth
 })
 
 test('200: a customer reads what they have, what goes first, and what happened', async () => {
-  await give(world, noura.id, 5000)
-  await give(world, noura.id, 1500, lunchTime + 9 * day)
+  await grantCredit(world, noura.id, 5000)
+  await grantCredit(world, noura.id, 1500, lunchTime + 9 * day)
   expect(await read(getWallet, '')).toMatchObject({
     balance: [
       { amount: 1.5, expires_at: '2026-11-26T10:00:00.000Z' },
@@ -69,7 +69,7 @@ test('200: the money of one customer is nobody else’s to see', async () => {
 
 test('200: the history comes by pages, and says when it ends', async () => {
   const busy = await signInCustomer(world, '+96550005555')
-  for (let count = 1; count <= 21; count += 1) await give(world, busy.id, count)
+  for (let count = 1; count <= 21; count += 1) await grantCredit(world, busy.id, count)
   const page = (page: number) => read(listWalletHistory, `/history?page=${page}`, busy)
   const [first, second, third] = [await page(1), await page(2), await page(3)]
   expect(first).toMatchObject({ page: 1, more: true })

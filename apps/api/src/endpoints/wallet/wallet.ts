@@ -1,17 +1,17 @@
 import { Refusal } from '@sofra/contract'
 import { getWallet, listWalletHistory } from '@sofra/contract/wallet'
-import { walletHistoryToWire, walletToWire } from '@sofra/contract/wallet-words'
+import { walletHistoryToWire, walletToWire } from '@sofra/contract/wallet-codec'
 import { asMerchant } from '@sofra/database'
-import { whoIsCustomer } from '../../customers/session.ts'
+import { currentCustomer } from '../../customers/session.ts'
 import { serve } from '../../http/serve.ts'
-import { askOpenPurchases } from '../../payments/ask-open-purchases.ts'
+import { refreshOpenPurchases } from '../../payments/refresh-open-purchases.ts'
 import { historyPage, viewWallet } from '../../wallet/view-wallet.ts'
 
 export const serveWallet = serve(getWallet, async ({ params, request }, parts) => {
   const shop = await parts.shops.findByBranch(params.id)
   if (!shop) throw new Refusal('branch_not_found', { asked: params.id })
-  const who = await whoIsCustomer(request, parts, shop.merchantId)
-  if (who) await askOpenPurchases(parts, who)
+  const who = await currentCustomer(request, parts, shop.merchantId)
+  if (who) await refreshOpenPurchases(parts, who)
   return walletToWire(await viewWallet(shop, who?.id ?? null, parts))
 })
 
@@ -19,7 +19,7 @@ export const serveWalletHistory = serve(listWalletHistory, async ({ params, quer
   const shop = await parts.shops.findByBranch(params.id)
   if (!shop) throw new Refusal('branch_not_found', { asked: params.id })
   const { merchantId, currency } = shop
-  const who = await whoIsCustomer(request, parts, merchantId)
+  const who = await currentCustomer(request, parts, merchantId)
   if (!who) throw new Refusal('unauthenticated')
   const owner = { customerId: who.id, currency }
   const shown = await asMerchant(parts.pool, merchantId, (tx) => historyPage(tx, owner, page))

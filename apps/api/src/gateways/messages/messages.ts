@@ -1,6 +1,6 @@
 import type { Instant } from '@sofra/availability'
 import type { Tx } from '@sofra/database'
-import type { NewsState } from '@sofra/ordering'
+import type { NotifiedState } from '@sofra/ordering'
 
 /** The ways in which a message reaches somebody. */
 export const messageChannels = ['sms', 'whatsapp', 'email'] as const
@@ -21,7 +21,7 @@ export type MessageContent =
   | {
       readonly template: 'order'
       readonly facts: {
-        readonly state: NewsState
+        readonly state: NotifiedState
         readonly business: string
         readonly number: string
         /** Where the order is followed, and where these messages are switched off. */
@@ -59,11 +59,11 @@ export type MessageOutcome =
 /** Sends messages. Never throws for what a service does. */
 export interface MessageSender {
   /** Whether what nobody is set up for is kept, and shown to whoever tries the product. */
-  readonly outbox: boolean
+  readonly usesOutbox: boolean
   /** Whether somebody is set up to send by this channel. */
-  sendsBy(channel: MessageChannel): boolean
+  supports(channel: MessageChannel): boolean
   /** Hands it over at once, ahead of everything that waits in the queue; only what fails is tried again from there. */
   send(message: NewMessage): Promise<MessageOutcome>
   /** Sends it from the queue, if the caller's transaction commits. */
-  sendLater(tx: Tx, message: NewMessage): Promise<void>
+  enqueue(tx: Tx, message: NewMessage): Promise<void>
 }

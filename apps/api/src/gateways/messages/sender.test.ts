@@ -1,11 +1,11 @@
-import { asMerchant, createMerchant, latestMessages, withdrawMessage } from '@sofra/database'
+import { asMerchant, createMerchant, latestMessages, cancelMessage } from '@sofra/database'
 import { testDatabase } from '@sofra/database/testing'
 import { expect, test } from 'vitest'
 import { createCustomerSecrets } from '../../customers/secrets.ts'
 import { createQueue } from '../../jobs/queue.ts'
 import type { NewMessage } from './messages.ts'
 import { createMessageSender, messageJobs } from './sender.ts'
-import { messageServicesOf } from './services.ts'
+import { createMessageServices } from './registry.ts'
 
 const { pool } = await testDatabase()
 const merchantId = await createMerchant(pool, 'Grill & Sons')
@@ -15,7 +15,7 @@ const queue = createQueue({ pool, log })
 const clock = { now: () => now }
 const secrets = createCustomerSecrets('a secret of thirty-two bytes or more')
 const known = { pool, log, queue, clock, secrets }
-const sender = createMessageSender({ ...known, services: messageServicesOf({ outbox: true }, clock) })
+const sender = createMessageSender({ ...known, services: createMessageServices({ outbox: true }, clock) })
 const kept = () => asMerchant(pool, merchantId, (tx) => latestMessages(tx, 10))
 
 const code = (key: string, to = '+96550000000'): NewMessage => ({
@@ -29,7 +29,7 @@ const code = (key: string, to = '+96550000000'): NewMessage => ({
 })
 
 test('where nobody sends, messages are kept for whoever tries the product', async () => {
-  expect(sender.sendsBy('whatsapp')).toBe(true)
+  expect(sender.supports('whatsapp')).toBe(true)
   expect(await sender.send(code('first'))).toEqual({ kind: 'sent', channel: 'sms' })
   expect(await kept()).toMatchObject([{ state: 'sent', service: 'outbox', facts: { code: '123456' } }])
 })
@@ -43,21 +43,21 @@ test('the same message is sent once, however often it is asked for', async () =>
 
 test('a code that was used is not kept', async () => {
   await sender.send(code('used'))
-  await asMerchant(pool, merchantId, (tx) => withdrawMessage(tx, 'used'))
+  await asMerchant(pool, merchantId, (tx) => cancelMessage(tx, 'used'))
   expect(await kept()).toMatchObject([{ key: 'used', facts: {} }, {}, {}])
 })
 
 test('without an outbox and without a service nothing is kept', async () => {
-  const off = createMessageSender({ ...known, services: messageServicesOf({ outbox: false }, clock) })
-  expect(off.sendsBy('sms')).toBe(false)
+  const off = createMessageSender({ ...known, services: createMessageServices({ outbox: false }, clock) })
+  expect(off.supports('sms')).toBe(false)
   expect(await off.send(code('off'))).toEqual({ kind: 'off' })
   expect(await kept()).not.toContainEqual(expect.objectContaining({ key: 'off' }))
 })
 
 test('a message that waits in the queue goes when its transaction has committed, and once', async () => {
-  await asMerchant(pool, merchantId, (tx) => sender.sendLater(tx, code('later')))
+  await asMerchant(pool, merchantId, (tx) => sender.enqueue(tx, code('later')))
   expect((await kept())[0]).toMatchObject({ key: 'later', state: 'waiting' })
-  const jobs = messageJobs({ ...known, services: messageServicesOf({ outbox: true }, clock) })
+  const jobs = messageJobs({ ...known, services: createMessageServices({ outbox: true }, clock) })
   await queue.runAll(jobs)
   expect((await kept())[0]).toMatchObject({ key: 'later', state: 'sent' })
 })

@@ -1,14 +1,14 @@
 import { asMerchant, latestMessages } from '@sofra/database'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { lunchTime, startTestApi } from '../../testing/start-api.ts'
-import type { Letter } from '../stand-in-server.ts'
+import type { FakeWebhook } from '@sofra/fakes'
 import type { NewMessage } from './messages.ts'
-import { twilioAccount, whatsappAccount, whatsappTemplates } from './testing.ts'
-import { startTwilioStandIn } from './twilio-stand-in.ts'
-import { startWhatsAppStandIn } from './whatsapp-stand-in.ts'
+import { twilioAccount, whatsappAccount, whatsappTemplates } from './testing/fixtures.ts'
+import { startFakeTwilio } from '@sofra/fakes'
+import { startFakeWhatsApp } from '@sofra/fakes'
 
-const twilio = await startTwilioStandIn(twilioAccount)
-const whatsapp = await startWhatsAppStandIn({
+const twilio = await startFakeTwilio(twilioAccount)
+const whatsapp = await startFakeWhatsApp({
   ...whatsappAccount,
   webhookUrl: 'http://shop.test/api/webhooks/whatsapp',
   templates: whatsappTemplates,
@@ -18,7 +18,7 @@ afterAll(() => Promise.all([twilio.stop(), whatsapp.stop()]))
 const world = await startTestApi({
   messages: {
     outbox: false,
-    reachedAt: 'http://shop.test',
+    publicUrl: 'http://shop.test',
     twilio: { ...twilioAccount, url: twilio.url },
     whatsapp: { ...whatsappAccount, url: whatsapp.url },
   },
@@ -36,13 +36,13 @@ const code = (changes: Partial<NewMessage> = {}): NewMessage => {
   const message = { merchantId, key: `code:${key}`, channel: 'sms', to: phone, language: 'en' } as const
   return { ...message, content: { template: 'code', facts }, expiresAt: lunchTime + 600_000, ...changes }
 }
-const { messages } = api.parts
+const { messages } = api.context
 const latest = async () => (await asMerchant(database.pool, merchantId, (tx) => latestMessages(tx, 1)))[0]
 const waitingJobs = async () => {
   const { rows } = await database.ownerPool.query('select count(*) as n from jobs.job where state < $1', ['active'])
   return rows[0].n
 }
-const post = ({ url, headers, body }: Letter) =>
+const post = ({ url, headers, body }: FakeWebhook) =>
   request(new URL(url).pathname.replace(/^\/api/, ''), { method: 'POST', headers, body })
 
 beforeEach(() => {
@@ -56,16 +56,16 @@ test('a code that a service has taken is forgotten here', async () => {
   expect(await messages.send(code())).toEqual({ kind: 'sent', channel: 'sms' })
   expect(await latest()).toMatchObject({ state: 'sent', service: 'twilio', facts: {} })
   await api.runJobs()
-  expect(twilio.taken).toHaveLength(1)
+  expect(twilio.accepted).toHaveLength(1)
 })
 
 test('who has no WhatsApp gets an SMS', async () => {
-  whatsapp.make('+96552222222', 'absent')
+  whatsapp.setRecipient('+96552222222', 'absent')
   expect(await messages.send(code({ channel: 'whatsapp', to: '+96552222222' }))).toEqual({
     kind: 'sent',
     channel: 'sms',
   })
-  expect(twilio.taken.at(-1)).toMatchObject({ to: '+96552222222' })
+  expect(twilio.accepted.at(-1)).toMatchObject({ to: '+96552222222' })
   expect(await latest()).toMatchObject({ channel: 'sms', service: 'twilio' })
 })
 
@@ -73,27 +73,27 @@ test('who turns out to have no WhatsApp gets an SMS, while the code is good for 
   const to = '+96554444444'
   const failed = async () => {
     await messages.send(code({ channel: 'whatsapp', to }))
-    return whatsapp.report(whatsapp.taken.at(-1)?.id ?? '', 'failed', '131026')
+    return whatsapp.createStatusWebhook(whatsapp.accepted.at(-1)?.id ?? '', 'failed', '131026')
   }
   await post(await failed())
   await api.runJobs()
   await api.runJobs()
-  expect(twilio.taken.at(-1)).toMatchObject({ to, text: expect.stringContaining('123456') })
+  expect(twilio.accepted.at(-1)).toMatchObject({ to, text: expect.stringContaining('123456') })
   expect(await latest()).toMatchObject({ channel: 'sms', service: 'twilio', state: 'sent', facts: {} })
 
   const late = await failed()
-  const before = twilio.taken.length
+  const before = twilio.accepted.length
   world.setTime(lunchTime + 600_001)
   await post(late)
   await api.runJobs()
   await api.runJobs()
-  expect(twilio.taken).toHaveLength(before)
+  expect(twilio.accepted).toHaveLength(before)
   expect(await latest()).toMatchObject({ channel: 'whatsapp', state: 'failed', facts: {} })
 })
 
 test('a code that has arrived by WhatsApp is forgotten here', async () => {
   await messages.send(code({ channel: 'whatsapp' }))
-  await post(whatsapp.report(whatsapp.taken.at(-1)?.id ?? '', 'delivered'))
+  await post(whatsapp.createStatusWebhook(whatsapp.accepted.at(-1)?.id ?? '', 'delivered'))
   await api.runJobs()
   expect(await latest()).toMatchObject({ state: 'delivered', facts: {} })
 })
@@ -104,10 +104,10 @@ test('what a broken service has not taken is tried again within its life, and no
   await api.runJobs()
   await api.runJobs()
   expect(await latest()).toMatchObject({ state: 'waiting' })
-  const before = twilio.taken.length
+  const before = twilio.accepted.length
   await api.runJobs()
   expect(await latest()).toMatchObject({ state: 'sent', facts: {} })
-  expect(twilio.taken).toHaveLength(before + 1)
+  expect(twilio.accepted).toHaveLength(before + 1)
   expect(problems).not.toEqual([])
   expect(JSON.stringify(problems)).not.toMatch(/123456|50000000/)
 })
@@ -127,9 +127,9 @@ test('while somebody hands a message over nobody else does; when they have died,
 
 test('who has no WhatsApp and no SMS here may still be written to another day', async () => {
   const { api: lone, database: db, merchantId: owner } = withoutSms
-  whatsapp.make('+96553333333', 'absent')
+  whatsapp.setRecipient('+96553333333', 'absent')
   const message = { ...code({ channel: 'whatsapp', to: '+96553333333' }), merchantId: owner }
-  expect(await lone.parts.messages.send(message)).toEqual({ kind: 'refused', code: '131026' })
+  expect(await lone.context.messages.send(message)).toEqual({ kind: 'refused', code: '131026' })
   expect((await db.ownerPool.query('select from message_stops')).rowCount).toBe(0)
 })
 
@@ -148,8 +148,8 @@ test('200: whatever order the letters come in and however often, the one that sa
     [whatsapp, 'whatsapp', ['read', 'sent', 'failed', 'delivered']],
   ] as const) {
     await messages.send(code({ channel }))
-    const id = service.taken.at(-1)?.id ?? ''
-    const letters = words.map((word) => service.report(id, word))
+    const id = service.accepted.at(-1)?.id ?? ''
+    const letters = words.map((word) => service.createStatusWebhook(id, word))
     for (const letter of [...letters, ...letters.toReversed()]) expect((await post(letter)).status).toBe(204)
     await api.runJobs()
     expect((await latest())?.state).toBe(channel === 'sms' ? 'delivered' : 'read')
@@ -163,7 +163,7 @@ test.each([
   ['Meta', 'whatsapp', whatsapp, 'failed', '131000'],
 ] as const)('204: a letter of %s that comes again is not looked at again', async (_, channel, service, word, error) => {
   await messages.send(code({ channel }))
-  const letter = service.report(service.taken.at(-1)?.id ?? '', word, error)
+  const letter = service.createStatusWebhook(service.accepted.at(-1)?.id ?? '', word, error)
   await post(letter)
   await api.runJobs()
   const told = await latest()
@@ -176,13 +176,13 @@ test.each([
 
 test('204: a letter that is faster than the answer waits for it', async () => {
   await messages.send(code())
-  const early = { ...twilio.report(twilio.taken.at(-1)?.id ?? '', 'delivered') }
+  const early = { ...twilio.createStatusWebhook(twilio.accepted.at(-1)?.id ?? '', 'delivered') }
   await database.ownerPool.query(`update messages set reference = '' where service = 'twilio'`)
   await post(early)
   await api.runJobs()
   await database.ownerPool.query(
     `update messages set reference = $1 where id = (select id from messages where service = 'twilio' order by id desc limit 1)`,
-    [twilio.taken.at(-1)?.id],
+    [twilio.accepted.at(-1)?.id],
   )
   await api.runJobs()
   expect(await latest()).toMatchObject({ state: 'delivered' })
@@ -190,18 +190,18 @@ test('204: a letter that is faster than the answer waits for it', async () => {
 
 test('403: a letter that nobody has signed, or that was changed, is refused and leaves nothing', async () => {
   await messages.send(code({ channel: 'whatsapp' }))
-  const letter = whatsapp.report(whatsapp.taken.at(-1)?.id ?? '', 'failed', '131000')
+  const letter = whatsapp.createStatusWebhook(whatsapp.accepted.at(-1)?.id ?? '', 'failed', '131000')
   const before = await waitingJobs()
   expect((await post({ ...letter, body: `${letter.body} ` })).status).toBe(403)
   expect((await post({ ...letter, headers: { 'content-type': 'application/json' } })).status).toBe(403)
   await messages.send(code())
-  const sms = twilio.report(twilio.taken.at(-1)?.id ?? '', 'failed')
+  const sms = twilio.createStatusWebhook(twilio.accepted.at(-1)?.id ?? '', 'failed')
   expect((await post({ ...sms, body: sms.body.replace('failed', 'delivered') })).status).toBe(403)
   expect(await waitingJobs()).toBe(before + 1)
 })
 
 test('400: a letter of weeks ago is stale', async () => {
-  const letter = whatsapp.report(whatsapp.taken.at(-1)?.id ?? '', 'read')
+  const letter = whatsapp.createStatusWebhook(whatsapp.accepted.at(-1)?.id ?? '', 'read')
   world.setTime(lunchTime + 14 * 86_400_000)
   expect((await post(letter)).status).toBe(400)
 })

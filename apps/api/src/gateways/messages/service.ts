@@ -1,14 +1,14 @@
-import type { KeptMessage } from '@sofra/database'
+import type { StoredMessage } from '@sofra/database'
 import { z } from 'zod'
-import type { HttpLimits, HttpReply } from '../http-call.ts'
-import type { WrittenMessage } from './words.ts'
+import type { HttpLimits, HttpResult } from '../http-call.ts'
+import type { RenderedMessage } from './message-text.ts'
 
 /**
  * What a service made of one message. `taken`: it has it, under its own name for it; `absent`: that person cannot be
  * reached this way, another way may do; `stopped`: that person wants none; `refused`: no, and no again if asked again;
  * `fault`, `silent` and `nonsense`: nobody knows, and none of them is ever taken for success.
  */
-export type Handover =
+export type DeliveryResult =
   | { readonly kind: 'taken'; readonly reference: string }
   | { readonly kind: 'absent' | 'stopped' | 'refused' | 'fault'; readonly code: string }
   | { readonly kind: 'silent' | 'nonsense'; readonly why: string }
@@ -17,22 +17,22 @@ export type Handover =
 export interface MessageService {
   readonly name: 'outbox' | 'twilio' | 'whatsapp' | 'smtp'
   /** Never throws for what the service does. */
-  hand(message: KeptMessage, written: WrittenMessage): Promise<Handover>
+  send(message: StoredMessage, written: RenderedMessage): Promise<DeliveryResult>
 }
 
 /** Keeps messages where whoever tries the product reads them, instead of sending them. */
-export const outbox: MessageService = { name: 'outbox', hand: async () => ({ kind: 'taken', reference: '' }) }
+export const outbox: MessageService = { name: 'outbox', send: async () => ({ kind: 'taken', reference: '' }) }
 
 export const messageLimits: HttpLimits = { connectMilliseconds: 2_000, totalMilliseconds: 8_000, bodyBytes: 100_000 }
 
 /** What a service answered, before anybody has read it: the JSON of a 2xx or 4xx, or why there is none. */
-export type ServiceAnswer =
+export type ServiceResponse =
   | { readonly kind: 'answer'; readonly value: unknown }
   | { readonly kind: 'no'; readonly status: number; readonly value: unknown }
   | { readonly kind: 'fault'; readonly code: string }
   | { readonly kind: 'silent' | 'nonsense'; readonly why: string }
 
-export function readReply(reply: HttpReply): ServiceAnswer {
+export function parseReply(reply: HttpResult): ServiceResponse {
   if (reply.kind === 'silent') return reply
   const { status, text } = reply
   if (status >= 500 || status === 408) return { kind: 'fault', code: `http-${status}` }

@@ -1,25 +1,25 @@
-import type { KeptMessage } from '@sofra/database'
+import type { StoredMessage } from '@sofra/database'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Mischief } from '../stand-in-server.ts'
+import type { Fault } from '@sofra/fakes'
 import type { MessageService } from './service.ts'
-import { createSmtp } from './smtp.ts'
-import { type MailMischief, startMailStandIn } from './smtp-stand-in.ts'
-import { keptCode, orderFacts, twilioAccount, whatsappAccount, whatsappTemplates } from './testing.ts'
-import { createTwilio } from './twilio.ts'
-import { startTwilioStandIn } from './twilio-stand-in.ts'
-import { createWhatsApp } from './whatsapp.ts'
-import { startWhatsAppStandIn } from './whatsapp-stand-in.ts'
-import { writeMessage } from './words.ts'
+import { createSmtp } from './smtp/smtp.ts'
+import { type SmtpFault, startFakeSmtpServer } from '@sofra/fakes'
+import { storedCodeMessage, orderFacts, twilioAccount, whatsappAccount, whatsappTemplates } from './testing/fixtures.ts'
+import { createTwilio } from './twilio/twilio.ts'
+import { startFakeTwilio } from '@sofra/fakes'
+import { createWhatsApp } from './whatsapp/whatsapp.ts'
+import { startFakeWhatsApp } from '@sofra/fakes'
+import { renderMessage } from './message-text.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const limits = { connectMilliseconds: 500, totalMilliseconds: 500, bodyBytes: 100_000 }
-const twilioHere = await startTwilioStandIn(twilioAccount)
-const whatsappHere = await startWhatsAppStandIn({
+const twilioHere = await startFakeTwilio(twilioAccount)
+const whatsappHere = await startFakeWhatsApp({
   ...whatsappAccount,
   webhookUrl: 'http://shop.test',
   templates: whatsappTemplates,
 })
-const mailHere = await startMailStandIn({ user: 'sofra', password: 'secret' })
+const mailHere = await startFakeSmtpServer({ user: 'sofra', password: 'secret' })
 afterAll(() => Promise.all([twilioHere.stop(), whatsappHere.stop(), mailHere.stop()]))
 beforeEach(() => {
   for (const standIn of [twilioHere, whatsappHere, mailHere]) standIn.next()
@@ -33,11 +33,11 @@ const twilio = twilioAt({})
 const whatsapp = createWhatsApp({ ...whatsappAccount, url: whatsappHere.url }, limits)
 const smtpAs = (url: string) => createSmtp({ url, from: 'Orders <orders@shop.example>' }, limits)
 const smtp = smtpAs(mailHere.url)
-const hand = (service: MessageService, changes: Partial<KeptMessage> = {}) => {
-  const message = keptCode(changes)
-  const written = writeMessage(message)
+const hand = (service: MessageService, changes: Partial<StoredMessage> = {}) => {
+  const message = storedCodeMessage(changes)
+  const written = renderMessage(message)
   if (!written) throw new Error('nothing to say')
-  return service.hand(message, written)
+  return service.send(message, written)
 }
 
 describe.each([
@@ -45,10 +45,10 @@ describe.each([
   ['WhatsApp', whatsapp, whatsappHere],
 ] as const)('%s', (_name, service, standIn) => {
   test('takes a message, and says how it calls it', async () => {
-    const before = standIn.taken.length
+    const before = standIn.accepted.length
     const handover = await hand(service)
-    expect(standIn.taken.slice(before)).toMatchObject([{ to: '+96550000000', text: expect.stringContaining('123456') }])
-    expect(handover).toEqual({ kind: 'taken', reference: standIn.taken.at(-1)?.id })
+    expect(standIn.accepted.slice(before)).toMatchObject([{ to: '+96550000000', text: expect.stringContaining('123456') }])
+    expect(handover).toEqual({ kind: 'taken', reference: standIn.accepted.at(-1)?.id })
   })
 
   test.each([
@@ -60,11 +60,11 @@ describe.each([
     ['html', 'nonsense'],
     ['nonsense', 'nonsense'],
     ['null', 'nonsense'],
-  ] satisfies [Mischief, string][])('%s is %s, and never taken for success', async (mischief, kind) => {
-    const before = standIn.taken.length
+  ] satisfies [Fault, string][])('%s is %s, and never taken for success', async (mischief, kind) => {
+    const before = standIn.accepted.length
     standIn.next(mischief)
     expect((await hand(service)).kind).toBe(kind)
-    expect(standIn.taken).toHaveLength(before)
+    expect(standIn.accepted).toHaveLength(before)
   })
 
   test('what was taken while the answer was lost is not taken for success', async () => {
@@ -98,7 +98,7 @@ test('Twilio may send from a messaging service', async () => {
 })
 
 test('who has said STOP to Twilio wants no messages', async () => {
-  twilioHere.make('+96551111111', 'stopped')
+  twilioHere.setRecipient('+96551111111', 'stopped')
   expect(await hand(twilio, { recipient: '+96551111111' })).toEqual({ kind: 'stopped', code: '21610' })
 })
 
@@ -130,18 +130,18 @@ test('news of an order goes to WhatsApp as a template with three texts', async (
   expect(await hand(whatsapp, { template: 'order', facts: orderFacts, language: 'en' })).toMatchObject({
     kind: 'taken',
   })
-  expect(whatsappHere.taken.at(-1)?.text).toContain('Your order 42 of The Grill is on its way.')
+  expect(whatsappHere.accepted.at(-1)?.text).toContain('Your order 42 of The Grill is on its way.')
 })
 
 test('who has no WhatsApp is absent there', async () => {
-  whatsappHere.make('+96552222222', 'absent')
+  whatsappHere.setRecipient('+96552222222', 'absent')
   expect(await hand(whatsapp, { recipient: '+96552222222' })).toEqual({ kind: 'absent', code: '131026' })
 })
 
 test('a mail goes out in the words of its reader, with a way to stop', async () => {
   const news = { template: 'order', facts: orderFacts, language: 'en', recipient: 'noura@example.com' } as const
   expect(await hand(smtp, news)).toMatchObject({ kind: 'taken' })
-  const { to, mail = '' } = mailHere.taken.at(-1) ?? {}
+  const { to, mail = '' } = mailHere.accepted.at(-1) ?? {}
   expect(to).toBe('noura@example.com')
   expect(mail).toContain('Subject: Your order 42 at The Grill')
   expect(mail).toContain(`List-Unsubscribe: <${orderFacts.stopLink}>`)
@@ -152,7 +152,7 @@ test.each([
   ['busy', { kind: 'fault', code: '451' }],
   ['silence', { kind: 'silent' }],
   ['cut', { kind: 'silent' }],
-] satisfies [MailMischief, object][])('mail: %s is never taken for success', async (mischief, outcome) => {
+] satisfies [SmtpFault, object][])('mail: %s is never taken for success', async (mischief, outcome) => {
   mailHere.next(mischief)
   expect(await hand(smtp, { recipient: 'noura@example.com' })).toMatchObject(outcome)
 })

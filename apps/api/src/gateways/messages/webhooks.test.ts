@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import vectors from '../vectors.json' with { type: 'json' }
-import { type LetterReading, metaSignature, readMetaLetter, readTwilioLetter, twilioSignature } from './webhooks.ts'
+import { type ParsedMessageWebhook, whatsappSignature, parseWhatsAppWebhook, parseTwilioWebhook, twilioSignature } from './webhooks.ts'
 
 const now = 1_700_000_000_000
 const bytes = (text: string) => Buffer.from(text)
 
 const { url: address, ...vector } = vectors.twilio
 const readTwilio = (params: Record<string, string>, signature = vector.value, at = address) =>
-  readTwilioLetter(bytes(new URLSearchParams(params).toString()), new Headers({ [vector.header]: signature }), {
+  parseTwilioWebhook(bytes(new URLSearchParams(params).toString()), new Headers({ [vector.header]: signature }), {
     address: at,
     authToken: vector.authToken,
   })
@@ -28,7 +28,7 @@ test('a letter of Twilio in which anything was changed is forged', () => {
   expect(readTwilio({ ...vector.params, ErrorCode: '1' })).toEqual(forged)
   expect(readTwilio(vector.params, vector.value, `${address}?x=1`)).toEqual(forged)
   expect(readTwilio(vector.params, 'nonsense')).toEqual(forged)
-  const unsigned = readTwilioLetter(bytes('MessageSid=SM1'), new Headers(), { ...vector, address })
+  const unsigned = parseTwilioWebhook(bytes('MessageSid=SM1'), new Headers(), { ...vector, address })
   expect(unsigned).toEqual({ kind: 'refused', why: 'unsigned' })
 })
 
@@ -45,21 +45,21 @@ test('an error of Twilio that is no code makes no sense', () => {
 })
 
 const { appSecret } = vectors.meta
-const readMeta = (body: string, signature = metaSignature(bytes(body), appSecret), at = now) =>
-  readMetaLetter(bytes(body), new Headers({ [vectors.meta.header]: signature }), { appSecret, now: at })
+const readMeta = (body: string, signature = whatsappSignature(bytes(body), appSecret), at = now) =>
+  parseWhatsAppWebhook(bytes(body), new Headers({ [vectors.meta.header]: signature }), { appSecret, now: at })
 const letterOf = (...statuses: object[]) =>
   JSON.stringify({
     object: 'whatsapp_business_account',
     entry: [{ changes: [{ field: 'messages', value: { statuses } }] }],
   })
-const reportsOf = (reading: LetterReading) => (reading.kind === 'reports' ? reading.reports : [])
+const reportsOf = (reading: ParsedMessageWebhook) => (reading.kind === 'reports' ? reading.reports : [])
 const delivered = { id: 'wamid.HB1', status: 'delivered', timestamp: '1700000000', recipient_id: '96550000000' }
 
 test('the agreed vector of Meta is genuine, and nothing else under its signature is', () => {
   const { body, value } = vectors.meta
   expect(readMeta(body, value)).toEqual({ kind: 'reports', reports: [] })
   expect(readMeta(`${body} `, value)).toEqual({ kind: 'refused', why: 'forged' })
-  expect(readMetaLetter(bytes(body), new Headers(), { appSecret, now })).toEqual({ kind: 'refused', why: 'unsigned' })
+  expect(parseWhatsAppWebhook(bytes(body), new Headers(), { appSecret, now })).toEqual({ kind: 'refused', why: 'unsigned' })
 })
 
 test('a letter of Meta that is signed right is read', () => {

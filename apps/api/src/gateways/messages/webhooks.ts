@@ -1,23 +1,23 @@
 import { createHmac } from 'node:crypto'
 import type { MessageReport } from '@sofra/database'
 import { z } from 'zod'
-import { isSame } from '../../http/is-same.ts'
-import { readJson } from '../read-json.ts'
+import { timingSafeEqualBuffers } from '../../http/timing-safe-equal.ts'
+import { parseJson } from '../parse-json.ts'
 
 /** Where services tell us what became of messages, below where guests reach us. */
 export const twilioPath = '/api/webhooks/twilio'
 export const whatsappPath = '/api/webhooks/whatsapp'
 
 /** What a letter says, or why nothing of it is kept. */
-export type LetterReading =
+export type ParsedMessageWebhook =
   | { readonly kind: 'reports'; readonly reports: readonly MessageReport[] }
   | { readonly kind: 'refused'; readonly why: 'unsigned' | 'forged' | 'stale' | 'nonsense' }
 
 /** Meta sends for days what we have not answered; what is older somebody has kept. */
-export const oldestLetterMilliseconds = 7 * 86_400_000
+export const maxWebhookAgeMilliseconds = 7 * 86_400_000
 
-const nonsense: LetterReading = { kind: 'refused', why: 'nonsense' }
-const twilioWords = [
+const malformed: ParsedMessageWebhook = { kind: 'refused', why: 'nonsense' }
+const knownStatuses = [
   'accepted',
   'scheduled',
   'queued',
@@ -30,7 +30,7 @@ const twilioWords = [
   'read',
 ]
 const failures = new Set(['undelivered', 'failed', 'canceled'])
-const TwilioLetter = z.object({
+const TwilioStatusCallback = z.object({
   MessageSid: z.string().regex(/^[SM]M\w{32}$/),
   MessageStatus: z.string().max(32),
   ErrorCode: z
@@ -43,20 +43,20 @@ const TwilioLetter = z.object({
  * A letter of Twilio: signed are the address it was sent to, as Twilio knows it, and every field. There is no time in it:
  * the same letter sent again says what is known already.
  */
-export function readTwilioLetter(
+export function parseTwilioWebhook(
   body: Uint8Array,
   headers: Headers,
   { address, authToken }: { address: string; authToken: string },
-): LetterReading {
+): ParsedMessageWebhook {
   const given = headers.get('x-twilio-signature')
   if (!given) return { kind: 'refused', why: 'unsigned' }
   const form = new URLSearchParams(new TextDecoder().decode(body))
-  if (!isSigned(twilioSignature(address, form, authToken), given)) return { kind: 'refused', why: 'forged' }
-  const letter = TwilioLetter.safeParse(Object.fromEntries(form)).data
-  if (!letter) return nonsense
+  if (!signatureMatches(twilioSignature(address, form, authToken), given)) return { kind: 'refused', why: 'forged' }
+  const letter = TwilioStatusCallback.safeParse(Object.fromEntries(form)).data
+  if (!letter) return malformed
   const { MessageSid: reference, MessageStatus: said, ErrorCode: error } = letter
   // A word that we do not know yet says nothing.
-  if (!twilioWords.includes(said)) return { kind: 'reports', reports: [] }
+  if (!knownStatuses.includes(said)) return { kind: 'reports', reports: [] }
   return { kind: 'reports', reports: [{ service: 'twilio', reference, state: stateOf(said), error }] }
 }
 
@@ -73,7 +73,7 @@ const Status = z.object({
   timestamp: z.string().regex(/^\d{1,12}$/),
   errors: z.array(z.object({ code: z.coerce.string() })).optional(),
 })
-const MetaLetter = z.object({
+const WhatsAppWebhook = z.object({
   object: z.literal('whatsapp_business_account'),
   entry: z
     .array(
@@ -85,18 +85,18 @@ const MetaLetter = z.object({
 })
 
 /** A letter of Meta: signed is every byte. Many reports may be in one. */
-export function readMetaLetter(
+export function parseWhatsAppWebhook(
   body: Uint8Array,
   headers: Headers,
   { appSecret, now }: { appSecret: string; now: number },
-): LetterReading {
+): ParsedMessageWebhook {
   const given = headers.get('x-hub-signature-256')
   if (!given) return { kind: 'refused', why: 'unsigned' }
-  if (!isSigned(metaSignature(body, appSecret), given)) return { kind: 'refused', why: 'forged' }
-  const letter = MetaLetter.safeParse(readJson(body)).data
-  if (!letter) return nonsense
+  if (!signatureMatches(whatsappSignature(body, appSecret), given)) return { kind: 'refused', why: 'forged' }
+  const letter = WhatsAppWebhook.safeParse(parseJson(body)).data
+  if (!letter) return malformed
   const statuses = letter.entry.flatMap(({ changes }) => changes.flatMap(({ value }) => value.statuses ?? []))
-  const fresh = statuses.filter(({ timestamp }) => Math.abs(now - Number(timestamp) * 1_000) < oldestLetterMilliseconds)
+  const fresh = statuses.filter(({ timestamp }) => Math.abs(now - Number(timestamp) * 1_000) < maxWebhookAgeMilliseconds)
   if (fresh.length < statuses.length && fresh.length === 0) return { kind: 'refused', why: 'stale' }
   return {
     kind: 'reports',
@@ -111,7 +111,7 @@ export function readMetaLetter(
   }
 }
 
-export function metaSignature(body: Uint8Array, appSecret: string): string {
+export function whatsappSignature(body: Uint8Array, appSecret: string): string {
   return `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`
 }
 
@@ -120,6 +120,6 @@ function stateOf(said: string): MessageReport['state'] {
   return said === 'delivered' || said === 'read' ? said : 'sent'
 }
 
-function isSigned(right: string, given: string): boolean {
-  return isSame(Buffer.from(right), Buffer.from(given))
+function signatureMatches(right: string, given: string): boolean {
+  return timingSafeEqualBuffers(Buffer.from(right), Buffer.from(given))
 }

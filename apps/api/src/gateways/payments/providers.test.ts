@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { serve, wanted, webhookUrl } from '../../testing/payment-services.ts'
+import { startProvider, newPayment, webhookUrl } from '../../testing/payment-services.ts'
 
 /* What is asked of every provider, and has to be answered the same by each. */
 describe.each(['sandbox', 'stripe', 'tap'] as const)('%s', async (name) => {
-  const { service, provider, other, create, paid, statusOf, lastLetter, readLetter } = await serve(name)
+  const { service, provider, other, create, paid, statusOf, lastWebhookEvent, parseWebhook } = await startProvider(name)
 
   test('a payment is made, and the guest is sent to a page', async () => {
     const { providerId, redirectUrl } = await create()
@@ -13,10 +13,10 @@ describe.each(['sandbox', 'stripe', 'tap'] as const)('%s', async (name) => {
   })
 
   test('asked twice for one attempt, there is one payment', async () => {
-    const payment = wanted()
+    const payment = newPayment()
     const [one, again] = [await provider.create(payment), await provider.create(payment)]
     expect(again).toEqual(one)
-    expect(await service.made(payment.attemptId)).toBe(1)
+    expect(await service.paymentCount(payment.attemptId)).toBe(1)
   })
 
   test('what was paid is paid, to the last fils', async () => {
@@ -25,7 +25,7 @@ describe.each(['sandbox', 'stripe', 'tap'] as const)('%s', async (name) => {
       kind: 'payment',
       payment: { providerId, attemptId, status: 'paid', amount: 4950, currency: 'KWD' },
     })
-    expect(await service.charged(attemptId)).toBe(1)
+    expect(await service.chargeCount(attemptId)).toBe(1)
   })
 
   test('a payment that a bank takes its time over is open', async () => {
@@ -51,10 +51,10 @@ describe.each(['sandbox', 'stripe', 'tap'] as const)('%s', async (name) => {
       refund: { refundId: refund.refundId, status: 'made', amount: 1500, currency: 'KWD' },
     })
     expect(await provider.refund(refund)).toEqual(first)
-    expect(await service.refunded(attemptId)).toBe(1500)
+    expect(await service.refundedAmount(attemptId)).toBe(1500)
 
     await provider.refund({ ...refund, refundId: `rest-${attemptId}`, amount: 3450 })
-    expect(await service.refunded(attemptId)).toBe(4950)
+    expect(await service.refundedAmount(attemptId)).toBe(4950)
     expect(await provider.refund({ ...refund, refundId: `more-${attemptId}`, amount: 10 })).toMatchObject({
       kind: 'refused',
     })
@@ -68,7 +68,7 @@ describe.each(['sandbox', 'stripe', 'tap'] as const)('%s', async (name) => {
 
   test('the letter about a payment says whose it is and what it claims', async () => {
     const { attemptId } = await paid()
-    expect(readLetter(lastLetter())).toMatchObject({
+    expect(parseWebhook(lastWebhookEvent())).toMatchObject({
       kind: 'event',
       subject: { kind: 'payment', attemptId },
       claims: { amount: 4950, currency: 'KWD' },
@@ -77,15 +77,15 @@ describe.each(['sandbox', 'stripe', 'tap'] as const)('%s', async (name) => {
 
   test('a letter of somebody else, or a changed one, is a forgery', async () => {
     await paid()
-    const letter = lastLetter()
+    const letter = lastWebhookEvent()
     const stranger = other({ secret: 'sk_test_other' })
-    expect(readLetter(letter, stranger)).toEqual({
+    expect(parseWebhook(letter, stranger)).toEqual({
       kind: 'refused',
       why: 'forged',
     })
     const changed = letter.body.replace(/4950|4\.95/, (amount) => amount.replace('4', '1'))
-    expect(readLetter({ ...letter, body: changed })).toEqual({ kind: 'refused', why: 'forged' })
-    expect(readLetter({ ...letter, headers: {} })).toEqual({ kind: 'refused', why: 'unsigned' })
+    expect(parseWebhook({ ...letter, body: changed })).toEqual({ kind: 'refused', why: 'forged' })
+    expect(parseWebhook({ ...letter, headers: {} })).toEqual({ kind: 'refused', why: 'unsigned' })
   })
 
   test('closed, an open payment takes no money any more where that can be asked for', async () => {
@@ -93,7 +93,7 @@ describe.each(['sandbox', 'stripe', 'tap'] as const)('%s', async (name) => {
     const answer = await provider.close(providerId)
     expect(answer).toMatchObject({ payment: { status: name === 'tap' ? 'open' : 'expired' } })
     if (name !== 'tap') await service.act(providerId, 'pay')
-    expect(await service.charged(attemptId)).toBe(0)
+    expect(await service.chargeCount(attemptId)).toBe(0)
   })
 
   test('closed too late, a paid payment is paid', async () => {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { serveOutside, wanted, webhookUrl } from '../../testing/payment-services.ts'
+import { startExternalProvider, newPayment, webhookUrl } from '../../testing/payment-services.ts'
 import { paymentLimits } from './limits.ts'
-import { createStripe } from './stripe.ts'
-import { createTap } from './tap.ts'
+import { createStripe } from './stripe/stripe.ts'
+import { createTap } from './tap/tap.ts'
 
 /* Services outside lose answers, go mad, and say words that nobody has agreed on. */
 describe.each(['stripe', 'tap'] as const)('%s', async (name) => {
-  const { service, provider, other, create, paid, statusOf, lastLetter, readLetter } = await serveOutside(name)
+  const { service, provider, other, create, paid, statusOf, lastWebhookEvent, parseWebhook } = await startExternalProvider(name)
 
   test('the same attempt with another sum is refused', async () => {
-    const payment = wanted()
+    const payment = newPayment()
     await create(payment)
     expect(await provider.create({ ...payment, amount: 9950 })).toMatchObject({ kind: 'refused' })
   })
@@ -42,7 +42,7 @@ describe.each(['stripe', 'tap'] as const)('%s', async (name) => {
       ['null', 'nonsense'],
     ] as const) {
       service.next(mischief)
-      expect([mischief, (await provider.create(wanted())).kind]).toEqual([mischief, kind])
+      expect([mischief, (await provider.create(newPayment())).kind]).toEqual([mischief, kind])
     }
     for (const [mischief, kind] of [
       ['fault', 'fault'],
@@ -52,17 +52,17 @@ describe.each(['stripe', 'tap'] as const)('%s', async (name) => {
     ] as const) {
       // It is asked a second time before we give up.
       service.next(mischief, mischief)
-      expect([mischief, (await provider.create(wanted())).kind]).toEqual([mischief, kind])
+      expect([mischief, (await provider.create(newPayment())).kind]).toEqual([mischief, kind])
     }
   })
 
   test.each(['fault', 'cut', 'fault-after', 'cut-after'] as const)(
     'after %s it is asked once more, and there is one payment',
     async (mischief) => {
-      const payment = wanted()
+      const payment = newPayment()
       service.next(mischief)
       expect(await provider.create(payment)).toMatchObject({ kind: 'created' })
-      expect(await service.made(payment.attemptId)).toBe(1)
+      expect(await service.paymentCount(payment.attemptId)).toBe(1)
       expect(service.log.filter(({ key }) => key === payment.attemptId)).toHaveLength(2)
     },
   )
@@ -70,25 +70,25 @@ describe.each(['stripe', 'tap'] as const)('%s', async (name) => {
   test('who says nothing, or says it too late, is silent', async () => {
     const hurried = other({ limits: { ...paymentLimits, totalMilliseconds: 60 } })
     for (const mischief of ['silence', 'slow', 'silence-after'] as const) {
-      const payment = wanted()
+      const payment = newPayment()
       service.next(mischief, mischief)
       expect([mischief, (await hurried.create(payment)).kind]).toEqual([mischief, 'silent'])
       await create(payment)
-      expect(await service.made(payment.attemptId)).toBe(1)
+      expect(await service.paymentCount(payment.attemptId)).toBe(1)
     }
   })
 
   test('who is merely slow is waited for', async () => {
     service.next('slow')
-    expect(await provider.create(wanted())).toMatchObject({ kind: 'created' })
+    expect(await provider.create(newPayment())).toMatchObject({ kind: 'created' })
   })
 
   test('when the answer is lost for good, asking later finds the same payment', async () => {
-    const payment = wanted()
+    const payment = newPayment()
     service.next('cut-after', 'cut-after')
     expect(await provider.create(payment)).toMatchObject({ kind: 'silent' })
     expect(await provider.create(payment)).toMatchObject({ kind: 'created' })
-    expect(await service.made(payment.attemptId)).toBe(1)
+    expect(await service.paymentCount(payment.attemptId)).toBe(1)
   })
 
   test('trouble while asking for a status is trouble, never paid and never failed', async () => {
@@ -109,19 +109,19 @@ describe.each(['stripe', 'tap'] as const)('%s', async (name) => {
 
   test('another account’s key gets nothing', async () => {
     const stranger = other({ secret: 'sk_test_other' })
-    expect(await stranger.create(wanted())).toMatchObject({ kind: 'refused', status: 401 })
+    expect(await stranger.create(newPayment())).toMatchObject({ kind: 'refused', status: 401 })
   })
 
   test('a refund that takes its time is asked about again', async () => {
     const { providerId, attemptId } = await paid()
-    service.waitWithRefunds()
+    service.delayRefunds()
     const refund = { refundId: `slow-${attemptId}`, attemptId, providerId, amount: 4950, currency: 'KWD', webhookUrl }
     const answer = await provider.refund(refund)
     if (answer.kind !== 'refund') throw new Error(answer.kind)
     expect(answer.refund.status).toBe('pending')
-    service.endRefunds('failed')
+    service.completeRefunds('failed')
     expect(await provider.fetchRefund(answer.refund.providerRefundId)).toMatchObject({ refund: { status: 'failed' } })
-    expect(readLetter(lastLetter())).toMatchObject({
+    expect(parseWebhook(lastWebhookEvent())).toMatchObject({
       subject: { kind: 'refund', refundId: refund.refundId, providerRefundId: answer.refund.providerRefundId },
     })
   })
@@ -134,22 +134,22 @@ const at = (provider: 'stripe' | 'tap') =>
   )
 
 test('Stripe takes no KNET, no single fils, and no dinars of Iraq', () => {
-  const { unfit } = at('stripe')
-  expect(unfit({ method: 'online', amount: 4950, currency: 'KWD' })).toBe(null)
-  expect(unfit({ method: 'apple-pay', amount: 1299, currency: 'SAR' })).toBe(null)
-  expect(unfit({ method: 'knet', amount: 4950, currency: 'KWD' })).toBe('method')
-  expect(unfit({ method: 'online', amount: 4955, currency: 'KWD' })).toBe('amount')
-  expect(unfit({ method: 'online', amount: 4000, currency: 'IQD' })).toBe('currency')
+  const { unsupportedReason } = at('stripe')
+  expect(unsupportedReason({ method: 'online', amount: 4950, currency: 'KWD' })).toBe(null)
+  expect(unsupportedReason({ method: 'apple-pay', amount: 1299, currency: 'SAR' })).toBe(null)
+  expect(unsupportedReason({ method: 'knet', amount: 4950, currency: 'KWD' })).toBe('method')
+  expect(unsupportedReason({ method: 'online', amount: 4955, currency: 'KWD' })).toBe('amount')
+  expect(unsupportedReason({ method: 'online', amount: 4000, currency: 'IQD' })).toBe('currency')
 })
 
 test('KNET is for dinars of Kuwait, BENEFIT for those of Bahrain, mada for riyals; ten fils are too few', () => {
-  const { unfit } = at('tap')
-  expect(unfit({ method: 'knet', amount: 4955, currency: 'KWD' })).toBe(null)
-  expect(unfit({ method: 'knet', amount: 4955, currency: 'SAR' })).toBe('currency')
-  expect(unfit({ method: 'apple-pay-knet', amount: 4955, currency: 'BHD' })).toBe('currency')
-  expect(unfit({ method: 'benefit', amount: 4955, currency: 'BHD' })).toBe(null)
-  expect(unfit({ method: 'mada', amount: 4955, currency: 'SAR' })).toBe(null)
-  expect(unfit({ method: 'online', amount: 90, currency: 'KWD' })).toBe('amount')
+  const { unsupportedReason } = at('tap')
+  expect(unsupportedReason({ method: 'knet', amount: 4955, currency: 'KWD' })).toBe(null)
+  expect(unsupportedReason({ method: 'knet', amount: 4955, currency: 'SAR' })).toBe('currency')
+  expect(unsupportedReason({ method: 'apple-pay-knet', amount: 4955, currency: 'BHD' })).toBe('currency')
+  expect(unsupportedReason({ method: 'benefit', amount: 4955, currency: 'BHD' })).toBe(null)
+  expect(unsupportedReason({ method: 'mada', amount: 4955, currency: 'SAR' })).toBe(null)
+  expect(unsupportedReason({ method: 'online', amount: 90, currency: 'KWD' })).toBe('amount')
 })
 
 test('a service that is not there at all is silent', async () => {

@@ -3,10 +3,10 @@ import { loadStorefront } from '@sofra/i18n/storefront'
 import { currencyDigits } from '@sofra/money'
 import { onlineMethods } from '@sofra/ordering'
 import { html } from 'hono/html'
-import type { Press, SandboxPayment } from './service.ts'
-import { type SandboxWords, sandboxWords } from './words.ts'
+import type { SandboxAction, SandboxPayment } from './service.ts'
+import { type SandboxText, sandboxText } from './sandbox-text.ts'
 
-type Language = keyof typeof sandboxWords
+type Language = keyof typeof sandboxText
 
 /** The page on which a payment is made, or what became of it; `lost`: there is no way back from here. */
 export async function sandboxPage(
@@ -14,7 +14,7 @@ export async function sandboxPage(
   language: Language,
   { lost }: { readonly lost: boolean },
 ): Promise<string> {
-  const words = sandboxWords[language]
+  const text = sandboxText[language]
   const other = language === 'ar' ? 'en' : 'ar'
   const search = new URLSearchParams({ language: other, ...(lost && { lost: '1' }) })
   const page = await html`<!doctype html>
@@ -23,18 +23,18 @@ export async function sandboxPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${words.brand}</title>
+<title>${text.brand}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/api/sandbox/style.css">
 </head>
 <body>
 <header>
-<p class="brand">${mark}${words.brand}</p>
-<a href="?${search.toString()}" hreflang="${other}" lang="${other}">${words.language}</a>
+<p class="brand">${mark}${text.brand}</p>
+<a href="?${search.toString()}" hreflang="${other}" lang="${other}">${text.language}</a>
 </header>
 <main>
-<p class="test"><strong>${words.test}</strong> ${words.testText}</p>
-<div class="card">${await contentOf(payment, words, language, lost)}</div>
+<p class="test"><strong>${text.testNotice}</strong> ${text.testNoticeHint}</p>
+<div class="card">${await contentOf(payment, text, language, lost)}</div>
 </main>
 </body>
 </html>
@@ -42,14 +42,14 @@ export async function sandboxPage(
   return page.toString()
 }
 
-function contentOf(payment: SandboxPayment | null, words: SandboxWords, language: Language, lost: boolean) {
-  if (!payment) return notice(words.unknown, words.unknownText)
-  if (lost) return notice(words.lost, words.lostText)
+function contentOf(payment: SandboxPayment | null, words: SandboxText, language: Language, lost: boolean) {
+  if (!payment) return notice(words.notFound, words.notFoundHint)
+  if (lost) return notice(words.connectionLost, words.connectionLostHint)
   if (payment.status === 'open') return form(payment, words, language)
-  return html`${notice(words.over[payment.status], payment.title)}<a class="button" href="${payment.returnUrl}">${words.back}</a>`
+  return html`${notice(words.ended[payment.status], payment.title)}<a class="button" href="${payment.returnUrl}">${words.back}</a>`
 }
 
-async function form(payment: SandboxPayment, words: SandboxWords, language: Language) {
+async function form(payment: SandboxPayment, words: SandboxText, language: Language) {
   const { formats } = await loadStorefront(language)
   const amount = createFormatter(formats, currencyDigits).money(payment.amount, payment.currency)
   const method = onlineMethods.find((one) => one === payment.method) ?? 'online'
@@ -60,22 +60,22 @@ async function form(payment: SandboxPayment, words: SandboxWords, language: Lang
 </section>
 <form method="post">
 <button class="button strong" name="press" value="pay">${words.payWith.replace('{{method}}', words.methods[method])}</button>
-<div class="pair">${ordinary.map((press) => button(press, words))}</div>
-<h2>${words.harder}</h2>
-<p class="hint">${words.harderText}</p>
-<ul>${harder.map((press) => html`<li>${choice(press, words)}</li>`)}</ul>
+<div class="pair">${actions.map((press) => button(press, words))}</div>
+<h2>${words.faultsTitle}</h2>
+<p class="hint">${words.faultsHint}</p>
+<ul>${faultActions.map((press) => html`<li>${choice(press, words)}</li>`)}</ul>
 </form>`
 }
 
-const ordinary = ['decline', 'cancel'] as const satisfies readonly Press[]
-const harder = ['pending', 'slow', 'vanish', 'twice', 'less'] as const satisfies readonly Press[]
+const actions = ['decline', 'cancel'] as const satisfies readonly SandboxAction[]
+const faultActions = ['pending', 'slow', 'vanish', 'twice', 'less'] as const satisfies readonly SandboxAction[]
 
-function button(press: (typeof ordinary)[number], words: SandboxWords) {
-  return html`<button class="button" name="press" value="${press}">${words.presses[press]}</button>`
+function button(press: (typeof actions)[number], words: SandboxText) {
+  return html`<button class="button" name="press" value="${press}">${words.actions[press]}</button>`
 }
 
-function choice(press: (typeof harder)[number], words: SandboxWords) {
-  const { name, text } = words.harderPresses[press]
+function choice(press: (typeof faultActions)[number], words: SandboxText) {
+  const { name, text } = words.faultActions[press]
   return html`<button class="choice" name="press" value="${press}"><strong>${name}</strong><span>${text}</span></button>`
 }
 

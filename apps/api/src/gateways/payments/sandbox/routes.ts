@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { RequestValues } from '../../../http/serve.ts'
 import { languageOf } from '../../../messages/index.ts'
 import { sandboxPage } from './page.ts'
-import { presses, type SandboxService } from './service.ts'
+import { sandboxActions, type SandboxService } from './service.ts'
 import { sandboxStyle } from './style.ts'
 
 type Env = { Bindings: RequestValues }
@@ -13,27 +13,27 @@ const policyFor = (shop: string) =>
 
 /** The pages of the sandbox, as another house would serve them. */
 export function serveSandbox(app: Hono<Env, Record<never, never>, string>, service: SandboxService): void {
-  app.get('/sandbox/style.css', () => answer(sandboxStyle, 'text/css; charset=utf-8', 'public, max-age=3600'))
+  app.get('/sandbox/style.css', () => respond(sandboxStyle, 'text/css; charset=utf-8', 'public, max-age=3600'))
   app.get('/sandbox/payments/:id', async (c) => {
     const payment = await service.find(c.req.param('id'))
     const wanted = c.req.query('language') ?? payment?.language ?? languageOf(c.req.raw.headers)
     const html = await sandboxPage(payment, wanted === 'ar' ? 'ar' : 'en', { lost: c.req.query('lost') === '1' })
     const shop = payment ? new URL(payment.returnUrl).origin : ''
-    return answer(html, 'text/html; charset=utf-8', 'no-store', { status: payment ? 200 : 404, shop })
+    return respond(html, 'text/html; charset=utf-8', 'no-store', { status: payment ? 200 : 404, shop })
   })
   app.post('/sandbox/payments/:id', async (c) => {
     const id = c.req.param('id')
     const form = await c.req.raw.formData().catch(() => new FormData())
-    const press = presses.find((one) => one === form.get('press'))
+    const press = sandboxActions.find((one) => one === form.get('press'))
     const there = await service.find(id)
     const page = `/api/sandbox/payments/${encodeURIComponent(id)}`
     if (!there || !press) return c.redirect(page, 303)
-    const next = await service.press(id, press)
+    const next = await service.performAction(id, press)
     return c.redirect(next ?? `${page}?lost=1`, 303)
   })
 }
 
-function answer(body: string, type: string, cacheControl: string, { status = 200, shop = '' } = {}): Response {
+function respond(body: string, type: string, cacheControl: string, { status = 200, shop = '' } = {}): Response {
   return new Response(body, {
     status,
     headers: {

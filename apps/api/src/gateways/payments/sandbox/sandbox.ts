@@ -1,11 +1,11 @@
-import { takesCurrency } from '@sofra/ordering'
+import { supportsCurrency } from '@sofra/ordering'
 import { z } from 'zod'
-import { isSame } from '../../../http/is-same.ts'
-import { readJson } from '../../read-json.ts'
-import type { PaymentAnswer, PaymentProvider, RefundAnswer, WebhookReading } from '../payments.ts'
+import { timingSafeEqualBuffers } from '../../../http/timing-safe-equal.ts'
+import { parseJson } from '../../parse-json.ts'
+import type { PaymentResult, PaymentProvider, RefundResult, ParsedWebhook } from '../provider.ts'
 import { type SandboxPayment, type SandboxRefund, type SandboxService, signatureOf } from './service.ts'
 
-interface SandboxUse {
+interface SandboxDeps {
   readonly service: SandboxService
   readonly secret: string
   /** Where a payment's page is. */
@@ -16,40 +16,40 @@ interface SandboxUse {
 const toleranceSeconds = 300
 
 /** Our own payment service, seen as any other: nothing here knows that it lives in the same house. */
-export function createSandbox({ service, secret, pageUrl }: SandboxUse): PaymentProvider {
+export function createSandbox({ service, secret, pageUrl }: SandboxDeps): PaymentProvider {
   return {
     name: 'sandbox',
-    unfit: ({ method, currency }) => (takesCurrency(method, currency) ? null : 'currency'),
+    unsupportedReason: ({ method, currency }) => (supportsCurrency(method, currency) ? null : 'currency'),
     async create(payment) {
       const { id } = await service.create(payment)
       return { kind: 'created', providerId: id, redirectUrl: pageUrl(id) }
     },
-    fetch: async (id) => answerOf(await service.find(id)),
-    close: async (id) => answerOf(await service.close(id)),
+    fetch: async (id) => toPaymentResult(await service.find(id)),
+    close: async (id) => toPaymentResult(await service.close(id)),
     async refund(refund) {
       const made = await service.refund(refund)
-      return made === 'too-much' ? { kind: 'refused', status: 400, code: 'too-much' } : refundAnswerOf(made)
+      return made === 'too-much' ? { kind: 'refused', status: 400, code: 'too-much' } : toRefundResult(made)
     },
     async fetchRefund(id) {
       const found = await service.findRefund(id)
-      return found ? refundAnswerOf(found) : { kind: 'refused', status: 404, code: 'unknown-refund' }
+      return found ? toRefundResult(found) : { kind: 'refused', status: 404, code: 'unknown-refund' }
     },
-    readWebhook: (body, headers, now) => readWebhook(body, headers, Math.floor(now / 1_000), secret),
+    parseWebhook: (body, headers, now) => parseWebhook(body, headers, Math.floor(now / 1_000), secret),
   }
 }
 
-function answerOf(payment: SandboxPayment | null): PaymentAnswer {
+function toPaymentResult(payment: SandboxPayment | null): PaymentResult {
   if (!payment) return { kind: 'refused', status: 404, code: 'unknown-payment' }
   const { id: providerId, reference: attemptId, status, amount, currency } = payment
-  return { kind: 'payment', payment: { providerId, attemptId, status, said: status, amount, currency } }
+  return { kind: 'payment', payment: { providerId, attemptId, status, providerStatus: status, amount, currency } }
 }
 
-function refundAnswerOf({ id, reference, amount, currency }: SandboxRefund): RefundAnswer {
+function toRefundResult({ id, reference, amount, currency }: SandboxRefund): RefundResult {
   const said = { status: 'made', said: 'made' } as const
   return { kind: 'refund', refund: { providerRefundId: id, refundId: reference, amount, currency, ...said } }
 }
 
-const Told = z.object({
+const WebhookBody = z.object({
   id: z.string().min(1).max(255),
   payment: z.string(),
   reference: z.string(),
@@ -58,14 +58,14 @@ const Told = z.object({
   currency: z.string().length(3),
 })
 
-function readWebhook(body: Uint8Array, headers: Headers, now: number, secret: string): WebhookReading {
+function parseWebhook(body: Uint8Array, headers: Headers, now: number, secret: string): ParsedWebhook {
   const given = headers.get('sandbox-signature')
   const { time, hex } = /^t=(?<time>\d{1,12}),v1=(?<hex>[0-9a-f]{64})$/.exec(given ?? '')?.groups ?? {}
   if (time === undefined || hex === undefined) return { kind: 'refused', why: 'unsigned' }
   const expected = Buffer.from(signatureOf(secret, Number(time), body), 'hex')
-  if (!isSame(expected, Buffer.from(hex, 'hex'))) return { kind: 'refused', why: 'forged' }
+  if (!timingSafeEqualBuffers(expected, Buffer.from(hex, 'hex'))) return { kind: 'refused', why: 'forged' }
   if (Math.abs(now - Number(time)) > toleranceSeconds) return { kind: 'refused', why: 'stale' }
-  const told = Told.safeParse(readJson(body))
+  const told = WebhookBody.safeParse(parseJson(body))
   if (!told.success) return { kind: 'refused', why: 'nonsense' }
   const { id, payment, reference, status, amount, currency } = told.data
   return {

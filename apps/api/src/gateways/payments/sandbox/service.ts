@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Instant } from '@sofra/availability'
 import type { Amount, Currency } from '@sofra/money'
 import type pg from 'pg'
-import type { NewPayment, NewRefund } from '../payments.ts'
+import type { NewPayment, NewRefund } from '../provider.ts'
 
 /*
  * The sandbox as it would stand elsewhere: a payment service with a page of its own, that knows our attempt by the
@@ -34,8 +34,8 @@ export interface SandboxRefund {
 }
 
 /** What its page can be told to let happen. */
-export const presses = ['pay', 'decline', 'cancel', 'pending', 'slow', 'vanish', 'twice', 'less', 'settle'] as const
-export type Press = (typeof presses)[number]
+export const sandboxActions = ['pay', 'decline', 'cancel', 'pending', 'slow', 'vanish', 'twice', 'less', 'settle'] as const
+export type SandboxAction = (typeof sandboxActions)[number]
 
 export interface SandboxOptions {
   readonly pool: pg.Pool
@@ -46,10 +46,10 @@ export interface SandboxOptions {
 }
 
 /** How long a payment takes that takes its time. */
-const slowMilliseconds = 8_000
-const pendingMilliseconds = 60_000
+const slowSettlementMilliseconds = 8_000
+const pendingSettlementMilliseconds = 60_000
 /** How long after the first a webhook comes that comes late and again. */
-const lateMilliseconds = 5_000
+const repeatedWebhookDelayMilliseconds = 5_000
 
 const columns = `id, reference, method, coalesce(taken, amount) as amount, currency, title, language, return_url as "returnUrl",
   cancel_url as "cancelUrl", webhook_url as "webhookUrl", status`
@@ -116,45 +116,45 @@ export class SandboxService {
   }
 
   /** What a button of the page does. Where the guest is sent then; null: nowhere, their connection is lost. */
-  async press(id: string, press: Press): Promise<string | null> {
+  async performAction(id: string, press: SandboxAction): Promise<string | null> {
     const before = await this.find(id)
     if (!before) return null
     const { returnUrl, cancelUrl } = before
     switch (press) {
       case 'pay':
         await this.#end(id, 'paid')
-        await this.tell(id)
+        await this.sendWebhook(id)
         return returnUrl
       case 'twice':
         await this.#end(id, 'paid')
-        await Promise.all([this.tell(id), this.tell(id)])
-        this.#after(lateMilliseconds, () => this.tell(id))
+        await Promise.all([this.sendWebhook(id), this.sendWebhook(id)])
+        this.#after(repeatedWebhookDelayMilliseconds, () => this.sendWebhook(id))
         return returnUrl
       case 'less':
         await this.#end(id, 'paid', { less: true })
-        await this.tell(id)
+        await this.sendWebhook(id)
         return returnUrl
       case 'vanish':
         await this.#end(id, 'paid')
         return null
       case 'decline':
         await this.#end(id, 'declined')
-        await this.tell(id)
+        await this.sendWebhook(id)
         return returnUrl
       case 'cancel':
         await this.#end(id, 'cancelled')
-        await this.tell(id)
+        await this.sendWebhook(id)
         return cancelUrl
       case 'pending':
-        await this.#settleIn(id, pendingMilliseconds)
+        await this.#settleIn(id, pendingSettlementMilliseconds)
         return returnUrl
       case 'slow':
-        await this.#settleIn(id, slowMilliseconds)
+        await this.#settleIn(id, slowSettlementMilliseconds)
         return returnUrl
       case 'settle':
         await this.#settleIn(id, 0)
         await this.find(id)
-        await this.tell(id)
+        await this.sendWebhook(id)
         return returnUrl
     }
   }
@@ -177,7 +177,7 @@ export class SandboxService {
   }
 
   /** Sends the webhook that says how a payment stands. */
-  async tell(id: string): Promise<void> {
+  async sendWebhook(id: string): Promise<void> {
     const payment = await this.find(id)
     if (!payment) return
     const { reference, status, amount, currency } = payment
@@ -211,7 +211,7 @@ export class SandboxService {
       id,
       at,
     ])
-    if (milliseconds > 0) this.#after(milliseconds, () => this.tell(id))
+    if (milliseconds > 0) this.#after(milliseconds, () => this.sendWebhook(id))
   }
 
   async #refundWhere(column: 'refund.reference' | 'refund.id', value: string): Promise<SandboxRefund | null> {

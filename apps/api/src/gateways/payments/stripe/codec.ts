@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { mapStatus, invalidResponse, type RawResponse } from '../raw-response.ts'
+import type { PaymentResult, PaymentStatus, RefundResult, RefundStatus } from '../provider.ts'
+import { amountFromStripe } from './amounts.ts'
+
+/** What we read of a checkout session. */
+export const Session = z.object({
+  id: z.string().startsWith('cs_').max(255),
+  client_reference_id: z.string().nullable(),
+  status: z.string(),
+  payment_status: z.string(),
+  amount_total: z.number(),
+  currency: z.string().length(3),
+})
+type Session = z.output<typeof Session>
+const Intent = z.object({ payment_intent: z.object({ status: z.string() }) })
+
+/** A session as a payment, its intent with it where that was asked for. */
+export function parseSession(answer: RawResponse): PaymentResult {
+  if (answer.kind !== 'answer') return answer
+  const parsed = Session.safeParse(answer.value)
+  if (!parsed.success) return invalidResponse('no session')
+  const session = parsed.data
+  const currency = session.currency.toUpperCase()
+  const amount = amountFromStripe(session.amount_total, currency)
+  if (amount === null) return invalidResponse('no amount of ours')
+  const intent = Intent.safeParse(answer.value).data?.payment_intent.status ?? null
+  return {
+    kind: 'payment',
+    payment: {
+      providerId: session.id,
+      attemptId: session.client_reference_id,
+      status: statusOf(session, intent),
+      providerStatus: [session.status, session.payment_status, intent].filter(Boolean).join(' '),
+      amount,
+      currency,
+    },
+  }
+}
+
+/** A declined card leaves the session open: the guest tries another on the same page. */
+function statusOf({ status, payment_status }: Session, intent: string | null): PaymentStatus {
+  if (status === 'complete' && payment_status === 'paid') return 'paid'
+  if (payment_status !== 'unpaid') return 'unknown'
+  if (status === 'open') return 'open'
+  if (status === 'expired') return 'expired'
+  if (status !== 'complete') return 'unknown'
+  // Ways of paying that take days: the guest has done their part.
+  if (intent === 'requires_payment_method') return 'declined'
+  if (intent === 'canceled') return 'cancelled'
+  return 'open'
+}
+
+const Refund = z.object({
+  id: z.string(),
+  status: z.string().nullable(),
+  amount: z.number(),
+  currency: z.string(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+})
+const refundStatuses: Readonly<Record<string, RefundStatus>> = {
+  succeeded: 'made',
+  pending: 'pending',
+  requires_action: 'pending',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+export function parseRefund(answer: RawResponse): RefundResult {
+  if (answer.kind !== 'answer') return answer
+  const parsed = Refund.safeParse(answer.value)
+  if (!parsed.success) return invalidResponse('no refund')
+  const { id, status, metadata } = parsed.data
+  const currency = parsed.data.currency.toUpperCase()
+  const amount = amountFromStripe(parsed.data.amount, currency)
+  if (amount === null) return invalidResponse('no amount of ours')
+  return {
+    kind: 'refund',
+    refund: {
+      providerRefundId: id,
+      refundId: metadata?.['refund_id'] ?? null,
+      status: mapStatus(refundStatuses, status ?? ''),
+      providerStatus: status ?? '',
+      amount,
+      currency,
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  asMerchant,
+  customerOfOrder,
+  findOrder,
+  hasOptedOut,
+  type OrderMessages,
+  orderMessageKey,
+  orderMessagesOf,
+  type PlacedOrder,
+  type Tx,
+  takeOrderNotifications,
+} from '@sofra/database'
+import { textOf } from '@sofra/menu'
+import { isNotified, type NotifiedState } from '@sofra/ordering'
+import { z } from 'zod'
+import type { NewMessage } from '../gateways/messages/messages.ts'
+import { recipientPseudonym } from '../gateways/messages/recipient-pseudonym.ts'
+import type { AppContext } from '../context.ts'
+import { handleJob, type JobHandler, jobKind } from './queue.ts'
+
+const sendOrderNotification = jobKind({
+  name: 'tell-guest',
+  data: z.object({ merchantId: z.string(), orderId: z.string(), state: z.string() }),
+})
+
+/** News is no news an hour later. */
+const expiryMilliseconds = 60 * 60_000
+
+/** Brings what was left in the outbox into the queue; every process calls it every few seconds. How much it was. */
+export function enqueueOrderNotifications({ pool, queue }: Pick<AppContext, 'pool' | 'queue'>): Promise<number> {
+  return takeOrderNotifications(pool, async (tx, news) => {
+    for (const one of news) await queue.send(tx, sendOrderNotification, one)
+  })
+}
+
+/** Tells a guest how their order stands: once for each state, unless it has moved on or they have had enough. */
+export function orderNotificationJobs(parts: AppContext): JobHandler[] {
+  const { pool, secrets, messages } = parts
+  return [
+    handleJob(sendOrderNotification, async ({ merchantId, orderId, state }) => {
+      const order = await asMerchant(pool, merchantId, (tx) => findOrder(tx, orderId))
+      if (!order || order.state !== state) return
+      const by =
+        order.events.findLast((event) => event.kind === 'moved' && event.state === order.state)?.by.kind ?? 'system'
+      if (!isNotified(order.state, order.sellingType, by)) return
+      const message = await buildMessage(parts, order, order.state)
+      if (!message) return
+      await asMerchant(pool, merchantId, async (tx) => {
+        const way = await orderMessagesOf(tx, order.businessId)
+        const address = await recipientOf(tx, order, way, messages)
+        if (!address || (await hasOptedOut(tx, recipientPseudonym(secrets, merchantId, order.phone)))) return
+        await messages.enqueue(tx, { ...message, ...address })
+      })
+    }),
+  ]
+}
+
+/**
+ * Where the guest is written to. By email only those with an account can be, who have said one; who cannot be written to
+ * by WhatsApp gets an SMS.
+ */
+async function recipientOf(
+  tx: Tx,
+  { id, phone }: Pick<PlacedOrder, 'id' | 'phone'>,
+  way: OrderMessages,
+  messages: AppContext['messages'],
+): Promise<Pick<NewMessage, 'channel' | 'to'> | null> {
+  if (way === 'off') return null
+  if (way === 'email') {
+    const email = messages.supports('email') && (await customerOfOrder(tx, id))?.email
+    return email ? { channel: 'email', to: email } : null
+  }
+  return isSmsNumber(phone) ? { channel: messages.supports(way) ? way : 'sms', to: phone } : null
+}
+
+/** An extension cannot be written to. */
+function isSmsNumber(phone: string): boolean {
+  return /^\+[1-9]\d{6,14}$/.test(phone)
+}
+
+async function buildMessage(
+  { shops, publicUrl, clock }: AppContext,
+  order: PlacedOrder,
+  state: NotifiedState,
+): Promise<Omit<NewMessage, 'channel' | 'to'> | null> {
+  const shop = await shops.findByBranch(order.branchId)
+  if (!shop) return null
+  const { id, key, language, merchantId, number } = order
+  const place = `${publicUrl()}/${shop.referenceId}`
+  const facts = {
+    state,
+    business: textOf(shop.names, language, shop.languages),
+    number: String(number),
+    link: `${place}/order/${id}?key=${encodeURIComponent(key)}`,
+    stopLink: `${place}/messages?order=${id}&key=${encodeURIComponent(key)}`,
+  }
+  const content = { template: 'order', facts } as const
+  return {
+    merchantId,
+    key: orderMessageKey(id, state),
+    language,
+    content,
+    expiresAt: clock.now() + expiryMilliseconds,
+  }
+}

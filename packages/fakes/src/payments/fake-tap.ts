@@ -1,0 +1,245 @@
+import { createHmac } from 'node:crypto'
+import { type FakeResponse, type FakeRequest, IdempotentResponses, actionPage, startFakeServer } from '../fake-server.ts'
+import { type PaymentAction, createRecorder, type FakePaymentProvider, type FakePaymentProviderOptions } from './fake-payment-provider.ts'
+
+interface Charge {
+  readonly id: string
+  readonly object: 'charge'
+  readonly live_mode: boolean
+  readonly api_version: 'V2'
+  status: string
+  amount: number
+  currency: string
+  readonly transaction: { readonly created: string; readonly url: string }
+  reference: Readonly<Record<string, string>>
+  readonly redirect: { readonly url: string }
+  readonly post: { readonly url: string }
+}
+
+interface Refund {
+  readonly id: string
+  readonly object: 'refund'
+  readonly charge_id: string
+  readonly amount: number
+  readonly currency: string
+  readonly created: string
+  readonly reference: Readonly<Record<string, string>>
+  readonly post: { readonly url: string }
+  readonly metadata: object
+  status: string
+}
+
+interface ChargeParams {
+  readonly amount?: number
+  readonly currency?: string
+  readonly source?: { readonly id?: string }
+  readonly reference?: Readonly<Record<string, string>>
+  readonly customer?: { readonly first_name?: string; readonly phone?: object; readonly email?: string }
+  readonly post?: { readonly url: string }
+  readonly redirect?: { readonly url: string }
+}
+interface RefundParams {
+  readonly charge_id?: string
+  readonly amount?: number
+  readonly currency?: string
+  readonly reference?: Readonly<Record<string, string>>
+  readonly metadata?: object
+  readonly post?: { readonly url: string }
+}
+
+const onlyCurrency: Readonly<Record<string, string>> = {
+  'src_kw.knet': 'KWD',
+  'src_bh.benefit': 'BHD',
+  'src_sa.mada': 'SAR',
+}
+const sources = new Set(['src_card', 'src_all', 'src_apple_pay', ...Object.keys(onlyCurrency)])
+const chargeStatuses: Readonly<Record<Exclude<PaymentAction, 'pay-less' | 'pay-foreign'>, string>> = {
+  pay: 'CAPTURED',
+  challenge: 'INITIATED',
+  decline: 'DECLINED',
+  cancel: 'CANCELLED',
+  expire: 'TIMEDOUT',
+  wait: 'IN_PROGRESS',
+  odd: 'PAID_IN_SHELLS',
+}
+const threeDigits = new Set(['KWD', 'BHD', 'OMR', 'JOD', 'TND', 'IQD', 'LYD'])
+
+/** A Tap of our own on this machine: the same paths, fields, refusals and letters, and it keeps its own state. */
+export async function startFakeTap(options: FakePaymentProviderOptions): Promise<FakePaymentProvider> {
+  const { secretKey, clock = { now: Date.now } } = options
+  const charges = new Map<string, Charge>()
+  const refunds = new Map<string, Refund>()
+  const { letters, next, post } = createRecorder('TS', options)
+  const first = new IdempotentResponses()
+  let slowRefunds = false
+  const now = () => String(clock.now())
+
+  function sendWebhook(object: Charge | Refund): void {
+    const body = JSON.stringify(object)
+    const headers = { 'content-type': 'application/json', hashstring: tapHashstring(object, secretKey) }
+    post({ url: object.post.url, headers, body })
+  }
+
+  function create(wanted: ChargeParams): FakeResponse {
+    const { amount = 0, currency = '', source = {}, reference = {}, customer = {} } = wanted
+    const only = onlyCurrency[source.id ?? '']
+    if (!sources.has(source.id ?? '')) return errorResponse(400, '1111')
+    if (!/^[A-Z]{3}$/.test(currency) || (only !== undefined && only !== currency)) return errorResponse(400, '1117')
+    if (!(amount >= 0.1) || !isWhole(amount * 10 ** digitsOf(currency))) return errorResponse(400, '1108')
+    if (!customer.first_name || (!customer.phone && !customer.email)) return errorResponse(400, '1109')
+    if (!wanted.redirect?.url || !wanted.post?.url) return errorResponse(400, '1102')
+    const id = next('chg')
+    const charge: Charge = {
+      id,
+      object: 'charge',
+      live_mode: secretKey.startsWith('sk_live'),
+      api_version: 'V2',
+      status: 'INITIATED',
+      amount,
+      currency,
+      transaction: { created: now(), url: `${server.url}/pay/${id}` },
+      reference,
+      redirect: wanted.redirect,
+      post: wanted.post,
+    }
+    charges.set(id, charge)
+    return { status: 200, body: charge }
+  }
+
+  function refund(wanted: RefundParams): FakeResponse {
+    const charge = charges.get(wanted.charge_id ?? '')
+    const { amount = 0, currency = '', reference = {}, metadata = {}, post = { url: '' } } = wanted
+    if (!charge) return errorResponse(404, '1143')
+    if (charge.status !== 'CAPTURED' || currency !== charge.currency) return errorResponse(400, '1145')
+    if (minorUnits(amount, currency) > minorUnits(charge.amount, currency) - refundedAmountOf(charge)) return errorResponse(400, '1146')
+    const made: Refund = {
+      id: next('re'),
+      object: 'refund',
+      charge_id: charge.id,
+      amount,
+      currency,
+      created: now(),
+      reference,
+      metadata,
+      post,
+      status: slowRefunds ? 'PENDING' : 'REFUNDED',
+    }
+    refunds.set(made.id, made)
+    sendWebhook(made)
+    return { status: 200, body: made }
+  }
+
+  const refundedAmountOf = ({ id, currency }: Charge) =>
+    [...refunds.values()]
+      .filter(({ charge_id, status }) => charge_id === id && status !== 'FAILED')
+      .reduce((sum, { amount }) => sum + minorUnits(amount, currency), 0)
+
+  function answer({ method, path, headers, body }: FakeRequest): FakeResponse {
+    if (headers.authorization !== `Bearer ${secretKey}`) return errorResponse(401, '2107')
+    if (method === 'POST' && headers['content-type'] !== 'application/json') return errorResponse(400, '1101')
+    const wanted = method === 'POST' ? (JSON.parse(body) as ChargeParams & RefundParams) : {}
+    const key = wanted.reference?.['idempotent'] ?? ''
+    const once = (make: () => FakeResponse) =>
+      key === '' ? errorResponse(400, '1103') : first.answer(`${path} ${key}`, body, make, () => errorResponse(400, '1104'))
+    if (method === 'POST' && path === '/v2/charges/') return once(() => create(wanted))
+    if (method === 'POST' && path === '/v2/refunds/') return once(() => refund(wanted))
+    const [, noun, id = ''] = /^\/v2\/(charges|refunds)\/(\w+)$/.exec(path) ?? []
+    const known = noun === 'charges' ? charges.get(id) : refunds.get(id)
+    return known && method === 'GET' ? { status: 200, body: known } : errorResponse(404, '1143')
+  }
+
+  const act: FakePaymentProvider['act'] = (id, deed) => {
+    const charge = charges.get(id)
+    if (!charge || (charge.status !== 'INITIATED' && charge.status !== 'IN_PROGRESS')) return
+    if (deed === 'pay-less')
+      charge.amount = (minorUnits(charge.amount, charge.currency) - 10) / 10 ** digitsOf(charge.currency)
+    if (deed === 'pay-foreign') charge.currency = 'SAR'
+    charge.status = deed === 'pay-less' || deed === 'pay-foreign' ? 'CAPTURED' : chargeStatuses[deed]
+    charge.reference = { ...charge.reference, gateway: next('gw'), payment: next('pay') }
+    sendWebhook(charge)
+  }
+
+  function page({ method, path, body }: FakeRequest): FakeResponse | null {
+    const charge = charges.get(/^\/pay\/(\w+)$/.exec(path)?.[1] ?? '')
+    if (!charge) return null
+    if (method === 'GET') return actionPage('Tap, as it were', Object.keys(chargeStatuses))
+    act(charge.id, new URLSearchParams(body).get('deed') as PaymentAction)
+    const back = new URL(charge.redirect.url)
+    back.searchParams.set('tap_id', charge.id)
+    return { status: 303, body: '', headers: { location: back.href } }
+  }
+
+  const server = await startFakeServer({
+    handle: answer,
+    page,
+    errorResponse: (status) => errorResponse(status, '9999'),
+    idempotencyKeyOf: ({ method, body }) =>
+      (method === 'POST' ? (JSON.parse(body) as ChargeParams).reference?.['idempotent'] : '') ?? '',
+    ...(options.port !== undefined && { port: options.port }),
+  })
+  const ofAttempt = (attemptId: string) =>
+    [...charges.values()].filter(({ reference }) => reference['order'] === attemptId)
+  return {
+    ...server,
+    url: `${server.url}/v2`,
+    webhooks: letters,
+    findPayment: (attemptId) => ofAttempt(attemptId)[0]?.id ?? '',
+    act,
+    sendFalseSuccess(id) {
+      const charge = charges.get(id)
+      if (charge) sendWebhook({ ...charge, status: 'CAPTURED' })
+    },
+    delayRefunds() {
+      slowRefunds = true
+    },
+    completeRefunds(status) {
+      slowRefunds = false
+      for (const one of refunds.values()) {
+        if (one.status !== 'PENDING') continue
+        one.status = status === 'made' ? 'REFUNDED' : 'FAILED'
+        sendWebhook(one)
+      }
+    },
+    paymentCount: (attemptId) => ofAttempt(attemptId).length,
+    chargeCount: (attemptId) => ofAttempt(attemptId).filter(({ status }) => status === 'CAPTURED').length,
+    refundedAmount: (attemptId) => ofAttempt(attemptId).reduce((sum, charge) => sum + refundedAmountOf(charge), 0),
+  }
+}
+
+function errorResponse(status: number, code: string): FakeResponse {
+  return { status, body: { errors: [{ code, description: `Stand-in: ${code}` }] } }
+}
+
+function digitsOf(currency: string): number {
+  return threeDigits.has(currency) ? 3 : 2
+}
+
+function minorUnits(amount: number, currency: string): number {
+  return Math.round(amount * 10 ** digitsOf(currency))
+}
+
+function isWhole(amount: number): boolean {
+  return Math.abs(amount - Math.round(amount)) < 1e-6
+}
+
+/** What is signed of a charge and of a refund. */
+type SignedFields = Pick<Charge, 'object' | 'id' | 'amount' | 'currency' | 'status' | 'reference'> & {
+  readonly transaction: Pick<Charge['transaction'], 'created'>
+}
+
+/** The hash that comes with a letter. */
+export function tapHashstring(object: SignedFields | Refund, secret: string): string {
+  const { id, amount, currency, reference, status } = object
+  const created = object.object === 'charge' ? object.transaction.created : object.created
+  const fields = {
+    x_id: id,
+    x_amount: amount.toFixed(digitsOf(currency)),
+    x_currency: currency,
+    x_gateway_reference: reference['gateway'] ?? '',
+    x_payment_reference: reference['payment'] ?? '',
+    x_status: status,
+    x_created: created,
+  }
+  const text = Object.entries(fields).map(([name, value]) => `${name}${value}`)
+  return createHmac('sha256', secret).update(text.join('')).digest('hex')
+}
