@@ -2,7 +2,7 @@ import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
-import type { Parts } from './app.ts'
+import type { ServerContext } from './app.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
 import { PageCache } from './page-cache.ts'
@@ -19,13 +19,13 @@ afterEach(async () => {
 const html = (body: string, headers: Record<string, string> = {}) =>
   new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
 
-const api = (fetch: (request: Request) => Promise<Response>): Parts['api'] => ({ fetch, serveMenu: () => 0 })
+const api = (fetch: (request: Request) => Promise<Response>): ServerContext['api'] => ({ fetch, serveMenu: () => 0 })
 
-function makeParts(changes: Partial<Parts> = {}, environment: Record<string, string> = {}): Parts {
+function makeParts(changes: Partial<ServerContext> = {}, environment: Record<string, string> = {}): ServerContext {
   return {
     config: readConfig({ LOG_LEVEL: 'silent', ...environment }),
     log: createLog('silent'),
-    metrics: { answered() {}, keptPageServed() {}, text: async () => 'up 1', contentType: 'text/plain' },
+    metrics: { observeRequest() {}, countCacheHit() {}, text: async () => 'up 1', contentType: 'text/plain' },
     pages: new PageCache(1_000_000),
     streams: new OpenStreams(),
     ownOrigin: () => serving?.url ?? '',
@@ -38,7 +38,7 @@ function makeParts(changes: Partial<Parts> = {}, environment: Record<string, str
   }
 }
 
-async function start(changes: Partial<Parts> = {}, environment: Record<string, string> = {}): Promise<string> {
+async function start(changes: Partial<ServerContext> = {}, environment: Record<string, string> = {}): Promise<string> {
   const options = { host: '127.0.0.1', port: 0, onListening() {} }
   serving = await serve(makeParts(changes, environment), new StaticFiles(), options)
   return serving.url

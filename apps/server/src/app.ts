@@ -1,23 +1,23 @@
 import type { HttpBindings } from '@hono/node-server'
-import { type Api, householdOf, loggedPath, phoneText, RateLimit, type RequestValues } from '@sofra/api'
+import { type Api, formatPhone, loggedPath, networkPrefixOf, RateLimit, type RequestValues } from '@sofra/api'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { finishDocument, freshNonce, pageRequestOf } from './answer-page.ts'
 import { findClient } from './client.ts'
-import { compressAnswer } from './compress.ts'
+import { compressResponse } from './compress.ts'
 import type { Config } from './config.ts'
 import { dataPolicy } from './csp.ts'
+import { errorResponse } from './error-response.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { changesState, isFromUs } from './origin-check.ts'
+import { changesState, isSameOrigin } from './origin-check.ts'
 import type { PageCache } from './page-cache.ts'
+import { createNonce, finishDocument, pageRequestOf } from './page-response.ts'
 import { isBelow, isOfConsole, isWebhook, routeClass, withoutTrailingSlash } from './paths.ts'
-import { refuse } from './refuse.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
 import type { OpenStreams } from './streams.ts'
 import type { WebApp } from './web-app.ts'
 
-export type Parts = {
+export type ServerContext = {
   config: Config
   log: Logger
   metrics: Metrics
@@ -37,11 +37,11 @@ export type Parts = {
 type Env = { Bindings: HttpBindings; Variables: Required<RequestValues> }
 
 /** Everything that is not a file or a kept page, as one web-standard application. */
-export function createServerApp(parts: Parts): Hono<Env> {
+export function createServerApp(parts: ServerContext): Hono<Env> {
   const { config, metrics, log } = parts
   const app = new Hono<Env>()
-  const refuseIn = (code: Parameters<typeof refuse>[0], c: Context<Env>, headers?: HeadersInit) =>
-    refuse(code, c.req.raw, c.get('requestId'), headers)
+  const fail = (code: Parameters<typeof errorResponse>[0], c: Context<Env>, headers?: HeadersInit) =>
+    errorResponse(code, c.req.raw, c.get('requestId'), headers)
 
   app.use(async (c, next) => {
     const started = performance.now()
@@ -54,7 +54,7 @@ export function createServerApp(parts: Parts): Hono<Env> {
 
     const { res } = c
     if (res.headers.get('content-type')?.startsWith('text/event-stream')) parts.streams.add(c.env.outgoing)
-    const compressed = c.req.method === 'GET' ? compressAnswer(res, c.req.header('accept-encoding')) : res
+    const compressed = c.req.method === 'GET' ? compressResponse(res, c.req.header('accept-encoding')) : res
     if (compressed !== res) {
       // Hono would otherwise carry over the headers of the answer before, its length among them.
       c.res = undefined
@@ -62,7 +62,7 @@ export function createServerApp(parts: Parts): Hono<Env> {
     }
     addHeaders(c.res.headers, requestId, c.get('secure'))
     const milliseconds = performance.now() - started
-    metrics.answered(routeClass(c.req.path), res.status, milliseconds / 1000)
+    metrics.observeRequest(routeClass(c.req.path), res.status, milliseconds / 1000)
     log.info({
       id: requestId,
       method: c.req.method,
@@ -73,12 +73,12 @@ export function createServerApp(parts: Parts): Hono<Env> {
   })
   app.onError((error, c) => {
     log.error({ id: c.get('requestId'), err: error }, 'a request failed')
-    return refuseIn('internal', c)
+    return fail('internal', c)
   })
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) =>
-    (await parts.isReady()) ? c.json({ status: 'ready' }) : refuseIn('unavailable', c, { 'retry-after': '1' }),
+    (await parts.isReady()) ? c.json({ status: 'ready' }) : fail('unavailable', c, { 'retry-after': '1' }),
   )
   app.get('/metrics', async (c, next) => {
     // How the shop does is the operator's business: whoever comes through a proxy is not on this network.
@@ -94,20 +94,20 @@ export function createServerApp(parts: Parts): Hono<Env> {
     const changes = changesState(c.req.method)
     const target = changes ? undefined : withoutTrailingSlash(c.env.incoming.url ?? '/')
     if (target !== undefined) return c.redirect(target, 308)
-    if (changes && !isFromUs(c.req.raw, parts.ownOrigin())) return refuseIn('wrong_origin', c)
+    if (changes && !isSameOrigin(c.req.raw, parts.ownOrigin())) return fail('wrong_origin', c)
 
     const limit = !changes ? reads : isWebhook(c.req.path) ? webhooks : writes
-    const answer = limit.take(householdOf(c.get('clientIp')), Date.now())
+    const answer = limit.take(networkPrefixOf(c.get('clientIp')), Date.now())
     if (answer.kind === 'allowed') return next()
-    return refuseIn('rate_limited', c, { 'retry-after': String(answer.retryAfterSeconds) })
+    return fail('rate_limited', c, { 'retry-after': String(answer.retryAfterSeconds) })
   })
   app.use(async (c, next) => {
     const upload = /^(?:multipart\/form-data|image\/)/i.test(c.req.header('content-type') ?? '')
     const maxSize = upload ? config.uploadLimitBytes : config.bodyLimitBytes
-    if (Number(c.req.header('content-length') ?? 0) > maxSize) return refuseIn('body_too_large', c)
+    if (Number(c.req.header('content-length') ?? 0) > maxSize) return fail('body_too_large', c)
     // Without an announced length the body has to be counted as it comes.
     if (!c.req.header('transfer-encoding')) return next()
-    return bodyLimit({ maxSize, onError: () => refuseIn('body_too_large', c) })(c, next)
+    return bodyLimit({ maxSize, onError: () => fail('body_too_large', c) })(c, next)
   })
 
   app.all('*', async (c) => {
@@ -115,7 +115,7 @@ export function createServerApp(parts: Parts): Hono<Env> {
     const values = { requestId: c.get('requestId'), clientIp: c.get('clientIp'), secure: c.get('secure') }
     if (isBelow(path, '/api')) return parts.api.fetch(raw, values)
 
-    const nonce = freshNonce()
+    const nonce = createNonce()
     const seen = parts.pages.changes
     const webApp = isOfConsole(path) ? parts.console : parts.storefront
     const callApi = (request: Request) => parts.api.fetch(request, values)
@@ -123,7 +123,7 @@ export function createServerApp(parts: Parts): Hono<Env> {
     const answer = await webApp(raw, {
       ...values,
       callApi,
-      phoneText,
+      formatPhone,
       nonce,
       demo,
       publicUrl,

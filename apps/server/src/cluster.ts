@@ -5,14 +5,14 @@ import type { Config } from './config.ts'
 import type { Logger } from './log.ts'
 import type { Handover, Worker } from './worker.ts'
 
-const handoverName = 'SOFRA_HANDOVER'
+const handoverVariable = 'SOFRA_HANDOVER'
 const restartMilliseconds = 500
 
 /** What the primary process handed to this one, when this one is a worker of a cluster. */
 export function receiveHandover(): Handover | undefined {
-  const text = process.env[handoverName]
+  const text = process.env[handoverVariable]
   if (!cluster.isWorker || text === undefined) return undefined
-  delete process.env[handoverName]
+  delete process.env[handoverVariable]
   return JSON.parse(text) as Handover
 }
 
@@ -25,7 +25,7 @@ export function reportReady(url: string): void {
 export async function startWorkers(config: Config, log: Logger, handover: Handover): Promise<Worker> {
   let stopping = false
   const fork = (): Child => {
-    const child = cluster.fork({ [handoverName]: JSON.stringify(handover) })
+    const child = cluster.fork({ [handoverVariable]: JSON.stringify(handover) })
     child.once('exit', async (code, signal) => {
       if (stopping) return
       log.error({ pid: child.process.pid, code, signal }, 'a worker ended and is replaced')

@@ -5,19 +5,19 @@ import { chooseEncoding } from './encoding.ts'
 
 const compressible =
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json|problem\+json)|image\/svg)/i
-const smallestBytes = 1024
+const minBytes = 1024
 
 /**
  * Compresses an answer that was made for one request. What was prepared in advance, streams of events and answers
  * too small to gain stay as they are; a streamed page is flushed piece by piece.
  */
-export function compressAnswer(answer: Response, acceptEncoding: string | undefined): Response {
+export function compressResponse(answer: Response, acceptEncoding: string | undefined): Response {
   const { headers } = answer
   const length = headers.get('content-length')
   if (headers.has('content-encoding') || !compressible.test(headers.get('content-type') ?? '')) return answer
   const vary = headers.get('vary')
   if (!vary?.includes('accept-encoding')) headers.append('vary', 'accept-encoding')
-  if (length !== null && Number(length) < smallestBytes) return answer
+  if (length !== null && Number(length) < minBytes) return answer
 
   const encoding = chooseEncoding(acceptEncoding)
   // The body is touched last: an answer that is sent as it is goes out in one piece, which is twice as fast.

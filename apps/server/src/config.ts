@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { MessageOptions } from '@sofra/api'
-import { messagesOf } from './message-settings.ts'
-import { readSettings, SettingProblem } from './settings.ts'
+import { readMessageOptions } from './message-settings.ts'
+import { readSettings, SettingError } from './settings.ts'
 
 /** The settings as the product uses them: checked, typed, in our words and units. */
 export type Config = {
@@ -60,19 +60,19 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const values = readSettings(environment)
   const production = values.NODE_ENV === 'production'
   if (production && values.DEMO === 'on') {
-    throw new SettingProblem('DEMO must not be on when NODE_ENV is production: the demo has a password everyone knows.')
+    throw new SettingError('DEMO must not be on when NODE_ENV is production: the demo has a password everyone knows.')
   }
   if (production && values.DATABASE_URL && !values.SECRET) {
-    throw new SettingProblem('SECRET must be set when NODE_ENV is production and DATABASE_URL is used.')
+    throw new SettingError('SECRET must be set when NODE_ENV is production and DATABASE_URL is used.')
   }
-  if (isPublicSearch(values.MAP_SEARCH_URL)) {
+  if (isPublicNominatim(values.MAP_SEARCH_URL)) {
     if (!values.MAP_SEARCH_EMAIL) {
-      throw new SettingProblem(
+      throw new SettingError(
         'MAP_SEARCH_EMAIL must be set when OpenStreetMap looks addresses up: its operators ask for it.',
       )
     }
     if (values.MAP_SEARCH_INTERVAL_MS < 1_000) {
-      throw new SettingProblem('MAP_SEARCH_INTERVAL_MS must be 1000 or more when OpenStreetMap looks addresses up.')
+      throw new SettingError('MAP_SEARCH_INTERVAL_MS must be 1000 or more when OpenStreetMap looks addresses up.')
     }
   }
   const kilobyte = 1024
@@ -115,11 +115,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       stripeUrl: values.STRIPE_URL,
       tapUrl: values.TAP_URL,
     },
-    messages: messagesOf(values),
+    messages: readMessageOptions(values),
   }
 }
 
 /** Whether addresses are looked up by the server that everybody shares, whose rules are stricter than our own. */
-function isPublicSearch(address: string): boolean {
+function isPublicNominatim(address: string): boolean {
   return address !== '' && new URL(address).hostname === 'nominatim.openstreetmap.org'
 }

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { openFolders } from './data-folder.ts'
 import { startProduct } from './run.ts'
-import { SettingProblem } from './settings.ts'
+import { SettingError } from './settings.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'sofra-folders-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -26,7 +26,7 @@ test.each([
   ['a file for the pictures', { DATA_DIR: folder, PICTURES_DIR: file }, 'PICTURES_DIR must be a folder'],
 ])('%s is refused in one line', async (_, environment, sentence) => {
   const refused = openFolders(readConfig(environment))
-  await expect(refused).rejects.toThrow(SettingProblem)
+  await expect(refused).rejects.toThrow(SettingError)
   await expect(refused).rejects.toThrow(sentence)
 })
 

@@ -1,7 +1,7 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from './config.ts'
-import { SettingProblem } from './settings.ts'
+import { SettingError } from './settings.ts'
 
 /** Creates the folders this start will write to, or refuses the setting that names one we cannot write to. */
 export async function openFolders(config: Config): Promise<void> {
@@ -18,7 +18,7 @@ async function openFolder(setting: 'DATA_DIR' | 'PICTURES_DIR', folder: string):
     await writeFile(probe, '')
     await rm(probe)
   } catch (cause) {
-    throw new SettingProblem(`${setting} must be a folder we can write to, and ${folder} ${reasonOf(cause)}.`)
+    throw new SettingError(`${setting} must be a folder we can write to, and ${folder} ${reasonOf(cause)}.`)
   }
 }
 

@@ -7,12 +7,12 @@ import type { Logger } from './log.ts'
 /** The database of this start: where it is, and how to leave it. */
 export type OpenDatabase = { url: string; stop(): Promise<void> }
 
-const patience = { connectMilliseconds: 30_000, stepMilliseconds: 500 }
+const timeouts = { connectMilliseconds: 30_000, stepMilliseconds: 500 }
 
 /** Starts the embedded server, or finds the operator's, and brings the tables up to date. */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   if (config.databaseUrl) {
-    await migratePatiently(config.databaseUrl, log)
+    await migrateWithRetry(config.databaseUrl, log)
     return { url: config.databaseUrl, stop: async () => {} }
   }
   const embedded: EmbeddedDatabase = await startEmbedded(config.dataDir, {
@@ -28,8 +28,8 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
 }
 
 /** A database and the product often start together, and the database may be slower. */
-async function migratePatiently(url: string, log: Logger): Promise<void> {
-  const deadline = Date.now() + patience.connectMilliseconds
+async function migrateWithRetry(url: string, log: Logger): Promise<void> {
+  const deadline = Date.now() + timeouts.connectMilliseconds
   for (;;) {
     try {
       return await applyMigrations(url, log)
@@ -38,7 +38,7 @@ async function migratePatiently(url: string, log: Logger): Promise<void> {
       const notYet = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P03'].includes(code)
       if (notYet && Date.now() < deadline) {
         log.warn({ code }, 'the database does not answer yet')
-        await pause(patience.stepMilliseconds)
+        await pause(timeouts.stepMilliseconds)
         continue
       }
       const reason = error instanceof Error ? error.message || code : String(error)

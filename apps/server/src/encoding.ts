@@ -2,11 +2,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** A body in the three forms a browser may ask for, made once. */
-export type Prepared = { identity: Buffer; gzip: Buffer; br: Buffer }
-export type Encoding = keyof Prepared
+export type EncodedBody = { identity: Buffer; gzip: Buffer; br: Buffer }
+export type Encoding = keyof EncodedBody
 
 /** Compresses `identity` for repeated sending. `quality` is brotli's: 11 for what never changes. */
-export async function prepare(identity: Buffer, quality: number): Promise<Prepared> {
+export async function encodeBody(identity: Buffer, quality: number): Promise<EncodedBody> {
   const [br, zipped] = await Promise.all([
     brotli(identity, quality),
     promisify(gzip)(identity, { level: quality > 9 ? 9 : 6 }),

@@ -1,18 +1,18 @@
 import type { MessageOptions } from '@sofra/api'
-import { type SettingName, SettingProblem, type SettingValues } from './settings.ts'
+import { SettingError, type SettingName, type SettingValues } from './settings.ts'
 
 /** Who sends messages to guests, as the operator has said; a service is set up wholly or not at all. */
-export function messagesOf(values: SettingValues): MessageOptions {
+export function readMessageOptions(values: SettingValues): MessageOptions {
   const { NODE_ENV, MESSAGES_OUTBOX: outbox } = values
-  const needs = (name: SettingName, ...others: SettingName[]) => {
+  const isConfigured = (name: SettingName, ...others: SettingName[]) => {
     const missing = others.find((other) => values[name] !== '' && values[other] === '')
-    if (missing) throw new SettingProblem(`${missing} must be set when ${name} is.`)
+    if (missing) throw new SettingError(`${missing} must be set when ${name} is.`)
     return values[name] !== ''
   }
   return {
     outbox: outbox === '' ? NODE_ENV !== 'production' : outbox === 'on',
-    reachedAt: values.PUBLIC_URL === '' ? undefined : new URL(values.PUBLIC_URL).origin,
-    twilio: needs('TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM')
+    publicUrl: values.PUBLIC_URL === '' ? undefined : new URL(values.PUBLIC_URL).origin,
+    twilio: isConfigured('TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM')
       ? {
           url: withoutSlash(values.TWILIO_BASE_URL),
           accountSid: values.TWILIO_ACCOUNT_SID,
@@ -21,7 +21,7 @@ export function messagesOf(values: SettingValues): MessageOptions {
           maxPrice: values.TWILIO_MAX_PRICE,
         }
       : undefined,
-    whatsapp: needs('WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_ACCESS_TOKEN', 'WHATSAPP_APP_SECRET')
+    whatsapp: isConfigured('WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_ACCESS_TOKEN', 'WHATSAPP_APP_SECRET')
       ? {
           url: withoutSlash(values.WHATSAPP_BASE_URL),
           version: values.WHATSAPP_API_VERSION,
@@ -32,7 +32,7 @@ export function messagesOf(values: SettingValues): MessageOptions {
           templates: { code: values.WHATSAPP_CODE_TEMPLATE, order: values.WHATSAPP_ORDER_TEMPLATE },
         }
       : undefined,
-    smtp: needs('SMTP_URL', 'MAIL_FROM') ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
+    smtp: isConfigured('SMTP_URL', 'MAIL_FROM') ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
   }
 }
 

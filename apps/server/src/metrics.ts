@@ -5,8 +5,8 @@ import type { RouteClass } from './paths.ts'
 /** What an operator can watch at `/metrics`. */
 export type Metrics = {
   /** Counts one answered request. */
-  answered(route: RouteClass, status: number, seconds: number): void
-  keptPageServed(): void
+  observeRequest(route: RouteClass, status: number, seconds: number): void
+  countCacheHit(): void
   text(): Promise<string>
   readonly contentType: string
 }
@@ -29,7 +29,7 @@ export function createMetrics(watched: {
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   })
-  const keptPages = new Counter({ name: 'kept_pages_served_total', help: 'Pages served from memory', registers })
+  const cacheHits = new Counter({ name: 'kept_pages_served_total', help: 'Pages served from memory', registers })
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
@@ -70,8 +70,9 @@ export function createMetrics(watched: {
   })
 
   return {
-    answered: (route, status, seconds) => requests.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds),
-    keptPageServed: () => keptPages.inc(),
+    observeRequest: (route, status, seconds) =>
+      requests.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    countCacheHit: () => cacheHits.inc(),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }

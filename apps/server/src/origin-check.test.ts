@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesState, isFromUs } from './origin-check.ts'
+import { changesState, isSameOrigin } from './origin-check.ts'
 
 const ours = 'https://order.example'
 
@@ -8,10 +8,10 @@ function post(headers: Record<string, string>): Request {
 }
 
 test('our own pages, and programs that are no browser, may change things', () => {
-  expect(isFromUs(post({ 'sec-fetch-site': 'same-origin', origin: ours }), ours)).toBe(true)
-  expect(isFromUs(post({ origin: ours }), ours)).toBe(true)
-  expect(isFromUs(post({ origin: 'https://shop.example', host: 'shop.example' }), ours)).toBe(true)
-  expect(isFromUs(post({}), ours)).toBe(true)
+  expect(isSameOrigin(post({ 'sec-fetch-site': 'same-origin', origin: ours }), ours)).toBe(true)
+  expect(isSameOrigin(post({ origin: ours }), ours)).toBe(true)
+  expect(isSameOrigin(post({ origin: 'https://shop.example', host: 'shop.example' }), ours)).toBe(true)
+  expect(isSameOrigin(post({}), ours)).toBe(true)
 })
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   { origin: 'https://order.example.evil.example', host: 'order.example' },
   { origin: 'null', host: 'order.example' },
 ])('a page of another site may not: %o', (headers) => {
-  expect(isFromUs(post(headers), ours)).toBe(false)
+  expect(isSameOrigin(post(headers), ours)).toBe(false)
 })
 
 test('reading is not changing', () => {

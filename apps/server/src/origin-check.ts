@@ -11,7 +11,7 @@ export function changesState(method: string): boolean {
  * browser says where a request comes from, and a page cannot make it lie; cookies alone would speak for the guest on
  * any site.
  */
-export function isFromUs(request: Request, ownOrigin: string): boolean {
+export function isSameOrigin(request: Request, ownOrigin: string): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin' || site === 'none'
 

@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { PageCache, type PageRequest, readKeepHeader } from './page-cache.ts'
+import { PageCache, type PageRequest, parseCacheHeader } from './page-cache.ts'
 
 const menu: PageRequest = { host: 'order.example', pathAndQuery: '/mashawi/delivery', acceptLanguage: 'en', cookie: '' }
 const never = Number.MAX_SAFE_INTEGER
 const salmiya = { until: never, tags: ['salmiya'], cookies: ['language'] }
 
 async function keep(cache: PageCache, request = menu, html = '<h1>Menu</h1>', options = salmiya) {
-  return cache.keep(request, { html, nonce: 'n', language: 'en' }, options, cache.changes)
+  return cache.cachePage(request, { html, nonce: 'n', language: 'en' }, options, cache.changes)
 }
 
 const shown = (cache: PageCache, request = menu, now = 0) => cache.find(request, now)?.body.identity.toString()
@@ -68,7 +68,7 @@ test('a page rendered while the menu changed is not kept, nor one rendered from 
   const cache = new PageCache(1_000_000)
   const before = cache.changes
   cache.drop('salmiya', Date.now())
-  await cache.keep(menu, { html: 'old', nonce: 'n', language: 'en' }, salmiya, before)
+  await cache.cachePage(menu, { html: 'old', nonce: 'n', language: 'en' }, salmiya, before)
   expect(shown(cache)).toBeUndefined()
 
   await keep(cache, menu, 'perhaps old')
@@ -112,19 +112,19 @@ test('memory is bounded: the page nobody asked for longest goes first', async ()
 test('while nobody tells us of changes, nothing is kept', async () => {
   const cache = new PageCache(1_000_000)
   await keep(cache)
-  cache.close()
+  cache.disable()
   expect(shown(cache)).toBeUndefined()
   await keep(cache)
   expect(shown(cache)).toBeUndefined()
-  cache.open()
+  cache.enable()
   await keep(cache)
   expect(shown(cache)).toBeDefined()
 })
 
 test('a page is kept only when the storefront says until when', () => {
-  expect(readKeepHeader(null)).toBeUndefined()
-  expect(readKeepHeader('tags=a')).toBeUndefined()
-  expect(readKeepHeader('until=5; tags=a,b; cookies=language')).toEqual({
+  expect(parseCacheHeader(null)).toBeUndefined()
+  expect(parseCacheHeader('tags=a')).toBeUndefined()
+  expect(parseCacheHeader('until=5; tags=a,b; cookies=language')).toEqual({
     until: 5,
     tags: ['a', 'b'],
     cookies: ['language'],

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { contentSecurityPolicy, hashInline, type PolicyOptions } from './csp.ts'
-import { brotli, type Encoding, type Prepared, prepare } from './encoding.ts'
-import { firstPictureLink } from './first-picture.ts'
+import { brotli, type EncodedBody, type Encoding, encodeBody } from './encoding.ts'
+import { preloadLink } from './preload-link.ts'
 
 /** What a page depends on, as far as the request says it. */
 export type PageRequest = { host: string; pathAndQuery: string; acceptLanguage: string; cookie: string }
 
 /** What the storefront says about a page that holds nothing personal (see the README). */
-export type Keep = { until: number; tags: readonly string[]; cookies: readonly string[] }
+export type CacheDirective = { until: number; tags: readonly string[]; cookies: readonly string[] }
 
 /** A rendered page, ready to be sent as it is. */
-export type KeptPage = {
-  body: Prepared
+export type CachedPage = {
+  body: EncodedBody
   etags: Readonly<Record<Encoding, string>>
   policy: string
   /** Its first picture, as a `Link` header. */
@@ -23,16 +23,16 @@ export type KeptPage = {
 /** A page as the storefront has rendered it. */
 export type RenderedPage = { html: string; nonce: string; language: string }
 
-type Entry = KeptPage & { tags: readonly string[]; bytes: number; squeezed: boolean }
+type Entry = CachedPage & { tags: readonly string[]; bytes: number; squeezed: boolean }
 
 // The menu in memory is told of a change at the same moment as we are: a page rendered in between may still show the
 // old one, so a tag that changed is not kept again before everybody has heard.
-const settlingMilliseconds = 1_000
-const longestHeader = 300
-const mostPaths = 20_000
+const changeDelayMilliseconds = 1_000
+const maxHeaderLength = 300
+const maxPaths = 20_000
 
 /** Reads the header with which the storefront marks a page, `undefined` when there is none. */
-export function readKeepHeader(header: string | null): Keep | undefined {
+export function parseCacheHeader(header: string | null): CacheDirective | undefined {
   if (header === null) return undefined
   const fields = new Map(
     header.split(';').map((field) => {
@@ -76,7 +76,7 @@ export class PageCache {
   }
 
   /** The page for this request at `now`, if it is there and nothing on it has changed. */
-  find(request: PageRequest, now: number): KeptPage | undefined {
+  find(request: PageRequest, now: number): CachedPage | undefined {
     const path = pathOf(request)
     const cookies = this.#cookies.get(path)
     if (!cookies) return undefined
@@ -97,7 +97,12 @@ export class PageCache {
    * Prepares a rendered page and keeps it, unless something it shows has changed since `changes` was read. Returns the
    * page to send.
    */
-  async keep(request: PageRequest, rendered: RenderedPage, keep: Keep, seen: number): Promise<KeptPage> {
+  async cachePage(
+    request: PageRequest,
+    rendered: RenderedPage,
+    keep: CacheDirective,
+    seen: number,
+  ): Promise<CachedPage> {
     const page = await preparePage(rendered, this.#policy, keep.until)
     // Rendered for two at once: what the first was sent is everybody's, or they would have it sent again.
     const first = this.find(request, Date.now())
@@ -114,7 +119,7 @@ export class PageCache {
     this.#changedAt.delete(tag)
     this.#changedAt.set(tag, now)
     for (const [key, entry] of this.#entries) if (entry.tags.includes(tag)) this.#remove(key, entry)
-    for (const [old, at] of this.#changedAt) if (at < now - settlingMilliseconds) this.#changedAt.delete(old)
+    for (const [old, at] of this.#changedAt) if (at < now - changeDelayMilliseconds) this.#changedAt.delete(old)
   }
 
   /** Drops everything: changes may have passed unheard. */
@@ -126,25 +131,25 @@ export class PageCache {
   }
 
   /** Keeps nothing until `open`: nobody would tell us of changes. */
-  close(): void {
+  disable(): void {
     this.#open = false
     this.clear()
   }
 
-  open(): void {
+  enable(): void {
     this.#open = true
   }
 
-  #mayKeep(request: PageRequest, { tags, until }: Keep, seen: number, bytes: number): boolean {
+  #mayKeep(request: PageRequest, { tags, until }: CacheDirective, seen: number, bytes: number): boolean {
     if (!this.#open || seen !== this.#changes || bytes > this.#maxBytes / 4) return false
-    if (request.acceptLanguage.length > longestHeader || request.pathAndQuery.length > longestHeader) return false
+    if (request.acceptLanguage.length > maxHeaderLength || request.pathAndQuery.length > maxHeaderLength) return false
     const now = Date.now()
-    return until > now && tags.every((tag) => now - (this.#changedAt.get(tag) ?? 0) >= settlingMilliseconds)
+    return until > now && tags.every((tag) => now - (this.#changedAt.get(tag) ?? 0) >= changeDelayMilliseconds)
   }
 
   #store(request: PageRequest, entry: Entry, cookies: readonly string[]): void {
     const path = pathOf(request)
-    if (this.#cookies.size > mostPaths) this.clear()
+    if (this.#cookies.size > maxPaths) this.clear()
     this.#cookies.set(path, cookies)
     const key = keyOf(path, request, cookies)
     const before = this.#entries.get(key)
@@ -176,7 +181,7 @@ export class PageCache {
   }
 }
 
-async function preparePage(rendered: RenderedPage, policy: PolicyOptions, until: number): Promise<KeptPage> {
+async function preparePage(rendered: RenderedPage, policy: PolicyOptions, until: number): Promise<CachedPage> {
   const { language } = rendered
   const { html, inline } = hashInline(rendered.html, rendered.nonce)
   const identity = Buffer.from(html)
@@ -184,10 +189,10 @@ async function preparePage(rendered: RenderedPage, policy: PolicyOptions, until:
   // One name for each form: a cache between us and the guest must not mix them up.
   const etags = { identity: `"${hash}"`, gzip: `"${hash}-gz"`, br: `"${hash}-br"` }
   return {
-    body: await prepare(identity, 8),
+    body: await encodeBody(identity, 8),
     etags,
     policy: contentSecurityPolicy(inline, policy),
-    link: firstPictureLink(html),
+    link: preloadLink(html),
     language,
     until,
   }

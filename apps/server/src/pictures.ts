@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pictureFile } from '@sofra/api'
-import { partHeaders } from './security-headers.ts'
+import { assetHeaders } from './security-headers.ts'
 
 const path = /^\/pictures\/([\w-]+)\/(\d{1,5})\.(avif|webp)$/
 
@@ -22,7 +22,7 @@ export async function servePicture(
   const bytes = file === null ? undefined : await readFile(file).catch(() => undefined)
   if (!bytes) return false
   response.writeHead(200, {
-    ...partHeaders,
+    ...assetHeaders,
     'content-type': `image/${format}`,
     'content-length': bytes.length,
     'cache-control': 'public, max-age=31536000, immutable',

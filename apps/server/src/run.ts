@@ -5,7 +5,7 @@ import { type Config, readConfig } from './config.ts'
 import { openFolders } from './data-folder.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { createLog, flushLog, type Logger } from './log.ts'
-import { keptSecret } from './secret.ts'
+import { loadSecret } from './secret.ts'
 import { type Development, startWorker, type Worker } from './worker.ts'
 
 /** What a start may bring along; the server itself knows neither the demo nor Vite. */
@@ -13,7 +13,7 @@ export type RunOptions = {
   /** Makes what has to be there before anything starts, once the settings are known to be right, and says where. */
   prepare?: () => Promise<WebAppFolders>
   /** Loads the demo into an empty database. Never called in production. */
-  loadDemo?: (place: DemoPlace) => Promise<void>
+  loadDemo?: (place: DemoTarget) => Promise<void>
   /** Starts something that looks addresses of the demo up. Never called in production. */
   startDemoMaps?: () => Promise<{ url: string; stop(): Promise<void> }>
   development?: Development
@@ -22,7 +22,7 @@ export type RunOptions = {
 }
 
 /** Where the demo goes. */
-export type DemoPlace = { databaseUrl: string; picturesDir: string; secret: string; log: Logger }
+export type DemoTarget = { databaseUrl: string; picturesDir: string; secret: string; log: Logger }
 
 /** The whole product in this process. */
 export type Product = { url: string; config: Config; stop(): Promise<void> }
@@ -68,7 +68,7 @@ async function startServing(
   webApps: WebAppFolders | null,
   { loadDemo, startDemoMaps, development }: RunOptions,
 ): Promise<Worker> {
-  const secret = config.secret ?? (await keptSecret(config.dataDir))
+  const secret = config.secret ?? (await loadSecret(config.dataDir))
   const found = { databaseUrl: database.url, secret }
   if (config.demo) await loadDemo?.({ ...found, picturesDir: config.picturesDir, log })
   const demoMaps = config.demo && config.map.searchUrl === undefined ? await startDemoMaps?.() : undefined
@@ -97,11 +97,11 @@ async function startServing(
  */
 export async function runProduct(options: RunOptions = {}): Promise<void> {
   let product: Product | undefined
-  let asked = false
+  let stopRequested = false
   const stop = async () => {
     // Ctrl-C arrives twice where both the terminal and a parent pass it on.
-    if (asked) return
-    asked = true
+    if (stopRequested) return
+    stopRequested = true
     if (!product) return
     await product.stop()
     process.exit(0)
@@ -119,7 +119,7 @@ export async function runProduct(options: RunOptions = {}): Promise<void> {
     if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${error instanceof Error ? error.stack : ''}\n`)
     process.exit(1)
   }
-  if (asked) {
+  if (stopRequested) {
     await product.stop()
     process.exit(0)
   }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keptSecret } from './secret.ts'
+import { loadSecret } from './secret.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -11,10 +11,10 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 test('of many who start together all have the same secret, which nobody else may read', async () => {
-  const secrets = new Set(await Promise.all(Array.from({ length: 20 }, () => keptSecret(folder))))
+  const secrets = new Set(await Promise.all(Array.from({ length: 20 }, () => loadSecret(folder))))
   expect(secrets.size).toBe(1)
   expect([...secrets][0]).toMatch(/^[\w-]{43}$/)
-  expect(await keptSecret(folder)).toBe([...secrets][0])
+  expect(await loadSecret(folder)).toBe([...secrets][0])
   expect(await readdir(folder)).toEqual(['secret'])
   expect((await stat(path.join(folder, 'secret'))).mode & 0o077).toBe(0)
 })
@@ -22,6 +22,6 @@ test('of many who start together all have the same secret, which nobody else may
 test('a secret that was written by half is not believed', async () => {
   for (const half of ['', 'aGFsZg']) {
     await writeFile(path.join(folder, 'secret'), half)
-    await expect(keptSecret(folder)).rejects.toThrow('is not whole')
+    await expect(loadSecret(folder)).rejects.toThrow('is not whole')
   }
 })

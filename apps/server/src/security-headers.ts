@@ -12,7 +12,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
  * What a script, a style or a picture says: nobody opens it as a page, so what pages may do is not its to say. A first
  * visit brings sixty of them, and the lines would be a tenth of it.
  */
-export const partHeaders: Readonly<Record<string, string>> = {
+export const assetHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 }

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from '@sofra/database/connect'
-import type { Parts } from './app.ts'
-import { createFront, type Listener, type Middleware } from './front.ts'
+import type { ServerContext } from './app.ts'
+import { createRequestListener, type Listener, type Middleware } from './request-listener.ts'
 import type { StaticFiles } from './static-files.ts'
 
 /** A server that listens. */
@@ -18,15 +18,15 @@ export type ServeOptions = {
 
 /** Listens, and knows how to stop: no new connections, streams ended, requests under way finished. */
 export async function serve(
-  parts: Parts,
+  parts: ServerContext,
   files: StaticFiles,
   { host, port, onListening }: ServeOptions,
   before?: Middleware,
 ): Promise<Serving> {
-  const listener: Listener = createFront(parts, files, before)
+  const listener: Listener = createRequestListener(parts, files, before)
   const server = createServer({ keepAliveTimeout: 65_000 }, listener)
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explain(error, host, port)))
+    server.once('error', (error) => reject(explainListenError(error, host, port)))
     server.listen(port, host, resolve)
   })
   const url = urlOf(server.address() as AddressInfo)
@@ -34,7 +34,7 @@ export async function serve(
   return { url, server, stop: (grace) => stopServing(server, parts, grace) }
 }
 
-async function stopServing(server: Server, parts: Parts, graceMilliseconds: number): Promise<void> {
+async function stopServing(server: Server, parts: ServerContext, graceMilliseconds: number): Promise<void> {
   const deadline = Date.now() + graceMilliseconds
   let closed = false
   server.close(() => {
@@ -51,7 +51,7 @@ async function stopServing(server: Server, parts: Parts, graceMilliseconds: numb
   server.closeAllConnections()
 }
 
-function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE') {
     return new Error(`PORT ${port} on ${host} is in use: stop what listens there, or set another PORT.`, {
       cause: error,
@@ -71,7 +71,7 @@ function urlOf({ address, port, family }: AddressInfo): string {
 }
 
 /** Whether the database answers within a second. */
-export async function answers(pool: Pool): Promise<boolean> {
+export async function isDatabaseReachable(pool: Pool): Promise<boolean> {
   const query = pool.query('select 1').then(
     () => true,
     () => false,

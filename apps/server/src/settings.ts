@@ -4,10 +4,10 @@ import { z } from 'zod'
 type Setting<Value> = {
   readonly value: z.ZodType<Value, string>
   /** The value, as text, of someone who sets nothing. */
-  readonly fallback: string
+  readonly defaultValue: string
   /** Says what the value must be, after "<NAME> must be". */
-  readonly must: string
-  readonly meaning: string
+  readonly constraint: string
+  readonly description: string
   /** Never printed. */
   readonly secret?: true
 }
@@ -19,7 +19,7 @@ function setting<Value>(
   meaning: string,
   options: { secret?: true } = {},
 ): Setting<Value> {
-  return { value, fallback, must, meaning, ...options }
+  return { value, defaultValue: fallback, constraint: must, description: meaning, ...options }
 }
 
 const text = z.string().min(1)
@@ -325,19 +325,19 @@ export type SettingName = keyof typeof settings
 export type SettingValues = { [Name in SettingName]: z.output<(typeof settings)[Name]['value']> }
 
 /** A setting that keeps the product from starting; the message is one sentence for the operator. */
-export class SettingProblem extends Error {
+export class SettingError extends Error {
   override name = 'SettingProblem'
 }
 
 /** First step: reads the names from the environment, and refuses the first value that cannot be. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingValues {
   const values: Record<string, unknown> = {}
-  for (const [name, { value, fallback, must, ...options }] of Object.entries(settings)) {
-    const given = environment[name]?.trim() || fallback
+  for (const [name, { value, defaultValue: fallback, constraint: must, ...options }] of Object.entries(settings)) {
+    const given = environment[name]?.trim() || defaultValue
     const result = value.safeParse(given)
     if (!result.success) {
       const shown = 'secret' in options ? '' : `, not ${JSON.stringify(given)}`
-      throw new SettingProblem(`${name} must be ${must}${shown}.`)
+      throw new SettingError(`${name} must be ${constraint}${shown}.`)
     }
     values[name] = result.data
   }
@@ -347,7 +347,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 /** The table of docs/self-hosting.md. */
 export function settingsTable(): string {
   const rows = Object.entries(settings).map(
-    ([name, { fallback, meaning }]) => `| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${meaning} |`,
+    ([name, { defaultValue: fallback, description: meaning }]) =>
+      `| \`${name}\` | ${defaultValue === '' ? '' : `\`${defaultValue}\``} | ${description} |`,
   )
   return ['| setting | default | meaning |', '|---|---|---|', ...rows].join('\n')
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { chooseEncoding, type Encoding } from './encoding.ts'
-import { partHeaders, securityHeaders } from './security-headers.ts'
+import { assetHeaders, securityHeaders } from './security-headers.ts'
 
 type StaticFile = { type: string; cacheControl: string; bodies: Partial<Record<Encoding, Buffer>> }
 
@@ -27,7 +27,14 @@ const types: Record<string, string> = {
 }
 
 /** What pages are made of: browsers never show one of these by itself, with scripts in it. */
-const parts = new Set([types['.js'], types['.css'], types['.json'], types['.woff2'], types['.avif'], types['.webp']])
+const assetTypes = new Set([
+  types['.js'],
+  types['.css'],
+  types['.json'],
+  types['.woff2'],
+  types['.avif'],
+  types['.webp'],
+])
 
 /**
  * The built files of a web app, held in memory. Only files that exist are known, so no path can lead out of the
@@ -59,7 +66,7 @@ export class StaticFiles {
     const encoding = file.bodies[wanted] ? wanted : 'identity'
     const body = file.bodies[encoding] ?? Buffer.alloc(0)
     const headers: Record<string, string | number> = {
-      ...(parts.has(file.type) ? partHeaders : securityHeaders),
+      ...(assetTypes.has(file.type) ? assetHeaders : securityHeaders),
       'content-type': file.type,
       'content-length': body.length,
       'cache-control': file.cacheControl,

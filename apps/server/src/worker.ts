@@ -1,14 +1,14 @@
 import { startApi } from '@sofra/api'
-import { createPool, paymentsForPeople } from '@sofra/database'
-import type { Parts } from './app.ts'
+import { countOpenExceptions, createPool } from '@sofra/database'
+import type { ServerContext } from './app.ts'
 import { loadBuild, type WebAppFolders } from './builds.ts'
 import type { Config } from './config.ts'
-import type { Middleware } from './front.ts'
 import { flushLog, type Logger } from './log.ts'
-import { followMenuChanges } from './menu-changes.ts'
+import { invalidateOnMenuChange } from './menu-invalidation.ts'
 import { createMetrics } from './metrics.ts'
 import { PageCache } from './page-cache.ts'
-import { answers, serve } from './serve.ts'
+import type { Middleware } from './request-listener.ts'
+import { isDatabaseReachable, serve } from './serve.ts'
 import { StaticFiles } from './static-files.ts'
 import { OpenStreams } from './streams.ts'
 import { createWebApp, type WebApp } from './web-app.ts'
@@ -59,23 +59,23 @@ export async function startWorker(
     pool,
     openStreams: () => streams.count,
     pageCacheBytes: () => pages.bytes,
-    jobCounts: () => api.parts.queue.counts(),
-    paymentsForPeople: () => paymentsForPeople(pool),
+    jobCounts: () => api.context.queue.counts(),
+    paymentsForPeople: () => countOpenExceptions(pool),
   })
-  const parts: Parts = {
+  const parts: ServerContext = {
     config,
     log,
     metrics,
     pages,
     streams,
     ownOrigin: () => ownOrigin,
-    isReady: async () => !stopping && (await answers(pool)),
+    isReady: async () => !stopping && (await isDatabaseReachable(pool)),
     api,
     storefront: webApps.storefront,
     console: webApps.console,
     development: development !== undefined,
   }
-  const stopFollowing = followMenuChanges(databaseUrl, pages)
+  const stopFollowing = invalidateOnMenuChange(databaseUrl, pages)
   const leave = async () => {
     await api.stop()
     await stopFollowing()

@@ -2,7 +2,7 @@ import type { Instant } from '@sofra/availability'
 import type { Destination } from '@sofra/delivery'
 import type { Address } from '@sofra/ordering'
 import { sql } from 'kysely'
-import { holdCustomer } from './customers.ts'
+import { lockCustomer } from './customers.ts'
 import type { Tx } from './tenancy.ts'
 
 /** A place somebody has orders brought to. */
@@ -18,7 +18,7 @@ export interface CustomerLocation {
 }
 
 /** Nobody lives in more places than this. */
-export const mostLocations = 20
+export const maxLocations = 20
 
 /** The saved places of a customer: the default, then the one saved last. */
 export function locationsOf(tx: Tx, customerId: string): Promise<CustomerLocation[]> {
@@ -48,9 +48,9 @@ export async function addLocation(
   location: Omit<CustomerLocation, 'id'>,
   at: Instant,
 ): Promise<boolean> {
-  if (!(await holdCustomer(tx, customerId))) return false
+  if (!(await lockCustomer(tx, customerId))) return false
   const known = await locationsOf(tx, customerId)
-  if (known.length >= mostLocations) return false
+  if (known.length >= maxLocations) return false
   const isDefault = location.isDefault || known.length === 0
   if (isDefault) await clearDefault(tx, customerId)
   await tx
@@ -67,8 +67,8 @@ export async function addLocation(
 }
 
 /** Writes a place anew; false when the customer has none of this id. The default stays one until another becomes it. */
-export async function changeLocation(tx: Tx, customerId: string, location: CustomerLocation): Promise<boolean> {
-  if (!(await holdCustomer(tx, customerId))) return false
+export async function updateLocation(tx: Tx, customerId: string, location: CustomerLocation): Promise<boolean> {
+  if (!(await lockCustomer(tx, customerId))) return false
   const { numUpdatedRows } = await tx
     .updateTable('customer_locations')
     .set(rowOf(location))
@@ -76,12 +76,12 @@ export async function changeLocation(tx: Tx, customerId: string, location: Custo
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  return location.isDefault ? chooseLocation(tx, customerId, location.id) : true
+  return location.isDefault ? setDefaultLocation(tx, customerId, location.id) : true
 }
 
 /** Makes a place the default; false when the customer has none of this id. */
-export async function chooseLocation(tx: Tx, customerId: string, id: string): Promise<boolean> {
-  if (!(await holdCustomer(tx, customerId))) return false
+export async function setDefaultLocation(tx: Tx, customerId: string, id: string): Promise<boolean> {
+  if (!(await lockCustomer(tx, customerId))) return false
   const known = await locationsOf(tx, customerId)
   if (!known.some((location) => location.id === id)) return false
   await clearDefault(tx, customerId)
@@ -91,7 +91,7 @@ export async function chooseLocation(tx: Tx, customerId: string, id: string): Pr
 
 /** Forgets a place; false when the customer has none of this id. Where it was the default, the one saved last is. */
 export async function removeLocation(tx: Tx, customerId: string, id: string): Promise<boolean> {
-  if (!(await holdCustomer(tx, customerId))) return false
+  if (!(await lockCustomer(tx, customerId))) return false
   const { numDeletedRows } = await tx
     .deleteFrom('customer_locations')
     .where('id', '=', id)
@@ -99,7 +99,7 @@ export async function removeLocation(tx: Tx, customerId: string, id: string): Pr
     .executeTakeFirst()
   if (numDeletedRows === 0n) return false
   const [first] = await locationsOf(tx, customerId)
-  if (first && !first.isDefault) await chooseLocation(tx, customerId, first.id)
+  if (first && !first.isDefault) await setDefaultLocation(tx, customerId, first.id)
   return true
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Customer, findCustomer, holdCustomer } from './customers.ts'
+import { type Customer, findCustomer, lockCustomer } from './customers.ts'
 import { type PlacedOrder, readOrders } from './orders.ts'
 import { isId, type Tx } from './tenancy.ts'
 
@@ -53,13 +53,13 @@ export async function ordersOf(
  * Orders whose links somebody holds become theirs, if nobody's account has them. A recipient's link is not the giver's.
  * Returns the ids of those that are the customer's now.
  */
-export async function joinOrders(
+export async function claimOrders(
   tx: Tx,
   customerId: string,
   links: readonly { readonly id: string; readonly key: string }[],
 ): Promise<string[]> {
   const known = links.filter(({ id }) => isId(id))
-  if (known.length === 0 || !(await holdCustomer(tx, customerId))) return []
+  if (known.length === 0 || !(await lockCustomer(tx, customerId))) return []
   const { rows } = await sql<{ id: string }>`
     update orders set customer_id = ${customerId}
     from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as link (id uuid, key text)
@@ -70,11 +70,7 @@ export async function joinOrders(
 }
 
 /** Whether an order of a customer, or a present for them, is on its way; one that is older than `since` is not. */
-export async function hasOrdersUnderWay(
-  tx: Tx,
-  customer: { id: string; phone: string },
-  since: Date,
-): Promise<boolean> {
+export async function hasActiveOrders(tx: Tx, customer: { id: string; phone: string }, since: Date): Promise<boolean> {
   const found = await tx
     .selectFrom('orders')
     .select('id')

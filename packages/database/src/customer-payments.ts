@@ -2,7 +2,7 @@ import type { Instant } from '@sofra/availability'
 import type { Texts } from '@sofra/menu'
 import { sql } from 'kysely'
 import type { PaymentAttempt } from './payment-attempts.ts'
-import type { QuestionSettlement } from './payment-questions.ts'
+import type { ExceptionResolution } from './payment-exceptions.ts'
 import type { PaymentRefund } from './payment-refunds.ts'
 import type { Tx } from './tenancy.ts'
 
@@ -13,7 +13,7 @@ export interface CustomerPayment
   readonly order: { readonly id: string; readonly number: number } | null
   readonly packageNames: Texts | null
   readonly refunds: readonly Pick<PaymentRefund, 'amount' | 'state' | 'reason' | 'note' | 'at'>[]
-  readonly settlements: readonly (Pick<QuestionSettlement, 'outcome' | 'note'> & { readonly at: Instant })[]
+  readonly settlements: readonly (Pick<ExceptionResolution, 'outcome' | 'note'> & { readonly at: Instant })[]
 }
 
 /** Everything that was ever to be paid online for a customer's orders and their wallet, the latest first. */

@@ -34,7 +34,7 @@ export interface CustomerSession {
   readonly network: string
 }
 
-export async function openSession(tx: Tx, session: NewSession): Promise<string> {
+export async function createSession(tx: Tx, session: NewSession): Promise<string> {
   const at = new Date(session.at)
   const { id } = await tx
     .insertInto('customer_sessions')
@@ -55,7 +55,7 @@ export async function openSession(tx: Tx, session: NewSession): Promise<string> 
 }
 
 /** Whose tokens these are, at whatever merchants; strangers' and old ones are nobody's. */
-export async function ownersOfTokens(pool: pg.Pool, hashes: readonly Buffer[], now: Instant): Promise<TokenOwner[]> {
+export async function findTokenOwners(pool: pg.Pool, hashes: readonly Buffer[], now: Instant): Promise<TokenOwner[]> {
   const { rows } = await pool.query<Omit<TokenOwner, 'lastUsedAt'> & { lastUsedAt: Date }>({
     name: 'owners-of-tokens',
     text: `select merchant_id as "merchantId", session_id as "sessionId", customer_id as "customerId", phone, name,
@@ -66,7 +66,7 @@ export async function ownersOfTokens(pool: pg.Pool, hashes: readonly Buffer[], n
 }
 
 /** A session that is used lives on. */
-export async function touchSession(tx: Tx, id: string, at: Instant, expiresAt: Instant): Promise<void> {
+export async function extendSession(tx: Tx, id: string, at: Instant, expiresAt: Instant): Promise<void> {
   await tx
     .updateTable('customer_sessions')
     .set({ last_used_at: new Date(at), expires_at: new Date(expiresAt) })

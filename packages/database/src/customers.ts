@@ -25,7 +25,7 @@ export interface Customer {
 export type CustomerChanges = Partial<Pick<Customer, 'name' | 'email' | 'birthday' | 'language' | 'marketing'>>
 
 /** The account of a phone that has been shown to be theirs: opened with what they said, or as it is. */
-export async function findOrOpenCustomer(
+export async function findOrCreateCustomer(
   tx: Tx,
   { phone, language, details, at }: { phone: string; language: string; details: CodeDetails; at: Instant },
 ): Promise<{ readonly customer: Customer; readonly isNew: boolean }> {
@@ -47,16 +47,16 @@ export async function findOrOpenCustomer(
     .returning('id')
     .executeTakeFirst()
   const customer = await findCustomerByPhone(tx, phone)
-  if (customer && (await holdCustomer(tx, customer.id))) return { customer, isNew: opened !== undefined }
+  if (customer && (await lockCustomer(tx, customer.id))) return { customer, isNew: opened !== undefined }
   // It was deleted at this moment, and its phone is free.
-  return findOrOpenCustomer(tx, { phone, language, details, at })
+  return findOrCreateCustomer(tx, { phone, language, details, at })
 }
 
 /**
  * Holds an account as it is until the transaction ends: whoever would delete it, or change what there is one of, waits. False
  * when it is gone.
  */
-export async function holdCustomer(tx: Tx, id: string): Promise<boolean> {
+export async function lockCustomer(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('customers')
     .select('id')

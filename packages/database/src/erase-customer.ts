@@ -1,9 +1,9 @@
 import type { Instant } from '@sofra/availability'
 import { sql } from 'kysely'
-import { type Customer, holdCustomer } from './customers.ts'
+import { type Customer, lockCustomer } from './customers.ts'
 import { type FeedbackWriter, isFeedbackOf } from './feedback.ts'
-import { forgetMessagesTo } from './messages.ts'
-import { letGo } from './scarce.ts'
+import { deleteQuoteLock } from './holds.ts'
+import { deleteMessagesTo } from './messages.ts'
 import type { Tx } from './tenancy.ts'
 import { closeWallet } from './wallet.ts'
 
@@ -17,21 +17,21 @@ import { closeWallet } from './wallet.ts'
  * Holds an account that is to be erased, until the transaction ends. Whoever signs in holds a code of its phone first and
  * the account last, and whoever orders a lock of it; so does this, and nobody waits for somebody who waits for them.
  */
-export async function holdToErase(tx: Tx, { id, phone }: Pick<Customer, 'id' | 'phone'>): Promise<void> {
+export async function lockForErasure(tx: Tx, { id, phone }: Pick<Customer, 'id' | 'phone'>): Promise<void> {
   await locksOf(tx, phone)
   await tx.selectFrom('one_time_codes').select('id').where('phone', '=', phone).orderBy('purpose').forUpdate().execute()
-  await holdCustomer(tx, id)
+  await lockCustomer(tx, id)
 }
 
 /** Erases a customer, with everything that was kept under their phone. */
 export async function eraseCustomer(tx: Tx, customer: FeedbackWriter, at: Instant): Promise<void> {
   const { id, phone } = customer
-  await forgetMessagesTo(tx, customer)
+  await deleteMessagesTo(tx, customer)
   const orders = await eraseOrders(tx, customer)
-  await erasePresents(tx, phone)
-  await forgetCoupons(tx, phone)
+  await eraseGifts(tx, phone)
+  await eraseCouponUses(tx, phone)
   await closeWallet(tx, { customerId: id, at })
-  await forgetRefunds(tx, id, orders)
+  await clearRefundNotes(tx, id, orders)
   await tx.deleteFrom('feedback').where(isFeedbackOf(customer)).execute()
   await tx.deleteFrom('one_time_codes').where('phone', '=', phone).execute()
   await tx.deleteFrom('customer_sessions').where('customer_id', '=', id).execute()
@@ -68,7 +68,7 @@ async function eraseOrders(tx: Tx, { id, phone }: Pick<Customer, 'id' | 'phone'>
     update orders set customer_id = nullif(customer_id, ${id}), name = '', phone = '', note = '', gift = null,
       -- The links that are out there open nothing any more.
       key = replace(gen_random_uuid()::text, '-', ''),
-      fulfilment = ${withoutPlace},
+      fulfilment = ${withoutAddress},
       quote = jsonb_set(quote, '{lines}', coalesce(
         (select jsonb_agg(line || '{"comment": ""}' order by position)
          from jsonb_array_elements(quote -> 'lines') with ordinality as l (line, position)),
@@ -82,14 +82,14 @@ async function eraseOrders(tx: Tx, { id, phone }: Pick<Customer, 'id' | 'phone'>
 }
 
 /** Presents from others: whom they were for, and where to. */
-async function erasePresents(tx: Tx, phone: string): Promise<void> {
+async function eraseGifts(tx: Tx, phone: string): Promise<void> {
   await sql`
-    update orders set gift = gift || '{"name": "", "phone": "", "message": ""}', fulfilment = ${withoutPlace}
+    update orders set gift = gift || '{"name": "", "phone": "", "message": ""}', fulfilment = ${withoutAddress}
     where split_part(gift ->> 'phone', ';', 1) = ${phone}`.execute(tx)
 }
 
 /** What staff wrote when they gave money back or settled a payment, for an order or for what was bought for a wallet. */
-async function forgetRefunds(tx: Tx, customerId: string, orderIds: readonly string[]): Promise<void> {
+async function clearRefundNotes(tx: Tx, customerId: string, orderIds: readonly string[]): Promise<void> {
   await sql`
     update payment_refunds set note = '', by_name = case by_kind when 'guest' then '' else by_name end
     from payment_attempts as attempt
@@ -103,7 +103,7 @@ async function forgetRefunds(tx: Tx, customerId: string, orderIds: readonly stri
 }
 
 /** The zone says what it cost to bring; the door is nobody's business any more. */
-const withoutPlace = sql`case fulfilment ->> 'type'
+const withoutAddress = sql`case fulfilment ->> 'type'
   when 'delivery' then fulfilment || jsonb_build_object(
     'destination', case fulfilment -> 'destination' ->> 'kind'
       when 'pin' then '{"kind": "area", "areaId": ""}'::jsonb else fulfilment -> 'destination' end,
@@ -114,8 +114,8 @@ const withoutPlace = sql`case fulfilment ->> 'type'
   else fulfilment end`
 
 /** How often a coupon was used stays; by whom does not. What a lock of theirs holds is given back. */
-async function forgetCoupons(tx: Tx, phone: string): Promise<void> {
-  for (const { id, branch_id } of await locksOf(tx, phone)) await letGo(tx, id, branch_id)
+async function eraseCouponUses(tx: Tx, phone: string): Promise<void> {
+  for (const { id, branch_id } of await locksOf(tx, phone)) await deleteQuoteLock(tx, id, branch_id)
   await tx.updateTable('coupon_uses').set({ customer: null }).where('customer', '=', phone).execute()
   await tx.deleteFrom('coupon_customers').where('customer', '=', phone).execute()
 }

@@ -23,7 +23,7 @@ export interface NewFeedback {
 export type FeedbackOutcome = 'kept' | 'too-many'
 
 /** As much as one has to say in an hour; a household behind one address may be several. */
-const mostPerHour = 20
+const maxPerHour = 20
 const hour = 60 * 60_000
 
 /** Keeps a word to the shop. The same words sent twice, as impatient fingers do, are kept once. */
@@ -35,10 +35,10 @@ export async function saveFeedback(tx: Tx, feedback: NewFeedback): Promise<Feedb
     .where('branch_id', '=', branchId)
     .where('client', '=', client)
     .where('created_at', '>', new Date(at - hour))
-    .limit(mostPerHour)
+    .limit(maxPerHour)
     .execute()
   if (recent.some((one) => one.message === message)) return 'kept'
-  if (recent.length >= mostPerHour) return 'too-many'
+  if (recent.length >= maxPerHour) return 'too-many'
   await tx
     .insertInto('feedback')
     .values({

@@ -3,43 +3,42 @@ export { appRole, type ConnectOptions, createDb, createPool } from './connect.ts
 export {
   addLocation,
   type CustomerLocation,
-  changeLocation,
-  chooseLocation,
   locationsOf,
   removeLocation,
+  setDefaultLocation,
+  updateLocation,
 } from './customer-locations.ts'
 export {
+  claimOrders,
   countOrdersOf,
   customerOfOrder,
   findOrderOf,
-  hasOrdersUnderWay,
-  joinOrders,
+  hasActiveOrders,
   ordersOf,
   ownerOfOrder,
 } from './customer-orders.ts'
 export { type CustomerPayment, paymentsOf } from './customer-payments.ts'
 export {
   type CustomerSession,
+  createSession,
   endSessions,
+  extendSession,
+  findTokenOwners,
   type NewSession,
-  openSession,
-  ownersOfTokens,
   sessionsOf,
   type TokenOwner,
-  touchSession,
 } from './customer-sessions.ts'
 export {
   type Customer,
   type CustomerChanges,
   findCustomer,
   findCustomerByPhone,
-  findOrOpenCustomer,
-  holdCustomer,
+  findOrCreateCustomer,
+  lockCustomer,
   updateCustomer,
 } from './customers.ts'
 export { shippingCountriesOf, zonesOf } from './delivery.ts'
-export { eachOf } from './each-of.ts'
-export { eraseCustomer, holdToErase } from './erase-customer.ts'
+export { eraseCustomer, lockForErasure } from './erase-customer.ts'
 export {
   type FeedbackFilter,
   type FeedbackOutcome,
@@ -50,12 +49,14 @@ export {
   saveFeedback,
 } from './feedback.ts'
 export {
-  forgetOldPlaces,
-  keepPlaces,
-  leaveMapSearchAlone,
-  recallPlaces,
-  takeMapSearchTurn,
-} from './found-places.ts'
+  cacheGeocode,
+  deleteOldGeocodes,
+  findCachedGeocode,
+  pauseGeocoding,
+  reserveGeocodeRequest,
+} from './geocode-cache.ts'
+export { releaseExpiredLocks, releaseExpiredLocksOf, type Shortage } from './holds.ts'
+export { deleteOldIdempotencyKeys, findRepeatedOrder } from './idempotency.ts'
 export { type Listener, type ListenOptions, listen } from './listen.ts'
 export {
   buildMenu,
@@ -67,47 +68,53 @@ export {
   setStock,
 } from './menus.ts'
 export { createMerchant } from './merchants.ts'
-export { type MessageReport, noteMessageReport, saveMessageReports, sendBySmsInstead } from './message-reports.ts'
-export { allowMessages, hasStopped, stopMessages } from './message-stops.ts'
+export { hasOptedOut, optIn, optOut } from './message-opt-outs.ts'
+export { applyMessageReport, fallBackToSms, type MessageReport, saveMessageReports } from './message-reports.ts'
 export {
+  cancelMessage,
+  deleteOldMessages,
   findMessage,
   finishMessage,
-  forgetOldMessages,
-  holdMessage,
-  type KeptMessage,
-  keepMessage,
   latestMessages,
+  lockMessage,
   type MessageRecord,
   type MessageResult,
   messagesTo,
   orderMessageKey,
   releaseMessage,
-  withdrawMessage,
+  type StoredMessage,
+  saveMessage,
 } from './messages.ts'
 export { type Migration, migrate, readMigrations } from './migrate.ts'
 export {
-  type AskedCode,
   type CodeChannel,
   type CodeDetails,
   type CodePurpose,
+  type CodeVerification,
   codeMessageKey,
   codeRules,
+  createCode,
+  deleteExpiredCodes,
   findCode,
-  forgetOldCodes,
-  makeCode,
   type NewCode,
   type NewCodeOutcome,
+  type PendingCode,
+  recordCodeDelivery,
   type SendLimit,
-  settleCode,
-  type TriedCode,
-  tryCode,
+  verifyCode,
 } from './one-time-codes.ts'
-export { type OrderMessages, type OrderNews, orderMessagesOf, takeOrderNews } from './order-news.ts'
+export {
+  type OrderMessages,
+  type OrderNotification,
+  orderMessagesOf,
+  takeOrderNotifications,
+} from './order-notifications.ts'
 export {
   boardOrders,
   findOrder,
   findOrderByKey,
   type MoveOutcome,
+  markArrived,
   moveOrder,
   type NewOrder,
   type OrderLock,
@@ -118,8 +125,8 @@ export {
   type Placement,
   placeOrder,
   releaseDueOrders,
-  sayArrived,
 } from './orders.ts'
+export { flushOutbox } from './outbox.ts'
 export {
   findPaymentAccount,
   type PaymentAccount,
@@ -132,8 +139,7 @@ export {
   addPaymentEvent,
   attemptsOfOrder,
   changeAttempt,
-  endAttempts,
-  factsOf,
+  closeAttempts,
   findAttempt,
   findAttemptByProviderId,
   type LockedAttempt,
@@ -145,14 +151,15 @@ export {
   type PaymentAttempt,
   type PaymentEvent,
   type PaymentPurpose,
+  statusEventsOf,
 } from './payment-attempts.ts'
 export {
-  type FoundQuestion,
-  findQuestion,
-  type PaymentQuestion,
-  questionsIn,
-  settleQuestion,
-} from './payment-questions.ts'
+  type ExceptionToResolve,
+  findException,
+  listExceptions,
+  type PaymentException,
+  resolveException,
+} from './payment-exceptions.ts'
 export {
   type PaymentRefund,
   type RefundCause,
@@ -163,8 +170,8 @@ export {
 } from './payment-refunds.ts'
 export {
   changeRefund,
+  countOpenExceptions,
   type DueRefund,
-  paymentsForPeople,
   type RefundChange,
   takeDuePayments,
   takeDueRefunds,
@@ -172,21 +179,18 @@ export {
 } from './payments-due.ts'
 export { bannersOn, type FoundCoupon, findCoupon, recordReach } from './promotions.ts'
 export {
-  findLock,
+  createQuoteLock,
+  findQuoteLock,
   findRepeatedLock,
-  type HeldLock,
-  type LockOutcome,
-  lockQuote,
-  type NewLock,
+  isLockUsed,
+  type NewQuoteLock,
   type QuoteLock,
-  releaseLock,
-  wasUsed,
+  type QuoteLockOutcome,
+  releaseQuoteLock,
+  type StoredQuoteLock,
 } from './quote-locks.ts'
-export { relayLeftovers } from './relay.ts'
-export { findRepeatedOrder, forgetOldAttempts } from './repeated-order.ts'
 export { findReview, type NewReview, ratingOf, reviewsOf, saveReview } from './reviews.ts'
 export { type SaveOutcome, saveShop } from './save-shop.ts'
-export { freeExpiredLocks, releaseExpiredLocks, type Shortage } from './scarce.ts'
 export type { Database } from './schema.ts'
 export type {
   AddressForm,
@@ -216,20 +220,21 @@ export {
 export { type SlotCapacity, slotCapacities, slotRulesOf } from './slots.ts'
 export { bestSellers, refreshSmartLists } from './smart-lists.ts'
 export { addStaff, listStaff, type StaffMember, type StaffRole, staffOf } from './staff.ts'
-export { type WorkPlace, workPlaces } from './staff-branches.ts'
+export { listStaffBranches, type StaffBranch } from './staff-branches.ts'
 export { stockOf } from './stock.ts'
+export { sumOfEach } from './sum-of-each.ts'
 export { type FoundTable, findTable, findTableByToken, listTables } from './tables.ts'
 export { asMerchant, asMerchantRetrying, asUser, isId, type Tx } from './tenancy.ts'
 export {
-  type AwaitedPayment,
   type EarlierOrder,
-  earlierStands,
   expireOrder,
   findEarlierUnpaid,
+  isEarlierOrderConfirmed,
   markPaid,
   ordersToExpire,
-  payOtherwise,
-  tellOrder,
+  type PendingPayment,
+  publishOrderEvent,
+  switchToOfflinePayment,
 } from './unpaid-orders.ts'
 export { countVisits, recordVisit } from './visits.ts'
 export {

@@ -3,7 +3,7 @@ import { menuChannel, orderChannel } from './changes.ts'
 import { type Listener, listen } from './listen.ts'
 import { currentMenu, publishMenu, setSoldOut } from './menus.ts'
 import { moveOrder, placeOrder } from './orders.ts'
-import { relayLeftovers } from './relay.ts'
+import { flushOutbox } from './outbox.ts'
 import { asMerchant } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
 import { sampleOrder } from './testing/sample-order.ts'
@@ -85,8 +85,8 @@ test('what a process that died had not told is told by another', async () => {
     ($1, 'order_changed', $2, now() - interval '1 hour'), ($1, 'later', '{}', now() - interval '1 hour')`,
     [place.merchantId, left],
   )
-  expect(await relayLeftovers(pool)).toBe(1)
-  expect(await relayLeftovers(pool)).toBe(0)
+  expect(await flushOutbox(pool)).toBe(1)
+  expect(await flushOutbox(pool)).toBe(0)
   await vi.waitFor(() => expect(heard).toEqual([[orderChannel, left]]))
 })
 

@@ -2,7 +2,7 @@ import type { Menu } from '@sofra/menu'
 import type pg from 'pg'
 import { buildMenu } from './build-menu.ts'
 import { canonicalJson, hashOf } from './canonical.ts'
-import { layOver, overlayChanged, readOverlay } from './overlay.ts'
+import { applyOverlay, bumpOverlayRevision, readOverlay } from './overlay.ts'
 import { findBranch } from './shops.ts'
 import { asMerchant, type Tx } from './tenancy.ts'
 
@@ -72,12 +72,12 @@ export async function currentMenuOf(tx: Tx, branchId: string): Promise<Menu | nu
     .select('menu')
     .where('branches.id', '=', branchId)
     .executeTakeFirst()
-  return snapshot ? layOver(snapshot.menu, overlay) : null
+  return snapshot ? applyOverlay(snapshot.menu, overlay) : null
 }
 
 async function pointAt(tx: Tx, branchId: string, version: string): Promise<void> {
   await tx.updateTable('branches').set({ menu_version: version }).where('id', '=', branchId).execute()
-  await overlayChanged(tx, branchId)
+  await bumpOverlayRevision(tx, branchId)
 }
 
 async function versionAt(tx: Tx, branchId: string, version: string): Promise<MenuVersion> {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createMerchant } from './merchants.ts'
-import { noteMessageReport, saveMessageReports } from './message-reports.ts'
-import { findMessage, finishMessage, keepMessage } from './messages.ts'
+import { applyMessageReport, saveMessageReports } from './message-reports.ts'
+import { findMessage, finishMessage, saveMessage } from './messages.ts'
 import { messageStates } from './schema-messages.ts'
 import { asMerchant } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
@@ -17,12 +17,12 @@ async function sentMessage(): Promise<{ id: string; reference: string }> {
   count += 1
   const reference = `SM${count}`
   return asMerchant(pool, merchantId, async (tx) => {
-    const kept = await keepMessage(tx, {
+    const kept = await saveMessage(tx, {
       ...{ merchantId, key: reference, channel: 'sms', recipient: '+96550000000', language: 'en', template: 'code' },
       ...{ facts: { code: '123456' }, createdAt: now, expiresAt: now + 600_000 },
     })
     const id = kept?.id ?? ''
-    await finishMessage(tx, id, { state: 'sent', channel: 'sms', service: 'twilio', reference, keepsFacts: true })
+    await finishMessage(tx, id, { state: 'sent', channel: 'sms', service: 'twilio', reference, retainsFacts: true })
     return { id, reference }
   })
 }
@@ -32,7 +32,7 @@ test('in whatever order and however often it is told, a message ends where the r
   await fc.assert(
     fc.asyncProperty(fc.array(state, { minLength: 1, maxLength: 8 }), async (told) => {
       const { id, reference } = await sentMessage()
-      for (const state of told) await noteMessageReport(pool, { service: 'twilio', reference, state, error: state })
+      for (const state of told) await applyMessageReport(pool, { service: 'twilio', reference, state, error: state })
       const most = messageStates.findLast((state) => state === 'sent' || told.some((one) => one === state))
       const message = await asMerchant(pool, merchantId, (tx) => findMessage(tx, { id }))
       expect(message?.state).toBe(most)
@@ -57,7 +57,7 @@ test('each thing is kept once, and only what is new is dealt with', async () => 
 test('a letter about a message nobody knows waits for a minute, and then it is about none of ours', async () => {
   const report = { service: 'whatsapp', reference: 'wamid.stranger', state: 'read', error: '' } as const
   await saveMessageReports(pool, [report], async () => {})
-  expect(await noteMessageReport(pool, report)).toBe('early')
+  expect(await applyMessageReport(pool, report)).toBe('early')
   await ownerPool.query(`update message_reports set at = now() - interval '2 minutes'`)
-  expect(await noteMessageReport(pool, report)).toBe('not-ours')
+  expect(await applyMessageReport(pool, report)).toBe('not-ours')
 })

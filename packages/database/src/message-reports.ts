@@ -1,7 +1,7 @@
 import type { Instant } from '@sofra/availability'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { asNobody, type Tx } from './tenancy.ts'
+import { type Tx, withoutTenant } from './tenancy.ts'
 
 /** What a service tells of a message it has taken; it names nobody. */
 export interface MessageReport {
@@ -19,7 +19,7 @@ export async function saveMessageReports(
   then: (tx: Tx, fresh: readonly MessageReport[]) => Promise<void>,
 ): Promise<void> {
   if (reports.length === 0) return
-  await asNobody(pool, async (tx) => {
+  await withoutTenant(pool, async (tx) => {
     const fresh = await tx
       .insertInto('message_reports')
       .values([...reports])
@@ -31,7 +31,10 @@ export async function saveMessageReports(
 }
 
 /** Writes down what became of a message, whatever was told before. `early`: no message goes by that reference yet. */
-export async function noteMessageReport(pool: pg.Pool, report: MessageReport): Promise<'noted' | 'early' | 'not-ours'> {
+export async function applyMessageReport(
+  pool: pg.Pool,
+  report: MessageReport,
+): Promise<'noted' | 'early' | 'not-ours'> {
   const { service, reference, state, error } = report
   const { rows } = await pool.query<{ found: boolean; young: boolean }>(
     `select note_message_report($1, $2, $3, $4) as found, exists (
@@ -47,13 +50,13 @@ export async function noteMessageReport(pool: pg.Pool, report: MessageReport): P
  * Lets the message that a report is about go by SMS instead, and does `then` with it in the same transaction. False: nobody
  * wants it any more.
  */
-export async function sendBySmsInstead(
+export async function fallBackToSms(
   pool: pg.Pool,
   { service, reference }: Pick<MessageReport, 'service' | 'reference'>,
   at: Instant,
   then: (tx: Tx, message: { merchantId: string; messageId: string }) => Promise<void>,
 ): Promise<boolean> {
-  return asNobody(pool, async (tx) => {
+  return withoutTenant(pool, async (tx) => {
     const { rows } = await sql<{ merchantId: string; messageId: string }>`
       select merchant_id as "merchantId", message_id as "messageId"
       from send_by_sms_instead(${service}, ${reference}, ${new Date(at)})`.execute(tx)

@@ -19,7 +19,7 @@ export interface MessageRecord {
   readonly expiresAt: Instant
 }
 
-export interface KeptMessage extends MessageRecord {
+export interface StoredMessage extends MessageRecord {
   readonly id: string
   readonly state: MessageState
   readonly service: string
@@ -27,13 +27,13 @@ export interface KeptMessage extends MessageRecord {
 }
 
 /** Longer than a service may take, and another one after it. */
-const holding = sql`now() + interval '20 seconds'`
+const lockExpiry = sql`now() + interval '20 seconds'`
 
 /** Keeps a message, once for its key; `held` by whoever hands it over at once. Null: that message is known already. */
-export async function keepMessage(
+export async function saveMessage(
   tx: Tx,
   message: MessageRecord,
-  { held = false } = {},
+  { held: locked = false } = {},
 ): Promise<{ id: string } | null> {
   const row = await tx
     .insertInto('messages')
@@ -47,7 +47,7 @@ export async function keepMessage(
       facts: JSON.stringify(message.facts),
       created_at: new Date(message.createdAt),
       expires_at: new Date(message.expiresAt),
-      held_until: held ? holding : null,
+      held_until: locked ? lockExpiry : null,
     })
     .onConflict((conflict) => conflict.columns(['merchant_id', 'key']).doNothing())
     .returning('id')
@@ -55,23 +55,23 @@ export async function keepMessage(
   return row ?? null
 }
 
-export async function findMessage(tx: Tx, by: { id: string } | { key: string }): Promise<KeptMessage | null> {
+export async function findMessage(tx: Tx, by: { id: string } | { key: string }): Promise<StoredMessage | null> {
   const [column, value] = 'id' in by ? (['id', by.id] as const) : (['key', by.key] as const)
   const row = await tx.selectFrom('messages').selectAll().where(column, '=', value).executeTakeFirst()
-  return row ? keptOf(row) : null
+  return row ? messageOf(row) : null
 }
 
 /** Takes a message that waits, to hand it over; null while somebody else does, and when it waits no more. */
-export async function holdMessage(tx: Tx, id: string): Promise<KeptMessage | null> {
+export async function lockMessage(tx: Tx, id: string): Promise<StoredMessage | null> {
   const row = await tx
     .updateTable('messages')
-    .set({ held_until: holding })
+    .set({ held_until: lockExpiry })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .where(sql<boolean>`(held_until is null or held_until < now())`)
     .returningAll()
     .executeTakeFirst()
-  return row ? keptOf(row) : null
+  return row ? messageOf(row) : null
 }
 
 /** Gives a message back that nobody has taken: whoever comes next may try. */
@@ -87,22 +87,22 @@ export interface MessageResult {
   readonly reference?: string
   readonly error?: string
   /** Whether what it says is kept until it expires: only where somebody reads it here. */
-  readonly keepsFacts?: boolean
+  readonly retainsFacts?: boolean
 }
 
 /** Writes down what came of a message that was waiting, and forgets what it says. */
 export async function finishMessage(tx: Tx, id: string, result: MessageResult): Promise<void> {
-  const { state, channel, service, reference = '', error = '', keepsFacts = false } = result
+  const { state, channel, service, reference = '', error = '', retainsFacts: keepsFacts = false } = result
   await tx
     .updateTable('messages')
-    .set({ state, channel, service, reference, error, ...(keepsFacts ? {} : { facts: '{}' }) })
+    .set({ state, channel, service, reference, error, ...(retainsFacts ? {} : { facts: '{}' }) })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute()
 }
 
 /** Nobody wants the message any more, a code that was used for one: it is not tried again, and what it says is forgotten. */
-export async function withdrawMessage(tx: Tx, key: string): Promise<void> {
+export async function cancelMessage(tx: Tx, key: string): Promise<void> {
   await tx
     .updateTable('messages')
     .set({ facts: '{}', state: sql`case state when 'waiting' then 'expired' else state end` })
@@ -126,7 +126,7 @@ export function messagesTo(tx: Tx, customer: Pick<Customer, 'id' | 'phone'>) {
 }
 
 /** Forgets every message to a customer; their orders have to be theirs still. */
-export async function forgetMessagesTo(tx: Tx, customer: Pick<Customer, 'id' | 'phone'>): Promise<void> {
+export async function deleteMessagesTo(tx: Tx, customer: Pick<Customer, 'id' | 'phone'>): Promise<void> {
   await tx.deleteFrom('messages').where('id', 'in', idsOfMessagesTo(customer)).execute()
 }
 
@@ -146,20 +146,20 @@ function idsOfMessagesTo({ id, phone }: Pick<Customer, 'id' | 'phone'>) {
 }
 
 /** The latest messages of a merchant, newest first. */
-export async function latestMessages(tx: Tx, most: number): Promise<KeptMessage[]> {
+export async function latestMessages(tx: Tx, most: number): Promise<StoredMessage[]> {
   const rows = await tx.selectFrom('messages').selectAll().orderBy('id', 'desc').limit(most).execute()
-  return rows.map(keptOf)
+  return rows.map(messageOf)
 }
 
 /** Forgets what expired messages said, of all merchants. How many that were. */
-export async function forgetOldMessages(pool: pg.Pool, now: Instant): Promise<number> {
+export async function deleteOldMessages(pool: pg.Pool, now: Instant): Promise<number> {
   const { rows } = await pool.query<{ forgotten: number }>('select forget_old_messages($1) as forgotten', [
     new Date(now),
   ])
   return rows[0]?.forgotten ?? 0
 }
 
-function keptOf(row: Selectable<MessagesTable>): KeptMessage {
+function messageOf(row: Selectable<MessagesTable>): StoredMessage {
   return {
     id: row.id,
     merchantId: row.merchant_id,

@@ -45,7 +45,7 @@ export async function migrate(url: string, migrations?: readonly Migration[]): P
     await client.query(`revoke all on migrations from ${appRole}`)
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
     const applied = new Map(rows.map((row) => [row.name, row.hash]))
-    refuseHistoryRewritten(applied, wanted)
+    rejectChangedMigrations(applied, wanted)
 
     const fresh = wanted.filter((migration) => !applied.has(migration.name))
     for (const migration of fresh) await apply(client, migration)
@@ -55,7 +55,7 @@ export async function migrate(url: string, migrations?: readonly Migration[]): P
   }
 }
 
-function refuseHistoryRewritten(applied: ReadonlyMap<string, string>, wanted: readonly Migration[]): void {
+function rejectChangedMigrations(applied: ReadonlyMap<string, string>, wanted: readonly Migration[]): void {
   for (const { name, hash } of wanted) {
     const before = applied.get(name)
     if (before !== undefined && before !== hash) {

@@ -3,11 +3,11 @@ import type { OrderEvent, OrderState } from '@sofra/ordering'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { notify } from './changes.ts'
-import { eachOf } from './each-of.ts'
-import { leaveNews } from './order-news.ts'
-import { endAttempts } from './payment-attempts.ts'
+import { releaseHolds } from './holds.ts'
+import { addOrderNotification } from './order-notifications.ts'
+import { closeAttempts } from './payment-attempts.ts'
 import { refundOrder } from './payment-refunds.ts'
-import { giveBack } from './scarce.ts'
+import { sumOfEach } from './sum-of-each.ts'
 import { asMerchant, isId, type Tx } from './tenancy.ts'
 import { settleWallet } from './wallet.ts'
 
@@ -37,7 +37,7 @@ export type MoveOutcome =
 export async function moveOrder(tx: Tx, move: OrderMove): Promise<MoveOutcome> {
   if (!isId(move.orderId)) return { kind: 'unknown' }
   const when = new Date(move.at)
-  const final = move.to === 'delivered' || comesToNothing(move.to)
+  const final = move.to === 'delivered' || isUnfulfilled(move.to)
   const order = await tx
     .updateTable('orders')
     .set({
@@ -51,7 +51,7 @@ export async function moveOrder(tx: Tx, move: OrderMove): Promise<MoveOutcome> {
     .where(sql<boolean>`state = any (${move.from}::text[])`)
     .returning(['merchant_id', 'branch_id', sql<boolean>`total > to_pay`.as('by_wallet')])
     .executeTakeFirst()
-  if (!order) return whereItIs(tx, move.orderId)
+  if (!order) return currentStateOf(tx, move.orderId)
 
   const event = await tx
     .insertInto('order_events')
@@ -66,10 +66,10 @@ export async function moveOrder(tx: Tx, move: OrderMove): Promise<MoveOutcome> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (comesToNothing(move.to)) {
-    await giveBack(tx, move.orderId, order.branch_id)
+  if (isUnfulfilled(move.to)) {
+    await releaseHolds(tx, move.orderId, order.branch_id)
     const { orderId, at } = move
-    await endAttempts(tx, { orderId, status: move.by.kind === 'system' ? 'expired' : 'cancelled', at })
+    await closeAttempts(tx, { orderId, status: move.by.kind === 'system' ? 'expired' : 'cancelled', at })
     const reason = move.to === 'rejected' ? 'rejected' : 'cancelled'
     await refundOrder(tx, orderId, { reason, by: { kind: move.by.kind, name: '' }, at })
   }
@@ -77,7 +77,7 @@ export async function moveOrder(tx: Tx, move: OrderMove): Promise<MoveOutcome> {
     const outcome = move.to === 'delivered' ? 'spend' : 'release'
     await settleWallet(tx, { orderId: move.orderId, outcome, at: move.at })
   }
-  await leaveNews(tx, { orderId: move.orderId, state: move.to })
+  await addOrderNotification(tx, { orderId: move.orderId, state: move.to })
   await notify(tx, {
     order: { merchantId: order.merchant_id, branchId: order.branch_id, orderId: move.orderId, state: move.to },
   })
@@ -91,7 +91,7 @@ export async function moveOrder(tx: Tx, move: OrderMove): Promise<MoveOutcome> {
 export async function releaseDueOrders(pool: pg.Pool, now: Instant): Promise<number> {
   const at = new Date(now)
   const { rows } = await pool.query<{ id: string }>('select merchants_with_due_orders($1) as id', [at])
-  return eachOf(rows, (merchant) =>
+  return sumOfEach(rows, (merchant) =>
     asMerchant(pool, merchant.id, async (tx) => {
       const { rows: due } = await sql<{ id: string }>`
         select id from orders where state = 'scheduled' and release_at <= ${at} and pay_by is null
@@ -110,11 +110,11 @@ export async function releaseDueOrders(pool: pg.Pool, now: Instant): Promise<num
   )
 }
 
-async function whereItIs(tx: Tx, orderId: string): Promise<MoveOutcome> {
+async function currentStateOf(tx: Tx, orderId: string): Promise<MoveOutcome> {
   const order = await tx.selectFrom('orders').select('state').where('id', '=', orderId).executeTakeFirst()
   return order ? { kind: 'elsewhere', state: order.state } : { kind: 'unknown' }
 }
 
-function comesToNothing(state: OrderState): boolean {
+function isUnfulfilled(state: OrderState): boolean {
   return state === 'rejected' || state === 'cancelled'
 }

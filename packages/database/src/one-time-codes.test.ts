@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { openSession, sessionsOf } from './customer-sessions.ts'
-import { findOrOpenCustomer } from './customers.ts'
-import { codeRules, findCode, forgetOldCodes, makeCode, type SendLimit } from './one-time-codes.ts'
+import { createSession, sessionsOf } from './customer-sessions.ts'
+import { findOrCreateCustomer } from './customers.ts'
+import { codeRules, createCode, deleteExpiredCodes, findCode, type SendLimit } from './one-time-codes.ts'
 import { asMerchant } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
 import { openSampleShop } from './testing/sample-shop.ts'
@@ -25,7 +25,7 @@ const unusedPhone = () => {
 }
 const ask = (at: number, limits: readonly SendLimit[] = [], phone = unusedPhone()) => {
   const asked = { merchantId, branchId, phone, purpose: 'login', channel: 'sms', language: 'en' } as const
-  return makeCode(pool, { ...asked, codeHash: hash, details: {}, at, limits })
+  return createCode(pool, { ...asked, codeHash: hash, details: {}, at, limits })
 }
 
 test('within any hour no key causes more messages than it may, whenever they are asked for', async () => {
@@ -75,13 +75,13 @@ test('two that count towards the same keys in another order never wait for each 
 
 test('what is over is forgotten: codes, sessions, and sends that no limit asks about', async () => {
   const phone = unusedPhone()
-  const made = await ask(noon, [{ key: 'forgotten', most: 9, seconds: 3600 }], phone)
+  const made = await ask(noon, [{ key: 'forgotten', max: 9, seconds: 3600 }], phone)
   const id = made.kind === 'made' ? made.id : ''
   expect(await findCode(pool, id, noon)).toMatchObject({ phone })
   const customerId = await asMerchant(pool, merchantId, async (tx) => {
-    const { customer } = await findOrOpenCustomer(tx, { phone, language: 'en', details: {}, at: noon })
+    const { customer } = await findOrCreateCustomer(tx, { phone, language: 'en', details: {}, at: noon })
     const session = { customerId: customer.id, kind: 'cookie', userAgent: '', network: '', at: noon } as const
-    await openSession(tx, { ...session, tokenHash: Buffer.alloc(32, 7), expiresAt: noon + 3_600_000 })
+    await createSession(tx, { ...session, tokenHash: Buffer.alloc(32, 7), expiresAt: noon + 3_600_000 })
     return customer.id
   })
   const left = async (now: number) => ({
@@ -89,10 +89,10 @@ test('what is over is forgotten: codes, sessions, and sends that no limit asks a
     sessions: (await asMerchant(pool, merchantId, (tx) => sessionsOf(tx, customerId, now))).length,
     sends: (await ownerPool.query(`select from code_sends where keys @> '{forgotten}'`)).rowCount,
   })
-  await forgetOldCodes(pool, noon)
+  await deleteExpiredCodes(pool, noon)
   expect(await left(noon)).toEqual({ code: true, sessions: 1, sends: 1 })
-  await forgetOldCodes(pool, noon + codeRules.lifeSeconds * 1000)
+  await deleteExpiredCodes(pool, noon + codeRules.lifetimeSeconds * 1000)
   expect(await left(noon)).toEqual({ code: false, sessions: 1, sends: 1 })
-  await forgetOldCodes(pool, noon + 2 * 86_400_000)
+  await deleteExpiredCodes(pool, noon + 2 * 86_400_000)
   expect(await left(noon)).toEqual({ code: false, sessions: 0, sends: 0 })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Instant } from '@sofra/availability'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { withdrawMessage } from './messages.ts'
+import { cancelMessage } from './messages.ts'
 import type { CodeChannel, CodeDetails, CodePurpose } from './schema-customers.ts'
 import { asMerchant, type Tx } from './tenancy.ts'
 
@@ -11,7 +11,7 @@ export type { CodeChannel, CodeDetails, CodePurpose } from './schema-customers.t
 /** How many messages one key (a phone, an address, ...) may cause within so many seconds. */
 export interface SendLimit {
   readonly key: string
-  readonly most: number
+  readonly max: number
   readonly seconds: number
 }
 
@@ -36,7 +36,7 @@ export type NewCodeOutcome =
   | { readonly kind: 'wait'; readonly seconds: number }
 
 /** The rules of codes (source spec, section 9; spec, section 9). */
-export const codeRules = { digits: 6, lifeSeconds: 600, resendSeconds: 30, mostTries: 5 } as const
+export const codeRules = { digits: 6, lifetimeSeconds: 600, resendSeconds: 30, maxTries: 5 } as const
 
 /** The key of the message that brings a code. */
 export function codeMessageKey(id: string): string {
@@ -44,7 +44,7 @@ export function codeMessageKey(id: string): string {
 }
 
 /** Makes the one live code of a phone and purpose, and counts the message that brings it; or says to wait. */
-export function makeCode(pool: pg.Pool, code: NewCode): Promise<NewCodeOutcome> {
+export function createCode(pool: pg.Pool, code: NewCode): Promise<NewCodeOutcome> {
   const { merchantId, phone, purpose, limits, at } = code
   return asMerchant(pool, merchantId, async (tx) => {
     // Whoever asks for the same phone at the same moment waits: one message goes out.
@@ -65,7 +65,7 @@ export function makeCode(pool: pg.Pool, code: NewCode): Promise<NewCodeOutcome> 
     const wait = rows[0]?.wait ?? 0
     if (wait > 0) return { kind: 'wait', seconds: wait }
 
-    if (before) await withdrawMessage(tx, codeMessageKey(before.id))
+    if (before) await cancelMessage(tx, codeMessageKey(before.id))
     const row = {
       id: randomUUID(),
       branch_id: code.branchId,
@@ -75,7 +75,7 @@ export function makeCode(pool: pg.Pool, code: NewCode): Promise<NewCodeOutcome> 
       details: JSON.stringify(code.details),
       tries: 0,
       sent_at: new Date(at),
-      expires_at: new Date(at + codeRules.lifeSeconds * 1000),
+      expires_at: new Date(at + codeRules.lifetimeSeconds * 1000),
     }
     await tx
       .insertInto('one_time_codes')
@@ -87,7 +87,7 @@ export function makeCode(pool: pg.Pool, code: NewCode): Promise<NewCodeOutcome> 
 }
 
 /** What became of sending a code: the channel it went by after all; null: no service takes it, and there is none. */
-export function settleCode(
+export function recordCodeDelivery(
   pool: pg.Pool,
   { merchantId, id }: { readonly merchantId: string; readonly id: string },
   channel: CodeChannel | null,
@@ -98,7 +98,7 @@ export function settleCode(
   })
 }
 
-export type TriedCode =
+export type CodeVerification =
   | { readonly kind: 'right'; readonly id: string; readonly details: CodeDetails; readonly language: string }
   | { readonly kind: 'wrong'; readonly triesLeft: number }
   /** Wrong too often: only a new code helps. */
@@ -110,7 +110,7 @@ export type TriedCode =
  * Tries a code. A right one is used up, so that of many who try it at once one is let in; each try is counted before it
  * is looked at. Commit whatever the answer is.
  */
-export async function tryCode(
+export async function verifyCode(
   tx: Tx,
   attempt: {
     readonly phone: string
@@ -118,7 +118,7 @@ export async function tryCode(
     readonly at: Instant
     readonly isRight: (codeHash: Buffer) => boolean
   },
-): Promise<TriedCode> {
+): Promise<CodeVerification> {
   const { phone, purpose, at } = attempt
   const tried = await tx
     .updateTable('one_time_codes')
@@ -129,19 +129,19 @@ export async function tryCode(
     .returning(['id', 'tries', 'code_hash', 'details', 'language'])
     .executeTakeFirst()
   if (!tried) return { kind: 'expired' }
-  if (tried.tries > codeRules.mostTries) return { kind: 'locked' }
+  if (tried.tries > codeRules.maxTries) return { kind: 'locked' }
   if (!attempt.isRight(tried.code_hash)) {
-    const triesLeft = codeRules.mostTries - tried.tries
+    const triesLeft = codeRules.maxTries - tried.tries
     return triesLeft === 0 ? { kind: 'locked' } : { kind: 'wrong', triesLeft }
   }
   await tx.deleteFrom('one_time_codes').where('id', '=', tried.id).execute()
   // What was used need not be read again.
-  await withdrawMessage(tx, codeMessageKey(tried.id))
+  await cancelMessage(tx, codeMessageKey(tried.id))
   return { kind: 'right', id: tried.id, details: tried.details, language: tried.language }
 }
 
 /** What is known of a code that somebody wants to be sent again. */
-export interface AskedCode {
+export interface PendingCode {
   readonly branchId: string
   readonly phone: string
   readonly purpose: CodePurpose
@@ -151,7 +151,7 @@ export interface AskedCode {
 }
 
 /** The code of this name, unless it is over. */
-export async function findCode(pool: pg.Pool, id: string, at: Instant): Promise<AskedCode | null> {
+export async function findCode(pool: pg.Pool, id: string, at: Instant): Promise<PendingCode | null> {
   const { rows } = await pool.query<{ owner: string | null }>('select merchant_of_code($1) as owner', [id])
   const owner = rows[0]?.owner
   if (!owner) return null
@@ -167,7 +167,7 @@ export async function findCode(pool: pg.Pool, id: string, at: Instant): Promise<
 }
 
 /** Forgets codes and sessions that are over, in every merchant. How many rows it were. */
-export async function forgetOldCodes(pool: pg.Pool, now: Instant): Promise<number> {
+export async function deleteExpiredCodes(pool: pg.Pool, now: Instant): Promise<number> {
   const { rows } = await pool.query<{ forgotten: number }>('select forget_old_codes($1) as forgotten', [new Date(now)])
   return rows[0]?.forgotten ?? 0
 }

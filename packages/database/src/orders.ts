@@ -1,12 +1,12 @@
 import type { Instant } from '@sofra/availability'
-import { forRecipient, isForShop, type Order, type OrderEvent } from '@sofra/ordering'
+import { forRecipient, isVisibleToShop, type Order, type OrderEvent } from '@sofra/ordering'
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import { asMerchant, isId, type Tx } from './tenancy.ts'
 
+export { markArrived } from './mark-arrived.ts'
 export { type MoveOutcome, moveOrder, type OrderMove, releaseDueOrders } from './move-order.ts'
 export { type NewOrder, type OrderLock, type OrderReceipt, type Placement, placeOrder } from './place-order.ts'
-export { sayArrived } from './say-arrived.ts'
 
 /** An order, and whose it is. */
 export interface PlacedOrder extends Order {
@@ -32,7 +32,7 @@ export async function findOrderByKey(pool: pg.Pool, orderId: string, key: string
   const order = owner ? await asMerchant(pool, owner, (tx) => findOrder(tx, orderId)) : null
   if (!order || order.key === key) return order
   // Whoever gets a present does not learn of one that is not paid for yet.
-  return order.gift?.key === key && isForShop(order) ? forRecipient(order) : null
+  return order.gift?.key === key && isVisibleToShop(order) ? forRecipient(order) : null
 }
 
 /** What the board of these branches shows: everything under way that waits for no money first, and what was finished within the last hour. */

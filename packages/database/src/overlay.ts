@@ -19,7 +19,7 @@ export interface Overlay {
 }
 
 /** The published menu as it stands at this moment. */
-export function layOver(menu: Menu, overlay: Overlay): Menu {
+export function applyOverlay(menu: Menu, overlay: Overlay): Menu {
   return {
     ...menu,
     version: versionWithOverlay(menu.version, overlay.revision),
@@ -80,7 +80,7 @@ export async function setSoldOut(
     on conflict (merchant_id, branch_id, item_id)
     do update set sold_out = excluded.sold_out, sold_out_until = excluded.sold_out_until`.execute(tx)
   if (numAffectedRows !== 1n) return false
-  await overlayChanged(tx, branchId)
+  await bumpOverlayRevision(tx, branchId)
   return true
 }
 
@@ -96,12 +96,12 @@ export async function setStock(
     where branches.id = ${branchId} and items.id = ${itemId}
     on conflict (merchant_id, branch_id, item_id) do update set stock = excluded.stock`.execute(tx)
   if (numAffectedRows !== 1n) return false
-  await overlayChanged(tx, branchId)
+  await bumpOverlayRevision(tx, branchId)
   return true
 }
 
 /** Moves the branch's menu to a version nobody has seen, and tells every process. */
-export async function overlayChanged(tx: Tx, branchId: string): Promise<void> {
+export async function bumpOverlayRevision(tx: Tx, branchId: string): Promise<void> {
   const branch = await tx
     .updateTable('branches')
     .set({ overlay_revision: sql`overlay_revision + 1` })

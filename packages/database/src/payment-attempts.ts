@@ -213,7 +213,7 @@ export async function addPaymentEvent(tx: Tx, event: PaymentEvent): Promise<bool
 }
 
 /** What was said of an attempt by its provider when asked, or by ourselves. */
-export function factsOf(tx: Tx, attemptId: string) {
+export function statusEventsOf(tx: Tx, attemptId: string) {
   return tx
     .selectFrom('payment_events')
     .select(['source', 'status', 'amount', 'currency'])
@@ -271,7 +271,7 @@ function purposeOf({ order_id, wallet_purchase_id, customer_id }: Selectable<Pay
  * Writes down that we wait for none of an order's open attempts any more, and has their providers asked at once, so that
  * they take no money.
  */
-export async function endAttempts(
+export async function closeAttempts(
   tx: Tx,
   { orderId, status, at }: { orderId: string; status: 'expired' | 'cancelled'; at: Instant },
 ): Promise<void> {

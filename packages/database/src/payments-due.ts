@@ -14,7 +14,7 @@ export interface DuePayment {
 
 /** Whoever takes something and dies keeps it from the others for so long. */
 const leaseMilliseconds = 60_000
-const mostAtOnce = 100
+const batchSize = 100
 
 /**
  * Takes the payments whose time has come to be asked about, in every merchant, the longest waiting first. Several
@@ -31,7 +31,7 @@ export async function takeDuePayments(pool: pg.Pool, now: Instant): Promise<DueP
         update payment_attempts set next_check_at = ${new Date(now + leaseMilliseconds)}
         where id in (
           select id from payment_attempts where next_check_at <= ${new Date(now)}
-          order by next_check_at limit ${mostAtOnce} for update skip locked
+          order by next_check_at limit ${batchSize} for update skip locked
         ) returning id`.execute(tx)
       return rows
     })
@@ -41,7 +41,7 @@ export async function takeDuePayments(pool: pg.Pool, now: Instant): Promise<DueP
 }
 
 /** How much waits for a person, of all merchants: another sum than was asked for, a refund that was not made. */
-export async function paymentsForPeople(pool: pg.Pool): Promise<readonly { why: string; count: number }[]> {
+export async function countOpenExceptions(pool: pg.Pool): Promise<readonly { why: string; count: number }[]> {
   const { rows } = await pool.query<{ why: string; count: string }>('select why, count from payments_for_people()')
   return rows.map(({ why, count }) => ({ why, count: Number(count) }))
 }
@@ -73,7 +73,7 @@ export async function takeDueRefunds(pool: pg.Pool, now: Instant): Promise<DueRe
           tx,
           sql`id in (
             select id from payment_refunds where next_try_at <= ${new Date(now)}
-            order by next_try_at limit ${mostAtOnce} for update skip locked
+            order by next_try_at limit ${batchSize} for update skip locked
           )`,
           now,
         ),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { deleteOldIdempotencyKeys } from './idempotency.ts'
 import { currentMenu, setStock } from './menus.ts'
 import { findOrder, findOrderByKey, type NewOrder, type Placement, placeOrder } from './orders.ts'
-import { forgetOldAttempts } from './repeated-order.ts'
 import { asMerchant } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
 import { sampleOrder, sampleQuote } from './testing/sample-order.ts'
@@ -122,11 +122,11 @@ test('a checkout attempt is remembered for a week, and its order for good', asyn
     ])
   await order()
   await aged(6)
-  expect(await forgetOldAttempts(pool)).toBe(0)
+  expect(await deleteOldIdempotencyKeys(pool)).toBe(0)
   expect(await order()).toMatchObject({ kind: 'repeated' })
   await aged(8)
-  expect(await forgetOldAttempts(pool)).toBe(1)
-  expect(await forgetOldAttempts(pool)).toBe(0)
+  expect(await deleteOldIdempotencyKeys(pool)).toBe(1)
+  expect(await deleteOldIdempotencyKeys(pool)).toBe(0)
   expect(await countRows('orders')).toBe(1)
 })
 

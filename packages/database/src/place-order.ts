@@ -5,11 +5,11 @@ import type { Fulfilment, Gift, OrderState, PaymentMethod } from '@sofra/orderin
 import type { Quote } from '@sofra/pricing'
 import type pg from 'pg'
 import { menuChannel, orderChannel } from './changes.ts'
-import { tellSoon } from './relay.ts'
-import { findRepeatedOrder } from './repeated-order.ts'
-import { freeingExpired, type Shortage, shortageOf, type TakeOutcome } from './scarce.ts'
-import { onConnection, openingAs, retryingDeadlocks, txOf } from './tenancy.ts'
-import { type AwaitedPayment, awaitPayment, type EarlierOrder, letEarlierGo } from './unpaid-orders.ts'
+import { type HoldOutcome, retryingAfterExpiry, type Shortage, shortageOf } from './holds.ts'
+import { findRepeatedOrder } from './idempotency.ts'
+import { publishOutbox } from './outbox.ts'
+import { beginAsMerchant, retryOnDeadlock, txOf, withConnection } from './tenancy.ts'
+import { addPendingPayment, cancelEarlierOrder, type EarlierOrder, type PendingPayment } from './unpaid-orders.ts'
 import { holdWallet } from './wallet.ts'
 
 /** An order that has passed every rule and now has to be kept. */
@@ -45,7 +45,7 @@ export interface NewOrder {
   /** The guest's quote lock: the order takes its place. */
   readonly lock?: OrderLock | null
   /** How it is paid before the shop hears of it; null: the shop hears of it at once. */
-  readonly payment?: AwaitedPayment | null
+  readonly payment?: PendingPayment | null
   /** The guest's earlier order that was never paid: it is let go as this one takes its place. */
   readonly replaces?: EarlierOrder | null
 }
@@ -84,11 +84,11 @@ export type Placement =
  * returns 'placed', the order, its lines, its first event and what it takes of anything scarce are on disk together.
  */
 export async function placeOrder(pool: pg.Pool, order: NewOrder): Promise<Placement> {
-  const outcome = await freeingExpired(pool, order, () =>
-    retryingDeadlocks(() => onConnection(pool, (client) => place(client, order))),
+  const outcome = await retryingAfterExpiry(pool, order, () =>
+    retryOnDeadlock(() => withConnection(pool, (client) => placeOnce(client, order))),
   )
   if (outcome.kind === 'placed') {
-    tellSoon(pool, outcome.outboxIds)
+    publishOutbox(pool, outcome.outboxIds)
     return { ...outcome.receipt, kind: 'placed' }
   }
   if (outcome.kind !== 'key-taken') return outcome
@@ -104,8 +104,8 @@ type Outcome =
   | Shortage
   | { kind: 'lock-gone' | 'wallet-short' | 'earlier-stands' }
 
-async function place(client: pg.PoolClient, order: NewOrder): Promise<Outcome> {
-  const opening = openingAs(order.merchantId)
+async function placeOnce(client: pg.PoolClient, order: NewOrder): Promise<Outcome> {
+  const opening = beginAsMerchant(order.merchantId)
   const { rows } = await client.query<{ number: number | null }>({
     name: 'next-order-number',
     text: 'select next_order_number($1, $2, $3, $4) as number',
@@ -116,7 +116,7 @@ async function place(client: pg.PoolClient, order: NewOrder): Promise<Outcome> {
 
   await client.query(opening)
   // First of all, so that what it holds is there for this one.
-  if (order.replaces && !(await letEarlierGo(txOf(client), order.replaces, order))) {
+  if (order.replaces && !(await cancelEarlierOrder(txOf(client), order.replaces, order))) {
     await client.query('rollback')
     return { kind: 'earlier-stands' }
   }
@@ -128,11 +128,11 @@ async function place(client: pg.PoolClient, order: NewOrder): Promise<Outcome> {
     await client.query('rollback')
     return refusal ?? { kind: 'key-taken' }
   }
-  if (!(await holdWalletFor(client, order, written.order_id))) {
+  if (!(await holdWalletMoney(client, order, written.order_id))) {
     await client.query('rollback')
     return { kind: 'wallet-short' }
   }
-  if (order.payment) await awaitPayment(txOf(client), order, order.payment, { id: written.order_id, key })
+  if (order.payment) await addPendingPayment(txOf(client), order, order.payment, { id: written.order_id, key })
   const { command } = await client.query('commit')
   if (command === 'ROLLBACK') throw new Error('Cannot commit an order: its transaction had failed')
   const receipt = { orderId: written.order_id, key, number, state: stateOf(order) }
@@ -140,7 +140,7 @@ async function place(client: pg.PoolClient, order: NewOrder): Promise<Outcome> {
 }
 
 /** Everybody locks a wallet last, after whatever is scarce. */
-async function holdWalletFor(client: pg.PoolClient, order: NewOrder, orderId: string): Promise<boolean> {
+async function holdWalletMoney(client: pg.PoolClient, order: NewOrder, orderId: string): Promise<boolean> {
   const { merchantId, customerId, quote, placedAt: at } = order
   if (quote.walletDiscount === 0) return true
   if (!customerId) return false
@@ -157,7 +157,7 @@ function stateOf(order: NewOrder): 'pending' | 'scheduled' {
   return order.releaseAt === null ? 'pending' : 'scheduled'
 }
 
-type Written = { order_id: string; outbox_ids: string[]; outcome: TakeOutcome | null }
+type Written = { order_id: string; outbox_ids: string[]; outcome: HoldOutcome | null }
 
 /** Undefined when the idempotency key was taken. */
 async function write(

@@ -4,12 +4,12 @@ import type { SellingType } from '@sofra/menu'
 import type { Quote } from '@sofra/pricing'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { overlayChanged } from './overlay.ts'
-import { freeingExpired, letGo, type Shortage, shortageOf, type TakeOutcome } from './scarce.ts'
+import { deleteQuoteLock, type HoldOutcome, retryingAfterExpiry, type Shortage, shortageOf } from './holds.ts'
+import { bumpOverlayRevision } from './overlay.ts'
 import { asMerchantRetrying, isId, type Tx } from './tenancy.ts'
 
 /** A cart that is priced and shall stay so for a while. */
-export interface NewLock {
+export interface NewQuoteLock {
   readonly merchantId: string
   readonly businessId: string
   readonly branchId: string
@@ -40,27 +40,27 @@ export interface QuoteLock {
 }
 
 /** A lock as it stands, with what its order will be made of. */
-export interface HeldLock extends QuoteLock {
+export interface StoredQuoteLock extends QuoteLock {
   readonly branchId: string
   readonly cart: string
   readonly quote: Quote
   readonly facts: unknown
 }
 
-export type LockOutcome =
+export type QuoteLockOutcome =
   | ({ readonly kind: 'locked' | 'repeated'; readonly quote: Quote } & QuoteLock)
   | { readonly kind: 'key-reused' }
   | { readonly kind: 'too-many' }
   | Shortage
 
 /** How many open locks that hold something scarce a client may have in a branch, and how many in all. */
-const mostHolding = 5
-const mostOpen = 50
+const maxHoldingLocks = 5
+const maxOpenLocks = 50
 
 /** Thrown to roll back: nothing of a lock that cannot be stays. */
-class NotLocked extends Error {
-  readonly outcome: LockOutcome
-  constructor(outcome: LockOutcome) {
+class LockRejected extends Error {
+  readonly outcome: QuoteLockOutcome
+  constructor(outcome: QuoteLockOutcome) {
     super(`Not locked: ${outcome.kind}`)
     this.outcome = outcome
   }
@@ -70,18 +70,18 @@ class NotLocked extends Error {
  * Holds a quote, with the portions, the coupon use and the place in a slot it needs, for as long as the business says;
  * once for its idempotency key. The lock it replaces is given back in the same transaction.
  */
-export async function lockQuote(pool: pg.Pool, lock: NewLock): Promise<LockOutcome> {
-  return freeingExpired(pool, lock, async () => {
+export async function createQuoteLock(pool: pg.Pool, lock: NewQuoteLock): Promise<QuoteLockOutcome> {
+  return retryingAfterExpiry(pool, lock, async () => {
     try {
-      return await asMerchantRetrying(pool, lock.merchantId, (tx) => hold(tx, lock))
+      return await asMerchantRetrying(pool, lock.merchantId, (tx) => insertLock(tx, lock))
     } catch (error) {
-      if (error instanceof NotLocked) return error.outcome
+      if (error instanceof LockRejected) return error.outcome
       throw error
     }
   })
 }
 
-async function hold(tx: Tx, lock: NewLock): Promise<LockOutcome> {
+async function insertLock(tx: Tx, lock: NewQuoteLock): Promise<QuoteLockOutcome> {
   const { branchId, client, phone, quote } = lock
   // One client counts its locks at a time.
   const counters = [`${branchId} ${client}`, ...(phone === '' ? [] : [`${branchId} ${phone}`])]
@@ -115,9 +115,9 @@ async function hold(tx: Tx, lock: NewLock): Promise<LockOutcome> {
     on conflict (merchant_id, branch_id, idempotency_key) do nothing
     returning id, (extract(epoch from expires_at) * 1000)::bigint as "expiresAt"`.execute(tx)
   const [made] = rows
-  if (!made) throw new NotLocked((await findRepeatedLock(tx, lock)) ?? { kind: 'key-reused' })
+  if (!made) throw new LockRejected((await findRepeatedLock(tx, lock)) ?? { kind: 'key-reused' })
 
-  const { rows: taken } = await sql<{ outcome: TakeOutcome }>`
+  const { rows: taken } = await sql<{ outcome: HoldOutcome }>`
     select take(
       ${lock.merchantId}, ${lock.businessId}, ${branchId}, ${made.id}, ${JSON.stringify(lines)}::jsonb,
       ${lock.couponCode?.toUpperCase() ?? null}, ${lock.customer}, ${lock.sellingType}, ${slot}, ${at},
@@ -125,17 +125,17 @@ async function hold(tx: Tx, lock: NewLock): Promise<LockOutcome> {
     ) as outcome`.execute(tx)
   const outcome = taken[0]?.outcome
   const shortage = shortageOf(outcome)
-  if (shortage) throw new NotLocked(shortage)
-  if (await hasTooMany(tx, lock, made.id)) throw new NotLocked({ kind: 'too-many' })
-  if (outcome?.menu_changed) await overlayChanged(tx, branchId)
+  if (shortage) throw new LockRejected(shortage)
+  if (await hasTooMany(tx, lock, made.id)) throw new LockRejected({ kind: 'too-many' })
+  if (outcome?.menu_changed) await bumpOverlayRevision(tx, branchId)
   return { kind: 'locked', id: made.id, key, expiresAt: made.expiresAt, quote }
 }
 
 /** The lock that an attempt has made before; null when its key has made none that is still there. */
 export async function findRepeatedLock(
   tx: Tx,
-  lock: Pick<NewLock, 'branchId' | 'idempotencyKey' | 'bodyHash'>,
-): Promise<Extract<LockOutcome, { kind: 'locked' | 'repeated' | 'key-reused' }> | null> {
+  lock: Pick<NewQuoteLock, 'branchId' | 'idempotencyKey' | 'bodyHash'>,
+): Promise<Extract<QuoteLockOutcome, { kind: 'locked' | 'repeated' | 'key-reused' }> | null> {
   const before = await tx
     .selectFrom('quote_locks')
     .select(['id', 'key', 'body_hash', 'expires_at', 'quote'])
@@ -148,7 +148,7 @@ export async function findRepeatedLock(
   return { kind: 'repeated', id, key, expiresAt: expires_at.getTime(), quote }
 }
 
-async function hasTooMany(tx: Tx, { branchId, client, phone, placedAt }: NewLock, own: string): Promise<boolean> {
+async function hasTooMany(tx: Tx, { branchId, client, phone, placedAt }: NewQuoteLock, own: string): Promise<boolean> {
   const { rows } = await sql<{ own_holds: boolean; open: number; holding: number }>`
     with mine as (
       select id, exists (select from taken_portions where order_id = id)
@@ -162,14 +162,14 @@ async function hasTooMany(tx: Tx, { branchId, client, phone, placedAt }: NewLock
       count(*) filter (where holds) as holding
     from mine`.execute(tx)
   const [mine] = rows
-  return mine !== undefined && (mine.open > mostOpen || (mine.own_holds && mine.holding > mostHolding))
+  return mine !== undefined && (mine.open > maxOpenLocks || (mine.own_holds && mine.holding > maxHoldingLocks))
 }
 
 /** The lock behind an id and its key, over or not; null when it has been used or let go, or never was. */
-export async function findLock(
+export async function findQuoteLock(
   tx: Tx,
   { branchId, id, key }: { branchId: string; id: string; key: string },
-): Promise<HeldLock | null> {
+): Promise<StoredQuoteLock | null> {
   if (!isId(id)) return null
   const row = await tx
     .selectFrom('quote_locks')
@@ -184,7 +184,7 @@ export async function findLock(
 }
 
 /** Whether a lock has become an order: that has its id, and its key. */
-export async function wasUsed(tx: Tx, { id, key }: Pick<QuoteLock, 'id' | 'key'>): Promise<boolean> {
+export async function isLockUsed(tx: Tx, { id, key }: Pick<QuoteLock, 'id' | 'key'>): Promise<boolean> {
   if (!isId(id)) return false
   const order = await tx
     .selectFrom('orders')
@@ -196,7 +196,7 @@ export async function wasUsed(tx: Tx, { id, key }: Pick<QuoteLock, 'id' | 'key'>
 }
 
 /** Lets go of a lock before its time. False when there is none such any more. */
-export async function releaseLock(
+export async function releaseQuoteLock(
   tx: Tx,
   { branchId, id, key }: { branchId: string; id: string; key: string },
 ): Promise<boolean> {
@@ -210,6 +210,6 @@ export async function releaseLock(
     .forUpdate()
     .executeTakeFirst()
   if (!locked) return false
-  await letGo(tx, id, branchId)
+  await deleteQuoteLock(tx, id, branchId)
   return true
 }

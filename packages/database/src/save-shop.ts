@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { publishMenu } from './menus.ts'
-import { overlayChanged } from './overlay.ts'
+import { bumpOverlayRevision } from './overlay.ts'
 import { writePaymentAccounts } from './payment-accounts.ts'
 import type { ShopRecord } from './shop-record.ts'
-import { branchRows, couponRows, menuRows, type Places } from './shop-rows.ts'
+import { branchRows, couponRows, menuRows, type ShopIds } from './shop-rows.ts'
 import type { Tx } from './tenancy.ts'
 import { removeOthers, writeRows } from './write-rows.ts'
 
@@ -32,13 +32,13 @@ export async function saveShop(
 ): Promise<SaveOutcome> {
   // One import of a merchant at a time: two at once would find the same branches missing.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${merchantId}`}, 0))`.execute(tx)
-  const known = await findKnown(tx, merchantId, record)
+  const known = await findExisting(tx, merchantId, record)
   if (known.kind === 'address-taken') return known
 
   const { businessId } = known
   await writeBusiness(tx, merchantId, businessId, record)
   const branchIds = await writeBranches(tx, merchantId, businessId, record)
-  const places: Places = { merchantId, businessId, branchIds }
+  const places: ShopIds = { merchantId, businessId, branchIds }
 
   const tables = [...branchRows(record, places), ...menuRows(record, places)]
   for (const rows of tables) await writeRows(tx, rows)
@@ -50,15 +50,15 @@ export async function saveShop(
   for (const [referenceId, branchId] of branchIds) {
     const changed = await writeAvailability(tx, record, places, referenceId)
     const published = await publishMenu(tx, { branchId, by })
-    if (changed) await overlayChanged(tx, branchId)
+    if (changed) await bumpOverlayRevision(tx, branchId)
     branches.push({ branchId, referenceId, menuVersion: published.version })
   }
   return { kind: 'saved', businessId, branches }
 }
 
-type Known = { kind: 'known'; businessId: string } | { kind: 'address-taken'; address: string }
+type Existing = { kind: 'known'; businessId: string } | { kind: 'address-taken'; address: string }
 
-async function findKnown(tx: Tx, merchantId: string, record: ShopRecord): Promise<Known> {
+async function findExisting(tx: Tx, merchantId: string, record: ShopRecord): Promise<Existing> {
   const links = record.branches.map((branch) => branch.referenceId)
   const domains = record.branches.flatMap((branch) => branch.domain ?? [])
   const found = await tx
@@ -189,7 +189,7 @@ async function writeBranches(
   return ids
 }
 
-async function writeCoupons(tx: Tx, record: ShopRecord, places: Places): Promise<void> {
+async function writeCoupons(tx: Tx, record: ShopRecord, places: ShopIds): Promise<void> {
   // A coupon that is limited from now on has been used before: without a limit its uses are not counted.
   const limited = record.coupons.filter(({ uses }) => uses !== null).map(({ code }) => code.toUpperCase())
   await sql`
@@ -206,7 +206,12 @@ async function writeCoupons(tx: Tx, record: ShopRecord, places: Places): Promise
 }
 
 /** What the file says about sold out and stock counts when it says something new. Whether it did. */
-async function writeAvailability(tx: Tx, { items }: ShopRecord, places: Places, referenceId: string): Promise<boolean> {
+async function writeAvailability(
+  tx: Tx,
+  { items }: ShopRecord,
+  places: ShopIds,
+  referenceId: string,
+): Promise<boolean> {
   const branchId = places.branchIds.get(referenceId)
   const said = items.map((item) => ({
     item_id: item.id,

@@ -5,7 +5,7 @@ import type { Json, Timestamp, TimestampWithDefault } from './schema-columns.ts'
 export const messageStates = ['waiting', 'expired', 'refused', 'sent', 'failed', 'delivered', 'read'] as const
 export type MessageState = (typeof messageStates)[number]
 
-export type MessageStopsTable = { merchant_id: string; person: string; at: Timestamp }
+export type MessageOptOutsTable = { merchant_id: string; person: string; at: Timestamp }
 
 export type MessageReportsTable = {
   service: 'twilio' | 'whatsapp'

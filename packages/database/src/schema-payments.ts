@@ -75,29 +75,29 @@ export type PaymentRefundsTable = {
 }
 
 /** Why only a person can settle a payment. */
-export type PaymentQuestionWhy = NonNullable<PaymentAttemptsTable['alarm']> | 'refund-failed' | 'refund-unheard'
+export type PaymentExceptionReason = NonNullable<PaymentAttemptsTable['alarm']> | 'refund-failed' | 'refund-unheard'
 
 /** All questions, settled or not. */
-export type PaymentQuestionsView = {
+export type PaymentExceptionsView = {
   merchant_id: string
   id: string
   attempt_id: string
   refund_id: string | null
-  why: PaymentQuestionWhy
+  why: PaymentExceptionReason
 }
 
-export type PaymentSettlementsTable = {
+export type PaymentResolutionsTable = {
   merchant_id: string
   question_id: string
   attempt_id: string
   refund_id: string | null
-  why: PaymentQuestionWhy
+  why: PaymentExceptionReason
   outcome: 'given-back' | 'with-guest'
   by_name: string
   at: Timestamp
 }
 
-export type PaymentSettlementNotesTable = { merchant_id: string; question_id: string; note: string }
+export type PaymentResolutionNotesTable = { merchant_id: string; question_id: string; note: string }
 
 export type SandboxPaymentsTable = {
   id: string

@@ -6,7 +6,7 @@ import type { DropPin, PaymentMethod } from '@sofra/ordering'
 import type { Tips } from '@sofra/pricing'
 import type { ScheduleRules } from '@sofra/scheduling'
 import type { Generated } from 'kysely'
-import type { OrderMessages } from './order-news.ts'
+import type { OrderMessages } from './order-notifications.ts'
 import type { Json, JsonWithDefault, TimestampWithDefault } from './schema-columns.ts'
 import type { AddressForm, Theme } from './shop-record.ts'
 

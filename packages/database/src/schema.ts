@@ -8,6 +8,15 @@ import type {
   OneTimeCodesTable,
 } from './schema-customers.ts'
 import type {
+  CouponCustomersTable,
+  CouponUsesTable,
+  QuoteLocksTable,
+  SlotHoldsTable,
+  SlotRulesTable,
+  SlotUsesTable,
+  StockHoldsTable,
+} from './schema-holds.ts'
+import type {
   BannersTable,
   BranchOverride,
   CategoriesTable,
@@ -23,7 +32,7 @@ import type {
   TagsTable,
   TaxesTable,
 } from './schema-menus.ts'
-import type { MessageReportsTable, MessageStopsTable, MessagesTable } from './schema-messages.ts'
+import type { MessageOptOutsTable, MessageReportsTable, MessagesTable } from './schema-messages.ts'
 import type {
   FeedbackTable,
   IdempotencyTable,
@@ -37,22 +46,13 @@ import type {
   PaymentAccountsTable,
   PaymentAttemptsTable,
   PaymentEventsTable,
-  PaymentQuestionsView,
+  PaymentExceptionsView,
   PaymentRefundsTable,
-  PaymentSettlementNotesTable,
-  PaymentSettlementsTable,
+  PaymentResolutionNotesTable,
+  PaymentResolutionsTable,
   SandboxPaymentsTable,
   SandboxRefundsTable,
 } from './schema-payments.ts'
-import type {
-  CouponCustomersTable,
-  CouponUsesTable,
-  QuoteLocksTable,
-  SlotRulesTable,
-  SlotUsesTable,
-  TakenPlacesTable,
-  TakenPortionsTable,
-} from './schema-scarce.ts'
 import type {
   AreasTable,
   BranchesTable,
@@ -149,17 +149,17 @@ export interface Database {
   coupon_customers: CouponCustomersTable
   slot_rules: SlotRulesTable
   slot_uses: SlotUsesTable
-  taken_portions: TakenPortionsTable
-  taken_places: TakenPlacesTable
+  taken_portions: StockHoldsTable
+  taken_places: SlotHoldsTable
   quote_locks: QuoteLocksTable
   order_counters: OrderCountersTable
   payment_accounts: PaymentAccountsTable
   payment_attempts: PaymentAttemptsTable
   payment_events: PaymentEventsTable
-  payment_questions: PaymentQuestionsView
+  payment_questions: PaymentExceptionsView
   payment_refunds: PaymentRefundsTable
-  payment_settlement_notes: PaymentSettlementNotesTable
-  payment_settlements: PaymentSettlementsTable
+  payment_settlement_notes: PaymentResolutionNotesTable
+  payment_settlements: PaymentResolutionsTable
   sandbox_payments: SandboxPaymentsTable
   sandbox_refunds: SandboxRefundsTable
   outbox: OutboxTable
@@ -179,7 +179,7 @@ export interface Database {
   wallet_entries: WalletEntriesTable
   messages: MessagesTable
   message_reports: MessageReportsTable
-  message_stops: MessageStopsTable
+  message_stops: MessageOptOutsTable
   auth_user: AuthUserTable
   staff: StaffTable
 }

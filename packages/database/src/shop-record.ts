@@ -5,7 +5,7 @@ import type { Amount, Currency } from '@sofra/money'
 import type { AddressField, DropPin, OnlineMethod, PaymentMethod, Residency } from '@sofra/ordering'
 import type { Coupon, Tips } from '@sofra/pricing'
 import type { OrderHours, ScheduleRules } from '@sofra/scheduling'
-import type { OrderMessages } from './order-news.ts'
+import type { OrderMessages } from './order-notifications.ts'
 
 /** The look a business brings. */
 export interface Theme {

@@ -3,7 +3,7 @@ import type { ShopRecord } from './shop-record.ts'
 import type { Rows } from './write-rows.ts'
 
 /** Which rows a shop record comes to: what is below the business and its branches, parents before children. */
-export interface Places {
+export interface ShopIds {
   readonly merchantId: string
   readonly businessId: string
   /** The branches' ids by their reference ids. */
@@ -11,7 +11,7 @@ export interface Places {
 }
 
 /** The rows of the floor and the roads: ways of selling, zones, areas, countries, tables. */
-export function branchRows(record: ShopRecord, places: Places): Rows[] {
+export function branchRows(record: ShopRecord, places: ShopIds): Rows[] {
   const scope = { column: 'branch_id', ids: [...places.branchIds.values()] } as const
   const of = (referenceId: string) => ({
     merchant_id: places.merchantId,
@@ -131,7 +131,7 @@ export function branchRows(record: ShopRecord, places: Places): Rows[] {
 }
 
 /** The rows of the menu and its promotions, coupons apart: those are never removed. */
-export function menuRows(record: ShopRecord, places: Places): Rows[] {
+export function menuRows(record: ShopRecord, places: ShopIds): Rows[] {
   const own = { merchant_id: places.merchantId, business_id: places.businessId }
   const rows = (table: Rows['table'], key: string[], some: Rows['rows']): Rows => ({
     table,
@@ -258,7 +258,7 @@ export function menuRows(record: ShopRecord, places: Places): Rows[] {
 }
 
 /** The rows of the coupons. How often each was used is not the file's to say. */
-export function couponRows({ coupons }: ShopRecord, { merchantId, businessId }: Places): Rows {
+export function couponRows({ coupons }: ShopRecord, { merchantId, businessId }: ShopIds): Rows {
   return {
     table: 'coupons',
     key: ['merchant_id', 'business_id', 'code'],
@@ -287,7 +287,7 @@ export function couponRows({ coupons }: ShopRecord, { merchantId, businessId }: 
 }
 
 /** The id of the branch that the record calls by its reference id. */
-export function branchIdOf({ branchIds }: Places, referenceId: string): string {
+export function branchIdOf({ branchIds }: ShopIds, referenceId: string): string {
   const id = branchIds.get(referenceId)
   if (id === undefined) throw new RangeError(`Cannot save the shop: it has no branch ${JSON.stringify(referenceId)}`)
   return id

@@ -6,7 +6,7 @@ import type { DropPin } from '@sofra/ordering'
 import type { Tips } from '@sofra/pricing'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { overlayChanged, versionWithOverlay } from './overlay.ts'
+import { bumpOverlayRevision, versionWithOverlay } from './overlay.ts'
 import { ratingOf } from './reviews.ts'
 import type { AddressForm, SellingSettings, Theme } from './shop-record.ts'
 import { asMerchant, isId, type Tx } from './tenancy.ts'
@@ -107,7 +107,7 @@ export async function setBusinessStatus(tx: Tx, businessId: string, status: 'act
   await tx.updateTable('businesses').set({ status }).where('id', '=', businessId).execute()
   const branches = await tx.selectFrom('branches').select('id').where('business_id', '=', businessId).execute()
   // Every process reloads what it keeps of a branch when the branch's version changes.
-  for (const branch of branches) await overlayChanged(tx, branch.id)
+  for (const branch of branches) await bumpOverlayRevision(tx, branch.id)
 }
 
 const selectAddress = `

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { overlayChanged } from './overlay.ts'
+import { bumpOverlayRevision } from './overlay.ts'
 import type { Tx } from './tenancy.ts'
 
 /** Together in one order is chance, in two it is a habit. */
-const leastTimes = 2
-const mostCompanions = 6
+const minOrdersTogether = 2
+const maxCompanions = 6
 
 /** The ids of the branch's most ordered items since an instant, most first. */
 export async function bestSellers(tx: Tx, branchId: string, since: number, limit = 12): Promise<string[]> {
@@ -33,12 +33,12 @@ export async function boughtTogether(
       select one.item_id, other.item_id as companion, count(*) as times
       from ordered one join ordered other using (merchant_id, order_id)
       where one.item_id <> other.item_id
-      group by 1, 2 having count(*) >= ${leastTimes}
+      group by 1, 2 having count(*) >= ${minOrdersTogether}
     ), ranked as (
       select *, row_number() over (partition by item_id order by times desc, companion) as rank from pairs
     )
     select item_id, array_agg(companion order by rank) as companions
-    from ranked where rank <= ${mostCompanions} group by item_id order by item_id`.execute(tx)
+    from ranked where rank <= ${maxCompanions} group by item_id order by item_id`.execute(tx)
   return Object.fromEntries(rows.map((row) => [row.item_id, row.companions]))
 }
 
@@ -65,6 +65,6 @@ export async function refreshSmartLists(tx: Tx, branchId: string, since: number)
       and (best_seller_ids, new_item_ids, bought_together)
         is distinct from (${best}::text[], ${fresh}::text[], ${together}::jsonb)`.execute(tx)
   if (numAffectedRows === 0n) return false
-  await overlayChanged(tx, branchId)
+  await bumpOverlayRevision(tx, branchId)
   return true
 }

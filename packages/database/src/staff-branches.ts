@@ -2,7 +2,7 @@ import type { Texts } from '@sofra/menu'
 import type { Tx } from './tenancy.ts'
 
 /** A branch as those who work there see it. */
-export interface WorkPlace {
+export interface StaffBranch {
   readonly id: string
   readonly referenceId: string
   readonly businessId: string
@@ -14,7 +14,7 @@ export interface WorkPlace {
 }
 
 /** The open branches of the merchant's businesses, in the owner's order. */
-export function workPlaces(tx: Tx): Promise<WorkPlace[]> {
+export function listStaffBranches(tx: Tx): Promise<StaffBranch[]> {
   return tx
     .selectFrom('branches')
     .innerJoin('businesses', (join) =>

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openSession } from './customer-sessions.ts'
-import { findOrOpenCustomer } from './customers.ts'
+import { createSession } from './customer-sessions.ts'
+import { findOrCreateCustomer } from './customers.ts'
 import { saveFeedback } from './feedback.ts'
 import { setSoldOut } from './menus.ts'
-import { stopMessages } from './message-stops.ts'
-import { keepMessage } from './messages.ts'
-import { makeCode } from './one-time-codes.ts'
+import { optOut } from './message-opt-outs.ts'
+import { saveMessage } from './messages.ts'
+import { createCode } from './one-time-codes.ts'
 import { placeOrder } from './orders.ts'
 import { paymentAccountsOf } from './payment-accounts.ts'
 import { addAttempt, addPaymentEvent, changeAttempt } from './payment-attempts.ts'
-import { settleQuestion } from './payment-questions.ts'
+import { resolveException } from './payment-exceptions.ts'
 import { refundPart } from './payment-refunds.ts'
 import { recordReach } from './promotions.ts'
-import { lockQuote } from './quote-locks.ts'
+import { createQuoteLock } from './quote-locks.ts'
 import { saveReview } from './reviews.ts'
 import { addStaff, staffOf } from './staff.ts'
-import { asMerchant, inTransaction, openingAs, type Tx } from './tenancy.ts'
+import { asMerchant, beginAsMerchant, inTransaction, type Tx } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
 import { sampleLock, sampleOrder, sampleQuote } from './testing/sample-order.ts'
 import { openSampleShop } from './testing/sample-shop.ts'
@@ -71,9 +71,9 @@ async function openBusyShop(name: string): Promise<string> {
   }
   const placed = await placeOrder(pool, sampleOrder(place, scarce))
   if (placed.kind !== 'placed') throw new Error('not placed')
-  await lockQuote(pool, sampleLock(place))
+  await createQuoteLock(pool, sampleLock(place))
   const asked = { merchantId, phone: '+96555555555', purpose: 'login', channel: 'sms', language: 'en' } as const
-  await makeCode(pool, { ...asked, branchId, codeHash: Buffer.alloc(32), details: {}, at: noon, limits: [] })
+  await createCode(pool, { ...asked, branchId, codeHash: Buffer.alloc(32), details: {}, at: noon, limits: [] })
   await ownerPool.query('insert into auth_user (id, name, email) values ($1, $1, $1)', [name])
   await asMerchant(pool, merchantId, async (tx) => {
     await addStaff(tx, { merchantId, userId: name, role: 'owner', branchIds: null })
@@ -85,9 +85,9 @@ async function openBusyShop(name: string): Promise<string> {
     await saveReview(tx, { orderId: placed.orderId, stars: 5, comment: '', at: noon, editableSince: 0 })
     const word = { topic: 'food', stars: null, message: 'Thank you', orderNumber: null, language: 'en' } as const
     await saveFeedback(tx, { ...word, branchId, name: 'Noura', phone: '', client: 'noura', at: noon })
-    const { customer } = await findOrOpenCustomer(tx, { ...asked, details: { name: 'Noura' }, at: noon })
+    const { customer } = await findOrCreateCustomer(tx, { ...asked, details: { name: 'Noura' }, at: noon })
     const session = { customerId: customer.id, kind: 'cookie', userAgent: '', network: '', at: noon } as const
-    await openSession(tx, { ...session, tokenHash: randomBytes(32), expiresAt: noon + 1 })
+    await createSession(tx, { ...session, tokenHash: randomBytes(32), expiresAt: noon + 1 })
     const place = { title: 'Home', area_name: '', contact_name: '', contact_phone: '', created_at: new Date(noon) }
     await tx
       .insertInto('customer_locations')
@@ -104,8 +104,8 @@ async function openBusyShop(name: string): Promise<string> {
       at: noon,
     })
     await startPurchase(tx, { merchantId, businessId, branchId, ...wallet, package: ten, at: noon })
-    await stopMessages(tx, { merchantId, person: 'noura', at: noon })
-    await keepMessage(tx, {
+    await optOut(tx, { merchantId, person: 'noura', at: noon })
+    await saveMessage(tx, {
       ...{ merchantId, key: 'code-1', channel: 'sms', recipient: asked.phone, language: 'en', template: 'code' },
       ...{ facts: { code: '123456' }, createdAt: noon, expiresAt: noon + 600_000 },
     })
@@ -129,7 +129,7 @@ async function payInPart(tx: Tx, { merchantId, businessId }: Place, orderId: str
   const by = { kind: 'staff', name: 'Owner' } as const
   await refundPart(tx, orderId, 500, { reason: 'staff', note: 'cold', by, at: noon })
   const question = { id: attemptId, attemptId, refundId: null, why: 'wrong-amount', businessId, orderId } as const
-  await settleQuestion(tx, question, { outcome: 'with-guest', note: 'They came by', by: 'Owner', at: noon })
+  await resolveException(tx, question, { outcome: 'with-guest', note: 'They came by', by: 'Owner', at: noon })
 }
 
 test('every table belongs to a merchant and is walled, or is one of the few that belong to nobody', () => {
@@ -145,7 +145,7 @@ describe.each(tenantTables)('%s', (table) => {
     return rows.map(({ row }) => row)
   }
   const asHere = (sql: string, values: unknown[] = []) =>
-    inTransaction(pool, openingAs(here), (client) => client.query(sql, values))
+    inTransaction(pool, beginAsMerchant(here), (client) => client.query(sql, values))
 
   test('shows a merchant its own rows and nobody else’s', async () => {
     const own = await rowsOf(here)
@@ -198,7 +198,7 @@ test('people see where they themselves work, before any merchant is known', asyn
 })
 
 test('a merchant that is no id cannot be named', () => {
-  expect(() => openingAs("' or true; --")).toThrow(TypeError)
+  expect(() => beginAsMerchant("' or true; --")).toThrow(TypeError)
 })
 
 test('what fails leaves nothing behind, and the connection goes on working', async () => {

@@ -13,7 +13,7 @@ const userId = /^[\w-]{1,64}$/
  * when it throws. Opening the transaction and naming the merchant are one round trip.
  */
 export function asMerchant<T>(pool: pg.Pool, merchantId: string, run: (tx: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(pool, openingAs(merchantId), (client) => run(txOf(client)))
+  return inTransaction(pool, beginAsMerchant(merchantId), (client) => run(txOf(client)))
 }
 
 /**
@@ -21,18 +21,18 @@ export function asMerchant<T>(pool: pg.Pool, merchantId: string, run: (tx: Tx) =
  * the database ends one of the two. It starts over, so `run` does nothing outside its transaction.
  */
 export function asMerchantRetrying<T>(pool: pg.Pool, merchantId: string, run: (tx: Tx) => Promise<T>): Promise<T> {
-  return retryingDeadlocks(() => asMerchant(pool, merchantId, run))
+  return retryOnDeadlock(() => asMerchant(pool, merchantId, run))
 }
 
-const mostAttempts = 4
+const maxAttempts = 4
 
 /** Makes an attempt that is a transaction of its own, anew when a deadlock has ended it. */
-export async function retryingDeadlocks<T>(attempt: () => Promise<T>): Promise<T> {
+export async function retryOnDeadlock<T>(attempt: () => Promise<T>): Promise<T> {
   for (let attempts = 1; ; attempts += 1) {
     try {
       return await attempt()
     } catch (error) {
-      if (attempts < mostAttempts && error instanceof pg.DatabaseError && error.code === '40P01') continue
+      if (attempts < maxAttempts && error instanceof pg.DatabaseError && error.code === '40P01') continue
       throw error
     }
   }
@@ -45,7 +45,7 @@ export function asUser<T>(pool: pg.Pool, user: string, run: (tx: Tx) => Promise<
 }
 
 /** One transaction within nobody's walls: for the tables that belong to no merchant. */
-export function asNobody<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Promise<T> {
+export function withoutTenant<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Promise<T> {
   return inTransaction(pool, 'begin', (client) => run(txOf(client)))
 }
 
@@ -55,7 +55,7 @@ export function isId(text: string): boolean {
 }
 
 /** The statement that opens a merchant's transaction. */
-export function openingAs(merchantId: string): string {
+export function beginAsMerchant(merchantId: string): string {
   // SET takes no parameters, so this is the one value that becomes part of a statement.
   if (!uuid.test(merchantId)) {
     throw new TypeError(`Cannot open a transaction: ${JSON.stringify(merchantId)} is not a merchant's id`)
@@ -69,7 +69,7 @@ export function inTransaction<T>(
   opening: string,
   run: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  return onConnection(pool, async (client) => {
+  return withConnection(pool, async (client) => {
     await client.query(opening)
     const result = await run(client)
     const { command } = await client.query('commit')
@@ -80,7 +80,7 @@ export function inTransaction<T>(
 }
 
 /** Lends a connection; what was begun on it is rolled back when `run` throws. */
-export async function onConnection<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function withConnection<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken = false
   try {
@@ -99,11 +99,11 @@ const queriesOfClient = new WeakMap<pg.PoolClient, Tx>()
 
 /** Typed queries on a connection that somebody else opened and will release. */
 export function txOf(client: pg.PoolClient): Tx {
-  const known = queriesOfClient.get(client)
-  if (known) return known
+  const existing = queriesOfClient.get(client)
+  if (existing) return existing
 
-  const lent = { query: client.query.bind(client), release() {} }
-  const pool = { connect: async () => lent, end: async () => {}, options: {} }
+  const borrowed = { query: client.query.bind(client), release() {} }
+  const pool = { connect: async () => borrowed, end: async () => {}, options: {} }
   const tx = new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) })
   queriesOfClient.set(client, tx)
   return tx

@@ -7,7 +7,7 @@ import { asMerchant, type Tx } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
 import { sampleOrder, sampleQuote } from './testing/sample-order.ts'
 import { openSampleShop } from './testing/sample-shop.ts'
-import { expireOrder, markPaid, ordersToExpire, payOtherwise } from './unpaid-orders.ts'
+import { expireOrder, markPaid, ordersToExpire, switchToOfflinePayment } from './unpaid-orders.ts'
 
 const { pool, ownerPool } = await testDatabase()
 const noon = Date.UTC(2026, 10, 21, 12)
@@ -97,7 +97,7 @@ describe('an order that waits for its money', () => {
     const id = await placeUnpaid()
     await within(async (tx) => {
       const order = await lockOrder(tx, id)
-      if (order) await payOtherwise(tx, order, { merchantId: place.merchantId, method: 'cash' })
+      if (order) await switchToOfflinePayment(tx, order, { merchantId: place.merchantId, method: 'cash' })
     })
     expect(await ordersToExpire(pool, noon + 9 * half)).not.toContainEqual(expect.objectContaining({ orderId: id }))
     expect(await within((tx) => expireOrder(tx, id, noon + 9 * half))).toBe(false)

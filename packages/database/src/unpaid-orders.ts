@@ -8,7 +8,7 @@ import type { NewOrder } from './place-order.ts'
 import { asMerchant, isId, type Tx } from './tenancy.ts'
 
 /** How an order is to be paid before the shop hears of it. */
-export interface AwaitedPayment {
+export interface PendingPayment {
   readonly accountId: string
   readonly method: OnlineMethod
   /** Until when everything is kept for the guest. */
@@ -18,10 +18,10 @@ export interface AwaitedPayment {
 }
 
 /** Lets an order that is being placed wait for its money, and writes its first attempt down. */
-export async function awaitPayment(
+export async function addPendingPayment(
   tx: Tx,
   order: NewOrder,
-  payment: AwaitedPayment,
+  payment: PendingPayment,
   placed: { readonly id: string; readonly key: string },
 ): Promise<void> {
   const { payBy } = payment
@@ -35,7 +35,7 @@ export async function awaitPayment(
 
 function attemptFor(
   { merchantId, businessId, quote, language, placedAt }: NewOrder,
-  { accountId, method, payBy, returnPath }: AwaitedPayment,
+  { accountId, method, payBy, returnPath }: PendingPayment,
   placed: { readonly id: string; readonly key: string },
 ): NewAttempt {
   return {
@@ -64,20 +64,20 @@ export async function markPaid(
     .set({ pay_by: null, paid_at: new Date(at), payment_method: method })
     .where('id', '=', order.id)
     .execute()
-  await sayPaid(tx, order, merchantId, at)
+  await addPaidEvent(tx, order, merchantId, at)
 }
 
 /** The guest pays at the door instead: the order waits for nothing any more. The caller holds the order's row. */
-export async function payOtherwise(
+export async function switchToOfflinePayment(
   tx: Tx,
   order: LockedOrder,
   { merchantId, method }: { merchantId: string; method: PaymentMethod },
 ): Promise<void> {
   await tx.updateTable('orders').set({ pay_by: null, payment_method: method }).where('id', '=', order.id).execute()
-  await tellOrder(tx, order, merchantId)
+  await publishOrderEvent(tx, order, merchantId)
 }
 
-async function sayPaid(tx: Tx, order: LockedOrder, merchantId: string, at: Instant): Promise<void> {
+async function addPaidEvent(tx: Tx, order: LockedOrder, merchantId: string, at: Instant): Promise<void> {
   await tx
     .insertInto('order_events')
     .values({
@@ -91,11 +91,11 @@ async function sayPaid(tx: Tx, order: LockedOrder, merchantId: string, at: Insta
       reason: '',
     })
     .execute()
-  await tellOrder(tx, order, merchantId)
+  await publishOrderEvent(tx, order, merchantId)
 }
 
 /** Everybody who watches an order looks again when this transaction commits. */
-export async function tellOrder(
+export async function publishOrderEvent(
   tx: Tx,
   { id, branchId, state }: Pick<LockedOrder, 'id' | 'branchId' | 'state'>,
   merchantId: string,
@@ -119,9 +119,9 @@ export async function findEarlierUnpaid(tx: Tx, earlier: EarlierAtBusiness): Pro
 }
 
 /** Whether the guest's earlier order has become the shop's just now: it was paid, or is to be paid at the door. */
-export async function earlierStands(tx: Tx, earlier: EarlierAtBusiness, now: Instant): Promise<boolean> {
+export async function isEarlierOrderConfirmed(tx: Tx, earlier: EarlierAtBusiness, now: Instant): Promise<boolean> {
   const order = await earlierOrder(tx, earlier).executeTakeFirst()
-  return order !== undefined && stands(order, now)
+  return order !== undefined && isConfirmed(order, now)
 }
 
 /**
@@ -129,7 +129,7 @@ export async function earlierStands(tx: Tx, earlier: EarlierAtBusiness, now: Ins
  * the same, the money goes back. A payment may come at the same moment: whoever holds the order's row first decides.
  * False: it has become the shop's just now, and stands. One of long ago, or of somebody else, is left alone.
  */
-export async function letEarlierGo(
+export async function cancelEarlierOrder(
   tx: Tx,
   earlier: EarlierOrder,
   { businessId, name, placedAt }: Pick<NewOrder, 'businessId' | 'name' | 'placedAt'>,
@@ -138,7 +138,7 @@ export async function letEarlierGo(
     .forUpdate()
     .executeTakeFirst()
   if (!order) return true
-  if (stands(order, placedAt)) return false
+  if (isConfirmed(order, placedAt)) return false
   if (order.pay_by === null || isFinal(order.state)) return true
   const by = { kind: 'guest', name } as const
   await moveOrder(tx, { orderId: order.id, from: ['pending', 'scheduled'], to: 'cancelled', by, at: placedAt })
@@ -151,12 +151,12 @@ function earlierOrder(tx: Tx, { businessId, id, key }: EarlierAtBusiness) {
   return tx
     .selectFrom('orders')
     .select(['id', 'state', 'pay_by', 'placed_at'])
-    .where('id', '=', isId(id) ? id : nobody)
+    .where('id', '=', isId(id) ? id : nilId)
     .where('business_id', '=', businessId)
     .where('key', '=', key)
 }
 
-function stands(
+function isConfirmed(
   { state, pay_by, placed_at }: { state: OrderState; pay_by: Date | null; placed_at: Date },
   now: Instant,
 ): boolean {
@@ -164,7 +164,7 @@ function stands(
 }
 
 /** No order's id. */
-const nobody = '00000000-0000-0000-0000-000000000000'
+const nilId = '00000000-0000-0000-0000-000000000000'
 
 /** The orders whose time to be paid is up, in every merchant. */
 export async function ordersToExpire(pool: pg.Pool, now: Instant): Promise<{ merchantId: string; orderId: string }[]> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findOrOpenCustomer } from './customers.ts'
+import { findOrCreateCustomer } from './customers.ts'
 import { moveOrder, placeOrder } from './orders.ts'
-import { asMerchant, inTransaction, openingAs } from './tenancy.ts'
+import { asMerchant, beginAsMerchant, inTransaction } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
 import { sampleOrder, sampleQuote } from './testing/sample-order.ts'
 import { openSampleShop } from './testing/sample-shop.ts'
@@ -36,7 +36,7 @@ beforeEach(async () => {
 async function newCustomer() {
   customers += 1
   const phone = `+965500${String(customers).padStart(5, '0')}`
-  const { customer } = await inShop((tx) => findOrOpenCustomer(tx, { phone, language: 'en', details: {}, at: noon }))
+  const { customer } = await inShop((tx) => findOrCreateCustomer(tx, { phone, language: 'en', details: {}, at: noon }))
   return { customerId: customer.id, currency }
 }
 
@@ -62,7 +62,7 @@ async function buy(attemptId: string = randomUUID(), at = noon) {
 /** Undone when there is not enough, as an order's transaction is. */
 async function hold(amount: number, at = noon, orderId: string = randomUUID()): Promise<string | null> {
   try {
-    return await inTransaction(pool, openingAs(place.merchantId), async (client) => {
+    return await inTransaction(pool, beginAsMerchant(place.merchantId), async (client) => {
       const { merchantId } = place
       if (!(await holdWallet(client, { merchantId, ...noura, orderId, amount, at }))) throw new RangeError('short')
       return orderId
@@ -279,7 +279,7 @@ describe('the ledger', () => {
         `delete from ${table}`,
         `truncate ${table}`,
       ]) {
-        const attempt = inTransaction(pool, openingAs(place.merchantId), (client) => client.query(sql))
+        const attempt = inTransaction(pool, beginAsMerchant(place.merchantId), (client) => client.query(sql))
         await expect(attempt, sql).rejects.toMatchObject({ code: '42501' })
       }
     }
@@ -287,7 +287,7 @@ describe('the ledger', () => {
 
   /** Writes entries past our functions, as a mistake of ours would. */
   async function write(...amounts: readonly (readonly [account: string, lot: string | null, amount: number])[]) {
-    return inTransaction(pool, openingAs(place.merchantId), async (client) => {
+    return inTransaction(pool, beginAsMerchant(place.merchantId), async (client) => {
       const { rows } = await client.query<{ id: string }>(
         `insert into wallet_transactions (merchant_id, kind, at, by_kind, by_name)
          values ($1, 'expiry', now(), 'system', '') returning id`,

@@ -2,7 +2,7 @@ import type { Instant } from '@sofra/availability'
 import type { Amount, Currency } from '@sofra/money'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { eachOf } from './each-of.ts'
+import { sumOfEach } from './sum-of-each.ts'
 import { asMerchantRetrying, isId, type Tx } from './tenancy.ts'
 
 /*
@@ -81,7 +81,7 @@ export async function creditWallet(
       ${new Date(credit.at)}
     ) as outcome`.execute(tx)
   if (rows[0]?.outcome === 'done') return 'done'
-  return (await hasGiven(tx, { ...credit, kind: 'credit', orderId: null })) ? 'repeated' : 'key-reused'
+  return (await hasSameCredit(tx, { ...credit, kind: 'credit', orderId: null })) ? 'repeated' : 'key-reused'
 }
 
 /**
@@ -99,11 +99,11 @@ export async function refundToWallet(
     ) as outcome`.execute(tx)
   const outcome = rows[0]?.outcome ?? 'repeated'
   if (outcome !== 'repeated') return outcome
-  return (await hasGiven(tx, { ...refund, kind: 'refund' })) ? 'repeated' : 'key-reused'
+  return (await hasSameCredit(tx, { ...refund, kind: 'refund' })) ? 'repeated' : 'key-reused'
 }
 
 /** Whether what was given under a key is what is wanted now, of the same kind and for the same person. */
-async function hasGiven(
+async function hasSameCredit(
   tx: Tx,
   wanted: StaffCredit & { readonly kind: 'credit' | 'refund'; readonly orderId: string | null },
 ): Promise<boolean> {
@@ -122,7 +122,7 @@ async function hasGiven(
 export async function expireCredit(pool: pg.Pool, now: Instant): Promise<number> {
   const at = new Date(now)
   const { rows } = await pool.query<{ id: string }>('select merchants_with_expired_credit($1) as id', [at])
-  return eachOf(rows, (merchant) =>
+  return sumOfEach(rows, (merchant) =>
     asMerchantRetrying(pool, merchant.id, async (tx) => {
       const lots = await tx
         .selectFrom('wallet_lots')

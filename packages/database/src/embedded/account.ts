@@ -15,15 +15,15 @@ export async function chooseAccount(clusterFolder: string): Promise<Account | un
   const owner = await stat(clusterFolder).catch(() => undefined)
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
 
-  const account = lookUp('postgres') ?? lookUp('nobody')
+  const account = findAccount('postgres') ?? findAccount('nobody')
   if (!account) throw new Error('PostgreSQL cannot run as root, and this machine has no user postgres or nobody.')
   return account
 }
 
-function lookUp(name: string): Account | undefined {
-  const ask = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+function findAccount(name: string): Account | undefined {
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
   try {
-    return { uid: ask('-u'), gid: ask('-g') }
+    return { uid: idOf('-u'), gid: idOf('-g') }
   } catch {
     return undefined
   }
@@ -41,7 +41,7 @@ export async function makePrivateFolder(folder: string, account: Account | undef
  * or in a private temporary folder is otherwise out of reach for anyone but root.
  * Returns the folders whose mode had to change.
  */
-export async function openTheWay(target: string, account: Account | undefined): Promise<string[]> {
+export async function allowTraversal(target: string, account: Account | undefined): Promise<string[]> {
   if (!account) return []
   const opened: string[] = []
   for (let folder = path.dirname(target); ; folder = path.dirname(folder)) {
@@ -56,7 +56,11 @@ export async function openTheWay(target: string, account: Account | undefined): 
 }
 
 /** Lets everyone read the programs, when they were installed under a umask that keeps others out. */
-export async function openPrograms(native: string, program: string, account: Account | undefined): Promise<void> {
+export async function makeProgramsReadable(
+  native: string,
+  program: string,
+  account: Account | undefined,
+): Promise<void> {
   if (!account) return
   const { mode } = await stat(program)
   if ((mode & 0o005) === 0o005) return

@@ -4,7 +4,7 @@ import { lstat, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { type Account, chooseAccount, makePrivateFolder, openPrograms, openTheWay } from './account.ts'
+import { type Account, allowTraversal, chooseAccount, makePrivateFolder, makeProgramsReadable } from './account.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { isAlive } from './pid-file.ts'
 
@@ -27,7 +27,7 @@ export type ServerFolder = {
 export const ownerName = 'sofra'
 
 // The kernel's limit for the path of a unix socket is 107 bytes (103 on macOS), file name included.
-const longestSocketDir = 103 - '/.s.PGSQL.5432.lock'.length
+const maxSocketDirBytes = 103 - '/.s.PGSQL.5432.lock'.length
 
 /** Creates what is missing of the data folder and its database cluster. Safe to call from two processes at once. */
 export async function prepareFolder(dataDir: string, { fsync = true } = {}): Promise<ServerFolder> {
@@ -36,19 +36,19 @@ export async function prepareFolder(dataDir: string, { fsync = true } = {}): Pro
   const cluster = path.join(real, 'postgres')
   const binaries = findBinaries()
   const account = await chooseAccount(cluster)
-  await openTheWay(cluster, account)
-  await openTheWay(binaries.native, account)
-  await openPrograms(binaries.native, binaries.postgres, account)
+  await allowTraversal(cluster, account)
+  await allowTraversal(binaries.native, account)
+  await makeProgramsReadable(binaries.native, binaries.postgres, account)
 
   const socketDir = await makeSocketDir(real, account)
   const folder = { dataDir: real, cluster, socketDir, logFile: `${cluster}.log`, binaries, account, fsync }
-  await makeCluster(folder)
+  await createCluster(folder)
   return folder
 }
 
 async function makeSocketDir(dataDir: string, account: Account | undefined): Promise<string> {
   const inside = path.join(dataDir, 'socket')
-  if (Buffer.byteLength(inside) <= longestSocketDir) {
+  if (Buffer.byteLength(inside) <= maxSocketDirBytes) {
     await makePrivateFolder(inside, account)
     return inside
   }
@@ -69,7 +69,7 @@ async function makeSocketDir(dataDir: string, account: Account | undefined): Pro
  * Creates the cluster beside its place and moves it there when it is complete, so that neither a kill in the middle
  * nor a second process at the same moment can leave half of one.
  */
-async function makeCluster({ cluster, dataDir, binaries, account, fsync }: ServerFolder): Promise<void> {
+async function createCluster({ cluster, dataDir, binaries, account, fsync }: ServerFolder): Promise<void> {
   const exists = () =>
     lstat(cluster).then(
       () => true,

@@ -34,7 +34,7 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
   let server = await ensureServer(folder)
   const stopping = new AbortController()
   let recovery: Promise<void> | undefined
-  let owner = await own()
+  let owner = await claimOwnership()
   await createDatabase(server)
   const { adopted } = server
 
@@ -53,7 +53,7 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
     },
   }
 
-  async function own(): Promise<pg.Client> {
+  async function claimOwnership(): Promise<pg.Client> {
     const client = await takeOwnership(server, folder.dataDir)
     client.once('end', () => {
       if (!stopping.signal.aborted) recovery = recover()
@@ -66,7 +66,7 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
     for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
       try {
         server = await ensureServer(folder)
-        if (!stopping.signal.aborted) owner = await own()
+        if (!stopping.signal.aborted) owner = await claimOwnership()
         return
       } catch (problem) {
         if (attempt === 0) options.onLost?.(problem instanceof Error ? problem : new Error(String(problem)))

@@ -5,7 +5,7 @@ import { connectAsOwner, type RunningServer } from './server.ts'
 
 // Any number will do, as long as nothing else in the database `postgres` takes the same lock.
 const ownershipLock = 20_261_121
-const patience = { releaseMilliseconds: 10_000, stepMilliseconds: 20 }
+const timeouts = { releaseMilliseconds: 10_000, stepMilliseconds: 20 }
 const namePrefix = 'sofra owner '
 
 /**
@@ -15,7 +15,7 @@ const namePrefix = 'sofra owner '
 export async function takeOwnership(server: RunningServer, dataDir: string): Promise<pg.Client> {
   const client = connectAsOwner(server, 'postgres', `${namePrefix}${process.pid}`)
   await client.connect()
-  const deadline = Date.now() + patience.releaseMilliseconds
+  const deadline = Date.now() + timeouts.releaseMilliseconds
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [ownershipLock])
     if (rows[0]?.taken) return client
@@ -28,7 +28,7 @@ export async function takeOwnership(server: RunningServer, dataDir: string): Pro
         `The data folder ${dataDir} is in use by process ${holder ?? 'unknown'}: stop that one, or choose another DATA_DIR.`,
       )
     }
-    await pause(patience.stepMilliseconds)
+    await pause(timeouts.stepMilliseconds)
   }
 }
 

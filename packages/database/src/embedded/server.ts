@@ -12,12 +12,12 @@ export type RunningServer = { pid: number; adopted: boolean; socketDir: string; 
 
 const port = 5432
 // Long enough for a crash recovery of a busy folder, or for the children of a killed server to leave.
-const patience = { startMilliseconds: 60_000, stopMilliseconds: 30_000, stepMilliseconds: 10 }
-const largestLogBytes = 10_000_000
+const timeouts = { startMilliseconds: 60_000, stopMilliseconds: 30_000, stepMilliseconds: 10 }
+const maxLogBytes = 10_000_000
 
 /** Sees to it that exactly one server runs on the folder: adopts the one that is there, or starts it. */
 export async function ensureServer(folder: ServerFolder): Promise<RunningServer> {
-  const deadline = Date.now() + patience.startMilliseconds
+  const deadline = Date.now() + timeouts.startMilliseconds
   let problem = 'it did not answer in time'
   while (Date.now() < deadline) {
     const found = await readPidFile(folder.cluster)
@@ -25,7 +25,7 @@ export async function ensureServer(folder: ServerFolder): Promise<RunningServer>
       const server = { pid: found.pid, adopted: true, socketDir: found.socketDir, port: found.port }
       if (await answersFor(folder, server)) return server
       if (!isServerOf(found.pid, folder.cluster)) removePidFile(folder)
-      await pause(patience.stepMilliseconds)
+      await pause(timeouts.stepMilliseconds)
       continue
     }
     const outcome = await launch(folder, deadline)
@@ -33,7 +33,7 @@ export async function ensureServer(folder: ServerFolder): Promise<RunningServer>
     problem = outcome.problem
     // The children of a killed server still hold its memory, or another process was quicker: look again.
     if (!/shared memory|lock file|could not bind/i.test(problem)) break
-    await pause(10 * patience.stepMilliseconds)
+    await pause(10 * timeouts.stepMilliseconds)
   }
   throw new Error(`PostgreSQL does not start on ${folder.dataDir}: ${problem}`)
 }
@@ -66,7 +66,7 @@ async function launch(folder: ServerFolder, deadline: number): Promise<Launch> {
     if (file?.ready && file.pid === child.pid) {
       return { kind: 'ready', server: { pid: file.pid, adopted: false, socketDir: file.socketDir, port: file.port } }
     }
-    await pause(patience.stepMilliseconds)
+    await pause(timeouts.stepMilliseconds)
   }
   const said = (await readFile(folder.logFile)).subarray(from).toString('utf8')
   const fatal = said.split('\n').findLast((line) => /FATAL|PANIC/.test(line))
@@ -98,7 +98,7 @@ function serverArguments(folder: ServerFolder): string[] {
 }
 
 function openLog(file: string): number {
-  if (existsSync(file) && statSync(file).size > largestLogBytes) renameSync(file, `${file}.old`)
+  if (existsSync(file) && statSync(file).size > maxLogBytes) renameSync(file, `${file}.old`)
   return openSync(file, 'a', 0o600)
 }
 
@@ -134,7 +134,7 @@ export function connectAsOwner(server: RunningServer, database: string, applicat
 /** Stops the server: open transactions are rolled back, everything committed is on disk (a "fast shutdown"). */
 export async function stopServer(server: RunningServer): Promise<void> {
   if (!signal(server.pid, 'SIGINT')) return
-  const deadline = Date.now() + patience.stopMilliseconds
+  const deadline = Date.now() + timeouts.stopMilliseconds
   // Its pid file goes first and the process a moment later: only then nothing of it is left.
   while (isAlive(server.pid)) {
     if (Date.now() > deadline) {
@@ -142,7 +142,7 @@ export async function stopServer(server: RunningServer): Promise<void> {
       signal(server.pid, 'SIGQUIT')
       return
     }
-    await pause(patience.stepMilliseconds)
+    await pause(timeouts.stepMilliseconds)
   }
 }
 

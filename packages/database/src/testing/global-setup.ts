@@ -11,6 +11,6 @@ declare module 'vitest' {
 /** Run by Vitest once, before every test file. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openTestServer()
-  project.provide('testServerDoor', server.door)
+  project.provide('testServerDoor', server.socketPath)
   return () => server.close()
 }

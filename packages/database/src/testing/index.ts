@@ -5,7 +5,7 @@ import { afterAll, inject } from 'vitest'
 import { appRole, createDb, createPool } from '../connect.ts'
 import type { Database } from '../schema.ts'
 import './global-setup.ts'
-import { knock, templateName } from './server.ts'
+import { requestServerUrl, templateName } from './server.ts'
 
 export type TestDatabase = {
   /** Connects as the owner of the tables, whom row-level security does not bind. */
@@ -27,7 +27,7 @@ export type TestDatabase = {
  * file (`const { db } = await testDatabase()`), and it is gone when the file is done.
  */
 export async function testDatabase(): Promise<TestDatabase> {
-  const serverUrl = await knock(inject('testServerDoor'))
+  const serverUrl = await requestServerUrl(inject('testServerDoor'))
   const name = `test_${randomBytes(8).toString('hex')}`
   await onServer(serverUrl, `create database ${name} template ${templateName}`)
 

@@ -1,6 +1,6 @@
 import type { Quote, QuoteLine } from '@sofra/pricing'
 import type { NewOrder } from '../orders.ts'
-import type { NewLock } from '../quote-locks.ts'
+import type { NewQuoteLock } from '../quote-locks.ts'
 
 /** What a guest has been quoted for `count` portions of an item. */
 export function sampleQuote(itemId: string, count = 1): Quote {
@@ -72,8 +72,8 @@ export function sampleOrder(
 /** The lock of a guest who wants one kebab, and has reached payment. */
 export function sampleLock(
   place: { merchantId: string; businessId: string; branchId: string },
-  more: Partial<NewLock> = {},
-): NewLock {
+  more: Partial<NewQuoteLock> = {},
+): NewQuoteLock {
   return {
     ...place,
     idempotencyKey: 'first-lock',

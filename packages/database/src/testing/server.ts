@@ -12,7 +12,7 @@ import { migrate } from '../migrate.ts'
 export const templateName = 'sofra_template'
 
 /** Where a test file asks for the server. */
-export type TestServer = { door: string; close(): Promise<void> }
+export type TestServer = { socketPath: string; close(): Promise<void> }
 
 /**
  * Opens a door behind which a database server starts when somebody knocks: a run of pure-rule tests never does, and
@@ -35,7 +35,7 @@ export async function openTestServer(): Promise<TestServer> {
   await new Promise<void>((resolve) => listener.listen(door, resolve))
 
   return {
-    door,
+    socketPath: door,
     async close() {
       listener.close()
       await (await database?.catch(() => undefined))?.stop()
@@ -55,7 +55,7 @@ async function startWithTemplate(dataDir: string): Promise<EmbeddedDatabase> {
 }
 
 /** Knocks, and returns the owner's connection string of the server. */
-export async function knock(door: string): Promise<string> {
+export async function requestServerUrl(door: string): Promise<string> {
   const answer = JSON.parse(await text(connect(door))) as { url?: string; problem?: string }
   if (!answer.url) throw new Error(`Cannot start the test database: ${answer.problem}`)
   return answer.url

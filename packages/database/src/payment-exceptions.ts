@@ -1,8 +1,8 @@
 import type { Instant } from '@sofra/availability'
 import type { Amount, Currency } from '@sofra/money'
-import type { QuestionOutcome } from '@sofra/ordering'
+import type { ExceptionOutcome } from '@sofra/ordering'
 import { sql } from 'kysely'
-import type { PaymentAccountsTable, PaymentQuestionWhy } from './schema-payments.ts'
+import type { PaymentAccountsTable, PaymentExceptionReason } from './schema-payments.ts'
 import { isId, type Tx } from './tenancy.ts'
 
 /** A sum as it was asked for, or as a provider says it was taken. */
@@ -11,11 +11,11 @@ interface Sum {
   readonly currency: Currency
 }
 
-/** A payment that only a person can settle: docs/decisions/0031-payment-questions.md */
-export interface PaymentQuestion {
+/** A payment that only a person can settle: docs/decisions/0031-payment-exceptions.md */
+export interface PaymentException {
   /** The refund's that was not made or not heard of, else the attempt's. */
   readonly id: string
-  readonly why: PaymentQuestionWhy
+  readonly reason: PaymentExceptionReason
   readonly businessId: string
   /** Null: it is about wallet money that was bought. */
   readonly order: { readonly id: string; readonly branchId: string; readonly number: number } | null
@@ -23,7 +23,7 @@ export interface PaymentQuestion {
   readonly name: string
   readonly phone: string
   /** What was to be paid, or to go back. */
-  readonly asked: Sum
+  readonly requested: Sum
   /** What the provider says it took; null where it has not said. */
   readonly reported: Sum | null
   readonly provider: PaymentAccountsTable['provider']
@@ -31,28 +31,28 @@ export interface PaymentQuestion {
   readonly reference: string | null
   /** Since when it is a question. */
   readonly at: Instant
-  readonly settled: (QuestionSettlement & { readonly at: Instant }) | null
+  readonly resolution: (ExceptionResolution & { readonly at: Instant }) | null
 }
 
 /** What was done about it, and by whom. */
-export interface QuestionSettlement {
-  readonly outcome: QuestionOutcome
+export interface ExceptionResolution {
+  readonly outcome: ExceptionOutcome
   readonly note: string
   readonly by: string
 }
 
 /** How many of those that are settled anybody looks back at. */
-const mostSettled = 50
+const maxResolved = 50
 
 /**
  * The questions of some branches' orders, and those about wallet money of the businesses: the open ones, the longest
  * waiting first; or those that were settled last.
  */
-export async function questionsIn(
+export async function listExceptions(
   tx: Tx,
   where: { readonly branchIds: readonly string[]; readonly businessIds: readonly string[] },
   { settled }: { readonly settled: boolean },
-): Promise<PaymentQuestion[]> {
+): Promise<PaymentException[]> {
   // One that is settled may be none any more: the provider has said something else since.
   const which = settled
     ? sql`select merchant_id, question_id as id, attempt_id, refund_id, why from payment_settlements`
@@ -61,7 +61,7 @@ export async function questionsIn(
           select from payment_settlements as settled
           where settled.merchant_id = question.merchant_id and settled.question_id = question.id
         )`
-  const { rows } = await sql<PaymentQuestion>`
+  const { rows } = await sql<PaymentException>`
     select question.id, question.why, attempt.business_id as "businessId",
       case when orders.id is not null then jsonb_build_object(
         'id', orders.id, 'branchId', orders.branch_id, 'number', orders.number
@@ -103,24 +103,24 @@ export async function questionsIn(
     ) as reported on true
     where orders.branch_id = any (${where.branchIds}::uuid[])
       or (attempt.purpose = 'wallet' and attempt.business_id = any (${where.businessIds}::uuid[]))
-    order by ${settled ? sql`settled.at desc, question.id limit ${mostSettled}` : sql`at, question.id`}`.execute(tx)
+    order by ${settled ? sql`settled.at desc, question.id limit ${maxResolved}` : sql`at, question.id`}`.execute(tx)
   return rows
 }
 
 /** A question that is to be settled. */
-export interface FoundQuestion {
+export interface ExceptionToResolve {
   readonly id: string
   readonly attemptId: string
   readonly refundId: string | null
-  readonly why: PaymentQuestionWhy
+  readonly why: PaymentExceptionReason
   readonly businessId: string
   readonly orderId: string | null
 }
 
 /** A question by its id; null: there is none such. */
-export async function findQuestion(tx: Tx, id: string): Promise<FoundQuestion | null> {
+export async function findException(tx: Tx, id: string): Promise<ExceptionToResolve | null> {
   if (!isId(id)) return null
-  const { rows } = await sql<FoundQuestion>`
+  const { rows } = await sql<ExceptionToResolve>`
     select question.id, question.attempt_id as "attemptId", question.refund_id as "refundId", question.why,
       attempt.business_id as "businessId", attempt.order_id as "orderId"
     from payment_questions as question
@@ -130,10 +130,10 @@ export async function findQuestion(tx: Tx, id: string): Promise<FoundQuestion | 
 }
 
 /** Writes down how a question was settled, once. False: somebody has settled it before. */
-export async function settleQuestion(
+export async function resolveException(
   tx: Tx,
-  { id, attemptId, refundId, why }: FoundQuestion,
-  { outcome, note, by, at }: QuestionSettlement & { readonly at: Instant },
+  { id, attemptId, refundId, why }: ExceptionToResolve,
+  { outcome, note, by, at }: ExceptionResolution & { readonly at: Instant },
 ): Promise<boolean> {
   const { rows } = await sql`
     with settled as (

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { findOrOpenCustomer } from './customers.ts'
+import { findOrCreateCustomer } from './customers.ts'
 import { placeOrder } from './orders.ts'
-import { asMerchant, inTransaction, openingAs } from './tenancy.ts'
+import { asMerchant, beginAsMerchant, inTransaction } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
 import { sampleOrder } from './testing/sample-order.ts'
 import { openSampleShop } from './testing/sample-shop.ts'
@@ -102,7 +102,7 @@ type Owner = { customerId: string; currency: string }
 async function newCustomer(): Promise<Owner> {
   customers += 1
   const phone = `+965500${String(customers).padStart(5, '0')}`
-  const { customer } = await inShop((tx) => findOrOpenCustomer(tx, { phone, language: 'en', details: {}, at: noon }))
+  const { customer } = await inShop((tx) => findOrCreateCustomer(tx, { phone, language: 'en', details: {}, at: noon }))
   return { customerId: customer.id, currency: 'KWD' }
 }
 
@@ -117,7 +117,7 @@ async function buy(noura: Owner, at: number): Promise<void> {
 async function hold(noura: Owner, orderId: string, wanted: number, at: number): Promise<boolean> {
   const { merchantId } = place
   try {
-    return await inTransaction(pool, openingAs(merchantId), async (client) => {
+    return await inTransaction(pool, beginAsMerchant(merchantId), async (client) => {
       const held = await holdWallet(client, { merchantId, ...noura, orderId, amount: wanted, at })
       if (!held) throw new RangeError('There is not as much')
       return held

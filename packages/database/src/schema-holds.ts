@@ -22,7 +22,7 @@ export type SlotUsesTable = {
   items: Generated<number>
 }
 
-export type TakenPortionsTable = {
+export type StockHoldsTable = {
   merchant_id: string
   order_id: string
   branch_id: string
@@ -30,7 +30,7 @@ export type TakenPortionsTable = {
   count: number
 }
 
-export type TakenPlacesTable = {
+export type SlotHoldsTable = {
   merchant_id: string
   order_id: string
   branch_id: string

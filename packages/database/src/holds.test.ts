@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { currentMenu, setStock } from './menus.ts'
 import { moveOrder, type NewOrder, type Placement, placeOrder } from './orders.ts'
 import { findCoupon } from './promotions.ts'
-import { type LockOutcome, lockQuote, type NewLock, releaseLock } from './quote-locks.ts'
+import { createQuoteLock, type NewQuoteLock, type QuoteLockOutcome, releaseQuoteLock } from './quote-locks.ts'
 import { saveShop } from './save-shop.ts'
 import type { ShopRecord } from './shop-record.ts'
 import { slotCapacities, slotRulesOf } from './slots.ts'
@@ -30,9 +30,9 @@ function order(more: Partial<NewOrder> = {}): Promise<Placement> {
   return placeOrder(pool, sampleOrder(place, { idempotencyKey: `key ${keys}`, ...more }))
 }
 
-function lock(more: Partial<NewLock> = {}): Promise<LockOutcome> {
+function lock(more: Partial<NewQuoteLock> = {}): Promise<QuoteLockOutcome> {
   keys += 1
-  return lockQuote(pool, sampleLock(place, { idempotencyKey: `key ${keys}`, client: `guest ${keys}`, ...more }))
+  return createQuoteLock(pool, sampleLock(place, { idempotencyKey: `key ${keys}`, client: `guest ${keys}`, ...more }))
 }
 
 function within<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
@@ -130,8 +130,12 @@ test('guests are shown a new menu when a lock takes the last portion, and when i
   if (held.kind !== 'locked') throw new Error(held.kind)
   const gone = await version()
   expect(gone).not.toBe(before)
-  expect(await within((tx) => releaseLock(tx, { branchId: place.branchId, id: held.id, key: 'guessed' }))).toBe(false)
-  expect(await within((tx) => releaseLock(tx, { branchId: place.branchId, id: held.id, key: held.key }))).toBe(true)
+  expect(await within((tx) => releaseQuoteLock(tx, { branchId: place.branchId, id: held.id, key: 'guessed' }))).toBe(
+    false,
+  )
+  expect(await within((tx) => releaseQuoteLock(tx, { branchId: place.branchId, id: held.id, key: held.key }))).toBe(
+    true,
+  )
   expect(await version()).not.toBe(gone)
 })
 

@@ -6,7 +6,7 @@ import type pg from 'pg'
  */
 
 /** An answer that is no older than `since`; null: has to be asked. */
-export async function recallPlaces(pool: pg.Pool, key: string, since: number): Promise<unknown | null> {
+export async function findCachedGeocode(pool: pg.Pool, key: string, since: number): Promise<unknown | null> {
   const { rows } = await pool.query<{ answer: unknown }>(
     'select answer from found_places where key = $1 and found_at >= to_timestamp($2::float8 / 1000)',
     [key, since],
@@ -15,7 +15,7 @@ export async function recallPlaces(pool: pg.Pool, key: string, since: number): P
 }
 
 /** Remembers an answer in place of an older one. */
-export async function keepPlaces(pool: pg.Pool, key: string, answer: unknown, now: number): Promise<void> {
+export async function cacheGeocode(pool: pg.Pool, key: string, answer: unknown, now: number): Promise<void> {
   await pool.query(
     `insert into found_places (key, answer, found_at) values ($1, $2, to_timestamp($3::float8 / 1000))
     on conflict (key) do update set answer = excluded.answer, found_at = excluded.found_at`,
@@ -24,17 +24,17 @@ export async function keepPlaces(pool: pg.Pool, key: string, answer: unknown, no
 }
 
 /** Forgets what was found before `since`. How many answers that were. */
-export async function forgetOldPlaces(pool: pg.Pool, since: number): Promise<number> {
+export async function deleteOldGeocodes(pool: pg.Pool, since: number): Promise<number> {
   const { rowCount } = await pool.query('delete from found_places where found_at < to_timestamp($1::float8 / 1000)', [
     since,
   ])
   return rowCount ?? 0
 }
 
-interface Turn {
+interface GeocodeThrottle {
   readonly intervalMilliseconds: number
   /** Who would have to wait longer takes no turn. */
-  readonly patienceMilliseconds: number
+  readonly maxWaitMilliseconds: number
 }
 
 /**
@@ -42,7 +42,7 @@ interface Turn {
  * statement on one row by the database's clock, so that all processes stand in one queue and nobody holds a connection
  * while they wait.
  */
-export async function takeMapSearchTurn(pool: pg.Pool, turn: Turn): Promise<number | null> {
+export async function reserveGeocodeRequest(pool: pg.Pool, turn: GeocodeThrottle): Promise<number | null> {
   const { rows } = await pool.query<{ wait: number }>(
     `update map_search_turn
     set next_at = greatest(next_at, clock_timestamp()) + make_interval(secs => $1::float8 / 1000)
@@ -51,13 +51,13 @@ export async function takeMapSearchTurn(pool: pg.Pool, turn: Turn): Promise<numb
       0,
       extract(epoch from next_at - make_interval(secs => $1::float8 / 1000) - clock_timestamp()) * 1000
     )::float8 as wait`,
-    [turn.intervalMilliseconds, turn.patienceMilliseconds],
+    [turn.intervalMilliseconds, turn.maxWaitMilliseconds],
   )
   return rows[0]?.wait ?? null
 }
 
 /** Nobody asks for a while: the service has said that it was asked too much. */
-export async function leaveMapSearchAlone(pool: pg.Pool, milliseconds: number): Promise<void> {
+export async function pauseGeocoding(pool: pg.Pool, milliseconds: number): Promise<void> {
   await pool.query(
     'update map_search_turn set next_at = greatest(next_at, clock_timestamp() + make_interval(secs => $1::float8 / 1000))',
     [milliseconds],

@@ -5,24 +5,24 @@ import type { PageCache } from './page-cache.ts'
  * Drops kept pages as the database says what changed, and all of them when it may have said so unheard. Nothing is
  * kept before somebody listens. Returns a function that stops listening.
  */
-export function followMenuChanges(databaseUrl: string, pages: PageCache): () => Promise<void> {
-  pages.close()
+export function invalidateOnMenuChange(databaseUrl: string, pages: PageCache): () => Promise<void> {
+  pages.disable()
   const listener = listen({
     connectionString: databaseUrl,
     channels: ['menu_changed'],
     onMessage(_channel, payload) {
-      const tags = tagsOf(payload)
+      const tags = parseTags(payload)
       if (tags === null) return pages.clear()
       for (const tag of tags) pages.drop(tag, Date.now())
     },
     onGap: () => pages.clear(),
   })
-  void listener.ready.then(() => pages.open())
+  void listener.ready.then(() => pages.enable())
   return () => listener.close()
 }
 
 /** A payload is a bare id, or an object whose values name what changed. Null: nobody understands it. */
-export function tagsOf(payload: string): string[] | null {
+export function parseTags(payload: string): string[] | null {
   if (!payload.startsWith('{')) return [payload]
   try {
     const values: unknown[] = Object.values(JSON.parse(payload))

@@ -1,6 +1,6 @@
 import { testDatabase } from '@sofra/database/testing'
 import { expect, test } from 'vitest'
-import { followMenuChanges, tagsOf } from './menu-changes.ts'
+import { invalidateOnMenuChange, parseTags } from './menu-invalidation.ts'
 import { PageCache, type PageRequest } from './page-cache.ts'
 
 const { ownerUrl, ownerPool } = await testDatabase()
@@ -9,16 +9,16 @@ const menu: PageRequest = { host: 'order.example', pathAndQuery: '/mashawi/deliv
 const salmiya = { until: Number.MAX_SAFE_INTEGER, tags: ['salmiya'], cookies: [] }
 
 test('a change is a bare id, or names what changed; what nobody understands is neither', () => {
-  expect(tagsOf('salmiya')).toEqual(['salmiya'])
-  expect(tagsOf('{"branchId":"salmiya","at":5}')).toEqual(['salmiya'])
-  expect(tagsOf('{"branchId":"salm')).toBeNull()
+  expect(parseTags('salmiya')).toEqual(['salmiya'])
+  expect(parseTags('{"branchId":"salmiya","at":5}')).toEqual(['salmiya'])
+  expect(parseTags('{"branchId":"salm')).toBeNull()
 })
 
 test('a page goes the moment the database says that its menu changed', async () => {
   const pages = new PageCache(1_000_000)
-  const stop = followMenuChanges(ownerUrl, pages)
+  const stop = invalidateOnMenuChange(ownerUrl, pages)
   const keptPage = async () => {
-    await pages.keep(menu, { html: 'menu', nonce: 'n', language: 'en' }, salmiya, pages.changes)
+    await pages.cachePage(menu, { html: 'menu', nonce: 'n', language: 'en' }, salmiya, pages.changes)
     return pages.find(menu, 0)?.body.identity.toString()
   }
   await expect.poll(keptPage, { timeout: 20_000 }).toBe('menu')

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { contentSecurityPolicy, type PolicyOptions } from './csp.ts'
 import { chooseEncoding } from './encoding.ts'
-import { type KeptPage, type PageCache, type PageRequest, readKeepHeader } from './page-cache.ts'
+import { type CachedPage, type PageCache, type PageRequest, parseCacheHeader } from './page-cache.ts'
 
 /** A nonce of 128 bits, for one answer. */
-export function freshNonce(): string {
+export function createNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
@@ -28,8 +28,8 @@ const pageHeaders = {
 }
 
 /** Sends a kept page (or says that the browser has it already) and returns the status. */
-export function sendKeptPage(
-  page: KeptPage,
+export function sendCachedPage(
+  page: CachedPage,
   incoming: IncomingMessage,
   response: ServerResponse,
   extra: Readonly<Record<string, string>>,
@@ -59,7 +59,7 @@ export function sendKeptPage(
  * The first picture, to be fetched ahead. Not by whoever comes from another page of ours: they may have it in a larger
  * width, which browsers take instead, and it would have been fetched for nothing.
  */
-function linkOf({ link }: KeptPage, site: string | undefined): { link?: string } {
+function linkOf({ link }: CachedPage, site: string | undefined): { link?: string } {
   return link === null || site === 'same-origin' ? {} : { link }
 }
 
@@ -84,7 +84,7 @@ export async function finishDocument(
   request: PageRequest,
   { method, nonce, pages, seen, policy, acceptEncoding, site }: Rendering,
 ): Promise<Response> {
-  const keep = readKeepHeader(answer.headers.get('x-sofra-cache'))
+  const keep = parseCacheHeader(answer.headers.get('x-sofra-cache'))
   answer.headers.delete('x-sofra-cache')
   // Only what a GET was answered is the whole page: a HEAD's answer is empty, and a POST's is about what was sent.
   const kept = keep && method === 'GET' && answer.status === 200 && !answer.headers.has('set-cookie')
@@ -94,7 +94,7 @@ export async function finishDocument(
     return answer
   }
   const language = answer.headers.get('content-language') ?? ''
-  const page = await pages.keep(request, { html: await answer.text(), nonce, language }, keep, seen)
+  const page = await pages.cachePage(request, { html: await answer.text(), nonce, language }, keep, seen)
   const encoding = chooseEncoding(acceptEncoding)
   const headers = new Headers(answer.headers)
   for (const [name, value] of Object.entries({ ...pageHeaders, ...linkOf(page, site) })) headers.set(name, value)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstPictureLink } from './first-picture.ts'
+import { preloadLink } from './preload-link.ts'
 
 const cover =
   '<picture><source type="image/avif" srcSet="/pictures/c/640.avif 640w, /pictures/c/1024.avif 1024w" sizes="85vw"/>' +
@@ -9,12 +9,12 @@ const dish =
   '<picture><source type="image/avif" srcSet="/pictures/d/320.avif 320w" sizes="120px"/><img alt="" src="/pictures/d/320.webp"/></picture>'
 
 test('a page announces its first picture, in the widths among which the browser chooses', () => {
-  expect(firstPictureLink(dish + cover + dish)).toBe(
+  expect(preloadLink(dish + cover + dish)).toBe(
     '</pictures/c/640.avif>; rel=preload; as=image; type="image/avif"; ' +
       'imagesrcset="/pictures/c/640.avif 640w, /pictures/c/1024.avif 1024w"; imagesizes="85vw"; fetchpriority=high',
   )
 })
 
 test('where no picture comes before all others, none is announced', () => {
-  expect(firstPictureLink(dish)).toBeNull()
+  expect(preloadLink(dish)).toBeNull()
 })

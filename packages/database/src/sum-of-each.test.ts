@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { eachOf } from './each-of.ts'
+import { sumOfEach } from './sum-of-each.ts'
 
 test('one shop whose turn fails keeps no other from theirs, and is heard of', async () => {
   const seen: string[] = []
-  const work = eachOf(['grill', 'bakery', 'laundry'], async (shop) => {
+  const work = sumOfEach(['grill', 'bakery', 'laundry'], async (shop) => {
     seen.push(shop)
     if (shop === 'bakery') throw new Error('no flour')
     return 2
   })
   await expect(work).rejects.toThrow('no flour')
   expect(seen).toEqual(['grill', 'bakery', 'laundry'])
-  expect(await eachOf(['grill', 'laundry'], async () => 2)).toBe(4)
+  expect(await sumOfEach(['grill', 'laundry'], async () => 2)).toBe(4)
 })

@@ -1,8 +1,8 @@
 import type { Instant } from '@sofra/availability'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { eachOf } from './each-of.ts'
-import { overlayChanged } from './overlay.ts'
+import { bumpOverlayRevision } from './overlay.ts'
+import { sumOfEach } from './sum-of-each.ts'
 import { asMerchant, asMerchantRetrying, type Tx } from './tenancy.ts'
 
 /*
@@ -16,7 +16,7 @@ export type Shortage =
   | { readonly kind: 'coupon-used-up' | 'coupon-used-by-customer' | 'slot-full' }
 
 /** What the functions `take` and `use_lock` answer. */
-export type TakeOutcome = {
+export type HoldOutcome = {
   readonly problem?: Shortage['kind'] | 'lock-gone'
   readonly itemId?: string
   readonly left?: number
@@ -24,7 +24,7 @@ export type TakeOutcome = {
 }
 
 /** The shortage an answer speaks of; null when everything was there. */
-export function shortageOf(outcome: TakeOutcome | null | undefined): Shortage | null {
+export function shortageOf(outcome: HoldOutcome | null | undefined): Shortage | null {
   const { problem, itemId = '', left = 0 } = outcome ?? {}
   if (problem === undefined || problem === 'lock-gone') return null
   return problem === 'sold-out' ? { kind: problem, itemId, left } : { kind: problem }
@@ -34,28 +34,28 @@ export function shortageOf(outcome: TakeOutcome | null | undefined): Shortage | 
  * Gives back what an order or a lock holds, once however often it is called, and tells everybody when a dish that was
  * gone is there again. Rejection, cancellation and expiry all end here.
  */
-export async function giveBack(tx: Tx, orderId: string, branchId: string): Promise<void> {
+export async function releaseHolds(tx: Tx, orderId: string, branchId: string): Promise<void> {
   const { rows } = await sql<{ came_back: boolean }>`
     select give_back(current_merchant(), ${orderId}) as came_back`.execute(tx)
-  if (rows[0]?.came_back) await overlayChanged(tx, branchId)
+  if (rows[0]?.came_back) await bumpOverlayRevision(tx, branchId)
 }
 
 /** How often an order that found nothing left looks whether expired locks had it. */
-const mostAttempts = 3
+const maxAttempts = 3
 
 /**
  * Runs an attempt to take something scarce. When it is gone, the branch's expired locks are let go first, whoever else
  * is about to do so, and the attempt is made again: a hold that is over keeps nobody from the last portion.
  */
-export async function freeingExpired<T extends { readonly kind: string }>(
+export async function retryingAfterExpiry<T extends { readonly kind: string }>(
   pool: pg.Pool,
   place: { readonly merchantId: string; readonly branchId: string; readonly placedAt: Instant },
   attempt: () => Promise<T>,
 ): Promise<T> {
   for (let attempts = 1; ; attempts += 1) {
     const outcome = await attempt()
-    if (attempts === mostAttempts || !shortages.has(outcome.kind)) return outcome
-    if (!(await freeExpiredLocks(pool, { ...place, now: place.placedAt }))) return outcome
+    if (attempts === maxAttempts || !shortages.has(outcome.kind)) return outcome
+    if (!(await releaseExpiredLocksOf(pool, { ...place, now: place.placedAt }))) return outcome
   }
 }
 
@@ -67,7 +67,7 @@ const shortages: ReadonlySet<string> = new Set([
 ] satisfies Shortage['kind'][])
 
 /** Lets go of the branch's locks that are over, and waits for whoever is doing it already. Whether there were any. */
-export async function freeExpiredLocks(
+export async function releaseExpiredLocksOf(
   pool: pg.Pool,
   { merchantId, branchId, now }: { merchantId: string; branchId: string; now: Instant },
 ): Promise<boolean> {
@@ -75,7 +75,7 @@ export async function freeExpiredLocks(
   const seen = await asMerchant(pool, merchantId, (tx) =>
     expiredLocks(tx, at).where('branch_id', '=', branchId).execute(),
   )
-  for (const lock of seen) await letExpiredGo(pool, merchantId, lock, at)
+  for (const lock of seen) await releaseIfExpired(pool, merchantId, lock, at)
   return seen.length > 0
 }
 
@@ -83,9 +83,9 @@ export async function freeExpiredLocks(
 export async function releaseExpiredLocks(pool: pg.Pool, now: Instant): Promise<number> {
   const at = new Date(now)
   const { rows } = await pool.query<{ id: string }>('select merchants_with_expired_locks($1) as id', [at])
-  return eachOf(rows, async ({ id: merchantId }) => {
+  return sumOfEach(rows, async ({ id: merchantId }) => {
     const locks = await asMerchant(pool, merchantId, (tx) => expiredLocks(tx, at).limit(200).execute())
-    return eachOf(locks, async (lock) => ((await letExpiredGo(pool, merchantId, lock, at)) ? 1 : 0))
+    return sumOfEach(locks, async (lock) => ((await releaseIfExpired(pool, merchantId, lock, at)) ? 1 : 0))
   })
 }
 
@@ -97,7 +97,7 @@ function expiredLocks(tx: Tx, at: Date) {
  * In a transaction of its own for each lock: with the coupon of one in hand nobody asks for the portions of the next,
  * which an order takes the other way round. False: somebody else has let it go, or it has become an order.
  */
-function letExpiredGo(
+function releaseIfExpired(
   pool: pg.Pool,
   merchantId: string,
   { id, branch_id }: { id: string; branch_id: string },
@@ -105,13 +105,13 @@ function letExpiredGo(
 ): Promise<boolean> {
   return asMerchantRetrying(pool, merchantId, async (tx) => {
     const held = await expiredLocks(tx, at).where('id', '=', id).forUpdate().executeTakeFirst()
-    if (held) await letGo(tx, id, branch_id)
+    if (held) await deleteQuoteLock(tx, id, branch_id)
     return held !== undefined
   })
 }
 
 /** A lock of which this transaction holds the row. */
-export async function letGo(tx: Tx, lockId: string, branchId: string): Promise<void> {
+export async function deleteQuoteLock(tx: Tx, lockId: string, branchId: string): Promise<void> {
   await tx.deleteFrom('quote_locks').where('id', '=', lockId).execute()
-  await giveBack(tx, lockId, branchId)
+  await releaseHolds(tx, lockId, branchId)
 }

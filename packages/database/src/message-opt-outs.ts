@@ -6,12 +6,12 @@ import type { Tx } from './tenancy.ts'
  * is gone, because whoever has said stop is not to be written to again, and says nothing of anybody.
  */
 
-export async function hasStopped(tx: Tx, person: string): Promise<boolean> {
+export async function hasOptedOut(tx: Tx, person: string): Promise<boolean> {
   const row = await tx.selectFrom('message_stops').select('person').where('person', '=', person).executeTakeFirst()
   return row !== undefined
 }
 
-export async function stopMessages(
+export async function optOut(
   tx: Tx,
   { merchantId, person, at }: { merchantId: string; person: string; at: Instant },
 ): Promise<void> {
@@ -22,6 +22,6 @@ export async function stopMessages(
     .execute()
 }
 
-export async function allowMessages(tx: Tx, person: string): Promise<void> {
+export async function optIn(tx: Tx, person: string): Promise<void> {
   await tx.deleteFrom('message_stops').where('person', '=', person).execute()
 }

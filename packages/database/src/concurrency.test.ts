@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createPool } from './connect.ts'
+import { releaseExpiredLocks, releaseExpiredLocksOf } from './holds.ts'
 import { setStock } from './menus.ts'
 import { moveOrder, type NewOrder, type Placement, placeOrder } from './orders.ts'
-import { type LockOutcome, lockQuote, type NewLock } from './quote-locks.ts'
-import { freeExpiredLocks, releaseExpiredLocks } from './scarce.ts'
+import { createQuoteLock, type NewQuoteLock, type QuoteLockOutcome } from './quote-locks.ts'
 import { asMerchant } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
 import { sampleLock, sampleOrder, sampleQuote } from './testing/sample-order.ts'
@@ -42,9 +42,9 @@ function order(more: Partial<NewOrder> = {}): Promise<Placement> {
   return placeOrder(pool, sampleOrder(place, { idempotencyKey: `key ${keys}`, ...more }))
 }
 
-function lock(more: Partial<NewLock> = {}): Promise<LockOutcome> {
+function lock(more: Partial<NewQuoteLock> = {}): Promise<QuoteLockOutcome> {
   keys += 1
-  return lockQuote(pool, sampleLock(place, { idempotencyKey: `key ${keys}`, client: `guest ${keys}`, ...more }))
+  return createQuoteLock(pool, sampleLock(place, { idempotencyKey: `key ${keys}`, client: `guest ${keys}`, ...more }))
 }
 
 function atOnce<T>(one: (index: number) => Promise<T>): Promise<T[]> {
@@ -117,7 +117,7 @@ test.each(rounds)('a slot with several rules is closed by whichever is exhausted
 test.each(rounds)('locks and orders that race for the last use and the last place take one of each (%i)', async () => {
   await ownerPool.query(`update coupons set max_uses = 1; update slot_rules set max_orders = 1 where id = 'grill'`)
   const coupon = { couponCode: 'AHLAN' }
-  const outcomes = await atOnce<Placement | LockOutcome>((index) => {
+  const outcomes = await atOnce<Placement | QuoteLockOutcome>((index) => {
     if (index % 2 === 0) return index % 4 === 0 ? order(coupon) : lock(coupon)
     return index % 4 === 1 ? order(scheduled) : lock({ slot })
   })
@@ -129,7 +129,7 @@ test.each(rounds)('locks and orders that race for the last use and the last plac
 
 test.each(rounds)('locks and orders that race for two portions take two (%i)', async () => {
   await setLambs(2)
-  const outcomes = await atOnce<Placement | LockOutcome>((index) =>
+  const outcomes = await atOnce<Placement | QuoteLockOutcome>((index) =>
     index % 2 === 0 ? order({ quote: lamb }) : lock({ quote: lamb }),
   )
   const { placed = 0, locked = 0, 'sold-out': lost } = kinds(outcomes)
@@ -163,7 +163,7 @@ test.each(rounds)('several expired locks are let go beside orders that want what
   const late = noon + 10 * 60_000
   const [outcomes] = await Promise.all([
     atOnce((index) => order({ quote: sampleQuote(ids[index % 3] ?? 'kebab'), couponCode: 'AHLAN', placedAt: late })),
-    ...[1, 2, 3].map(() => freeExpiredLocks(pool, { ...place, now: late })),
+    ...[1, 2, 3].map(() => releaseExpiredLocksOf(pool, { ...place, now: late })),
     releaseExpiredLocks(pool, late),
   ])
   expect(kinds(outcomes)).toEqual({ placed: callers })
@@ -227,7 +227,7 @@ test.each(rounds)(
       for (const itemId of ids) await setStock(tx, { branchId: place.branchId, itemId, stock: 15 })
     })
     const lines = ids.flatMap((id) => sampleQuote(id).lines)
-    const outcomes = await atOnce<Placement | LockOutcome>(async (index) => {
+    const outcomes = await atOnce<Placement | QuoteLockOutcome>(async (index) => {
       const quote = { ...lamb, lines: index % 2 === 0 ? lines : lines.toReversed() }
       const more = index % 3 === 0 ? { couponCode: 'AHLAN' } : {}
       if (index % 4 !== 0) return order({ quote, ...more, ...(index % 5 === 0 ? scheduled : {}) })

@@ -24,7 +24,7 @@ export async function findRepeatedOrder(
 }
 
 /** Forgets the attempts of more than a week ago, in every merchant; how many there were. */
-export async function forgetOldAttempts(pool: pg.Pool): Promise<number> {
+export async function deleteOldIdempotencyKeys(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ forgotten: number }>('select forget_old_attempts() as forgotten')
   return rows[0]?.forgotten ?? 0
 }

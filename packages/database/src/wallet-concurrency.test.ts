@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool } from './connect.ts'
-import { findOrOpenCustomer } from './customers.ts'
+import { findOrCreateCustomer } from './customers.ts'
 import { moveOrder, type Placement, placeOrder } from './orders.ts'
 import { asMerchant } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
@@ -30,7 +30,7 @@ const inShop = <T>(run: Parameters<typeof asMerchant<T>>[2]) => asMerchant(pool,
 async function walletOf(amounts: readonly (readonly [amount: number, days: number | null])[]) {
   customers += 1
   const phone = `+965500${String(customers).padStart(5, '0')}`
-  const { customer } = await inShop((tx) => findOrOpenCustomer(tx, { phone, language: 'en', details: {}, at: noon }))
+  const { customer } = await inShop((tx) => findOrCreateCustomer(tx, { phone, language: 'en', details: {}, at: noon }))
   const noura = { customerId: customer.id, currency: 'KWD' }
   for (const [amount, days] of amounts) {
     const expiresAt = days === null ? null : noon + days * day

@@ -7,33 +7,33 @@ import type pg from 'pg'
  * later: told at least once, never forgotten.
  */
 
-type Relay = { waiting: string[]; busy: boolean }
-const relays = new WeakMap<pg.Pool, Relay>()
+type Publisher = { pending: string[]; publishing: boolean }
+const publishers = new WeakMap<pg.Pool, Publisher>()
 
 /** Tells the listeners about outbox rows that have just been committed. Returns at once. */
-export function tellSoon(pool: pg.Pool, outboxIds: readonly string[]): void {
-  const relay = relays.get(pool) ?? { waiting: [], busy: false }
-  relays.set(pool, relay)
-  relay.waiting.push(...outboxIds)
-  if (!relay.busy) void tellAll(pool, relay)
+export function publishOutbox(pool: pg.Pool, outboxIds: readonly string[]): void {
+  const relay = publishers.get(pool) ?? { pending: [], publishing: false }
+  publishers.set(pool, relay)
+  relay.pending.push(...outboxIds)
+  if (!relay.publishing) void publishPending(pool, relay)
 }
 
-async function tellAll(pool: pg.Pool, relay: Relay): Promise<void> {
-  relay.busy = true
+async function publishPending(pool: pg.Pool, relay: Publisher): Promise<void> {
+  relay.publishing = true
   try {
-    while (relay.waiting.length > 0) {
-      const ids = relay.waiting.splice(0)
+    while (relay.pending.length > 0) {
+      const ids = relay.pending.splice(0)
       await pool.query({ name: 'relay-outbox', text: 'select relay_outbox($1, null)', values: [ids] })
     }
   } catch {
     // The rows are still in the outbox, and `relayLeftovers` will find them.
   } finally {
-    relay.busy = false
+    relay.publishing = false
   }
 }
 
 /** Tells what a process that died had left untold; every process calls it about once a second. How many it was. */
-export async function relayLeftovers(pool: pg.Pool, olderThanMilliseconds = 1_000): Promise<number> {
+export async function flushOutbox(pool: pg.Pool, olderThanMilliseconds = 1_000): Promise<number> {
   const { rows } = await pool.query<{ told: number }>(
     `select relay_outbox('{}', make_interval(secs => $1::float8 / 1000)) as told`,
     [olderThanMilliseconds],

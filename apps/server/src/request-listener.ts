@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { loggedPath } from '@sofra/api'
-import { pageRequestOf, sendKeptPage } from './answer-page.ts'
-import { createServerApp, type Parts, readRequestId } from './app.ts'
+import { createServerApp, readRequestId, type ServerContext } from './app.ts'
 import { dataPolicy } from './csp.ts'
+import { errorResponse } from './error-response.ts'
+import { pageRequestOf, sendCachedPage } from './page-response.ts'
 import { isPicture, servePicture } from './pictures.ts'
-import { refuse } from './refuse.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -18,8 +18,8 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
  * The first thing a request meets. Files, pictures, menus and kept pages are answered here, straight from memory or
  * disk; everything else goes through the application.
  */
-export function createFront(parts: Parts, files: StaticFiles, before?: Middleware): Listener {
-  const answer = getRequestListener(createServerApp(parts).fetch, { errorHandler: refuseMalformed })
+export function createRequestListener(parts: ServerContext, files: StaticFiles, before?: Middleware): Listener {
+  const answer = getRequestListener(createServerApp(parts).fetch, { errorHandler: rejectMalformed })
   const listen: Listener = (request, response) => {
     const { url = '/', method } = request
     if (method !== 'GET' && method !== 'HEAD') return void answer(request, response)
@@ -39,7 +39,7 @@ export function createFront(parts: Parts, files: StaticFiles, before?: Middlewar
 }
 
 /** A menu or a page that is ready to be sent. */
-function servedFromMemory(parts: Parts, request: IncomingMessage, response: ServerResponse): boolean {
+function servedFromMemory(parts: ServerContext, request: IncomingMessage, response: ServerResponse): boolean {
   const started = performance.now()
   const id = readRequestId(request.headers['x-request-id']?.toString())
   const route = request.url?.startsWith('/api/') ? 'api' : 'storefront'
@@ -52,13 +52,13 @@ function servedFromMemory(parts: Parts, request: IncomingMessage, response: Serv
     status = parts.api.serveMenu(request, response, headers)
   } else {
     const page = parts.pages.find(pageRequestOf(request), Date.now())
-    if (page) status = sendKeptPage(page, request, response, headers)
+    if (page) status = sendCachedPage(page, request, response, headers)
   }
   if (status === 0) return false
 
   const milliseconds = performance.now() - started
-  parts.metrics.answered(route, status, milliseconds / 1000)
-  if (route === 'storefront') parts.metrics.keptPageServed()
+  parts.metrics.observeRequest(route, status, milliseconds / 1000)
+  if (route === 'storefront') parts.metrics.countCacheHit()
   const ms = Math.round(milliseconds * 10) / 10
   const path = loggedPath(request.url?.split('?')[0] ?? '/')
   parts.log.info({ id, method: request.method, path, status, ms, kept: true })
@@ -66,8 +66,8 @@ function servedFromMemory(parts: Parts, request: IncomingMessage, response: Serv
 }
 
 /** What is no proper request (a path with a backslash, a host that is none) gets no further. */
-function refuseMalformed(): Response {
-  const answer = refuse('bad_request', new Request('http://malformed'), crypto.randomUUID(), securityHeaders)
+function rejectMalformed(): Response {
+  const answer = errorResponse('bad_request', new Request('http://malformed'), crypto.randomUUID(), securityHeaders)
   answer.headers.set('content-security-policy', dataPolicy)
   return answer
 }

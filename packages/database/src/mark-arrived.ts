@@ -8,7 +8,7 @@ import type { Tx } from './tenancy.ts'
  * Writes down that the guest of an order is outside, in the state the order is in; everybody who watches it is told.
  * False when they had said so before: nothing happens then.
  */
-export async function sayArrived(tx: Tx, order: PlacedOrder, at: Instant): Promise<boolean> {
+export async function markArrived(tx: Tx, order: PlacedOrder, at: Instant): Promise<boolean> {
   const { rows } = await sql<{ state: PlacedOrder['state'] }>`
     insert into order_events (merchant_id, order_id, kind, state, at, by_kind, by_name, reason)
     select merchant_id, id, 'arrived', state, ${new Date(at)}, 'guest', name, ''

@@ -1,7 +1,7 @@
 import type { OrderState } from '@sofra/ordering'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { asNobody, type Tx } from './tenancy.ts'
+import { type Tx, withoutTenant } from './tenancy.ts'
 
 /*
  * News of an order for its guest: a row of the outbox, written with the order's move where the business tells its guests.
@@ -9,7 +9,7 @@ import { asNobody, type Tx } from './tenancy.ts'
  */
 
 /** An order that has come to a state. */
-export interface OrderNews {
+export interface OrderNotification {
   readonly merchantId: string
   readonly orderId: string
   readonly state: OrderState
@@ -19,7 +19,10 @@ export interface OrderNews {
 export type OrderMessages = 'off' | 'sms' | 'whatsapp' | 'email'
 
 /** Leaves a row for the guest, if their shop tells its guests and they have left a number. */
-export async function leaveNews(tx: Tx, { orderId, state }: Pick<OrderNews, 'orderId' | 'state'>): Promise<void> {
+export async function addOrderNotification(
+  tx: Tx,
+  { orderId, state }: Pick<OrderNotification, 'orderId' | 'state'>,
+): Promise<void> {
   await sql`
     insert into outbox (merchant_id, topic, payload)
     select orders.merchant_id, 'order_news',
@@ -29,12 +32,12 @@ export async function leaveNews(tx: Tx, { orderId, state }: Pick<OrderNews, 'ord
 }
 
 /** Takes what is to be told, of all merchants, each by one taker, and does `then` with it in the same transaction. */
-export async function takeOrderNews(
+export async function takeOrderNotifications(
   pool: pg.Pool,
-  then: (tx: Tx, news: readonly OrderNews[]) => Promise<void>,
+  then: (tx: Tx, news: readonly OrderNotification[]) => Promise<void>,
 ): Promise<number> {
-  return asNobody(pool, async (tx) => {
-    const { rows } = await sql<{ payload: OrderNews }>`select take_order_news() as payload`.execute(tx)
+  return withoutTenant(pool, async (tx) => {
+    const { rows } = await sql<{ payload: OrderNotification }>`select take_order_news() as payload`.execute(tx)
     if (rows.length > 0) {
       await then(
         tx,

@@ -13,10 +13,15 @@ const refusals = {
 } as const
 
 /** What the server itself says no to, before any app has seen the request. */
-export type ServerRefusal = keyof typeof refusals
+export type ServerErrorCode = keyof typeof refusals
 
 /** An answer in the one error shape of the product, in Arabic for those who ask for it first. */
-export function refuse(code: ServerRefusal, request: Request, requestId: string, headers: HeadersInit = {}): Response {
+export function errorResponse(
+  code: ServerErrorCode,
+  request: Request,
+  requestId: string,
+  headers: HeadersInit = {},
+): Response {
   const [status, english, arabic] = refusals[code]
   const message = /^ar\b/i.test(request.headers.get('accept-language') ?? '') ? arabic : english
   const answer = Response.json({ error: { code, message, request_id: requestId } }, { status, headers })
