@@ -161,7 +161,7 @@ test.describe('where something of ours or of others is missing', () => {
   test('a position the browser does not tell, and a map service that says nothing, leave the list and the map', async ({
     page,
   }) => {
-    await page.route('**/places.json', (route) => route.abort())
+    await page.route('**/address-search.json', (route) => route.abort())
     const sheet = await whereSheet(page, words.en)
     await sheet.getByRole('button', { name: 'Use my position' }).click()
     await expect(sheet.getByRole('alert')).toContainText('Your browser does not share your position')

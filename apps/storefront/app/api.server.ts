@@ -3,16 +3,16 @@ import { getRestaurant, getRestaurantByDomain, type RestaurantWire } from '@sofr
 import { type Client, createClient } from '@sofra/contract/client'
 import { listZones } from '@sofra/contract/delivery'
 import { getMenu } from '@sofra/contract/menu'
-import type { Reached, Zone } from '@sofra/delivery'
+import type { Coverage, Zone } from '@sofra/delivery'
 import type { Menu, Texts } from '@sofra/menu'
 import type { RouterContextProvider } from 'react-router'
-import { withSetCookies } from './account/cookies.ts'
+import { applySetCookies } from './account/cookies.ts'
 import { cookiesContext, pageContext, requestContext } from './server-context.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** Answers by address with their ETag: an unchanged menu is neither sent nor read twice. */
-const memory = new Map<string, { readonly etag: string; readonly ours: unknown }>()
+const responseCache = new Map<string, { readonly etag: string; readonly ours: unknown }>()
 
 /** The one door to the API, in the guest's language. Called in process; the origin is only a name. */
 export function api(context: Context): Client {
@@ -21,7 +21,7 @@ export function api(context: Context): Client {
     baseUrl: 'http://sofra.internal/api',
     locale: context.get(pageContext).facts.language,
     headers: { 'x-request-id': requestId, 'x-forwarded-for': clientIp },
-    memory,
+    cache: responseCache,
   })
 }
 
@@ -37,13 +37,13 @@ export function customerApi(context: Context): Client {
     const response = await callApi(request)
     const set = response.headers.getSetCookie()
     cookies.toSet.push(...set)
-    cookies.sent = withSetCookies(cookies.sent, set)
+    cookies.sent = applySetCookies(cookies.sent, set)
     return response
   }
   return createClient(call, {
     baseUrl: 'http://sofra.internal/api',
     locale: context.get(pageContext).facts.language,
-    headers: { ...cookies.browser, 'x-request-id': requestId, 'x-forwarded-for': clientIp },
+    headers: { ...cookies.browserHeaders, 'x-request-id': requestId, 'x-forwarded-for': clientIp },
   })
 }
 
@@ -68,7 +68,7 @@ export async function findZones(context: Context, branchId: string): Promise<rea
 }
 
 /** Where a branch delivers and where it sends parcels; nowhere while the API cannot say. */
-export async function findPlaces(context: Context, branchId: string): Promise<Reached> {
+export async function findCoverage(context: Context, branchId: string): Promise<Coverage> {
   try {
     return await api(context).call(listZones, { params: { id: branchId }, query: { shipping: 'true' } })
   } catch (error) {

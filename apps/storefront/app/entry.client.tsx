@@ -20,11 +20,11 @@ loadTranslation(facts.language).then((translation) => {
         <PageFactsProvider value={facts}>
           <TranslationProvider value={translation}>
             <RootErrorBoundary>
-              <Staying>
+              <SuspendWhileLeaving>
                 <HydratedRouter />
-              </Staying>
+              </SuspendWhileLeaving>
             </RootErrorBoundary>
-            <Alive />
+            <HydrationSignal />
           </TranslationProvider>
         </PageFactsProvider>
       </StrictMode>,
@@ -32,16 +32,16 @@ loadTranslation(facts.language).then((translation) => {
   })
 })
 
-const never = new Promise<never>(() => {})
+const neverSettles = new Promise<never>(() => {})
 
 /** Leaves a page as it was sent while another is on its way (late-start.ts): it is not what its address says any more. */
-function Staying({ children }: { children: ReactNode }) {
-  if ('leaving' in document.documentElement.dataset) use(never)
+function SuspendWhileLeaving({ children }: { children: ReactNode }) {
+  if ('leaving' in document.documentElement.dataset) use(neverSettles)
   return children
 }
 
 /** Its effect is the last before the page can be pressed. */
-function Alive() {
+function HydrationSignal() {
   useLayoutEffect(() => void dispatchEvent(new Event(hydratedEvent)), [])
   return null
 }

@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import {
   descriptionContext,
-  keepingContext,
+  pageCacheContext,
   type PageDescription,
   pageContext,
   requestContext,
@@ -55,7 +55,7 @@ export default async function handleRequest(
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', facts.language)
-  const { keeping } = context.get(keepingContext)
+  const { keeping } = context.get(pageCacheContext)
   if (status === 200 && keeping) {
     headers.set(
       'x-sofra-cache',
@@ -65,7 +65,7 @@ export default async function handleRequest(
   const { origin, pathname } = new URL(request.url)
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
   const sent = { origin: publicUrl ?? origin, pathname, title }
-  const head = status === 200 ? headOf(context.get(descriptionContext) ?? describeHouse(translation), sent) : ''
+  const head = status === 200 ? headOf(context.get(descriptionContext) ?? describeProduct(translation), sent) : ''
   const pictures = `<script nonce="${nonce}">(${watchPictures})(${JSON.stringify(paintedEvent)})</script>`
   const added = icon + head + preloadFonts(page?.fonts ?? []) + pictures
   const whole = html.replace('</head>', () => `${added}</head>`)
@@ -83,8 +83,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 /** What a page outside any shop says of itself. */
-function describeHouse({ t }: Translation): PageDescription {
-  return { site: t('shell.product'), path: null, description: t('home.text'), picture: null, locales: [], facts: null }
+function describeProduct({ t }: Translation): PageDescription {
+  return { site: t('shell.product'), path: null, description: t('home.text'), picture: null, locales: [], structuredData: null }
 }
 
 function readPage(context: RouterContextProvider) {

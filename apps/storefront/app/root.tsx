@@ -30,7 +30,7 @@ const preparePage: Route.MiddlewareFunction = async ({ request, context }, next)
   const language = pickLanguage({ cookie, acceptLanguage: request.headers.get('accept-language') }, storefrontLanguages)
   const { nonce } = context.get(requestContext)
   context.set(pageContext, { facts: plainFacts(cookie, language, nonce), fonts: [] })
-  const cookies = { sent: cookie, toSet: [] as string[], browser: toldBrowser(request) }
+  const cookies = { sent: cookie, toSet: [] as string[], browser: browserHeadersOf(request) }
   context.set(cookiesContext, cookies)
 
   const answer = await next()
@@ -42,9 +42,9 @@ export const middleware: Route.MiddlewareFunction[] = [preparePage]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepStaleData]
 
-function toldBrowser({ headers }: Request): Record<string, string> {
-  const told = ['user-agent', 'origin'].map((name) => [name, headers.get(name)] as const)
-  return Object.fromEntries(told.filter((pair): pair is [string, string] => pair[1] !== null))
+function browserHeadersOf({ headers }: Request): Record<string, string> {
+  const forwarded = ['user-agent', 'origin'].map((name) => [name, headers.get(name)] as const)
+  return Object.fromEntries(forwarded.filter((pair): pair is [string, string] => pair[1] !== null))
 }
 
 /** The document around every page, error screens included. */

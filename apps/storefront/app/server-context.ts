@@ -1,8 +1,8 @@
 import type { Shop } from '@sofra/contract'
-import type { Account } from '@sofra/contract/customers-words'
+import type { Account } from '@sofra/contract/customers-codec'
 import { createContext, RouterContextProvider } from 'react-router'
-import type { ToAddress } from './business/facts.server.ts'
-import type { MapGround } from './maps/map-ground.ts'
+import type { UrlBuilder } from './business/structured-data.server.ts'
+import type { TileSource } from './maps/tile-source.ts'
 import type { PageFacts } from './shell/page-facts.ts'
 
 /** What the process gives every request: apps/server/README.md. */
@@ -23,7 +23,7 @@ export interface RequestValues {
   /** Where messages are read that go nowhere; undefined where they reach their guests. */
   readonly outbox?: string | undefined
   /** The pictures that maps lie on, where the operator has a source of them. */
-  readonly mapGround?: MapGround | undefined
+  readonly tileSource?: TileSource | undefined
 }
 
 export const requestContext = createContext<RequestValues>()
@@ -33,7 +33,7 @@ export interface Cookies {
   sent: string | null
   readonly toSet: string[]
   /** What else the API is told of the browser that asks: what it is, and which site it is on. */
-  readonly browser: Readonly<Record<string, string>>
+  readonly browserHeaders: Readonly<Record<string, string>>
 }
 export const cookiesContext = createContext<Cookies>()
 
@@ -51,12 +51,12 @@ export const pageContext = createContext<{
 }>()
 
 /** Whether the page holds nothing personal and may be kept for others; null until a loader says so. */
-export interface Keeping {
+export interface PageCachePolicy {
   readonly tags: readonly string[]
   /** The next instant at which something on the page changes by itself. */
   readonly until: number
 }
-export const keepingContext = createContext<{ keeping: Keeping | null; longest: number }>()
+export const pageCacheContext = createContext<{ keeping: PageCachePolicy | null; longest: number }>()
 
 /** What search engines and link previews are told; written into the head by the renderer. */
 export interface PageDescription {
@@ -70,7 +70,7 @@ export interface PageDescription {
   /** In what it is to be had under the same address ("ar_KW"), beginning with what it is in. */
   readonly locales: readonly string[]
   /** Schema.org, as JSON-LD. */
-  readonly facts: ((address: ToAddress) => object) | null
+  readonly structuredData: ((address: UrlBuilder) => object) | null
 }
 export const descriptionContext = createContext<PageDescription | null>(null)
 
@@ -78,7 +78,7 @@ export const descriptionContext = createContext<PageDescription | null>(null)
 export function createLoadContext(values: RequestValues): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(requestContext, values)
-  context.set(keepingContext, { keeping: null, longest: Number.POSITIVE_INFINITY })
+  context.set(pageCacheContext, { keeping: null, longest: Number.POSITIVE_INFINITY })
   return context
 }
 
@@ -86,11 +86,11 @@ export function createLoadContext(values: RequestValues): RouterContextProvider 
  * Lets the page be kept for every guest with the same address, language and theme until `until` (epoch milliseconds;
  * null: for a day). Only pages that hold nothing personal may ask for it: docs/decisions/0010.
  */
-export function keepPage(
+export function cachePage(
   context: Readonly<RouterContextProvider>,
   { tags, until }: { tags: readonly string[]; until: number | null },
 ): void {
-  const held = context.get(keepingContext)
+  const held = context.get(pageCacheContext)
   const instant = until ?? Date.now() + dayMilliseconds
   held.keeping = {
     tags: [...new Set([...(held.keeping?.tags ?? []), ...tags])],
@@ -102,9 +102,9 @@ export function keepPage(
  * Says until when, at the latest, a page may be kept if it is one that may be: for what stands around many pages, such
  * as the state of the shop in their header. Loaders run side by side, so it may be said before `keepPage` or after.
  */
-export function keepNoLonger(context: Readonly<RouterContextProvider>, instant: number | null): void {
+export function limitPageCache(context: Readonly<RouterContextProvider>, instant: number | null): void {
   if (instant === null) return
-  const held = context.get(keepingContext)
+  const held = context.get(pageCacheContext)
   held.longest = Math.min(held.longest, instant)
   if (held.keeping) held.keeping = { ...held.keeping, until: Math.min(held.keeping.until, instant) }
 }

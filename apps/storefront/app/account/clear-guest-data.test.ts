@@ -7,7 +7,7 @@ import { checkoutStoreOf } from '../checkout/store.ts'
 import { emptyGift } from '../checkout/checkout-draft.ts'
 import { orderHistoryStoreOf } from '../orders/history.ts'
 import { clientAction } from '../routes/profile.tsx'
-import { keepSearch } from '../search/recent-searches.ts'
+import { saveSearch } from '../search/recent-searches.ts'
 import { saveSentCode } from './sent-code.ts'
 import { clearGuestData } from './clear-guest-data.ts'
 import { setCurrentCustomer } from './current-customer.ts'
@@ -55,7 +55,7 @@ beforeEach(() => {
     .change((cart) => ({ ...cart, note: 'Ring at Layla’s' }))
   orderHistoryStoreOf('mashawi').getState().save(order)
   savePendingPayment('mashawi', { id: 'o1', key: 'secret', lines: [] })
-  keepSearch('mashawi', 'halloumi')
+  saveSearch('mashawi', 'halloumi')
   saveSentCode('mashawi', 'checkout', sent)
 })
 

@@ -4,9 +4,9 @@ import { clearPendingPayment } from '../checkout/pending-payment.ts'
 import { checkoutStoreOf } from '../checkout/store.ts'
 import { emptyDraft } from '../checkout/checkout-draft.ts'
 import { clearDraft } from '../delivery/address-draft.ts'
-import { forgetWishes } from '../menu/wishes-store.ts'
+import { clearDietaryPreferences } from '../menu/dietary-preferences-store.ts'
 import { orderHistoryStoreOf } from '../orders/history.ts'
-import { forgetSearches } from '../search/recent-searches.ts'
+import { clearSearches } from '../search/recent-searches.ts'
 import { codePurposes, saveSentCode } from './sent-code.ts'
 import { clearGuestChoices } from './guest-snapshot.ts'
 import { setCurrentCustomer } from './current-customer.ts'
@@ -26,8 +26,8 @@ export function clearGuestData(businessId: string, what: 'account' | 'all'): voi
   orderHistoryStoreOf(businessId).getState().clear()
   clearSubmission(businessId)
   clearPendingPayment(businessId)
-  forgetSearches(businessId)
-  forgetWishes(businessId)
+  clearSearches(businessId)
+  clearDietaryPreferences(businessId)
   cartStoreOf(businessId)
     .getState()
     .change((cart) => ({ ...cart, note: '' }))

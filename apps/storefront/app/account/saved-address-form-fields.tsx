@@ -14,9 +14,9 @@ import type { AddressFormField, AddressTerms } from '../delivery/address-form.ts
 import { fieldProblemText } from '../delivery/address-text.ts'
 import { findArea } from '../delivery/area-groups.ts'
 import { fieldId } from '../delivery/field-id.ts'
-import { findDevice } from '../maps/device-position.ts'
+import { locateDevice } from '../maps/device-position.ts'
 import { mapZones } from '../maps/map-view.ts'
-import { PlaceMap } from '../maps/place-map.tsx'
+import { InteractiveMap } from '../maps/interactive-map.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
@@ -137,7 +137,7 @@ function AddressLocation({ terms: { zones }, values, problems }: Pick<SavedAddre
     if (found !== null) setAreaId(found)
   }
   const useDevicePosition = async () => {
-    const here = await findDevice()
+    const here = await locateDevice()
     if (here.kind === 'here') movePin(here.point)
     else setMessage(t(here.kind === 'denied' ? 'position.denied' : 'position.unknown'))
   }
@@ -158,7 +158,7 @@ function AddressLocation({ terms: { zones }, values, problems }: Pick<SavedAddre
       />
       {drawnZones.length > 0 && (
         <div className={styles['where']}>
-          <PlaceMap
+          <InteractiveMap
             className={styles['formMap']}
             label={t('map.whole')}
             zones={drawnZones}

@@ -4,7 +4,7 @@ import type { AddressProblems, AddressTerms, AddressValues } from '../delivery/a
 import { isPhone, parseAddressForm, westernDigits } from '../delivery/address-form.ts'
 import { findArea } from '../delivery/area-groups.ts'
 import { resolveDestination } from '../delivery/resolve-destination.ts'
-import { readPoint } from '../maps/read-point.ts'
+import { parsePoint } from '../maps/parse-point.ts'
 import { pointOf } from './saved-address-choices.ts'
 
 /** What most people call their places; any other has a name of its own. */
@@ -33,7 +33,7 @@ export function parseSavedAddressForm(form: FormData, terms: AddressTerms, langu
     return typeof value === 'string' ? value.trim().slice(0, length) : ''
   }
   const reading = parseAddressForm(form, { ...terms, dropPin: 'optional' }, { withPerson: false })
-  const point = readPoint(text('lat', 20), text('lng', 20))
+  const point = parsePoint(text('lat', 20), text('lng', 20))
   const areaId = text('areaId', 80)
   const kind = savedAddressKinds.find((one) => one === form.get('kind')) ?? 'other'
   const own = {

@@ -9,7 +9,7 @@ import { useShop } from '../business/use-shop.ts'
 import pageStyles from '../checkout/page.module.css'
 import type { AddressTerms } from '../delivery/address-form.ts'
 import { type MapPin, mapZones } from '../maps/map-view.ts'
-import { PlaceMap } from '../maps/place-map.tsx'
+import { InteractiveMap } from '../maps/interactive-map.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -115,7 +115,7 @@ function SavedAddressesMap({ places, terms: { zones } }: Pick<SavedAddressesPage
   if (pins.length === 0 || drawn.length === 0) return null
   return (
     <div className={styles['beside']}>
-      <PlaceMap className={styles['map']} label={t('places.map')} zones={drawn} pins={pins} />
+      <InteractiveMap className={styles['map']} label={t('places.map')} zones={drawn} pins={pins} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { BranchView } from '../business/branch-view.ts'
 import { openingText } from '../business/opening.tsx'
 import { useShop } from '../business/use-shop.ts'
 import { directionsTo } from '../delivery/directions.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './branch-card.module.css'
 import { BranchHours } from './branch-hours.tsx'
 
@@ -19,8 +19,8 @@ interface BranchCardProps {
 
 /** One place of the business: whether it is open, where it is, how to get there or order from it. */
 export function BranchCard({ branch, now, zone, metres }: BranchCardProps) {
-  const words = useWords()
-  const { t, format } = words
+  const translation = useTranslation()
+  const { t, format } = translation
   const { referenceId } = useShop()
   const here = branch.referenceId === referenceId
   return (
@@ -32,7 +32,7 @@ export function BranchCard({ branch, now, zone, metres }: BranchCardProps) {
         )}
       </div>
       <p className={styles['state']}>
-        <Status tone={branch.open ? 'positive' : 'danger'}>{openingText(words, branch, now, zone)}</Status>
+        <Status tone={branch.open ? 'positive' : 'danger'}>{openingText(translation, branch, now, zone)}</Status>
       </p>
       <p className={styles['line']}>
         <MapPin size={18} aria-hidden />

@@ -1,6 +1,6 @@
 import type { DayView, HoursView } from '../business/branch-view.ts'
 import { typeNames } from '../business/type-names.ts'
-import { useWords, type Words } from '../shell/words.tsx'
+import { type Translation, useTranslation } from '../shell/translation.tsx'
 import styles from './branch-hours.module.css'
 
 /** Minutes from one midnight to the next. */
@@ -8,8 +8,8 @@ const wholeDay = 1440
 
 /** When a branch takes orders: today in sight, the week behind it. */
 export function BranchHours({ hours }: { hours: readonly HoursView[] }) {
-  const words = useWords()
-  const { t, format } = words
+  const translation = useTranslation()
+  const { t, format } = translation
   const named = (types: HoursView['types']) => format.list(types.map((type) => t(typeNames[type])))
   if (hours.length === 0) return null
   return (
@@ -19,7 +19,7 @@ export function BranchHours({ hours }: { hours: readonly HoursView[] }) {
           {hours.map(({ types, days }) => (
             <span key={types.join()} className={styles['today']}>
               <span className={styles['label']}>{hours.length === 1 ? t('branches.today') : named(types)}</span>
-              <Shifts day={days[0]} words={words} />
+              <Shifts day={days[0]} translation={translation} />
             </span>
           ))}
         </span>
@@ -32,7 +32,7 @@ export function BranchHours({ hours }: { hours: readonly HoursView[] }) {
               <tr key={day.weekday} aria-current={ahead === 0 ? 'date' : undefined}>
                 <th scope="row">{format.weekday(day.weekday)}</th>
                 <td>
-                  <Shifts day={day} words={words} />
+                  <Shifts day={day} translation={translation} />
                   {day.special && <span className={styles['special']}>{t('branches.special')}</span>}
                 </td>
               </tr>
@@ -44,7 +44,7 @@ export function BranchHours({ hours }: { hours: readonly HoursView[] }) {
   )
 }
 
-function Shifts({ day, words: { t, format } }: { day: DayView | undefined; words: Words }) {
+function Shifts({ day, translation: { t, format } }: { day: DayView | undefined; translation: Translation }) {
   if (!day || day.shifts.length === 0) return <span>{t('open.closed')}</span>
   return day.shifts.map(({ from, to }) => (
     <bdi key={from}>

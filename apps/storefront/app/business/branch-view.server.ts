@@ -30,12 +30,12 @@ function openingOf(branch: BranchSummary, instant: Instant, zone: string): Openi
   // What stays open longest, else what opens first; a change that is not in sight is the furthest.
   const at = ({ changesAt }: OpeningView) => changesAt ?? Number.POSITIVE_INFINITY
   const [shown] = open.length > 0 ? open.toSorted((a, b) => at(b) - at(a)) : views.toSorted((a, b) => at(a) - at(b))
-  const turns = views.flatMap(({ turnsAt }) => turnsAt ?? [])
+  const turns = views.flatMap(({ messageChangesAt }) => messageChangesAt ?? [])
   return {
     open: open.length > 0,
     changesAt: shown?.changesAt ?? null,
-    says: shown?.says ?? { key: 'open.closed', time: null, when: null },
-    turnsAt: turns.length > 0 ? Math.min(...turns) : null,
+    message: shown?.message ?? { key: 'open.closed', time: null, when: null },
+    messageChangesAt: turns.length > 0 ? Math.min(...turns) : null,
   }
 }
 

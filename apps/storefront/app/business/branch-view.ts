@@ -1,6 +1,6 @@
 import type { Instant, WallMinute } from '@sofra/availability'
 import type { SellingType } from '@sofra/menu'
-import type { OpeningWords } from './opening-words.ts'
+import type { OpeningMessage } from './opening-message.ts'
 
 /** A branch as the list of branches shows it. */
 export interface BranchView {
@@ -12,9 +12,9 @@ export interface BranchView {
   /** Whether it takes orders in any way. */
   readonly open: boolean
   readonly changesAt: Instant | null
-  readonly says: OpeningWords
+  readonly message: OpeningMessage
   /** When it says something else. */
-  readonly turnsAt: Instant | null
+  readonly messageChangesAt: Instant | null
   /** Ways of selling with the same hours stand together. */
   readonly hours: readonly HoursView[]
 }

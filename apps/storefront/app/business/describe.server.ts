@@ -3,21 +3,21 @@ import { discountOf, indexMenu, labelPrice, type Menu, type SellingType, type Te
 import type { RouterContextProvider } from 'react-router'
 import { findSection, type MenuView } from '../menu/menu-view.ts'
 import { descriptionContext, type PageDescription, pageContext, shopContext } from '../server-context.ts'
-import { menuFacts, offer, placeFacts, type ToAddress } from './facts.server.ts'
+import { menuStructuredData, offer, shopStructuredData, type UrlBuilder } from './structured-data.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** What a page of the shop says of itself as long as it has nothing of its own to say. `path`: what it is a part of. */
-export function describePlace(context: Context, path: string | null): void {
-  context.set(descriptionContext, placeOf(context, path))
+export function describeShopPage(context: Context, path: string | null): void {
+  context.set(descriptionContext, baseDescription(context, path))
 }
 
 /** Tells machines about the shop: its landing. */
 export function describeShop(context: Context): void {
   const shop = context.get(shopContext)
   const { language } = context.get(pageContext).facts
-  const place = placeOf(context, `/${shop.referenceId}`)
-  context.set(descriptionContext, { ...place, facts: (address) => placeFacts(shop, language, address) })
+  const place = baseDescription(context, `/${shop.referenceId}`)
+  context.set(descriptionContext, { ...place, structuredData: (address) => shopStructuredData(shop, language, address) })
 }
 
 /** Tells machines about a menu with its sections and dishes, or about one category of it. */
@@ -27,7 +27,7 @@ export function describeMenu(context: Context, menu: MenuView, categoryId: strin
   const home = `/${shop.referenceId}/${menu.sellingType}`
   const section = categoryId === undefined ? undefined : findSection(menu.sections, categoryId)
   if (section) {
-    const place = placeOf(context, `${home}/${section.id}`)
+    const place = baseDescription(context, `${home}/${section.id}`)
     context.set(descriptionContext, {
       ...place,
       ...(section.description !== '' && { description: section.description }),
@@ -35,12 +35,12 @@ export function describeMenu(context: Context, menu: MenuView, categoryId: strin
     })
     return
   }
-  const facts = (address: ToAddress) => ({
-    ...placeFacts(shop, language, address),
+  const facts = (address: UrlBuilder) => ({
+    ...shopStructuredData(shop, language, address),
     // Whoever sells goods has no menu in the words of schema.org; each of them has a page of its own.
-    ...(shop.businessType !== 'shop' && { hasMenu: menuFacts(menu, language, address(home)) }),
+    ...(shop.businessType !== 'shop' && { hasMenu: menuStructuredData(menu, language, address(home)) }),
   })
-  context.set(descriptionContext, { ...placeOf(context, home), facts })
+  context.set(descriptionContext, { ...baseDescription(context, home), structuredData: facts })
 }
 
 /** Tells machines about a dish and what it costs. `menu` is one of `menuOfItem`. */
@@ -65,10 +65,10 @@ export function describeItem(context: Context, menu: Menu, sellingType: SellingT
       }))
 
   context.set(descriptionContext, {
-    ...placeOf(context, path),
+    ...baseDescription(context, path),
     ...(description !== '' && { description }),
     ...(picture && { picture }),
-    facts: (address) => ({
+    structuredData: (address) => ({
       '@context': 'https://schema.org',
       '@graph': [
         {
@@ -92,7 +92,7 @@ export function describeItem(context: Context, menu: Menu, sellingType: SellingT
   })
 }
 
-function placeOf(context: Context, path: string | null): PageDescription {
+function baseDescription(context: Context, path: string | null): PageDescription {
   const shop = context.get(shopContext)
   const { language } = context.get(pageContext).facts
   const text = textIn(context, shop)
@@ -102,7 +102,7 @@ function placeOf(context: Context, path: string | null): PageDescription {
     description: text(shop.taglines),
     picture: shop.theme.cover ?? shop.theme.logo,
     locales: [language, ...shop.languages.filter((other) => other !== language)].map((one) => `${one}_${shop.country}`),
-    facts: null,
+    structuredData: null,
   }
 }
 

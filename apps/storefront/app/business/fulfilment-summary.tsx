@@ -1,12 +1,12 @@
 import { Bike, ChevronDown, ShoppingBag, Utensils } from 'lucide-react'
 import { Link } from 'react-router'
 import { useAreaPicker } from '../delivery/area-picker-state.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './fulfilment-summary.module.css'
 import { sellingFacts } from './selling-facts.ts'
 import type { SellingView } from './shop-view.ts'
 import { typeNames } from './type-names.ts'
-import { useChosenPlace } from './use-chosen-place.ts'
+import { useDestinationSummary } from './use-destination-summary.ts'
 import { useShop } from './use-shop.ts'
 import { useTableName } from './use-table-name.ts'
 
@@ -18,14 +18,14 @@ const icons = {
   reservation: Utensils,
 } as const
 
-interface SummaryProps {
+interface FulfilmentSummaryProps {
   readonly selling: SellingView
   readonly compact?: boolean
 }
 
 /** How the food reaches the guest, and on what terms; leads to where that is changed. */
-export function FulfilmentSummary({ selling, compact = false }: SummaryProps) {
-  const { t } = useWords()
+export function FulfilmentSummary({ selling, compact = false }: FulfilmentSummaryProps) {
+  const { t } = useTranslation()
   const { referenceId, selling: all } = useShop()
   const look = compact ? styles['compact'] : styles['card']
   const table = useTableName()
@@ -34,13 +34,13 @@ export function FulfilmentSummary({ selling, compact = false }: SummaryProps) {
   if (all.length === 1) {
     return (
       <div className={look}>
-        <Inside selling={selling} {...place} />
+        <SummaryContent selling={selling} {...place} />
       </div>
     )
   }
   return (
     <Link className={look} to={`/${referenceId}`}>
-      <Inside selling={selling} {...place} />
+      <SummaryContent selling={selling} {...place} />
       <span className="visually-hidden">{t('common.change')}</span>
       <ChevronDown size={18} aria-hidden />
     </Link>
@@ -49,11 +49,11 @@ export function FulfilmentSummary({ selling, compact = false }: SummaryProps) {
 
 /** With the place this device remembers: its name, time and fee in place of "from". */
 function DeliverySummary({ selling, look }: { selling: SellingView; look: string | undefined }) {
-  const words = useWords()
+  const translation = useTranslation()
   const shop = useShop()
-  const place = useChosenPlace()
+  const place = useDestinationSummary()
   const { show } = useAreaPicker()
-  const { t, format } = words
+  const { t, format } = translation
   const trip = place?.terms
   // A place has a minimum of its own, or none, whatever the shop asks where nobody has said where to.
   const here: SellingView = trip
@@ -67,39 +67,39 @@ function DeliverySummary({ selling, look }: { selling: SellingView; look: string
     ? [
         ...(trip
           ? [
-              selling.aheadOnly ? t('fulfilment.ahead') : format.duration(trip.minutes),
+              selling.scheduledOnly ? t('fulfilment.ahead') : format.duration(trip.minutes),
               trip.fees > 0 ? format.money(trip.fees, shop.currency) : t('fulfilment.free'),
             ]
           : []),
-        ...sellingFacts(words, { ...here, trip: null }, shop),
+        ...sellingFacts(translation, { ...here, trip: null }, shop),
       ]
     : undefined
   return (
     <button className={look} type="button" onClick={show}>
-      <Inside selling={here} place={place?.name ?? t('fulfilment.chooseArea')} facts={facts} />
+      <SummaryContent selling={here} place={place?.name ?? t('fulfilment.chooseArea')} facts={facts} />
       <span className="visually-hidden">{t('common.change')}</span>
       <ChevronDown size={18} aria-hidden />
     </button>
   )
 }
 
-interface InsideProps {
+interface SummaryContentProps {
   readonly selling: SellingView
   readonly place?: string
   readonly facts?: readonly string[] | undefined
 }
 
-function Inside({ selling, place, facts }: InsideProps) {
-  const words = useWords()
+function SummaryContent({ selling, place, facts }: SummaryContentProps) {
+  const translation = useTranslation()
   const shop = useShop()
   const Icon = icons[selling.type]
-  const terms = facts ?? sellingFacts(words, selling, shop)
+  const terms = facts ?? sellingFacts(translation, selling, shop)
   return (
     <>
       <Icon size={20} aria-hidden />
       <span className={styles['words']}>
         <span className={styles['type']}>
-          {words.t(typeNames[selling.type])} <span className={styles['place']}>{place ?? shop.branchName}</span>
+          {translation.t(typeNames[selling.type])} <span className={styles['place']}>{place ?? shop.branchName}</span>
         </span>
         {terms.length > 0 && (
           <span className={styles['facts']}>

@@ -8,7 +8,7 @@ import { findShop, type SuspendedShop, suspendedShop } from '../api.server.ts'
 import { pageContext, requestContext, shopContext } from '../server-context.ts'
 import { plainFacts } from '../shell/page-facts.server.ts'
 import { readTheme } from '../shell/theme.ts'
-import { describePlace } from './describe.server.ts'
+import { describeShopPage } from './describe.server.ts'
 import { fontFiles } from './font-files.server.ts'
 
 type Guard = MiddlewareFunction<Response>
@@ -21,12 +21,12 @@ type Context = Parameters<Guard>[0]['context']
 export const fetchBusiness: Guard = async ({ request, params, context }) => {
   const shop = await readShop(request, context, params['referenceId'] ?? '')
   context.set(shopContext, shop)
-  wearBrand(request, context, shop)
-  describePlace(context, null)
+  applyBrand(request, context, shop)
+  describeShopPage(context, null)
 }
 
 /** A landing with one choice is no choice: straight to it. */
-export const checkOneType: Guard = ({ params, context }) => {
+export const redirectSingleType: Guard = ({ params, context }) => {
   const sellingTypes = routedTypes(context.get(shopContext).sellingTypes)
   const [only] = sellingTypes
   if (only && sellingTypes.length === 1) throw redirect(`/${params['referenceId']}/${only}`)
@@ -38,7 +38,7 @@ export const checkSellingType: Guard = ({ params, context }) => {
   const types = routedTypes(context.get(shopContext).sellingTypes)
   if (!types.some((one) => one === type)) throw redirect(`/${params['referenceId']}`)
   // A cart or a search is a part of the menu it belongs to.
-  describePlace(context, `/${context.get(shopContext).referenceId}/${type}`)
+  describeShopPage(context, `/${context.get(shopContext).referenceId}/${type}`)
 }
 
 /** Selling types that have a menu of their own. Reservations cannot be made yet: docs/decisions/0041-reservations-hidden.md */
@@ -56,7 +56,7 @@ async function readShop(request: Request, context: Context, referenceId: string)
     if (!(error instanceof Refusal)) throw error
     const suspended = suspendedShop(error)
     if (suspended) {
-      const { name } = wearBrand(request, context, suspended)
+      const { name } = applyBrand(request, context, suspended)
       const { phone, whatsapp } = suspended
       throw data(
         { name, phone: context.get(requestContext).phoneText(phone), whatsapp },
@@ -69,14 +69,14 @@ async function readShop(request: Request, context: Context, referenceId: string)
 }
 
 /** Gives the document the language, name, colours and fonts of a shop. */
-function wearBrand(
+function applyBrand(
   request: Request,
   context: Context,
   { names, languages, theme }: Pick<SuspendedShop, 'names' | 'languages' | 'theme'>,
 ): { name: string } {
   const cookie = request.headers.get('cookie')
-  const wishes = { cookie, acceptLanguage: request.headers.get('accept-language') }
-  const language = pickLanguage(wishes, offeredLanguages(languages))
+  const languageRequest = { cookie, acceptLanguage: request.headers.get('accept-language') }
+  const language = pickLanguage(languageRequest, offeredLanguages(languages))
   const name = textOf(names, language, languages)
   const plain = plainFacts(cookie, language, context.get(requestContext).nonce)
   const fonts = dressFonts(theme.fonts, language, fontFiles)

@@ -1,4 +1,4 @@
-import { always, type Schedule, type Shift } from '@sofra/availability'
+import { alwaysOpen, type Schedule, type Shift } from '@sofra/availability'
 import { expect, test } from 'vitest'
 import { viewOpening } from './opening-view.server.ts'
 
@@ -38,7 +38,7 @@ test('after them nobody is told the doors are closed while they are open', () =>
     says: { key: 'open.lastOrdersOver', time: at(22, 30), when: at(36) },
     turnsAt: at(23),
   })
-  expect(viewOpening(grill, at(23), kuwait).says).toEqual({ key: 'open.opensAt', time: null, when: at(36) })
+  expect(viewOpening(grill, at(23), kuwait).message).toEqual({ key: 'open.opensAt', time: null, when: at(36) })
 })
 
 test('a shop that opens no more says so', () => {
@@ -46,7 +46,7 @@ test('a shop that opens no more says so', () => {
     days: Array.from({ length: 7 }, () => ({ closed: true, shifts: [] })),
     exceptions: [{ date: '2026-11-19', closed: false, shifts: [{ from: 720, to: 1380 }] }],
   }
-  expect(viewOpening({ ...grill, hours: once }, at(22, 45), kuwait).says.key).toBe('open.lastOrdersWere')
+  expect(viewOpening({ ...grill, hours: once }, at(22, 45), kuwait).message.key).toBe('open.lastOrdersWere')
   expect(viewOpening({ ...grill, hours: once }, at(23), kuwait)).toMatchObject({
     says: { key: 'open.closed' },
     turnsAt: null,
@@ -73,15 +73,15 @@ test('a pause that comes first is when it closes', () => {
 
 test('a shop that never closes is just open, and one that closes after days says when on the last', () => {
   const open = { open: true, says: { key: 'open.open', time: null, when: null } }
-  expect(viewOpening({ ...grill, hours: always }, at(19), kuwait)).toMatchObject({ ...open, turnsAt: null })
+  expect(viewOpening({ ...grill, hours: alwaysOpen }, at(19), kuwait)).toMatchObject({ ...open, turnsAt: null })
   const week: Schedule = {
-    ...always,
+    ...alwaysOpen,
     exceptions: [{ date: '2026-11-22', closed: true, shifts: [] }],
   }
   const view = viewOpening({ ...grill, hours: week, lastOrderMinutes: 0 }, at(19), kuwait)
   expect(view).toMatchObject({ ...open, changesAt: at(72) })
-  expect(view.turnsAt).toBe(at(48) + 1)
-  expect(viewOpening({ ...grill, hours: week, lastOrderMinutes: 0 }, at(48) + minute, kuwait).says.key).toBe(
+  expect(view.messageChangesAt).toBe(at(48) + 1)
+  expect(viewOpening({ ...grill, hours: week, lastOrderMinutes: 0 }, at(48) + minute, kuwait).message.key).toBe(
     'open.closesAt',
   )
 })

@@ -1,11 +1,11 @@
 import type { Instant } from '@sofra/availability'
-import { doorTimes, type OrderHours, ordersAnswer } from '@sofra/scheduling'
-import type { OpeningWords } from './opening-words.ts'
+import { closingTimes, type OrderHours, orderAvailability } from '@sofra/scheduling'
+import type { OpeningMessage } from './opening-message.ts'
 
 const hour = 3_600_000
 
 /** From when on the last order is worth a word. */
-const nearMilliseconds = hour
+const lastOrderNoticeMilliseconds = hour
 
 /** A way of selling as its door shows it. */
 export interface OpeningView {
@@ -13,43 +13,43 @@ export interface OpeningView {
   readonly open: boolean
   /** When that changes; null: not in the coming days. */
   readonly changesAt: Instant | null
-  readonly says: OpeningWords
+  readonly message: OpeningMessage
   /** When it says something else; null: not in the coming days. */
-  readonly turnsAt: Instant | null
+  readonly messageChangesAt: Instant | null
 }
 
 /** What the door says at `instant`: until when it is open, that orders are about to end or have, or when it opens. */
 export function viewOpening(hours: OrderHours, instant: Instant, zone: string): OpeningView {
-  const answer = ordersAnswer(hours, instant, zone)
-  const { closesAt, lastOrderAt } = doorTimes(hours, instant, zone)
+  const answer = orderAvailability(hours, instant, zone)
+  const { closesAt, lastOrderAt } = closingTimes(hours, instant, zone)
   if (!answer.available) {
     const { reason, next } = answer
     const over = reason === 'last-orders-over'
     const [dated, undated] = over
       ? (['open.lastOrdersOver', 'open.lastOrdersWere'] as const)
       : (['open.opensAt', 'open.closed'] as const)
-    const says: OpeningWords = {
+    const says: OpeningMessage = {
       key: next === null ? undated : dated,
       time: over ? lastOrderAt : null,
       when: next,
     }
-    return { open: false, changesAt: next, says, turnsAt: earliest([next, over ? closesAt : null]) }
+    return { open: false, changesAt: next, message: says, messageChangesAt: earliest([next, over ? closesAt : null]) }
   }
 
   const { until } = answer
   // A pause may come before the last order does.
-  const near = lastOrderAt !== null && until === lastOrderAt ? lastOrderAt - nearMilliseconds : null
+  const near = lastOrderAt !== null && until === lastOrderAt ? lastOrderAt - lastOrderNoticeMilliseconds : null
   const open = { open: true, changesAt: until } as const
   if (near !== null && instant >= near) {
-    return { ...open, says: { key: 'open.lastOrders', time: lastOrderAt, when: null }, turnsAt: until }
+    return { ...open, message: { key: 'open.lastOrders', time: lastOrderAt, when: null }, messageChangesAt: until }
   }
   // Beyond a day, when it closes is of no use to anyone.
   const soon = closesAt === null ? null : closesAt - 24 * hour
   const closing = soon !== null && instant > soon
   return {
     ...open,
-    says: { key: closing ? 'open.closesAt' : 'open.open', time: closing ? closesAt : null, when: null },
-    turnsAt: earliest([until, near, closing || soon === null ? null : soon + 1]),
+    message: { key: closing ? 'open.closesAt' : 'open.open', time: closing ? closesAt : null, when: null },
+    messageChangesAt: earliest([until, near, closing || soon === null ? null : soon + 1]),
   }
 }
 

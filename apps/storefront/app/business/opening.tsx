@@ -1,26 +1,33 @@
 import { Status } from '@sofra/ui/chip'
-import type { Words } from '../shell/words.tsx'
-import { useWords } from '../shell/words.tsx'
+import type { Translation } from '../shell/translation.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import type { SellingView } from './shop-view.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** A moment as a guest would say it: the hour within a day, else the weekday too. `now` is the page's, not the clock's. */
-export function momentText({ format }: Words, instant: number, now: number, zone: string): string {
+export function instantText({ format }: Translation, instant: number, now: number, zone: string): string {
   const time = format.time(instant, zone)
   return instant - now < dayMilliseconds ? time : `${format.day(instant, zone)}, ${time}`
 }
 
 /** "Open · closes 23:00", "Closed · opens 11:00". */
-export function openingText(words: Words, { says }: Pick<SellingView, 'says'>, now: number, zone: string): string {
-  const { key, time, when } = says
-  return words.t(key, {
-    time: time === null ? '' : words.format.time(time, zone),
-    when: when === null ? '' : momentText(words, when, now, zone),
+export function openingText(
+  translation: Translation,
+  { message }: Pick<SellingView, 'says'>,
+  now: number,
+  zone: string,
+): string {
+  const { key, time, when } = message
+  return translation.t(key, {
+    time: time === null ? '' : translation.format.time(time, zone),
+    when: when === null ? '' : instantText(translation, when, now, zone),
   })
 }
 
 /** The open state with its dot. */
 export function Opening({ selling, now, zone }: { selling: SellingView; now: number; zone: string }) {
-  return <Status tone={selling.open ? 'positive' : 'danger'}>{openingText(useWords(), selling, now, zone)}</Status>
+  return (
+    <Status tone={selling.open ? 'positive' : 'danger'}>{openingText(useTranslation(), selling, now, zone)}</Status>
+  )
 }

@@ -2,14 +2,14 @@ import type { Picture } from '@sofra/menu'
 import { blurOf } from './blur.server.ts'
 import type { PictureView } from './picture-view.ts'
 
-const known = new WeakMap<Picture, PictureView>()
+const viewCache = new WeakMap<Picture, PictureView>()
 
 /** Works out the blur on the server, so that no page carries the code for it. */
 export function viewPicture(picture: Picture): PictureView {
-  let view = known.get(picture)
+  let view = viewCache.get(picture)
   if (!view) {
     view = { id: picture.id, width: picture.width, height: picture.height, blur: readableBlur(picture.thumbhash) }
-    known.set(picture, view)
+    viewCache.set(picture, view)
   }
   return view
 }

@@ -2,7 +2,7 @@ import type { Instant } from '@sofra/availability'
 import type { Shop } from '@sofra/contract'
 import type { SellingType } from '@sofra/menu'
 import type { Amount, Currency } from '@sofra/money'
-import type { OpeningWords } from './opening-words.ts'
+import type { OpeningMessage } from './opening-message.ts'
 import type { PictureView } from './picture-view.ts'
 
 /** One way of selling, as the shop stands at an instant. */
@@ -12,9 +12,9 @@ export interface SellingView {
   readonly open: boolean
   /** When that changes; null: not in the coming days. */
   readonly changesAt: Instant | null
-  readonly says: OpeningWords
+  readonly message: OpeningMessage
   /** When its door says something else; null: not in the coming days. */
-  readonly turnsAt: Instant | null
+  readonly messageChangesAt: Instant | null
   readonly preparationMinutes: number
   /** The cheapest and quickest trip, and the longest; null where nothing is brought. */
   readonly trip: { readonly feesFrom: Amount; readonly minutesFrom: number; readonly minutesTo: number } | null
@@ -22,7 +22,7 @@ export interface SellingView {
   /** Whether orders for later are taken. */
   readonly scheduled: boolean
   /** Whether no others are: nothing is made at once. */
-  readonly aheadOnly: boolean
+  readonly scheduledOnly: boolean
 }
 
 /** The business and branch in view, in the page's language only. */

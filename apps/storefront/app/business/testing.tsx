@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { type PageFacts, PageFactsProvider } from '../shell/page-facts.ts'
-import { loadWords, WordsProvider } from '../shell/words.tsx'
+import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
 import type { ShopView } from './shop-view.ts'
 
 /** A screen of a shop, in English. */
 export async function inShop(shop: Partial<ShopView>, page: ReactNode): Promise<ReactNode> {
-  const words = await loadWords('en')
+  const translation = await loadTranslation('en')
   const router = createMemoryRouter([{ id: 'routes/business', path: '*', element: page }], {
     hydrationData: { loaderData: { 'routes/business': { shop: { country: 'KW', ...shop }, now: 0 } } },
   })
   return (
     <PageFactsProvider value={{ language: 'en' } as PageFacts}>
-      <WordsProvider value={words}>
+      <TranslationProvider value={translation}>
         <RouterProvider router={router} />
-      </WordsProvider>
+      </TranslationProvider>
     </PageFactsProvider>
   )
 }

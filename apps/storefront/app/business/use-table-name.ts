@@ -9,7 +9,7 @@ export function useTableName(): string | null {
     let stop: (() => void) | undefined
     let left = false
     // The page itself needs none of this: it comes after it.
-    import('./chosen-table.ts').then(
+    import('./watch-table.ts').then(
       ({ watchTable }) => {
         if (!left) stop = watchTable(businessId, branchId, setName)
       },

@@ -1,8 +1,8 @@
 import { type Instant, instantOf, wallTime } from '@sofra/availability'
 import { Refusal, type Shop } from '@sofra/contract'
 import { listBanners } from '@sofra/contract/banners'
-import type { Banner } from '@sofra/contract/banners-words'
-import { indexMenu, isOutOfSight, type Menu, textOf } from '@sofra/menu'
+import type { Banner } from '@sofra/contract/banners-codec'
+import { indexMenu, isHiddenInMenu, type Menu, textOf } from '@sofra/menu'
 import type { RouterContextProvider } from 'react-router'
 import { api, findMenu } from '../api.server.ts'
 import { pageContext, shopContext } from '../server-context.ts'
@@ -47,7 +47,7 @@ function viewBanner(banner: Banner, shop: Shop, menu: Menu, language: string): B
 function pathOf({ itemId, categoryId }: Banner, menu: Menu): string | null {
   const index = indexMenu(menu)
   const item = itemId === null ? undefined : index.items.get(itemId)
-  if (item && !isOutOfSight(index, item)) return `${item.categoryId}/${item.id}`
+  if (item && !isHiddenInMenu(index, item)) return `${item.categoryId}/${item.id}`
   const category = categoryId === null ? undefined : index.categories.get(categoryId)
-  return category && !isOutOfSight(index, category) ? category.id : null
+  return category && !isHiddenInMenu(index, category) ? category.id : null
 }

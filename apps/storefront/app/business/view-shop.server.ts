@@ -51,8 +51,8 @@ export function viewShop(shop: Shop, language: string, instant: Instant, zones: 
 }
 
 /** The next instant at which any of the shop's doors says something else; null: not in the coming days. */
-export function shopTurnsAt({ selling }: Pick<ShopView, 'selling'>): Instant | null {
-  const changes = selling.flatMap(({ turnsAt }) => turnsAt ?? [])
+export function nextMessageChange({ selling }: Pick<ShopView, 'selling'>): Instant | null {
+  const changes = selling.flatMap(({ messageChangesAt }) => messageChangesAt ?? [])
   return changes.length > 0 ? Math.min(...changes) : null
 }
 
@@ -66,7 +66,7 @@ function viewSelling(shop: Shop, type: SellingType, instant: Instant, zones: rea
     trip: type === 'delivery' ? viewTrip(zones) : null,
     minOrder: settings.minOrder,
     scheduled: settings.schedule.on,
-    aheadOnly: settings.schedule.on && settings.schedule.onlySchedule,
+    scheduledOnly: settings.schedule.on && settings.schedule.onlySchedule,
   }
 }
 

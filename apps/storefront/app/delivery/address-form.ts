@@ -2,7 +2,7 @@ import type { AddressForm } from '@sofra/contract'
 import { type Destination, findDeliveryTerms, type Point, type ShippingCountry, type Zone } from '@sofra/delivery'
 import { type Address, type AddressField, addressFields, type DropPin, isPaci, type Residency } from '@sofra/ordering'
 import type { Handover } from '../checkout/handover.ts'
-import { readPoint } from '../maps/read-point.ts'
+import { parsePoint } from '../maps/parse-point.ts'
 
 /** What is wrong with one field, as a code the page has words for. */
 export type FieldCode = 'missing' | 'outside' | 'invalid'
@@ -96,7 +96,7 @@ export function readAddressValues(
   }
   return {
     areaId: text('areaId', 80),
-    point: readPoint(text('lat', 20), text('lng', 20)),
+    point: parsePoint(text('lat', 20), text('lng', 20)),
     residency,
     fields,
     name: text('name', 100),

@@ -1,5 +1,5 @@
 import { addressFieldNames } from '@sofra/i18n/address-names'
-import { type Address, type Residency, toldAddress } from '@sofra/ordering'
+import { type Address, type Residency, addressLines } from '@sofra/ordering'
 import type { Translation } from '../shell/translation.tsx'
 import type { AddressFormField, FieldCode } from './address-form.ts'
 
@@ -39,7 +39,7 @@ export function fieldProblemText(translation: Translation, field: AddressFormFie
 
 /** An address in one line. */
 export function addressText({ t }: Translation, address: Address): string {
-  return toldAddress(address)
+  return addressLines(address)
     .map(({ field, value }) => t('address.part', { field: t(addressFieldNames[field]), value }))
     .join(t('address.separator'))
 }

@@ -6,7 +6,7 @@ import {
   findDeliveryTerms,
   type Zone,
 } from '@sofra/delivery'
-import { type SearchedText, searchedText } from '@sofra/menu'
+import { type SearchableText, toSearchableText } from '@sofra/menu'
 import { matchNames } from './match-names.ts'
 
 type Delivers = Extract<DeliveryTerms, { kind: 'delivers' }>
@@ -17,7 +17,7 @@ export interface AreaChoice {
   readonly name: string
   readonly terms: Delivers
   /** Its names in every language, for the search. */
-  readonly searched: SearchedText
+  readonly searched: SearchableText
 }
 
 /** The areas of one governorate. */
@@ -67,6 +67,6 @@ function parentName(area: Area, language: string): string {
   return areaLabel({ ...area, names: area.parentNames, parentNames: {} }, language)
 }
 
-function searchedNames({ names, parentNames }: Area): SearchedText {
-  return searchedText([...Object.values(names), ...Object.values(parentNames)].join(' '))
+function searchedNames({ names, parentNames }: Area): SearchableText {
+  return toSearchableText([...Object.values(names), ...Object.values(parentNames)].join(' '))
 }

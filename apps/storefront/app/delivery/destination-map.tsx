@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { useCheckout } from '../checkout/store.ts'
 import { mapZones } from '../maps/map-view.ts'
-import { PlaceMap } from '../maps/place-map.tsx'
+import { InteractiveMap } from '../maps/interactive-map.tsx'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { findArea } from './area-groups.ts'
@@ -40,11 +40,11 @@ export function DestinationMap({ id, zones, pinRequired, error }: DestinationMap
     [place],
   )
   if (drawn.length === 0 && !pinRequired) return null
-  const help = pinRequired ? t('map.pinWanted') : t('map.pinHelps')
+  const help = pinRequired ? t('map.pinRequired') : t('map.pinHelps')
   return (
     <div className={styles['place']} data-wrong={error !== undefined || undefined}>
       {drawn.length > 0 && (
-        <PlaceMap
+        <InteractiveMap
           className={styles['map']}
           label={place ? t('map.place', { place: place.name }) : t('map.whole')}
           zones={drawn}

@@ -1,5 +1,5 @@
 import type { ShippingCountry, Zone } from '@sofra/delivery'
-import { searchedText } from '@sofra/menu'
+import { toSearchableText } from '@sofra/menu'
 import { SearchField } from '@sofra/ui/search-field'
 import { Sheet } from '@sofra/ui/sheet'
 import { Fragment, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
@@ -162,7 +162,7 @@ function DestinationPicker({ zones, countries = [], onChosen }: DestinationSheet
 }
 
 function searchCountries(countries: readonly ShippingCountry[], term: string): ShippingCountry[] {
-  return matchNames(term, countries, ({ names }) => searchedText(Object.values(names).join(' ')))
+  return matchNames(term, countries, ({ names }) => toSearchableText(Object.values(names).join(' ')))
 }
 
 /** Runs with a text that has stood there for a while; the empty one never does. */

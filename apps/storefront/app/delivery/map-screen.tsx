@@ -4,7 +4,7 @@ import { useShop } from '../business/use-shop.ts'
 import type { ChosenPin } from '../checkout/choices.ts'
 import { useCheckout } from '../checkout/store.ts'
 import { type MapPin, mapZones } from '../maps/map-view.ts'
-import { PlaceMap } from '../maps/place-map.tsx'
+import { InteractiveMap } from '../maps/interactive-map.tsx'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useTranslation } from '../shell/translation.tsx'
@@ -46,7 +46,7 @@ export function MapScreen({ zones }: { readonly zones: readonly Zone[] }) {
         <PageHead title={t('map.title')} back={`/${referenceId}/delivery`} backLabel={t('common.back')} />
         <MapSearch search={search} onFind={put} />
       </div>
-      <PlaceMap
+      <InteractiveMap
         className={styles['map']}
         label={t('map.whole')}
         reach="whole"

@@ -1,9 +1,9 @@
-import { searchedText } from '@sofra/menu'
+import { toSearchableText } from '@sofra/menu'
 import { expect, test } from 'vitest'
 import { matchNames } from './match-names.ts'
 
 const countries = ['Kuwait الكويت', 'Germany ألمانيا', 'United Kingdom المملكة المتحدة', 'Oman عمان']
-const find = (term: string) => matchNames(term, countries, searchedText)
+const find = (term: string) => matchNames(term, countries, toSearchableText)
 
 test('a country is found in whichever language it is typed', () => {
   expect(find('germ')).toEqual(['Germany ألمانيا'])

@@ -1,7 +1,7 @@
 import { locatePoint, type Point, type Zone } from '@sofra/delivery'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
-import { findDevice } from '../maps/device-position.ts'
+import { locateDevice } from '../maps/device-position.ts'
 import { findDeliveringBranches, searchAddresses } from './address-search.ts'
 import type { DeliveringBranch, GeocodeResult } from './address-search-response.ts'
 import { useCartFacts } from './use-cart-facts.ts'
@@ -61,7 +61,7 @@ export function useAddressSearch(onHere: (place: MapLocation) => void) {
     },
     locate: async () => {
       const settle = begin({ kind: 'locating' })
-      const device = await findDevice()
+      const device = await locateDevice()
       if (device.kind !== 'here') settle({ kind: 'no-position', why: device.kind })
       else if (settle({ kind: 'idle' })) onHere({ point: device.point, searched: false, text: '' })
     },

@@ -8,12 +8,12 @@ export type DevicePosition =
   /** The device does not know, or takes too long to find out. */
   | { readonly kind: 'unknown' }
 
-const patienceMilliseconds = 10_000
+const timeoutMilliseconds = 10_000
 /** Who stood here five minutes ago has not gone far. */
-const freshMilliseconds = 5 * 60 * 1000
+const maxAgeMilliseconds = 5 * 60 * 1000
 
 /** Asks the device where it is. Only ever because the guest has pressed for it: the browser asks them in turn. */
-export function findDevice(): Promise<DevicePosition> {
+export function locateDevice(): Promise<DevicePosition> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) {
       resolve({ kind: 'unknown' })
@@ -22,7 +22,7 @@ export function findDevice(): Promise<DevicePosition> {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ kind: 'here', point: { lat: coords.latitude, lng: coords.longitude } }),
       (problem) => resolve({ kind: problem.code === problem.PERMISSION_DENIED ? 'denied' : 'unknown' }),
-      { enableHighAccuracy: true, timeout: patienceMilliseconds, maximumAge: freshMilliseconds },
+      { enableHighAccuracy: true, timeout: timeoutMilliseconds, maximumAge: maxAgeMilliseconds },
     )
   })
 }

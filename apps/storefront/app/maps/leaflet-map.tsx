@@ -4,17 +4,17 @@ import { IconButton } from '@sofra/ui/icon-button'
 import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
-import { useWords } from '../shell/words.tsx'
-import { type Drawing, startDrawing } from './leaflet-drawing.ts'
+import { useTranslation } from '../shell/translation.tsx'
+import { type MapRenderer, createMapRenderer } from './leaflet-renderer.ts'
 import styles from './leaflet-map.module.css'
-import { loadGround, type MapGround } from './map-ground.ts'
-import type { PlaceMapProps } from './place-map.tsx'
+import { loadTileSource, type TileSource } from './tile-source.ts'
+import type { InteractiveMapProps } from './interactive-map.tsx'
 
 const none = [] as const
 
 /** How far one press of an arrow key moves the pin, in pixels of the map; with Shift, ten times as far. */
 const stepPixels = 8
-const strides = 10
+const shiftMultiplier = 10
 
 const directions: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
@@ -24,31 +24,31 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** The map itself. Loaded by `PlaceMap`, never directly: it brings Leaflet along. */
-export function LeafletMap({ label, pins = none, zones = none, movable, look = null, reach = 'page' }: PlaceMapProps) {
-  const { t } = useWords()
+export function LeafletMap({ label, pins = none, zones = none, movable, look = null, reach = 'page' }: InteractiveMapProps) {
+  const { t } = useTranslation()
   const { referenceId } = useShop()
   const hint = useId()
   const ref = useRef<HTMLDivElement>(null)
-  const drawing = useRef<Drawing | null>(null)
+  const drawing = useRef<MapRenderer | null>(null)
   const latest = useRef(movable)
   useEffect(() => {
     latest.current = movable
   })
-  const ground = useGround(referenceId)
+  const tileSource = useTileSource(referenceId)
   const canMove = movable !== undefined
   const point = movable?.point ?? null
   const pinLabel = movable?.label ?? ''
 
   useEffect(() => {
     if (!ref.current) return
-    const drawn = startDrawing(ref.current, {
+    const drawn = createMapRenderer(ref.current, {
       whole: reach === 'whole',
       ...(canMove && { onMove: (to) => latest.current?.onMove(to) }),
     })
     drawing.current = drawn
     return () => {
       drawing.current = null
-      drawn.stop()
+      drawn.dispose()
     }
   }, [reach, canMove])
   // `reach` and `canMove` begin another drawing, on which everything is drawn again.
@@ -57,10 +57,10 @@ export function LeafletMap({ label, pins = none, zones = none, movable, look = n
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => drawing.current?.drawPins(pins), [pins, reach, canMove])
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => drawing.current?.drawGround(ground?.tiles ?? null), [ground, reach, canMove])
+  useEffect(() => drawing.current?.drawTiles(tileSource?.tiles ?? null), [tileSource, reach, canMove])
   useEffect(() => {
     if (canMove) drawing.current?.drawMovable(point, pinLabel)
-    drawing.current?.look(look)
+    drawing.current?.focusOn(look)
   }, [point, pinLabel, canMove, look])
 
   const press = (event: KeyboardEvent) => {
@@ -69,9 +69,9 @@ export function LeafletMap({ label, pins = none, zones = none, movable, look = n
     const direction = directions[event.key]
     if (direction) {
       const [x, y] = direction
-      const far = stepPixels * (event.shiftKey ? strides : 1)
-      if (canMove) drawn.nudge(x * far, y * far)
-      else drawn.pan(x * stepPixels * strides, y * stepPixels * strides)
+      const far = stepPixels * (event.shiftKey ? shiftMultiplier : 1)
+      if (canMove) drawn.movePin(x * far, y * far)
+      else drawn.pan(x * stepPixels * shiftMultiplier, y * stepPixels * shiftMultiplier)
     } else if (event.key === '+' || event.key === '=') drawn.zoom(1)
     else if (event.key === '-') drawn.zoom(-1)
     else if (event.key === 'Enter' && latest.current?.onConfirm) latest.current.onConfirm()
@@ -113,25 +113,25 @@ export function LeafletMap({ label, pins = none, zones = none, movable, look = n
           onClick={() => drawing.current?.zoom(-1)}
         />
       </div>
-      {ground && (
+      {tileSource && (
         <a
           className={styles['credit']}
           href="https://www.openstreetmap.org/copyright"
           target="_blank"
           rel="noopener noreferrer"
         >
-          <bdi dir="ltr">{ground.credit}</bdi>
+          <bdi dir="ltr">{tileSource.credit}</bdi>
         </a>
       )}
     </>
   )
 }
 
-function useGround(referenceId: string): MapGround | null {
-  const [ground, setGround] = useState<MapGround | null>(null)
+function useTileSource(referenceId: string): TileSource | null {
+  const [ground, setGround] = useState<TileSource | null>(null)
   useEffect(() => {
     let left = false
-    void loadGround(referenceId).then((loaded) => {
+    void loadTileSource(referenceId).then((loaded) => {
       if (!left) setGround(loaded)
     })
     return () => {

@@ -5,13 +5,13 @@ import { emptyCart } from '@sofra/ordering'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { storeOf } from '../cart/store.ts'
-import { loadWords, WordsProvider } from '../shell/words.tsx'
+import { cartStoreOf } from '../cart/store.ts'
+import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
 import { AddButton } from './add-button.tsx'
 import { viewCard } from './view-menu.ts'
 
-const store = storeOf('mashawi')
-const words = await loadWords('en')
+const store = cartStoreOf('mashawi')
+const translation = await loadTranslation('en')
 const emptyLine = { itemId: 'samosa', priceLabelId: 'regular', modifiers: [], count: 1, weight: null, comment: '' }
 
 /** The card of a dish that is sold like this, at a guest who has nothing in the cart yet. */
@@ -23,9 +23,9 @@ function visit(parts: Partial<Item> = {}): void {
   const path = { id: 'routes/business', path: '/', element: <AddButton card={card} path="samosa" /> }
   const hydrationData = { loaderData: { 'routes/business': { shop: { businessId: 'mashawi' } } } }
   render(
-    <WordsProvider value={words}>
+    <TranslationProvider value={translation}>
       <RouterProvider router={createMemoryRouter([path], { hydrationData })} />
-    </WordsProvider>,
+    </TranslationProvider>,
   )
 }
 

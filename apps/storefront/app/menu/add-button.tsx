@@ -2,9 +2,9 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
-import { storeOf, useCountInCart } from '../cart/store.ts'
-import { useHeir } from '../shell/use-heir.ts'
-import { useWords } from '../shell/words.tsx'
+import { cartStoreOf, useCountInCart } from '../cart/store.ts'
+import { useFocusSuccessor } from '../shell/use-focus-successor.ts'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './add-button.module.css'
 import type { ItemCard } from './menu-view.ts'
 
@@ -13,10 +13,10 @@ const CardStepper = lazy(() => import('./card-stepper.tsx'))
 
 /** The round "+": into the cart at once where nothing has to be chosen, else to the dish. Then a stepper. */
 export function AddButton({ card, path }: { card: ItemCard; path: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { businessId } = useShop()
   const count = useCountInCart(businessId, card.id)
-  const { pass, heir } = useHeir()
+  const { handOff, successorRef } = useFocusSuccessor()
   const { quick } = card
   const place = card.picture ? styles['corner'] : styles['beside']
   const label = t('menu.add', { name: card.name })
@@ -41,14 +41,14 @@ export function AddButton({ card, path }: { card: ItemCard; path: string }) {
 
   if (count === 0) {
     const addFirst = () => {
-      pass()
-      storeOf(businessId)
+      handOff()
+      cartStoreOf(businessId)
         .getState()
         .add({ itemId: card.id, comment: '', modifiers: [], ...quick })
     }
     return (
       <span className={place}>
-        <button className={styles['round']} ref={heir} type="button" aria-label={label} onClick={addFirst}>
+        <button className={styles['round']} ref={successorRef} type="button" aria-label={label} onClick={addFirst}>
           <Plus size={22} aria-hidden />
         </button>
       </span>
@@ -64,7 +64,7 @@ export function AddButton({ card, path }: { card: ItemCard; path: string }) {
           </span>
         }
       >
-        <CardStepper card={card} quick={quick} onPress={pass} increaseRef={heir} />
+        <CardStepper card={card} quick={quick} onPress={handOff} increaseRef={successorRef} />
       </Suspense>
     </span>
   )

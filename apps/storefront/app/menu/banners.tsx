@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import type { BannerView } from '../business/banner-view.ts'
 import { ShopPicture } from '../business/shop-picture.tsx'
 import { useShop } from '../business/use-shop.ts'
-import { useWords } from '../shell/words.tsx'
-import { reachBanners } from './banner-reach.ts'
+import { useTranslation } from '../shell/translation.tsx'
+import { reportBannerImpressions } from './banner-impressions.ts'
 import styles from './banners.module.css'
 
 interface BannersProps {
@@ -15,9 +15,9 @@ interface BannersProps {
 
 /** What the shop has to tell today, side by side: it moves only when the guest moves it. */
 export function Banners({ banners, sellingType }: BannersProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { referenceId } = useShop()
-  const rail = useReach(banners)
+  const rail = useBannerImpressions(banners)
   const step = (direction: 1 | -1) => {
     const list = rail.current
     if (!list) return
@@ -82,7 +82,7 @@ function Banner({ banner, to, first }: { banner: BannerView; to: string | null; 
 }
 
 /** Tells the shop which banners were really seen: half of one in view is seen. */
-function useReach(banners: readonly BannerView[]) {
+function useBannerImpressions(banners: readonly BannerView[]) {
   const { businessId, branchId } = useShop()
   const rail = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other banners are other elements to watch.
@@ -92,7 +92,7 @@ function useReach(banners: readonly BannerView[]) {
         const ids = entries.flatMap(({ isIntersecting, target }) =>
           isIntersecting && target instanceof HTMLElement ? (target.dataset['banner'] ?? []) : [],
         )
-        if (ids.length > 0) reachBanners(businessId, branchId, ids)
+        if (ids.length > 0) reportBannerImpressions(businessId, branchId, ids)
       },
       { threshold: 0.5 },
     )

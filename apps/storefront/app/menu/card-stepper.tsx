@@ -1,36 +1,36 @@
-import { fittingCount, mostPortions } from '@sofra/ordering'
-import { isSameWish } from '@sofra/pricing'
+import { nearestSellableQuantity, maxPortions } from '@sofra/ordering'
+import { isSameSelection } from '@sofra/pricing'
 import { Stepper } from '@sofra/ui/stepper'
 import type { Ref } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { useCart } from '../cart/store.ts'
-import { useWords } from '../shell/words.tsx'
-import type { ItemCard, QuickWish } from './menu-view.ts'
+import { useTranslation } from '../shell/translation.tsx'
+import type { ItemCard, QuickAdd } from './menu-view.ts'
 
 interface CardStepperProps {
   readonly card: ItemCard
-  readonly quick: QuickWish
+  readonly quick: QuickAdd
   readonly onPress: () => void
   readonly increaseRef: Ref<HTMLButtonElement>
 }
 
 /** How many of a dish the cart holds: more of it as it is, less of what came last. */
 export default function CardStepper({ card, quick, onPress, increaseRef }: CardStepperProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { businessId } = useShop()
   const { cart, add, setCount } = useCart(businessId)
-  const { count: minimum, most: maximum, step, left } = quick
+  const { count: minimum, max: maximum, step, left } = quick
   const wish = { itemId: card.id, comment: '', modifiers: [], ...quick }
   const lines = cart.lines.filter(({ itemId }) => itemId === card.id)
   const count = lines.reduce((sum, line) => sum + line.count, 0)
-  const plain = lines.find((line) => isSameWish(line, wish))?.count ?? 0
+  const plain = lines.find((line) => isSameSelection(line, wish))?.count ?? 0
   // All lines of a dish share what there is of it.
-  const most = mostPortions({ minimum, maximum, step }, left === null ? null : left - (count - plain))
+  const most = maxPortions({ minimum, maximum, step }, left === null ? null : left - (count - plain))
 
-  const addSome = () => add({ ...wish, count: fittingCount(plain + 1, { minimum, maximum, step }) - plain })
+  const addSome = () => add({ ...wish, count: nearestSellableQuantity(plain + 1, { minimum, maximum, step }) - plain })
   const removeSome = () => {
     const last = lines.at(-1)
-    if (last) setCount(last.lineId, mostPortions({ minimum, maximum, step }, last.count - 1))
+    if (last) setCount(last.lineId, maxPortions({ minimum, maximum, step }, last.count - 1))
   }
   return (
     <Stepper

@@ -1,19 +1,19 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './category-page.module.css'
 import { FilterButton } from './filter-button.tsx'
 import { MenuEmpty } from './menu-empty.tsx'
 import { findSection, type MenuView } from './menu-view.ts'
-import { usePersonal } from './personal.ts'
+import { usePersonalization } from './personalization.ts'
 import { Section } from './section.tsx'
 
 /** One category on a page of its own, its sub-categories below each other. */
 export function CategoryPage({ menu, categoryId, now }: { menu: MenuView; categoryId: string; now: number }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { referenceId } = useShop()
-  const { bar } = usePersonal()
+  const { bar } = usePersonalization()
   const section = findSection(menu.sections, categoryId)
   return (
     <div className={styles['page']}>

@@ -1,11 +1,11 @@
 import type { Instant } from '@sofra/availability'
-import { goesWellWith, indexMenu, itemAnswer, type Menu, type SellingType } from '@sofra/menu'
+import { suggestItems, indexMenu, itemAvailability, type Menu, type SellingType } from '@sofra/menu'
 import { useState } from 'react'
 import { usePageFacts } from '../shell/page-facts.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './companions.module.css'
 import { ItemCard } from './item-card.tsx'
-import { covered, useMisfit } from './use-misfit.ts'
+import { withDietaryConflict, useDietaryConflict } from './use-dietary-conflict.ts'
 import { viewCard } from './view-menu.ts'
 
 interface CompanionsProps {
@@ -20,12 +20,12 @@ interface CompanionsProps {
 
 /** What goes well with what a guest has chosen, as a rail of small cards. */
 export function Companions({ menu, chosenIds, sellingType, now, level }: CompanionsProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { language } = usePageFacts()
   const index = indexMenu(menu)
-  const misfitOf = useMisfit(menu)
+  const misfitOf = useDietaryConflict(menu)
   // Worked out once: a dish that is taken from the rail stays in it, with its stepper under the finger that took it.
-  const [ids] = useState(() => goesWellWith(index, chosenIds, sellingType, now).map(({ id }) => id))
+  const [ids] = useState(() => suggestItems(index, chosenIds, sellingType, now).map(({ id }) => id))
   const items = ids.flatMap((id) => index.items.get(id) ?? [])
   if (items.length === 0) return null
   const Heading = `h${level}` as const
@@ -38,8 +38,8 @@ export function Companions({ menu, chosenIds, sellingType, now, level }: Compani
         {items.map((item) => (
           <li key={item.id}>
             <ItemCard
-              card={covered(
-                viewCard(index, item, language, sellingType, itemAnswer(index, item, sellingType, now)),
+              card={withDietaryConflict(
+                viewCard(index, item, language, sellingType, itemAvailability(index, item, sellingType, now)),
                 misfitOf,
               )}
               menu={{ sellingType, currency: menu.currency, zone: menu.timeZone }}

@@ -1,39 +1,39 @@
-import { knownWishes, type MenuIndex, noWishes, type Wishes } from '@sofra/menu'
+import { supportedPreferences, type MenuIndex, noDietaryPreferences, type DietaryPreferences } from '@sofra/menu'
 import { Button } from '@sofra/ui/button'
 import { EmptyState } from '@sofra/ui/state'
 import { SearchX, X } from 'lucide-react'
 import { useShop } from '../business/use-shop.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './filter-bar.module.css'
-import { tagNames } from './misfit-text.ts'
-import { useWishes } from './wishes-store.ts'
+import { tagNames } from './dietary-conflict-text.ts'
+import { useDietaryPreferences } from './dietary-preferences-store.ts'
 
 interface FilterBarProps {
   readonly index: MenuIndex
-  readonly fitting: number
-  readonly of: number
+  readonly matching: number
+  readonly total: number
   /** The guest wants to see the others too, covered. */
-  readonly onCover: () => void
+  readonly onShowAll: () => void
 }
 
 /** Where the menu begins once it is filtered. */
 export const filterBarId = 'filtered'
 
-const fields = ['diets', 'avoided', 'tags'] as const satisfies readonly (keyof Wishes)[]
+const fields = ['diets', 'avoided', 'tags'] as const satisfies readonly (keyof DietaryPreferences)[]
 
 /** Over the dishes that fit: how many there are, and each wish to take back. */
-export function FilterBar({ index, fitting, of, onCover }: FilterBarProps) {
-  const { t } = useWords()
+export function FilterBar({ index, matching, total, onShowAll }: FilterBarProps) {
+  const { t } = useTranslation()
   const { language } = usePageFacts()
   const { businessId } = useShop()
-  const { wishes, wish } = useWishes(businessId)
-  const known = knownWishes(index, wishes)
+  const { preferences, setPreferences } = useDietaryPreferences(businessId)
+  const known = supportedPreferences(index, preferences)
 
   return (
     <div className={styles['bar']} id={filterBarId}>
       <p className={styles['count']} role="status">
-        {t('filters.fitting', { count: fitting, of })}
+        {t('filters.matching', { count: matching, of })}
       </p>
       <div className={styles['wishes']}>
         {fields.flatMap((field) =>
@@ -46,7 +46,7 @@ export function FilterBar({ index, fitting, of, onCover }: FilterBarProps) {
                 className={styles['wish']}
                 type="button"
                 aria-label={t('filters.remove', { name: text })}
-                onClick={() => wish({ ...wishes, [field]: wishes[field].filter((other) => other !== id) })}
+                onClick={() => setPreferences({ ...preferences, [field]: preferences[field].filter((other) => other !== id) })}
               >
                 {text}
                 <X size={16} aria-hidden />
@@ -54,15 +54,15 @@ export function FilterBar({ index, fitting, of, onCover }: FilterBarProps) {
             )
           }),
         )}
-        <Button variant="quiet" size="small" onClick={onCover}>
+        <Button variant="quiet" size="small" onClick={onShowAll}>
           {t('filters.showAll')}
         </Button>
       </div>
-      {fitting === 0 && (
+      {matching === 0 && (
         <EmptyState
           illustration={<SearchX />}
           title={t('filters.noneTitle')}
-          action={<Button onClick={() => wish(noWishes)}>{t('filters.clear')}</Button>}
+          action={<Button onClick={() => setPreferences(noDietaryPreferences)}>{t('filters.clear')}</Button>}
         >
           {t('filters.noneText')}
         </EmptyState>

@@ -1,24 +1,24 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './filter-button.module.css'
-import { usePersonal } from './personal.ts'
+import { usePersonalization } from './personalization.ts'
 
 /** The way to the filters, with how many are set. `named`: with its name, where there is room. */
 export function FilterButton({ named = false }: { named?: boolean }) {
-  const { t } = useWords()
-  const { wishes } = usePersonal()
+  const { t } = useTranslation()
+  const { filterCount } = usePersonalization()
   return (
     <button
       className={styles[named ? 'named' : 'button']}
       type="button"
-      aria-label={wishes > 0 ? t('filters.set', { count: wishes }) : t('filters.title')}
-      onClick={() => usePersonal.setState({ choosing: true })}
+      aria-label={filterCount > 0 ? t('filters.set', { count: filterCount }) : t('filters.title')}
+      onClick={() => usePersonalization.setState({ filtersOpen: true })}
     >
       <SlidersHorizontal size={20} aria-hidden />
       {named && t('filters.title')}
-      {wishes > 0 && (
+      {filterCount > 0 && (
         <span className={styles['count']} aria-hidden="true">
-          {wishes}
+          {filterCount}
         </span>
       )}
     </button>

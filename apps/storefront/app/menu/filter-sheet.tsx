@@ -1,14 +1,14 @@
 import {
-  countWishes,
-  fitOf,
+  countDietaryMatches,
+  dietaryMatch,
   indexMenu,
-  knownWishes,
-  noWishes,
+  supportedPreferences,
+  noDietaryPreferences,
   type Tag,
   tagsInUse,
   textOf,
-  type Wishes,
-  wishField,
+  type DietaryPreferences,
+  preferenceField,
 } from '@sofra/menu'
 import { Button } from '@sofra/ui/button'
 import { Chip } from '@sofra/ui/chip'
@@ -19,11 +19,11 @@ import { Check, WifiOff, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './filter-sheet.module.css'
 import type { ItemCard } from './menu-view.ts'
 import type { WholeMenu } from './use-whole-menu.ts'
-import { countOf, useWishes } from './wishes-store.ts'
+import { countPreferences, useDietaryPreferences } from './dietary-preferences-store.ts'
 
 interface FilterSheetProps {
   /** What there is to choose from. */
@@ -37,29 +37,29 @@ interface FilterSheetProps {
 
 /** Diets, what to leave out, and the rest: each with how many dishes would be left. */
 export default function FilterSheet({ dishes, whole, onClose, onShow }: FilterSheetProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { businessId } = useShop()
-  const { wishes, wish } = useWishes(businessId)
-  const [chosen, setDraft] = useState<Wishes>(wishes)
+  const { preferences, setPreferences } = useDietaryPreferences(businessId)
+  const [chosen, setDraft] = useState<DietaryPreferences>(preferences)
   const index = whole.menu ? indexMenu(whole.menu) : null
-  const draft = useMemo(() => (index ? knownWishes(index, chosen) : chosen), [index, chosen])
+  const draft = useMemo(() => (index ? supportedPreferences(index, chosen) : chosen), [index, chosen])
   const items = useMemo(() => dishes.flatMap(({ id }) => index?.items.get(id) ?? []), [index, dishes])
   const fitting = useMemo(
-    () => (index ? items.filter((item) => fitOf(index, item, draft).kind === 'fits').length : 0),
+    () => (index ? items.filter((item) => dietaryMatch(index, item, draft).kind === 'fits').length : 0),
     [index, items, draft],
   )
   const counts = useMemo(
-    () => (index ? countWishes(index, items, draft) : new Map<string, number>()),
+    () => (index ? countDietaryMatches(index, items, draft) : new Map<string, number>()),
     [index, items, draft],
   )
 
-  const close = (next: Wishes) => {
-    wish(next)
+  const close = (next: DietaryPreferences) => {
+    setPreferences(next)
     onClose()
   }
   const footer = (
     <div className={styles['footer']}>
-      <Button size="large" disabled={countOf(draft) === 0} onClick={() => setDraft(noWishes)}>
+      <Button size="large" disabled={countPreferences(draft) === 0} onClick={() => setDraft(noDietaryPreferences)}>
         {t('filters.clear')}
       </Button>
       <Button
@@ -68,7 +68,7 @@ export default function FilterSheet({ dishes, whole, onClose, onShow }: FilterSh
         wide
         disabled={!index || fitting === 0}
         onClick={() => {
-          if (countOf(draft) > 0) onShow()
+          if (countPreferences(draft) > 0) onShow()
           close(draft)
         }}
       >
@@ -105,12 +105,12 @@ interface ChoicesProps {
   readonly tags: readonly Tag[]
   readonly languages: readonly string[]
   readonly counts: ReadonlyMap<string, number>
-  readonly draft: Wishes
-  readonly onChange: (wishes: Wishes) => void
+  readonly draft: DietaryPreferences
+  readonly onChange: (wishes: DietaryPreferences) => void
 }
 
 function Choices({ tags, languages, counts, draft, onChange }: ChoicesProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { language } = usePageFacts()
   const groups = [
     { name: t('filters.diets'), kinds: ['diet'] },
@@ -119,7 +119,7 @@ function Choices({ tags, languages, counts, draft, onChange }: ChoicesProps) {
     { name: t('filters.tags'), kinds: ['tag', 'spice'] },
   ]
   const toggle = ({ id, kind }: Tag) => {
-    const field = wishField(kind)
+    const field = preferenceField(kind)
     const has = draft[field].includes(id)
     onChange({ ...draft, [field]: has ? draft[field].filter((one) => one !== id) : [...draft[field], id] })
   }
@@ -133,9 +133,9 @@ function Choices({ tags, languages, counts, draft, onChange }: ChoicesProps) {
             <legend className={styles['legend']}>{name}</legend>
             <div className={styles['chips']}>
               {own.map((tag) => {
-                const chosen = draft[wishField(tag.kind)].includes(tag.id)
+                const chosen = draft[preferenceField(tag.kind)].includes(tag.id)
                 const count = counts.get(tag.id) ?? 0
-                const Mark = wishField(tag.kind) === 'avoided' ? X : Check
+                const Mark = preferenceField(tag.kind) === 'avoided' ? X : Check
                 return (
                   <Chip
                     key={tag.id}

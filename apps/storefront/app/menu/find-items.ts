@@ -1,9 +1,9 @@
 import type { Instant } from '@sofra/availability'
-import { indexMenu, itemAnswer, type Menu, type SellingType, searchItems } from '@sofra/menu'
+import { indexMenu, itemAvailability, type Menu, type SellingType, searchItems } from '@sofra/menu'
 import type { ItemCard } from './menu-view.ts'
 import { viewCard } from './view-menu.ts'
 
-const most = 60
+const maxResults = 60
 
 /** What a term has found. */
 export interface FoundItems {
@@ -12,7 +12,7 @@ export interface FoundItems {
   readonly more: boolean
 }
 
-export const nothingFound: FoundItems = { cards: [], more: false }
+export const noResults: FoundItems = { cards: [], more: false }
 
 /** The dishes a term finds on a local menu, best first; those of other ways of selling are left out. */
 export function findItems(
@@ -24,11 +24,11 @@ export function findItems(
 ): FoundItems {
   const index = indexMenu(menu)
   const cards = searchItems(index, language, term).flatMap((item) => {
-    const answer = itemAnswer(index, item, sellingType, instant)
+    const answer = itemAvailability(index, item, sellingType, instant)
     const shown = answer.available || answer.next !== null || isSoldOut(answer.reason)
     return shown ? [viewCard(index, item, language, sellingType, answer)] : []
   })
-  return { cards: cards.slice(0, most), more: cards.length > most }
+  return { cards: cards.slice(0, maxResults), more: cards.length > maxResults }
 }
 
 function isSoldOut(reason: string): boolean {

@@ -3,7 +3,7 @@ import { Cover, Logo } from '../business/cover.tsx'
 import { Opening } from '../business/opening.tsx'
 import type { SellingView } from '../business/shop-view.ts'
 import { useShop } from '../business/use-shop.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './hero.module.css'
 
 /** The top of a menu: the shop's face, name, open state and rating. */
@@ -27,7 +27,7 @@ export function Hero({ selling, now }: { selling: SellingView; now: number }) {
 
 /** "4.8 (1,240)" with a star. */
 export function RatingFact({ rating }: { rating: { readonly average: number; readonly count: number } }) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   const average = format.number(rating.average, { most: 1, least: 1 })
   const count = format.number(rating.count)
   return (

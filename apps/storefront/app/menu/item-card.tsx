@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ShopPicture } from '../business/shop-picture.tsx'
 import { useShop } from '../business/use-shop.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { AddButton } from './add-button.tsx'
-import { goneText } from './gone-text.ts'
+import { unavailableText } from './unavailable-text.ts'
 import styles from './item-card.module.css'
 import { ItemPrice } from './item-price.tsx'
 import type { ItemCard as Card, Mark, MenuView } from './menu-view.ts'
@@ -38,7 +38,7 @@ export function ItemCard({
   quiet = false,
   eager = false,
 }: ItemCardProps) {
-  const words = useWords()
+  const translation = useTranslation()
   const { referenceId, cart } = useShop()
   if (card.notice) return <Notice card={card} level={level} />
   const Heading = `h${level}` as const
@@ -47,7 +47,7 @@ export function ItemCard({
     <article
       className={styles[shape]}
       data-plain={card.picture === null || undefined}
-      data-gone={card.gone !== null || card.misfit !== undefined || undefined}
+      data-gone={card.unavailable !== null || card.dietaryConflict !== undefined || undefined}
     >
       <div className={styles['words']}>
         <Heading className={styles['name']}>
@@ -62,8 +62,8 @@ export function ItemCard({
             <MarkIcon key={mark.id} mark={mark} />
           ))}
         </div>
-        {card.gone && !quiet && (
-          <p className={styles['gone']}>{goneText(words, card.gone.reason, card.gone.next, now, menu.zone)}</p>
+        {card.unavailable && !quiet && (
+          <p className={styles['gone']}>{unavailableText(translation, card.unavailable.reason, card.unavailable.next, now, menu.zone)}</p>
         )}
       </div>
       <div className={styles['media']}>
@@ -76,9 +76,9 @@ export function ItemCard({
             eager={eager}
           />
         )}
-        {cart && !card.gone && card.misfit === undefined && <AddButton card={card} path={path} />}
+        {cart && !card.unavailable && card.dietaryConflict === undefined && <AddButton card={card} path={path} />}
       </div>
-      {card.misfit !== undefined && <p className={styles['misfit']}>{card.misfit}</p>}
+      {card.dietaryConflict !== undefined && <p className={styles['misfit']}>{card.dietaryConflict}</p>}
     </article>
   )
 }

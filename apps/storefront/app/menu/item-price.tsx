@@ -1,13 +1,13 @@
-import type { DiscountedPrice, Reduction, ShownPrice } from '@sofra/menu'
+import type { DiscountedPrice, Reduction, DisplayPrice } from '@sofra/menu'
 import type { Currency } from '@sofra/money'
 import { PriceText } from '@sofra/ui/price-text'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './item-price.module.css'
 import { unitText } from './unit-text.ts'
 
 /** An item's price before a choice is made, by its display mode, with what the shop takes off. */
-export function ItemPrice({ price, off, currency }: { price: ShownPrice; off: Reduction | null; currency: Currency }) {
-  const { t } = useWords()
+export function ItemPrice({ price, off, currency }: { price: DisplayPrice; off: Reduction | null; currency: Currency }) {
+  const { t } = useTranslation()
   switch (price.kind) {
     case 'hidden':
       return null
@@ -53,8 +53,8 @@ interface PriceProps {
 }
 
 function Price({ of: { price, original, unit }, currency, bare = false }: PriceProps) {
-  const words = useWords()
-  const { t, format } = words
+  const translation = useTranslation()
+  const { t, format } = translation
   return (
     <>
       <PriceText
@@ -64,14 +64,16 @@ function Price({ of: { price, original, unit }, currency, bare = false }: PriceP
       >
         {bare ? format.moneyDigits(price, currency) : format.money(price, currency)}
       </PriceText>
-      {unit !== null && <span className={styles['muted']}>{t('menu.perUnit', { unit: unitText(words, unit) })}</span>}
+      {unit !== null && (
+        <span className={styles['muted']}>{t('menu.perUnit', { unit: unitText(translation, unit) })}</span>
+      )}
     </>
   )
 }
 
 /** "−15 %" or "−KD 0.500". */
 export function OffChip({ off, currency }: { off: Reduction | null; currency: Currency }) {
-  const { format } = useWords()
+  const { format } = useTranslation()
   if (!off) return null
   const amount = off.type === 'percent' ? format.percent(off.rate / 1000) : format.money(off.value, currency)
   return (

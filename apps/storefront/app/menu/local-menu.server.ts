@@ -1,5 +1,5 @@
 import type { Menu, Picture, Texts } from '@sofra/menu'
-import { indexMenu, isOutOfSight, textOf } from '@sofra/menu'
+import { indexMenu, isHiddenInMenu, textOf } from '@sofra/menu'
 import { viewPicture } from '../business/picture-view.server.ts'
 
 const known = new WeakMap<Menu, Map<string, Menu>>()
@@ -26,7 +26,7 @@ export function localMenu(menu: Menu, language: string): Menu {
 export function menuOfItem(menu: Menu, itemId: string): Menu | null {
   const index = indexMenu(menu)
   const item = index.items.get(itemId)
-  if (!item || isOutOfSight(index, item)) return null
+  if (!item || isHiddenInMenu(index, item)) return null
   const groups = menu.modifierGroups.filter(({ id }) => item.modifierGroupIds.includes(id))
   return {
     // With all tags: what a guest misses in the dish has a name too.

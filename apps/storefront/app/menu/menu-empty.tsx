@@ -1,13 +1,13 @@
 import { UtensilsCrossed } from 'lucide-react'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './menu-empty.module.css'
-import { usePersonal } from './personal.ts'
+import { usePersonalization } from './personalization.ts'
 
 /** A menu with nothing on it right now. */
 export function MenuEmpty() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   // Filters that leave nothing say so themselves.
-  const { bar } = usePersonal()
+  const { bar } = usePersonalization()
   if (bar) return null
   return (
     <div className={styles['empty']}>

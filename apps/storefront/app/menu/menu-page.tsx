@@ -5,13 +5,13 @@ import { type ComponentProps, lazy, memo, Suspense } from 'react'
 import { Link } from 'react-router'
 import { FulfilmentSummary } from '../business/fulfilment-summary.tsx'
 import { useBanners, useSelling, useShop } from '../business/use-shop.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { Hero } from './hero.tsx'
 import { MenuEmpty } from './menu-empty.tsx'
 import styles from './menu-page.module.css'
 import type { MenuView } from './menu-view.ts'
-import { usePersonal } from './personal.ts'
+import { usePersonalization } from './personalization.ts'
 import { Section, SectionName } from './section.tsx'
 // With the page, whichever layout it has: the scripts for doors and banners come only to shops that have them.
 import './banners.module.css'
@@ -53,11 +53,11 @@ const LinksPart = memo((props: ComponentProps<typeof CategoryLinks>) => (
 
 /** The whole menu on one page, with tabs that follow the scroll; or its categories as doors, as the business chose. */
 export function MenuPage({ menu, now }: { menu: MenuView; now: number }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const shop = useShop()
   const selling = useSelling()
   const banners = useBanners()
-  const { bar } = usePersonal()
+  const { bar } = usePersonalization()
   const doors = shop.menuLayout === 'sub-categories'
   const tabs = tabsOf(menu)
   const active = useScrollSpy(doors ? [] : tabs.map(({ id }) => id))
@@ -103,7 +103,7 @@ export function MenuPage({ menu, now }: { menu: MenuView; now: number }) {
 
 /** `named`: like the field it leads to, where there is room. */
 function SearchLink({ to, named = false }: { to: string; named?: boolean }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <Link className={styles['search']} to={to} aria-label={t('menu.search')} discover="none" prefetch="intent">
       <Search size={20} aria-hidden />
@@ -123,7 +123,7 @@ export function CategoryRail({ menu, categoryId }: { menu: MenuView; categoryId:
 }
 
 function CategoryPlaces({ menu }: { menu: MenuView }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const tabs = tabsOf(menu)
   const active = useScrollSpy(tabs.map(({ id }) => id))
   return <ScrollTabs vertical label={t('menu.categories')} tabs={tabs} active={active} />

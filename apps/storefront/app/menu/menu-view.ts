@@ -1,5 +1,5 @@
-import type { Instant, Reason } from '@sofra/availability'
-import type { Reduction, SellingType, ShownPrice } from '@sofra/menu'
+import type { Instant, UnavailableReason } from '@sofra/availability'
+import type { Reduction, SellingType, DisplayPrice } from '@sofra/menu'
 import type { Currency } from '@sofra/money'
 import type { PictureView } from '../business/picture-view.ts'
 
@@ -17,28 +17,28 @@ export interface ItemCard {
   readonly name: string
   readonly description: string
   readonly picture: PictureView | null
-  readonly price: ShownPrice
+  readonly price: DisplayPrice
   /** What the shop takes off it; its amount is in `price` already. */
   readonly off: Reduction | null
   readonly marks: readonly Mark[]
   /** What one press on "+" puts into the cart; null: something has to be chosen first. */
-  readonly quick: QuickWish | null
+  readonly quick: QuickAdd | null
   /** Why it cannot be had now, and when it can; null: it can. */
-  readonly gone: { readonly reason: Reason; readonly next: Instant | null } | null
+  readonly unavailable: { readonly reason: UnavailableReason; readonly next: Instant | null } | null
   /** Why it is not what the guest of this device wants; left out: it is, or nobody asked. */
-  readonly misfit?: string
+  readonly dietaryConflict?: string
   /** A notice rather than a dish. */
   readonly notice: boolean
 }
 
 /** The least that can be had of an item, and how it goes on from there. */
-export interface QuickWish {
+export interface QuickAdd {
   readonly priceLabelId: string
   readonly count: number
   readonly weight: number | null
   /** In what steps, and up to how many portions in one line. */
   readonly step: number
-  readonly most: number
+  readonly max: number
   /** Portions left where they are counted. */
   readonly left: number | null
 }
@@ -81,9 +81,9 @@ export interface MenuView {
 export type MenuScope = 'all' | 'none' | { readonly categoryId: string }
 
 /** Whether a view with scope `held` has all that `wanted` asks for. */
-export function covers(held: MenuScope, wanted: MenuScope): boolean {
-  if (held === 'all' || wanted === 'none') return true
-  return typeof held === 'object' && typeof wanted === 'object' && held.categoryId === wanted.categoryId
+export function includesScope(available: MenuScope, required: MenuScope): boolean {
+  if (available === 'all' || required === 'none') return true
+  return typeof available === 'object' && typeof required === 'object' && available.categoryId === required.categoryId
 }
 
 /** The scope that an address below `/:type` needs: the item's page is about one dish and not the menu. */

@@ -7,10 +7,10 @@ import { useMemo } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type PageFacts, PageFactsProvider } from '../shell/page-facts.ts'
-import { loadWords, WordsProvider } from '../shell/words.tsx'
+import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { MenuEmpty } from './menu-empty.tsx'
-import { usePersonal } from './personal.ts'
+import { usePersonalization } from './personalization.ts'
 import PersonalMenu from './personal-menu.tsx'
 import { viewMenu } from './view-menu.ts'
 
@@ -52,15 +52,15 @@ const wished = (wishes: object) => localStorage.setItem(`sofra.wishes.${business
 /** The part of the menu page that is personal, and what it makes of the menu. */
 function Page({ menu, categoryId }: { menu: Menu; categoryId: string | undefined }) {
   const view = useMemo(() => viewMenu(menu, 'en', 'delivery', 0), [menu])
-  const { change, bar } = usePersonal()
-  const sections = change(view).sections.filter(({ id }) => categoryId === undefined || id === categoryId)
+  const { personalize, bar } = usePersonalization()
+  const sections = personalize(view).sections.filter(({ id }) => categoryId === undefined || id === categoryId)
   return (
     <>
       <FilterButton />
       {bar}
       {sections.length === 0 && <MenuEmpty />}
       {sections.flatMap(({ items }) =>
-        items.map(({ id, misfit = '' }) => <article key={id}>{`${id}: ${misfit}`}</article>),
+        items.map(({ id, dietaryConflict = '' }) => <article key={id}>{`${id}: ${dietaryConflict}`}</article>),
       )}
       <PersonalMenu menu={view} categoryId={categoryId} />
     </>
@@ -68,15 +68,15 @@ function Page({ menu, categoryId }: { menu: Menu; categoryId: string | undefined
 }
 
 async function open({ menu = grill, categoryId }: { menu?: Menu; categoryId?: string } = {}) {
-  const words = await loadWords('en')
+  const translation = await loadTranslation('en')
   const shop = { businessId, referenceId: businessId, menuVersion: menu.version, selling: [] }
   const path = { id: 'routes/business', path: '/', element: <Page menu={menu} categoryId={categoryId} /> }
   const router = createMemoryRouter([path], { hydrationData: { loaderData: { 'routes/business': { shop } } } })
   const page = render(
     <PageFactsProvider value={{ language: 'en' } as PageFacts}>
-      <WordsProvider value={words}>
+      <TranslationProvider value={translation}>
         <RouterProvider router={router} />
-      </WordsProvider>
+      </TranslationProvider>
     </PageFactsProvider>,
   )
   await act(async () => {})

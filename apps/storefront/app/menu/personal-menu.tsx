@@ -1,23 +1,23 @@
-import { indexMenu, knownWishes } from '@sofra/menu'
+import { indexMenu, supportedPreferences } from '@sofra/menu'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { create } from 'zustand'
 import { useShop } from '../business/use-shop.ts'
-import { useHistory } from '../orders/history.ts'
-import { cardsOf, withOrderAgain, withoutMisfits } from './changed-menu.ts'
+import { useOrderHistory } from '../orders/history.ts'
+import { cardsOf, withOrderAgain, applyDietaryConflicts } from './personalize-menu.ts'
 import { FilterBar, filterBarId } from './filter-bar.tsx'
 import { findSection, type MenuView } from './menu-view.ts'
-import { usePersonal } from './personal.ts'
-import { useMisfit } from './use-misfit.ts'
+import { usePersonalization } from './personalization.ts'
+import { useDietaryConflict } from './use-dietary-conflict.ts'
 import { useWholeMenu } from './use-whole-menu.ts'
-import { countOf, useWishes } from './wishes-store.ts'
+import { countPreferences, useDietaryPreferences } from './dietary-preferences-store.ts'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 
 /**
  * How often the guest of a business has asked, in this visit, for what fits and only that; 0: they want to see the others
- * too. docs/decisions/0019-personal-parts-of-a-menu.md
+ * too. docs/decisions/0019-menu-personalization.md
  */
-const useAsked = create<Readonly<Record<string, number>>>(() => ({}))
+const useFilterRequests = create<Readonly<Record<string, number>>>(() => ({}))
 
 interface PersonalMenuProps {
   readonly menu: MenuView
@@ -28,18 +28,18 @@ interface PersonalMenuProps {
 /** Changes the menu for the guest of this device: their filters, and what they ordered before. */
 export default function PersonalMenu({ menu, categoryId }: PersonalMenuProps) {
   const { businessId } = useShop()
-  const { wishes } = useWishes(businessId)
-  const { choosing, bar } = usePersonal()
-  const whole = useWholeMenu(countOf(wishes) > 0 || choosing)
+  const { preferences } = useDietaryPreferences(businessId)
+  const { filtersOpen, bar } = usePersonalization()
+  const whole = useWholeMenu(countPreferences(preferences) > 0 || filtersOpen)
   const index = useMemo(() => (whole.menu ? indexMenu(whole.menu) : null), [whole.menu])
-  const count = countOf(index ? knownWishes(index, wishes) : wishes)
-  const again = useOrderedBefore(businessId)
-  const afterId = useQuietPlace(businessId, menu)
+  const count = countPreferences(index ? supportedPreferences(index, preferences) : preferences)
+  const orderedItemIds = useOrderedItemIds(businessId)
+  const afterId = useInsertPosition(businessId, menu)
   // Remembered filters cover what does not fit: leaving it out would move the page under the guest's eyes. Once they
   // have asked for it, it is left out.
-  const asked = useAsked((all) => all[businessId] ?? 0)
-  const leading = useRef(false)
-  const misfitOf = useMisfit(whole.menu)
+  const filterRequests = useFilterRequests((all) => all[businessId] ?? 0)
+  const scrollPending = useRef(false)
+  const misfitOf = useDietaryConflict(whole.menu)
   const dishes = useMemo(() => {
     const section = categoryId !== undefined && findSection(menu.sections, categoryId)
     const sections = categoryId === undefined ? menu.sections : section ? [section] : []
@@ -48,48 +48,48 @@ export default function PersonalMenu({ menu, categoryId }: PersonalMenuProps) {
 
   useEffect(() => {
     const change = (given: MenuView) => {
-      const mine = withOrderAgain(given, again, afterId)
-      return misfitOf ? withoutMisfits(mine, misfitOf, asked > 0 ? 'leave-out' : 'cover') : mine
+      const mine = withOrderAgain(given, orderedItemIds, afterId)
+      return misfitOf ? applyDietaryConflicts(mine, misfitOf, filterRequests > 0 ? 'leave-out' : 'cover') : mine
     }
-    usePersonal.setState({ change, wishes: count })
-  }, [again, afterId, misfitOf, asked, count])
+    usePersonalization.setState({ personalize: change, filterCount: count })
+  }, [orderedItemIds, afterId, misfitOf, filterRequests, count])
 
   useEffect(() => {
     // Where there is nothing to choose from, the menu itself says so.
-    if (!index || !misfitOf || asked === 0 || dishes.length === 0) return usePersonal.setState({ bar: null })
+    if (!index || !misfitOf || filterRequests === 0 || dishes.length === 0) return usePersonalization.setState({ bar: null })
     const fitting = dishes.filter(({ id }) => misfitOf(id) === null).length
-    usePersonal.setState({
+    usePersonalization.setState({
       bar: (
         <FilterBar
           index={index}
-          fitting={fitting}
-          of={dishes.length}
-          onCover={() => useAsked.setState({ [businessId]: 0 })}
+          matching={fitting}
+          total={dishes.length}
+          onShowAll={() => useFilterRequests.setState({ [businessId]: 0 })}
         />
       ),
     })
-  }, [dishes, index, misfitOf, asked, businessId])
+  }, [dishes, index, misfitOf, filterRequests, businessId])
 
   useEffect(() => {
-    if (!bar || !leading.current) return
-    leading.current = false
+    if (!bar || !scrollPending.current) return
+    scrollPending.current = false
     // Where the guest was may no longer be there.
     document.getElementById(filterBarId)?.scrollIntoView({ block: 'start' })
   }, [bar])
 
   // Whoever leaves while they choose comes back to the menu.
-  useEffect(() => () => usePersonal.setState({ choosing: false }), [])
+  useEffect(() => () => usePersonalization.setState({ filtersOpen: false }), [])
 
   return (
     <Suspense fallback={null}>
-      {choosing && (
+      {filtersOpen && (
         <FilterSheet
           dishes={dishes}
           whole={whole}
-          onClose={() => usePersonal.setState({ choosing: false })}
+          onClose={() => usePersonalization.setState({ filtersOpen: false })}
           onShow={() => {
-            leading.current = true
-            useAsked.setState({ [businessId]: asked + 1 })
+            scrollPending.current = true
+            useFilterRequests.setState({ [businessId]: filterRequests + 1 })
           }}
         />
       )}
@@ -98,33 +98,33 @@ export default function PersonalMenu({ menu, categoryId }: PersonalMenuProps) {
 }
 
 /** The ids of what was ordered from this device, the latest first. */
-function useOrderedBefore(businessId: string): readonly string[] {
-  const { orders } = useHistory(businessId)
+function useOrderedItemIds(businessId: string): readonly string[] {
+  const { orders } = useOrderHistory(businessId)
   return useMemo(() => {
-    const kept = orders.filter(({ state }) => state !== 'rejected')
-    return [...new Set(kept.flatMap(({ lines }) => lines.map(({ itemId }) => itemId)))]
+    const ordered = orders.filter(({ state }) => state !== 'rejected')
+    return [...new Set(ordered.flatMap(({ lines }) => lines.map(({ itemId }) => itemId)))]
   }, [orders])
 }
 
 /** Where something was put in on this visit, by business and way of selling. */
-const quietPlaces = new Map<string, string>()
+const insertPositions = new Map<string, string>()
 
 /**
  * The section after which something may be put in without moving what the guest is looking at: the first that ends
  * below the window. Looked up once a visit, when the page is there: whoever comes back finds it where it was.
  */
-function useQuietPlace(businessId: string, { sections, sellingType }: MenuView): string | null {
+function useInsertPosition(businessId: string, { sections, sellingType }: MenuView): string | null {
   const page = `${businessId} ${sellingType}`
-  const [afterId, setAfterId] = useState(quietPlaces.get(page) ?? sections[0]?.id ?? null)
+  const [afterId, setAfterId] = useState(insertPositions.get(page) ?? sections[0]?.id ?? null)
   useEffect(() => {
-    let place = quietPlaces.get(page) ?? null
+    let place = insertPositions.get(page) ?? null
     if (place === null) {
       const found = sections.find(({ id }) => {
         const element = document.getElementById(id)
         return element !== null && element.getBoundingClientRect().bottom > window.innerHeight
       })
       place = found?.id ?? sections.at(-1)?.id ?? null
-      if (place !== null) quietPlaces.set(page, place)
+      if (place !== null) insertPositions.set(page, place)
     }
     setAfterId(place)
   }, [sections, page])

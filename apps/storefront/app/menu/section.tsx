@@ -1,7 +1,7 @@
 import { classes } from '@sofra/ui/classes'
-import { momentText } from '../business/opening.tsx'
+import { instantText } from '../business/opening.tsx'
 import { useShop } from '../business/use-shop.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { ItemCard } from './item-card.tsx'
 import type { MenuView, SectionView } from './menu-view.ts'
 import styles from './section.module.css'
@@ -40,7 +40,7 @@ export function Section({ section, menu, now, first = false, level = 2 }: Sectio
                 menu={menu}
                 shape={shape}
                 now={now}
-                quiet={section.opens !== null && card.gone?.next === section.opens}
+                quiet={section.opens !== null && card.unavailable?.next === section.opens}
                 eager={first && position < 3}
               />
             </li>
@@ -56,7 +56,7 @@ export function Section({ section, menu, now, first = false, level = 2 }: Sectio
 
 /** The category's name, or our words for those that fill themselves. */
 export function SectionName({ section }: { section: Pick<SectionView, 'kind' | 'name'> }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   switch (section.kind) {
     case 'best-sellers':
       return t('menu.bestSellers')
@@ -72,6 +72,10 @@ export function SectionName({ section }: { section: Pick<SectionView, 'kind' | '
 }
 
 function Opens({ at, now, zone }: { at: number; now: number; zone: string }) {
-  const words = useWords()
-  return <p className={styles['opens']}>{words.t('menu.fromTime', { when: momentText(words, at, now, zone) })}</p>
+  const translation = useTranslation()
+  return (
+    <p className={styles['opens']}>
+      {translation.t('menu.fromTime', { when: instantText(translation, at, now, zone) })}
+    </p>
+  )
 }

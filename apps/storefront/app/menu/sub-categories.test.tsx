@@ -3,8 +3,8 @@ import { aCategory, aMenu, anItem } from '@sofra/menu/testing'
 import { cleanup, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { loadWords, WordsProvider } from '../shell/words.tsx'
-import { withOrderAgain } from './changed-menu.ts'
+import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
+import { withOrderAgain } from './personalize-menu.ts'
 import { SubCategories } from './sub-categories.tsx'
 import { viewMenu } from './view-menu.ts'
 
@@ -19,14 +19,14 @@ const shelves = aMenu({
 /** The page from top to bottom, with what was ordered before put in after a section. */
 async function read(afterId: string): Promise<readonly (string | null)[]> {
   const menu = withOrderAgain(viewMenu(shelves, 'en', 'delivery', 0), ['chips'], afterId)
-  const words = await loadWords('en')
+  const translation = await loadTranslation('en')
   const shop = { businessId: 'attar', referenceId: 'attar', menuVersion: 'v1', selling: [] }
   const path = { id: 'routes/business', path: '/', element: <SubCategories menu={menu} now={0} /> }
   const router = createMemoryRouter([path], { hydrationData: { loaderData: { 'routes/business': { shop } } } })
   const { container } = render(
-    <WordsProvider value={words}>
+    <TranslationProvider value={translation}>
       <RouterProvider router={router} />
-    </WordsProvider>,
+    </TranslationProvider>,
   )
   const parts = [...container.querySelectorAll('*')].filter((one) => one.matches('h2, ul:not(section ul) > li'))
   return parts.map(({ textContent }) => textContent)

@@ -1,9 +1,9 @@
 import { goAlong } from '@sofra/ui/go-along'
 import { Link } from 'react-router'
-import { momentText } from '../business/opening.tsx'
+import { instantText } from '../business/opening.tsx'
 import { ShopPicture } from '../business/shop-picture.tsx'
 import { useShop } from '../business/use-shop.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import type { MenuView, SectionView } from './menu-view.ts'
 import { Section } from './section.tsx'
 import styles from './sub-categories.module.css'
@@ -21,7 +21,7 @@ export function SubCategories({ menu, now }: { menu: MenuView; now: number }) {
       {top.map((section, position) => (
         <Section key={section.id} section={section} menu={menu} now={now} first={position === 0} />
       ))}
-      <Doors sections={doors} menu={menu} now={now} />
+      <CategoryTiles sections={doors} menu={menu} now={now} />
       {below.map((section) => (
         <Section key={section.id} section={section} menu={menu} now={now} />
       ))}
@@ -30,8 +30,8 @@ export function SubCategories({ menu, now }: { menu: MenuView; now: number }) {
 }
 
 /** A tile for each category. */
-export function Doors({ sections, menu, now }: { sections: readonly SectionView[]; menu: MenuView; now: number }) {
-  const words = useWords()
+export function CategoryTiles({ sections, menu, now }: { sections: readonly SectionView[]; menu: MenuView; now: number }) {
+  const translation = useTranslation()
   const { referenceId } = useShop()
   return (
     <ul className={styles['doors']}>
@@ -56,8 +56,8 @@ export function Doors({ sections, menu, now }: { sections: readonly SectionView[
               <span className={styles['name']}>{section.name}</span>
               <span className={styles['count']}>
                 {section.opens === null
-                  ? words.t('menu.itemCount', { count: countOf(section) })
-                  : words.t('menu.fromTime', { when: momentText(words, section.opens, now, menu.zone) })}
+                  ? translation.t('menu.itemCount', { count: countOf(section) })
+                  : translation.t('menu.fromTime', { when: instantText(translation, section.opens, now, menu.zone) })}
               </span>
             </Link>
           </li>
@@ -69,7 +69,7 @@ export function Doors({ sections, menu, now }: { sections: readonly SectionView[
 
 /** The categories at the side of a wide screen, each a way to its page; one stop for Tab, the arrows go along. */
 export function CategoryLinks({ menu, categoryId }: { menu: MenuView; categoryId: string | undefined }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { referenceId } = useShop()
   const links = menu.scope === 'all' ? menu.sections.filter(({ kind }) => kind === 'category') : menu.links
   const current = links.some(({ id }) => id === categoryId) ? categoryId : links[0]?.id

@@ -1,7 +1,7 @@
 import type { Menu } from '@sofra/menu'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useMenuKey } from '../cart/use-menu-key.ts'
-import { heldMenu, loadMenu, type MenuKey } from './menu-memory.ts'
+import { cachedMenu, loadMenu, type MenuKey } from './menu-cache.ts'
 
 export type WholeMenu =
   | { readonly kind: 'loading'; readonly menu: undefined }
@@ -9,22 +9,22 @@ export type WholeMenu =
   | { readonly kind: 'failed'; readonly menu: undefined; readonly retry: () => void }
 
 /** What arrived last: it stands in while a newer menu is on its way, and where that does not come. */
-let last: { readonly key: MenuKey; readonly menu: Menu } | undefined
+let lastMenu: { readonly key: MenuKey; readonly menu: Menu } | undefined
 
 /** The whole menu of this branch, once it is `wanted`: at once when it is in memory, else when it has arrived. */
-export function useWholeMenu(wanted = true): WholeMenu {
+export function useWholeMenu(enabled = true): WholeMenu {
   const key = useMenuKey()
   const [failed, setFailed] = useState<MenuKey | null>(null)
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  const arrives = useCallback(
+  const subscribe = useCallback(
     (changed: () => void) => {
-      let waiting = wanted
-      if (wanted) {
+      let waiting = enabled
+      if (enabled) {
         loadMenu(key).then(
           (menu) => {
             if (!waiting) return
-            last = { key, menu }
+            lastMenu = { key, menu }
             changed()
           },
           () => waiting && setFailed(key),
@@ -34,12 +34,12 @@ export function useWholeMenu(wanted = true): WholeMenu {
         waiting = false
       }
     },
-    [key, attempt, wanted],
+    [key, attempt, enabled],
   )
   // The server sends no menu along, so what is drawn first is the same on both sides.
   const menu = useSyncExternalStore(
-    arrives,
-    () => heldMenu(key) ?? formerMenu(key),
+    subscribe,
+    () => cachedMenu(key) ?? previousMenu(key),
     () => undefined,
   )
   if (menu) return { kind: 'ready', menu }
@@ -51,6 +51,6 @@ export function useWholeMenu(wanted = true): WholeMenu {
 }
 
 /** The last menu, if it is of the same branch and in the same language. */
-function formerMenu({ referenceId, language }: MenuKey): Menu | undefined {
-  return last?.key.referenceId === referenceId && last.key.language === language ? last.menu : undefined
+function previousMenu({ referenceId, language }: MenuKey): Menu | undefined {
+  return lastMenu?.key.referenceId === referenceId && lastMenu.key.language === language ? lastMenu.menu : undefined
 }

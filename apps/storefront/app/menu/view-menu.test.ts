@@ -1,4 +1,4 @@
-import { always } from '@sofra/availability'
+import { alwaysOpen } from '@sofra/availability'
 import type { Category, Item, Menu } from '@sofra/menu'
 import { expect, test } from 'vitest'
 import { localMenu, menuOfItem } from './local-menu.server.ts'
@@ -14,7 +14,7 @@ const category: Category = {
   schedule: null,
   branchVisible: true,
   branchWindow: null,
-  pin: false,
+  isNotice: false,
 }
 
 const kebab: Item = {
@@ -28,7 +28,7 @@ const kebab: Item = {
   schedule: null,
   branchVisible: true,
   branchWindow: null,
-  pin: false,
+  isNotice: false,
   soldOut: null,
   stock: null,
   priceDisplay: 'from',
@@ -93,13 +93,13 @@ test('a dish that asks for something first leads to its page', () => {
 })
 
 test('a sold-out dish stays on the menu with its reason', () => {
-  expect(cardOf({ items: [{ ...kebab, soldOut: { until: null } }] })?.gone).toEqual({ reason: 'sold-out', next: null })
+  expect(cardOf({ items: [{ ...kebab, soldOut: { until: null } }] })?.unavailable).toEqual({ reason: 'sold-out', next: null })
 })
 
 test('a dish out of hours says when it is back', () => {
-  const evening = { ...always, days: always.days.map(() => ({ closed: false, shifts: [{ from: 1080, to: 1380 }] })) }
-  const { gone } = cardOf({ items: [{ ...kebab, schedule: evening }] }) ?? {}
-  expect(gone).toEqual({ reason: 'outside-hours', next: Date.UTC(2026, 10, 21, 15) })
+  const evening = { ...alwaysOpen, days: alwaysOpen.days.map(() => ({ closed: false, shifts: [{ from: 1080, to: 1380 }] })) }
+  const { unavailable } = cardOf({ items: [{ ...kebab, schedule: evening }] }) ?? {}
+  expect(unavailable).toEqual({ reason: 'outside-hours', next: Date.UTC(2026, 10, 21, 15) })
 })
 
 test('the highlighted category comes first, as a rail', () => {

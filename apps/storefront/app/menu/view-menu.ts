@@ -10,16 +10,16 @@ import {
   type Picture,
   type PriceLabel,
   type SellingType,
-  type ShownItem,
-  type ShownSection,
-  shownMenu,
+  type VisibleItem,
+  type VisibleSection,
+  visibleMenu,
   smartCategories,
   type Texts,
   textOf,
 } from '@sofra/menu'
-import { newLine, portionAmounts } from '@sofra/ordering'
+import { newLine, portionLimits } from '@sofra/ordering'
 import type { PictureView } from '../business/picture-view.ts'
-import type { ItemCard, Mark, MenuScope, MenuView, QuickWish, SectionView } from './menu-view.ts'
+import type { ItemCard, Mark, MenuScope, MenuView, QuickAdd, SectionView } from './menu-view.ts'
 
 const railLimit = 8
 
@@ -35,24 +35,24 @@ export function viewMenu(
   scope: MenuScope = 'all',
 ): MenuView {
   const index = indexMenu(menu)
-  const shown = shownMenu(menu, sellingType, instant, { outOfHours: true })
+  const shown = visibleMenu(menu, sellingType, instant, { outOfHours: true })
   const cards = new Map<string, ItemCard>()
-  const card = ({ item, answer }: ShownItem) => {
+  const card = ({ item, availability: answer }: VisibleItem) => {
     let view = cards.get(item.id)
     if (!view) {
-      view = viewCard(index, item, language, sellingType, answer)
+      view = viewCard(index, item, language, sellingType, availability)
       cards.set(item.id, view)
     }
     return view
   }
-  const section = (one: ShownSection): SectionView => ({
+  const section = (one: VisibleSection): SectionView => ({
     id: one.category.id,
     kind: 'category',
     name: text(one.category.names, language),
     description: text(one.category.descriptions, language),
     picture: viewLocalPicture(one.category.picture),
     rail: one.category.id === menu.highlightedCategoryId,
-    opens: one.answer.available ? null : one.answer.next,
+    opens: one.availability.available ? null : one.availability.next,
     items: one.items.map(card),
     sections: one.subSections.map(section),
   })
@@ -87,7 +87,7 @@ export function viewCard(
   item: Item,
   language: string,
   sellingType: SellingType,
-  answer: ShownItem['answer'],
+  answer: VisibleItem['availability'],
 ): ItemCard {
   const off = discountOf(index, item, sellingType)
   const price = itemPrice(item, item.priceDisplay, off)
@@ -101,23 +101,23 @@ export function viewCard(
     price,
     off: off && 'original' in price && price.original === null ? null : off,
     marks: item.tagIds.flatMap((id) => mark(index, id, language)),
-    quick: label && canAddDirectly(index, item) ? quickWish(item, label) : null,
-    gone: answer.available ? null : { reason: answer.reason, next: answer.next },
-    notice: item.pin,
+    quick: label && canAddDirectly(index, item) ? quickAdd(item, label) : null,
+    unavailable: answer.available ? null : { reason: answer.reason, next: answer.next },
+    notice: item.isNotice,
   }
 }
 
-function quickWish(item: Item, label: PriceLabel): QuickWish {
+function quickAdd(item: Item, label: PriceLabel): QuickAdd {
   const { priceLabelId, count, weight } = newLine(item, label)
-  const { step, maximum } = portionAmounts(label)
-  return { priceLabelId, count, weight, step, most: maximum, left: item.stock }
+  const { step, maximum } = portionLimits(label)
+  return { priceLabelId, count, weight, step, max: maximum, left: item.stock }
 }
 
 function smartSections(
   index: MenuIndex,
   sellingType: SellingType,
   instant: Instant,
-  card: (shown: ShownItem) => ItemCard,
+  card: (shown: VisibleItem) => ItemCard,
 ): SectionView[] {
   return smartCategories(index, sellingType, instant, { limit: railLimit }).map(({ kind, items }) => ({
     id: kind,
@@ -127,7 +127,7 @@ function smartSections(
     picture: null,
     rail: true,
     opens: null,
-    items: items.map((item) => card({ item, answer: { available: true, until: null } })),
+    items: items.map((item) => card({ item, availability: { available: true, until: null } })),
     sections: [],
   }))
 }

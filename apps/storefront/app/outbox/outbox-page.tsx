@@ -1,4 +1,4 @@
-import type { KeptInOutbox } from '@sofra/contract/outbox'
+import type { OutboxMessage } from '@sofra/contract/outbox'
 import { directionOf } from '@sofra/i18n'
 import { Button } from '@sofra/ui/button'
 import { Card } from '@sofra/ui/card'
@@ -6,11 +6,11 @@ import { Badge } from '@sofra/ui/chip'
 import { EmptyState } from '@sofra/ui/state'
 import { Check, Copy, Inbox, Mail, MessageCircle, MessageSquare } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useLookAgain } from '../shell/look-again.ts'
-import { useWords } from '../shell/words.tsx'
+import { usePolling } from '../shell/polling.ts'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './outbox-page.module.css'
 
-export interface ShownMessage extends KeptInOutbox {
+export interface ShownMessage extends OutboxMessage {
   readonly minutesAgo: number
 }
 
@@ -19,8 +19,8 @@ const everyMilliseconds = 1_500
 
 /** The messages that were kept instead of sent, the newest first; it looks for new ones as long as somebody looks at it. */
 export function OutboxPage({ messages }: { messages: readonly ShownMessage[] }) {
-  const { t } = useWords()
-  const lookAgain = useLookAgain()
+  const { t } = useTranslation()
+  const lookAgain = usePolling()
   useEffect(() => lookAgain(everyMilliseconds, everyMilliseconds), [lookAgain])
 
   return (
@@ -46,7 +46,7 @@ export function OutboxPage({ messages }: { messages: readonly ShownMessage[] }) 
 }
 
 function Message({ message }: { message: ShownMessage }) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   const { channel, code, language, minutesAgo, text, to } = message
   const Icon = icons[channel]
   return (
@@ -86,7 +86,7 @@ function Message({ message }: { message: ShownMessage }) {
 }
 
 function Code({ code }: { code: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [copied, setCopied] = useState(false)
   const copy = async () => {
     try {

@@ -2,41 +2,41 @@ import { Button } from '@sofra/ui/button'
 import { Segmented } from '@sofra/ui/segmented'
 import { type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { readKnown } from '../account/known.ts'
-import { SavedPlaces } from '../account/saved-places.tsx'
-import { useAccountFill, useBringsPlace } from '../account/use-account-fill.ts'
+import { readDisplayName } from '../account/display-name.ts'
+import { SavedAddressPicker } from '../account/saved-address-picker.tsx'
+import { useAccountPrefill, useHasServedAddress } from '../account/use-account-prefill.ts'
 import { sellingTypeOf } from '../business/guards.server.ts'
 import { useShop } from '../business/use-shop.ts'
 import { findTerms } from '../cart/terms.server.ts'
 import type { OrderingTerms } from '../cart/terms.ts'
-import { loadTerms } from '../cart/terms-memory.ts'
+import { loadTerms } from '../cart/terms-cache.ts'
 import { type Choices, destinationOf } from '../checkout/choices.ts'
 import { handoverCookie } from '../checkout/handover.ts'
-import { MendNotice } from '../checkout/mend-notice.tsx'
+import { FixNotice } from '../checkout/fix-notice.tsx'
 import pageStyles from '../checkout/page.module.css'
 import { ProblemSummary, type SummaryProblem } from '../checkout/problem-summary.tsx'
-import { checkoutOf, useCheckout } from '../checkout/store.ts'
+import { checkoutStoreOf, useCheckout } from '../checkout/store.ts'
 import { useAddressDraft } from '../delivery/address-draft.ts'
 import { AddressFields } from '../delivery/address-fields.tsx'
 import {
   type AddressFormField,
   type AddressProblems,
-  type AddressReading,
-  readAddressForm,
+  type ParsedAddressForm,
+  parseAddressForm,
 } from '../delivery/address-form.ts'
-import { fieldProblemText } from '../delivery/address-words.ts'
+import { fieldProblemText } from '../delivery/address-text.ts'
 import { useAreaPicker } from '../delivery/area-picker-state.ts'
-import { chosenPlace } from '../delivery/chosen-place.ts'
+import { resolveDestination } from '../delivery/resolve-destination.ts'
 import { fieldId } from '../delivery/field-id.ts'
 import { useFormKey } from '../delivery/use-form-key.ts'
 import { cookiesContext, shopContext } from '../server-context.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { PageToasts } from '../shell/page-toasts.tsx'
 import type { RouteHandle } from '../shell/shell.tsx'
-import { ToastPlace } from '../shell/toast-place.tsx'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { ParcelFields, parcelProblemText } from '../shipping/parcel-fields.tsx'
-import { type ParcelField, type ParcelReading, readParcelForm } from '../shipping/parcel-form.ts'
+import { type ParcelField, type ParsedParcelForm, parseParcelForm } from '../shipping/parcel-form.ts'
 import type { Route } from './+types/address.ts'
 
 export const handle = { layout: 'general' } satisfies RouteHandle
@@ -47,7 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { sent } = context.get(cookiesContext)
   return {
     terms: await findTerms(context, 'delivery'),
-    known: readKnown(sent, context.get(shopContext).merchantId) !== null,
+    known: readDisplayName(sent, context.get(shopContext).merchantId) !== null,
   }
 }
 
@@ -73,35 +73,35 @@ export async function clientAction({ request, params }: Route.ClientActionArgs):
   const form = await request.formData()
   const reading = readPlace(form, await loadTerms(params.referenceId, 'delivery'))
   if (reading.kind === 'incomplete') return reading
-  checkoutOf(String(form.get('business')))
+  checkoutStoreOf(String(form.get('business')))
     .getState()
     .choose(reading.choices)
   return redirect(nextPath(params))
 }
 
-type PlaceReading = (AddressReading & { readonly abroad: false }) | (ParcelReading & { readonly abroad: true })
+type PlaceReading = (ParsedAddressForm & { readonly abroad: false }) | (ParsedParcelForm & { readonly abroad: true })
 
 /** What the form says: that of an address nearby, or that of a parcel. */
 function readPlace(form: FormData, terms: OrderingTerms): PlaceReading {
-  if (form.get('where') === 'abroad') return { ...readParcelForm(form, terms), abroad: true }
-  const reading = readAddressForm(form, terms)
+  if (form.get('where') === 'abroad') return { ...parseParcelForm(form, terms), abroad: true }
+  const reading = parseAddressForm(form, terms)
   if (reading.kind === 'incomplete') return { ...reading, abroad: false }
   return { ...reading, choices: { ...reading.choices, countryId: null }, abroad: false }
 }
 
 export default function Address({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { businessId, name } = useShop()
   const { choices, ready } = useCheckout(businessId)
   const { terms } = loaderData
   const path = `/${params.referenceId}/${params.type}`
   const reading = actionData instanceof Response ? undefined : actionData
-  const filled = useAccountFill(terms.zones)
+  const filled = useAccountPrefill(terms.zones)
   const [picked, setPicked] = useState('')
   const known = destinationOf(choices) !== null || choices.address !== null || choices.name !== ''
   const page = useRef<HTMLElement>(null)
   const formKey = useFormKey(`${placeKey(ready && known, choices)} ${filled}`, page)
-  const bringsPlace = useBringsPlace(terms.zones)
+  const bringsPlace = useHasServedAddress(terms.zones)
   useAskWhere(ready && !bringsPlace && terms.zones.length > 0 && destinationOf(choices) === null)
 
   return (
@@ -115,7 +115,7 @@ export default function Address({ loaderData, actionData, params }: Route.Compon
         expected={loaderData.known}
         onPick={setPicked}
       />
-      <ToastPlace />
+      <PageToasts />
     </main>
   )
 }
@@ -144,7 +144,7 @@ interface PlaceFormProps {
 
 /** Asks where it goes; a shop that ships asks first whether it is abroad. */
 function PlaceForm({ terms, choices, reading, expected, onPick }: PlaceFormProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [abroad, setAbroad] = useState(reading?.abroad ?? (choices.countryId !== null || terms.zones.length === 0))
   const where = terms.countries.length > 0 && (
     <Segmented
@@ -168,7 +168,7 @@ function PlaceForm({ terms, choices, reading, expected, onPick }: PlaceFormProps
       where={
         <>
           {where}
-          <SavedPlaces zones={terms.zones} expected={expected} onChoose={onPick} />
+          <SavedAddressPicker zones={terms.zones} expected={expected} onChoose={onPick} />
         </>
       }
     />
@@ -183,8 +183,8 @@ interface FormProps<Reading> {
   readonly where: ReactNode
 }
 
-function ParcelForm({ terms, choices, reading, where }: FormProps<ParcelReading>) {
-  const words = useWords()
+function ParcelForm({ terms, choices, reading, where }: FormProps<ParsedParcelForm>) {
+  const translation = useTranslation()
   const failed = reading?.kind === 'incomplete' ? reading : null
   const problems = failed?.problems ?? {}
   const { name, dialCode, phone } = choices
@@ -197,7 +197,7 @@ function ParcelForm({ terms, choices, reading, where }: FormProps<ParcelReading>
   }
   const listed = (Object.keys(problems) as ParcelField[]).map((field) => ({
     field: fieldId(field === 'countryId' ? 'areaId' : field),
-    text: parcelProblemText(words, field, problems[field] ?? 'missing'),
+    text: parcelProblemText(translation, field, problems[field] ?? 'missing'),
   }))
   return (
     <SentForm problems={listed} asked={failed}>
@@ -207,20 +207,20 @@ function ParcelForm({ terms, choices, reading, where }: FormProps<ParcelReading>
   )
 }
 
-function AddressForm({ terms, choices, reading, where }: FormProps<AddressReading>) {
-  const words = useWords()
+function AddressForm({ terms, choices, reading, where }: FormProps<ParsedAddressForm>) {
+  const translation = useTranslation()
   const { businessId } = useShop()
   const { language } = usePageFacts()
   const { addressForm, zones } = terms
   const failed = reading?.kind === 'incomplete' ? reading : null
-  const isKnown = useMemo(() => chosenPlace(choices, zones, language) !== null, [choices, zones, language])
+  const isKnown = useMemo(() => resolveDestination(choices, zones, language) !== null, [choices, zones, language])
   const problems = withoutKnown(failed?.problems ?? {}, isKnown)
   const form = useRef<HTMLFormElement>(null)
   const draft = useAddressDraft(form, { businessId, choices, addressForm, withPerson: true })
   const values = failed?.values ?? { areaId: choices.areaId ?? '', point: choices.pin?.point ?? null, ...draft }
   const listed = (Object.keys(problems) as AddressFormField[]).map((field) => ({
     field: fieldId(field),
-    text: fieldProblemText(words, field, problems[field] ?? 'missing'),
+    text: fieldProblemText(translation, field, problems[field] ?? 'missing'),
   }))
 
   return (
@@ -246,13 +246,13 @@ interface SentFormProps {
 
 /** What both forms have around their fields. */
 function SentForm({ ref, problems, asked, children }: SentFormProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { businessId } = useShop()
   const busy = useNavigation().state !== 'idle'
   return (
     <Form ref={ref} method="post" className={pageStyles['main']} noValidate>
-      <MendNotice />
-      <ProblemSummary problems={problems} asked={asked} />
+      <FixNotice />
+      <ProblemSummary problems={problems} focusKey={asked} />
       <input type="hidden" name="business" value={businessId} />
       <div className={`${pageStyles['card']} ${pageStyles['stack']}`}>{children}</div>
       <div className={pageStyles['bar']}>

@@ -8,12 +8,12 @@ import { BranchCard } from '../branches/branch-card.tsx'
 import { nextMidnight, viewBranches } from '../business/branch-view.server.ts'
 import type { BranchView } from '../business/branch-view.ts'
 import { useShop } from '../business/use-shop.ts'
-import { findDevice } from '../maps/device-position.ts'
+import { locateDevice } from '../maps/device-position.ts'
 import { type MapPin, mapZones } from '../maps/map-view.ts'
-import { PlaceMap } from '../maps/place-map.tsx'
-import { keepPage, pageContext, requestContext, shopContext } from '../server-context.ts'
+import { InteractiveMap } from '../maps/interactive-map.tsx'
+import { cachePage, pageContext, requestContext, shopContext } from '../server-context.ts'
 import frame from '../shell/page-frame.module.css'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import type { Route } from './+types/branches.ts'
 import styles from './branches.module.css'
 
@@ -29,9 +29,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: '',
     places: [],
   }))
-  const changes = branches.flatMap(({ turnsAt }) => turnsAt ?? [])
+  const changes = branches.flatMap(({ messageChangesAt }) => messageChangesAt ?? [])
   // At midnight another day is today.
-  keepPage(context, {
+  cachePage(context, {
     tags: shop.branches.map(({ id }) => id),
     until: Math.min(nextMidnight(now, shop.timeZone), ...changes),
   })
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Branches({ loaderData }: Route.ComponentProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const shop = useShop()
   const { device, said, busy, look } = useDevice()
   const branches = useMemo(() => byDistance(loaderData.branches, device), [loaderData.branches, device])
@@ -62,7 +62,7 @@ export default function Branches({ loaderData }: Route.ComponentProps) {
       <div className={onMap ? styles['columns'] : undefined}>
         {onMap && (
           <div className={styles['map']}>
-            <PlaceMap label={t('branches.map')} pins={pins} zones={loaderData.zones} />
+            <InteractiveMap label={t('branches.map')} pins={pins} zones={loaderData.zones} />
           </div>
         )}
         <ul className={styles['list']}>
@@ -86,7 +86,7 @@ function useDevice() {
   const [busy, setBusy] = useState(false)
   const look = async () => {
     setBusy(true)
-    const found = await findDevice()
+    const found = await locateDevice()
     setBusy(false)
     if (found.kind === 'here') setDevice(found.point)
     setSaid(found.kind === 'here' ? 'branches.sorted' : `position.${found.kind}`)

@@ -3,10 +3,10 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { findZones } from '../api.server.ts'
 import { fetchBusiness } from '../business/guards.server.ts'
 import { bannersChangeAt, findBanners } from '../business/view-banners.server.ts'
-import { shopTurnsAt, viewShop } from '../business/view-shop.server.ts'
-import { setCurrentMenu } from '../menu/menu-memory.ts'
-import { keepNoLonger, pageContext, requestContext, shopContext } from '../server-context.ts'
-import { useLookAgain } from '../shell/look-again.ts'
+import { nextMessageChange, viewShop } from '../business/view-shop.server.ts'
+import { setCurrentMenu } from '../menu/menu-cache.ts'
+import { limitPageCache, pageContext, requestContext, shopContext } from '../server-context.ts'
+import { usePolling } from '../shell/polling.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { Shell } from '../shell/shell.tsx'
 import type { Route } from './+types/business.ts'
@@ -24,9 +24,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const seen = viewShop(shop, context.get(pageContext).facts.language, now, zones)
   const view = { ...seen, phone: phoneText(seen.phone) }
   // Every page of the shop says whether it is open.
-  const turnsAt = shopTurnsAt(view)
-  keepNoLonger(context, turnsAt)
-  keepNoLonger(context, bannersChangeAt(shop, now))
+  const turnsAt = nextMessageChange(view)
+  limitPageCache(context, turnsAt)
+  limitPageCache(context, bannersChangeAt(shop, now))
   return { shop: view, banners, now, turnsAt }
 }
 
@@ -52,7 +52,7 @@ export default function Business({ loaderData }: Route.ComponentProps) {
 
 /** Asks the server anew when a door says something else, and when a guest comes back to the page after a while. */
 function useFresh(loaded: { now: number; turnsAt: number | null }): void {
-  const lookAgain = useLookAgain()
+  const lookAgain = usePolling()
   useEffect(() => {
     const { now, turnsAt } = loaded
     let stop = () => {}

@@ -10,28 +10,28 @@ import styles from '../cart/cart-page.module.css'
 import { CouponField } from '../cart/coupon-field.tsx'
 import { GoalBar } from '../cart/goal-bar.tsx'
 import { viewLine } from '../cart/line-view.ts'
-import { useLineWords } from '../cart/line-words.ts'
+import { useLineFormatters } from '../cart/line-text.ts'
 import { NextStep } from '../cart/next-step.tsx'
 import { NoteField } from '../cart/note-field.tsx'
 import { QuoteRows } from '../cart/quote-rows.tsx'
 import { useCart } from '../cart/store.ts'
 import { findTerms } from '../cart/terms.server.ts'
-import { isKnownWay } from '../cart/terms.ts'
-import { loadTerms } from '../cart/terms-memory.ts'
+import { areFeesKnown } from '../cart/terms.ts'
+import { loadTerms } from '../cart/terms-cache.ts'
 import { type PricedCart, usePricedCart } from '../cart/use-priced-cart.ts'
-import { WhoseCart } from '../cart/whose-cart.tsx'
-import { MendNotice } from '../checkout/mend-notice.tsx'
+import { CartHeader } from '../cart/cart-header.tsx'
+import { FixNotice } from '../checkout/fix-notice.tsx'
 import pageStyles from '../checkout/page.module.css'
 import { useCheckout } from '../checkout/store.ts'
-import { useReleasedHold } from '../checkout/use-hold.ts'
+import { useQuoteLockRelease } from '../checkout/use-quote-lock.ts'
 import { useServerQuote } from '../checkout/use-server-quote.ts'
 import { DeliveryAreaSlot } from '../delivery/delivery-area-slot.tsx'
 import { Companions } from '../menu/companions.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { ToastPlace } from '../shell/toast-place.tsx'
-import { useWords } from '../shell/words.tsx'
+import { PageToasts } from '../shell/page-toasts.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { weightText } from '../shipping/weight.ts'
-import { paidByWallet, useWalletMoney } from '../wallet/money.ts'
+import { applyWallet, useWalletBalance } from '../wallet/wallet-balance.ts'
 import type { Route } from './+types/cart.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -43,68 +43,68 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export default function CartPage({ loaderData, params }: Route.ComponentProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { businessId, name } = useShop()
   const { cart, ready } = useCart(businessId)
   const { terms } = loaderData
   const state = usePricedCart(terms.type, terms)
-  useReleasedHold(terms.type)
+  useQuoteLockRelease(terms.type)
   const empty = ready && cart.lines.length === 0
 
   return (
     <main id="content" className={pageStyles['page']} tabIndex={-1}>
       <title>{`${t('cart.title')} · ${name}`}</title>
       <PageHead title={t('cart.title')} back={`/${params.referenceId}/${terms.type}`} backLabel={t('cart.toMenu')} />
-      <WhoseCart />
+      <CartHeader />
       {empty ? (
         <CartEmpty />
       ) : state.kind === 'failed' ? (
         <CartFailed retry={state.retry} />
       ) : state.kind === 'loading' ? (
-        <Waiting />
+        <CartSkeleton />
       ) : (
         <Filled priced={state.priced} type={terms.type} />
       )}
       <DeliveryAreaSlot on="cart" />
-      <ToastPlace />
+      <PageToasts />
     </main>
   )
 }
 
 function Filled({ priced, type }: { priced: PricedCart; type: SellingType }) {
-  const words = useWords()
-  const { t } = words
+  const translation = useTranslation()
+  const { t } = translation
   const { businessId } = useShop()
   const { choices, slot } = useCheckout(businessId)
   const { tip } = priced.quote
   const { cart, index, delivery } = priced
   const sent = delivery?.kind === 'ships'
-  const lineWords = useLineWords()
-  // What a coupon does and how many portions are left only the server knows; until it has said, the cart stands as it is.
+  const lineWords = useLineFormatters()
+  // Only the server knows the coupon's discount and the remaining portions; until it responds, the cart shows its own quote.
   const { menuVersion } = priced.quote
   const counted = cart.lines.some(({ itemId }) => (index.items.get(itemId)?.stock ?? null) !== null)
-  // A time chosen for another way of ordering is none for one that knows no later.
-  const time = priced.terms.schedule.on ? slot : null
+  // A slot chosen for another selling type does not apply to one without scheduling.
+  const applicableSlot = priced.terms.schedule.on ? slot : null
   const server = useServerQuote(
     type,
-    { menuVersion, cart, choices, tip, slot: time },
+    { menuVersion, cart, choices, tip, slot: applicableSlot },
     cart.couponCode !== '' || counted,
   )
-  const quote = paidByWallet(server.quote ?? priced.quote, useWalletMoney())
+  const quote = applyWallet(server.quote ?? priced.quote, useWalletBalance())
 
   return (
     <div className={pageStyles['columns']}>
       <div className={pageStyles['main']}>
-        <MendNotice />
+        <FixNotice />
         <ul className={pageStyles['card']} data-flush>
           {cart.lines.map((line) => {
             const pricedLine = quote.lines.find(({ lineId }) => lineId === line.lineId)
             const view = viewLine(index, line, pricedLine, lineWords, { cart, left: server.portionsLeft[line.itemId] })
-            const packed = sent && pricedLine ? weightText(words, lineMilligrams(index, pricedLine)) : null
+            const packed = sent && pricedLine ? weightText(translation, lineMilligrams(index, pricedLine)) : null
             const weight = packed === null ? [] : [t('shipping.packed', { weight: packed })]
-            const chosen = view.choices.length > 0 ? [words.format.list(view.choices)] : []
-            const weighed = packed === null ? view : { ...view, choices: [[...chosen, ...weight].join(' · ')] }
-            return <CartLine key={line.lineId} view={weighed} type={type} currency={quote.currency} />
+            const chosen = view.choices.length > 0 ? [translation.format.list(view.choices)] : []
+            const viewWithWeight = packed === null ? view : { ...view, choices: [[...chosen, ...weight].join(' · ')] }
+            return <CartLine key={line.lineId} view={viewWithWeight} type={type} currency={quote.currency} />
           })}
         </ul>
         <Companions
@@ -119,12 +119,12 @@ function Filled({ priced, type }: { priced: PricedCart; type: SellingType }) {
       <aside className={pageStyles['aside']} aria-label={t('quote.title')}>
         <div className={`${pageStyles['card']} ${pageStyles['stack']}`}>
           <GoalBar quote={quote} />
-          <CouponField quote={quote} checking={server.asking} />
+          <CouponField quote={quote} checking={server.loading} />
           <QuoteRows
             quote={quote}
-            feesKnown={isKnownWay(delivery)}
-            parcel={sent ? weightText(words, parcelMilligrams(index, quote.lines)) : null}
-            busy={server.asking}
+            feesKnown={areFeesKnown(delivery)}
+            parcel={sent ? weightText(translation, parcelMilligrams(index, quote.lines)) : null}
+            busy={server.loading}
           />
           <div className={pageStyles['wideOnly']}>
             <NextStep priced={{ ...priced, quote }} />
@@ -138,9 +138,9 @@ function Filled({ priced, type }: { priced: PricedCart; type: SellingType }) {
   )
 }
 
-/** The cart on its way: the shape of two lines and the sum. */
-function Waiting() {
-  const { t } = useWords()
+/** Skeleton of the cart while it loads. */
+function CartSkeleton() {
+  const { t } = useTranslation()
   return (
     <div className={pageStyles['columns']} role="status" aria-label={t('common.loading')}>
       <div className={pageStyles['card']}>

@@ -3,14 +3,14 @@ import { sellingTypeOf } from '../business/guards.server.ts'
 import { useShop } from '../business/use-shop.ts'
 import { CartFailed } from '../cart/cart-failed.tsx'
 import { findTerms } from '../cart/terms.server.ts'
-import { loadTerms } from '../cart/terms-memory.ts'
+import { loadTerms } from '../cart/terms-cache.ts'
 import { usePricedCart } from '../cart/use-priced-cart.ts'
 import styles from '../checkout/checkout.module.css'
 import { Checkout } from '../checkout/checkout.tsx'
 import pageStyles from '../checkout/page.module.css'
 import { PageHead } from '../shell/page-head.tsx'
 import type { RouteHandle } from '../shell/shell.tsx'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import type { Route } from './+types/checkout.ts'
 
 export const handle = { layout: 'general' } satisfies RouteHandle
@@ -24,7 +24,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export default function CheckoutPage({ loaderData, params }: Route.ComponentProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { name } = useShop()
   const { terms } = loaderData
   const state = usePricedCart(terms.type, terms)
@@ -39,7 +39,7 @@ export default function CheckoutPage({ loaderData, params }: Route.ComponentProp
       {state.kind === 'failed' ? (
         <CartFailed retry={state.retry} />
       ) : state.kind === 'loading' ? (
-        <Waiting />
+        <CheckoutSkeleton />
       ) : (
         <Checkout priced={state.priced} />
       )}
@@ -47,9 +47,9 @@ export default function CheckoutPage({ loaderData, params }: Route.ComponentProp
   )
 }
 
-/** The checkout on its way: the shape of its sections and the sum. */
-function Waiting() {
-  const { t } = useWords()
+/** Skeleton of the checkout while it loads. */
+function CheckoutSkeleton() {
+  const { t } = useTranslation()
   return (
     <div className={pageStyles['columns']} role="status" aria-label={t('common.loading')}>
       <div className={pageStyles['main']}>

@@ -1,10 +1,10 @@
 import { sendOtp, verifyPhone } from '@sofra/contract/customers-codes'
-import { askForCode, problemOf, readCodeForm, sentTo } from '../account/code.server.ts'
-import type { CodeReply } from '../account/code-reply.ts'
-import { unreachedCode } from '../account/unreached-code.ts'
+import { requestCode, codeProblemOf, readCodeForm, sentTo } from '../account/code.server.ts'
+import type { CodeResult } from '../account/code-result.ts'
+import { offlineCodeResult } from '../account/offline-code.ts'
 import { customerApi } from '../api.server.ts'
 import { shopContext } from '../server-context.ts'
-import { orUnreached } from '../shell/or-unreached.ts'
+import { withOfflineFallback } from '../shell/offline-fallback.ts'
 import type { Route } from './+types/code-data.ts'
 
 /** Sends a code to the phone of an order, and looks at what the guest says it is. */
@@ -15,20 +15,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { phone, dialCode, channel, code } = asked
   const client = customerApi(context)
   if (form.get('intent') !== 'verify') {
-    return askForCode(context, asked, () =>
+    return requestCode(context, asked, () =>
       client.call(sendOtp, { body: { branchId, phone, dialCode, channel, purpose: 'checkout' } }),
     )
   }
   try {
     const proof = await client.call(verifyPhone, { body: { branchId, phone, dialCode, code } })
-    return { kind: 'verified', proof } satisfies CodeReply
+    return { kind: 'verified', proof } satisfies CodeResult
   } catch (error) {
-    return { kind: 'refused', problem: problemOf(error), sent: sentTo(context, asked, 0) } satisfies CodeReply
+    return { kind: 'refused', problem: codeProblemOf(error), sent: sentTo(context, asked, 0) } satisfies CodeResult
   }
 }
 
 /** In the middle of ordering: the checkout stays whatever becomes of the network. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return orUnreached(serverAction(), unreachedCode(form))
+  return withOfflineFallback(serverAction(), offlineCodeResult(form))
 }

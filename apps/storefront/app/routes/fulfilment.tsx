@@ -8,7 +8,7 @@ import { shopContext } from '../server-context.ts'
 import type { Route } from './+types/fulfilment.ts'
 
 // Comes after the page: nothing that everybody sees waits for it.
-const Visit = lazy(() => import('../delivery/visit.tsx'))
+const Visit = lazy(() => import('../delivery/device-fulfilment.tsx'))
 
 /** What the menu needs to know of how the order will reach its guest: the scanned table, or the delivery area. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { ShopPicture } from '../business/shop-picture.tsx'
 import { typeNames } from '../business/type-names.ts'
 import { viewShop } from '../business/view-shop.server.ts'
 import { pageContext, requestContext } from '../server-context.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import type { Route } from './+types/home.ts'
 import styles from './home.module.css'
 
@@ -37,7 +37,7 @@ function isNamed(hostname: string): boolean {
 }
 
 export default function Home({ loaderData: { shops } }: Route.ComponentProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <main className={styles['page']} id="content" tabIndex={-1}>
       <title>{t('shell.product')}</title>

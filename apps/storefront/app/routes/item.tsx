@@ -1,12 +1,12 @@
-import { indexMenu, isOutOfSight } from '@sofra/menu'
+import { indexMenu, isHiddenInMenu } from '@sofra/menu'
 import { redirect, useOutletContext } from 'react-router'
 import { findMenu } from '../api.server.ts'
 import { describeItem } from '../business/describe.server.ts'
 import { sellingTypeOf } from '../business/guards.server.ts'
 import { ItemScreen } from '../item/item-screen.tsx'
 import { localMenu, menuOfItem } from '../menu/local-menu.server.ts'
-import { currentMenu, loadMenu } from '../menu/menu-memory.ts'
-import { keepPage, pageContext, shopContext } from '../server-context.ts'
+import { currentMenu, loadMenu } from '../menu/menu-cache.ts'
+import { cachePage, pageContext, shopContext } from '../server-context.ts'
 import { clock } from '../shell/clock.ts'
 import type { Route } from './+types/item.ts'
 
@@ -14,9 +14,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { language } = context.get(pageContext).facts
   const menu = menuOfItem(localMenu(await findMenu(context, shop.branchId), language), params.itemId)
-  // Unknown item: to /404 (source spec, section 2).
+  // Unknown item: redirect to /404 (docs/product.md, section 2).
   if (!menu) throw redirect('/404')
-  keepPage(context, { tags: [shop.branchId], until: null })
+  cachePage(context, { tags: [shop.branchId], until: null })
   describeItem(context, menu, sellingTypeOf(params))
   return { menu, now: Date.now() }
 }
@@ -27,12 +27,12 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   const menu = await loadMenu(key).catch(() => undefined)
   const index = menu && indexMenu(menu)
   const item = index?.items.get(params.itemId)
-  return menu && index && item && !isOutOfSight(index, item) ? { menu, now: clock() } : serverLoader()
+  return menu && index && item && !isHiddenInMenu(index, item) ? { menu, now: clock() } : serverLoader()
 }
 
 export default function ItemPage({ loaderData, params }: Route.ComponentProps) {
   const { menu, now } = loaderData
-  const behind = useOutletContext<string | null>()
+  const backgroundPath = useOutletContext<string | null>()
   const item = indexMenu(menu).items.get(params.itemId)
   if (!item) return null
   return (
@@ -42,7 +42,7 @@ export default function ItemPage({ loaderData, params }: Route.ComponentProps) {
       item={item}
       sellingType={params.type.toLowerCase() as Parameters<typeof ItemScreen>[0]['sellingType']}
       now={now}
-      behind={behind}
+      backgroundPath={backgroundPath}
     />
   )
 }

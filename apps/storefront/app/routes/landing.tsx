@@ -3,23 +3,23 @@ import { CalendarDays, Car, ChevronRight, ConciergeBell, MapPin, Phone, Truck, U
 import { Link, Navigate } from 'react-router'
 import { Cover, Logo } from '../business/cover.tsx'
 import { describeShop } from '../business/describe.server.ts'
-import { checkOneType } from '../business/guards.server.ts'
+import { redirectSingleType } from '../business/guards.server.ts'
 import { Opening, openingText } from '../business/opening.tsx'
 import { sellingFacts } from '../business/selling-facts.ts'
 import type { SellingView } from '../business/shop-view.ts'
 import { typeNames } from '../business/type-names.ts'
 import { useNow, useShop } from '../business/use-shop.ts'
 import { RatingFact } from '../menu/hero.tsx'
-import { keepPage, shopContext } from '../server-context.ts'
-import { useWords } from '../shell/words.tsx'
+import { cachePage, shopContext } from '../server-context.ts'
+import { useTranslation } from '../shell/translation.tsx'
 import type { Route } from './+types/landing.ts'
 import styles from './landing.module.css'
 
-export const middleware: Route.MiddlewareFunction[] = [checkOneType]
+export const middleware: Route.MiddlewareFunction[] = [redirectSingleType]
 
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  keepPage(context, { tags: [shop.branchId], until: null })
+  cachePage(context, { tags: [shop.branchId], until: null })
   describeShop(context)
   return null
 }
@@ -36,7 +36,7 @@ const icons = {
 } as const
 
 export default function Landing() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const shop = useShop()
   const now = useNow()
   // Reservations come with a screen of their own.
@@ -96,17 +96,17 @@ export default function Landing() {
 
 /** One way of getting the food: what it costs, how long it takes, and whether it is open. */
 function Way({ selling, now }: { selling: SellingView; now: number }) {
-  const words = useWords()
+  const translation = useTranslation()
   const shop = useShop()
   const Icon = icons[selling.type]
-  const facts = sellingFacts(words, selling, shop)
+  const facts = sellingFacts(translation, selling, shop)
   return (
     <Link className={styles['way']} to={`/${shop.referenceId}/${selling.type}`} prefetch="intent">
       <span className={styles['icon']}>
         <Icon size={26} aria-hidden />
       </span>
       <span className={styles['wayWords']}>
-        <span className={styles['type']}>{words.t(typeNames[selling.type])}</span>
+        <span className={styles['type']}>{translation.t(typeNames[selling.type])}</span>
         {facts.length > 0 && (
           <span className={styles['wayFacts']}>
             {facts.map((fact) => (
@@ -116,8 +116,8 @@ function Way({ selling, now }: { selling: SellingView; now: number }) {
         )}
         {!selling.open && (
           <span className={styles['closed']}>
-            {openingText(words, selling, now, shop.timeZone)}
-            {selling.scheduled && ` · ${words.t('open.orderAhead')}`}
+            {openingText(translation, selling, now, shop.timeZone)}
+            {selling.scheduled && ` · ${translation.t('open.orderAhead')}`}
           </span>
         )}
       </span>

@@ -1,8 +1,8 @@
 import { requireCustomer } from '../account/guards.server.ts'
-import { changePlaces, findPlaceTerms } from '../account/places.server.ts'
-import { PlacesPage } from '../account/places-page.tsx'
+import { handleSavedAddressForm, findAddressTerms } from '../account/saved-addresses.server.ts'
+import { SavedAddressesPage } from '../account/saved-addresses-page.tsx'
 import { customerContext } from '../server-context.ts'
-import { orUnreached } from '../shell/or-unreached.ts'
+import { withOfflineFallback } from '../shell/offline-fallback.ts'
 import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/locations.ts'
 
@@ -10,23 +10,23 @@ export const middleware: Route.MiddlewareFunction[] = [requireCustomer]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return {
-    places: context.get(customerContext).locations,
-    terms: await findPlaceTerms(context),
+    places: context.get(customerContext).savedAddresses,
+    terms: await findAddressTerms(context),
     edited: new URL(request.url).searchParams.get('edit'),
   }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return changePlaces(request, context)
+  return handleSavedAddressForm(request, context)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnreached(serverAction(), { kind: 'unreached' })
+  return withOfflineFallback(serverAction(), { kind: 'offline' })
 }
 
 export default function Locations({ loaderData, actionData }: Route.ComponentProps) {
   const reply = actionData instanceof Response ? undefined : actionData
-  return <PlacesPage {...loaderData} reply={reply} />
+  return <SavedAddressesPage {...loaderData} reply={reply} />
 }
 
 export function headers() {

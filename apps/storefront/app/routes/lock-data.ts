@@ -1,19 +1,19 @@
 import { sellingTypeOf } from '../business/guards.server.ts'
-import { askHold, readAsk, releaseHeld } from '../checkout/request.server.ts'
-import type { HoldReply } from '../checkout/request.ts'
+import { requestQuoteLock, parseJsonBody, requestQuoteLockRelease } from '../checkout/request.server.ts'
+import type { QuoteLockResponse } from '../checkout/request.ts'
 import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/lock-data.ts'
 
-/** Holds the price of a page's cart, once per `Idempotency-Key`; with DELETE the guest lets go of it. */
+/** Creates a quote lock, once per `Idempotency-Key`; DELETE releases it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const ask = await readAsk(request)
+  const body = await parseJsonBody(request)
   if (request.method === 'DELETE') {
-    if (ask) await releaseHeld(context, ask)
+    if (body) await requestQuoteLockRelease(context, body)
     return new Response(null, { status: 204, headers: noStore })
   }
   const key = request.headers.get('idempotency-key') ?? ''
-  const reply: HoldReply = ask
-    ? await askHold(context, sellingTypeOf(params), ask, key)
+  const response: QuoteLockResponse = body
+    ? await requestQuoteLock(context, sellingTypeOf(params), body, key)
     : { kind: 'refused', code: 'invalid_body' }
-  return Response.json(reply, { status: ask ? 200 : 400, headers: noStore })
+  return Response.json(response, { status: body ? 200 : 400, headers: noStore })
 }

@@ -2,10 +2,10 @@ import { redirect } from 'react-router'
 import { sellingTypeOf } from '../business/guards.server.ts'
 import { useShop } from '../business/use-shop.ts'
 import { findTerms } from '../cart/terms.server.ts'
-import { loadTerms } from '../cart/terms-memory.ts'
+import { loadTerms } from '../cart/terms-cache.ts'
 import { MapScreen } from '../delivery/map-screen.tsx'
 import type { RouteHandle } from '../shell/shell.tsx'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import type { Route } from './+types/map.ts'
 
 export const handle = { layout: 'general' } satisfies RouteHandle
@@ -22,7 +22,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export default function MapRoute({ loaderData }: Route.ComponentProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { name } = useShop()
   return (
     <>

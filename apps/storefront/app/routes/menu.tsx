@@ -9,16 +9,16 @@ import { CartBar } from '../cart/cart-bar-slot.tsx'
 import { CategoryPage } from '../menu/category-page.tsx'
 import { FilterButton } from '../menu/filter-button.tsx'
 import { localMenu } from '../menu/local-menu.server.ts'
-import { currentMenu, loadMenu } from '../menu/menu-memory.ts'
+import { currentMenu, loadMenu } from '../menu/menu-cache.ts'
 import { CategoryRail, MenuPage } from '../menu/menu-page.tsx'
-import { covers, findSection, type MenuScope, type MenuView, scopeOf } from '../menu/menu-view.ts'
-import { usePersonal } from '../menu/personal.ts'
-import { useBehind } from '../menu/use-behind.ts'
+import { includesScope, findSection, type MenuScope, type MenuView, scopeOf } from '../menu/menu-view.ts'
+import { usePersonalization } from '../menu/personalization.ts'
+import { useBackgroundLocation } from '../menu/use-background-location.ts'
 import { viewMenu } from '../menu/view-menu.ts'
-import { keepPage, pageContext, shopContext } from '../server-context.ts'
+import { cachePage, pageContext, shopContext } from '../server-context.ts'
 import { clock } from '../shell/clock.ts'
-import { useLookAgain } from '../shell/look-again.ts'
-import { useWide } from '../shell/use-wide.ts'
+import { usePolling } from '../shell/polling.ts'
+import { useWideScreen } from '../shell/use-wide-screen.ts'
 import type { Route } from './+types/menu.ts'
 import styles from './menu.module.css'
 
@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (itemId === undefined && categoryId !== undefined && !findSection(view.sections, categoryId)) {
     if (!indexMenu(menu).categories.has(categoryId)) throw data(null, { status: 404, statusText: 'Not Found' })
   }
-  keepPage(context, { tags: [shop.branchId], until: view.until })
+  cachePage(context, { tags: [shop.branchId], until: view.until })
   if (view.scope !== 'none') describeMenu(context, view, categoryId)
   return { menu: JSON.stringify(view), now }
 }
@@ -72,8 +72,8 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 export default function MenuLayout({ loaderData }: Route.ComponentProps) {
   const { menu: sent, now } = loaderData
   const given = useMemo(() => readMenu(sent), [sent])
-  const { change, bar } = usePersonal()
-  const changed = useMemo(() => change(given), [change, given])
+  const { personalize, bar } = usePersonalization()
+  const changed = useMemo(() => personalize(given), [personalize, given])
   // Not before the parts of the page whose scripts are under way are there: they would be drawn anew.
   const deferred = useDeferredValue(changed)
   // What the guest has just asked for comes with the bar that says so: a slow phone would show it as a jump, long after.
@@ -81,8 +81,8 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
   const [arrived, setArrived] = useState(false)
   useEffect(() => setArrived(true), [])
   const { itemId } = useParams()
-  const behind = useBehind()
-  const wide = useWide()
+  const behind = useBackgroundLocation()
+  const wide = useWideScreen()
   const shop = useShop()
   useFresh(given, now)
 
@@ -128,7 +128,7 @@ function titleOf(menu: MenuView, categoryId: string | undefined, shopName: strin
 /** Keeps what is shown current: again at the instant it changes by itself, and when a newer menu is published. */
 function useFresh(menu: MenuView, now: number): void {
   const { menuVersion } = useShop()
-  const lookAgain = useLookAgain()
+  const lookAgain = usePolling()
   const { until, version } = menu
   useEffect(() => {
     shown = { menu, now }
@@ -147,7 +147,7 @@ function readMenu(sent: MenuView | string): MenuView {
 }
 
 function isPartOf(menu: MenuView, type: string, wanted: MenuScope): boolean {
-  return menu.sellingType === type.toLowerCase() && covers(menu.scope, wanted)
+  return menu.sellingType === type.toLowerCase() && includesScope(menu.scope, wanted)
 }
 
 function isCurrent(menu: MenuView, version: string, now: number): boolean {

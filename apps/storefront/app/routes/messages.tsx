@@ -1,10 +1,10 @@
-import { getMessageChoice, setMessageChoice } from '@sofra/contract/order-messages'
+import { getMessagePreference, updateMessagePreference } from '@sofra/contract/order-messages'
 import { redirect } from 'react-router'
 import { api } from '../api.server.ts'
 import { MessagesPage } from '../messages/messages-page.tsx'
-import { isUnknownOrder, keyOf, orderNotFound } from '../orders/load-order.server.ts'
-import { orUnreached } from '../shell/or-unreached.ts'
-import { linkOnly } from '../shell/private-headers.ts'
+import { isUnknownOrder, orderKeyOf, orderNotFound } from '../orders/load-order.server.ts'
+import { withOfflineFallback } from '../shell/offline-fallback.ts'
+import { unlisted } from '../shell/private-headers.ts'
 import type { RouteHandle } from '../shell/shell.tsx'
 import type { Route } from './+types/messages.ts'
 
@@ -13,7 +13,7 @@ export const handle = { layout: 'default' } satisfies RouteHandle
 /** Whether the guest of an order is written to: behind the link that stands in every message. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   try {
-    return await api(context).call(getMessageChoice, { params: linkOf(request) })
+    return await api(context).call(getMessagePreference, { params: linkOf(request) })
   } catch (error) {
     throw isUnknownOrder(error) ? orderNotFound() : error
   }
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const stopped = (await request.formData()).get('stopped') === 'yes'
   try {
-    await api(context).call(setMessageChoice, { params: linkOf(request), body: { stopped } })
+    await api(context).call(updateMessagePreference, { params: linkOf(request), body: { stopped } })
   } catch (error) {
     throw isUnknownOrder(error) ? orderNotFound() : error
   }
@@ -32,17 +32,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function linkOf(request: Request): { id: string; key: string } {
-  return { id: new URL(request.url).searchParams.get('order')?.slice(0, 80) || '-', key: keyOf(request) }
+  return { id: new URL(request.url).searchParams.get('order')?.slice(0, 80) || '-', key: orderKeyOf(request) }
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnreached(serverAction(), 'unreached')
+  return withOfflineFallback(serverAction(), 'offline')
 }
 
 export default function MessagesRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <MessagesPage choice={loaderData} unreached={actionData === 'unreached'} />
+  return <MessagesPage choice={loaderData} offline={actionData === 'offline'} />
 }
 
 export function headers() {
-  return linkOnly
+  return unlisted
 }

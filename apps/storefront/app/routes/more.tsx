@@ -17,12 +17,12 @@ import { Logo } from '../business/cover.tsx'
 import { Opening } from '../business/opening.tsx'
 import { useNow, useSelling, useShop } from '../business/use-shop.ts'
 import frame from '../shell/page-frame.module.css'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './more.module.css'
 
 /** Everything of the shop that has no tab of its own, and how to reach it. */
 export default function More() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const shop = useShop()
   const selling = useSelling()
   const now = useNow()

@@ -1,24 +1,24 @@
 import { trackOrder } from '@sofra/contract/orders'
-import type { Tracking } from '@sofra/contract/orders-words'
+import type { Tracking } from '@sofra/contract/orders-codec'
 import { api } from '../api.server.ts'
-import { readAsk } from '../checkout/request.server.ts'
+import { parseJsonBody } from '../checkout/request.server.ts'
 import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/order-states.ts'
 
-/** As many as a list shows at a glance. */
-const most = 20
+/** Maximum number of orders per request; the rest is ignored. */
+const maxOrders = 20
 
-/** How the orders of a list stand now, a device's or an account's; those whose key is wrong are left out. */
+/** The current states of the listed orders; orders with a wrong key are omitted. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const ask = await readAsk(request)
-  const links = Array.isArray(ask?.['orders']) ? ask['orders'].slice(0, most).flatMap(readLink) : []
+  const body = await parseJsonBody(request)
+  const links = Array.isArray(body?.['orders']) ? body['orders'].slice(0, maxOrders).flatMap(readLink) : []
   const client = api(context)
   const orders = await Promise.all(
     links.map(async (params): Promise<Tracking[]> => {
       try {
         return [await client.call(trackOrder, { params })]
       } catch {
-        // Unknown, or not now: the page keeps what it knew.
+        // Unknown order or unreachable API: the page keeps the state it has.
         return []
       }
     }),

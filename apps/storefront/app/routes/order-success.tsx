@@ -1,60 +1,60 @@
-import { orderPath } from '@sofra/contract/orders-words'
-import { isForShop } from '@sofra/ordering'
+import { orderPath } from '@sofra/contract/orders-codec'
+import { isVisibleToShop } from '@sofra/ordering'
 import { useEffect } from 'react'
 import { redirect, useNavigate, useSearchParams } from 'react-router'
-import { actOnOrder } from '../orders/act-on-order.server.ts'
+import { handleOrderAction } from '../orders/order-action.server.ts'
 import { loadOrder } from '../orders/load-order.server.ts'
-import { type OrderOutcome, withoutLosing } from '../orders/order-outcome.ts'
+import { type OrderActionResult, withUnreachableResult } from '../orders/order-action-result.ts'
 import { useOrder } from '../orders/order-page.tsx'
-import { isUnderWay, SuccessPage } from '../orders/success-page.tsx'
-import { linkOnly } from '../shell/private-headers.ts'
+import { isInProgress, SuccessPage } from '../orders/success-page.tsx'
+import { unlisted } from '../shell/private-headers.ts'
 import type { RouteHandle } from '../shell/shell.tsx'
 import type { Route } from './+types/order-success.ts'
 
 export const handle = { layout: 'default' } satisfies RouteHandle
 
-/** The order that was just placed. Once the shop has taken it on, its own page tells more. */
+/** The confirmation of a placed order. Once the shop has accepted it, redirects to the order page. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const loaded = await loadOrder(request, context, params.orderId)
-  if (isUnderWay(loaded.order) || !isForShop(loaded.order)) {
+  if (isInProgress(loaded.order) || !isVisibleToShop(loaded.order)) {
     const path = orderPath(params.referenceId, params.orderId, loaded.order.key)
-    throw redirect(withNews(path, new URL(request.url).searchParams.has('earlier')))
+    throw redirect(withEarlierFlag(path, new URL(request.url).searchParams.has('earlier')))
   }
   return loaded
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const outcome = await actOnOrder(request, context, params)
+  const outcome = await handleOrderAction(request, context, params)
   if (!('tooLate' in outcome)) return outcome
-  // The shop has taken it on: its own page says so.
+  // The shop has accepted the order: the order page shows that it is too late.
   const key = new URL(request.url).searchParams.get('key') ?? ''
   return redirect(`${orderPath(params.referenceId, params.orderId, key)}&late=1`)
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return withoutLosing(request, serverAction)
+  return withUnreachableResult(request, serverAction)
 }
 
 export default function OrderSuccess({ loaderData, actionData, params }: Route.ComponentProps) {
-  const outcome: OrderOutcome | null = actionData ?? null
-  const followed = useOrder(loaderData)
+  const outcome: OrderActionResult | null = actionData ?? null
+  const liveOrder = useOrder(loaderData)
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const earlier = search.has('earlier')
-  const follow = orderPath(params.referenceId, params.orderId, followed.order.key)
-  const moved = isUnderWay(followed.order)
+  const follow = orderPath(params.referenceId, params.orderId, liveOrder.order.key)
+  const inProgress = isInProgress(liveOrder.order)
   useEffect(() => {
-    // In place of this page: back leads to where the guest was before they ordered.
-    if (moved) void navigate(withNews(follow, earlier), { replace: true })
-  }, [moved, navigate, follow, earlier])
-  return <SuccessPage loaded={loaderData} followed={followed} follow={follow} earlier={earlier} outcome={outcome} />
+    // Replaces this page in the history, so that going back leads to the page before the checkout.
+    if (inProgress) void navigate(withEarlierFlag(follow, earlier), { replace: true })
+  }, [inProgress, navigate, follow, earlier])
+  return <SuccessPage loaded={loaderData} liveOrder={liveOrder} follow={follow} earlier={earlier} outcome={outcome} />
 }
 
 export function headers() {
-  return linkOnly
+  return unlisted
 }
 
-/** That an earlier try had arrived after all is told wherever its guest is led. */
-function withNews(path: string, earlier: boolean): string {
+/** Passes on the flag that an earlier submission was found, which the order page displays. */
+function withEarlierFlag(path: string, earlier: boolean): string {
   return earlier ? `${path}&earlier=1` : path
 }

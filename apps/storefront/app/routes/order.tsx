@@ -1,44 +1,44 @@
 import { redirect, useSearchParams } from 'react-router'
-import { actOnOrder } from '../orders/act-on-order.server.ts'
+import { handleOrderAction } from '../orders/order-action.server.ts'
 import { loadOrder } from '../orders/load-order.server.ts'
-import { type OrderOutcome, withoutLosing } from '../orders/order-outcome.ts'
+import { type OrderActionResult, withUnreachableResult } from '../orders/order-action-result.ts'
 import { OrderPage, useOrder } from '../orders/order-page.tsx'
-import { PayingPage } from '../orders/paying-page.tsx'
-import { usePaymentNews, whereNext } from '../orders/payment-news.ts'
-import { linkOnly } from '../shell/private-headers.ts'
+import { PendingPaymentPage } from '../orders/pending-payment-page.tsx'
+import { usePaymentRedirect, paymentRedirectPath } from '../orders/payment-redirect.ts'
+import { unlisted } from '../shell/private-headers.ts'
 import type { RouteHandle } from '../shell/shell.tsx'
 import type { Route } from './+types/order.ts'
 
 export const handle = { layout: 'default' } satisfies RouteHandle
 
-/** The order behind a link. Whoever has the key may see it; for anyone else there is no such order. */
+/** The order of a link. Without its key the order is not found, except for its signed-in owner. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const loaded = await loadOrder(request, context, params.orderId)
-  const elsewhere = whereNext(loaded.order, params.referenceId, new URL(request.url).searchParams.has('attempt'))
-  if (elsewhere !== null) throw redirect(elsewhere)
+  const redirectPath = paymentRedirectPath(loaded.order, params.referenceId, new URL(request.url).searchParams.has('attempt'))
+  if (redirectPath !== null) throw redirect(redirectPath)
   return loaded
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return actOnOrder(request, context, params)
+  return handleOrderAction(request, context, params)
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return withoutLosing(request, serverAction)
+  return withUnreachableResult(request, serverAction)
 }
 
 export default function OrderRoute({ loaderData, actionData, params }: Route.ComponentProps) {
-  const outcome: OrderOutcome | null = actionData ?? null
+  const outcome: OrderActionResult | null = actionData ?? null
   const [search] = useSearchParams()
-  const followed = useOrder(loaderData)
-  usePaymentNews(followed.order, params.referenceId)
-  if (followed.order.payment?.state === 'open') {
-    return <PayingPage loaded={loaderData} followed={followed} outcome={outcome} />
+  const liveOrder = useOrder(loaderData)
+  usePaymentRedirect(liveOrder.order, params.referenceId)
+  if (liveOrder.order.payment?.state === 'open') {
+    return <PendingPaymentPage loaded={loaderData} liveOrder={liveOrder} outcome={outcome} />
   }
   return (
     <OrderPage
       loaded={loaderData}
-      followed={followed}
+      liveOrder={liveOrder}
       tooLate={outcome?.tooLate ?? search.has('late')}
       earlier={search.has('earlier')}
       outcome={outcome}
@@ -47,5 +47,5 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
 }
 
 export function headers() {
-  return linkOnly
+  return unlisted
 }

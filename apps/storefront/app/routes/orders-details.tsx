@@ -1,21 +1,21 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
-import { useHistory } from '../orders/history.ts'
-import { keptOrderPath } from '../orders/order-card.tsx'
+import { useOrderHistory } from '../orders/history.ts'
+import { storedOrderPath } from '../orders/order-card.tsx'
 import { OrdersEmpty, OrdersScreen, OrdersWaiting } from '../orders/orders-screen.tsx'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 
-/** Leads to an order of this device: the one that is named by its number or id, else the latest. */
+/** Redirects to an order of this device: the one given by number or id, else the latest. */
 export default function OrdersDetails() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { businessId } = useShop()
-  const { orders, ready } = useHistory(businessId)
+  const { orders, ready } = useOrderHistory(businessId)
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const asked = search.get('order')
-  const found = asked ? orders.find(({ id, number }) => id === asked || String(number) === asked) : orders[0]
-  const path = found && keptOrderPath(found)
+  const requested = search.get('order')
+  const found = requested ? orders.find(({ id, number }) => id === requested || String(number) === requested) : orders[0]
+  const path = found && storedOrderPath(found)
   useEffect(() => {
     if (path) void navigate(path, { replace: true })
   }, [path, navigate])

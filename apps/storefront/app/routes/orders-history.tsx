@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@sofra/ui/button'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useKnown } from '../account/known.ts'
+import { useDisplayName } from '../account/display-name.ts'
 import { useShop } from '../business/use-shop.ts'
 import styles from '../orders/history.module.css'
 import { OrderCard } from '../orders/order-card.tsx'
@@ -10,7 +10,7 @@ import { findOwnOrders, type OwnOrders } from '../orders/own-orders.server.ts'
 import { useOrderList } from '../orders/use-order-list.ts'
 import { useTracking } from '../orders/use-tracking.ts'
 import { noStore } from '../shell/private-headers.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import type { Route } from './+types/orders-history.ts'
 
 const pageSize = 10
@@ -19,9 +19,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { own: await findOwnOrders(request, context) }
 }
 
-/** All orders of the account, or of this device, the latest first, with how they stand. */
+/** All orders of the account, or of this device, the latest first, with their state. */
 export default function OrdersHistory({ loaderData: { own } }: Route.ComponentProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { referenceId } = useShop()
   const { orders, ready, update } = useOrderList(own?.orders ?? null)
   const [pages, setPages] = useState(1)
@@ -65,7 +65,7 @@ export function headers() {
 }
 
 function Pages({ own: { page, pages } }: { own: OwnOrders }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <nav className={styles['pages']} aria-label={t('orders.pages')}>
       {page > 1 ? (
@@ -87,11 +87,11 @@ function Pages({ own: { page, pages } }: { own: OwnOrders }) {
   )
 }
 
-/** What was ordered elsewhere is with the account. */
+/** Hint to sign in for orders placed on other devices. */
 function AccountHint() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { referenceId } = useShop()
-  const known = useKnown()
+  const known = useDisplayName()
   if (known !== null) return null
   return (
     <p className={styles['hint']}>

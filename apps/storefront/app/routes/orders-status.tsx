@@ -1,32 +1,32 @@
-import type { Tracking } from '@sofra/contract/orders-words'
+import type { Tracking } from '@sofra/contract/orders-codec'
 import { isFinal } from '@sofra/ordering'
 import { useShop } from '../business/use-shop.ts'
-import { Connection } from '../orders/connection.tsx'
+import { ConnectionNotice } from '../orders/connection-notice.tsx'
 import styles from '../orders/history.module.css'
-import type { KeptOrder } from '../orders/history.ts'
+import type { StoredOrder } from '../orders/history.ts'
 import { OrderCard } from '../orders/order-card.tsx'
-import { OrderLine } from '../orders/order-line.tsx'
+import { OrderProgress } from '../orders/order-progress.tsx'
 import { OrdersEmpty, OrdersScreen, OrdersWaiting } from '../orders/orders-screen.tsx'
 import { findOwnOrders } from '../orders/own-orders.server.ts'
-import { stopsOf, waitingFor } from '../orders/progress.ts'
+import { listProgressSteps, findRemainingTime } from '../orders/progress.ts'
 import { useOrderList } from '../orders/use-order-list.ts'
 import { useTracking } from '../orders/use-tracking.ts'
 import { noStore } from '../shell/private-headers.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import type { Route } from './+types/orders-status.ts'
 
-const everyMilliseconds = 15_000
+const pollMilliseconds = 15_000
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { own: await findOwnOrders(request, context) }
 }
 
-/** The orders of this guest that are under way, each with where it is now. */
+/** The open orders of the guest with their progress. */
 export default function OrdersStatus({ loaderData }: Route.ComponentProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { referenceId, timeZone } = useShop()
   const { orders, ready, update } = useOrderList(loaderData.own?.orders ?? null)
-  const { tracked, failed } = useTracking({ referenceId, orders, ready, update, everyMilliseconds })
+  const { tracked, failed } = useTracking({ referenceId, orders, ready, update, everyMilliseconds: pollMilliseconds })
   const open = orders.filter(({ state }) => !isFinal(state))
   return (
     <OrdersScreen>
@@ -36,7 +36,7 @@ export default function OrdersStatus({ loaderData }: Route.ComponentProps) {
         <OrdersEmpty title={t('orders.noneOpenTitle')}>{t('orders.noneOpenText')}</OrdersEmpty>
       ) : (
         <>
-          {failed && <Connection live={false} knownAt={tracked?.at ?? null} zone={timeZone} />}
+          {failed && <ConnectionNotice live={false} asOf={tracked?.at ?? null} zone={timeZone} />}
           <ul className={styles['orders']}>
             {open.map((order) => (
               <li key={order.id}>
@@ -56,25 +56,25 @@ export function headers() {
   return noStore
 }
 
-function Progress({ order, tracking, at }: { order: KeptOrder; tracking: Tracking | null; at: number }) {
-  const { t, format } = useWords()
+function Progress({ order, tracking, at }: { order: StoredOrder; tracking: Tracking | null; at: number }) {
+  const { t, format } = useTranslation()
   const { timeZone } = useShop()
   const { type, state } = order
   const { events = [], promisedAt = null, awaitsPayment = false } = tracking ?? {}
   if (awaitsPayment) return null
-  // Whoever ordered for later began with waiting for it.
-  const planned = state === 'scheduled' || events.some((event) => event.state === 'scheduled')
-  const waiting = waitingFor({ state, promisedAt, scheduledFor: null }, at)
+  // A scheduled order has `scheduled` as its first step.
+  const isScheduled = state === 'scheduled' || events.some((event) => event.state === 'scheduled')
+  const remaining = findRemainingTime({ state, promisedAt, scheduledFor: null }, at)
   return (
     <div className={styles['progress']}>
-      {waiting?.kind === 'minutes' && (
+      {remaining?.kind === 'minutes' && (
         <p className={styles['wait']}>
-          <bdi className={styles['minutes']}>{format.duration(waiting.minutes)}</bdi>{' '}
-          {t('order.by', { time: format.time(waiting.at, timeZone) })}
+          <bdi className={styles['minutes']}>{format.duration(remaining.minutes)}</bdi>{' '}
+          {t('order.by', { time: format.time(remaining.at, timeZone) })}
         </p>
       )}
-      {waiting?.kind === 'any-moment' && <p className={styles['wait']}>{t('order.anyMoment')}</p>}
-      <OrderLine stops={stopsOf({ state, sellingType: type, events, planned })} type={type} zone={timeZone} now={at} />
+      {remaining?.kind === 'due' && <p className={styles['wait']}>{t('order.anyMoment')}</p>}
+      <OrderProgress steps={listProgressSteps({ state, sellingType: type, events, isScheduled })} type={type} zone={timeZone} now={at} />
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { viewAccount } from '../account/account-view.ts'
-import { forgetGuest } from '../account/forget-guest.ts'
+import { clearGuestData } from '../account/clear-guest-data.ts'
 import { requireCustomer } from '../account/guards.server.ts'
-import { changeProfile, viewSessions } from '../account/profile.server.ts'
+import { handleProfileForm, viewSessions } from '../account/profile.server.ts'
 import { ProfilePage } from '../account/profile-page.tsx'
-import type { ProfileReply } from '../account/profile-reply.ts'
+import type { ProfileResult } from '../account/profile-result.ts'
 import { profileSectionOf } from '../account/profile-sections.ts'
-import { unreachedCode } from '../account/unreached-code.ts'
+import { offlineCodeResult } from '../account/offline-code.ts'
 import { customerContext, requestContext } from '../server-context.ts'
-import { orUnreached } from '../shell/or-unreached.ts'
+import { withOfflineFallback } from '../shell/offline-fallback.ts'
 import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/profile.ts'
 
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return changeProfile(request, context)
+  return handleProfileForm(request, context)
 }
 
 /** Whoever signs out leaves nothing of their account on the device, and whoever has had it deleted nothing at all. */
@@ -31,13 +31,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const intent = form.get('intent')
   try {
     const isCode = intent === 'send' || intent === 'verify'
-    const unsent: ProfileReply = isCode ? unreachedCode(form) : { kind: 'unreached', intent: String(intent) }
-    return await orUnreached(serverAction(), unsent)
+    const unsent: ProfileResult = isCode ? offlineCodeResult(form) : { kind: 'offline', intent: String(intent) }
+    return await withOfflineFallback(serverAction(), unsent)
   } catch (answer) {
     if (answer instanceof Response && (intent === 'logout' || intent === 'verify')) {
       // Where it leads to the sign-in and back, the session had ended before, and the account stands.
       const isDeleted = new URLSearchParams(answer.headers.get('Location')?.split('?')[1]).has('deleted')
-      forgetGuest(String(form.get('business')), isDeleted ? 'all' : 'account')
+      clearGuestData(String(form.get('business')), isDeleted ? 'all' : 'account')
     }
     throw answer
   }

@@ -9,21 +9,21 @@ import { sellingTypeOf } from '../business/guards.server.ts'
 import { useShop } from '../business/use-shop.ts'
 import { CartBar } from '../cart/cart-bar-slot.tsx'
 import { DeliveryAreaSlot } from '../delivery/delivery-area-slot.tsx'
-import { type FoundItems, findItems, nothingFound } from '../menu/find-items.ts'
+import { type FoundItems, findItems, noResults } from '../menu/find-items.ts'
 import { ItemCard } from '../menu/item-card.tsx'
 import { localMenu } from '../menu/local-menu.server.ts'
 import type { MenuView } from '../menu/menu-view.ts'
-import { covered, useMisfit } from '../menu/use-misfit.ts'
+import { withDietaryConflict, useDietaryConflict } from '../menu/use-dietary-conflict.ts'
 import { useWholeMenu } from '../menu/use-whole-menu.ts'
-import { Marked } from '../search/marked.tsx'
-import { forgetSearches, keepSearch, recentSearches } from '../search/recent-searches.ts'
+import { HighlightedText } from '../search/highlighted-text.tsx'
+import { clearSearches, saveSearch, recentSearches } from '../search/recent-searches.ts'
 import { optionId, SuggestionList } from '../search/suggestion-list.tsx'
 import { type Suggestion, suggest } from '../search/suggestions.ts'
 import { useSearchKeys } from '../search/use-search-keys.ts'
 import { pageContext, shopContext } from '../server-context.ts'
 import { clock } from '../shell/clock.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import type { Route } from './+types/search.ts'
 import styles from './search.module.css'
 
@@ -34,7 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
   const term = new URL(request.url).searchParams.get('q') ?? ''
   const now = Date.now()
   // Before the first word the browser knows better what to begin with.
-  if (term.trim() === '') return { term, found: nothingFound, suggestions: [], now }
+  if (term.trim() === '') return { term, found: noResults, suggestions: [], now }
 
   const sellingType = sellingTypeOf(params)
   const menu = localMenu(await findMenu(context, shop.branchId), language)
@@ -54,10 +54,10 @@ interface Found {
   readonly now: number
 }
 
-export const clientLoader = (): Found => ({ term: null, found: nothingFound, suggestions: [], now: clock() })
+export const clientLoader = (): Found => ({ term: null, found: noResults, suggestions: [], now: clock() })
 
 export default function Search({ loaderData, params }: Route.ComponentProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const shop = useShop()
   const { language } = usePageFacts()
   const navigate = useNavigate()
@@ -66,13 +66,13 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
   const [recent, setRecent] = useState<readonly string[]>([])
   const whole = useWholeMenu()
   const { menu } = whole
-  const misfitOf = useMisfit(menu)
+  const misfitOf = useDietaryConflict(menu)
   const { now } = loaderData
   const type = params.type.toLowerCase() as MenuView['sellingType']
   const menuPath = `/${shop.referenceId}/${type}`
   // Until the menu is there, what the server has found is right for what it was asked.
   const answered = menu !== undefined || term === loaderData.term
-  const { cards, more } = menu ? findItems(menu, language, type, term, now) : answered ? loaderData.found : nothingFound
+  const { cards, more } = menu ? findItems(menu, language, type, term, now) : answered ? loaderData.found : noResults
   const suggestions = menu
     ? suggest({ menu, language, sellingType: type, term, recent, now })
     : answered
@@ -90,11 +90,11 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
   }
   const pick = (suggestion: Suggestion) => {
     if (suggestion.kind === 'recent') return change(suggestion.text)
-    keepSearch(shop.businessId, term)
+    saveSearch(shop.businessId, term)
     void navigate(`${menuPath}/${suggestion.path}`)
   }
   const forget = () => {
-    forgetSearches(shop.businessId)
+    clearSearches(shop.businessId)
     setRecent([])
     input.current?.focus()
   }
@@ -155,7 +155,7 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
           active={keys.active}
           withKeys={menu !== undefined}
           onPick={pick}
-          onForget={forget}
+          onClearRecent={forget}
         />
       )}
       <div className={styles['status']} role="status">
@@ -172,11 +172,11 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
         <ul className={styles['list']} ref={foundList} onKeyDown={keys.onFoundKey}>
           {cards.map((card) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed is in it; here it is only remembered that it was.
-            <li key={card.id} onClick={() => keepSearch(shop.businessId, term)}>
+            <li key={card.id} onClick={() => saveSearch(shop.businessId, term)}>
               <ItemCard
                 level={2}
-                card={covered(card, misfitOf)}
-                name={<Marked parts={highlight(card.name, term)} />}
+                card={withDietaryConflict(card, misfitOf)}
+                name={<HighlightedText parts={highlight(card.name, term)} />}
                 menu={{ sellingType: type, currency: shop.currency, zone: shop.timeZone }}
                 shape="row"
                 now={now}
@@ -202,7 +202,7 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
 }
 
 function Nothing({ term, menuPath }: { term: string; menuPath: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <div className={styles['nothing']}>
       <SearchX size={44} aria-hidden />

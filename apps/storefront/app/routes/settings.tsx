@@ -3,19 +3,19 @@ import { SideMenu } from '@sofra/ui/side-menu'
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link, redirect, useSearchParams } from 'react-router'
-import { ownPath } from '../account/own-path.ts'
+import { safeRedirect } from '../account/safe-redirect.ts'
 import { useShop } from '../business/use-shop.ts'
 import { shopContext } from '../server-context.ts'
 import { AboutSection } from '../settings/about-section.tsx'
 import { LanguageSection } from '../settings/language-section.tsx'
 import { type Section, sectionIcons, sectionOf, sections, sectionTitles } from '../settings/sections.ts'
-import { TextSection, textWords } from '../settings/text-section.tsx'
-import { ThemeSection, themeWords } from '../settings/theme-section.tsx'
+import { TextSection, textSizeLabels } from '../settings/text-section.tsx'
+import { ThemeSection, themeLabels } from '../settings/theme-section.tsx'
 import { themes, usePageFacts } from '../shell/page-facts.ts'
 import frame from '../shell/page-frame.module.css'
 import { readTextSize, textSizeCookie, textSizes } from '../shell/text-size.ts'
 import { readTheme, themeCookie } from '../shell/theme.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import type { Route } from './+types/settings.ts'
 import styles from './settings.module.css'
 
@@ -35,11 +35,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (language) headers.append('Set-Cookie', languageCookie(language))
   if (theme) headers.append('Set-Cookie', themeCookie(theme))
   if (textSize) headers.append('Set-Cookie', textSizeCookie(textSize))
-  return redirect(ownPath(form.get('back')) ?? `/${params.referenceId}/settings`, { headers })
+  return redirect(safeRedirect(form.get('back')) ?? `/${params.referenceId}/settings`, { headers })
 }
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { referenceId, name, languages } = useShop()
   const { language } = usePageFacts()
   const [search] = useSearchParams()
@@ -51,8 +51,8 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const shown: Section = asked ?? 'language'
   const values: Partial<Record<Section, string>> = {
     language: languages.find(({ code }) => code === language)?.name ?? '',
-    theme: t(themeWords[theme]),
-    text: t(textWords[textSize]),
+    theme: t(themeLabels[theme]),
+    text: t(textSizeLabels[textSize]),
   }
   return (
     <main

@@ -5,7 +5,7 @@ import { shopContext } from '../server-context.ts'
 import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/wallet-data.ts'
 
-/** What the wallet of whoever is signed in could pay: nothing, where there is none. */
+/** The available wallet balance of the signed-in guest in minor units; 0 without a wallet. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { branchId, enableWallet } = context.get(shopContext)
   return Response.json({ available: enableWallet ? await availableAt(context, branchId) : 0 }, { headers: noStore })

@@ -2,10 +2,10 @@ import { Refusal } from '@sofra/contract'
 import { buyWalletPackage, checkWalletPurchase } from '@sofra/contract/wallet'
 import { onlineMethods } from '@sofra/ordering'
 import { data } from 'react-router'
-import { findMyself, isSignedOut, toLogin } from '../account/guards.server.ts'
+import { findCurrentAccount, isSignedOut, redirectToLogin } from '../account/guards.server.ts'
 import { customerApi } from '../api.server.ts'
 import { shopContext } from '../server-context.ts'
-import { orUnreached } from '../shell/or-unreached.ts'
+import { withOfflineFallback } from '../shell/offline-fallback.ts'
 import { noStore } from '../shell/private-headers.ts'
 import { type PurchaseState, WalletPackagePage } from '../wallet/package-page.tsx'
 import { findWallet, requireWallet } from '../wallet/wallet.server.ts'
@@ -14,18 +14,18 @@ import type { Route } from './+types/wallet-package.ts'
 export const middleware: Route.MiddlewareFunction[] = [requireWallet]
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const signedIn = (await findMyself(context)) !== null
+  const signedIn = (await findCurrentAccount(context)) !== null
   const search = new URL(request.url).searchParams
-  // Asked first: what it finds out is in the wallet that is read then.
-  const state = signedIn ? await stateOf(context, search.get('attempt'), search.has('left')) : null
+  // Checked before the wallet is read, as a completed purchase changes the balance.
+  const state = signedIn ? await findPurchaseState(context, search.get('attempt'), search.has('left')) : null
   const wallet = await findWallet(context)
   const offer = wallet.packages.find(({ id }) => id === params.packageId)
   if (!offer) throw data(null, { status: 404, statusText: 'Not Found' })
   return { wallet, offer, signedIn, state }
 }
 
-/** How a payment stands that the guest comes back from. */
-async function stateOf(
+/** State of the payment the guest returns from; null without one, or when the API refuses the check. */
+async function findPurchaseState(
   context: Route.LoaderArgs['context'],
   attemptId: string | null,
   left: boolean,
@@ -43,8 +43,8 @@ async function stateOf(
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { branchId } = context.get(shopContext)
-  const wanted = (await request.formData()).get('method')
-  const method = onlineMethods.find((one) => one === wanted)
+  const requested = (await request.formData()).get('method')
+  const method = onlineMethods.find((one) => one === requested)
   if (!method) return { url: null, refused: true }
   try {
     const { url } = await customerApi(context).call(buyWalletPackage, {
@@ -53,14 +53,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     })
     return { url, refused: url === null }
   } catch (error) {
-    if (isSignedOut(error)) throw toLogin(request, context)
+    if (isSignedOut(error)) throw redirectToLogin(request, context)
     if (error instanceof Refusal) return { url: null, refused: true }
     throw error
   }
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnreached(serverAction(), { url: null, refused: true })
+  return withOfflineFallback(serverAction(), { url: null, refused: true })
 }
 
 export default function WalletPackageRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts'
+import { clearSearches, saveSearch, recentSearches } from './recent-searches.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -11,24 +11,24 @@ beforeEach(() => {
 })
 
 test('the last search comes first, and the same is not remembered twice', () => {
-  for (const term of ['kebab', 'hummus', 'Kebab']) keepSearch('mashawi', term)
+  for (const term of ['kebab', 'hummus', 'Kebab']) saveSearch('mashawi', term)
   expect(recentSearches('mashawi')).toEqual(['Kebab', 'hummus'])
 })
 
 test('the beginning of a word, kept on the way to it, gives way to the word', () => {
-  for (const term of ['shi', 'shish', 'shish tawook']) keepSearch('mashawi', term)
+  for (const term of ['shi', 'shish', 'shish tawook']) saveSearch('mashawi', term)
   expect(recentSearches('mashawi')).toEqual(['shish tawook'])
 })
 
 test('one letter says nothing, and six searches are enough', () => {
-  for (const term of ['k', '  ', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']) keepSearch('mashawi', term)
+  for (const term of ['k', '  ', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']) saveSearch('mashawi', term)
   expect(recentSearches('mashawi')).toEqual(['seven', 'six', 'five', 'four', 'three', 'two'])
 })
 
 test('each shop remembers its own, and forgets when told to', () => {
-  keepSearch('mashawi', 'kebab')
-  keepSearch('attar', 'saffron')
-  forgetSearches('mashawi')
+  saveSearch('mashawi', 'kebab')
+  saveSearch('attar', 'saffron')
+  clearSearches('mashawi')
   expect(recentSearches('mashawi')).toEqual([])
   expect(recentSearches('attar')).toEqual(['saffron'])
 })

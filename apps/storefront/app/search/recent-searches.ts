@@ -1,27 +1,27 @@
-import { parsed, readKept, writeKept } from '../shell/kept.ts'
+import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
 
-const most = 6
-const longest = 60
+const maxSearches = 6
+const maxTermLength = 60
 
 /** What this device has searched a shop for, last things first. */
 export function recentSearches(businessId: string): readonly string[] {
-  const kept = parsed(readKept(keyOf(businessId)))
-  if (!Array.isArray(kept)) return []
-  return kept.filter((term) => typeof term === 'string' && term !== '').slice(0, most)
+  const stored = parseJson(readStorage(keyOf(businessId)))
+  if (!Array.isArray(stored)) return []
+  return stored.filter((term) => typeof term === 'string' && term !== '').slice(0, maxSearches)
 }
 
 /** Remembers a search that led somewhere; a beginning of it, kept on the way there, is forgotten. */
-export function keepSearch(businessId: string, typed: string): void {
-  const term = typed.trim().replace(/\s+/gu, ' ').slice(0, longest)
+export function saveSearch(businessId: string, typed: string): void {
+  const term = typed.trim().replace(/\s+/gu, ' ').slice(0, maxTermLength)
   if (term.length < 2) return
-  const said = term.toLowerCase()
-  const others = recentSearches(businessId).filter((other) => !said.startsWith(other.toLowerCase()))
-  writeKept(keyOf(businessId), JSON.stringify([term, ...others].slice(0, most)))
+  const normalized = term.toLowerCase()
+  const others = recentSearches(businessId).filter((other) => !normalized.startsWith(other.toLowerCase()))
+  writeStorage(keyOf(businessId), JSON.stringify([term, ...others].slice(0, maxSearches)))
 }
 
 /** As if this device had never searched that shop. */
-export function forgetSearches(businessId: string): void {
-  writeKept(keyOf(businessId), null)
+export function clearSearches(businessId: string): void {
+  writeStorage(keyOf(businessId), null)
 }
 
 function keyOf(businessId: string): string {

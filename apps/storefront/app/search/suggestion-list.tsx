@@ -3,8 +3,8 @@ import { History, LayoutGrid, UtensilsCrossed } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { ShopPicture } from '../business/shop-picture.tsx'
-import { useWords } from '../shell/words.tsx'
-import { Marked } from './marked.tsx'
+import { useTranslation } from '../shell/translation.tsx'
+import { HighlightedText } from './highlighted-text.tsx'
 import styles from './suggestion-list.module.css'
 import type { Suggestion } from './suggestions.ts'
 
@@ -18,7 +18,7 @@ interface SuggestionListProps {
   /** The keys of the field choose among them; without script Tab does. */
   readonly withKeys: boolean
   readonly onPick: (suggestion: Suggestion) => void
-  readonly onForget: () => void
+  readonly onClearRecent: () => void
 }
 
 const kinds = ['recent', 'dish', 'category'] as const
@@ -33,9 +33,9 @@ export function SuggestionList({
   active,
   withKeys,
   onPick,
-  onForget,
+  onClearRecent,
 }: SuggestionListProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const name = useId()
   const groups = kinds
     .map((kind) => ({ kind, members: suggestions.filter((one) => one.kind === kind) }))
@@ -43,7 +43,7 @@ export function SuggestionList({
   return (
     <div className={styles['suggestions']} data-short={term.trim() !== '' || undefined}>
       {suggestions.some(({ kind }) => kind === 'recent') && (
-        <button className={styles['forget']} type="button" onClick={onForget}>
+        <button className={styles['forget']} type="button" onClick={onClearRecent}>
           {t('search.clearRecent')}
         </button>
       )}
@@ -64,9 +64,9 @@ export function SuggestionList({
                   withKeys={withKeys}
                   onPick={() => onPick(one)}
                 >
-                  <Sign suggestion={one} />
+                  <SuggestionIcon suggestion={one} />
                   <span className={styles['text']}>
-                    <Marked parts={highlight(one.text, term)} />
+                    <HighlightedText parts={highlight(one.text, term)} />
                   </span>
                 </Option>
               ))}
@@ -112,7 +112,7 @@ export function optionId(listId: string, { kind, id }: Suggestion): string {
   return `${listId}-${kind}-${id.replace(/\s/gu, '_')}`
 }
 
-function Sign({ suggestion }: { suggestion: Suggestion }) {
+function SuggestionIcon({ suggestion }: { suggestion: Suggestion }) {
   switch (suggestion.kind) {
     case 'recent':
       return <History size={18} aria-hidden />

@@ -15,7 +15,7 @@ export type Suggestion =
       readonly picture: PictureView | null
     }
 
-interface Asked {
+interface SuggestOptions {
   readonly menu: Menu
   readonly language: string
   readonly sellingType: SellingType
@@ -28,7 +28,7 @@ interface Asked {
  * Before the first letter: what this device searched for, what sells best here, and the categories. From then on the
  * categories of that name.
  */
-export function suggest({ menu, language, sellingType, term, recent, now }: Asked): readonly Suggestion[] {
+export function suggest({ menu, language, sellingType, term, recent, now }: SuggestOptions): readonly Suggestion[] {
   const index = indexMenu(menu)
   const served = (id: string) => index.typesOf.get(id)?.has(sellingType) ?? false
   if (term.trim() !== '') {
@@ -38,7 +38,7 @@ export function suggest({ menu, language, sellingType, term, recent, now }: Aske
 
   const popular = smartCategories(index, sellingType, now, { limit: 6 }).find(({ kind }) => kind === 'best-sellers')
   const top = (index.children.get(null) ?? []).filter(
-    ({ id, visible, branchVisible, pin }) => visible && branchVisible && !pin && served(id),
+    ({ id, visible, branchVisible, isNotice }) => visible && branchVisible && !isNotice && served(id),
   )
   return [
     ...recent.map((text) => ({ kind: 'recent', id: text, text }) as const),

@@ -11,7 +11,7 @@ interface SearchKeys {
   readonly reset: () => void
 }
 
-interface SearchParts {
+interface SearchKeysOptions {
   readonly field: RefObject<HTMLInputElement | null>
   readonly found: RefObject<HTMLElement | null>
   readonly suggestions: readonly Suggestion[]
@@ -23,7 +23,7 @@ interface SearchParts {
  * The search by keyboard. Down and up move through the suggestions and on into the dishes below them, and back; Enter
  * takes a suggestion or goes to the first dish; Escape leads back to the field, and empties it.
  */
-export function useSearchKeys({ field, found, suggestions, onPick, onClear }: SearchParts): SearchKeys {
+export function useSearchKeys({ field, found, suggestions, onPick, onClear }: SearchKeysOptions): SearchKeys {
   const [position, setPosition] = useState(-1)
   const active = suggestions[position]
   const dishes = () => [...(found.current?.querySelectorAll<HTMLElement>('article a') ?? [])].filter(isName)

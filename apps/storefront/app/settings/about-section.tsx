@@ -4,12 +4,12 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Logo } from '../business/cover.tsx'
 import { useShop } from '../business/use-shop.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './section.module.css'
 
 /** Whose page this is, where they are, and what it is made with. */
 export function AboutSection() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const shop = useShop()
   return (
     <div className={`${cardClass({ inside: 'bare' })} ${styles['about']}`}>

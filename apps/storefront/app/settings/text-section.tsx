@@ -1,10 +1,10 @@
 import { Form, useLocation } from 'react-router'
 import { type TextSize, textSizeCookie, textSizes } from '../shell/text-size.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { ChoiceButton } from './choice-button.tsx'
 import styles from './section.module.css'
 
-export const textWords = {
+export const textSizeLabels = {
   100: 'settings.textNormal',
   125: 'settings.textLarge',
   150: 'settings.textLarger',
@@ -13,7 +13,7 @@ export const textWords = {
 
 /** The page itself shows what each size is like: with the script at once, without it as a new page. */
 export function TextSection({ size, onChoose }: { size: TextSize; onChoose: (size: TextSize) => void }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { pathname, search } = useLocation()
   return (
     <>
@@ -38,7 +38,7 @@ export function TextSection({ size, onChoose }: { size: TextSize; onChoose: (siz
               onChoose(one)
             }}
           >
-            {t(textWords[one])}
+            {t(textSizeLabels[one])}
           </ChoiceButton>
         ))}
       </Form>

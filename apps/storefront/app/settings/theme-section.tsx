@@ -2,16 +2,16 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { Form, useLocation } from 'react-router'
 import { type ThemeMode, themes } from '../shell/page-facts.ts'
 import { themeCookie } from '../shell/theme.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { ChoiceButton } from './choice-button.tsx'
 import styles from './section.module.css'
 
 const icons = { light: Sun, dark: Moon, auto: Monitor } as const
-export const themeWords = { light: 'common.themeLight', dark: 'common.themeDark', auto: 'common.themeAuto' } as const
+export const themeLabels = { light: 'common.themeLight', dark: 'common.themeDark', auto: 'common.themeAuto' } as const
 
 /** With the script the page changes at once; without it the form does the same with a new page. */
 export function ThemeSection({ theme, onChoose }: { theme: ThemeMode; onChoose: (theme: ThemeMode) => void }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { pathname, search } = useLocation()
   return (
     <Form className={styles['choices']} method="post" reloadDocument>
@@ -33,7 +33,7 @@ export function ThemeSection({ theme, onChoose }: { theme: ThemeMode; onChoose: 
               onChoose(one)
             }}
           >
-            {t(themeWords[one])}
+            {t(themeLabels[one])}
           </ChoiceButton>
         )
       })}

@@ -9,7 +9,7 @@ const mashawi: PageDescription = {
   description: 'Over real charcoal',
   picture: null,
   locales: ['ar_KW', 'en_KW'],
-  facts: null,
+  structuredData: null,
 }
 
 test('whatever an owner writes stays text', () => {

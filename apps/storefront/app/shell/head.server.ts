@@ -1,4 +1,4 @@
-import type { ToAddress } from '../business/facts.server.ts'
+import type { UrlBuilder } from '../business/structured-data.server.ts'
 import { pictureUrl, widthsOf } from '../business/picture-url.ts'
 import type { PageDescription } from '../server-context.ts'
 
@@ -30,14 +30,14 @@ export function headOf(page: PageDescription, { origin, pathname, title }: SentP
     picture ? meta('property', 'og:image', picture) : '',
     meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
     // `<` could end the element.
-    page.facts
-      ? `<script type="application/ld+json">${JSON.stringify(page.facts(address)).replaceAll('<', '\\u003c')}</script>`
+    page.structuredData
+      ? `<script type="application/ld+json">${JSON.stringify(page.structuredData(address)).replaceAll('<', '\\u003c')}</script>`
       : '',
   ].join('')
 }
 
-function addressesAt(origin: string): ToAddress {
-  const picture: ToAddress['picture'] = ({ id, width }) =>
+function addressesAt(origin: string): UrlBuilder {
+  const picture: UrlBuilder['picture'] = ({ id, width }) =>
     `${origin}${pictureUrl(id, widthsOf(width, [1280])[0] ?? width, 'webp')}`
   return Object.assign((path: string) => `${origin}${path}`, { picture })
 }

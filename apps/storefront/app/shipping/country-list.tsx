@@ -6,8 +6,8 @@ import { useShop } from '../business/use-shop.ts'
 import { useCheckout } from '../checkout/store.ts'
 import styles from '../delivery/area-list.module.css'
 import { usePageFacts } from '../shell/page-facts.ts'
-import { useWords } from '../shell/words.tsx'
-import { countryFacts } from './country-words.ts'
+import { useTranslation } from '../shell/translation.tsx'
+import { countryFacts } from './country-text.ts'
 
 interface CountryListProps {
   readonly countries: readonly ShippingCountry[]
@@ -18,8 +18,8 @@ interface CountryListProps {
 
 /** The countries the shop sends to, each with what it costs and how long it takes: chosen like an area. */
 export function CountryList({ countries, headingRef, onChosen }: CountryListProps) {
-  const words = useWords()
-  const { t } = words
+  const translation = useTranslation()
+  const { t } = translation
   const { language } = usePageFacts()
   const { businessId, currency } = useShop()
   const { choices, choose } = useCheckout(businessId)
@@ -43,7 +43,7 @@ export function CountryList({ countries, headingRef, onChosen }: CountryListProp
               <span className={styles['words']}>
                 <span className={styles['name']}>{textOf(country.names, language, Object.keys(country.names))}</span>
                 <span className={styles['facts']}>
-                  {countryFacts(words, country, currency, null).map((fact) => (
+                  {countryFacts(translation, country, currency, null).map((fact) => (
                     <bdi key={fact}>{fact}</bdi>
                   ))}
                 </span>

@@ -5,12 +5,12 @@ import { RadioCards } from '@sofra/ui/choice'
 import { useShop } from '../business/use-shop.ts'
 import fieldStyles from '../delivery/address-fields.module.css'
 import { AddressInput, countShort } from '../delivery/address-fields.tsx'
-import { fieldProblemText } from '../delivery/address-words.ts'
+import { fieldProblemText } from '../delivery/address-text.ts'
 import { fieldId } from '../delivery/field-id.ts'
-import { PersonFields } from '../delivery/person-fields.tsx'
+import { ContactFields } from '../delivery/contact-fields.tsx'
 import { usePageFacts } from '../shell/page-facts.ts'
-import { useWords, type Words } from '../shell/words.tsx'
-import { countryFacts } from './country-words.ts'
+import { type Translation, useTranslation } from '../shell/translation.tsx'
+import { countryFacts } from './country-text.ts'
 import type { ParcelField, ParcelProblems, ParcelValues } from './parcel-form.ts'
 import { weightText } from './weight.ts'
 
@@ -28,19 +28,19 @@ interface ParcelFieldsProps {
 /** Where a parcel goes and who opens the door: the country with what it costs, then what its address asks. */
 export function ParcelFields(props: ParcelFieldsProps) {
   const { countries, shippingForm, values, problems, milligrams = null, withPerson = true } = props
-  const words = useWords()
-  const { t } = words
+  const translation = useTranslation()
+  const { t } = translation
   const { language } = usePageFacts()
   const { currency } = useShop()
   const residency = shippingForm.defaultResidency
   const problem = (field: ParcelField) => {
     const code = problems[field]
-    return code === undefined ? {} : { error: parcelProblemText(words, field, code) }
+    return code === undefined ? {} : { error: parcelProblemText(translation, field, code) }
   }
   return (
     <div className={fieldStyles['fields']}>
       {milligrams !== null && milligrams > 0 && (
-        <p>{t('shipping.parcel', { weight: weightText(words, milligrams) })}</p>
+        <p>{t('shipping.parcel', { weight: weightText(translation, milligrams) })}</p>
       )}
       <RadioCards
         id={fieldId('areaId')}
@@ -54,7 +54,7 @@ export function ParcelFields(props: ParcelFieldsProps) {
           label: textOf(country.names, language, Object.keys(country.names)),
           description: (
             <span className={fieldStyles['facts']}>
-              {countryFacts(words, country, currency, milligrams).map((fact) => (
+              {countryFacts(translation, country, currency, milligrams).map((fact) => (
                 <bdi key={fact}>{fact}</bdi>
               ))}
             </span>
@@ -73,13 +73,17 @@ export function ParcelFields(props: ParcelFieldsProps) {
           />
         ))}
       </div>
-      {withPerson && <PersonFields values={values} ofName={problem('name')} ofPhone={problem('phone')} />}
+      {withPerson && <ContactFields values={values} ofName={problem('name')} ofPhone={problem('phone')} />}
     </div>
   )
 }
 
 /** What is wrong with a field of a parcel, in a sentence. */
-export function parcelProblemText(words: Words, field: ParcelField, code: 'missing' | 'outside' | 'invalid'): string {
-  if (field !== 'countryId') return fieldProblemText(words, field, code)
-  return words.t(code === 'outside' ? 'shipping.outside' : 'shipping.countryMissing')
+export function parcelProblemText(
+  translation: Translation,
+  field: ParcelField,
+  code: 'missing' | 'outside' | 'invalid',
+): string {
+  if (field !== 'countryId') return fieldProblemText(translation, field, code)
+  return translation.t(code === 'outside' ? 'shipping.outside' : 'shipping.countryMissing')
 }

@@ -1,6 +1,6 @@
 import type { AddressForm } from '@sofra/contract'
 import { expect, test } from 'vitest'
-import { readParcelForm } from './parcel-form.ts'
+import { parseParcelForm } from './parcel-form.ts'
 
 const shippingForm: AddressForm = {
   defaultResidency: 'house',
@@ -33,7 +33,7 @@ const typed = {
 }
 
 test('a parcel that has everything goes to its country, with the person at the door', () => {
-  expect(readParcelForm(form(typed), { countries, shippingForm })).toEqual({
+  expect(parseParcelForm(form(typed), { countries, shippingForm })).toEqual({
     kind: 'complete',
     choices: {
       countryId: 'kw',
@@ -46,7 +46,7 @@ test('a parcel that has everything goes to its country, with the person at the d
 })
 
 test('what is missing is said field by field, and what was typed is kept', () => {
-  const reading = readParcelForm(form({ ...typed, 'house.city': '', phone: '' }), { countries, shippingForm })
+  const reading = parseParcelForm(form({ ...typed, 'house.city': '', phone: '' }), { countries, shippingForm })
   expect(reading).toMatchObject({
     kind: 'incomplete',
     problems: { city: 'missing', phone: 'missing' },
@@ -55,6 +55,6 @@ test('what is missing is said field by field, and what was typed is kept', () =>
 })
 
 test('a country nothing is sent to any more is not quietly another', () => {
-  const reading = readParcelForm(form({ ...typed, countryId: 'fr' }), { countries, shippingForm })
+  const reading = parseParcelForm(form({ ...typed, countryId: 'fr' }), { countries, shippingForm })
   expect(reading).toMatchObject({ kind: 'incomplete', problems: { countryId: 'outside' } })
 })

@@ -17,7 +17,7 @@ export interface ParcelValues {
   readonly phone: string
 }
 
-export type ParcelReading =
+export type ParsedParcelForm =
   | {
       readonly kind: 'complete'
       readonly choices: Handover & { readonly countryId: string; readonly parcelAddress: Address }
@@ -30,11 +30,11 @@ interface ParcelTerms {
 }
 
 /** Reads the fields of `parcel-fields.tsx`. `withPerson`: they ask for the recipient at the door too. */
-export function readParcelForm(
+export function parseParcelForm(
   data: FormData,
   { countries, shippingForm }: ParcelTerms,
   { withPerson = true } = {},
-): ParcelReading {
+): ParsedParcelForm {
   const residency = shippingForm.defaultResidency
   const asked = shippingForm.fields[residency]
   const text = (name: string, length: number) => {

@@ -1,10 +1,10 @@
-import type { Words } from '../shell/words.tsx'
+import type { Translation } from '../shell/translation.tsx'
 
 const perGram = 1000
 const perKilogram = 1_000_000
 
 /** What a parcel weighs, as one reads it off a scale: 850 g, 1.25 kg. */
-export function weightText({ t, format }: Pick<Words, 't' | 'format'>, milligrams: number): string {
+export function weightText({ t, format }: Pick<Translation, 't' | 'format'>, milligrams: number): string {
   return milligrams < perKilogram
     ? t('shipping.grams', { weight: format.number(milligrams / perGram, { most: 1 }) })
     : t('shipping.kilograms', { weight: format.number(milligrams / perKilogram, { most: 3 }) })

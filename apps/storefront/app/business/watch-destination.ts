@@ -1,21 +1,21 @@
 import { textOf } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
 import type { Cart } from '@sofra/ordering'
-import { storeOf } from '../cart/store.ts'
-import { loadTerms } from '../cart/terms-memory.ts'
+import { cartStoreOf } from '../cart/store.ts'
+import { loadTerms } from '../cart/terms-cache.ts'
 import { type Choices, destinationOf } from '../checkout/choices.ts'
-import { checkoutOf } from '../checkout/store.ts'
-import { type ChosenPlace, chosenPlace } from '../delivery/chosen-place.ts'
-import { currentMenu, loadMenu } from '../menu/menu-memory.ts'
+import { checkoutStoreOf } from '../checkout/store.ts'
+import { type ResolvedDestination, resolveDestination } from '../delivery/resolve-destination.ts'
+import { currentMenu, loadMenu } from '../menu/menu-cache.ts'
 import { clock } from '../shell/clock.ts'
 
 /** Where an order goes; without terms it is sent abroad, at what the parcel weighs. */
-export interface PlaceInSight {
+export interface DestinationSummary {
   readonly name: string
-  readonly terms: Pick<ChosenPlace['terms'], 'fees' | 'minOrder' | 'minutes'> | null
+  readonly terms: Pick<ResolvedDestination['terms'], 'fees' | 'minOrder' | 'minutes'> | null
 }
 
-interface Place {
+interface ShopRef {
   readonly referenceId: string
   readonly businessId: string
   readonly language: string
@@ -25,44 +25,44 @@ interface Place {
  * Tells the place this device remembers, with its terms for the cart as they are now, and again whenever another is
  * chosen or the cart changes; null while there is none, or nobody delivers there any more. Returns what ends it.
  */
-export function watchChosenPlace(
-  { referenceId, businessId, language }: Place,
-  tell: (place: PlaceInSight | null) => void,
+export function watchDestination(
+  { referenceId, businessId, language }: ShopRef,
+  onChange: (place: DestinationSummary | null) => void,
 ): () => void {
-  const store = checkoutOf(businessId)
-  const cartStore = storeOf(businessId)
+  const store = checkoutStoreOf(businessId)
+  const cartStore = cartStoreOf(businessId)
   let stopped = false
-  let told: string | undefined
-  const look = async () => {
+  let lastKey: string | undefined
+  const update = async () => {
     const { areaId, pin, countryId } = store.getState().choices
     const { cart } = cartStore.getState()
-    const wanted = JSON.stringify([areaId, areaId === null && pin, countryId, cart.lines])
-    if (wanted === told) return
-    told = wanted
+    const key = JSON.stringify([areaId, areaId === null && pin, countryId, cart.lines])
+    if (key === lastKey) return
+    lastKey = key
     const chosen = { areaId, pin, countryId }
-    const place = destinationOf(chosen) === null ? null : await findPlace(referenceId, chosen, cart, language)
-    if (!stopped && told === wanted) tell(place)
+    const place = destinationOf(chosen) === null ? null : await findDestination(referenceId, chosen, cart, language)
+    if (!stopped && lastKey === key) onChange(place)
   }
-  const unsubscribe = [store, cartStore].map((one) => one.subscribe(() => void look()))
+  const unsubscribe = [store, cartStore].map((one) => one.subscribe(() => void update()))
   for (const one of [store, cartStore]) if (!one.getState().ready) one.getState().load()
-  void look()
+  void update()
   return () => {
     stopped = true
     for (const end of unsubscribe) end()
   }
 }
 
-async function findPlace(
+async function findDestination(
   referenceId: string,
   chosen: Pick<Choices, 'areaId' | 'pin' | 'countryId'>,
   cart: Cart,
   language: string,
-): Promise<PlaceInSight | null> {
+): Promise<DestinationSummary | null> {
   try {
     const [{ zones, countries }, subtotal] = await Promise.all([loadTerms(referenceId, 'delivery'), subtotalOf(cart)])
     const country = countries.find(({ id }) => id === chosen.countryId)
     if (country) return { name: textOf(country.names, language, Object.keys(country.names)), terms: null }
-    return chosenPlace(chosen, zones, language, { subtotal })
+    return resolveDestination(chosen, zones, language, { subtotal })
   } catch {
     // Offline: the summary says what it says to everyone.
     return null

@@ -10,8 +10,8 @@ export interface MenuKey {
 }
 
 let current: MenuKey | undefined
-const held = new Map<string, Promise<Menu>>()
-const settled = new Map<string, Menu>()
+const pendingMenus = new Map<string, Promise<Menu>>()
+const loadedMenus = new Map<string, Menu>()
 
 /** Tells the memory which menu is the current one; the shop in view knows its version. */
 export function setCurrentMenu(key: MenuKey): void {
@@ -24,21 +24,21 @@ export function currentMenu(): MenuKey | undefined {
 }
 
 /** A menu, else the current one, if it is in memory already: for answers that must not wait. */
-export function heldMenu(key: MenuKey | undefined = current): Menu | undefined {
-  return key && settled.get(addressOf(key))
+export function cachedMenu(key: MenuKey | undefined = current): Menu | undefined {
+  return key && loadedMenus.get(urlOf(key))
 }
 
 /** The whole current menu, fetched once per session and version. */
 export function loadMenu(key: MenuKey): Promise<Menu> {
-  const address = addressOf(key)
-  let menu = held.get(address)
+  const address = urlOf(key)
+  let menu = pendingMenus.get(address)
   if (!menu) {
     menu = fetchMenu(address)
-    held.set(address, menu)
+    pendingMenus.set(address, menu)
     menu.then(
-      (arrived) => settled.set(address, arrived),
+      (arrived) => loadedMenus.set(address, arrived),
       // Asked for again next time: the network comes and goes.
-      () => held.delete(address),
+      () => pendingMenus.delete(address),
     )
   }
   return menu
@@ -50,6 +50,6 @@ async function fetchMenu(address: string): Promise<Menu> {
   return response.json()
 }
 
-function addressOf({ referenceId, version, language }: MenuKey): string {
+function urlOf({ referenceId, version, language }: MenuKey): string {
   return `/${referenceId}/menu.json?version=${encodeURIComponent(version)}&language=${language}`
 }

@@ -1,12 +1,12 @@
 import type { Point } from '@sofra/delivery'
 
 /** A place on earth in whatever was kept, sent or written into an address; null when it is none. */
-export function readPoint(lat: unknown, lng: unknown): Point | null {
+export function parsePoint(lat: unknown, lng: unknown): Point | null {
   const point = { lat: degrees(lat, 90), lng: degrees(lng, 180) }
   return Number.isNaN(point.lat) || Number.isNaN(point.lng) ? null : point
 }
 
-function degrees(value: unknown, most: number): number {
+function degrees(value: unknown, limit: number): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof number === 'number' && Math.abs(number) <= most ? number : Number.NaN
+  return typeof number === 'number' && Math.abs(number) <= limit ? number : Number.NaN
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigationType, useParams } from 'react-router'
 
 /** A page of the menu that a dish may lie over. */
-export interface Behind {
+export interface BackgroundLocation {
   readonly categoryId: string | undefined
   readonly pathname: string
 }
@@ -11,7 +11,7 @@ export interface Behind {
  * The page of the menu that is shown: also while a dish lies over it. Null: the dish is a page of its own. A dish that was
  * opened directly stays one when the guest comes back to it from the menu: there is nothing under it to close it to.
  */
-export function useBehind(): Behind | null {
+export function useBackgroundLocation(): BackgroundLocation | null {
   const { categoryId, itemId } = useParams()
   const { pathname, key } = useLocation()
   const arrived = useNavigationType()

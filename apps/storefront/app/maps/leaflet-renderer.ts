@@ -3,7 +3,7 @@ import L from 'leaflet'
 import styles from './leaflet-map.module.css'
 import { boundsOf, type MapPin, type MapZone } from './map-view.ts'
 
-interface DrawingOptions {
+interface MapRendererOptions {
   /** Whether a finger moves the map rather than the page. */
   readonly whole: boolean
   /** Told where the guest has put the pin; missing: there is none to move. */
@@ -11,18 +11,18 @@ interface DrawingOptions {
 }
 
 /** What is drawn on one map, and how it is moved. */
-export interface Drawing {
-  drawGround(tiles: string | null): void
+export interface MapRenderer {
+  drawTiles(tiles: string | null): void
   drawZones(zones: readonly MapZone[]): void
   drawPins(pins: readonly MapPin[]): void
   drawMovable(point: Point | null, label: string): void
   /** Brings the pin into view, else the place to look at, else everything that is drawn. */
-  look(at: Shape | null): void
+  focusOn(at: Shape | null): void
   /** Moves the pin, or sets it down in the middle, and keeps it in view. */
-  nudge(x: number, y: number): void
+  movePin(x: number, y: number): void
   pan(x: number, y: number): void
   zoom(by: 1 | -1): void
-  stop(): void
+  dispose(): void
 }
 
 /** From here on one sees streets: the names of districts give way to those of the places in them. */
@@ -36,7 +36,7 @@ const margins: Readonly<Record<'shapes' | 'pins', L.PointTuple>> = { shapes: [32
 const nowhere: MapZone = { id: '', name: '', color: '', shapes: [], places: [] }
 
 /** Draws on `element` with Leaflet; pins and names are elements of ours, so that no text becomes markup. */
-export function startDrawing(element: HTMLElement, { whole, onMove }: DrawingOptions): Drawing {
+export function createMapRenderer(element: HTMLElement, { whole, onMove }: MapRendererOptions): MapRenderer {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const touch = matchMedia('(pointer: coarse)').matches
   const map = L.map(element, {
@@ -55,7 +55,7 @@ export function startDrawing(element: HTMLElement, { whole, onMove }: DrawingOpt
     center: [0, 0],
     zoom: 2,
   })
-  plainGround().addTo(map)
+  emptyGrid().addTo(map)
   const zoneLayer = L.featureGroup().addTo(map)
   const pinLayer = L.featureGroup().addTo(map)
   let tiles: L.TileLayer | null = null
@@ -64,11 +64,11 @@ export function startDrawing(element: HTMLElement, { whole, onMove }: DrawingOpt
   let names: L.Marker[] = []
   let movable: L.Marker | null = null
   /** Once the guest has moved the map, it is theirs. */
-  let looked = false
+  let isPositioned = false
 
-  const told = (at: L.LatLng) => onMove?.({ lat: rounded(at.lat), lng: rounded(at.wrap().lng) })
+  const emitMove = (at: L.LatLng) => onMove?.({ lat: rounded(at.lat), lng: rounded(at.wrap().lng) })
   /** Names of places show from near, and not where a pin or another name stands on them. */
-  const tidy = () => {
+  const updateLabels = () => {
     element.dataset['near'] = String(map.getZoom() >= nearZoom)
     const taken = pinLayer.getLayers().flatMap((pin) => boxesIn(pin as L.Marker))
     for (const name of names) {
@@ -81,12 +81,12 @@ export function startDrawing(element: HTMLElement, { whole, onMove }: DrawingOpt
       if (!covered) taken.push(...boxes)
     }
   }
-  map.on('zoomend', tidy)
-  if (onMove) map.on('click', ({ latlng }) => told(latlng))
+  map.on('zoomend', updateLabels)
+  if (onMove) map.on('click', ({ latlng }) => emitMove(latlng))
   const sizes = new ResizeObserver(() => {
     map.invalidateSize({ animate: false })
     // What is said below the map may take the room in which the pin stood.
-    if (movable && looked) map.panInside(movable.getLatLng(), { padding: [60, 60], animate: false })
+    if (movable && isPositioned) map.panInside(movable.getLatLng(), { padding: [60, 60], animate: false })
   })
   sizes.observe(element)
 
@@ -103,12 +103,12 @@ export function startDrawing(element: HTMLElement, { whole, onMove }: DrawingOpt
       zIndexOffset: 1000,
       alt: label,
     })
-    marker.on('dragend', () => told(marker.getLatLng()))
+    marker.on('dragend', () => emitMove(marker.getLatLng()))
     movable = marker.addTo(map)
   }
 
   return {
-    drawGround(address) {
+    drawTiles(address) {
       tiles?.remove()
       tiles =
         address === null ? null : L.tileLayer(address, { maxZoom: 19, className: styles['tiles'] ?? '' }).addTo(map)
@@ -124,7 +124,7 @@ export function startDrawing(element: HTMLElement, { whole, onMove }: DrawingOpt
         for (const { name, point } of zone.places) names.push(nameAt(point, name, 'placeName'))
       }
       for (const name of names) zoneLayer.addLayer(name)
-      tidy()
+      updateLabels()
     },
     drawPins(pins) {
       pinsDrawn = pins
@@ -134,7 +134,7 @@ export function startDrawing(element: HTMLElement, { whole, onMove }: DrawingOpt
           pinLayer,
         )
       }
-      tidy()
+      updateLabels()
     },
     drawMovable(point, label) {
       if (point) setDown(point, label)
@@ -143,10 +143,10 @@ export function startDrawing(element: HTMLElement, { whole, onMove }: DrawingOpt
         movable = null
       }
     },
-    look(at) {
+    focusOn(at) {
       const pin = movable?.getLatLng()
-      if (pin && looked && map.getBounds().pad(-0.1).contains(pin)) return
-      if (pin) map.setView(pin, Math.max(looked ? map.getZoom() : 0, pinZoom), { animate: looked && !calm })
+      if (pin && isPositioned && map.getBounds().pad(-0.1).contains(pin)) return
+      if (pin) map.setView(pin, Math.max(isPositioned ? map.getZoom() : 0, pinZoom), { animate: isPositioned && !calm })
       else {
         const points = pinsDrawn.map(({ point }) => point)
         const box = at ? boundsOf([{ ...nowhere, shapes: [at] }], []) : boundsOf(zonesDrawn, points)
@@ -159,18 +159,18 @@ export function startDrawing(element: HTMLElement, { whole, onMove }: DrawingOpt
           animate: false,
         })
       }
-      looked = true
-      tidy()
+      isPositioned = true
+      updateLabels()
     },
-    nudge(x, y) {
+    movePin(x, y) {
       const from = movable?.getLatLng() ?? map.getCenter()
       const to = map.containerPointToLatLng(map.latLngToContainerPoint(from).add([x, y]))
       map.panInside(to, { padding: [60, 60], animate: false })
-      told(to)
+      emitMove(to)
     },
     pan: (x, y) => void map.panBy([x, y], { animate: !calm }),
     zoom: (by) => void map.setZoom(Math.round(map.getZoom()) + by),
-    stop() {
+    dispose() {
       sizes.disconnect()
       map.remove()
     },
@@ -183,7 +183,7 @@ function rounded(degrees: number): number {
 }
 
 /** Squares that move with the map, so that one sees it move where there are no pictures of streets. */
-function plainGround(): L.GridLayer {
+function emptyGrid(): L.GridLayer {
   const Ground = L.GridLayer.extend({
     createTile() {
       const tile = document.createElement('div')

@@ -2,10 +2,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { useBehind } from './use-behind.ts'
+import { useBackgroundLocation } from './use-background-location.ts'
 
 function Layout() {
-  return <output>{useBehind()?.pathname ?? 'page'}</output>
+  return <output>{useBackgroundLocation()?.pathname ?? 'page'}</output>
 }
 
 /** A guest whose visit of the menu begins at this address. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { reachBanners } from './banner-reach.ts'
+import { reportBannerImpressions } from './banner-impressions.ts'
 
 let kept: Map<string, string>
 let sent: unknown[]
@@ -24,18 +24,18 @@ afterEach(() => {
 const banners = () => sent.map((body) => (body as { banners: string[] }).banners)
 
 test('a banner is told of once a day, however often it is seen', () => {
-  reachBanners('grill', 'salmiya', ['feast'])
-  reachBanners('grill', 'salmiya', ['feast', 'wraps'])
-  reachBanners('grill', 'salmiya', ['feast', 'wraps'])
+  reportBannerImpressions('grill', 'salmiya', ['feast'])
+  reportBannerImpressions('grill', 'salmiya', ['feast', 'wraps'])
+  reportBannerImpressions('grill', 'salmiya', ['feast', 'wraps'])
   expect(banners()).toEqual([['feast'], ['wraps']])
   vi.setSystemTime(Date.UTC(2026, 10, 20, 9))
-  reachBanners('grill', 'salmiya', ['feast'])
+  reportBannerImpressions('grill', 'salmiya', ['feast'])
   expect(banners()).toEqual([['feast'], ['wraps'], ['feast']])
 })
 
 test('the guest has one random name, at whatever shop', () => {
-  reachBanners('grill', 'salmiya', ['feast'])
-  reachBanners('cafe', 'olaya', ['signature'])
+  reportBannerImpressions('grill', 'salmiya', ['feast'])
+  reportBannerImpressions('cafe', 'olaya', ['signature'])
   const [first, second] = sent.map((body) => (body as { visitor: string }).visitor)
   expect(first).toMatch(/^[\w-]{20,}$/)
   expect(second).toBe(first)
@@ -45,7 +45,7 @@ test.each(['{', 'null', '{"day":7}', '{"day":"Thu Nov 19 2026","ids":"feast"}'])
   'whatever stands in the storage (%s), the banner is counted',
   (garbage) => {
     kept.set('sofra.reached.grill', garbage)
-    reachBanners('grill', 'salmiya', ['feast'])
+    reportBannerImpressions('grill', 'salmiya', ['feast'])
     expect(banners()).toEqual([['feast']])
   },
 )
@@ -56,6 +56,6 @@ test('where nothing can be kept, the guest has no name', () => {
       throw new Error('refused')
     },
   })
-  reachBanners('grill', 'salmiya', ['feast'])
+  reportBannerImpressions('grill', 'salmiya', ['feast'])
   expect(sent).toEqual([{ branch_id: 'salmiya', banners: ['feast'] }])
 })

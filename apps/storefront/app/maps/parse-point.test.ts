@@ -1,22 +1,22 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readPoint } from './read-point.ts'
+import { parsePoint } from './parse-point.ts'
 
 test('a place may come as numbers or as the text of an address', () => {
-  expect(readPoint(29.3, 48)).toEqual({ lat: 29.3, lng: 48 })
-  expect(readPoint('29.3', '-48')).toEqual({ lat: 29.3, lng: -48 })
+  expect(parsePoint(29.3, 48)).toEqual({ lat: 29.3, lng: 48 })
+  expect(parsePoint('29.3', '-48')).toEqual({ lat: 29.3, lng: -48 })
 })
 
 test('a place that is not on earth is none', () => {
-  expect(readPoint(91, 0)).toBeNull()
-  expect(readPoint('', '48')).toBeNull()
-  expect(readPoint(null, 48)).toBeNull()
+  expect(parsePoint(91, 0)).toBeNull()
+  expect(parsePoint('', '48')).toBeNull()
+  expect(parsePoint(null, 48)).toBeNull()
 })
 
 test('whatever comes, what is read is on earth', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (lat, lng) => {
-      const point = readPoint(lat, lng)
+      const point = parsePoint(lat, lng)
       return point === null || (Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180)
     }),
   )

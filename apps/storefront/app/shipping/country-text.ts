@@ -1,9 +1,9 @@
 import { type ShippingCountry, shippingFee } from '@sofra/delivery'
-import type { Words } from '../shell/words.tsx'
+import type { Translation } from '../shell/translation.tsx'
 
 /** What sending there costs and takes: this very parcel, or by the kilogram while nobody knows what it weighs. */
 export function countryFacts(
-  { t, format }: Words,
+  { t, format }: Translation,
   country: ShippingCountry,
   currency: string,
   milligrams: number | null,
@@ -28,7 +28,7 @@ export function countryFacts(
 }
 
 /** How long a parcel is on its way. */
-export function postText({ t }: Words, days: ShippingCountry['days']): string {
+export function shippingTimeText({ t }: Translation, days: ShippingCountry['days']): string {
   if (!days) return t('time.sent')
   return days.from === days.to
     ? t('time.sentDays', { count: days.to })

@@ -1,27 +1,27 @@
 /** The pictures a map lies on, when the operator has a source of them, and whom they come from. */
-export interface MapGround {
+export interface TileSource {
   /** An address with `{z}`, `{x}` and `{y}`. */
   readonly tiles: string
   readonly credit: string
 }
 
-let asked: Promise<MapGround | null> | null = null
+let request: Promise<TileSource | null> | null = null
 
 /** What maps lie on; null: the plain ground. Asked for once, and again after a failure. */
-export function loadGround(referenceId: string): Promise<MapGround | null> {
-  asked ??= fetchGround(referenceId)
-  return asked
+export function loadTileSource(referenceId: string): Promise<TileSource | null> {
+  request ??= fetchTileSource(referenceId)
+  return request
 }
 
-async function fetchGround(referenceId: string): Promise<MapGround | null> {
+async function fetchTileSource(referenceId: string): Promise<TileSource | null> {
   try {
     const response = await fetch(`/${referenceId}/map.json`)
     if (!response.ok) throw new Error(`map.json answered ${response.status}`)
-    const { ground } = (await response.json()) as { ground: MapGround | null }
+    const { ground } = (await response.json()) as { ground: TileSource | null }
     return ground
   } catch {
     // A plain ground is a map too.
-    asked = null
+    request = null
     return null
   }
 }

@@ -1,15 +1,15 @@
-import { parsed, readKept, writeKept } from '../shell/kept.ts'
-import { visitor } from '../shell/visitor.ts'
+import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
+import { visitorId } from '../shell/visitor-id.ts'
 
 /** Counts banners as seen by this guest; each goes to the shop once a day, and the shop counts it once a day too. */
-export function reachBanners(businessId: string, branchId: string, ids: readonly string[]): void {
+export function reportBannerImpressions(businessId: string, branchId: string, ids: readonly string[]): void {
   const key = `sofra.reached.${businessId}`
   const today = new Date().toDateString()
-  const reached = reachedOn(today, parsed(readKept(key)))
+  const reached = reportedOn(today, parseJson(readStorage(key)))
   const fresh = ids.filter((id) => !reached.includes(id))
   if (fresh.length === 0) return
-  writeKept(key, JSON.stringify({ day: today, ids: [...reached, ...fresh] }))
-  const name = visitor()
+  writeStorage(key, JSON.stringify({ day: today, ids: [...reached, ...fresh] }))
+  const name = visitorId()
   const body = JSON.stringify({ branch_id: branchId, banners: fresh, ...(name !== null && { visitor: name }) })
   // A figure for the shop: nothing a guest should wait for, or hear of when it fails.
   fetch('/api/webapp/banners/reach', {
@@ -23,7 +23,7 @@ export function reachBanners(businessId: string, branchId: string, ids: readonly
     .catch(() => {})
 }
 
-function reachedOn(today: string, kept: unknown): readonly string[] {
+function reportedOn(today: string, kept: unknown): readonly string[] {
   if (typeof kept !== 'object' || kept === null || !('day' in kept) || kept.day !== today) return []
   const ids = 'ids' in kept ? kept.ids : []
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []

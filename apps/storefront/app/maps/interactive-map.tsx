@@ -3,11 +3,11 @@ import { classes } from '@sofra/ui/classes'
 import { Map as MapIcon, Navigation, RotateCw } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { directionsTo } from '../delivery/directions.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import type { MapPin, MapZone, MovablePin } from './map-view.ts'
-import styles from './place-map.module.css'
+import styles from './interactive-map.module.css'
 
-export interface PlaceMapProps {
+export interface InteractiveMapProps {
   /** What the map shows, for those who do not see it. */
   readonly label: string
   readonly pins?: readonly MapPin[]
@@ -24,13 +24,13 @@ export interface PlaceMapProps {
 type Loaded =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'ready'; readonly Map: ComponentType<PlaceMapProps> }
+  | { readonly kind: 'ready'; readonly Map: ComponentType<InteractiveMapProps> }
 
 /**
  * A map of pins and zones, with or without a pin to move. Its code comes after the page, in a box that is already
  * there; where it does not come, the same places are told in words.
  */
-export function PlaceMap(props: PlaceMapProps) {
+export function InteractiveMap(props: InteractiveMapProps) {
   const { label, className } = props
   const [tries, setTries] = useState(0)
   const loaded = useMapCode(tries)
@@ -42,7 +42,7 @@ export function PlaceMap(props: PlaceMapProps) {
           <MapIcon size={32} strokeWidth={1.5} />
         </span>
       )}
-      {loaded.kind === 'failed' && <WithoutMap {...props} onRetry={() => setTries((count) => count + 1)} />}
+      {loaded.kind === 'failed' && <MapFallback {...props} onRetry={() => setTries((count) => count + 1)} />}
     </figure>
   )
 }
@@ -71,8 +71,8 @@ function useMapCode(tries: number): Loaded {
   return loaded
 }
 
-function WithoutMap({ pins = [], zones = [], onRetry }: PlaceMapProps & { readonly onRetry: () => void }) {
-  const { t, format } = useWords()
+function MapFallback({ pins = [], zones = [], onRetry }: InteractiveMapProps & { readonly onRetry: () => void }) {
+  const { t, format } = useTranslation()
   // One without a name is told beside the map.
   const named = pins.filter(({ label }) => label !== '')
   const names = zones.map(({ name }) => name).filter(Boolean)

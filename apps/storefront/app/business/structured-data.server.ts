@@ -1,26 +1,26 @@
 import type { DayHours, Schedule } from '@sofra/availability'
 import type { Shop } from '@sofra/contract'
-import { type ShownPrice, type Texts, textOf } from '@sofra/menu'
+import { type DisplayPrice, type Texts, textOf } from '@sofra/menu'
 import { type Amount, amountToWire, type Currency } from '@sofra/money'
 import type { ItemCard, MenuView, SectionView } from '../menu/menu-view.ts'
 
 /** Where a path of ours, or a picture, is reached from anywhere. */
-export interface ToAddress {
+export interface UrlBuilder {
   (path: string): string
   picture(picture: { readonly id: string; readonly width: number }): string
 }
 
-const kinds = { restaurant: 'Restaurant', cafe: 'CafeOrCoffeeShop', shop: 'Store' } as const
+const schemaTypes = { restaurant: 'Restaurant', cafe: 'CafeOrCoffeeShop', shop: 'Store' } as const
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /** The shop in the words of schema.org. */
-export function placeFacts(shop: Shop, language: string, address: ToAddress): object {
+export function shopStructuredData(shop: Shop, language: string, address: UrlBuilder): object {
   const text = (texts: Texts) => textOf(texts, language, shop.languages)
   const picture = shop.theme.cover ?? shop.theme.logo
   const hours = openingHours(hoursOf(shop))
   return {
     '@context': 'https://schema.org',
-    '@type': kinds[shop.businessType],
+    '@type': schemaTypes[shop.businessType],
     '@id': address(`/${shop.referenceId}`),
     name: text(shop.names),
     description: text(shop.taglines),
@@ -43,13 +43,13 @@ export function placeFacts(shop: Shop, language: string, address: ToAddress): ob
 }
 
 /** A menu with its sections and what each dish costs; what a dish is made of stands on its own page. */
-export function menuFacts(menu: MenuView, language: string, url: string): object {
+export function menuStructuredData(menu: MenuView, language: string, url: string): object {
   const section = (one: SectionView): object => ({
     '@type': 'MenuSection',
     name: one.name,
     ...(one.description !== '' && { description: one.description }),
     ...(one.items.length > 0 && {
-      hasMenuItem: one.items.filter(({ notice }) => !notice).map((item) => itemFacts(item, menu.currency)),
+      hasMenuItem: one.items.filter(({ notice }) => !notice).map((item) => itemStructuredData(item, menu.currency)),
     }),
     ...(one.sections.length > 0 && { hasMenuSection: one.sections.map(section) }),
   })
@@ -67,12 +67,12 @@ export function offer(price: Amount, currency: Currency): object {
   return { '@type': 'Offer', price: amountToWire(price, currency), priceCurrency: currency }
 }
 
-function itemFacts({ name, price }: ItemCard, currency: Currency): object {
+function itemStructuredData({ name, price }: ItemCard, currency: Currency): object {
   const offers = offersOf(price, currency)
   return { '@type': 'MenuItem', name, ...(offers && { offers }) }
 }
 
-function offersOf(price: ShownPrice, currency: Currency): object | null {
+function offersOf(price: DisplayPrice, currency: Currency): object | null {
   switch (price.kind) {
     case 'exact':
       return offer(price.price, currency)

@@ -1,7 +1,7 @@
 import type { Instant } from '@sofra/availability'
 
 /** What a shop's door says: one of these sentences, with the times in it. */
-export interface OpeningWords {
+export interface OpeningMessage {
   readonly key:
     | 'open.open'
     | 'open.closesAt'

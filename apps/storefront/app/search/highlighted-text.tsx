@@ -1,10 +1,10 @@
 import type { TextPart } from '@sofra/menu'
-import styles from './marked.module.css'
+import styles from './highlighted-text.module.css'
 
 /** A text with what was searched for marked in it. */
-export function Marked({ parts }: { parts: readonly TextPart[] }) {
-  return parts.map(({ text, found }, position) =>
-    found ? (
+export function HighlightedText({ parts }: { parts: readonly TextPart[] }) {
+  return parts.map(({ text, isMatch }, position) =>
+    isMatch ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name than their place.
       <mark key={position} className={styles['found']}>
         {text}

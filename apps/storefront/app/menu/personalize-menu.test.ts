@@ -1,6 +1,6 @@
 import { aCategory, aMenu, anItem } from '@sofra/menu/testing'
 import { expect, test } from 'vitest'
-import { withOrderAgain, withoutMisfits } from './changed-menu.ts'
+import { withOrderAgain, applyDietaryConflicts } from './personalize-menu.ts'
 import type { SectionView } from './menu-view.ts'
 import { viewMenu } from './view-menu.ts'
 
@@ -10,7 +10,7 @@ const menu = viewMenu(
     categories: [aCategory('grill'), aCategory('sweets'), aCategory('syrup', { parentId: 'sweets' })],
     items: [
       anItem('kebab', 'grill'),
-      anItem('notice', 'grill', { pin: true }),
+      anItem('notice', 'grill', { isNotice: true }),
       anItem('kunafa', 'syrup'),
       anItem('gone', 'sweets', { soldOut: { until: null } }),
     ],
@@ -25,22 +25,22 @@ const outline = (sections: readonly SectionView[]): unknown =>
     sections.map(({ id, items, sections }) => [
       id,
       [
-        ...items.map(({ id, misfit }) => (misfit ? `${id}: ${misfit}` : id)),
+        ...items.map(({ id, dietaryConflict }) => (dietaryConflict ? `${id}: ${dietaryConflict}` : id)),
         ...(sections.length ? [outline(sections)] : []),
       ],
     ]),
   )
 
 test('a dish that does not fit stays in its place under a cover that says why', () => {
-  expect(outline(withoutMisfits(menu, nuts, 'cover').sections)).toMatchObject({
+  expect(outline(applyDietaryConflicts(menu, nuts, 'cover').sections)).toMatchObject({
     grill: ['kebab'],
     sweets: ['gone', { syrup: ['kunafa: Contains nuts'] }],
   })
 })
 
 test('or is left out, with the sections that have nothing else', () => {
-  expect(outline(withoutMisfits(menu, nuts, 'leave-out').sections)).toEqual({ grill: ['kebab'], sweets: ['gone'] })
-  expect(outline(withoutMisfits(menu, () => 'No', 'leave-out').sections)).toEqual({})
+  expect(outline(applyDietaryConflicts(menu, nuts, 'leave-out').sections)).toEqual({ grill: ['kebab'], sweets: ['gone'] })
+  expect(outline(applyDietaryConflicts(menu, () => 'No', 'leave-out').sections)).toEqual({})
 })
 
 test('what was ordered before and can be had now is a rail of its own', () => {

@@ -1,8 +1,8 @@
-import { type Fit, type MenuIndex, textOf } from '@sofra/menu'
-import type { Words } from '../shell/words.tsx'
+import { type DietaryMatch, type MenuIndex, textOf } from '@sofra/menu'
+import type { Translation } from '../shell/translation.tsx'
 
 /** Why a dish is not what the guest wants; null: it is. */
-export function misfitText({ t, format }: Words, index: MenuIndex, fit: Fit, language: string): string | null {
+export function dietaryConflictText({ t, format }: Translation, index: MenuIndex, fit: DietaryMatch, language: string): string | null {
   if (fit.kind === 'fits') return null
   const names = (ids: readonly string[]) => format.list(tagNames(index, ids, language))
   if (fit.contains.length > 0) return t('filters.contains', { names: names(fit.contains) })

@@ -1,21 +1,21 @@
 import type { ItemCard, MenuView, SectionView } from './menu-view.ts'
 
 /** Covers the dishes that do not fit, each with why, or leaves them out with the sections they leave empty. */
-export function withoutMisfits(
+export function applyDietaryConflicts(
   menu: MenuView,
-  misfitOf: (itemId: string) => string | null,
-  how: 'cover' | 'leave-out',
+  conflictOf: (itemId: string) => string | null,
+  mode: 'cover' | 'leave-out',
 ): MenuView {
   const cardOf = (card: ItemCard): ItemCard[] => {
-    const misfit = card.notice ? null : misfitOf(card.id)
+    const misfit = card.notice ? null : conflictOf(card.id)
     if (misfit === null) return [card]
-    return how === 'cover' ? [{ ...card, misfit }] : []
+    return mode === 'cover' ? [{ ...card, dietaryConflict: misfit }] : []
   }
   const sectionOf = (section: SectionView): SectionView[] => {
     const items = section.items.flatMap(cardOf)
     const sections = section.sections.flatMap(sectionOf)
     const hasDishes = sections.length > 0 || items.some(({ notice }) => !notice)
-    return how === 'cover' || hasDishes ? [{ ...section, items, sections }] : []
+    return mode === 'cover' || hasDishes ? [{ ...section, items, sections }] : []
   }
   return { ...menu, sections: menu.sections.flatMap(sectionOf) }
 }
@@ -25,7 +25,7 @@ export function withOrderAgain(menu: MenuView, itemIds: readonly string[], after
   const cards = cardsOf(menu.sections)
   const items = itemIds.flatMap((id) => {
     const card = cards.get(id)
-    return card && !card.gone && !card.notice ? [card] : []
+    return card && !card.unavailable && !card.notice ? [card] : []
   })
   if (items.length === 0) return menu
   const section: SectionView = {

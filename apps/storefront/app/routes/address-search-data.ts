@@ -1,11 +1,11 @@
-import { findPlaceAt, getAddress } from '@sofra/contract/addresses'
-import type { FoundPlaces } from '@sofra/contract/addresses-words'
+import { reverseGeocode, getAddress } from '@sofra/contract/addresses'
+import type { GeocodeOutcome } from '@sofra/contract/addresses-codec'
 import { api } from '../api.server.ts'
-import type { PlacesReply } from '../delivery/place-reply.ts'
-import { readPoint } from '../maps/read-point.ts'
+import type { AddressSearchResponse } from '../delivery/address-search-response.ts'
+import { parsePoint } from '../maps/parse-point.ts'
 import { shopContext } from '../server-context.ts'
 import { noStore } from '../shell/private-headers.ts'
-import type { Route } from './+types/places-data.ts'
+import type { Route } from './+types/address-search-data.ts'
 
 const mostLetters = 200
 
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Null: there was no question in what came. */
-async function look(context: Route.ActionArgs['context'], sent: unknown): Promise<FoundPlaces | null> {
+async function look(context: Route.ActionArgs['context'], sent: unknown): Promise<GeocodeOutcome | null> {
   const { search, point } = (typeof sent === 'object' && sent !== null ? sent : {}) as {
     search?: unknown
     point?: { lat?: unknown; lng?: unknown } | null
@@ -29,12 +29,12 @@ async function look(context: Route.ActionArgs['context'], sent: unknown): Promis
     const { branchId } = context.get(shopContext)
     return api(context).call(getAddress, { body: { text, branchId } })
   }
-  const at = readPoint(point?.lat, point?.lng)
-  return at && api(context).call(findPlaceAt, { query: { ...at } })
+  const at = parsePoint(point?.lat, point?.lng)
+  return at && api(context).call(reverseGeocode, { query: { ...at } })
 }
 
 /** Why the service is silent is for our log; a guest is told what they can do instead. */
-function replyOf(found: FoundPlaces): PlacesReply {
+function replyOf(found: GeocodeOutcome): AddressSearchResponse {
   if (found.kind === 'unavailable') return { kind: 'unavailable' }
   if (found.kind === 'nothing') return found
   return {

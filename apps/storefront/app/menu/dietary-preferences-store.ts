@@ -1,0 +1,71 @@
+import { noDietaryPreferences, type DietaryPreferences } from '@sofra/menu'
+import { useEffect } from 'react'
+import { create, type StoreApi, type UseBoundStore } from 'zustand'
+import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
+
+interface DietaryPreferencesStore {
+  readonly preferences: DietaryPreferences
+  readonly setPreferences: (wishes: DietaryPreferences) => void
+  /** Takes up what the device has kept, once: what was wished since counts, also where it could not be kept. */
+  readonly restore: () => void
+}
+
+type Store = UseBoundStore<StoreApi<DietaryPreferencesStore>>
+
+const stores = new Map<string, Store>()
+
+/** What this device's guest wants of the dishes of a business, and does not want in them. */
+export function useDietaryPreferences(businessId: string): DietaryPreferencesStore {
+  const useStore = storeOf(businessId)
+  // After the first render, which has to say what the server said.
+  useEffect(() => useStore.getState().restore(), [useStore])
+  return useStore()
+}
+
+/** Their guest is to be forgotten. */
+export function clearDietaryPreferences(businessId: string): void {
+  storeOf(businessId).getState().setPreferences(noDietaryPreferences)
+}
+
+/** How many wishes there are. */
+export function countPreferences({ diets, avoided, tags }: DietaryPreferences): number {
+  return diets.length + avoided.length + tags.length
+}
+
+/** Wishes as they were kept; anything else is none. */
+export function parseDietaryPreferences(text: string | null): DietaryPreferences {
+  const kept = parseJson(text)
+  if (typeof kept !== 'object' || kept === null) return noDietaryPreferences
+  const { diets, avoided, tags } = kept as Readonly<Record<string, unknown>>
+  return { diets: idsIn(diets), avoided: idsIn(avoided), tags: idsIn(tags) }
+}
+
+function storeOf(businessId: string): Store {
+  let store = stores.get(businessId)
+  if (!store) {
+    let restored = false
+    store = create<DietaryPreferencesStore>((set) => ({
+      preferences: noDietaryPreferences,
+      restore() {
+        if (restored) return
+        restored = true
+        const kept = parseDietaryPreferences(readStorage(keyOf(businessId)))
+        if (countPreferences(kept) > 0) set({ preferences: kept })
+      },
+      setPreferences(wishes) {
+        set({ preferences: wishes })
+        writeStorage(keyOf(businessId), countPreferences(wishes) > 0 ? JSON.stringify(wishes) : null)
+      },
+    }))
+    stores.set(businessId, store)
+  }
+  return store
+}
+
+function idsIn(value: unknown): readonly string[] {
+  return Array.isArray(value) ? [...new Set(value.filter((id) => typeof id === 'string'))].slice(0, 50) : []
+}
+
+function keyOf(businessId: string): string {
+  return `sofra.wishes.${businessId}`
+}

@@ -1,0 +1,32 @@
+import { dietaryMatch, indexMenu, supportedPreferences, type Menu } from '@sofra/menu'
+import { useMemo } from 'react'
+import { useShop } from '../business/use-shop.ts'
+import { usePageFacts } from '../shell/page-facts.ts'
+import { useTranslation } from '../shell/translation.tsx'
+import type { ItemCard } from './menu-view.ts'
+import { dietaryConflictText } from './dietary-conflict-text.ts'
+import { countPreferences, useDietaryPreferences } from './dietary-preferences-store.ts'
+
+/** Why a dish is not what this device's guest wants, by its id; null: nothing is wished for, or nobody can tell yet. */
+export function useDietaryConflict(menu: Menu | null | undefined): ((itemId: string) => string | null) | null {
+  const translation = useTranslation()
+  const { language } = usePageFacts()
+  const { businessId } = useShop()
+  const { preferences } = useDietaryPreferences(businessId)
+  return useMemo(() => {
+    if (!menu) return null
+    const index = indexMenu(menu)
+    const known = supportedPreferences(index, preferences)
+    if (countPreferences(known) === 0) return null
+    return (itemId) => {
+      const item = index.items.get(itemId)
+      return item ? dietaryConflictText(translation, index, dietaryMatch(index, item, known), language) : null
+    }
+  }, [menu, preferences, translation, language])
+}
+
+/** A card covered with why its dish is not what the guest wants. */
+export function withDietaryConflict(card: ItemCard, misfitOf: ReturnType<typeof useDietaryConflict>): ItemCard {
+  const misfit = card.notice ? null : (misfitOf?.(card.id) ?? null)
+  return misfit === null ? card : { ...card, dietaryConflict: misfit }
+}

@@ -1,0 +1,15 @@
+import { sellingTypeOf } from '../business/guards.server.ts'
+import { requestOrder, parseJsonBody } from '../checkout/request.server.ts'
+import type { OrderResponse } from '../checkout/request.ts'
+import { noStore } from '../shell/private-headers.ts'
+import type { Route } from './+types/place-order-data.ts'
+
+/** Places the order sent by a page, once per `Idempotency-Key`. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const body = await parseJsonBody(request)
+  const key = request.headers.get('idempotency-key') ?? ''
+  const response: OrderResponse = body
+    ? await requestOrder(context, sellingTypeOf(params), body, key)
+    : { kind: 'refused', code: 'invalid_body', problems: [], nearestSlot: null }
+  return Response.json(response, { status: body ? 200 : 400, headers: noStore })
+}
