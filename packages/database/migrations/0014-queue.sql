@@ -1,5 +1,5 @@
 /*
- * The job queue's tables: docs/decisions/0014-library-choices.md. Everything between the lines is what
+ * The job queue's tables: docs/decisions/0014-libraries-not-taken.md. Everything between the lines is what
  * `getConstructionPlans('jobs')` of pg-boss 12.35.0 gives, without its transaction and the partitions of statistics that
  * we do not keep. A newer pg-boss with other tables brings a migration of its own (`getMigrationPlans`); a test compares
  * the two.

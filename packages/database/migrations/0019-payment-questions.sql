@@ -1,4 +1,4 @@
--- What of payments only a person can settle, and how it was settled: docs/decisions/0031-payment-exceptions.md
+-- What of payments only a person can settle, and how it was settled: docs/decisions/0031-payment-questions.md
 
 alter table payment_attempts drop constraint payment_attempts_alarm_check;
 -- `unheard`: the guest has been there, and for a week the provider has not said what became of it.

@@ -1,4 +1,4 @@
--- A refund that nobody will hear of again is a question like one that failed: docs/decisions/0031-payment-exceptions.md
+-- A refund that nobody will hear of again is a question like one that failed: docs/decisions/0031-payment-questions.md
 alter table payment_settlements drop constraint payment_settlements_why_check;
 alter table payment_settlements
   add check (why in ('wrong-amount', 'wrong-currency', 'unheard', 'refund-failed', 'refund-unheard'));
