@@ -33,7 +33,7 @@ export function instantOf(date: LocalDate, minute: WallMinute, zone: Zone): Inst
 
 /** `instantOf` for a day and a clock already at hand. */
 export function exactInstant(day: Day, minute: WallMinute, clock: Clock): Instant | null {
-  const instant = reach(day, minute, clock)
+  const instant = instantAtOrAfter(day, minute, clock)
   return instant + clock.offsetAt(instant) === localOf(day, minute) ? instant : null
 }
 
@@ -47,7 +47,7 @@ export function dayAt(instant: Instant, clock: Clock): Day {
  * show it twice, the first time. Never earlier for a later wall time, so openings keep their order through every
  * change of the clocks.
  */
-export function reach(day: Day, minute: WallMinute, clock: Clock): Instant {
+export function instantAtOrAfter(day: Day, minute: WallMinute, clock: Clock): Instant {
   const local = localOf(day, minute)
   // No zone is more than a day from UTC, so these two lie on either side of the instant wanted.
   const before = clock.offsetAt(local - millisecondsPerDay)
@@ -101,7 +101,7 @@ export function clockOf(zone: Zone): Clock {
 }
 
 /** Days whose offset is kept before the clock starts anew: some eleven years. */
-const keptDays = 4096
+const maxCachedDays = 4096
 
 function makeClock(zone: Zone): Clock {
   // Numeric fields, the Gregorian calendar and Latin digits are the part of Intl that every browser has the same.
@@ -117,7 +117,7 @@ function makeClock(zone: Zone): Clock {
   })
   const wallFields = /^(\d+)\D+(\d+)\D+(\d+)\D+(\d+)\D+(\d+)\D+(\d+)$/
 
-  const ask = (instant: Instant): number => {
+  const readOffset = (instant: Instant): number => {
     const text = format.format(instant)
     const fields = wallFields.exec(text)
     if (!fields) throw new RangeError(`Cannot read the clock of ${zone} at ${instant}: it says ${text}`)
@@ -127,23 +127,23 @@ function makeClock(zone: Zone): Clock {
   }
 
   // Intl is asked once per day of UTC: most days begin and end with the same offset, the others change it once.
-  const ofDay = new Map<number, number | Change>()
-  const learn = (day: number): number | Change => {
+  const offsetByDay = new Map<number, number | Change>()
+  const computeOffset = (day: number): number | Change => {
     const start = day * millisecondsPerDay
     const end = start + millisecondsPerDay
-    const before = ask(start)
-    const after = ask(end)
+    const before = readOffset(start)
+    const after = readOffset(end)
     const offset =
-      before === after ? before : { at: firstInstant((at) => ask(at) === after, start, end), before, after }
-    if (ofDay.size >= keptDays) ofDay.clear()
-    ofDay.set(day, offset)
+      before === after ? before : { at: firstInstant((at) => readOffset(at) === after, start, end), before, after }
+    if (offsetByDay.size >= maxCachedDays) offsetByDay.clear()
+    offsetByDay.set(day, offset)
     return offset
   }
 
   return {
     offsetAt(instant) {
       const day = Math.floor(instant / millisecondsPerDay)
-      const offset = ofDay.get(day) ?? learn(day)
+      const offset = offsetByDay.get(day) ?? computeOffset(day)
       if (typeof offset === 'number') return offset
       return instant < offset.at ? offset.before : offset.after
     },

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dateOf, dayOf } from './calendar.ts'
 import { instantOf, wallTime } from './clock.ts'
-import { type DatedHours, datedAnswer, hoursOnDate, openingsOn } from './dated-hours.ts'
-import { hoursAnswer } from './hours.ts'
+import { type DatedHours, datedAvailability, hoursOnDate, openingsOn } from './dated-hours.ts'
+import { hoursAvailability } from './hours.ts'
 import type { Schedule, Shift } from './schedule.ts'
 
 const minute = 60_000
@@ -17,11 +17,15 @@ const eid: DatedHours = { firstDay: '2026-03-20', lastDay: '2026-03-22', hours: 
 
 test('from its first midnight to the one after its last day', () => {
   const begins = at('2026-03-20', 0)
-  expect(datedAnswer(eid, begins - 1, kuwait)).toEqual({ available: false, reason: 'outside-hours', next: begins })
+  expect(datedAvailability(eid, begins - 1, kuwait)).toEqual({
+    available: false,
+    reason: 'outside-hours',
+    next: begins,
+  })
   const ends = at('2026-03-22', 1440)
-  expect(datedAnswer(eid, begins, kuwait)).toEqual({ available: true, until: ends })
-  expect(datedAnswer(eid, ends - 1, kuwait)).toEqual({ available: true, until: ends })
-  expect(datedAnswer(eid, ends, kuwait)).toEqual({ available: false, reason: 'outside-hours', next: null })
+  expect(datedAvailability(eid, begins, kuwait)).toEqual({ available: true, until: ends })
+  expect(datedAvailability(eid, ends - 1, kuwait)).toEqual({ available: true, until: ends })
+  expect(datedAvailability(eid, ends, kuwait)).toEqual({ available: false, reason: 'outside-hours', next: null })
 })
 
 test("Thursday's openings are whole, and Friday's begin with Friday's", () => {
@@ -55,21 +59,24 @@ test('a holiday has the hours written for it, the full date before the yearly on
 })
 
 test('however far the first day is, it is in sight', () => {
-  expect(datedAnswer(eid, at('2025-01-01', 0), kuwait)).toMatchObject({ next: at('2026-03-20', 0) })
+  expect(datedAvailability(eid, at('2025-01-01', 0), kuwait)).toMatchObject({ next: at('2026-03-20', 0) })
 })
 
 test('the night of the last day is kept to its end', () => {
   const nights = { ...eid, hours: week({ from: 1320, to: 120 }) }
-  expect(datedAnswer(nights, at('2026-03-20', 60), kuwait)).toMatchObject({ next: at('2026-03-20', 1320) })
-  expect(datedAnswer(nights, at('2026-03-23', 60), kuwait)).toEqual({ available: true, until: at('2026-03-23', 120) })
-  expect(datedAnswer(nights, at('2026-03-23', 120), kuwait)).toMatchObject({ available: false, next: null })
+  expect(datedAvailability(nights, at('2026-03-20', 60), kuwait)).toMatchObject({ next: at('2026-03-20', 1320) })
+  expect(datedAvailability(nights, at('2026-03-23', 60), kuwait)).toEqual({
+    available: true,
+    until: at('2026-03-23', 120),
+  })
+  expect(datedAvailability(nights, at('2026-03-23', 120), kuwait)).toMatchObject({ available: false, next: null })
 })
 
 test('open ends are kept without end', () => {
   const from = { ...eid, lastDay: null }
-  expect(datedAnswer(from, at('2030-01-01', 0), kuwait)).toEqual({ available: true, until: null })
+  expect(datedAvailability(from, at('2030-01-01', 0), kuwait)).toEqual({ available: true, until: null })
   const until = { ...eid, firstDay: null }
-  expect(datedAnswer(until, at('2000-01-01', 0), kuwait)).toEqual({ available: true, until: null })
+  expect(datedAvailability(until, at('2000-01-01', 0), kuwait)).toEqual({ available: true, until: null })
 })
 
 test('what it says comes true, quarter by quarter, in any zone and through any change of the clocks', () => {
@@ -84,16 +91,16 @@ test('what it says comes true, quarter by quarter, in any zone and through any c
       const hours = shift && week(shift)
       const asked = { firstDay: dateOf(first), lastDay: dateOf(first + days), hours }
       const start = instantOf(dateOf(first - 1), 0, zone) ?? 0
-      let before = datedAnswer(asked, start, zone)
+      let before = datedAvailability(asked, start, zone)
       for (let instant = start + 15 * minute; instant < start + 9 * 24 * 60 * minute; instant += 15 * minute) {
-        const answer = datedAnswer(asked, instant, zone)
+        const answer = datedAvailability(asked, instant, zone)
         const change = before.available ? before.until : before.next
         expect(answer.available === before.available).toBe(change === null || change > instant)
         // By day it is open exactly on its days, in their hours.
         if (!shift || shift.to > shift.from) {
           const { date } = wallTime(instant, zone)
           const counts = asked.firstDay <= date && date <= asked.lastDay
-          expect(answer.available).toBe(counts && hoursAnswer(hours, [], instant, zone).available)
+          expect(answer.available).toBe(counts && hoursAvailability(hours, [], instant, zone).available)
         }
         before = answer
       }
@@ -103,5 +110,5 @@ test('what it says comes true, quarter by quarter, in any zone and through any c
 })
 
 test('a date that is in no calendar is a mistake of ours', () => {
-  expect(() => datedAnswer({ ...eid, firstDay: '2026-02-30' }, 0, kuwait)).toThrow(RangeError)
+  expect(() => datedAvailability({ ...eid, firstDay: '2026-02-30' }, 0, kuwait)).toThrow(RangeError)
 })

@@ -1,9 +1,16 @@
-import type { Answer } from './answer.ts'
+import type { Availability } from './availability.ts'
 import { type Day, dayFromDate } from './calendar.ts'
-import { clockOf, reach } from './clock.ts'
-import { horizonMilliseconds, hoursAnswer, hoursFrom, type Opening, within, withoutPauses } from './hours.ts'
+import { clockOf, instantAtOrAfter } from './clock.ts'
+import {
+  horizonMilliseconds,
+  hoursAvailability,
+  iterateOpenings,
+  type Opening,
+  withinHorizon,
+  withoutPauses,
+} from './hours.ts'
 import type { Instant, LocalDate, Pause, Schedule, Shift, Zone } from './schedule.ts'
-import { hoursOn } from './shifts.ts'
+import { dayHoursOn } from './shifts.ts'
 
 /**
  * Weekly hours that are kept from one day to another, both included; null days are open ends, null hours the whole day.
@@ -19,15 +26,19 @@ export interface DatedHours {
  * Whether dated hours hold at an instant, and when that next changes; the horizon begins with the first day (spec,
  * section 5, step 3).
  */
-export function datedAnswer({ firstDay, lastDay, hours }: DatedHours, instant: Instant, zone: Zone): Answer {
-  if (firstDay === null && lastDay === null) return hoursAnswer(hours, [], instant, zone)
+export function datedAvailability(
+  { firstDay, lastDay, hours }: DatedHours,
+  instant: Instant,
+  zone: Zone,
+): Availability {
+  if (firstDay === null && lastDay === null) return hoursAvailability(hours, [], instant, zone)
 
   const days = { first: dayOr(firstDay, Number.NEGATIVE_INFINITY), last: dayOr(lastDay, Number.POSITIVE_INFINITY) }
-  const start = firstDay === null ? instant : Math.max(instant, reach(days.first, 0, clockOf(zone)))
+  const start = firstDay === null ? instant : Math.max(instant, instantAtOrAfter(days.first, 0, clockOf(zone)))
   const horizon = start + horizonMilliseconds
-  const run = hoursFrom(hours, start, horizon, zone, 0, days).next().value
-  if (run && run.from <= instant) return { available: true, until: within(run.to, horizon) }
-  return { available: false, reason: 'outside-hours', next: within(run?.from, horizon) }
+  const run = iterateOpenings(hours, start, horizon, zone, 0, days).next().value
+  if (run && run.from <= instant) return { available: true, until: withinHorizon(run.to, horizon) }
+  return { available: false, reason: 'outside-hours', next: withinHorizon(run?.from, horizon) }
 }
 
 /**
@@ -43,8 +54,8 @@ export function openingsOn(
   const day = dayOr(date, 0)
   const clock = clockOf(zone)
   // A shift ends within a day of its start.
-  const [from, to] = [reach(day, 0, clock), reach(day + 2, 0, clock)]
-  return withoutPauses(hoursFrom(schedule, from, to, zone, 0, { first: day, last: day }), pauses, from, to)
+  const [from, to] = [instantAtOrAfter(day, 0, clock), instantAtOrAfter(day + 2, 0, clock)]
+  return withoutPauses(iterateOpenings(schedule, from, to, zone, 0, { first: day, last: day }), pauses, from, to)
 }
 
 /** The shifts that start on a date as their owner wrote them; `special` when an exception says so, not the week. */
@@ -52,7 +63,7 @@ export function hoursOnDate(
   schedule: Schedule,
   date: LocalDate,
 ): { readonly shifts: readonly Shift[]; readonly special: boolean } {
-  const hours = hoursOn(schedule, dayOr(date, 0))
+  const hours = dayHoursOn(schedule, dayOr(date, 0))
   const shifts = !hours || hours.closed ? [] : hours.shifts
   return { shifts, special: hours !== undefined && 'date' in hours }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { instantOf } from './clock.ts'
-import { always, hoursAnswer, openings } from './hours.ts'
+import { alwaysOpen, hoursAvailability, openings } from './hours.ts'
 import type { DateException, DayHours, Pause, Schedule, Shift } from './schedule.ts'
 
 const kuwait = 'Asia/Kuwait'
@@ -24,16 +24,16 @@ function at(text: string, zone = kuwait): number {
 const noonToTen = week([{ from: 720, to: 1320 }])
 
 test('a shop opens on the minute and closes on the minute', () => {
-  expect(hoursAnswer(noonToTen, [], at('2026-11-19 12:00') - 1, kuwait)).toEqual({
+  expect(hoursAvailability(noonToTen, [], at('2026-11-19 12:00') - 1, kuwait)).toEqual({
     available: false,
     reason: 'outside-hours',
     next: at('2026-11-19 12:00'),
   })
-  expect(hoursAnswer(noonToTen, [], at('2026-11-19 12:00'), kuwait)).toEqual({
+  expect(hoursAvailability(noonToTen, [], at('2026-11-19 12:00'), kuwait)).toEqual({
     available: true,
     until: at('2026-11-19 22:00'),
   })
-  expect(hoursAnswer(noonToTen, [], at('2026-11-19 22:00'), kuwait)).toEqual({
+  expect(hoursAvailability(noonToTen, [], at('2026-11-19 22:00'), kuwait)).toEqual({
     available: false,
     reason: 'outside-hours',
     next: at('2026-11-20 12:00'),
@@ -46,11 +46,11 @@ test("Thursday's shift until two belongs to Thursday", () => {
     exceptions: [],
   }
   // 2026-11-19 is a Thursday.
-  expect(hoursAnswer(thursdayNight, [], at('2026-11-20 01:59'), kuwait)).toEqual({
+  expect(hoursAvailability(thursdayNight, [], at('2026-11-20 01:59'), kuwait)).toEqual({
     available: true,
     until: at('2026-11-20 02:00'),
   })
-  expect(hoursAnswer(thursdayNight, [], at('2026-11-20 18:00'), kuwait)).toMatchObject({
+  expect(hoursAvailability(thursdayNight, [], at('2026-11-20 18:00'), kuwait)).toMatchObject({
     available: false,
     next: at('2026-11-26 18:00'),
   })
@@ -58,7 +58,7 @@ test("Thursday's shift until two belongs to Thursday", () => {
 
 test('between last orders and closing the doors are open, and the answer says so', () => {
   const half = (time: string, pauses: Pause[] = []) =>
-    hoursAnswer(noonToTen, pauses, at(`2026-11-19 ${time}`), kuwait, 30)
+    hoursAvailability(noonToTen, pauses, at(`2026-11-19 ${time}`), kuwait, 30)
   expect(half('21:29')).toEqual({ available: true, until: at('2026-11-19 21:30') })
   const over = { available: false, reason: 'last-orders-over', next: at('2026-11-20 12:00') }
   expect(half('21:30')).toEqual(over)
@@ -70,7 +70,7 @@ test('between last orders and closing the doors are open, and the answer says so
 
 test('a shift shorter than its last-order time takes no orders at all', () => {
   const short = week([{ from: 720, to: 740 }])
-  expect(hoursAnswer(short, [], at('2026-11-19 12:10'), kuwait, 30)).toEqual({
+  expect(hoursAvailability(short, [], at('2026-11-19 12:10'), kuwait, 30)).toEqual({
     available: false,
     reason: 'last-orders-over',
     next: null,
@@ -82,21 +82,26 @@ test('a shift until midnight and one from midnight are one opening', () => {
     { from: 1200, to: 1440 },
     { from: 0, to: 180 },
   ])
-  expect(hoursAnswer(schedule, [], at('2026-11-19 21:00'), kuwait)).toMatchObject({ until: at('2026-11-20 03:00') })
+  expect(hoursAvailability(schedule, [], at('2026-11-19 21:00'), kuwait)).toMatchObject({
+    until: at('2026-11-20 03:00'),
+  })
 })
 
 test('a shop that never closes has no end in sight', () => {
-  expect(hoursAnswer(always, [], at('2026-11-19 04:00'), kuwait)).toEqual({ available: true, until: null })
-  expect(hoursAnswer(null, [], at('2026-11-19 04:00'), kuwait)).toEqual({ available: true, until: null })
+  expect(hoursAvailability(alwaysOpen, [], at('2026-11-19 04:00'), kuwait)).toEqual({ available: true, until: null })
+  expect(hoursAvailability(null, [], at('2026-11-19 04:00'), kuwait)).toEqual({ available: true, until: null })
   const exceptForANormalDay = week(
     [{ from: 0, to: 0 }],
     [{ date: '2026-12-02', closed: false, shifts: [{ from: 0, to: 1440 }] }],
   )
-  expect(hoursAnswer(exceptForANormalDay, [], at('2026-12-01 04:00'), kuwait)).toEqual({ available: true, until: null })
+  expect(hoursAvailability(exceptForANormalDay, [], at('2026-12-01 04:00'), kuwait)).toEqual({
+    available: true,
+    until: null,
+  })
 })
 
 test('a shop with no hours at all opens at no time in sight', () => {
-  expect(hoursAnswer(week([]), [], at('2026-11-19 12:00'), kuwait)).toEqual({
+  expect(hoursAvailability(week([]), [], at('2026-11-19 12:00'), kuwait)).toEqual({
     available: false,
     reason: 'outside-hours',
     next: null,
@@ -105,8 +110,8 @@ test('a shop with no hours at all opens at no time in sight', () => {
 
 test('what happens later than in 14 days is not in sight', () => {
   const reopens: DateException = { date: '2026-12-04', closed: false, shifts: [{ from: 600, to: 660 }] }
-  expect(hoursAnswer(week([], [reopens]), [], at('2026-11-20 09:59'), kuwait)).toMatchObject({ next: null })
-  expect(hoursAnswer(week([], [reopens]), [], at('2026-11-20 10:00'), kuwait)).toMatchObject({
+  expect(hoursAvailability(week([], [reopens]), [], at('2026-11-20 09:59'), kuwait)).toMatchObject({ next: null })
+  expect(hoursAvailability(week([], [reopens]), [], at('2026-11-20 10:00'), kuwait)).toMatchObject({
     next: at('2026-12-04 10:00'),
   })
 })
@@ -116,13 +121,18 @@ test('a closed day wins over the shifts kept for later', () => {
     days: Array.from({ length: 7 }, () => ({ closed: true, shifts: [{ from: 0, to: 1440 }] })),
     exceptions: [],
   }
-  expect(hoursAnswer(schedule, [], at('2026-11-19 12:00'), kuwait)).toMatchObject({ available: false, next: null })
+  expect(hoursAvailability(schedule, [], at('2026-11-19 12:00'), kuwait)).toMatchObject({
+    available: false,
+    next: null,
+  })
 })
 
 test('a holiday comes back every year, but this year has hours of its own', () => {
   const holiday: DateException = { date: '--11-20', closed: true, shifts: [] }
   const thisYear: DateException = { date: '2026-11-20', closed: false, shifts: [{ from: 900, to: 960 }] }
-  expect(hoursAnswer(week([{ from: 720, to: 1320 }], [holiday]), [], at('2026-11-20 13:00'), kuwait)).toMatchObject({
+  expect(
+    hoursAvailability(week([{ from: 720, to: 1320 }], [holiday]), [], at('2026-11-20 13:00'), kuwait),
+  ).toMatchObject({
     available: false,
     next: at('2026-11-21 12:00'),
   })
@@ -130,7 +140,9 @@ test('a holiday comes back every year, but this year has hours of its own', () =
     [holiday, thisYear],
     [thisYear, holiday],
   ]) {
-    expect(hoursAnswer(week([{ from: 720, to: 1320 }], exceptions), [], at('2026-11-20 13:00'), kuwait)).toMatchObject({
+    expect(
+      hoursAvailability(week([{ from: 720, to: 1320 }], exceptions), [], at('2026-11-20 13:00'), kuwait),
+    ).toMatchObject({
       available: false,
       next: at('2026-11-20 15:00'),
     })
@@ -139,32 +151,32 @@ test('a holiday comes back every year, but this year has hours of its own', () =
 
 test('a holiday does not cut short the night that began the day before', () => {
   const nights = week([{ from: 1200, to: 180 }], [{ date: '2026-11-20', closed: true, shifts: [] }])
-  expect(hoursAnswer(nights, [], at('2026-11-20 01:00'), kuwait)).toMatchObject({ until: at('2026-11-20 03:00') })
-  expect(hoursAnswer(nights, [], at('2026-11-20 21:00'), kuwait)).toMatchObject({ next: at('2026-11-21 20:00') })
+  expect(hoursAvailability(nights, [], at('2026-11-20 01:00'), kuwait)).toMatchObject({ until: at('2026-11-20 03:00') })
+  expect(hoursAvailability(nights, [], at('2026-11-20 21:00'), kuwait)).toMatchObject({ next: at('2026-11-21 20:00') })
 })
 
 test('a pause during opening hours says paused, and when it ends', () => {
   const pause: Pause = { from: at('2026-11-19 14:00'), until: at('2026-11-19 14:30') }
-  expect(hoursAnswer(noonToTen, [pause], at('2026-11-19 13:00'), kuwait)).toEqual({
+  expect(hoursAvailability(noonToTen, [pause], at('2026-11-19 13:00'), kuwait)).toEqual({
     available: true,
     until: pause.from,
   })
-  expect(hoursAnswer(noonToTen, [pause], pause.from, kuwait)).toEqual({
+  expect(hoursAvailability(noonToTen, [pause], pause.from, kuwait)).toEqual({
     available: false,
     reason: 'paused',
     next: pause.until,
   })
-  expect(hoursAnswer(noonToTen, [pause], at('2026-11-19 14:30'), kuwait)).toMatchObject({ available: true })
+  expect(hoursAvailability(noonToTen, [pause], at('2026-11-19 14:30'), kuwait)).toMatchObject({ available: true })
 })
 
 test('a pause that someone must end has no end in sight', () => {
   const pause: Pause = { from: at('2026-11-19 14:00'), until: null }
-  expect(hoursAnswer(noonToTen, [pause], at('2026-11-19 15:00'), kuwait)).toEqual({
+  expect(hoursAvailability(noonToTen, [pause], at('2026-11-19 15:00'), kuwait)).toEqual({
     available: false,
     reason: 'paused',
     next: null,
   })
-  expect(hoursAnswer(noonToTen, [pause], at('2026-11-19 23:00'), kuwait)).toEqual({
+  expect(hoursAvailability(noonToTen, [pause], at('2026-11-19 23:00'), kuwait)).toEqual({
     available: false,
     reason: 'outside-hours',
     next: null,
@@ -173,7 +185,7 @@ test('a pause that someone must end has no end in sight', () => {
 
 test('a pause over closing time ends when the shop next opens', () => {
   const pause: Pause = { from: at('2026-11-19 21:00'), until: at('2026-11-19 23:00') }
-  expect(hoursAnswer(noonToTen, [pause], at('2026-11-19 21:30'), kuwait)).toEqual({
+  expect(hoursAvailability(noonToTen, [pause], at('2026-11-19 21:30'), kuwait)).toEqual({
     available: false,
     reason: 'paused',
     next: at('2026-11-20 12:00'),
@@ -185,15 +197,17 @@ test('pauses that overlap are one pause', () => {
     { from: at('2026-11-19 14:20'), until: at('2026-11-19 15:00') },
     { from: at('2026-11-19 14:00'), until: at('2026-11-19 14:30') },
   ]
-  expect(hoursAnswer(noonToTen, pauses, at('2026-11-19 14:10'), kuwait)).toMatchObject({ next: at('2026-11-19 15:00') })
+  expect(hoursAvailability(noonToTen, pauses, at('2026-11-19 14:10'), kuwait)).toMatchObject({
+    next: at('2026-11-19 15:00'),
+  })
 })
 
 test('the kitchen takes its last order half an hour before the doors close', () => {
-  expect(hoursAnswer(noonToTen, [], at('2026-11-19 21:00'), kuwait, 30)).toMatchObject({
+  expect(hoursAvailability(noonToTen, [], at('2026-11-19 21:00'), kuwait, 30)).toMatchObject({
     until: at('2026-11-19 21:30'),
   })
-  expect(hoursAnswer(noonToTen, [], at('2026-11-19 21:30'), kuwait, 30)).toMatchObject({ available: false })
-  expect(hoursAnswer(week([{ from: 0, to: 1440 }]), [], at('2026-11-19 23:50'), kuwait, 30)).toEqual({
+  expect(hoursAvailability(noonToTen, [], at('2026-11-19 21:30'), kuwait, 30)).toMatchObject({ available: false })
+  expect(hoursAvailability(week([{ from: 0, to: 1440 }]), [], at('2026-11-19 23:50'), kuwait, 30)).toEqual({
     available: true,
     until: null,
   })
@@ -201,7 +215,7 @@ test('the kitchen takes its last order half an hour before the doors close', () 
 
 test('round-the-clock hours with a holiday rule take orders through every midnight', () => {
   const schedule = week([{ from: 0, to: 1440 }], [{ date: '--01-01', closed: true, shifts: [] }])
-  expect(hoursAnswer(schedule, [], at('2026-11-19 23:50'), kuwait, 30)).toEqual({ available: true, until: null })
+  expect(hoursAvailability(schedule, [], at('2026-11-19 23:50'), kuwait, 30)).toEqual({ available: true, until: null })
 })
 
 test('the night the clocks go forward, a shift from a time they skip begins when they have skipped', () => {
@@ -250,7 +264,7 @@ test('orders are taken exactly in the openings without their ends, and until the
         const week = openings(schedule, [], start - 2 * 86_400_000, start + 30 * 86_400_000, newYork)
         const doors = week.find(({ from, to }) => from <= instant && instant < to)
         const ends = (doors?.to ?? 0) - lastOrderMinutes * 60_000
-        const answer = hoursAnswer(schedule, [], instant, newYork, lastOrderMinutes)
+        const answer = hoursAvailability(schedule, [], instant, newYork, lastOrderMinutes)
         expect(answer.available).toBe(doors !== undefined && instant < ends)
         if (!answer.available) expect(answer.reason).toBe(doors ? 'last-orders-over' : 'outside-hours')
         else if (answer.until !== null) expect(answer.until).toBe(ends)

@@ -1,8 +1,8 @@
-import type { Answer } from './answer.ts'
+import type { Availability } from './availability.ts'
 import { type Day, millisecondsPerDay } from './calendar.ts'
-import { type Clock, clockOf, dayAt, reach } from './clock.ts'
+import { type Clock, clockOf, dayAt, instantAtOrAfter } from './clock.ts'
 import type { Instant, Pause, Schedule, Zone } from './schedule.ts'
-import { isAlways, stretchesOn } from './shifts.ts'
+import { isAlwaysOpen, shiftIntervalsOn } from './shifts.ts'
 
 /** How far ahead `until` and `next` look. */
 export const horizonMilliseconds = 14 * millisecondsPerDay
@@ -16,7 +16,7 @@ export interface Opening {
 }
 
 /** Hours that never close. */
-export const always: Schedule = {
+export const alwaysOpen: Schedule = {
   days: Array.from({ length: 7 }, () => ({ closed: false, shifts: [{ from: 0, to: 1440 }] })),
   exceptions: [],
 }
@@ -27,31 +27,31 @@ export const always: Schedule = {
  * close; it does not count back from a pause. From then until the doors close the reason is `last-orders-over` (spec,
  * section 4; docs/decisions/0006-time.md).
  */
-export function hoursAnswer(
+export function hoursAvailability(
   schedule: Schedule | null,
   pauses: readonly Pause[],
   instant: Instant,
   zone: Zone,
   lastOrderMinutes = 0,
-): Answer {
+): Availability {
   const horizon = instant + horizonMilliseconds
-  const hours = hoursFrom(schedule, instant, horizon, zone, lastOrderMinutes)
+  const hours = iterateOpenings(schedule, instant, horizon, zone, lastOrderMinutes)
   let run = hours.next().value ?? null
   const open = run !== null && run.from <= instant
   const closedReason = () =>
     lastOrderMinutes > 0 && isOpen(schedule, instant, zone) ? 'last-orders-over' : 'outside-hours'
   if (pauses.length === 0) {
-    if (open) return { available: true, until: within(run?.to, horizon) }
-    return { available: false, reason: closedReason(), next: within(run?.from, horizon) }
+    if (open) return { available: true, until: withinHorizon(run?.to, horizon) }
+    return { available: false, reason: closedReason(), next: withinHorizon(run?.from, horizon) }
   }
 
   if (open && run && pausedUntil(pauses, instant) === null) {
-    return { available: true, until: within(Math.min(run.to, nextPause(pauses, instant)), horizon) }
+    return { available: true, until: withinHorizon(Math.min(run.to, nextPause(pauses, instant)), horizon) }
   }
   const reason = open ? 'paused' : closedReason()
   for (let at = instant; run && at <= horizon; ) {
     const end = pausedUntil(pauses, Math.max(at, run.from))
-    if (end === null) return { available: false, reason, next: within(Math.max(at, run.from), horizon) }
+    if (end === null) return { available: false, reason, next: withinHorizon(Math.max(at, run.from), horizon) }
     at = end
     while (run && run.to <= at && at <= horizon) run = hours.next().value ?? null
   }
@@ -60,7 +60,7 @@ export function hoursAnswer(
 
 /** Whether the doors are open, whatever is paused and whoever still cooks. */
 function isOpen(schedule: Schedule | null, instant: Instant, zone: Zone): boolean {
-  const run = hoursFrom(schedule, instant, instant, zone).next().value
+  const run = iterateOpenings(schedule, instant, instant, zone).next().value
   return run !== null && run.from <= instant
 }
 
@@ -76,7 +76,7 @@ export function openings(
   zone: Zone,
   lastOrderMinutes = 0,
 ): Opening[] {
-  return withoutPauses(hoursFrom(schedule, from, to, zone, lastOrderMinutes), pauses, from, to)
+  return withoutPauses(iterateOpenings(schedule, from, to, zone, lastOrderMinutes), pauses, from, to)
 }
 
 /** What pauses leave of openings between two instants. */
@@ -112,7 +112,7 @@ export interface Days {
 const allDays: Days = { first: Number.NEGATIVE_INFINITY, last: Number.POSITIVE_INFINITY }
 
 /** The hours without their pauses, as stretches that end after `from` and start by `to`; those that touch are one. */
-export function* hoursFrom(
+export function* iterateOpenings(
   schedule: Schedule | null,
   from: Instant,
   to: Instant,
@@ -120,13 +120,13 @@ export function* hoursFrom(
   lastOrderMinutes = 0,
   days = allDays,
 ): Generator<Opening, null> {
-  if (days === allDays && (schedule === null || isAlways(schedule))) {
+  if (days === allDays && (schedule === null || isAlwaysOpen(schedule))) {
     yield { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }
     return null
   }
   const early = lastOrderMinutes * millisecondsPerMinute
   let current: Opening | null = null
-  for (const shift of shiftsFrom(schedule ?? always, from, to + early, clockOf(zone), days)) {
+  for (const shift of iterateShifts(schedule ?? alwaysOpen, from, to + early, clockOf(zone), days)) {
     if (current && shift.from <= current.to) {
       if (shift.to > current.to) current = { from: current.from, to: shift.to }
       continue
@@ -140,17 +140,20 @@ export function* hoursFrom(
 }
 
 /** Every shift that may touch the time between the two instants, by its start. */
-function* shiftsFrom(schedule: Schedule, from: Instant, to: Instant, clock: Clock, days: Days): Generator<Opening> {
+function* iterateShifts(schedule: Schedule, from: Instant, to: Instant, clock: Clock, days: Days): Generator<Opening> {
   // The owner's Thursday ends at 02:00 on Friday, so yesterday's shifts count too; the day before, because what
   // touches them began there.
   let day = dayAt(from, clock) - 1
-  let start = reach(day, 0, clock)
+  let start = instantAtOrAfter(day, 0, clock)
   while (start <= to) {
-    const end = reach(day + 1, 0, clock)
+    const end = instantAtOrAfter(day + 1, 0, clock)
     // A day the calendar skipped (Apia, 2011-12-30) has no shifts.
     if (end > start && days.first <= day && day <= days.last) {
-      for (const stretch of stretchesOn(schedule, day)) {
-        const opening = { from: reach(day, stretch.from, clock), to: reach(day, stretch.to, clock) }
+      for (const stretch of shiftIntervalsOn(schedule, day)) {
+        const opening = {
+          from: instantAtOrAfter(day, stretch.from, clock),
+          to: instantAtOrAfter(day, stretch.to, clock),
+        }
         if (opening.from < opening.to) yield opening
       }
     }
@@ -180,6 +183,6 @@ function nextPause(pauses: readonly Pause[], instant: Instant): Instant {
 }
 
 /** An answer's instant, as far as one looks. */
-export function within(instant: Instant | undefined, horizon: Instant): Instant | null {
+export function withinHorizon(instant: Instant | undefined, horizon: Instant): Instant | null {
   return instant !== undefined && instant <= horizon ? instant : null
 }

@@ -1,7 +1,7 @@
-export type { Answer, Reason } from './answer.ts'
+export type { Availability, UnavailableReason } from './availability.ts'
 export { instantOf, type WallTime, wallTime } from './clock.ts'
-export { type DatedHours, datedAnswer, hoursOnDate, openingsOn } from './dated-hours.ts'
-export { always, horizonMilliseconds, hoursAnswer, type Opening, openings } from './hours.ts'
+export { type DatedHours, datedAvailability, hoursOnDate, openingsOn } from './dated-hours.ts'
+export { alwaysOpen, horizonMilliseconds, hoursAvailability, type Opening, openings } from './hours.ts'
 export type {
   DateException,
   DayHours,

@@ -4,35 +4,35 @@ import type { DateException, DayHours, Schedule, Shift, WallMinute } from './sch
 const minutesPerDay = 1440
 
 /** A shift as minutes since the midnight its day starts with; `to` is above 1440 when it ends the day after. */
-export interface Stretch {
+export interface MinuteInterval {
   readonly from: WallMinute
   readonly to: WallMinute
 }
 
 /** The shifts that start on a day, in order: its exception's, else its weekday's. */
-export function stretchesOn(schedule: Schedule, day: Day): Stretch[] {
-  const hours = hoursOn(schedule, day)
+export function shiftIntervalsOn(schedule: Schedule, day: Day): MinuteInterval[] {
+  const hours = dayHoursOn(schedule, day)
   if (!hours || hours.closed) return []
-  const stretches = hours.shifts.map(stretchOf)
+  const stretches = hours.shifts.map(toMinuteInterval)
   return stretches.length > 1 ? stretches.sort((a, b) => a.from - b.from) : stretches
 }
 
 /** Whether the schedule never closes, told without walking through its days. */
-export function isAlways(schedule: Schedule): boolean {
+export function isAlwaysOpen(schedule: Schedule): boolean {
   if (schedule.exceptions.length > 0 || schedule.days.length < 7) return false
   return schedule.days.every((day) => !day.closed && day.shifts.some((shift) => shift.from === 0 && isWholeDay(shift)))
 }
 
 function isWholeDay(shift: Shift): boolean {
-  return stretchOf(shift).to === minutesPerDay
+  return toMinuteInterval(shift).to === minutesPerDay
 }
 
-function stretchOf({ from, to }: Shift): Stretch {
+function toMinuteInterval({ from, to }: Shift): MinuteInterval {
   return { from, to: to > from ? to : to + minutesPerDay }
 }
 
 /** What happens on a day: its exception, else its weekday. */
-export function hoursOn(schedule: Schedule, day: Day): DayHours | DateException | undefined {
+export function dayHoursOn(schedule: Schedule, day: Day): DayHours | DateException | undefined {
   const weekly = schedule.days[weekdayOf(day)]
   if (schedule.exceptions.length === 0) return weekly
 

@@ -1,8 +1,8 @@
 import { dateOf } from './calendar.ts'
-import { clockOf, dayAt, exactInstant, reach } from './clock.ts'
-import { always, type Opening } from './hours.ts'
+import { clockOf, dayAt, exactInstant, instantAtOrAfter } from './clock.ts'
+import { alwaysOpen, type Opening } from './hours.ts'
 import type { Instant, LocalDate, Schedule, Zone } from './schedule.ts'
-import { stretchesOn } from './shifts.ts'
+import { shiftIntervalsOn } from './shifts.ts'
 
 /** A step of a shift, under the day the shift starts on. */
 export interface Step extends Opening {
@@ -27,15 +27,15 @@ export function stepsOfShifts(
   const clock = clockOf(zone)
   const steps: Step[] = []
   let busyUntil = from
-  for (let day = dayAt(from, clock) - 1; reach(day, 0, clock) <= to; day += 1) {
+  for (let day = dayAt(from, clock) - 1; instantAtOrAfter(day, 0, clock) <= to; day += 1) {
     const date = dateOf(day)
-    if (reach(day, 0, clock) === reach(day + 1, 0, clock)) continue
-    for (const stretch of stretchesOn(schedule ?? always, day)) {
+    if (instantAtOrAfter(day, 0, clock) === instantAtOrAfter(day + 1, 0, clock)) continue
+    for (const stretch of shiftIntervalsOn(schedule ?? alwaysOpen, day)) {
       for (let minute = stretch.from; minute + stepMinutes <= stretch.to; minute += stepMinutes) {
         const start = exactInstant(day, minute, clock)
         // Shifts that overlap offer the time they share once.
         if (start === null || start < busyUntil || start > to) continue
-        const end = reach(day, minute + stepMinutes, clock)
+        const end = instantAtOrAfter(day, minute + stepMinutes, clock)
         steps.push({ date, from: start, to: end })
         busyUntil = end
       }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressesFromWire, getAddressToWire, placeFromWire, setAddressToWire } from './addresses-words.ts'
+import { geocodeResultFromWire, geocodeResultsFromWire, getAddressToWire, setAddressToWire } from './addresses-codec.ts'
 import { Id, LocaleHeader, Point, Shape } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -24,7 +24,7 @@ export const AddressPartsShape = z
   })
   .partial()
 
-export const PlaceShape = z.object({
+export const GeocodeResultShape = z.object({
   placeId: Id.meta({ description: 'The kind of thing of OpenStreetMap and its number: way-55' }),
   title: z.string(),
   address: z.string().meta({ description: 'From the building to the city, as far as it is mapped' }),
@@ -34,31 +34,31 @@ export const PlaceShape = z.object({
   /** With a country: its outline. */
   shape: Shape.nullable(),
 })
-export type PlaceWire = z.output<typeof PlaceShape>
+export type GeocodeResultWire = z.output<typeof GeocodeResultShape>
 
 const Status = z.enum(['found', 'nothing', 'unavailable'])
 const Reason = z
   .enum(['off', 'busy', 'refused', 'fault', 'silent', 'nonsense'])
   .meta({ description: 'Why the service gives no answer; null when it does' })
 
-const credit = { attribution: z.string().meta({ description: 'To be shown beside the results' }) }
-export const AddressesAnswer = z.object({
+const attribution = { attribution: z.string().meta({ description: 'To be shown beside the results' }) }
+export const GeocodeResultsResponse = z.object({
   status: Status,
   reason: Reason.nullable(),
-  results: z.array(PlaceShape),
-  ...credit,
+  results: z.array(GeocodeResultShape),
+  ...attribution,
 })
-export type AddressesWire = z.output<typeof AddressesAnswer>
+export type GeocodeResultsResponseWire = z.output<typeof GeocodeResultsResponse>
 
-export const PlaceAnswer = z.object({
+export const GeocodeResultResponse = z.object({
   status: Status,
   reason: Reason.nullable(),
-  place: PlaceShape.nullable(),
-  ...credit,
+  place: GeocodeResultShape.nullable(),
+  ...attribution,
 })
-export type PlaceAnswerWire = z.output<typeof PlaceAnswer>
+export type GeocodeResultResponseWire = z.output<typeof GeocodeResultResponse>
 
-const asked = {
+const geocodeRequestFields = {
   address: z.string().trim().min(1).max(200),
   /** A name for one guest's search, as other services want it; ours needs none. */
   sessionId: z.string().max(80).optional(),
@@ -67,14 +67,14 @@ const asked = {
 }
 
 export const GetAddressBody = z.object({
-  ...asked,
+  ...geocodeRequestFields,
   flag: z
     .union([z.boolean(), z.literal([0, 1])])
     .optional()
     .meta({ description: 'Look beyond the country of the branch too' }),
 })
 export const SetAddressBody = z.object({
-  ...asked,
+  ...geocodeRequestFields,
   flag: GetAddressBody.shape.flag,
   title: z.string().max(300),
   placeId: Id,
@@ -88,9 +88,9 @@ export const getAddress = endpoint({
   summary: 'Looks an address up; not meant to be called while somebody is still typing',
   headers: LocaleHeader,
   body: GetAddressBody,
-  response: AddressesAnswer,
+  response: GeocodeResultsResponse,
   errors: ['branch_not_found', 'business_suspended'],
-  read: addressesFromWire,
+  read: geocodeResultsFromWire,
   write: getAddressToWire,
 })
 
@@ -100,13 +100,13 @@ export const setAddress = endpoint({
   summary: 'One of the places that getAddress has found, with all that is known of it',
   headers: LocaleHeader,
   body: SetAddressBody,
-  response: PlaceAnswer,
+  response: GeocodeResultResponse,
   errors: ['branch_not_found', 'business_suspended'],
-  read: placeFromWire,
+  read: geocodeResultFromWire,
   write: setAddressToWire,
 })
 
-export const findPlaceAt = endpoint({
+export const reverseGeocode = endpoint({
   method: 'GET',
   path: '/webapp/places/reverse',
   summary: 'What stands at a point: the building, else the street or the district',
@@ -115,8 +115,8 @@ export const findPlaceAt = endpoint({
     lng: z.coerce.number().min(-180).max(180),
   }),
   headers: LocaleHeader,
-  response: PlaceAnswer,
-  read: placeFromWire,
+  response: GeocodeResultResponse,
+  read: geocodeResultFromWire,
 })
 
 const Name = z.string().trim().min(1).max(100)
@@ -127,8 +127,8 @@ export const findCities = endpoint({
   summary: 'Cities of a country by their name',
   query: z.object({ city: Name, country: Name }),
   headers: LocaleHeader,
-  response: AddressesAnswer,
-  read: addressesFromWire,
+  response: GeocodeResultsResponse,
+  read: geocodeResultsFromWire,
 })
 
 export const findCountry = endpoint({
@@ -137,6 +137,6 @@ export const findCountry = endpoint({
   summary: 'A country by its name, with its outline',
   query: z.object({ country: Name }),
   headers: LocaleHeader,
-  response: PlaceAnswer,
-  read: placeFromWire,
+  response: GeocodeResultResponse,
+  read: geocodeResultFromWire,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { shiftsFromWire } from './availability-words.ts'
-import { AnswerShape, BranchId, Iso, LocaleHeader, SellingTypeName } from './basics.ts'
+import { shiftsFromWire } from './availability-codec.ts'
+import { AvailabilityShape, BranchId, Iso, LocaleHeader, SellingTypeName } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 
 const Span = z.object({ from: Iso, to: Iso })
@@ -16,7 +16,7 @@ export type DayShiftsWire = z.output<typeof DayShiftsShape>
 
 /** The same with its state now. */
 export const TodayShiftsShape = DayShiftsShape.extend({
-  ...AnswerShape.shape,
+  ...AvailabilityShape.shape,
   opens_at: Iso.nullable(),
   /** When the doors that are open close; orders may end before: then `status` is closed, `reason` last-orders-over. */
   closes_at: Iso.nullable(),
@@ -24,7 +24,7 @@ export const TodayShiftsShape = DayShiftsShape.extend({
 })
 export type TodayShiftsWire = z.output<typeof TodayShiftsShape>
 
-export const ShiftsAnswer = z.object({
+export const ShiftsResponse = z.object({
   time_zone: z.string(),
   /** The server's: what a guest's clock says decides nothing. */
   current_time: Iso,
@@ -37,7 +37,7 @@ export const ShiftsAnswer = z.object({
     }),
   ),
 })
-export type ShiftsAnswerWire = z.output<typeof ShiftsAnswer>
+export type ShiftsResponseWire = z.output<typeof ShiftsResponse>
 
 export const getShifts = endpoint({
   method: 'GET',
@@ -45,7 +45,7 @@ export const getShifts = endpoint({
   summary: 'Open or closed now per selling type, why, when that changes, and the coming days with their slots',
   params: BranchId,
   headers: LocaleHeader.extend({ 'current-time': z.string().max(64).optional() }),
-  response: ShiftsAnswer,
+  response: ShiftsResponse,
   errors: ['branch_not_found', 'business_suspended'],
   read: shiftsFromWire,
 })

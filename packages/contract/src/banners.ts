@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bannersFromWire } from './banners-words.ts'
+import { bannersFromWire } from './banners-codec.ts'
 import { BranchId, Done, Id, LocaleHeader, Picture, Texts } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 import { Visitor } from './visits.ts'
@@ -16,8 +16,8 @@ export const BannerShape = z.object({
 })
 export type BannerWire = z.output<typeof BannerShape>
 
-export const BannersAnswer = z.object({ banners: z.array(BannerShape) })
-export type BannersAnswerWire = z.output<typeof BannersAnswer>
+export const BannersResponse = z.object({ banners: z.array(BannerShape) })
+export type BannersResponseWire = z.output<typeof BannersResponse>
 
 export const listBanners = endpoint({
   method: 'GET',
@@ -31,7 +31,7 @@ export const listBanners = endpoint({
       .optional(),
   }),
   headers: LocaleHeader,
-  response: BannersAnswer,
+  response: BannersResponse,
   errors: ['branch_not_found', 'business_suspended'],
   read: bannersFromWire,
 })

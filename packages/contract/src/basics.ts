@@ -63,7 +63,7 @@ export const PauseShape = z.object({ from: Iso, to: Iso.nullable() })
 export type PauseWire = z.output<typeof PauseShape>
 
 /** Whether something can be had now, and when that next changes. */
-export const AnswerShape = z.object({
+export const AvailabilityShape = z.object({
   status: z.enum(['open', 'closed']),
   reason: z
     .enum([
@@ -81,7 +81,7 @@ export const AnswerShape = z.object({
   /** The next change: when it closes while open, when it opens while closed. */
   next_change: Iso.nullable(),
 })
-export type AnswerWire = z.output<typeof AnswerShape>
+export type AvailabilityWire = z.output<typeof AvailabilityShape>
 
 export const Done = z.object({ success: z.literal(true) })
 

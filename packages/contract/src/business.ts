@@ -13,7 +13,7 @@ import {
   SellingTypeName,
   Texts,
 } from './basics.ts'
-import { branchesFromWire, restaurantAnswerFromWire } from './business-words.ts'
+import { branchesFromWire, restaurantResponseFromWire } from './business-codec.ts'
 import { endpoint } from './endpoint.ts'
 import { DiscountsByType, SmartCategoryShape, TaxShape } from './menu.ts'
 import { fontFamilies } from './shop.ts'
@@ -144,7 +144,7 @@ export const RestaurantShape = z.object({
 })
 export type RestaurantWire = z.output<typeof RestaurantShape>
 
-export const RestaurantAnswer = z.object({
+export const RestaurantResponse = z.object({
   restaurant: RestaurantShape,
   discounts: DiscountsByType,
   message: z.string(),
@@ -157,7 +157,7 @@ export const RestaurantAnswer = z.object({
   url: z.string(),
   pixels: z.array(z.object({ type: z.number().int(), id: z.string() })),
 })
-export type RestaurantAnswerWire = z.output<typeof RestaurantAnswer>
+export type RestaurantResponseWire = z.output<typeof RestaurantResponse>
 
 export const getRestaurant = endpoint({
   method: 'GET',
@@ -166,9 +166,9 @@ export const getRestaurant = endpoint({
   params: z.object({ reference_id: z.string().min(1).max(80) }),
   query: z.object({ theme_id: z.string().max(80).optional(), wv: z.string().max(8).optional() }),
   headers: LocaleHeader,
-  response: RestaurantAnswer,
+  response: RestaurantResponse,
   errors: ['business_not_found', 'business_suspended'],
-  read: restaurantAnswerFromWire,
+  read: restaurantResponseFromWire,
 })
 
 export const getRestaurantByDomain = endpoint({
@@ -177,13 +177,13 @@ export const getRestaurantByDomain = endpoint({
   summary: 'The business behind a domain of its own',
   params: z.object({ domain: z.string().min(1).max(253) }),
   headers: LocaleHeader,
-  response: RestaurantAnswer,
+  response: RestaurantResponse,
   errors: ['business_not_found', 'business_suspended'],
-  read: restaurantAnswerFromWire,
+  read: restaurantResponseFromWire,
 })
 
-export const BranchesAnswer = z.object({ branches: z.array(BranchShape) })
-export type BranchesAnswerWire = z.output<typeof BranchesAnswer>
+export const BranchesResponse = z.object({ branches: z.array(BranchShape) })
+export type BranchesResponseWire = z.output<typeof BranchesResponse>
 
 export const listBranches = endpoint({
   method: 'GET',
@@ -191,7 +191,7 @@ export const listBranches = endpoint({
   summary: 'The branches of the business a branch belongs to',
   params: BranchId,
   headers: LocaleHeader,
-  response: BranchesAnswer,
+  response: BranchesResponse,
   errors: ['branch_not_found', 'business_suspended'],
   read: branchesFromWire,
 })

@@ -58,7 +58,7 @@ test('an answer that has not changed is read once', async () => {
     request.headers.get('if-none-match') === '"1"'
       ? new Response(null, { status: 304 })
       : Response.json(tables, { headers: { etag: '"1"' } })
-  const client = createClient(fetch, { baseUrl: 'http://shop.test/api', memory })
+  const client = createClient(fetch, { baseUrl: 'http://shop.test/api', cache: memory })
   const first = await client.call(listTables, { params: { id: 'b' } })
   expect(await client.call(listTables, { params: { id: 'b' } })).toBe(first)
 })

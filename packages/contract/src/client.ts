@@ -36,7 +36,7 @@ export interface ClientOptions {
   /** Sent with every call: cookies and the request id on the server. */
   readonly headers?: Readonly<Record<string, string>>
   /** Answers kept by address with their ETag, so that an unchanged menu is neither sent nor read twice. */
-  readonly memory?: Map<string, { readonly etag: string; readonly ours: unknown }>
+  readonly cache?: Map<string, { readonly etag: string; readonly ours: unknown }>
 }
 
 export interface Client {
@@ -59,14 +59,14 @@ export interface Client {
   url(endpoint: { readonly path: string }, options?: Pick<CallOptions, 'params' | 'query'>): string
 }
 
-const memoryLimit = 500
+const maxCacheEntries = 500
 
 /** Speaks to the API: in process (`app.fetch`), from another server, or from a page. */
 export function createClient(
   fetch: (request: Request) => Response | Promise<Response>,
   options: ClientOptions,
 ): Client {
-  const { baseUrl, locale, memory } = options
+  const { baseUrl, locale, cache } = options
 
   const url: Client['url'] = (endpoint, { params = {}, query = {} } = {}) => {
     const search = new URLSearchParams()
@@ -77,7 +77,7 @@ export function createClient(
 
   async function call(endpoint: Endpoint, given: CallOptions = {}): Promise<unknown> {
     const address = url(endpoint, given)
-    const remembered = endpoint.method === 'GET' ? memory?.get(address) : undefined
+    const remembered = endpoint.method === 'GET' ? cache?.get(address) : undefined
     const headers = new Headers({ accept: 'application/json', webapp: 'true', version: '5', ...options.headers })
     if (locale) headers.set('locale', locale)
     if (remembered) headers.set('if-none-match', remembered.etag)
@@ -96,9 +96,9 @@ export function createClient(
 
     const ours = endpoint.read(body)
     const etag = response.headers.get('etag')
-    if (memory && etag && endpoint.method === 'GET') {
-      if (memory.size >= memoryLimit) memory.clear()
-      memory.set(address, { etag, ours })
+    if (cache && etag && endpoint.method === 'GET') {
+      if (cache.size >= maxCacheEntries) cache.clear()
+      cache.set(address, { etag, ours })
     }
     return ours
   }

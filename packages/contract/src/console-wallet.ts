@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { Done, Id, LocaleHeader, Money } from './basics.ts'
-import { staffWalletFromWire, walletCreditToWire, walletRefundToWire } from './console-wallet-words.ts'
+import { staffWalletFromWire, walletCreditToWire, walletRefundToWire } from './console-wallet-codec.ts'
 import { endpoint } from './endpoint.ts'
 import { WalletMovementShape, WalletShape } from './wallet.ts'
 
 /** A customer's wallet, as staff see it: who they are, and who of the staff gave what. */
-export const StaffWalletAnswer = WalletShape.pick({ currency: true, balance: true, onHoldBalance: true }).extend({
+export const StaffWalletResponse = WalletShape.pick({ currency: true, balance: true, onHoldBalance: true }).extend({
   customer: z.object({ id: Id, name: z.string(), phone: z.string() }),
   creditHistory: z.array(WalletMovementShape.extend({ by: z.string() })),
   page: z.number().int(),
   more: z.boolean(),
 })
-export type StaffWalletWire = z.output<typeof StaffWalletAnswer>
+export type StaffWalletResponseWire = z.output<typeof StaffWalletResponse>
 
 export const findWallet = endpoint({
   method: 'GET',
@@ -23,7 +23,7 @@ export const findWallet = endpoint({
     page: z.coerce.number().int().min(1).max(1000).default(1),
   }),
   headers: LocaleHeader,
-  response: StaffWalletAnswer,
+  response: StaffWalletResponse,
   errors: ['unauthenticated', 'forbidden', 'branch_not_found', 'customer_not_found'],
   read: staffWalletFromWire,
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Done, Id, Iso, Texts } from './basics.ts'
-import { boardOrdersFromWire, importedFromWire, meFromWire, moveToWire, soldOutToWire } from './console-words.ts'
+import { boardOrdersFromWire, importedFromWire, meFromWire, moveToWire, soldOutToWire } from './console-codec.ts'
 import { endpoint } from './endpoint.ts'
-import { MenuAnswer } from './menu.ts'
-import { menuAnswerFromWire } from './menu-words.ts'
+import { MenuResponse } from './menu.ts'
+import { menuResponseFromWire } from './menu-codec.ts'
 import { OrderShape } from './orders.ts'
-import { orderEventFromWire } from './orders-words.ts'
+import { orderEventFromWire } from './orders-codec.ts'
 import { ShopFile } from './shop-file.ts'
 
 export const roles = ['owner', 'manager', 'cashier', 'kitchen'] as const
@@ -21,7 +21,7 @@ export const StaffBranchShape = z.object({
   languages: z.array(z.string()),
   role: z.enum(roles),
 })
-export const MeAnswer = z.object({
+export const MeResponse = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
@@ -29,27 +29,27 @@ export const MeAnswer = z.object({
   role: z.enum(roles),
   branches: z.array(StaffBranchShape),
 })
-export type MeAnswerWire = z.output<typeof MeAnswer>
+export type MeResponseWire = z.output<typeof MeResponse>
 
 export const getMe = endpoint({
   method: 'GET',
   path: '/console/me',
   summary: 'Who is signed in, with which role, for which branches',
-  response: MeAnswer,
+  response: MeResponse,
   errors: ['unauthenticated'],
   read: meFromWire,
 })
 
 /** An order on the board: `queue` sorts it, `branch_id` says whose it is. */
-export const BoardAnswer = z.object({ orders: z.array(OrderShape) })
-export type BoardAnswerWire = z.output<typeof BoardAnswer>
+export const BoardResponse = z.object({ orders: z.array(OrderShape) })
+export type BoardResponseWire = z.output<typeof BoardResponse>
 
 export const listBoardOrders = endpoint({
   method: 'GET',
   path: '/console/orders',
   summary: 'The open orders of a branch (or of all in scope) and those that ended in the last 24 hours, newest first',
   query: z.object({ branch_id: Id.optional() }),
-  response: BoardAnswer,
+  response: BoardResponse,
   errors: ['unauthenticated', 'branch_not_found'],
   read: boardOrdersFromWire,
 })
@@ -106,9 +106,9 @@ export const getConsoleMenu = endpoint({
   path: '/console/menu/:branchId',
   summary: 'The published menu of a branch as its staff see it',
   params: z.object({ branchId: Id }),
-  response: MenuAnswer,
+  response: MenuResponse,
   errors: ['unauthenticated', 'branch_not_found'],
-  read: menuAnswerFromWire,
+  read: menuResponseFromWire,
 })
 
 export const ImportedShape = z.object({

@@ -3,12 +3,12 @@ import { Id, Iso, LocaleHeader } from './basics.ts'
 import { Birthday, UserShape } from './customers.ts'
 import {
   codeRequestToWire,
-  codeTryToWire,
+  codeVerificationToWire,
   phoneProofFromWire,
   registrationToWire,
   sentCodeFromWire,
   signedInFromWire,
-} from './customers-codes-words.ts'
+} from './customers-codes-codec.ts'
 import { endpoint } from './endpoint.ts'
 
 /*
@@ -16,7 +16,7 @@ import { endpoint } from './endpoint.ts'
  * account and for one without: docs/decisions/0023-customers.md
  */
 
-const Written = z.object({
+const PhoneInput = z.object({
   branch_id: Id,
   /** In whatever digits it was typed. */
   phone: z.string().max(300),
@@ -26,7 +26,7 @@ const Written = z.object({
 export const CodeChannel = z.enum(['sms', 'whatsapp'])
 const Purpose = z.enum(['login', 'checkout'])
 
-export const CodeBody = Written.extend({ channel: CodeChannel.default('sms') })
+export const CodeBody = PhoneInput.extend({ channel: CodeChannel.default('sms') })
 export type CodeBodyInput = z.input<typeof CodeBody>
 
 export const SentCodeShape = z.object({
@@ -41,7 +41,7 @@ export const SentCodeShape = z.object({
 })
 export type SentCodeWire = z.output<typeof SentCodeShape>
 
-const sending = {
+const sendCodeEndpoint = {
   headers: LocaleHeader,
   response: SentCodeShape,
   errors: ['branch_not_found', 'code_not_sent', 'code_limit', 'unavailable'],
@@ -49,7 +49,7 @@ const sending = {
 } as const
 
 export const sendOtp = endpoint({
-  ...sending,
+  ...sendCodeEndpoint,
   method: 'POST',
   path: '/send-otp',
   summary: 'Sends a code to a phone: to sign in, or to show that the phone of an order is the guest’s',
@@ -58,7 +58,7 @@ export const sendOtp = endpoint({
 })
 
 export const login = endpoint({
-  ...sending,
+  ...sendCodeEndpoint,
   method: 'POST',
   path: '/webapp/login',
   summary: 'Sends the code that signs in; a phone without an account gets one when its code is shown',
@@ -66,7 +66,7 @@ export const login = endpoint({
   write: codeRequestToWire,
 })
 
-export const RegistrationBody = Written.extend({
+export const RegistrationBody = PhoneInput.extend({
   name: z.string().trim().min(1).max(100),
   email: z.union([z.literal(''), z.email().max(200)]).default(''),
   birthday: Birthday.nullable().default(null),
@@ -76,7 +76,7 @@ export type RegistrationBodyInput = z.input<typeof RegistrationBody>
 export type RegistrationBodyWire = z.output<typeof RegistrationBody>
 
 export const register = endpoint({
-  ...sending,
+  ...sendCodeEndpoint,
   method: 'POST',
   path: '/webapp/register',
   summary: 'Sends a code by SMS, and keeps what a new customer says of themselves until it is shown',
@@ -85,7 +85,7 @@ export const register = endpoint({
 })
 
 export const registerWhatsapp = endpoint({
-  ...sending,
+  ...sendCodeEndpoint,
   method: 'POST',
   path: '/webapp/register-whatsapp',
   summary: 'The same by WhatsApp',
@@ -94,7 +94,7 @@ export const registerWhatsapp = endpoint({
 })
 
 export const resendOtp = endpoint({
-  ...sending,
+  ...sendCodeEndpoint,
   method: 'GET',
   path: '/webapp/resend-otp',
   summary: 'Another code in place of one that did not arrive, from 30 seconds after it',
@@ -102,7 +102,7 @@ export const resendOtp = endpoint({
   errors: ['code_expired', 'code_not_sent', 'code_limit', 'unavailable'],
 })
 
-export const CodeTryBody = Written.extend({
+export const CodeVerificationBody = PhoneInput.extend({
   /** In whatever digits it was typed. */
   code: z.string().max(20),
   /** Of `register`: what was said there is theirs who said it, not of whoever has the phone. */
@@ -110,7 +110,7 @@ export const CodeTryBody = Written.extend({
   /** Whether the session is kept by the browser as a cookie, or its token is answered. */
   session: z.enum(['cookie', 'bearer']).default('bearer'),
 })
-export type CodeTryBodyInput = z.input<typeof CodeTryBody>
+export type CodeVerificationBodyInput = z.input<typeof CodeVerificationBody>
 
 export const SignedInShape = z.object({
   user: UserShape,
@@ -121,26 +121,31 @@ export const SignedInShape = z.object({
 })
 export type SignedInWire = z.output<typeof SignedInShape>
 
-const showing = {
+const verifyCodeEndpoint = {
   headers: LocaleHeader,
   errors: ['branch_not_found', 'code_wrong', 'code_expired', 'code_locked'],
 } as const
-const signingIn = { ...showing, response: SignedInShape, read: signedInFromWire, write: codeTryToWire } as const
+const signInEndpoint = {
+  ...verifyCodeEndpoint,
+  response: SignedInShape,
+  read: signedInFromWire,
+  write: codeVerificationToWire,
+} as const
 
 export const verify = endpoint({
-  ...signingIn,
+  ...signInEndpoint,
   method: 'POST',
   path: '/webapp/verify',
   summary: 'Signs in with a code; five wrong ones and only a new code helps',
-  body: CodeTryBody,
+  body: CodeVerificationBody,
 })
 
 export const verifyByWhatsapp = endpoint({
-  ...signingIn,
+  ...signInEndpoint,
   method: 'POST',
   path: '/webapp/verify-by-whatsapp',
   summary: 'Signs in with a code that came by WhatsApp',
-  body: CodeTryBody,
+  body: CodeVerificationBody,
 })
 
 export const PhoneProofShape = z.object({
@@ -152,21 +157,21 @@ export const PhoneProofShape = z.object({
 export type PhoneProofWire = z.output<typeof PhoneProofShape>
 
 export const verifyPhone = endpoint({
-  ...showing,
+  ...verifyCodeEndpoint,
   method: 'POST',
   path: '/webapp/verify-phone',
   summary: 'Shows with a code that the phone of an order is the guest’s; the proof is good for 180 days',
-  body: CodeTryBody.omit({ session: true }),
+  body: CodeVerificationBody.omit({ session: true }),
   response: PhoneProofShape,
   read: phoneProofFromWire,
-  write: codeTryToWire,
+  write: codeVerificationToWire,
 })
 
 export const verifyOtp = endpoint({
-  ...showing,
+  ...verifyCodeEndpoint,
   method: 'POST',
   path: '/verify-otp',
   summary: 'A code of send-otp: signs in, or proves the phone of an order, by its purpose',
-  body: CodeTryBody.extend({ purpose: Purpose.default('login') }),
+  body: CodeVerificationBody.extend({ purpose: Purpose.default('login') }),
   response: z.union([SignedInShape, PhoneProofShape]),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, Iso, Money, PaymentType, Texts } from './basics.ts'
-import { ofCustomer, SessionShape, UserShape } from './customers.ts'
+import { customerEndpoint, SessionShape, UserShape } from './customers.ts'
 import { endpoint } from './endpoint.ts'
 import { FeedbackEntryShape, ReviewShape } from './feedback.ts'
 import { OrderShape } from './orders.ts'
@@ -61,7 +61,7 @@ export const ExportShape = z.object({
 export type ExportWire = z.output<typeof ExportShape>
 
 export const exportAccount = endpoint({
-  ...ofCustomer,
+  ...customerEndpoint,
   method: 'GET',
   path: '/webapp/account/export/:id',
   summary: 'Everything the shop knows of a customer, to be saved as a file',

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { BranchId, Done, Id, Iso, LocaleHeader } from './basics.ts'
 import {
   accountFromWire,
-  joinedFromWire,
-  myselfFromWire,
+  currentCustomerFromWire,
+  joinedOrdersFromWire,
+  joinOrdersToWire,
   ordersPageFromWire,
-  ownOrdersToWire,
   profileToWire,
   sessionsFromWire,
-} from './customers-words.ts'
+} from './customers-codec.ts'
 import { endpoint } from './endpoint.ts'
 import { FormFields, OrderBranchShape, OrderShape } from './orders.ts'
 import { WalletShape } from './wallet.ts'
@@ -21,7 +21,7 @@ import { WalletShape } from './wallet.ts'
 export const CustomerId = z.object({ id: Id })
 
 /** A place somebody has orders brought to. */
-export const LocationShape = FormFields.omit({ table_id: true, service_point: true, car: true }).extend({
+export const SavedAddressShape = FormFields.omit({ table_id: true, service_point: true, car: true }).extend({
   id: z.string(),
   title: z.string(),
   default: z.boolean(),
@@ -29,7 +29,7 @@ export const LocationShape = FormFields.omit({ table_id: true, service_point: tr
   contact_name: z.string(),
   contact_phone: z.string(),
 })
-export type LocationWire = z.output<typeof LocationShape>
+export type SavedAddressWire = z.output<typeof SavedAddressShape>
 
 export const UserShape = z.object({
   id: z.string(),
@@ -42,35 +42,35 @@ export const UserShape = z.object({
   locale: z.string(),
   marketing_consent: z.boolean(),
   created_at: Iso,
-  locations: z.array(LocationShape),
+  locations: z.array(SavedAddressShape),
   /** What is in it, by currency; at a branch, `getWallet` tells everything. */
   wallet: z.array(WalletShape.pick({ currency: true, balance: true, onHoldBalance: true })),
 })
 export type UserWire = z.output<typeof UserShape>
 
-export const MyselfAnswer = z.object({ user: UserShape.nullable() })
-export type MyselfWire = z.output<typeof MyselfAnswer>
+export const CurrentCustomerResponse = z.object({ user: UserShape.nullable() })
+export type CurrentCustomerResponseWire = z.output<typeof CurrentCustomerResponse>
 
-export const getMyself = endpoint({
+export const getCurrentCustomer = endpoint({
   method: 'GET',
   path: '/webapp/me/:id',
   summary: 'Who has signed in at the merchant of a branch; null: nobody',
   params: BranchId,
   headers: LocaleHeader,
-  response: MyselfAnswer,
+  response: CurrentCustomerResponse,
   errors: ['branch_not_found'],
-  read: myselfFromWire,
+  read: currentCustomerFromWire,
 })
 
 /** What is said and answered alike wherever somebody asks about themselves. */
-export const ofCustomer = {
+export const customerEndpoint = {
   params: CustomerId,
   headers: LocaleHeader,
   errors: ['unauthenticated', 'customer_not_found'],
 } as const
 
 export const getProfile = endpoint({
-  ...ofCustomer,
+  ...customerEndpoint,
   method: 'GET',
   path: '/webapp/profile/:id',
   summary: 'A customer as they are known to the shop, their saved places included',
@@ -114,26 +114,26 @@ export const SessionShape = z.object({
   /** The beginning of the address it was opened from. */
   network: z.string(),
 })
-export const SessionsAnswer = z.object({ sessions: z.array(SessionShape) })
-export type SessionsWire = z.output<typeof SessionsAnswer>
+export const SessionsResponse = z.object({ sessions: z.array(SessionShape) })
+export type SessionsResponseWire = z.output<typeof SessionsResponse>
 
 export const listSessions = endpoint({
-  ...ofCustomer,
+  ...customerEndpoint,
   method: 'GET',
   path: '/webapp/sessions/:id',
   summary: 'Where a customer is signed in',
-  response: SessionsAnswer,
+  response: SessionsResponse,
   read: sessionsFromWire,
 })
 
 export const endSession = endpoint({
-  ...ofCustomer,
+  ...customerEndpoint,
   method: 'POST',
   path: '/webapp/sessions/:id/end',
   summary: 'Signs a customer out somewhere',
   body: z.object({ session_id: Id }),
   response: Done,
-  errors: [...ofCustomer.errors, 'session_not_found'],
+  errors: [...customerEndpoint.errors, 'session_not_found'],
 })
 
 export const logout = endpoint({
@@ -147,7 +147,7 @@ export const logout = endpoint({
 })
 
 export const logoutEverywhere = endpoint({
-  ...ofCustomer,
+  ...customerEndpoint,
   method: 'POST',
   path: '/webapp/logout-all/:id',
   summary: 'Signs a customer out everywhere, or everywhere but here',
@@ -155,41 +155,41 @@ export const logoutEverywhere = endpoint({
   response: Done,
 })
 
-export const OrdersPageAnswer = z.object({
+export const OrdersPageResponse = z.object({
   orders: z.array(z.object({ order: OrderShape, branch: OrderBranchShape.nullable() })),
   page: z.number().int(),
   pages: z.number().int(),
   total: z.number().int(),
 })
-export type OrdersPageWire = z.output<typeof OrdersPageAnswer>
+export type OrdersPageResponseWire = z.output<typeof OrdersPageResponse>
 
 export const listOwnOrders = endpoint({
-  ...ofCustomer,
+  ...customerEndpoint,
   method: 'GET',
   path: '/webapp/v5/orders/:id',
   summary: 'The orders of a customer, the latest first, ten a page',
   query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
-  response: OrdersPageAnswer,
+  response: OrdersPageResponse,
   read: ordersPageFromWire,
 })
 
-export const JoinBody = z.object({
+export const JoinOrdersBody = z.object({
   orders: z.array(z.object({ id: Id, key: z.string().min(1).max(80) })).max(200),
 })
-export type JoinBodyInput = z.input<typeof JoinBody>
-export const JoinedAnswer = z.object({ joined: z.array(z.string()) })
-export type JoinedWire = z.output<typeof JoinedAnswer>
+export type JoinOrdersBodyInput = z.input<typeof JoinOrdersBody>
+export const JoinOrdersResponse = z.object({ joined: z.array(z.string()) })
+export type JoinOrdersResponseWire = z.output<typeof JoinOrdersResponse>
 
 export const joinOrders = endpoint({
-  ...ofCustomer,
+  ...customerEndpoint,
   method: 'POST',
   path: '/webapp/orders/join/:id',
   summary:
     'Orders that were placed on this device before signing in become the customer’s; those of others stay theirs',
-  body: JoinBody,
-  response: JoinedAnswer,
+  body: JoinOrdersBody,
+  response: JoinOrdersResponse,
   // None of those that were named is theirs to have.
-  errors: [...ofCustomer.errors, 'order_not_found'],
-  read: joinedFromWire,
-  write: ownOrdersToWire,
+  errors: [...customerEndpoint.errors, 'order_not_found'],
+  read: joinedOrdersFromWire,
+  write: joinOrdersToWire,
 })

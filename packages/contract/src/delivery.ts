@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BranchId, Id, LocaleHeader, Money, Shape, Texts } from './basics.ts'
 import { DeliveryFormShape } from './business.ts'
-import { zonesFromWire } from './delivery-words.ts'
+import { zonesFromWire } from './delivery-codec.ts'
 import { endpoint } from './endpoint.ts'
 
 export const AreaShape = z.object({
@@ -50,14 +50,14 @@ export const CountryShape = z.object({
 })
 export type CountryWire = z.output<typeof CountryShape>
 
-export const ZonesAnswer = z.object({
+export const ZonesResponse = z.object({
   currency: z.string(),
   zones: z.array(ZoneShape),
   /** With `shipping=true`: where we ship to, and what the address asks. */
   countries: z.array(CountryShape),
   shipping_form: DeliveryFormShape.nullable(),
 })
-export type ZonesAnswerWire = z.output<typeof ZonesAnswer>
+export type ZonesResponseWire = z.output<typeof ZonesResponse>
 
 export const listZones = endpoint({
   method: 'GET',
@@ -66,7 +66,7 @@ export const listZones = endpoint({
   params: BranchId,
   query: z.object({ shipping: z.enum(['true', 'false']).optional() }),
   headers: LocaleHeader,
-  response: ZonesAnswer,
+  response: ZonesResponse,
   errors: ['branch_not_found', 'business_suspended'],
   read: zonesFromWire,
 })

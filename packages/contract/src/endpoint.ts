@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
-const Nothing = z.object({})
-type Nothing = typeof Nothing
+const Empty = z.object({})
+type Empty = typeof Empty
 
 /** A call as a value both ends read: its place, its shapes on the wire, and how its answer becomes our words. */
 export interface Endpoint<
@@ -28,7 +28,7 @@ export interface Endpoint<
   /** The refusals of the call itself, beside those any call may meet. */
   readonly errors: readonly ErrorCode[]
   /** `events`: server-sent events whose data has the shape of `response`; `pdf`: a file. */
-  readonly answers: 'json' | 'events' | 'pdf'
+  readonly responseType: 'json' | 'events' | 'pdf'
   /** The wire's answer in our words. */
   readonly read: (wire: z.output<Response>) => Ours
   /** What the caller means, as the wire's body. */
@@ -42,9 +42,9 @@ export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, z
 /** Describes one call; what is left out is empty. */
 export function endpoint<
   Response extends z.ZodType,
-  Params extends z.ZodType = Nothing,
-  Query extends z.ZodType = Nothing,
-  Headers extends z.ZodType = Nothing,
+  Params extends z.ZodType = Empty,
+  Query extends z.ZodType = Empty,
+  Headers extends z.ZodType = Empty,
   Body extends z.ZodType = z.ZodUndefined,
   Ours = z.output<Response>,
   Sent = z.input<Body>,
@@ -62,7 +62,7 @@ export function endpoint<
   readonly read?: (wire: z.output<Response>) => Ours
   readonly write?: (sent: Sent) => z.input<Body>
 }): Endpoint<Params, Query, Headers, Body, Response, Ours, Sent> {
-  const nothing = Nothing as unknown
+  const nothing = Empty as unknown
   const same = (value: unknown) => value as never
   return {
     ...definition,
@@ -71,7 +71,7 @@ export function endpoint<
     headers: definition.headers ?? (nothing as Headers),
     body: definition.body ?? null,
     errors: definition.errors ?? [],
-    answers: definition.answers ?? 'json',
+    responseType: definition.answers ?? 'json',
     read: definition.read ?? same,
     write: definition.write ?? same,
   }

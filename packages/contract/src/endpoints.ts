@@ -1,13 +1,13 @@
-import { findCities, findCountry, findPlaceAt, getAddress, setAddress } from './addresses.ts'
+import { findCities, findCountry, getAddress, reverseGeocode, setAddress } from './addresses.ts'
 import { getShifts } from './availability.ts'
 import { listBanners, reachBanners } from './banners.ts'
 import { getRestaurant, getRestaurantByDomain, listBranches } from './business.ts'
 import { getConsoleMenu, getMe, importShopFile, listBoardOrders, moveOrder, setSoldOut, watchBoard } from './console.ts'
-import { listPaymentQuestions, settlePaymentQuestion } from './console-payments.ts'
+import { listPaymentExceptions, resolvePaymentException } from './console-payments.ts'
 import { creditWallet, findWallet, refundToWallet } from './console-wallet.ts'
 import {
   endSession,
-  getMyself,
+  getCurrentCustomer,
   getProfile,
   joinOrders,
   listOwnOrders,
@@ -27,28 +27,34 @@ import {
   verifyOtp,
   verifyPhone,
 } from './customers-codes.ts'
-import { askToDeleteAccount, deleteAccount, deleteAccountByLink } from './customers-deletion.ts'
+import { deleteAccount, deleteAccountByLink, requestAccountDeletion } from './customers-deletion.ts'
 import { exportAccount } from './customers-export.ts'
-import { addLocation, changeLocation, chooseLocation, listLocations, removeLocation } from './customers-places.ts'
 import { listZones } from './delivery.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { listFeedback, rateOrder, sendFeedback } from './feedback.ts'
-import { lockQuote, releaseQuoteLock } from './locks.ts'
+import { cancelQuoteLock, lockQuote } from './locks.ts'
 import { getItem, getMenu, listTags, searchItems } from './menu.ts'
-import { getMessageChoice, setMessageChoice } from './order-messages.ts'
+import { getMessagePreference, updateMessagePreference } from './order-messages.ts'
 import {
-  arriveOrder,
   calculateOrder,
   cancelOrder,
   getOrder,
   getOwnOrder,
   getReceipt,
   placeOrder,
+  reportArrival,
   trackOrder,
   watchOrder,
 } from './orders.ts'
 import { listOutbox } from './outbox.ts'
 import { checkOrderPayment, getPaymentConfig, payOrder, refundOrder } from './payments.ts'
+import {
+  addSavedAddress,
+  deleteSavedAddress,
+  listSavedAddresses,
+  setDefaultAddress,
+  updateSavedAddress,
+} from './saved-addresses.ts'
 import { listTables } from './tables.ts'
 import { countVisit } from './visits.ts'
 import { buyWalletPackage, checkWalletPurchase, getWallet, listWalletHistory } from './wallet.ts'
@@ -68,24 +74,24 @@ export const endpoints = {
   reachBanners,
   listTables,
   listOutbox,
-  getMessageChoice,
-  setMessageChoice,
+  getMessagePreference,
+  updateMessagePreference,
   listZones,
   getAddress,
   setAddress,
-  findPlaceAt,
+  reverseGeocode,
   findCities,
   findCountry,
   calculateOrder,
   lockQuote,
-  releaseQuoteLock,
+  cancelQuoteLock,
   placeOrder,
   getOrder,
   trackOrder,
   getOwnOrder,
   watchOrder,
   cancelOrder,
-  arriveOrder,
+  reportArrival,
   getReceipt,
   getPaymentConfig,
   payOrder,
@@ -105,22 +111,22 @@ export const endpoints = {
   verify,
   verifyByWhatsapp,
   verifyPhone,
-  getMyself,
+  getCurrentCustomer,
   getProfile,
   updateProfile,
   listSessions,
   endSession,
   logout,
   logoutEverywhere,
-  listLocations,
-  addLocation,
-  changeLocation,
-  removeLocation,
-  chooseLocation,
+  listSavedAddresses,
+  addSavedAddress,
+  updateSavedAddress,
+  deleteSavedAddress,
+  setDefaultAddress,
   listOwnOrders,
   joinOrders,
   exportAccount,
-  askToDeleteAccount,
+  requestAccountDeletion,
   deleteAccount,
   deleteAccountByLink,
   getMe,
@@ -131,8 +137,8 @@ export const endpoints = {
   setSoldOut,
   getConsoleMenu,
   listFeedback,
-  listPaymentQuestions,
-  settlePaymentQuestion,
+  listPaymentExceptions,
+  resolvePaymentException,
   findWallet,
   creditWallet,
   refundToWallet,

@@ -1,10 +1,10 @@
-import { feedbackLimits, feedbackTopics, mostStars } from '@sofra/ordering'
+import { feedbackLimits, feedbackTopics, maxStars } from '@sofra/ordering'
 import { z } from 'zod'
 import { BranchId, Done, Id, Iso, LocaleHeader } from './basics.ts'
 import { endpoint } from './endpoint.ts'
-import { feedbackPageFromWire, feedbackToWire, reviewAnswerFromWire, reviewToWire } from './feedback-words.ts'
+import { feedbackPageFromWire, feedbackToWire, reviewResponseFromWire, reviewToWire } from './feedback-codec.ts'
 
-const Stars = z.number().int().min(1).max(mostStars)
+const Stars = z.number().int().min(1).max(maxStars)
 const Topic = z.enum(feedbackTopics)
 
 /** What a guest thought of an order. */
@@ -26,8 +26,8 @@ export const ReviewBody = z.object({
 })
 export type ReviewBodyWire = z.output<typeof ReviewBody>
 
-export const ReviewAnswer = z.object({ review: ReviewShape })
-export type ReviewAnswerWire = z.output<typeof ReviewAnswer>
+export const ReviewResponse = z.object({ review: ReviewShape })
+export type ReviewResponseWire = z.output<typeof ReviewResponse>
 
 export const rateOrder = endpoint({
   method: 'POST',
@@ -35,9 +35,9 @@ export const rateOrder = endpoint({
   summary: 'Rates an order that has arrived, for whoever holds its link: once, and changed for a day',
   headers: LocaleHeader,
   body: ReviewBody,
-  response: ReviewAnswer,
+  response: ReviewResponse,
   errors: ['forbidden', 'order_not_found', 'order_not_delivered', 'review_closed'],
-  read: reviewAnswerFromWire,
+  read: reviewResponseFromWire,
   write: reviewToWire,
 })
 
@@ -78,12 +78,12 @@ export const FeedbackEntryShape = z.object({
   locale: z.string(),
 })
 
-export const FeedbackPageAnswer = z.object({
+export const FeedbackPageResponse = z.object({
   feedback: z.array(FeedbackEntryShape),
   /** What to send as `before` for those that are older; null: there are none. */
   next: z.string().nullable(),
 })
-export type FeedbackPageWire = z.output<typeof FeedbackPageAnswer>
+export type FeedbackPageResponseWire = z.output<typeof FeedbackPageResponse>
 
 export const listFeedback = endpoint({
   method: 'GET',
@@ -93,13 +93,13 @@ export const listFeedback = endpoint({
     branch_id: Id.optional(),
     kind: z.enum(['review', 'message']).optional(),
     topic: Topic.optional(),
-    rate_up_to: z.coerce.number().int().min(1).max(mostStars).optional(),
+    rate_up_to: z.coerce.number().int().min(1).max(maxStars).optional(),
     before: z
       .string()
       .regex(/^\d{1,13}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
       .optional(),
   }),
-  response: FeedbackPageAnswer,
+  response: FeedbackPageResponse,
   errors: ['unauthenticated', 'forbidden', 'branch_not_found'],
   read: feedbackPageFromWire,
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { BranchId, Done, LocaleHeader } from './basics.ts'
 import { endpoint } from './endpoint.ts'
-import { quoteRequestToWire } from './order-requests-words.ts'
+import { quoteRequestToWire } from './order-requests-codec.ts'
 import { QuoteBody } from './orders.ts'
-import { LockLink, QuoteLockShape, QuoteShape } from './quotes.ts'
-import { lockFromWire, quoteFromWire } from './quotes-words.ts'
+import { QuoteLockRefShape, QuoteLockShape, QuoteShape } from './quotes.ts'
+import { quoteFromWire, quoteLockFromWire } from './quotes-codec.ts'
 
-export const LockAnswer = QuoteLockShape.extend({ quote: QuoteShape })
+export const QuoteLockResponse = QuoteLockShape.extend({ quote: QuoteShape })
 
 /** For a guest who has reached payment. Sent with an older lock as `quote_lock`, it takes that one's place. */
 export const lockQuote = endpoint({
@@ -16,7 +16,7 @@ export const lockQuote = endpoint({
   params: BranchId,
   headers: LocaleHeader.extend({ 'idempotency-key': z.string().optional() }),
   body: QuoteBody,
-  response: LockAnswer,
+  response: QuoteLockResponse,
   errors: [
     'idempotency_key_missing',
     'idempotency_key_reused',
@@ -25,17 +25,17 @@ export const lockQuote = endpoint({
     'order_not_placeable',
     'rate_limited',
   ],
-  read: (wire) => ({ lock: lockFromWire(wire), quote: quoteFromWire(wire.quote) }),
+  read: (wire) => ({ lock: quoteLockFromWire(wire), quote: quoteFromWire(wire.quote) }),
   write: quoteRequestToWire,
 })
 
-export const releaseQuoteLock = endpoint({
+export const cancelQuoteLock = endpoint({
   method: 'POST',
   path: '/webapp/quote-lock/:id/release',
   summary: 'Lets go of a quote lock before its time',
   params: BranchId,
   headers: LocaleHeader,
-  body: LockLink,
+  body: QuoteLockRefShape,
   response: Done,
   errors: ['branch_not_found', 'quote_lock_not_found'],
 })

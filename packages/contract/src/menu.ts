@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BranchId, Id, Iso, LocaleHeader, Money, Picture, ScheduleShape, SellingTypeName, Texts } from './basics.ts'
 import { endpoint } from './endpoint.ts'
-import { itemAnswerFromWire, menuAnswerFromWire, searchAnswerFromWire, tagsFromWire } from './menu-words.ts'
+import { itemResponseFromWire, menuResponseFromWire, searchResponseFromWire, tagsFromWire } from './menu-codec.ts'
 
 const Locales = z.object({ name: Texts, description: Texts.optional() })
 
@@ -67,7 +67,7 @@ export const ModifierGroupShape = z.object({
 })
 export type ModifierGroupWire = z.output<typeof ModifierGroupShape>
 
-const BranchSay = z.object({
+const BranchOverride = z.object({
   visible: z.boolean(),
   /** JSON text with status, from, to: the branch's own window in which the thing cannot be had. */
   available: z.string().nullable(),
@@ -80,7 +80,7 @@ export const ItemShape = z.object({
   types: z.record(SellingTypeName, z.boolean()),
   visible: z.boolean(),
   available: ScheduleShape.nullable(),
-  branch: BranchSay,
+  branch: BranchOverride,
   pin: z.boolean(),
   sold_out: z.object({ until: Iso.nullable() }).nullable(),
   stock: z.number().nullable(),
@@ -108,7 +108,7 @@ export const CategoryShape = z.object({
   image: Picture.nullable(),
   visible: z.boolean(),
   available: ScheduleShape.nullable(),
-  branch: BranchSay,
+  branch: BranchOverride,
   pin: z.boolean(),
   grand_category: Id.nullable(),
   items: z.array(ItemShape),
@@ -138,7 +138,7 @@ export const SmartCategoryShape = z.object({ id: z.enum(['best_sellers', 'on_off
 
 export const DiscountsByType = z.partialRecord(SellingTypeName, DiscountsShape)
 
-export const MenuAnswer = z.object({
+export const MenuResponse = z.object({
   error: z.literal(0),
   message: z.string(),
   menu: z.object({
@@ -162,7 +162,7 @@ export const MenuAnswer = z.object({
   menuStandard: z.boolean(),
   showStandardSubCats: z.boolean(),
 })
-export type MenuAnswerWire = z.output<typeof MenuAnswer>
+export type MenuResponseWire = z.output<typeof MenuResponse>
 
 export const getMenu = endpoint({
   method: 'GET',
@@ -170,12 +170,12 @@ export const getMenu = endpoint({
   summary: 'The whole published menu of a branch',
   params: BranchId,
   headers: LocaleHeader,
-  response: MenuAnswer,
+  response: MenuResponse,
   errors: ['branch_not_found', 'business_suspended'],
-  read: menuAnswerFromWire,
+  read: menuResponseFromWire,
 })
 
-export const ItemAnswer = z.object({
+export const ItemResponse = z.object({
   currency: z.string(),
   item: ItemShape,
   modifier_groups: z.array(ModifierGroupShape),
@@ -183,7 +183,7 @@ export const ItemAnswer = z.object({
   tags: z.array(TagShape),
   discounts: z.partialRecord(SellingTypeName, ReductionShape),
 })
-export type ItemAnswerWire = z.output<typeof ItemAnswer>
+export type ItemResponseWire = z.output<typeof ItemResponse>
 
 export const getItem = endpoint({
   method: 'GET',
@@ -191,13 +191,13 @@ export const getItem = endpoint({
   summary: 'One item of a branch with its modifier groups, taxes and tags',
   params: z.object({ branchId: Id, itemId: Id }),
   headers: LocaleHeader,
-  response: ItemAnswer,
+  response: ItemResponse,
   errors: ['branch_not_found', 'item_not_found', 'business_suspended'],
-  read: itemAnswerFromWire,
+  read: itemResponseFromWire,
 })
 
-export const SearchAnswer = z.object({ currency: z.string(), items: z.array(ItemShape) })
-export type SearchAnswerWire = z.output<typeof SearchAnswer>
+export const SearchResponse = z.object({ currency: z.string(), items: z.array(ItemShape) })
+export type SearchResponseWire = z.output<typeof SearchResponse>
 
 export const searchItems = endpoint({
   method: 'GET',
@@ -206,13 +206,13 @@ export const searchItems = endpoint({
   params: z.object({ term: z.string().min(1).max(100) }),
   query: z.object({ branch_id: Id, locale: z.string().max(35).optional() }),
   headers: LocaleHeader,
-  response: SearchAnswer,
+  response: SearchResponse,
   errors: ['branch_not_found', 'business_suspended'],
-  read: searchAnswerFromWire,
+  read: searchResponseFromWire,
 })
 
-export const TagsAnswer = z.object({ tags: z.array(TagShape), ingredients: z.array(TagShape) })
-export type TagsAnswerWire = z.output<typeof TagsAnswer>
+export const TagsResponse = z.object({ tags: z.array(TagShape), ingredients: z.array(TagShape) })
+export type TagsResponseWire = z.output<typeof TagsResponse>
 
 export const listTags = endpoint({
   method: 'GET',
@@ -220,7 +220,7 @@ export const listTags = endpoint({
   summary: 'The tags and ingredients a menu can be filtered by',
   query: z.object({ branch_id: Id, locale: z.string().max(35).optional() }),
   headers: LocaleHeader,
-  response: TagsAnswer,
+  response: TagsResponse,
   errors: ['branch_not_found', 'business_suspended'],
   read: tagsFromWire,
 })

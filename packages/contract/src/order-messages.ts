@@ -3,39 +3,42 @@ import { Id } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 
 const OrderLink = z.object({ id: Id, key: z.string().min(1).max(80) })
-const Choice = z.object({
+const MessagePreferenceShape = z.object({
   stopped: z.boolean(),
   phone_end: z.string().meta({ description: 'The last digits of the number that messages go to' }),
 })
 
 /** Whether the guest of an order is written to, and where. */
-export interface MessageChoice {
+export interface MessagePreference {
   readonly stopped: boolean
-  readonly phoneEnd: string
+  readonly phoneSuffix: string
 }
 
-const choiceFromWire = ({ stopped, phone_end }: z.output<typeof Choice>): MessageChoice => ({
+const messagePreferenceFromWire = ({
   stopped,
-  phoneEnd: phone_end,
+  phone_end,
+}: z.output<typeof MessagePreferenceShape>): MessagePreference => ({
+  stopped,
+  phoneSuffix: phone_end,
 })
 
-export const getMessageChoice = endpoint({
+export const getMessagePreference = endpoint({
   method: 'GET',
   path: '/webapp/order-messages/:id/:key',
   summary: 'Whether the guest of an order has stopped the messages of its merchant',
   params: OrderLink,
-  response: Choice,
+  response: MessagePreferenceShape,
   errors: ['order_not_found', 'forbidden'],
-  read: choiceFromWire,
+  read: messagePreferenceFromWire,
 })
 
-export const setMessageChoice = endpoint({
+export const updateMessagePreference = endpoint({
   method: 'POST',
   path: '/webapp/order-messages/:id/:key',
   summary: 'Stops the messages of an order’s merchant to its guest, or lets them come again',
   params: OrderLink,
   body: z.object({ stopped: z.boolean() }),
-  response: Choice,
+  response: MessagePreferenceShape,
   errors: ['order_not_found', 'forbidden'],
-  read: choiceFromWire,
+  read: messagePreferenceFromWire,
 })

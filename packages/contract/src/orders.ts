@@ -3,9 +3,9 @@ import { Id, Iso, LocaleHeader, Money, PaymentType, Point, Texts } from './basic
 import { type addressFieldNames, ResidencyCode } from './business.ts'
 import { endpoint } from './endpoint.ts'
 import { ReviewShape } from './feedback.ts'
-import { calculationFromWire, orderRequestToWire, quoteRequestToWire } from './order-requests-words.ts'
-import { orderAnswerFromWire, orderEventFromWire, placedFromWire, trackingFromWire } from './orders-words.ts'
-import { FieldProblemShape, LockLink, QuoteLockShape, QuoteShape } from './quotes.ts'
+import { calculationFromWire, orderRequestToWire, quoteRequestToWire } from './order-requests-codec.ts'
+import { orderDetailsFromWire, orderEventFromWire, placedFromWire, trackingFromWire } from './orders-codec.ts'
+import { FieldProblemShape, QuoteLockRefShape, QuoteLockShape, QuoteShape } from './quotes.ts'
 
 /** pending 0, accepted 1, rejected 2, ready 3, out 4, delivered 5, cancelled 9, scheduled 10. */
 export const OrderStatus = z.literal([0, 1, 2, 3, 4, 5, 9, 10])
@@ -93,7 +93,7 @@ export const QuoteBody = FormFields.extend({
   /** The slot an order for later is wanted in; null: as soon as possible. */
   schedule: Span.nullish(),
   /** The guest's quote lock: what it holds is theirs, and where the cart is the locked one its quote is. */
-  quote_lock: LockLink.nullish(),
+  quote_lock: QuoteLockRefShape.nullish(),
   /** The guest's earlier order that was never paid: placed, this one takes its place and what it holds. */
   replaces: z.object({ order_id: Id, order_key: z.string().min(1).max(80) }).nullish(),
   /** Whom the order is a present for. */
@@ -261,13 +261,13 @@ export const OrderBranchShape = z.object({
   time_zone: z.string(),
 })
 
-export const OrderAnswer = z.object({
+export const OrderResponse = z.object({
   order: OrderShape,
   branch: OrderBranchShape.nullable(),
   /** What the guest has said about it; told to whoever asks for it in full. */
   review: ReviewShape.nullable(),
 })
-export type OrderAnswerWire = z.output<typeof OrderAnswer>
+export type OrderResponseWire = z.output<typeof OrderResponse>
 
 const OrderLink = z.object({ id: Id, key: z.string().min(1).max(80) })
 
@@ -278,9 +278,9 @@ export const getOrder = endpoint({
   params: OrderLink,
   query: z.object({ full: z.enum(['true', 'false']).optional() }),
   headers: LocaleHeader,
-  response: OrderAnswer,
+  response: OrderResponse,
   errors: ['order_not_found'],
-  read: orderAnswerFromWire,
+  read: orderDetailsFromWire,
 })
 
 /** The order of a customer who has signed in; guests hold links instead. */
@@ -290,9 +290,9 @@ export const getOwnOrder = endpoint({
   summary: 'An order of the customer who has signed in',
   params: z.object({ id: Id }),
   headers: LocaleHeader,
-  response: OrderAnswer,
+  response: OrderResponse,
   errors: ['order_not_found'],
-  read: orderAnswerFromWire,
+  read: orderDetailsFromWire,
 })
 
 export const TrackingShape = z.object({
@@ -338,20 +338,20 @@ export const cancelOrder = endpoint({
   params: OrderLink,
   headers: LocaleHeader,
   body: z.object({ reason: z.string().max(300).default('') }),
-  response: OrderAnswer,
+  response: OrderResponse,
   errors: ['order_not_found', 'transition_not_allowed'],
-  read: orderAnswerFromWire,
+  read: orderDetailsFromWire,
 })
 
-export const arriveOrder = endpoint({
+export const reportArrival = endpoint({
   method: 'POST',
   path: '/webapp/order/:id/:key/arrive',
   summary: 'Tells the shop that the guest of a pickup is outside; saying it again changes nothing',
   params: OrderLink,
   headers: LocaleHeader,
-  response: OrderAnswer,
+  response: OrderResponse,
   errors: ['order_not_found', 'transition_not_allowed'],
-  read: orderAnswerFromWire,
+  read: orderDetailsFromWire,
 })
 
 export const getReceipt = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Iso } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 
-const OutboxMessage = z.object({
+const OutboxMessageShape = z.object({
   id: z.string(),
   channel: z.enum(['sms', 'whatsapp', 'email']),
   to: z.string(),
@@ -13,9 +13,9 @@ const OutboxMessage = z.object({
 })
 
 /** A message that was kept instead of sent. */
-export interface KeptInOutbox {
+export interface OutboxMessage {
   readonly id: string
-  readonly channel: z.output<typeof OutboxMessage>['channel']
+  readonly channel: z.output<typeof OutboxMessageShape>['channel']
   readonly to: string
   readonly language: string
   /** Null once nobody may need it any more. */
@@ -29,8 +29,8 @@ export const listOutbox = endpoint({
   path: '/dev/outbox',
   summary:
     'The latest messages that were kept instead of sent, while the product is tried; in production there are none',
-  response: z.object({ messages: z.array(OutboxMessage) }),
+  response: z.object({ messages: z.array(OutboxMessageShape) }),
   errors: ['not_found'],
-  read: (wire): readonly KeptInOutbox[] =>
+  read: (wire): readonly OutboxMessage[] =>
     wire.messages.map(({ sent_at, ...message }) => ({ ...message, sentAt: Date.parse(sent_at) })),
 })

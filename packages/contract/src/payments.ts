@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { BranchId, Id, LocaleHeader, Money, PaymentType } from './basics.ts'
 import { endpoint } from './endpoint.ts'
-import { OrderAnswer, OrderShape } from './orders.ts'
-import { orderAnswerFromWire, orderEventFromWire } from './orders-words.ts'
-import { paymentConfigFromWire, paymentPageFromWire, payOrderToWire, refundToWire } from './payments-words.ts'
+import { OrderResponse, OrderShape } from './orders.ts'
+import { orderDetailsFromWire, orderEventFromWire } from './orders-codec.ts'
+import { paymentConfigFromWire, paymentPageFromWire, payOrderToWire, refundToWire } from './payments-codec.ts'
 
 /** What a page may know of how a business takes payments: never a secret. */
 export const PaymentConfig = z.object({
@@ -64,9 +64,9 @@ export const checkOrderPayment = endpoint({
    * provider is asked to take no money any more, and may say that it has it already.
    */
   body: z.object({ came_back: z.boolean().default(true), left: z.boolean().default(false) }),
-  response: OrderAnswer,
+  response: OrderResponse,
   errors: ['order_not_found'],
-  read: orderAnswerFromWire,
+  read: orderDetailsFromWire,
   write: ({ cameBack, left }: { readonly cameBack: boolean; readonly left: boolean }) => ({
     came_back: cameBack,
     left,

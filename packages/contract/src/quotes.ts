@@ -113,10 +113,10 @@ export const FieldProblemShape = z.object({
 })
 
 /** What opens a quote lock: whoever has both may order at the held price, or let go of it. */
-export const LockLink = z.object({ id: z.string().min(1).max(80), key: z.string().min(1).max(80) })
+export const QuoteLockRefShape = z.object({ id: z.string().min(1).max(80), key: z.string().min(1).max(80) })
 
 /** A price that is held, with the portions, the coupon use and the place in a slot it needs. */
-export const QuoteLockShape = LockLink.extend({
+export const QuoteLockShape = QuoteLockRefShape.extend({
   expires_at: Iso,
   /** How long it still holds, by the server's clock. */
   seconds_left: z.number().int().nonnegative(),

@@ -1,7 +1,7 @@
-import { type Cart, cartLimits, readCart } from '@sofra/ordering'
+import { type Cart, cartLimits, parseCart } from '@sofra/ordering'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { quoteRequestFromWire, quoteRequestToWire } from './order-requests-words.ts'
+import { quoteRequestFromWire, quoteRequestToWire } from './order-requests-codec.ts'
 import { QuoteBody } from './orders.ts'
 
 const asked = ({ lines, couponCode }: Cart) =>
@@ -32,7 +32,7 @@ test('whatever is left of a cart changed by hand, its price can be asked for', (
   const stored = fc.record({ version: fc.constant(1), lines: fc.array(line, { maxLength: 5 }), couponCode: long })
   fc.assert(
     fc.property(stored, (kept) => {
-      const cart = readCart(kept)
+      const cart = parseCart(kept)
       const { lines } = quoteRequestFromWire(asked(cart), 'KWD')
       expect(lines).toHaveLength(cart.lines.length)
     }),
@@ -53,7 +53,7 @@ test('the fullest cart there is fits into one order', () => {
     weight: cartLimits.weight,
     comment: 'x'.repeat(cartLimits.commentLength),
   }
-  const cart = readCart({ version: 1, lines: Array(cartLimits.lines).fill(full), couponCode: 'x'.repeat(40) })
+  const cart = parseCart({ version: 1, lines: Array(cartLimits.lines).fill(full), couponCode: 'x'.repeat(40) })
   expect(cart.lines[0]).toEqual({ lineId: '1', ...full })
   expect(quoteRequestFromWire(asked(cart), 'KWD').lines).toEqual(cart.lines)
 })

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import type { Table } from './shop.ts'
 
 export const TableShape = z.object({ id: Id, name: z.string(), seats: z.number().int() })
-export const TablesAnswer = z.object({ tables: z.array(TableShape) })
+export const TablesResponse = z.object({ tables: z.array(TableShape) })
 
 export const listTables = endpoint({
   method: 'GET',
@@ -13,7 +13,7 @@ export const listTables = endpoint({
   params: BranchId,
   query: z.object({ token: z.string().min(1).max(80).optional() }),
   headers: LocaleHeader,
-  response: TablesAnswer,
+  response: TablesResponse,
   errors: ['branch_not_found', 'business_suspended'],
   read: (wire): readonly Table[] => wire.tables,
 })

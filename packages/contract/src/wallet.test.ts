@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { currency } from './testing/any-values.ts'
 import { WalletShape } from './wallet.ts'
-import { type Wallet, type WalletMovement, walletFromWire, walletToWire } from './wallet-words.ts'
+import { type Wallet, type WalletMovement, walletFromWire, walletToWire } from './wallet-codec.ts'
 
 const amount = fc.nat(100_000_000)
 const instant = fc.integer({ min: 0, max: 4_102_444_800_000 })

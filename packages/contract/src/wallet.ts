@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BranchId, Id, Iso, LocaleHeader, Money, PaymentType, Texts } from './basics.ts'
 import { endpoint } from './endpoint.ts'
-import { buyToWire, purchaseFromWire, walletFromWire, walletHistoryFromWire } from './wallet-words.ts'
+import { purchaseFromWire, purchaseToWire, walletFromWire, walletHistoryFromWire } from './wallet-codec.ts'
 
 /** Money that was bought ahead: one pays `pay` and has `amount`. */
 export const WalletPackageShape = z.object({
@@ -61,13 +61,13 @@ export const getWallet = endpoint({
   read: walletFromWire,
 })
 
-export const WalletHistoryAnswer = z.object({
+export const WalletHistoryResponse = z.object({
   currency: z.string(),
   creditHistory: z.array(WalletMovementShape),
   page: z.number().int(),
   more: z.boolean(),
 })
-export type WalletHistoryWire = z.output<typeof WalletHistoryAnswer>
+export type WalletHistoryResponseWire = z.output<typeof WalletHistoryResponse>
 
 export const listWalletHistory = endpoint({
   method: 'GET',
@@ -76,18 +76,18 @@ export const listWalletHistory = endpoint({
   params: BranchId,
   query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
   headers: LocaleHeader,
-  response: WalletHistoryAnswer,
+  response: WalletHistoryResponse,
   errors: ['branch_not_found', 'unauthenticated'],
   read: walletHistoryFromWire,
 })
 
-export const PurchaseAnswer = z.object({
+export const PurchaseResponse = z.object({
   /** Names this payment: the shop's page is told it when the guest comes back. */
   attempt_id: Id,
   /** Where it is paid; null: the provider could not be asked. */
   payment_url: z.string().nullable(),
 })
-export type PurchaseWire = z.output<typeof PurchaseAnswer>
+export type PurchaseResponseWire = z.output<typeof PurchaseResponse>
 
 export const buyWalletPackage = endpoint({
   method: 'POST',
@@ -96,7 +96,7 @@ export const buyWalletPackage = endpoint({
   params: z.object({ id: Id, packageId: Id }),
   headers: LocaleHeader,
   body: z.object({ payment_type: PaymentType }),
-  response: PurchaseAnswer,
+  response: PurchaseResponse,
   errors: [
     'branch_not_found',
     'business_suspended',
@@ -106,7 +106,7 @@ export const buyWalletPackage = endpoint({
     'payment_not_offered',
   ],
   read: purchaseFromWire,
-  write: buyToWire,
+  write: purchaseToWire,
 })
 
 /** `question`: another sum was taken, and the shop settles it with its buyer. */

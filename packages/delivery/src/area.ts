@@ -29,11 +29,11 @@ export function snapToArea(area: Area, point: Point | null, { searched = false }
 
 /** A name in the language, else in the first there is; empty when there is none. */
 export function nameIn(names: Area['names'], language: string): string {
-  return clean(names[language]) || Object.values(names).map(clean).find(Boolean) || ''
+  return cleanName(names[language]) || Object.values(names).map(cleanName).find(Boolean) || ''
 }
 
 /** Names that a careless export wrote out where there was nothing. */
-function clean(name: string | undefined): string {
+function cleanName(name: string | undefined): string {
   const trimmed = name?.trim() ?? ''
   return trimmed === 'undefined' || trimmed === 'null' ? '' : trimmed
 }

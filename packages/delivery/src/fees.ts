@@ -22,7 +22,7 @@ export function feesFor({ fees, feeRules }: Pick<Zone, 'fees' | 'feeRules'>, sub
 }
 
 /** The sums above `subtotal` at which the fee of a zone may change, or its minimum order is met. */
-export function turningPoints({ feeRules, minOrder }: Pick<Zone, 'feeRules' | 'minOrder'>, subtotal: Amount): Amount[] {
+export function feeThresholds({ feeRules, minOrder }: Pick<Zone, 'feeRules' | 'minOrder'>, subtotal: Amount): Amount[] {
   const points = [minOrder, ...feeRules.flatMap(({ from, to }) => (to === null ? [from] : [from, to]))]
   return points.filter((point) => point > subtotal)
 }

@@ -1,20 +1,20 @@
 export { areaLabel, namedAreas, snapToArea } from './area.ts'
+export { type Coverage, destinationLabel } from './destination-label.ts'
 export { metresBetween } from './distance.ts'
 export { feesFor, type LowerFees } from './fees.ts'
-export { type Located, locate } from './locate.ts'
-export { placeLabel, type Reached } from './place-label.ts'
-export { type BranchReach, keepDestination } from './selection.ts'
+export { type LocateResult, locatePoint } from './locate.ts'
+export { type BranchCoverage, restoreDestination } from './selection.ts'
 export { centreOf, contains } from './shape.ts'
 export {
   findShippingTerms,
   isOwnCountry,
   isShipping,
-  type ShippingFacts,
+  type ShippingOptions,
   type ShippingTerms,
   shippingFee,
 } from './shipping.ts'
 export {
-  type DeliveryFacts,
+  type DeliveryOptions,
   type DeliveryTerms,
   defaultDeliveryMinutes,
   findDeliveryTerms,

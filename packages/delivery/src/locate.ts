@@ -1,8 +1,8 @@
 import { contains } from './shape.ts'
-import { type DeliveryFacts, type DeliveryTerms, findDeliveryTerms } from './terms.ts'
+import { type DeliveryOptions, type DeliveryTerms, findDeliveryTerms } from './terms.ts'
 import type { Area, Point, Zone } from './zone.ts'
 
-export type Located =
+export type LocateResult =
   | {
       readonly kind: 'delivers'
       /** The area the pin lies in; null where a zone is drawn wider than its areas. */
@@ -15,7 +15,7 @@ export type Located =
  * Where a pin lies, and on what terms we go there: those of its area, as if it had been picked from the list, else those
  * of the zone around it. Only visible zones count (source spec, section 5).
  */
-export function locate(point: Point, zones: readonly Zone[], facts: DeliveryFacts = {}): Located {
+export function locatePoint(point: Point, zones: readonly Zone[], facts: DeliveryOptions = {}): LocateResult {
   const byPin = findDeliveryTerms({ kind: 'pin', point }, zones, facts)
   if (byPin.kind === 'outside') return { kind: 'outside' }
 

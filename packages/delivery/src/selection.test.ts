@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BranchReach, keepDestination } from './selection.ts'
+import { type BranchCoverage, restoreDestination } from './selection.ts'
 import type { Destination, ShippingCountry, Zone } from './zone.ts'
 
 const salmiya: Zone = {
@@ -24,27 +24,27 @@ const france: ShippingCountry = {
   fixedFees: 2500,
   minOrder: 0,
 }
-const mashawi: BranchReach = { branchId: 'mashawi', zones: [salmiya], countries: [france], shippingEnabled: true }
+const mashawi: BranchCoverage = { branchId: 'mashawi', zones: [salmiya], countries: [france], shippingEnabled: true }
 const inBlock4: Destination = { kind: 'area', areaId: 'block-4' }
 const toFrance: Destination = { kind: 'country', countryId: 'fr' }
 
 test('an area chosen yesterday is kept while its zone shows', () => {
-  expect(keepDestination(inBlock4, mashawi)).toEqual(inBlock4)
-  expect(keepDestination(inBlock4, { ...mashawi, zones: [{ ...salmiya, visible: false }] })).toBeNull()
-  expect(keepDestination(inBlock4, { ...mashawi, zones: [] })).toBeNull()
+  expect(restoreDestination(inBlock4, mashawi)).toEqual(inBlock4)
+  expect(restoreDestination(inBlock4, { ...mashawi, zones: [{ ...salmiya, visible: false }] })).toBeNull()
+  expect(restoreDestination(inBlock4, { ...mashawi, zones: [] })).toBeNull()
 })
 
 test('an area of another branch is cleared', () => {
-  expect(keepDestination(inBlock4, { ...mashawi, branchId: 'mashawi-jahra' })).toBeNull()
+  expect(restoreDestination(inBlock4, { ...mashawi, branchId: 'mashawi-jahra' })).toBeNull()
 })
 
 test('a country is cleared when shipping is off or the branch changed', () => {
-  expect(keepDestination(toFrance, mashawi)).toEqual(toFrance)
-  expect(keepDestination(toFrance, { ...mashawi, shippingEnabled: false })).toBeNull()
-  expect(keepDestination(toFrance, { ...mashawi, branchId: 'mashawi-jahra' })).toBeNull()
+  expect(restoreDestination(toFrance, mashawi)).toEqual(toFrance)
+  expect(restoreDestination(toFrance, { ...mashawi, shippingEnabled: false })).toBeNull()
+  expect(restoreDestination(toFrance, { ...mashawi, branchId: 'mashawi-jahra' })).toBeNull()
 })
 
 test('a pin is a place on earth and stays', () => {
   const pin: Destination = { kind: 'pin', point: { lng: 48.5, lat: 29.5 } }
-  expect(keepDestination(pin, { ...mashawi, zones: [] })).toEqual(pin)
+  expect(restoreDestination(pin, { ...mashawi, zones: [] })).toEqual(pin)
 })

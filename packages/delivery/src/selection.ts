@@ -1,7 +1,7 @@
 import type { Destination, ShippingCountry, Zone } from './zone.ts'
 
 /** The branch a guest is in now, and where it goes. */
-export interface BranchReach {
+export interface BranchCoverage {
   readonly branchId: string
   readonly zones: readonly Zone[]
   readonly countries: readonly ShippingCountry[]
@@ -12,7 +12,7 @@ export interface BranchReach {
  * The destination a returning guest had chosen, if this branch still goes there, else null (source spec, section 4).
  * The choice alone is kept; its zone and fee are looked up anew among the zones just fetched.
  */
-export function keepDestination(destination: Destination, reach: BranchReach): Destination | null {
+export function restoreDestination(destination: Destination, reach: BranchCoverage): Destination | null {
   switch (destination.kind) {
     case 'area': {
       const { areaId } = destination

@@ -14,7 +14,7 @@ export type ShippingTerms =
   | { readonly kind: 'outside' }
 
 /** What decides whether a delivery goes abroad. */
-export interface ShippingFacts {
+export interface ShippingOptions {
   readonly enabled: boolean
   /** The country the business is in, ISO 3166. */
   readonly businessCountry: string
@@ -44,19 +44,19 @@ export function findShippingTerms(
  * Whether the country chosen is the shop's own: nothing is shipped there, its zones say who brings what (source spec,
  * section 4).
  */
-export function isOwnCountry(destination: Destination, facts: ShippingFacts): boolean {
+export function isOwnCountry(destination: Destination, facts: ShippingOptions): boolean {
   const country = countryOf(destination, facts.countries)
   return country !== null && isHome(country, facts)
 }
 
 /** Delivery is shipping when shipping is on, a country is chosen, and it is not the shop's own (source spec, section 4). */
-export function isShipping(destination: Destination | null, facts: ShippingFacts): boolean {
+export function isShipping(destination: Destination | null, facts: ShippingOptions): boolean {
   if (!facts.enabled || !destination) return false
   const country = countryOf(destination, facts.countries)
   return country !== null && !isHome(country, facts)
 }
 
-function isHome({ country }: ShippingCountry, { businessCountry }: ShippingFacts): boolean {
+function isHome({ country }: ShippingCountry, { businessCountry }: ShippingOptions): boolean {
   return country.toUpperCase() === businessCountry.toUpperCase()
 }
 

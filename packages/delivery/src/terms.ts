@@ -1,5 +1,5 @@
 import type { Amount } from '@sofra/money'
-import { feesFor, type LowerFees, turningPoints } from './fees.ts'
+import { feesFor, feeThresholds, type LowerFees } from './fees.ts'
 import { contains } from './shape.ts'
 import type { Destination, Zone } from './zone.ts'
 
@@ -23,7 +23,7 @@ export type DeliveryTerms =
   | { readonly kind: 'outside' }
 
 /** What is known of the order that should be brought. */
-export interface DeliveryFacts {
+export interface DeliveryOptions {
   /** The sum of the lines after the shop's own discounts; missing while there is no cart. */
   readonly subtotal?: Amount
   /** Only this branch's zones; missing: any branch's. */
@@ -38,7 +38,7 @@ export interface DeliveryFacts {
 export function findDeliveryTerms(
   destination: Destination,
   zones: readonly Zone[],
-  facts: DeliveryFacts = {},
+  facts: DeliveryOptions = {},
 ): DeliveryTerms {
   const { subtotal = 0, branchId } = facts
   // Hidden zones stay home: until the owner shows one, its fee is a draft.
@@ -70,7 +70,7 @@ function bestOf(zones: readonly Zone[], subtotal: Amount): Zone | null {
 
 /** The nearest sum at which a cart would pay less than `fees`: by a rule of its zone, or because another zone wins. */
 function lowerFees(serving: readonly Zone[], subtotal: Amount, fees: Amount): LowerFees | null {
-  const points = serving.flatMap((zone) => turningPoints(zone, subtotal)).sort((a, b) => a - b)
+  const points = serving.flatMap((zone) => feeThresholds(zone, subtotal)).sort((a, b) => a - b)
   for (const from of points) {
     const zone = bestOf(serving, from)
     const then = zone ? feesFor(zone, from) : fees

@@ -50,7 +50,7 @@ export function checkChoices(
       if (!modifier.visible || !(Number.isSafeInteger(quantity) && quantity > 0))
         note('modifier-unknown', group.id, modifier.id)
       else if (!isChoosable(modifier)) note('modifier-sold-out', group.id, modifier.id)
-      else if (quantity > (modifier.maximum || mostOfOneChoice)) note('modifier-too-many', group.id, modifier.id)
+      else if (quantity > (modifier.maximum || maxModifierQuantity)) note('modifier-too-many', group.id, modifier.id)
     }
     if (group.maximum > 0 && count > group.maximum) note('modifier-too-many', group.id, null)
     if (count < group.minimum) note('modifier-missing', group.id, null)
@@ -74,7 +74,7 @@ export function isRequired(group: ModifierGroup): boolean {
 }
 
 /** Of a choice without a limit of its own: the default maximum of source spec, section 9. */
-export const mostOfOneChoice = 1000
+export const maxModifierQuantity = 1000
 
 /** A choice named twice is that choice with both quantities. */
 function quantities(chosen: readonly ChosenModifier[]): Map<string, number> {

@@ -1,5 +1,5 @@
-import { isOutOfSight } from './hidden.ts'
-import { likeness, searchedText, typedWords } from './likeness.ts'
+import { isHiddenInMenu } from './hidden.ts'
+import { matchScore, queryWords, toSearchableText } from './match-score.ts'
 import type { Category } from './menu.ts'
 import type { MenuIndex } from './menu-index.ts'
 
@@ -13,11 +13,11 @@ export function findCategories(
   fits: (category: Category) => boolean,
   { limit = 4 }: { readonly limit?: number } = {},
 ): Category[] {
-  const words = typedWords(term)
+  const words = queryWords(term)
   if (words.length === 0) return []
   const found = index.menu.categories.flatMap((category) => {
-    if (category.pin || isOutOfSight(index, category) || !fits(category)) return []
-    const score = Math.max(...Object.values(category.names).map((name) => likenessOf(words, name)), 0)
+    if (category.pin || isHiddenInMenu(index, category) || !fits(category)) return []
+    const score = Math.max(...Object.values(category.names).map((name) => nameScore(words, name)), 0)
     return score > 0 ? [{ category, score }] : []
   })
   return found
@@ -26,8 +26,8 @@ export function findCategories(
     .map(({ category }) => category)
 }
 
-function likenessOf(words: readonly string[], name: string): number {
-  const searched = searchedText(name)
-  const each = words.map((word) => likeness(word, searched))
+function nameScore(words: readonly string[], name: string): number {
+  const searched = toSearchableText(name)
+  const each = words.map((word) => matchScore(word, searched))
   return each.includes(0) ? 0 : each.reduce((sum, one) => sum + one, 0)
 }

@@ -7,7 +7,7 @@ export function isHidden(thing: Item | Category): boolean {
 }
 
 /** Whether a dish or category is hidden, by itself or by a category above it. */
-export function isOutOfSight(index: MenuIndex, thing: Item | Category): boolean {
+export function isHiddenInMenu(index: MenuIndex, thing: Item | Category): boolean {
   const path = index.paths.get('categoryId' in thing ? thing.categoryId : thing.id)
   return isHidden(thing) || !path || path.some(isHidden)
 }

@@ -4,7 +4,7 @@ import { highlight } from './highlights.ts'
 
 const marked = (text: string, term: string) =>
   highlight(text, term)
-    .map(({ text, found }) => (found ? `[${text}]` : text))
+    .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
     .join('')
 
 test.each([

@@ -1,11 +1,11 @@
 import { foldText } from './fold.ts'
-import { typedWords } from './likeness.ts'
-import { isNearly, slipsForgiven } from './typo.ts'
+import { queryWords } from './match-score.ts'
+import { matchesWithTypos, maxTypos } from './typo.ts'
 
 /** A piece of a text, and whether it is what the guest was looking for. */
 export interface TextPart {
   readonly text: string
-  readonly found: boolean
+  readonly isMatch: boolean
 }
 
 /**
@@ -13,16 +13,16 @@ export interface TextPart {
  * word where a slip was forgiven. Together the pieces are the text again.
  */
 export function highlight(text: string, term: string): TextPart[] {
-  const typed = typedWords(term)
+  const typed = queryWords(term)
   const parts: TextPart[] = []
   const push = (piece: string, found: boolean) => {
     const last = parts.at(-1)
     if (piece === '') return
-    if (last?.found === found) parts[parts.length - 1] = { text: last.text + piece, found }
-    else parts.push({ text: piece, found })
+    if (last?.isMatch === found) parts[parts.length - 1] = { text: last.text + piece, isMatch: found }
+    else parts.push({ text: piece, isMatch: found })
   }
   for (const piece of text.split(/([\p{L}\p{N}\p{M}'’]+)/gu)) {
-    const [start, end] = rangeIn(piece, typed)
+    const [start, end] = matchRange(piece, typed)
     push(piece.slice(0, start), false)
     push(piece.slice(start, end), true)
     push(piece.slice(end), false)
@@ -31,17 +31,18 @@ export function highlight(text: string, term: string): TextPart[] {
 }
 
 /** From where to where a word of the text is what was typed; an empty range where it is not. */
-function rangeIn(word: string, typed: readonly string[]): readonly [start: number, end: number] {
+function matchRange(word: string, typed: readonly string[]): readonly [start: number, end: number] {
   const folded = foldText(word)
   if (folded === '') return [0, 0]
   let best: readonly [number, number] = [0, 0]
   for (const wanted of typed) {
     const at = folded.indexOf(wanted)
-    const slips = slipsForgiven(wanted.length)
+    const slips = maxTypos(wanted.length)
     const range: readonly [number, number] =
       at >= 0
-        ? [placeOf(word, at), placeOf(word, at + wanted.length)]
-        : slips > 0 && (isNearly(wanted, folded, slips) || isNearly(wanted, folded.replace(/^ال/, ''), slips))
+        ? [originalIndex(word, at), originalIndex(word, at + wanted.length)]
+        : slips > 0 &&
+            (matchesWithTypos(wanted, folded, slips) || matchesWithTypos(wanted, folded.replace(/^ال/, ''), slips))
           ? [0, word.length]
           : [0, 0]
     if (range[1] - range[0] > best[1] - best[0]) best = range
@@ -50,7 +51,7 @@ function rangeIn(word: string, typed: readonly string[]): readonly [start: numbe
 }
 
 /** Where in a word its folded shape has grown to `length`: marks and accents go with the letter before them. */
-function placeOf(word: string, length: number): number {
+function originalIndex(word: string, length: number): number {
   if (length === 0) return 0
   let place = 0
   for (const letter of word) {

@@ -1,19 +1,29 @@
-export { categoryAnswer, itemAnswer } from './answer.ts'
+export { categoryAvailability, itemAvailability } from './availability.ts'
 export {
   type ChoiceProblem,
   type ChosenModifier,
   canAddDirectly,
   checkChoices,
   isRequired,
-  mostOfOneChoice,
+  maxModifierQuantity,
 } from './choices.ts'
 export { isChoosable } from './choosable.ts'
-export { goesWellWith } from './companions.ts'
+export {
+  countDietaryMatches,
+  type DietaryMatch,
+  type DietaryPreferences,
+  dietaryMatch,
+  noDietaryPreferences,
+  preferenceField,
+  supportedPreferences,
+  tagsInUse,
+  withTag,
+} from './dietary-preferences.ts'
 export { findCategories } from './find-categories.ts'
 export { foldText } from './fold.ts'
-export { isOutOfSight } from './hidden.ts'
+export { isHiddenInMenu } from './hidden.ts'
 export { highlight, type TextPart } from './highlights.ts'
-export { forgiven, likeness, type SearchedText, searchedText, typedWords } from './likeness.ts'
+export { matchScore, queryWords, type SearchableText, toSearchableText, typoScore } from './match-score.ts'
 export type {
   Category,
   Discounts,
@@ -32,20 +42,10 @@ export type {
 } from './menu.ts'
 export { sellingTypes } from './menu.ts'
 export { indexMenu, type MenuIndex } from './menu-index.ts'
-export { type DiscountedPrice, discountOf, itemPrice, labelPrice, reduce, type ShownPrice } from './price.ts'
+export { applyReduction, type DiscountedPrice, type DisplayPrice, discountOf, itemPrice, labelPrice } from './price.ts'
 export { searchItems } from './search.ts'
 export { isServedFor } from './served-for.ts'
-export { type ShownItem, type ShownMenu, type ShownSection, shownMenu } from './shown.ts'
 export { type SmartCategory, smartCategories } from './smart-categories.ts'
+export { suggestItems } from './suggestions.ts'
 export { textLanguage, textOf } from './texts.ts'
-export {
-  countWishes,
-  type Fit,
-  fitOf,
-  knownWishes,
-  noWishes,
-  tagsInUse,
-  type Wishes,
-  wishField,
-  withTag,
-} from './wishes.ts'
+export { type VisibleItem, type VisibleMenu, type VisibleSection, visibleMenu } from './visible-menu.ts'

@@ -21,7 +21,7 @@ export interface MenuIndex {
   /** What a category and those below it have something for. */
   readonly typesOf: ReadonlyMap<string, ReadonlySet<SellingType>>
   /** The ids of items one of whose required choices can no longer be made. */
-  readonly choicesGone: ReadonlySet<string>
+  readonly unorderableItemIds: ReadonlySet<string>
 }
 
 const indexes = new WeakMap<Menu, MenuIndex>()
@@ -47,7 +47,7 @@ function makeIndex(menu: Menu): MenuIndex {
   for (const item of menu.items) {
     const groups = item.modifierGroupIds.flatMap((id) => modifierGroups.get(id) ?? [])
     groupsOf.set(item.id, groups)
-    if (item.priceLabels.length === 0 || groups.some(isOutOfReach)) choicesGone.add(item.id)
+    if (item.priceLabels.length === 0 || groups.some(isUnsatisfiable)) choicesGone.add(item.id)
     if (!item.visible || !item.branchVisible) continue
     for (const category of paths.get(item.categoryId) ?? []) {
       for (const type of item.types) if (isServedFor(item, type)) typesOf.get(category.id)?.add(type)
@@ -69,12 +69,12 @@ function makeIndex(menu: Menu): MenuIndex {
     paths,
     groupsOf,
     typesOf,
-    choicesGone,
+    unorderableItemIds: choicesGone,
   }
 }
 
 /** Whether what is left of a required group is less than it asks for. */
-function isOutOfReach(group: ModifierGroup): boolean {
+function isUnsatisfiable(group: ModifierGroup): boolean {
   const within = (modifier: Modifier) => (modifier.maximum === 0 ? group.minimum : modifier.maximum)
   const left = group.modifiers.reduce((sum, modifier) => (isChoosable(modifier) ? sum + within(modifier) : sum), 0)
   return left < group.minimum

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Discounts } from './menu.ts'
 import { indexMenu } from './menu-index.ts'
-import { discountOf, itemPrice, reduce } from './price.ts'
+import { applyReduction, discountOf, itemPrice } from './price.ts'
 import { aCategory, aLabel, aMenu, anItem } from './testing.ts'
 
 const sizes = anItem('kebab', 'grills', { priceLabels: [aLabel('large', 3500), aLabel('small', 2000)] })
@@ -47,7 +47,7 @@ test('a discount never makes a price negative, nor dearer', () => {
   )
   fc.assert(
     fc.property(fc.nat({ max: 10_000_000 }), reduction, (amount, reduction) => {
-      const reduced = reduce(amount, reduction)
+      const reduced = applyReduction(amount, reduction)
       expect(reduced).toBeGreaterThanOrEqual(0)
       expect(reduced).toBeLessThanOrEqual(amount)
     }),

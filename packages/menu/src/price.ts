@@ -11,7 +11,7 @@ export interface DiscountedPrice {
 }
 
 /** What stands where a price is expected before a choice is made. */
-export type ShownPrice =
+export type DisplayPrice =
   | { readonly kind: 'hidden' }
   | { readonly kind: 'on-selection' }
   | { readonly kind: 'options'; readonly count: number }
@@ -22,7 +22,7 @@ export type ShownPrice =
  * The price an item is shown with, by its display mode (source spec, section 9). Where all price labels cost the same
  * there is nothing to announce and the price itself stands.
  */
-export function itemPrice(item: Item, display: PriceDisplay, discount: Reduction | null): ShownPrice {
+export function itemPrice(item: Item, display: PriceDisplay, discount: Reduction | null): DisplayPrice {
   if (item.hidePrice) return { kind: 'hidden' }
   const dearestLast = [...item.priceLabels].sort((a, b) => a.price - b.price)
   const cheapest = dearestLast[0]
@@ -42,7 +42,7 @@ export function itemPrice(item: Item, display: PriceDisplay, discount: Reduction
 
 /** One price label's price before and after the shop's discount. */
 export function labelPrice(label: PriceLabel, discount: Reduction | null): DiscountedPrice {
-  const price = discount ? reduce(label.price, discount) : label.price
+  const price = discount ? applyReduction(label.price, discount) : label.price
   const unit = label.by === 'weight' ? label.unit : null
   return { price, original: price < label.price ? label.price : null, unit }
 }
@@ -69,7 +69,7 @@ export function discountOf(
 }
 
 /** An amount after a reduction, half-up, never below zero. */
-export function reduce(amount: Amount, reduction: Reduction): Amount {
+export function applyReduction(amount: Amount, reduction: Reduction): Amount {
   const off = reduction.type === 'percent' ? percentOf(amount, reduction.rate) : reduction.value
   return Math.max(0, amount - Math.max(0, off))
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { indexMenu } from './menu-index.ts'
 import { searchItems } from './search.ts'
 import { aCategory, aMenu, anItem } from './testing.ts'
-import { isNearly } from './typo.ts'
+import { matchesWithTypos } from './typo.ts'
 
 const index = indexMenu(
   aMenu({
@@ -89,9 +89,9 @@ describe('a slip is', () => {
     ['two letters swapped', 'kebba', 'kebab'],
     ['any of these in a word not typed to its end', 'shwar', 'shawarma'],
   ])('%s', (_, typed, word) => {
-    expect(isNearly(typed, word, 1)).toBe(true)
-    expect(isNearly(typed, word, 0)).toBe(false)
+    expect(matchesWithTypos(typed, word, 1)).toBe(true)
+    expect(matchesWithTypos(typed, word, 0)).toBe(false)
   })
 
-  test('not two of them', () => expect(isNearly('kabba', 'kebab', 1)).toBe(false))
+  test('not two of them', () => expect(matchesWithTypos('kabba', 'kebab', 1)).toBe(false))
 })

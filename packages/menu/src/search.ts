@@ -1,10 +1,10 @@
-import { isOutOfSight } from './hidden.ts'
-import { likeness, type SearchedText, searchedText, typedWords } from './likeness.ts'
+import { isHiddenInMenu } from './hidden.ts'
+import { matchScore, queryWords, type SearchableText, toSearchableText } from './match-score.ts'
 import type { Item, Texts } from './menu.ts'
 import type { MenuIndex } from './menu-index.ts'
 
 /** The words of one item's field in one language; null for those that have none. */
-interface Field extends SearchedText {
+interface Field extends SearchableText {
   readonly language: string
   readonly weight: number
 }
@@ -15,7 +15,7 @@ interface Entry {
 }
 
 const weights = { name: 8, category: 3, tag: 3, description: 1 } as const
-const libraries = new WeakMap<MenuIndex, readonly Entry[]>()
+const entriesByIndex = new WeakMap<MenuIndex, readonly Entry[]>()
 
 /**
  * The items a term finds, best first, whatever language it is typed in: every word of it has to be in an item's names,
@@ -24,11 +24,11 @@ const libraries = new WeakMap<MenuIndex, readonly Entry[]>()
  * caller to say.
  */
 export function searchItems(index: MenuIndex, language: string, term: string): Item[] {
-  const words = typedWords(term)
+  const words = queryWords(term)
   if (words.length === 0) return []
 
   const found: { item: Item; score: number }[] = []
-  for (const { item, fields } of libraryOf(index)) {
+  for (const { item, fields } of entriesOf(index)) {
     const score = scoreOf(fields, language, words)
     if (score > 0) found.push({ item, score })
   }
@@ -41,7 +41,7 @@ function scoreOf(fields: readonly Field[], language: string, words: readonly str
   for (const word of words) {
     let best = 0
     for (const field of fields) {
-      const score = likeness(word, field) * field.weight * (field.language === language ? 1.5 : 1)
+      const score = matchScore(word, field) * field.weight * (field.language === language ? 1.5 : 1)
       if (score > best) best = score
     }
     if (best === 0) return 0
@@ -50,14 +50,14 @@ function scoreOf(fields: readonly Field[], language: string, words: readonly str
   return sum
 }
 
-function libraryOf(index: MenuIndex): readonly Entry[] {
-  const known = libraries.get(index)
+function entriesOf(index: MenuIndex): readonly Entry[] {
+  const known = entriesByIndex.get(index)
   if (known) return known
 
   const library = index.menu.items
-    .filter((item) => !item.pin && !isOutOfSight(index, item))
+    .filter((item) => !item.pin && !isHiddenInMenu(index, item))
     .map((item) => ({ item, fields: fieldsOf(index, item) }))
-  libraries.set(index, library)
+  entriesByIndex.set(index, library)
   return library
 }
 
@@ -71,5 +71,5 @@ function fieldsOf(index: MenuIndex, item: Item): Field[] {
 }
 
 function inEachLanguage(texts: Texts, weight: number): Field[] {
-  return Object.entries(texts).map(([language, original]) => ({ language, weight, ...searchedText(original) }))
+  return Object.entries(texts).map(([language, original]) => ({ language, weight, ...toSearchableText(original) }))
 }

@@ -1,5 +1,5 @@
 import type { Instant } from '@sofra/availability'
-import { itemAnswer } from './answer.ts'
+import { itemAvailability } from './availability.ts'
 import type { Item, SellingType } from './menu.ts'
 import type { MenuIndex } from './menu-index.ts'
 import { discountOf } from './price.ts'
@@ -21,7 +21,7 @@ export function smartCategories(
   { limit = 12 }: { readonly limit?: number } = {},
 ): SmartCategory[] {
   const { menu } = index
-  const canBeHad = (item: Item) => !item.pin && itemAnswer(index, item, sellingType, instant).available
+  const canBeHad = (item: Item) => !item.pin && itemAvailability(index, item, sellingType, instant).available
   const named = (ids: readonly string[]) => ids.flatMap((id) => index.items.get(id) ?? [])
   const wholeMenu = menu.discounts[sellingType]?.allMenu
   const isOnOffer = (item: Item) => {

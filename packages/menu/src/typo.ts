@@ -1,12 +1,12 @@
 /** How many slips of the finger a word of this length is forgiven. */
-export function slipsForgiven(length: number): number {
+export function maxTypos(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2
 }
 
 /**
  * Whether `typed` is `word`, or a beginning of it, with at most `slips` letters missing, added, changed or swapped.
  */
-export function isNearly(typed: string, word: string, slips: number): boolean {
+export function matchesWithTypos(typed: string, word: string, slips: number): boolean {
   if (word.length + slips < typed.length) return false
   const a = [...typed]
   const b = [...word].slice(0, a.length + slips)

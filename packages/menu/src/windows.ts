@@ -3,69 +3,69 @@ import type { Category, Item } from './menu.ts'
 import type { MenuIndex } from './menu-index.ts'
 
 /** The stretches something is open, apart and in order; null when nothing ever closes it. */
-export type Windows = readonly { readonly from: Instant; readonly to: Instant }[] | null
+export type OpenWindows = readonly { readonly from: Instant; readonly to: Instant }[] | null
 
 /** What a menu's things are open when, from the start of one UTC day on to past the horizon of that day's instants. */
-interface Calendar {
+interface WindowCache {
   readonly from: Instant
   readonly to: Instant
-  readonly byHours: Map<string, Windows>
-  readonly own: Map<Item | Category, Windows>
-  readonly things: Map<Item | Category, Windows>
+  readonly byHours: Map<string, OpenWindows>
+  readonly own: Map<Item | Category, OpenWindows>
+  readonly things: Map<Item | Category, OpenWindows>
 }
 
 const day = 86_400_000
 /** Now, the day an order is wanted for, and a few more. */
-const calendarsKept = 8
-const calendars = new WeakMap<MenuIndex, Map<Instant, Calendar>>()
+const maxCachedCalendars = 8
+const windowCaches = new WeakMap<MenuIndex, Map<Instant, WindowCache>>()
 
 /** The stretches something is open by its own hours, its branch's say and all the categories above it. */
-export function windowsOf(index: MenuIndex, thing: Item | Category, instant: Instant): Windows {
-  return remember(calendarOf(index, instant).things, thing, () => {
+export function windowsOf(index: MenuIndex, thing: Item | Category, instant: Instant): OpenWindows {
+  return getOrCreate(windowCacheOf(index, instant).things, thing, () => {
     const own = ownWindows(index, thing, instant)
     if ('categoryId' in thing) {
       const category = index.categories.get(thing.categoryId)
-      return category ? overlap(own, windowsOf(index, category, instant)) : own
+      return category ? intersect(own, windowsOf(index, category, instant)) : own
     }
     const [, ...above] = index.paths.get(thing.id) ?? []
-    return above.map((step) => ownWindows(index, step, instant)).reduce(overlap, own)
+    return above.map((step) => ownWindows(index, step, instant)).reduce(intersect, own)
   })
 }
 
 /** The stretches something is open by its own hours and its branch's say alone. */
-export function ownWindows(index: MenuIndex, thing: Item | Category, instant: Instant): Windows {
+export function ownWindows(index: MenuIndex, thing: Item | Category, instant: Instant): OpenWindows {
   const { schedule, branchWindow, pin } = thing
   if (schedule === null && branchWindow === null) return pin ? [] : null
 
-  const calendar = calendarOf(index, instant)
-  return remember(calendar.own, thing, () =>
+  const calendar = windowCacheOf(index, instant)
+  return getOrCreate(calendar.own, thing, () =>
     // Breakfast hours are written on forty dishes: the same hours are unrolled once.
-    remember(calendar.byHours, JSON.stringify([schedule, branchWindow, pin]), () => {
+    getOrCreate(calendar.byHours, JSON.stringify([schedule, branchWindow, pin]), () => {
       const pauses = branchWindow ? [branchWindow] : []
       const open = openings(schedule, pauses, calendar.from, calendar.to, index.menu.timeZone)
-      return pin ? between(open, calendar) : open
+      return pin ? gapsBetween(open, calendar) : open
     }),
   )
 }
 
 /** Whether an instant lies in one of the windows. */
-export function isOpen(windows: Windows, instant: Instant): boolean {
+export function isOpen(windows: OpenWindows, instant: Instant): boolean {
   if (windows === null) return true
-  const window = windows[before(windows, instant)]
+  const window = windows[lastStartingBy(windows, instant)]
   return window !== undefined && instant < window.to
 }
 
 /** When open next turns to closed or closed to open; null when not within the horizon. */
-export function nextChange(windows: Windows, instant: Instant): Instant | null {
+export function nextChange(windows: OpenWindows, instant: Instant): Instant | null {
   if (windows === null) return null
-  const at = before(windows, instant)
+  const at = lastStartingBy(windows, instant)
   const window = windows[at]
   const change = window && instant < window.to ? window.to : windows[at + 1]?.from
   return change === undefined || change > instant + horizonMilliseconds ? null : change
 }
 
 /** The stretches in which none of `windows` is open. */
-function between(windows: NonNullable<Windows>, { from, to }: Calendar): NonNullable<Windows> {
+function gapsBetween(windows: NonNullable<OpenWindows>, { from, to }: WindowCache): NonNullable<OpenWindows> {
   const gaps: { from: Instant; to: Instant }[] = []
   let start = from
   for (const window of windows) {
@@ -76,7 +76,7 @@ function between(windows: NonNullable<Windows>, { from, to }: Calendar): NonNull
   return gaps
 }
 
-function overlap(some: Windows, others: Windows): Windows {
+function intersect(some: OpenWindows, others: OpenWindows): OpenWindows {
   if (some === null) return others
   if (others === null) return some
 
@@ -96,7 +96,7 @@ function overlap(some: Windows, others: Windows): Windows {
 }
 
 /** The last window that starts at or before an instant, or -1. */
-function before(windows: NonNullable<Windows>, instant: Instant): number {
+function lastStartingBy(windows: NonNullable<OpenWindows>, instant: Instant): number {
   let low = 0
   let high = windows.length
   while (low < high) {
@@ -107,17 +107,17 @@ function before(windows: NonNullable<Windows>, instant: Instant): number {
   return low - 1
 }
 
-function calendarOf(index: MenuIndex, instant: Instant): Calendar {
-  const kept = remember(calendars, index, () => new Map<Instant, Calendar>())
+function windowCacheOf(index: MenuIndex, instant: Instant): WindowCache {
+  const kept = getOrCreate(windowCaches, index, () => new Map<Instant, WindowCache>())
   const from = Math.floor(instant / day) * day
-  return remember(kept, from, () => {
+  return getOrCreate(kept, from, () => {
     const [oldest] = kept.keys()
-    if (kept.size >= calendarsKept && oldest !== undefined) kept.delete(oldest)
+    if (kept.size >= maxCachedCalendars && oldest !== undefined) kept.delete(oldest)
     return { from, to: from + horizonMilliseconds + 2 * day, byHours: new Map(), own: new Map(), things: new Map() }
   })
 }
 
-function remember<K, V>(
+function getOrCreate<K, V>(
   known: { get(key: K): V | undefined; set(key: K, value: V): unknown },
   key: K,
   make: () => V,

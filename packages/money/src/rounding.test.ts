@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { multiplyRounded, percentOf, shareOut } from './rounding.ts'
+import { allocate, multiplyRounded, percentOf } from './rounding.ts'
 
 const amounts = fc.integer({ min: 0, max: 1_000_000_000 })
 const weights = fc.array(fc.integer({ min: 0, max: 100_000_000 }), { minLength: 1, maxLength: 40 })
@@ -50,7 +50,7 @@ test('half a coin, dividing by nothing and infinity are refused', () => {
 
 test('shares sum exactly to what is shared', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -1e12, max: 1e12 }), weights, (total, w) => sum(shareOut(total, w)) === total),
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), weights, (total, w) => sum(allocate(total, w)) === total),
   )
 })
 
@@ -58,7 +58,7 @@ test('no share is a whole coin away from its fair part', () => {
   fc.assert(
     fc.property(amounts, weights, (total, weights) => {
       fc.pre(sum(weights) > 0)
-      return shareOut(total, weights).every((share, index) => {
+      return allocate(total, weights).every((share, index) => {
         const fair = (total * (weights[index] ?? 0)) / sum(weights)
         return Math.abs(share - fair) < 1 + 1e-6
       })
@@ -69,7 +69,7 @@ test('no share is a whole coin away from its fair part', () => {
 test('nobody is given more than they put in when no more than everything is shared', () => {
   fc.assert(
     fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (weights, part) => {
-      const shares = shareOut(Math.floor(sum(weights) * part), weights)
+      const shares = allocate(Math.floor(sum(weights) * part), weights)
       return shares.every((share, index) => share >= 0 && share <= (weights[index] ?? 0))
     }),
   )
@@ -77,7 +77,7 @@ test('nobody is given more than they put in when no more than everything is shar
 
 test('the order of the lines does not change what each weight gets', () => {
   const byWeight = (total: number, weights: readonly number[]) =>
-    shareOut(total, weights)
+    allocate(total, weights)
       .map((share, index) => [weights[index] ?? 0, share] as const)
       .sort((a, b) => a[0] - b[0] || a[1] - b[1])
   // Small numbers, so that remainders are often equal.
@@ -91,16 +91,16 @@ test('the order of the lines does not change what each weight gets', () => {
 })
 
 test('one dinar among three is 334, 333 and 333 fils', () => {
-  expect(shareOut(1000, [1, 1, 1])).toEqual([334, 333, 333])
+  expect(allocate(1000, [1, 1, 1])).toEqual([334, 333, 333])
 })
 
 test('the coin left over goes to the largest remainder', () => {
-  expect(shareOut(10, [1, 2, 4])).toEqual([1, 3, 6])
+  expect(allocate(10, [1, 2, 4])).toEqual([1, 3, 6])
 })
 
 test('lines worth nothing share alike, and nobody shares nothing', () => {
-  expect(shareOut(3, [0, 0])).toEqual([2, 1])
-  expect(shareOut(0, [])).toEqual([])
-  expect(() => shareOut(1, [])).toThrow(RangeError)
-  expect(() => shareOut(1, [-1, 2])).toThrow(RangeError)
+  expect(allocate(3, [0, 0])).toEqual([2, 1])
+  expect(allocate(0, [])).toEqual([])
+  expect(() => allocate(1, [])).toThrow(RangeError)
+  expect(() => allocate(1, [-1, 2])).toThrow(RangeError)
 })

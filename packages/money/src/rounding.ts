@@ -38,7 +38,7 @@ export function percentOf(amount: Amount, rate: Rate): Amount {
  * the coins left over go to the largest remainders, among equals to the larger weight, then to the earlier. Weights are
  * whole numbers from 0; when all are 0, everyone counts the same (spec, section 5, step 3).
  */
-export function shareOut(total: Amount, weights: readonly number[]): Amount[] {
+export function allocate(total: Amount, weights: readonly number[]): Amount[] {
   if (!Number.isSafeInteger(total)) {
     throw new RangeError(`Cannot share out ${total}: the total must be a whole number of the smallest coin`)
   }
@@ -46,13 +46,13 @@ export function shareOut(total: Amount, weights: readonly number[]): Amount[] {
     throw new RangeError(`Cannot share out by ${weights}: the weights must be whole numbers from 0`)
   }
   if (weights.length === 0 && total !== 0) throw new RangeError(`Cannot share out ${total} among nobody`)
-  if (total < 0) return shareOut(-total, weights).map((share) => 0 - share)
+  if (total < 0) return allocate(-total, weights).map((share) => 0 - share)
 
   const sum = weights.reduce((sum, weight) => sum + weight, 0)
   if (sum === 0)
     return total === 0
       ? weights.map(() => 0)
-      : shareOut(
+      : allocate(
           total,
           weights.map(() => 1),
         )

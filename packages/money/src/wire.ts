@@ -5,7 +5,7 @@ import { currencyDigits } from './currency.ts'
  * The largest amount that goes over the wire, in the smallest coin. Above some 10^15 a JSON number of major units no
  * longer tells neighbouring coins apart.
  */
-const largest = 1_000_000_000_000_000
+const maxAmount = 1_000_000_000_000_000
 
 /** Thousandths of a percent in a percent. */
 const ratesPerPercent = 1000
@@ -37,15 +37,15 @@ function fromDecimal(decimal: number, scale: number, what: string): number {
   const whole = Math.round(decimal * scale)
   // The multiplication may be off by a bit (1.005 × 1000), the division of a whole number is not: it gives back
   // exactly the number that JSON reads from the same digits, or the digits were finer than the coin.
-  if (!(Math.abs(whole) <= largest) || whole / scale !== decimal) {
+  if (!(Math.abs(whole) <= maxAmount) || whole / scale !== decimal) {
     throw new RangeError(`Cannot make ${what} of ${decimal}: it must be a whole number of 1/${scale}`)
   }
   return whole + 0
 }
 
 function toDecimal(whole: number, scale: number, what: string): number {
-  if (!Number.isInteger(whole) || Math.abs(whole) > largest) {
-    throw new RangeError(`Cannot write ${what} of ${whole}: it must be a whole number up to ${largest}`)
+  if (!Number.isInteger(whole) || Math.abs(whole) > maxAmount) {
+    throw new RangeError(`Cannot write ${what} of ${whole}: it must be a whole number up to ${maxAmount}`)
   }
   return whole / scale + 0
 }

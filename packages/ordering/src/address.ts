@@ -1,7 +1,7 @@
 import type { Address, AddressField } from './order.ts'
 
 /** From the district to the door, as one would tell a driver. The note stands by itself. */
-const told = [
+const displayOrder = [
   'city',
   'postcode',
   'block',
@@ -18,8 +18,8 @@ const told = [
 ] as const satisfies readonly AddressField[]
 
 /** What is known of an address, in the order in which one tells it. */
-export function toldAddress({ fields }: Pick<Address, 'fields'>): { field: AddressField; value: string }[] {
-  return told.flatMap((field) => {
+export function addressLines({ fields }: Pick<Address, 'fields'>): { field: AddressField; value: string }[] {
+  return displayOrder.flatMap((field) => {
     const value = fields[field]
     return value ? [{ field, value }] : []
   })

@@ -9,12 +9,12 @@ import {
   countOfItem,
   countOfPortions,
   emptyCart,
-  keepValidLines,
   type NewLine,
   newLine,
   removeLine,
   replaceLine,
   setCount,
+  withoutInvalidLines,
 } from './cart.ts'
 
 const kebab: NewLine = {
@@ -112,7 +112,7 @@ describe('taking the cart to another branch', () => {
   const cart = cartOf(kebab, { ...kebab, itemId: 'rice', priceLabelId: 'regular', modifiers: [] })
   const extras = (visible: boolean) => [aGroup('extras', [aModifier('cheese', 0), aModifier('garlic', 0, { visible })])]
   const keep = (parts: Parameters<typeof anItem>[2], visible = true) =>
-    keepValidLines(
+    withoutInvalidLines(
       cart,
       indexMenu(
         aMenu({
@@ -138,5 +138,5 @@ describe('taking the cart to another branch', () => {
   test('drops what it makes without that choice', () => expect(keep({}, false)).toEqual(['rice']))
   test('drops what it hides', () => expect(keep({ branchVisible: false })).toEqual(['rice']))
   test('drops what it does not know', () =>
-    expect(keepValidLines(cart, indexMenu(aMenu()), 'delivery').lines).toEqual([]))
+    expect(withoutInvalidLines(cart, indexMenu(aMenu()), 'delivery').lines).toEqual([]))
 })

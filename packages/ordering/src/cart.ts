@@ -1,8 +1,8 @@
 import { type Item, isServedFor, type MenuIndex, type PriceLabel, type SellingType } from '@sofra/menu'
-import { isSameWish, type WantedLine } from '@sofra/pricing'
+import { type ItemSelection, isSameSelection } from '@sofra/pricing'
 
 /** One line of the cart as it is kept in the browser: a wish, no prices. */
-export type CartLine = WantedLine
+export type CartLine = ItemSelection
 
 /** What the guest collects, kept per business in local storage; `version` is the format's. */
 export interface Cart {
@@ -56,13 +56,13 @@ export function newLine(item: Item, label: PriceLabel): NewLine {
  * comment, if there is one, else as a line of its own. A full cart stays as it is (source spec, section 5).
  */
 export function addLine(cart: Cart, line: NewLine): Cart {
-  const same = cart.lines.find((other) => isSameWish(other, line))
+  const same = cart.lines.find((other) => isSameSelection(other, line))
   if (same) return setCount(cart, same.lineId, same.count + clampCount(line.count))
 
   if (cart.lines.length >= cartLimits.lines) return cart
   const { itemId, priceLabelId, modifiers, weight, comment } = line
   const added: CartLine = {
-    lineId: freeLineId(cart.lines),
+    lineId: nextLineId(cart.lines),
     itemId,
     priceLabelId,
     modifiers,
@@ -76,7 +76,7 @@ export function addLine(cart: Cart, line: NewLine): Cart {
 /** The cart with a line changed in place, merged into the line it has become the same as, if any. */
 export function replaceLine(cart: Cart, lineId: string, line: NewLine): Cart {
   const others = { ...cart, lines: cart.lines.filter((other) => other.lineId !== lineId) }
-  if (others.lines.some((other) => isSameWish(other, line))) return addLine(others, line)
+  if (others.lines.some((other) => isSameSelection(other, line))) return addLine(others, line)
   return {
     ...cart,
     lines: cart.lines.map((old) => (old.lineId === lineId ? { ...line, lineId, count: clampCount(line.count) } : old)),
@@ -111,7 +111,7 @@ export function countOfItem({ lines }: Pick<Cart, 'lines'>, itemId: string): num
  * The cart without what another branch or selling type does not have at all (source spec, section 4). What is only sold
  * out or out of hours stays, and its line says so. The same cart when everything stays.
  */
-export function keepValidLines(cart: Cart, index: MenuIndex, sellingType: SellingType): Cart {
+export function withoutInvalidLines(cart: Cart, index: MenuIndex, sellingType: SellingType): Cart {
   const lines = cart.lines.filter((line) => isOnMenu(line, index, sellingType))
   return lines.length === cart.lines.length ? cart : { ...cart, lines }
 }
@@ -131,7 +131,7 @@ function clampCount(count: number): number {
 }
 
 /** Counted from the lines there are, so that the same steps make the same cart everywhere. */
-export function freeLineId(lines: readonly CartLine[]): string {
+export function nextLineId(lines: readonly CartLine[]): string {
   const taken = lines.map(({ lineId }) => Number(/^\d{1,9}$/.exec(lineId)?.[0] ?? 0))
   return String(Math.max(0, ...taken) + 1)
 }

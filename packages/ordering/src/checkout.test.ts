@@ -2,7 +2,7 @@ import { aCategory, aMenu, anItem } from '@sofra/menu/testing'
 import { quote } from '@sofra/pricing'
 import type { ScheduleRules } from '@sofra/scheduling'
 import { describe, expect, test } from 'vitest'
-import { type CheckoutFacts, checkoutProblems } from './checkout.ts'
+import { type CheckoutState, checkoutProblems } from './checkout.ts'
 
 const menu = aMenu({ categories: [aCategory('grills')], items: [anItem('kebab', 'grills')] })
 const cart = (itemIds: readonly string[], minOrder = 0) =>
@@ -49,7 +49,7 @@ const open = { available: true, until: null } as const
 const closed = { available: false, reason: 'outside-hours', next: 7000 } as const
 const slot = { from: 1000, to: 2000 }
 
-const delivery: CheckoutFacts = {
+const delivery: CheckoutState = {
   quote: cart(['kebab']),
   shop: { sellingType: 'delivery', hours: open, shipping: false, rules, dineInCart: true },
   slot: null,
@@ -62,8 +62,8 @@ const delivery: CheckoutFacts = {
   name: 'Noura',
   phone: '+965 5123 4567',
 }
-const problems = (parts: Partial<CheckoutFacts>) => checkoutProblems({ ...delivery, ...parts })
-const shop = (parts: Partial<CheckoutFacts['shop']>) => ({ shop: { ...delivery.shop, ...parts } })
+const problems = (parts: Partial<CheckoutState>) => checkoutProblems({ ...delivery, ...parts })
+const shop = (parts: Partial<CheckoutState['shop']>) => ({ shop: { ...delivery.shop, ...parts } })
 
 test('a delivery with everything can be placed', () => {
   expect(problems({})).toEqual([])

@@ -1,8 +1,8 @@
 import type { DeliveryTerms, Destination, ShippingTerms } from '@sofra/delivery'
 import type { Amount } from '@sofra/money'
 import type { Quote } from '@sofra/pricing'
-import { canOrder, checkChosenSlot, type ShopFacts, type Slot, scheduleType, shopAnswer } from '@sofra/scheduling'
-import type { GiftDays, WantedGift } from './gift.ts'
+import { canOrder, checkChosenSlot, orderTiming, type ShopState, type Slot, shopAvailability } from '@sofra/scheduling'
+import type { GiftDays, RequestedGift } from './gift.ts'
 import type { Address, AddressField } from './order.ts'
 
 /** What keeps a checkout from being placed, each with what mends it. */
@@ -29,10 +29,10 @@ export type CheckoutProblem =
   | { readonly kind: 'slot-gone'; readonly nearest: Slot | null }
 
 /** Everything known of a checkout; what a selling type does not ask for may stay null or empty. */
-export interface CheckoutFacts {
+export interface CheckoutState {
   readonly quote: Quote
   /** Hours, pauses and scheduling of the branch for this selling type. */
-  readonly shop: ShopFacts
+  readonly shop: ShopState
   /** The time chosen for later; null: as soon as possible. */
   readonly slot: Slot | null
   /** The times on offer. */
@@ -47,7 +47,7 @@ export interface CheckoutFacts {
   readonly name: string
   readonly phone: string
   /** Whom the order is a present for; null: for whoever orders. */
-  readonly gift?: Pick<WantedGift, 'name' | 'phone' | 'date'> | null
+  readonly gift?: Pick<RequestedGift, 'name' | 'phone' | 'date'> | null
   /** The days a present can be wanted for. */
   readonly giftDays?: GiftDays
 }
@@ -56,12 +56,12 @@ export interface CheckoutFacts {
  * Everything that keeps a checkout from being placed, in the order a guest meets it; empty when it can be (spec,
  * section 3).
  */
-export function checkoutProblems(facts: CheckoutFacts): CheckoutProblem[] {
+export function checkoutProblems(facts: CheckoutState): CheckoutProblem[] {
   return [
     ...cartProblems(facts.quote),
     ...timeProblems(facts),
-    ...placeProblems(facts),
-    ...personProblems(facts),
+    ...destinationProblems(facts),
+    ...contactProblems(facts),
     ...giftProblems(facts),
   ]
 }
@@ -72,10 +72,10 @@ function cartProblems({ lines, subtotal, minOrder }: Quote): CheckoutProblem[] {
   return subtotal < minOrder ? [{ kind: 'below-minimum', missing: minOrder - subtotal, minOrder }] : []
 }
 
-function timeProblems({ shop, slot, slots }: CheckoutFacts): CheckoutProblem[] {
+function timeProblems({ shop, slot, slots }: CheckoutState): CheckoutProblem[] {
   const { sellingType, rules, dineInCart, shipping } = shop
   if (sellingType === 'dine-in' && !dineInCart) return [{ kind: 'ordering-off' }]
-  const answer = shopAnswer(shop)
+  const answer = shopAvailability(shop)
   if (!answer.available && !canOrder(shop)) {
     const over = answer.reason === 'last-orders-over'
     return [{ kind: over ? 'last-orders-over' : 'closed', next: answer.next }]
@@ -84,14 +84,14 @@ function timeProblems({ shop, slot, slots }: CheckoutFacts): CheckoutProblem[] {
   if (slot !== null) {
     // A chosen time is never moved silently: if it is gone, the guest is asked.
     const chosen = checkChosenSlot(slots, slot)
-    return chosen.kind === 'gone' ? [{ kind: 'slot-gone', nearest: chosen.nearest }] : []
+    return chosen.kind === 'unavailable' ? [{ kind: 'slot-gone', nearest: chosen.nearest }] : []
   }
   // What goes by post waits for no hour of the kitchen.
-  const later = !shipping && rules !== null && scheduleType(answer.available, rules) === 'later'
+  const later = !shipping && rules !== null && orderTiming(answer.available, rules) === 'later'
   return later ? [{ kind: 'slot-missing' }] : []
 }
 
-function placeProblems(facts: CheckoutFacts): CheckoutProblem[] {
+function destinationProblems(facts: CheckoutState): CheckoutProblem[] {
   switch (facts.shop.sellingType) {
     case 'delivery': {
       if (!facts.destination || !facts.terms) return [{ kind: 'destination-missing' }]
@@ -110,7 +110,7 @@ function placeProblems(facts: CheckoutFacts): CheckoutProblem[] {
 }
 
 /** Who orders at a table is known by the table; everyone else leaves a name and a phone. */
-function personProblems({ shop, name, phone }: CheckoutFacts): CheckoutProblem[] {
+function contactProblems({ shop, name, phone }: CheckoutState): CheckoutProblem[] {
   const problems: CheckoutProblem[] = []
   const digits = digitsOf(phone)
   if (shop.sellingType !== 'dine-in') {
@@ -122,7 +122,7 @@ function personProblems({ shop, name, phone }: CheckoutFacts): CheckoutProblem[]
 }
 
 /** A present needs somebody to be brought to, and a day that is still to come. */
-function giftProblems({ gift, giftDays, slot }: CheckoutFacts): CheckoutProblem[] {
+function giftProblems({ gift, giftDays, slot }: CheckoutState): CheckoutProblem[] {
   if (!gift) return []
   const problems: CheckoutProblem[] = []
   const digits = digitsOf(gift.phone)
@@ -142,9 +142,9 @@ function digitsOf(phone: string): number {
 }
 
 function isLongEnough(digits: number): boolean {
-  return digits >= fewestDigits && digits <= mostDigits
+  return digits >= minPhoneDigits && digits <= maxPhoneDigits
 }
 
 /** A national number has 2 to 17 digits (source spec, section 5), a country's code up to 3 before it. */
-const fewestDigits = 2
-const mostDigits = 20
+const minPhoneDigits = 2
+const maxPhoneDigits = 20

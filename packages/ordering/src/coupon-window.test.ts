@@ -1,6 +1,6 @@
 import { type DatedHours, type DayHours, instantOf, type Shift } from '@sofra/availability'
 import { expect, test } from 'vitest'
-import { type CouponFacts, couponProblemAt } from './coupon-window.ts'
+import { type CouponUsage, couponProblemAt } from './coupon-window.ts'
 
 const kuwait = 'Asia/Kuwait'
 
@@ -24,9 +24,9 @@ const anyTime: DatedHours = { firstDay: null, lastDay: null, hours: null }
 const thursdayEvening = on([4], { from: 18 * 60, to: 22 * 60 })
 const thursdayNight = on([4], { from: 22 * 60, to: 2 * 60 })
 
-function problemAt(window: DatedHours, time: string, zone = kuwait, facts: Partial<CouponFacts> = {}) {
+function problemAt(window: DatedHours, time: string, zone = kuwait, facts: Partial<CouponUsage> = {}) {
   const rules = { userType: 'all' as const, window }
-  const defaults: CouponFacts = {
+  const defaults: CouponUsage = {
     instant: at(time, zone),
     zone,
     customer: 'guest',

@@ -1,4 +1,4 @@
-import { type DatedHours, datedAnswer, type Instant, type Zone } from '@sofra/availability'
+import { type DatedHours, datedAvailability, type Instant, type Zone } from '@sofra/availability'
 import type { Coupon, CouponRefusal } from '@sofra/pricing'
 
 /** What a coupon asks of time and customer, beside what it asks of the cart. */
@@ -8,7 +8,7 @@ export interface CouponRules extends Pick<Coupon, 'userType'> {
 }
 
 /** Who uses a coupon, when, and what is left of it. */
-export interface CouponFacts {
+export interface CouponUsage {
   /** When the order is placed, not when it is wanted for. */
   readonly instant: Instant
   /** The branch's. */
@@ -25,13 +25,13 @@ export interface CouponFacts {
  */
 export function couponProblemAt(
   { userType, window }: CouponRules,
-  { instant, zone, customer, usesLeft, customerUsesLeft }: CouponFacts,
+  { instant, zone, customer, usesLeft, customerUsesLeft }: CouponUsage,
 ): CouponRefusal | null {
   if (userType === 'guests' && customer === 'member') return { problem: 'guests-only', from: null }
   if (userType === 'auth_users' && customer === 'guest') return { problem: 'members-only', from: null }
   if (usesLeft !== null && usesLeft <= 0) return { problem: 'used-up', from: null }
   if (customerUsesLeft !== null && customerUsesLeft <= 0) return { problem: 'used-by-customer', from: null }
 
-  const answer = datedAnswer(window, instant, zone)
+  const answer = datedAvailability(window, instant, zone)
   return answer.available ? null : { problem: 'outside-window', from: answer.next }
 }

@@ -1,13 +1,13 @@
 import { defaultDeliveryMinutes, findDeliveryTerms, type Zone } from '@sofra/delivery'
 import type { MenuIndex, SellingType } from '@sofra/menu'
-import type { WantedLine } from '@sofra/pricing'
+import type { ItemSelection } from '@sofra/pricing'
 import type { Order } from './order.ts'
 
 /** How long a kitchen takes for what says nothing of it. */
 export const defaultPreparationMinutes = 15
 
 /** How many minutes the kitchen needs for an order: as many as its slowest dish, since dishes are made side by side. */
-export function preparationMinutesOf(index: MenuIndex, lines: readonly WantedLine[]): number {
+export function preparationMinutesOf(index: MenuIndex, lines: readonly ItemSelection[]): number {
   const known = lines.flatMap((line) => {
     const item = index.items.get(line.itemId)
     const label = item?.priceLabels.find(({ id }) => id === line.priceLabelId)
@@ -37,7 +37,7 @@ export function estimateMinutes({
  * What the zone an order goes to promises, in minutes; undefined where nobody says, as of a zone that is no more. What is
  * posted is ready when it leaves.
  */
-export function zoneMinutesOf(
+export function zoneDeliveryMinutes(
   { fulfilment, branchId, quote: { subtotal } }: Pick<Order, 'fulfilment' | 'branchId' | 'quote'>,
   zones: readonly Zone[],
 ): number | undefined {

@@ -3,7 +3,7 @@ import type { Quote } from '@sofra/pricing'
 import type { Order } from './order.ts'
 
 /** How far ahead a present can be wanted. */
-const furthestMilliseconds = 90 * 24 * 60 * 60_000
+const maxAdvanceMilliseconds = 90 * 24 * 60 * 60_000
 
 /** The days a present can be wanted for, the first and the last included. */
 export interface GiftDays {
@@ -13,11 +13,11 @@ export interface GiftDays {
 
 /** From today until ninety days from now, by the shop's calendar. */
 export function giftDaysAt(now: Instant, zone: Zone): GiftDays {
-  return { from: wallTime(now, zone).date, until: wallTime(now + furthestMilliseconds, zone).date }
+  return { from: wallTime(now, zone).date, until: wallTime(now + maxAdvanceMilliseconds, zone).date }
 }
 
 /** A present as its giver wants it. */
-export interface WantedGift {
+export interface RequestedGift {
   /** Who gets it. */
   readonly name: string
   /** The recipient's country's calling code, such as `+965`, and national number. */
@@ -32,7 +32,7 @@ export interface WantedGift {
 }
 
 /** A present that was ordered. */
-export interface Gift extends Omit<WantedGift, 'dialCode'> {
+export interface Gift extends Omit<RequestedGift, 'dialCode'> {
   /** The recipient's number, E.164. */
   readonly phone: string
   /** The unguessable half of the recipient's own link; null on the order as the recipient sees it. */
@@ -51,14 +51,14 @@ export function forRecipient<T extends Order>(order: T): T | null {
     key: gift.key,
     phone: '',
     note: '',
-    payment: order.payment && { ...order.payment, ...nobodysMoney },
+    payment: order.payment && { ...order.payment, ...hiddenPayment },
     gift: { ...gift, key: null },
     quote: gift.hidePrices ? withoutPrices(order.quote) : order.quote,
   }
 }
 
 /** What came of the money is between the giver and the shop. */
-const nobodysMoney = { url: null, refunded: 0, refunding: 0, nothingTaken: true, question: null } as const
+const hiddenPayment = { url: null, refunded: 0, refunding: 0, nothingTaken: true, question: null } as const
 
 /** Whether this is an order as its recipient sees it, rather than as the one who pays does. */
 export function isForRecipient({ gift }: Pick<Order, 'gift'>): boolean {

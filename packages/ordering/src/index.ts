@@ -1,4 +1,4 @@
-export { toldAddress } from './address.ts'
+export { addressLines } from './address.ts'
 export { arrivedAt, canArrive } from './arrival.ts'
 export {
   addLine,
@@ -8,18 +8,18 @@ export {
   countOfItem,
   countOfPortions,
   emptyCart,
-  keepValidLines,
   type NewLine,
   newLine,
   removeLine,
   replaceLine,
   setCount,
+  withoutInvalidLines,
 } from './cart.ts'
-export { type CheckoutFacts, type CheckoutProblem, checkoutProblems } from './checkout.ts'
-export { type CouponFacts, type CouponRules, couponProblemAt } from './coupon-window.ts'
-export { defaultPreparationMinutes, estimateMinutes, preparationMinutesOf, zoneMinutesOf } from './estimate.ts'
+export { type CheckoutProblem, type CheckoutState, checkoutProblems } from './checkout.ts'
+export { type CouponRules, type CouponUsage, couponProblemAt } from './coupon-window.ts'
+export { withDestinationLabel } from './destination-label.ts'
+export { defaultPreparationMinutes, estimateMinutes, preparationMinutesOf, zoneDeliveryMinutes } from './estimate.ts'
 export { type FeedbackEntry, type FeedbackTopic, feedbackLimits, feedbackTopics } from './feedback.ts'
-export { type Amounts, fittingCount, fittingLine, mostPortions, portionAmounts } from './fitting.ts'
 export {
   forRecipient,
   type Gift,
@@ -27,42 +27,55 @@ export {
   giftDaysAt,
   isForRecipient,
   pricesHidden,
-  type WantedGift,
+  type RequestedGift,
 } from './gift.ts'
-export { isNews, type NewsState } from './news.ts'
+export { isNotified, type NotifiedState } from './notifications.ts'
 export type {
   Address,
   AddressField,
   Car,
   DropPin,
+  ExceptionOutcome,
   Fulfilment,
   OnlineMethod,
   Order,
   OrderEvent,
   OrderPayment,
+  OrderPaymentException,
   PaymentMethod,
-  PaymentQuestion,
-  QuestionOutcome,
   Residency,
 } from './order.ts'
 export { addressFields, paymentMethods } from './order.ts'
 export { isPaci } from './paci.ts'
 export { lineMilligrams, parcelMilligrams } from './parcel.ts'
-export { defaultPaymentMethod, isForShop, isOnline, needsPayment, onlineMethods, takesCurrency } from './payment.ts'
-export { placeNamed } from './place-named.ts'
-export { restoreLine } from './restore-line.ts'
-export { mostStars, type Review, type Reviewing, reviewEditableUntil, reviewing } from './review.ts'
 export {
-  canMove,
-  canMoveReservation,
+  defaultPaymentMethod,
+  isOnline,
+  isVisibleToShop,
+  needsPayment,
+  onlineMethods,
+  supportsCurrency,
+} from './payment.ts'
+export { restoreLine } from './restore-line.ts'
+export { maxStars, type Review, type ReviewStatus, reviewEditableUntil, reviewStatus } from './review.ts'
+export {
+  adaptSelection,
+  maxPortions,
+  nearestSellableQuantity,
+  portionLimits,
+  type QuantityLimits,
+} from './sellable-quantity.ts'
+export {
+  canTransition,
+  canTransitionReservation,
   happyPath,
   isFinal,
-  type Mover,
   nextReservationStates,
   nextStates,
+  type OrderActor,
   type OrderState,
   orderStates,
   type ReservationState,
   reservationStates,
 } from './states.ts'
-export { readCart, writeCart } from './stored-cart.ts'
+export { parseCart, serializeCart } from './stored-cart.ts'

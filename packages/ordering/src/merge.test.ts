@@ -1,5 +1,5 @@
 import { aCategory, aGroup, aLabel, aMenu, aModifier, anItem, aTax } from '@sofra/menu/testing'
-import { type Quote, quote, type WantedLine } from '@sofra/pricing'
+import { type ItemSelection, type Quote, quote } from '@sofra/pricing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addLine, type Cart, emptyCart, type NewLine } from './cart.ts'
@@ -50,7 +50,7 @@ const sums = ({ lines: _lines, ...rest }: Quote) => rest
 test('a cart that merged its lines costs what the same wishes cost line by line', () => {
   fc.assert(
     fc.property(fc.array(wish, { maxLength: 15 }), fc.option(coupon, { nil: null }), (wishes, coupon) => {
-      const price = (lines: readonly WantedLine[]) =>
+      const price = (lines: readonly ItemSelection[]) =>
         sums(
           quote({
             menu,

@@ -105,20 +105,20 @@ export interface OrderPayment {
   /** Whether every provider that was asked to take money has said that it took none. */
   readonly nothingTaken: boolean
   /** What of it only the shop can settle; null: nothing. */
-  readonly question: PaymentQuestion | null
+  readonly exception: OrderPaymentException | null
 }
 
 /**
  * What happened to a payment that no rule settles: another `sum` was taken than the order's, or a `refund` came to
  * nothing; and what the shop has done about it. Null: nothing yet.
  */
-export interface PaymentQuestion {
+export interface OrderPaymentException {
   readonly about: 'sum' | 'refund'
-  readonly outcome: QuestionOutcome | null
+  readonly outcome: ExceptionOutcome | null
 }
 
 /** It has been given back at the provider, or the guest and the shop have settled it between them. */
-export type QuestionOutcome = 'given-back' | 'with-guest'
+export type ExceptionOutcome = 'given-back' | 'with-guest'
 
 /** What a guest placed, as the shop and the guest see it. */
 export interface Order {

@@ -1,6 +1,6 @@
 import { indexMenu } from '@sofra/menu'
 import { aCategory, aLabel, aMenu, anItem } from '@sofra/menu/testing'
-import { quote, type WantedLine } from '@sofra/pricing'
+import { type ItemSelection, quote } from '@sofra/pricing'
 import { expect, test } from 'vitest'
 import { lineMilligrams, parcelMilligrams } from './parcel.ts'
 
@@ -16,7 +16,7 @@ const card = anItem('card', 'scents', { priceLabels: [aLabel('one', 500)] })
 const menu = aMenu({ categories: [aCategory('scents')], items: [oud, bakhoor, gone, card] })
 const index = indexMenu(menu)
 
-const wish = (itemId: string, priceLabelId: string, some: Partial<WantedLine> = {}): WantedLine => ({
+const wish = (itemId: string, priceLabelId: string, some: Partial<ItemSelection> = {}): ItemSelection => ({
   lineId: itemId,
   itemId,
   priceLabelId,
@@ -26,7 +26,7 @@ const wish = (itemId: string, priceLabelId: string, some: Partial<WantedLine> = 
   comment: '',
   ...some,
 })
-const linesOf = (...lines: WantedLine[]) =>
+const linesOf = (...lines: ItemSelection[]) =>
   quote({
     menu,
     sellingType: 'delivery',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentMethods } from './order.ts'
-import { defaultPaymentMethod, isForShop, isOnline, needsPayment, takesCurrency } from './payment.ts'
+import { defaultPaymentMethod, isOnline, isVisibleToShop, needsPayment, supportsCurrency } from './payment.ts'
 
 test('a checkout starts with cash, or else with the first way there is', () => {
   expect(defaultPaymentMethod(['online', 'cash'], { defaultCash: true })).toBe('cash')
@@ -23,15 +23,15 @@ test('cash, a card at the door and paying later need no provider', () => {
 })
 
 test('a national card knows its own currency only', () => {
-  expect(paymentMethods.filter((method) => !takesCurrency(method, 'KWD'))).toEqual(['benefit', 'mada'])
-  expect(takesCurrency('mada', 'SAR')).toBe(true)
+  expect(paymentMethods.filter((method) => !supportsCurrency(method, 'KWD'))).toEqual(['benefit', 'mada'])
+  expect(supportsCurrency('mada', 'SAR')).toBe(true)
 })
 
 test('the shop hears of an order when it is paid, or when it is to be paid at the door', () => {
-  const nothingBack = { refunded: 0, refunding: 0, nothingTaken: true, question: null }
+  const nothingBack = { refunded: 0, refunding: 0, nothingTaken: true, exception: null }
   const payment = { state: 'open', payBy: 1, url: null, ...nothingBack } as const
-  expect(isForShop({ payment })).toBe(false)
-  expect(isForShop({ payment: { ...payment, state: 'over' } })).toBe(false)
-  expect(isForShop({ payment: { ...payment, state: 'paid', payBy: null } })).toBe(true)
-  expect(isForShop({ payment: null })).toBe(true)
+  expect(isVisibleToShop({ payment })).toBe(false)
+  expect(isVisibleToShop({ payment: { ...payment, state: 'over' } })).toBe(false)
+  expect(isVisibleToShop({ payment: { ...payment, state: 'paid', payBy: null } })).toBe(true)
+  expect(isVisibleToShop({ payment: null })).toBe(true)
 })

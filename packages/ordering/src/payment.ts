@@ -26,7 +26,7 @@ const currencies: Partial<Record<PaymentMethod, Currency>> = {
 }
 
 /** Whether a way of paying can be used for sums of a currency at all. */
-export function takesCurrency(method: PaymentMethod, currency: Currency): boolean {
+export function supportsCurrency(method: PaymentMethod, currency: Currency): boolean {
   return (currencies[method] ?? currency) === currency
 }
 
@@ -50,6 +50,6 @@ export function needsPayment({ toPay }: Pick<Quote, 'toPay'>): boolean {
 }
 
 /** Whether an order is the shop's business: one that waits to be paid, or never was, is its guest's alone. */
-export function isForShop({ payment }: Pick<Order, 'payment'>): boolean {
+export function isVisibleToShop({ payment }: Pick<Order, 'payment'>): boolean {
   return payment === null || payment.payBy === null
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { reviewEditableUntil, reviewing } from './review.ts'
+import { reviewEditableUntil, reviewStatus } from './review.ts'
 import { orderStates } from './states.ts'
 
 const evening = Date.UTC(2026, 10, 19, 18)
 const day = 24 * 60 * 60_000
 
 test('an order is rated once it has arrived, not while it is cooked and not when it came to nothing', () => {
-  const open = orderStates.filter((state) => reviewing(state, null, evening) === 'open')
+  const open = orderStates.filter((state) => reviewStatus(state, null, evening) === 'open')
   expect(open).toEqual(['delivered'])
 })
 
 test('a guest may think better of it for a day, to the minute', () => {
   const review = { createdAt: evening }
-  expect(reviewing('delivered', review, evening)).toBe('editable')
-  expect(reviewing('delivered', review, evening + day - 1)).toBe('editable')
-  expect(reviewing('delivered', review, evening + day)).toBe('closed')
+  expect(reviewStatus('delivered', review, evening)).toBe('editable')
+  expect(reviewStatus('delivered', review, evening + day - 1)).toBe('editable')
+  expect(reviewStatus('delivered', review, evening + day)).toBe('closed')
   expect(reviewEditableUntil(review)).toBe(evening + day)
 })

@@ -1,7 +1,7 @@
 import type { OrderState } from './states.ts'
 
 /** How many stars there are to give (source spec, section 9: rating count 5). */
-export const mostStars = 5
+export const maxStars = 5
 
 /** What a guest thought of an order. */
 export interface Review {
@@ -20,10 +20,10 @@ export function reviewEditableUntil({ createdAt }: Pick<Review, 'createdAt'>): n
 }
 
 /** Whether an order can be reviewed at an instant: once it has arrived, once per order, and changed for a day. */
-export type Reviewing = 'not-yet' | 'open' | 'editable' | 'closed'
+export type ReviewStatus = 'not-yet' | 'open' | 'editable' | 'closed'
 
 /** Whether the guest of an order may say now what they think of it, or what they said differently. */
-export function reviewing(state: OrderState, review: Pick<Review, 'createdAt'> | null, now: number): Reviewing {
+export function reviewStatus(state: OrderState, review: Pick<Review, 'createdAt'> | null, now: number): ReviewStatus {
   if (state !== 'delivered') return 'not-yet'
   if (review === null) return 'open'
   return now < reviewEditableUntil(review) ? 'editable' : 'closed'

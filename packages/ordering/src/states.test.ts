@@ -2,8 +2,8 @@ import { sellingTypes } from '@sofra/menu'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  canMove,
-  canMoveReservation,
+  canTransition,
+  canTransitionReservation,
   happyPath,
   isFinal,
   nextReservationStates,
@@ -32,21 +32,21 @@ describe('an order', () => {
   })
 
   test('can be cancelled by its guest until the shop has answered', () => {
-    expect(canMove('pending', 'cancelled', 'pickup', 'guest')).toBe(true)
-    expect(canMove('scheduled', 'cancelled', 'pickup', 'guest')).toBe(true)
-    expect(canMove('accepted', 'cancelled', 'pickup', 'guest')).toBe(false)
-    expect(canMove('accepted', 'cancelled', 'pickup', 'staff')).toBe(true)
+    expect(canTransition('pending', 'cancelled', 'pickup', 'guest')).toBe(true)
+    expect(canTransition('scheduled', 'cancelled', 'pickup', 'guest')).toBe(true)
+    expect(canTransition('accepted', 'cancelled', 'pickup', 'guest')).toBe(false)
+    expect(canTransition('accepted', 'cancelled', 'pickup', 'staff')).toBe(true)
   })
 
   test('comes up by itself when it was scheduled, and expires by itself while pending', () => {
-    expect(canMove('scheduled', 'pending', 'pickup', 'system')).toBe(true)
-    expect(canMove('scheduled', 'pending', 'pickup', 'staff')).toBe(false)
-    expect(canMove('pending', 'cancelled', 'pickup', 'system')).toBe(true)
+    expect(canTransition('scheduled', 'pending', 'pickup', 'system')).toBe(true)
+    expect(canTransition('scheduled', 'pending', 'pickup', 'staff')).toBe(false)
+    expect(canTransition('pending', 'cancelled', 'pickup', 'system')).toBe(true)
   })
 
   test('is accepted by nobody but staff', () => {
-    expect(canMove('pending', 'accepted', 'delivery', 'guest')).toBe(false)
-    expect(canMove('pending', 'accepted', 'delivery', 'system')).toBe(false)
+    expect(canTransition('pending', 'accepted', 'delivery', 'guest')).toBe(false)
+    expect(canTransition('pending', 'accepted', 'delivery', 'system')).toBe(false)
   })
 
   test('reaches an end from wherever it is, and stays there', () => {
@@ -71,7 +71,7 @@ describe('an order', () => {
     for (const type of sellingTypes) {
       const path = happyPath(type)
       path.slice(1).forEach((state, i) => {
-        expect(canMove(path[i] ?? 'pending', state, type, 'staff')).toBe(true)
+        expect(canTransition(path[i] ?? 'pending', state, type, 'staff')).toBe(true)
       })
       expect(isFinal(path.at(-1) ?? 'pending')).toBe(true)
     }
@@ -89,7 +89,7 @@ describe('a reservation', () => {
   })
 
   test('can be called off by its guest, but not accepted by them', () => {
-    expect(canMoveReservation('accepted', 'rejected', 'guest')).toBe(true)
-    expect(canMoveReservation('pending', 'accepted', 'guest')).toBe(false)
+    expect(canTransitionReservation('accepted', 'rejected', 'guest')).toBe(true)
+    expect(canTransitionReservation('pending', 'accepted', 'guest')).toBe(false)
   })
 })

@@ -15,12 +15,14 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number]
 
 /** Who moves an order on; the system when a time has come. */
-export type Mover = 'guest' | 'staff' | 'system'
+export type OrderActor = 'guest' | 'staff' | 'system'
 
-type Moves<State extends string> = Readonly<Record<State, Readonly<Partial<Record<State, readonly Mover[]>>>>>
+type Transitions<State extends string> = Readonly<
+  Record<State, Readonly<Partial<Record<State, readonly OrderActor[]>>>>
+>
 
 /** The transitions of spec, section 7, and who may make them. Where the goods go is decided by `goesOut`. */
-const orderMoves: Moves<OrderState> = {
+const orderTransitions: Transitions<OrderState> = {
   // The system brings a scheduled order up when its preparation time has come, and lets an unpaid one expire.
   scheduled: { pending: ['system'], cancelled: ['guest', 'staff', 'system'], rejected: ['staff'] },
   pending: { accepted: ['staff'], rejected: ['staff'], cancelled: ['guest', 'staff', 'system'] },
@@ -34,24 +36,24 @@ const orderMoves: Moves<OrderState> = {
 
 /** The states an order can be moved to, the usual next one first (spec, section 7). */
 export function nextStates(state: OrderState, sellingType: SellingType): OrderState[] {
-  return statesIn(orderMoves[state], orderStates).filter(
-    (to) => state !== 'ready' || to === (goesOut(sellingType) ? 'out' : 'delivered'),
+  return statesIn(orderTransitions[state], orderStates).filter(
+    (to) => state !== 'ready' || to === (requiresDelivery(sellingType) ? 'out' : 'delivered'),
   )
 }
 
 /** Whether an order may be moved to a state by a guest, by staff or by the system (spec, section 7). */
-export function canMove(state: OrderState, to: OrderState, sellingType: SellingType, by: Mover): boolean {
-  return nextStates(state, sellingType).includes(to) && orderMoves[state][to]?.includes(by) === true
+export function canTransition(state: OrderState, to: OrderState, sellingType: SellingType, by: OrderActor): boolean {
+  return nextStates(state, sellingType).includes(to) && orderTransitions[state][to]?.includes(by) === true
 }
 
 /** Whether nothing can happen to an order any more. */
 export function isFinal(state: OrderState): boolean {
-  return Object.keys(orderMoves[state]).length === 0
+  return Object.keys(orderTransitions[state]).length === 0
 }
 
 /** The states an order of a selling type passes when all goes well, for the steps on its page. */
 export function happyPath(sellingType: SellingType): OrderState[] {
-  return goesOut(sellingType)
+  return requiresDelivery(sellingType)
     ? ['pending', 'accepted', 'ready', 'out', 'delivered']
     : ['pending', 'accepted', 'ready', 'delivered']
 }
@@ -62,7 +64,7 @@ export const reservationStates = ['pending', 'accepted', 'rejected', 'completed'
 export type ReservationState = (typeof reservationStates)[number]
 
 /** One that is called off, by whomever, ends as rejected; its event says by whom and why. */
-const reservationMoves: Moves<ReservationState> = {
+const reservationTransitions: Transitions<ReservationState> = {
   pending: { accepted: ['staff', 'system'], rejected: ['guest', 'staff', 'system'] },
   accepted: { completed: ['staff', 'system'], rejected: ['guest', 'staff'] },
   rejected: {},
@@ -71,20 +73,20 @@ const reservationMoves: Moves<ReservationState> = {
 
 /** The states a reservation can be moved to, the usual next one first (source spec, section 4). */
 export function nextReservationStates(state: ReservationState): ReservationState[] {
-  return statesIn(reservationMoves[state], reservationStates)
+  return statesIn(reservationTransitions[state], reservationStates)
 }
 
 /** Whether a reservation may be moved to a state by a guest, by staff or by the system (source spec, section 4). */
-export function canMoveReservation(state: ReservationState, to: ReservationState, by: Mover): boolean {
-  return reservationMoves[state][to]?.includes(by) === true
+export function canTransitionReservation(state: ReservationState, to: ReservationState, by: OrderActor): boolean {
+  return reservationTransitions[state][to]?.includes(by) === true
 }
 
 /** Whether it is brought to the guest: only a delivery leaves the house. */
-export function goesOut(sellingType: SellingType): boolean {
+export function requiresDelivery(sellingType: SellingType): boolean {
   return sellingType === 'delivery'
 }
 
-function statesIn<State extends string>(moves: Moves<State>[State], states: readonly State[]): State[] {
+function statesIn<State extends string>(moves: Transitions<State>[State], states: readonly State[]): State[] {
   const order = Object.keys(moves)
   return states.filter((state) => state in moves).sort((a, b) => order.indexOf(a) - order.indexOf(b))
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addLine, cartLimits, emptyCart } from './cart.ts'
-import { readCart, writeCart } from './stored-cart.ts'
+import { parseCart, serializeCart } from './stored-cart.ts'
 
 const line = {
   lineId: '1',
@@ -12,12 +12,12 @@ const line = {
   weight: null,
   comment: 'no onions',
 }
-const stored = (lines: unknown, rest: object = {}) => readCart({ version: 1, lines, ...rest })
+const stored = (lines: unknown, rest: object = {}) => parseCart({ version: 1, lines, ...rest })
 
 describe('a stored cart', () => {
   test('comes back as it was kept', () => {
     const cart = { ...addLine(emptyCart, line), couponCode: 'EID', note: 'Ring twice\nplease' }
-    expect(readCart(writeCart(cart))).toEqual(cart)
+    expect(parseCart(serializeCart(cart))).toEqual(cart)
   })
 
   test.each<[string, unknown]>([
@@ -27,7 +27,7 @@ describe('a stored cart', () => {
     ['a list', [line]],
     ['a number', 7],
   ])('that is %s is an empty one', (_, kept) => {
-    expect(readCart(kept)).toEqual(emptyCart)
+    expect(parseCart(kept)).toEqual(emptyCart)
   })
 
   test('holds no prices, whatever was written into it', () => {
@@ -102,8 +102,8 @@ test('any JSON is repaired or dropped, and what was read reads the same again', 
   )
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), cartLike, fc.string()), (kept) => {
-      const cart = readCart(kept)
-      expect(readCart(writeCart(cart))).toEqual(cart)
+      const cart = parseCart(kept)
+      expect(parseCart(serializeCart(cart))).toEqual(cart)
       expect(Object.keys(cart).sort()).toEqual(['couponCode', 'lines', 'note', 'version'])
       for (const { count, weight, modifiers, itemId, priceLabelId } of cart.lines) {
         expect(itemId && priceLabelId).toBeTruthy()

@@ -2,14 +2,14 @@ import type { ChosenModifier } from '@sofra/menu'
 import { type Cart, type CartLine, cartLimits, emptyCart } from './cart.ts'
 
 /** Something of a stored cart before anything is known of it. */
-type Stored = Readonly<Partial<Record<keyof (Cart & CartLine) | keyof ChosenModifier, unknown>>>
+type StoredRecord = Readonly<Partial<Record<keyof (Cart & CartLine) | keyof ChosenModifier, unknown>>>
 
 /**
  * The cart in whatever the browser kept, as text or parsed: what can be understood is repaired, the rest is dropped,
  * and a cart of another version or none at all is an empty one. It never throws, and never holds a price (source spec,
  * section 3).
  */
-export function readCart(stored: unknown): Cart {
+export function parseCart(stored: unknown): Cart {
   const cart = record(typeof stored === 'string' ? parsed(stored) : stored)
   if (cart?.version !== emptyCart.version) return emptyCart
 
@@ -29,7 +29,7 @@ export function readCart(stored: unknown): Cart {
 }
 
 /** The text to keep a cart as. */
-export function writeCart(cart: Cart): string {
+export function serializeCart(cart: Cart): string {
   return JSON.stringify(cart)
 }
 
@@ -74,11 +74,11 @@ function parsed(json: string): unknown {
   }
 }
 
-function record(value: unknown): Stored | null {
+function record(value: unknown): StoredRecord | null {
   return isRecord(value) ? value : null
 }
 
-function isRecord(value: unknown): value is Stored {
+function isRecord(value: unknown): value is StoredRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Coupon } from './coupon.ts'
+import type { ItemSelection } from './item-selection.ts'
 import type { QuoteRequest } from './quote.ts'
-import { coupon, price, wish, withMenu } from './testing.ts'
-import type { WantedLine } from './wanted.ts'
+import { coupon, price, selection, withMenu } from './testing.ts'
 
 describe('a coupon', () => {
-  const lines = [wish('kebab', { count: 2 }), wish('rice')]
+  const lines = [selection('kebab', { count: 2 }), selection('rice')]
   const use = (parts: Partial<Coupon>, more: Partial<QuoteRequest> = {}) =>
     price(lines, { coupon: { ...coupon, ...parts }, ...more })
 
@@ -38,7 +38,7 @@ describe('a coupon', () => {
 
   test('for so many portions counts portions over all lines, the dearest first', () => {
     const half = { maxAllowedItems: 4, reduction: { type: 'percent', rate: 50_000 } } as const
-    const many = [wish('rice', { count: 5 }), wish('kebab', { count: 3 })]
+    const many = [selection('rice', { count: 5 }), selection('kebab', { count: 3 })]
     expect(price(many, { coupon: { ...coupon, ...half } }).lines.map((line) => line.couponDiscount)).toEqual([
       500, 3000,
     ])
@@ -50,9 +50,9 @@ describe('a coupon', () => {
   })
 
   test('between dishes of one price takes the same one, whichever came first', () => {
-    const equal = [wish('rice'), wish('last')]
+    const equal = [selection('rice'), selection('last')]
     const one = { coupon: { ...coupon, maxAllowedItems: 1 } }
-    const taken = (lines: WantedLine[]) => price(lines, one).lines.find((line) => line.couponDiscount > 0)?.itemId
+    const taken = (lines: ItemSelection[]) => price(lines, one).lines.find((line) => line.couponDiscount > 0)?.itemId
     expect(taken(equal)).toBe(taken(equal.toReversed()))
   })
 

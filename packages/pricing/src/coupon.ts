@@ -1,5 +1,5 @@
 import type { Reduction, SellingType } from '@sofra/menu'
-import { type Amount, percentOf, shareOut } from '@sofra/money'
+import { type Amount, allocate, percentOf } from '@sofra/money'
 
 export interface Coupon {
   readonly code: string
@@ -75,7 +75,7 @@ export function applyCoupon<P extends Portions>(
   const shares =
     saved === 0
       ? []
-      : shareOut(
+      : allocate(
           saved,
           taken.map(({ portions, units }) => portions.unit * units),
         )

@@ -4,15 +4,15 @@ import {
   checkChoices,
   discountOf,
   type Item,
-  itemAnswer,
+  itemAvailability,
   type MenuIndex,
   type PriceLabel,
   type SellingType,
   type Texts,
 } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
+import { type ItemSelection, isSameSelection } from './item-selection.ts'
 import { type ChargedModifier, portionPrice } from './portion.ts'
-import { isSameWish, type WantedLine } from './wanted.ts'
 
 /** Why a line counts as nothing. */
 export type LineProblem =
@@ -59,15 +59,15 @@ export interface PricedLine {
 }
 
 /** Where and when a line is priced. `wishes` are all lines of the cart by their item: they share its stock and limits. */
-export interface LineCircumstances {
+export interface LineContext {
   readonly index: MenuIndex
   readonly sellingType: SellingType
   readonly instant: number
-  readonly wishes: ReadonlyMap<string, readonly WantedLine[]>
+  readonly selections: ReadonlyMap<string, readonly ItemSelection[]>
 }
 
 /** The price of one line and what is wrong with it. */
-export function priceLine(wanted: WantedLine, circumstances: LineCircumstances): PricedLine {
+export function priceLine(wanted: ItemSelection, circumstances: LineContext): PricedLine {
   const { index, sellingType } = circumstances
   const item = index.items.get(wanted.itemId) ?? null
   const label = item?.priceLabels.find(({ id }) => id === wanted.priceLabelId) ?? null
@@ -112,7 +112,7 @@ export function priceLine(wanted: WantedLine, circumstances: LineCircumstances):
 }
 
 /** How many portions a line asks for: at least one (source spec, section 5). */
-export function countOf({ count }: WantedLine): number {
+export function countOf({ count }: ItemSelection): number {
   return Number.isSafeInteger(count) ? Math.max(1, count) : 1
 }
 
@@ -127,12 +127,12 @@ const nothing = {
 }
 
 function problemOf(
-  wanted: WantedLine,
+  wanted: ItemSelection,
   item: Item,
   label: PriceLabel,
-  { index, sellingType, instant, wishes }: LineCircumstances,
+  { index, sellingType, instant, selections }: LineContext,
 ): LineProblem | null {
-  const answer = itemAnswer(index, item, sellingType, instant)
+  const answer = itemAvailability(index, item, sellingType, instant)
   if (!answer.available) return unavailableProblem[answer.reason] ?? 'unavailable'
   // A notice is there to be read.
   if (item.pin) return 'unavailable'
@@ -141,21 +141,21 @@ function problemOf(
   if (choice) return choice.problem
   if (item.commentRequired && wanted.comment.trim() === '') return 'comment-missing'
   // All lines of the item together: which of them came first must not decide what the order costs.
-  const ofItem = wishes.get(item.id) ?? [wanted]
+  const ofItem = selections.get(item.id) ?? [wanted]
   if (item.stock !== null && portionsOf(ofItem) > item.stock) return 'not-enough-stock'
 
   if (!Number.isInteger(wanted.count)) return 'off-step'
   // One wish in two lines asks for as much as one line of both would.
-  const count = portionsOf(ofItem.length === 1 ? ofItem : ofItem.filter((other) => isSameWish(other, wanted)))
+  const count = portionsOf(ofItem.length === 1 ? ofItem : ofItem.filter((other) => isSameSelection(other, wanted)))
   if (label.by === 'quantity') return amountProblem(count, label)
   return amountProblem(wanted.weight ?? 0, label) ?? amountProblem(count, pieces)
 }
 
-function portionsOf(lines: readonly WantedLine[]): number {
+function portionsOf(lines: readonly ItemSelection[]): number {
   return lines.reduce((sum, line) => sum + countOf(line), 0)
 }
 
-type UnavailableReason = Extract<ReturnType<typeof itemAnswer>, { available: false }>['reason']
+type UnavailableReason = Extract<ReturnType<typeof itemAvailability>, { available: false }>['reason']
 
 const unavailableProblem: Partial<Record<UnavailableReason, LineProblem>> = {
   'sold-out': 'sold-out',

@@ -1,5 +1,5 @@
 import type { ChosenModifier, Item, MenuIndex, Modifier, PriceLabel, Reduction } from '@sofra/menu'
-import { mostOfOneChoice, reduce } from '@sofra/menu'
+import { applyReduction, maxModifierQuantity } from '@sofra/menu'
 import { type Amount, multiplyRounded } from '@sofra/money'
 
 /** One choice in a portion; `price` is what all its quantity adds to it, after the group's free ones. */
@@ -30,7 +30,7 @@ export function portionPrice(
 ): PortionPrice {
   const modifiers = chosen.length > 0 ? chargedModifiers(index, item, chosen) : []
   const unit = modifiers.reduce((sum, { price }) => sum + price, label.price)
-  const reduced = discount ? reduce(unit, discount) : unit
+  const reduced = discount ? applyReduction(unit, discount) : unit
   if (label.by === 'quantity') return { unitPrice: unit, discountedUnitPrice: reduced, modifiers }
 
   // No more than can be ordered: a wish from outside may name any number.
@@ -67,5 +67,5 @@ function chargedModifiers(index: MenuIndex, item: Item, chosen: readonly ChosenM
 function quantityOf(id: string, chosen: readonly ChosenModifier[]): number {
   let sum = 0
   for (const choice of chosen) if (choice.id === id && Number.isSafeInteger(choice.quantity)) sum += choice.quantity
-  return Math.min(sum, mostOfOneChoice)
+  return Math.min(sum, maxModifierQuantity)
 }

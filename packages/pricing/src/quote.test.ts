@@ -1,13 +1,13 @@
 import type { Discounts } from '@sofra/menu'
 import { anItem, aTax } from '@sofra/menu/testing'
 import { describe, expect, test } from 'vitest'
+import type { ItemSelection } from './item-selection.ts'
 import type { QuoteRequest } from './quote.ts'
-import { coupon, menu, price, wish, withMenu } from './testing.ts'
-import type { WantedLine } from './wanted.ts'
+import { coupon, menu, price, selection, withMenu } from './testing.ts'
 
 describe('a line costs', () => {
   test('its size and choices, each times its quantity, times its portions', () => {
-    const { lines, total } = price([wish('kebab', { modifiers: [{ id: 'cheese', quantity: 2 }], count: 3 })])
+    const { lines, total } = price([selection('kebab', { modifiers: [{ id: 'cheese', quantity: 2 }], count: 3 })])
     expect(lines[0]).toMatchObject({ unitPrice: 2500, total: 7500, problem: null })
     expect(lines[0]?.modifiers).toMatchObject([{ id: 'cheese', quantity: 2, price: 500 }])
     expect(total).toBe(7500)
@@ -19,7 +19,7 @@ describe('a line costs', () => {
       { id: 'chili', quantity: 2 },
       { id: 'garlic', quantity: 1 },
     ]
-    const { lines } = price([wish('kebab', { modifiers })])
+    const { lines } = price([selection('kebab', { modifiers })])
     expect(lines[0]?.modifiers.map(({ id, price }) => [id, price])).toEqual([
       ['garlic', 0],
       ['chili', 200],
@@ -29,72 +29,87 @@ describe('a line costs', () => {
   })
 
   test('by its weight: 250 g of what costs 4.000 a kilogram is 1.000', () => {
-    expect(price([wish('saffron', { weight: 250 })]).total).toBe(1000)
-    expect(price([wish('saffron', { weight: 750, count: 2 })]).total).toBe(6000)
+    expect(price([selection('saffron', { weight: 250 })]).total).toBe(1000)
+    expect(price([selection('saffron', { weight: 750, count: 2 })]).total).toBe(6000)
   })
 
   test('at least one portion', () => {
-    expect(price([wish('rice', { count: 0 })])).toMatchObject({ total: 1000, lines: [{ count: 1 }] })
+    expect(price([selection('rice', { count: 0 })])).toMatchObject({ total: 1000, lines: [{ count: 1 }] })
   })
 })
 
 describe('a line counts as nothing when', () => {
-  const problem = (line: WantedLine, parts: Partial<QuoteRequest> = {}) => {
-    const { lines, total } = price([line, wish('rice')], parts)
+  const problem = (line: ItemSelection, parts: Partial<QuoteRequest> = {}) => {
+    const { lines, total } = price([line, selection('rice')], parts)
     // The rest of the cart is priced as if the line were not there.
     expect(total).toBe(lines[0]?.problem ? 1000 : total)
     return lines[0]?.problem
   }
 
-  test.each<[string, string, WantedLine]>([
-    ['the dish is unknown', 'unknown-item', wish('pizza')],
-    ['the size is unknown', 'unknown-price-label', wish('rice', { priceLabelId: 'huge' })],
-    ['a comment is missing', 'comment-missing', wish('cake', { comment: '  ' })],
-    ['a choice is sold out', 'modifier-sold-out', wish('kebab', { modifiers: [{ id: 'egg', quantity: 1 }] })],
-    ['a choice is made too often', 'modifier-too-many', wish('kebab', { modifiers: [{ id: 'cheese', quantity: 3 }] })],
-    ['a choice is another dish’s', 'modifier-unknown', wish('rice', { modifiers: [{ id: 'cheese', quantity: 1 }] })],
-    ['it is fewer than are sold', 'below-minimum', wish('kebab', { priceLabelId: 'large', count: 1 })],
-    ['it is more than are sold', 'above-maximum', wish('kebab', { priceLabelId: 'large', count: 8 })],
-    ['it lies between the steps', 'off-step', wish('kebab', { priceLabelId: 'large', count: 3 })],
-    ['it is half a portion', 'off-step', wish('rice', { count: 1.5 })],
-    ['it is weighed in no weight', 'below-minimum', wish('saffron')],
-    ['it weighs too little', 'below-minimum', wish('saffron', { weight: 100 })],
-    ['it weighs too much', 'above-maximum', wish('saffron', { weight: 6000 })],
-    ['it weighs between the steps', 'off-step', wish('saffron', { weight: 300 })],
-    ['it lies between steps that begin at three', 'off-step', wish('samosa', { count: 4 })],
-    ['it weighs more than the world', 'above-maximum', wish('saffron', { weight: Number.MAX_SAFE_INTEGER })],
-    ['it is beyond all numbers', 'above-maximum', wish('saffron', { weight: 250, count: Number.MAX_SAFE_INTEGER })],
-    ['there are not so many left', 'not-enough-stock', wish('last', { count: 4 })],
-    ['it is only a notice', 'unavailable', wish('notice')],
+  test.each<[string, string, ItemSelection]>([
+    ['the dish is unknown', 'unknown-item', selection('pizza')],
+    ['the size is unknown', 'unknown-price-label', selection('rice', { priceLabelId: 'huge' })],
+    ['a comment is missing', 'comment-missing', selection('cake', { comment: '  ' })],
+    ['a choice is sold out', 'modifier-sold-out', selection('kebab', { modifiers: [{ id: 'egg', quantity: 1 }] })],
+    [
+      'a choice is made too often',
+      'modifier-too-many',
+      selection('kebab', { modifiers: [{ id: 'cheese', quantity: 3 }] }),
+    ],
+    [
+      'a choice is another dish’s',
+      'modifier-unknown',
+      selection('rice', { modifiers: [{ id: 'cheese', quantity: 1 }] }),
+    ],
+    ['it is fewer than are sold', 'below-minimum', selection('kebab', { priceLabelId: 'large', count: 1 })],
+    ['it is more than are sold', 'above-maximum', selection('kebab', { priceLabelId: 'large', count: 8 })],
+    ['it lies between the steps', 'off-step', selection('kebab', { priceLabelId: 'large', count: 3 })],
+    ['it is half a portion', 'off-step', selection('rice', { count: 1.5 })],
+    ['it is weighed in no weight', 'below-minimum', selection('saffron')],
+    ['it weighs too little', 'below-minimum', selection('saffron', { weight: 100 })],
+    ['it weighs too much', 'above-maximum', selection('saffron', { weight: 6000 })],
+    ['it weighs between the steps', 'off-step', selection('saffron', { weight: 300 })],
+    ['it lies between steps that begin at three', 'off-step', selection('samosa', { count: 4 })],
+    ['it weighs more than the world', 'above-maximum', selection('saffron', { weight: Number.MAX_SAFE_INTEGER })],
+    [
+      'it is beyond all numbers',
+      'above-maximum',
+      selection('saffron', { weight: 250, count: Number.MAX_SAFE_INTEGER }),
+    ],
+    ['there are not so many left', 'not-enough-stock', selection('last', { count: 4 })],
+    ['it is only a notice', 'unavailable', selection('notice')],
   ])('%s', (_, expected, line) => {
     expect(problem(line)).toBe(expected)
   })
 
   test('not when it is three, or five, where three are sold, and two more each time', () => {
-    expect(problem(wish('samosa', { count: 3 }))).toBe(null)
-    expect(problem(wish('samosa', { count: 5 }))).toBe(null)
+    expect(problem(selection('samosa', { count: 3 }))).toBe(null)
+    expect(problem(selection('samosa', { count: 5 }))).toBe(null)
   })
 
   test('it is not for the selling type, sold out, hidden', () => {
     const rice = (parts: object) =>
       withMenu({ items: [...menu.items.filter(({ id }) => id !== 'last'), anItem('last', 'grills', parts)] })
-    expect(problem(wish('last'), rice({ types: ['pickup'] }))).toBe('not-for-selling-type')
-    expect(problem(wish('last'), rice({ soldOut: { until: 60_000 } }))).toBe('sold-out')
-    expect(problem(wish('last'), { ...rice({ soldOut: { until: 60_000 } }), instant: 60_000 })).toBe(null)
-    expect(problem(wish('last'), rice({ stock: 0 }))).toBe('sold-out')
-    expect(problem(wish('last'), rice({ visible: false }))).toBe('unavailable')
+    expect(problem(selection('last'), rice({ types: ['pickup'] }))).toBe('not-for-selling-type')
+    expect(problem(selection('last'), rice({ soldOut: { until: 60_000 } }))).toBe('sold-out')
+    expect(problem(selection('last'), { ...rice({ soldOut: { until: 60_000 } }), instant: 60_000 })).toBe(null)
+    expect(problem(selection('last'), rice({ stock: 0 }))).toBe('sold-out')
+    expect(problem(selection('last'), rice({ visible: false }))).toBe('unavailable')
   })
 
   test('all lines of a dish want more of it than are left, whichever came first', () => {
-    const lines = [wish('last', { lineId: 'a', count: 2 }), wish('last', { lineId: 'b', count: 2, comment: 'x' })]
+    const lines = [
+      selection('last', { lineId: 'a', count: 2 }),
+      selection('last', { lineId: 'b', count: 2, comment: 'x' }),
+    ]
     expect(price(lines).lines.map(({ problem }) => problem)).toEqual(['not-enough-stock', 'not-enough-stock'])
   })
 })
 
 test('one wish in two lines is as many as one line of both, another comment is another wish', () => {
   const large = (lineId: string, count: number, comment = '') =>
-    wish('kebab', { lineId, priceLabelId: 'large', count, comment })
-  const problems = (...lines: WantedLine[]) => price(lines).lines.map((line) => line.problem)
+    selection('kebab', { lineId, priceLabelId: 'large', count, comment })
+  const problems = (...lines: ItemSelection[]) => price(lines).lines.map((line) => line.problem)
   expect(problems(large('1', 1), large('2', 1))).toEqual([null, null])
   expect(problems(large('1', 4), large('2', 4))).toEqual(['above-maximum', 'above-maximum'])
   expect(problems(large('1', 4), large('2', 4, 'well done'))).toEqual([null, null])
@@ -107,7 +122,7 @@ describe('the shop’s discount', () => {
 
   test('is taken off each portion with its choices, and told', () => {
     const quoted = price(
-      [wish('kebab', { modifiers: [{ id: 'cheese', quantity: 1 }], count: 2 })],
+      [selection('kebab', { modifiers: [{ id: 'cheese', quantity: 1 }], count: 2 })],
       discounts({ categories: { grills: { id: 'd1', type: 'percent', rate: 20_000 } } }),
     )
     expect(quoted.lines[0]).toMatchObject({ unitPrice: 2250, discountedUnitPrice: 1800, gross: 4500, total: 3600 })
@@ -117,12 +132,12 @@ describe('the shop’s discount', () => {
 
   test('in coins comes off the kilogram, as the price shown says', () => {
     const off = discounts({ items: { saffron: { id: 'd1', type: 'fixed', value: 400 } } })
-    expect(price([wish('saffron', { weight: 500 })], off).total).toBe(1800)
+    expect(price([selection('saffron', { weight: 500 })], off).total).toBe(1800)
   })
 
   test('larger than the price makes it free, never negative', () => {
     const off = discounts({ allMenu: { id: 'd1', type: 'fixed', value: 5000 } })
-    expect(price([wish('rice')], off)).toMatchObject({ gross: 1000, total: 0, toPay: 0 })
+    expect(price([selection('rice')], off)).toMatchObject({ gross: 1000, total: 0, toPay: 0 })
   })
 })
 
@@ -131,21 +146,21 @@ describe('fees', () => {
   const free = { amount: 0, minOrder: 3000, usual: 750 }
 
   test('are free from the zone’s threshold on, and before that the guest learns what is missing', () => {
-    const under = price([wish('rice', { count: 4 })], { fees })
+    const under = price([selection('rice', { count: 4 })], { fees })
     expect(under).toMatchObject({ fees: 750, total: 4750 })
     expect(under.traces).toEqual([{ kind: 'free-delivery-missing', missing: 1000 }])
 
-    const over = price([wish('rice', { count: 5 })], { fees: free })
+    const over = price([selection('rice', { count: 5 })], { fees: free })
     expect(over).toMatchObject({ fees: 0, total: 5000 })
     expect(over.traces).toEqual([{ kind: 'free-delivery', because: 'threshold' }])
   })
 
   test('that a larger cart lowers say what it saved, and what the next step would cost', () => {
     const lower = { from: 5000, fees: 250 }
-    expect(price([wish('rice', { count: 4 })], { fees: { ...fees, lower } }).traces).toEqual([
+    expect(price([selection('rice', { count: 4 })], { fees: { ...fees, lower } }).traces).toEqual([
       { kind: 'lower-fees-missing', missing: 1000, fees: 250 },
     ])
-    const lowered = price([wish('rice', { count: 5 })], {
+    const lowered = price([selection('rice', { count: 5 })], {
       fees: { ...fees, amount: 250, lower: { from: 8000, fees: 0 } },
     })
     expect(lowered.fees).toBe(250)
@@ -156,20 +171,20 @@ describe('fees', () => {
   })
 
   test('of a trip that costs nobody anything are no gift', () => {
-    expect(price([wish('rice', { count: 5 })], { fees: { amount: 0, minOrder: 0, usual: 0 } }).traces).toEqual([])
+    expect(price([selection('rice', { count: 5 })], { fees: { amount: 0, minOrder: 0, usual: 0 } }).traces).toEqual([])
   })
 
   test('that are dearer for a small cart are no saving', () => {
     const small = { amount: 1500, minOrder: 0, usual: 750, lower: { from: 3000, fees: 750 } }
-    expect(price([wish('rice')], { fees: small }).traces).toEqual([
+    expect(price([selection('rice')], { fees: small }).traces).toEqual([
       { kind: 'lower-fees-missing', missing: 2000, fees: 750 },
     ])
   })
 
   test('look at the lines before the coupon, as the minimum order does', () => {
-    const quoted = price([wish('rice', { count: 5 })], { fees: free, coupon })
+    const quoted = price([selection('rice', { count: 5 })], { fees: free, coupon })
     expect(quoted).toMatchObject({ fees: 0, subtotal: 5000, total: 4500 })
-    expect(price([wish('rice', { count: 2 })], { fees, coupon }).traces).toContainEqual({
+    expect(price([selection('rice', { count: 2 })], { fees, coupon }).traces).toContainEqual({
       kind: 'min-order-missing',
       missing: 1000,
       minOrder: 3000,
@@ -178,14 +193,14 @@ describe('fees', () => {
 
   test('do not help an order to its minimum, nor does a tip or a tax', () => {
     const vat = withMenu({ taxes: [aTax('vat', 50_000)], orderTaxIds: ['vat'] })
-    const quoted = price([wish('rice', { count: 2 })], { ...vat, fees, serviceFee: 400, tip: 900 })
+    const quoted = price([selection('rice', { count: 2 })], { ...vat, fees, serviceFee: 400, tip: 900 })
     expect(quoted).toMatchObject({ subtotal: 2000, total: 5050 })
     expect(quoted.traces).toContainEqual({ kind: 'min-order-missing', missing: 1000, minOrder: 3000 })
   })
 
   test('for service and a tip are added, never discounted', () => {
     const free = { ...coupon, reduction: { type: 'percent', rate: 100_000 } } as const
-    expect(price([wish('rice')], { coupon: free, serviceFee: 200, tip: 500 })).toMatchObject({
+    expect(price([selection('rice')], { coupon: free, serviceFee: 200, tip: 500 })).toMatchObject({
       couponDiscount: 1000,
       serviceFee: 200,
       tip: 500,
@@ -195,19 +210,19 @@ describe('fees', () => {
 
   test('are not asked for an empty cart', () => {
     expect(price([], { fees, serviceFee: 200, tip: 500 })).toMatchObject({ fees: 0, total: 0, toPay: 0 })
-    expect(price([wish('pizza')], { fees })).toMatchObject({ fees: 0, total: 0 })
+    expect(price([selection('pizza')], { fees })).toMatchObject({ fees: 0, total: 0 })
   })
 })
 
 test('wallet money pays as much as there is to pay', () => {
-  expect(price([wish('rice')], { wallet: 400 })).toMatchObject({ total: 1000, walletDiscount: 400, toPay: 600 })
-  expect(price([wish('rice')], { wallet: 9000 })).toMatchObject({ walletDiscount: 1000, toPay: 0 })
+  expect(price([selection('rice')], { wallet: 400 })).toMatchObject({ total: 1000, walletDiscount: 400, toPay: 600 })
+  expect(price([selection('rice')], { wallet: 9000 })).toMatchObject({ walletDiscount: 1000, toPay: 0 })
 })
 
 test('a fully discounted order is exactly zero', () => {
   const free = { ...coupon, reduction: { type: 'percent', rate: 100_000 } } as const
   const vat = { taxes: [aTax('vat', 5000)], orderTaxIds: ['vat'] }
-  expect(price([wish('rice'), wish('kebab')], { coupon: free, ...withMenu(vat) })).toMatchObject({
+  expect(price([selection('rice'), selection('kebab')], { coupon: free, ...withMenu(vat) })).toMatchObject({
     total: 0,
     toPay: 0,
     taxes: [],

@@ -1,11 +1,11 @@
 import { indexMenu, type Menu, type SellingType } from '@sofra/menu'
-import { type Amount, type Currency, shareOut } from '@sofra/money'
+import { type Amount, allocate, type Currency } from '@sofra/money'
 import { applyCoupon, type Coupon, type CouponProblem, type Portions } from './coupon.ts'
+import { type ItemSelection, selectionKey } from './item-selection.ts'
 import { type PricedLine, priceLine, type QuoteLine } from './line.ts'
 import { type QuoteTax, type TaxedPart, taxesOf } from './taxes.ts'
 import type { Trace } from './trace.ts'
 import { payFromWallet } from './wallet.ts'
-import { sameThingKey, type WantedLine } from './wanted.ts'
 
 /** The priced cart. Sums hold: total = subtotal − couponDiscount + exclusive taxes + fees + serviceFee + tip. */
 export interface Quote {
@@ -43,7 +43,7 @@ export interface QuoteRequest {
   readonly sellingType: SellingType
   /** When the order is wanted for: an item has to be available then. */
   readonly instant: number
-  readonly lines: readonly WantedLine[]
+  readonly lines: readonly ItemSelection[]
   readonly coupon: Coupon | null
   /** Why a code does not apply, where these rules cannot know it: unknown, used up, outside its window. */
   readonly couponProblem?: {
@@ -60,7 +60,7 @@ export interface QuoteRequest {
 }
 
 /** Lines of one thing, priced as one: two lines of it cost what a line of two costs. */
-interface Bundle extends Portions {
+interface LineGroup extends Portions {
   readonly lines: PricedLine[]
   count: number
   total: Amount
@@ -73,9 +73,9 @@ interface Bundle extends Portions {
 export function quote(request: QuoteRequest): Quote {
   const { menu, sellingType } = request
   const index = indexMenu(menu)
-  const circumstances = { index, sellingType, instant: request.instant, wishes: wishesOf(request.lines) }
+  const circumstances = { index, sellingType, instant: request.instant, selections: groupByItem(request.lines) }
   const lines = request.lines.map((line) => priceLine(line, circumstances))
-  const bundles = bundlesOf(lines)
+  const bundles = groupLines(lines)
 
   const gross = sum(lines, ({ line }) => line.gross)
   const subtotal = sum(lines, ({ line }) => line.total)
@@ -116,8 +116,8 @@ export function quote(request: QuoteRequest): Quote {
   return payFromWallet(priced, request.wallet ?? 0)
 }
 
-function wishesOf(lines: readonly WantedLine[]): Map<string, WantedLine[]> {
-  const wishes = new Map<string, WantedLine[]>()
+function groupByItem(lines: readonly ItemSelection[]): Map<string, ItemSelection[]> {
+  const wishes = new Map<string, ItemSelection[]>()
   for (const line of lines) {
     const ofItem = wishes.get(line.itemId)
     if (ofItem) ofItem.push(line)
@@ -126,12 +126,12 @@ function wishesOf(lines: readonly WantedLine[]): Map<string, WantedLine[]> {
   return wishes
 }
 
-function bundlesOf(lines: readonly PricedLine[]): Bundle[] {
-  const bundles = new Map<string, Bundle>()
+function groupLines(lines: readonly PricedLine[]): LineGroup[] {
+  const bundles = new Map<string, LineGroup>()
   for (const priced of lines) {
     const { itemId, discountedUnitPrice: unit, count, total, problem } = priced.line
     if (problem) continue
-    const key = sameThingKey(priced.line)
+    const key = selectionKey(priced.line)
     const bundle = bundles.get(key)
     if (bundle) {
       bundle.lines.push(priced)
@@ -144,9 +144,9 @@ function bundlesOf(lines: readonly PricedLine[]): Bundle[] {
   return [...bundles.values()]
 }
 
-type Shares = ReadonlyMap<Bundle, { readonly units: number; readonly share: Amount }>
+type Shares = ReadonlyMap<LineGroup, { readonly units: number; readonly share: Amount }>
 
-function couponStep(request: QuoteRequest, bundles: readonly Bundle[], subtotal: Amount) {
+function couponStep(request: QuoteRequest, bundles: readonly LineGroup[], subtotal: Amount) {
   const { coupon, couponProblem } = request
   const without = (traces: readonly Trace[]) => ({
     saved: 0,
@@ -172,7 +172,7 @@ function couponStep(request: QuoteRequest, bundles: readonly Bundle[], subtotal:
 }
 
 /** What a bundle costs after the coupon, apart by the taxes on it. */
-function taxedParts({ lines: [priced], total }: Bundle, couponDiscount: Amount): TaxedPart[] {
+function taxedParts({ lines: [priced], total }: LineGroup, couponDiscount: Amount): TaxedPart[] {
   if (!priced?.item) return []
   const net = total - couponDiscount
   const { taxIds } = priced.item
@@ -182,7 +182,7 @@ function taxedParts({ lines: [priced], total }: Bundle, couponDiscount: Amount):
 
   const apartPrices = apart.map(({ price }) => price)
   const rest = priced.labelPrice + sum(priced.charged, ({ price }) => price) - sum(apartPrices, (price) => price)
-  const [own = 0, ...shares] = shareOut(net, [rest, ...apartPrices])
+  const [own = 0, ...shares] = allocate(net, [rest, ...apartPrices])
   return [
     { amount: own, taxIds },
     ...apart.map(({ modifier }, i) => ({ amount: shares[i] ?? 0, taxIds: modifier.taxIds })),
@@ -224,7 +224,7 @@ function withCoupon(lines: readonly PricedLine[], shares: Shares): QuoteLine[] {
       left -= here
       return here
     })
-    const parts = bundle.lines.length === 1 || share === 0 ? [share] : shareOut(share, taken)
+    const parts = bundle.lines.length === 1 || share === 0 ? [share] : allocate(share, taken)
     bundle.lines.forEach((priced, i) => {
       byLine.set(priced, parts[i] ?? 0)
     })

@@ -1,7 +1,7 @@
 import type { Menu } from '@sofra/menu'
 import { aGroup, aLabel, aModifier, anItem, aTax } from '@sofra/menu/testing'
 import { describe, expect, test } from 'vitest'
-import { coupon, menu, price, wish, withMenu } from './testing.ts'
+import { coupon, menu, price, selection, withMenu } from './testing.ts'
 
 describe('taxes', () => {
   const taxed = (taxes: Menu['taxes'], parts: Partial<Menu> = {}) =>
@@ -12,13 +12,13 @@ describe('taxes', () => {
     })
 
   test('that are contained change no total', () => {
-    const quoted = price([wish('rice', { count: 23 })], taxed([aTax('vat', 15_000, { inclusive: true })]))
+    const quoted = price([selection('rice', { count: 23 })], taxed([aTax('vat', 15_000, { inclusive: true })]))
     expect(quoted.taxes).toMatchObject([{ id: 'vat', inclusive: true, base: 23_000, amount: 3000 }])
     expect(quoted.total).toBe(23_000)
   })
 
   test('that are added come on top, after the coupon', () => {
-    const quoted = price([wish('rice', { count: 10 })], { ...taxed([aTax('vat', 5000)]), coupon })
+    const quoted = price([selection('rice', { count: 10 })], { ...taxed([aTax('vat', 5000)]), coupon })
     expect(quoted.taxes).toMatchObject([{ base: 9000, amount: 450 }])
     expect(quoted.total).toBe(9450)
   })
@@ -26,7 +26,7 @@ describe('taxes', () => {
   test('are rounded once an order, not once a line', () => {
     const cheap = anItem('falafel', 'grills', { priceLabels: [aLabel('piece', 50)], taxIds: ['vat'] })
     const lines = Array.from({ length: 40 }, (_, i) =>
-      wish('falafel', { lineId: `${i}`, priceLabelId: 'piece', comment: `${i}` }),
+      selection('falafel', { lineId: `${i}`, priceLabelId: 'piece', comment: `${i}` }),
     )
     // 5 % of 0.050 is 0.0025, which alone would round to 0.003 forty times.
     expect(price(lines, withMenu({ items: [cheap], taxes: [aTax('vat', 5000)] })).taxes[0]?.amount).toBe(100)
@@ -34,13 +34,13 @@ describe('taxes', () => {
 
   test('contained together are taken out together', () => {
     const both = [aTax('city', 10_000, { inclusive: true }), aTax('state', 5000, { inclusive: true })]
-    const quoted = price([wish('rice', { count: 115 })], taxed(both))
+    const quoted = price([selection('rice', { count: 115 })], taxed(both))
     expect(quoted.taxes.map(({ amount }) => amount)).toEqual([10_000, 5000])
   })
 
   test('one contained and one added: the added one takes nothing from the other', () => {
     const quoted = price(
-      [wish('rice', { count: 110 })],
+      [selection('rice', { count: 110 })],
       taxed([aTax('city', 10_000, { inclusive: true }), aTax('vat', 5000)]),
     )
     expect(quoted.taxes.map(({ id, amount }) => [id, amount])).toEqual([
@@ -56,7 +56,10 @@ describe('taxes', () => {
       anItem('rice', 'grills', { taxIds: ['city'] }),
       anItem('cake', 'grills', { taxIds: ['city', 'state'] }),
     ]
-    const quoted = price([wish('rice', { count: 110 }), wish('cake', { count: 115 })], withMenu({ items, taxes }))
+    const quoted = price(
+      [selection('rice', { count: 110 }), selection('cake', { count: 115 })],
+      withMenu({ items, taxes }),
+    )
     expect(quoted.taxes.map(({ id, amount }) => [id, amount])).toEqual([
       ['city', 20_000],
       ['state', 5000],
@@ -77,7 +80,7 @@ describe('taxes', () => {
       { id: 'wine', quantity: 1 },
       { id: 'tea', quantity: 1 },
     ]
-    const quoted = price([wish('kebab', { modifiers })], { ...withMenu({ items, taxes, modifierGroups }), coupon })
+    const quoted = price([selection('kebab', { modifiers })], { ...withMenu({ items, taxes, modifierGroups }), coupon })
     expect(quoted.taxes.map(({ id, base, amount }) => [id, base, amount])).toEqual([
       ['food', 2160, 108],
       ['alcohol', 900, 450],
@@ -101,7 +104,7 @@ describe('taxes', () => {
     ]
     const modifierGroups = [aGroup('drinks', [aModifier('wine', 1000, { taxIds: ['alcohol'] })])]
     const quoted = price(
-      [wish('kebab', { modifiers: [{ id: 'wine', quantity: 1 }] }), wish('cake')],
+      [selection('kebab', { modifiers: [{ id: 'wine', quantity: 1 }] }), selection('cake')],
       withMenu({ taxes, items, modifierGroups, orderTaxIds: ['city'] }),
     )
     expect(quoted.taxes.map(({ id, base, amount }) => [id, base, amount])).toEqual([
@@ -114,7 +117,7 @@ describe('taxes', () => {
   })
 
   test('of the order are on every dish, and on no fee', () => {
-    const quoted = price([wish('rice'), wish('kebab')], {
+    const quoted = price([selection('rice'), selection('kebab')], {
       ...withMenu({ taxes: [aTax('service', 10_000)], orderTaxIds: ['service'] }),
       fees: { amount: 500, minOrder: 0 },
       tip: 300,

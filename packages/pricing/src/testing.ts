@@ -1,8 +1,8 @@
 import type { Menu } from '@sofra/menu'
 import { aCategory, aGroup, aLabel, aMenu, aModifier, anItem } from '@sofra/menu/testing'
 import type { Coupon } from './coupon.ts'
+import type { ItemSelection } from './item-selection.ts'
 import { type QuoteRequest, quote } from './quote.ts'
-import type { WantedLine } from './wanted.ts'
 
 /** A grill's menu and a guest of it, for tests of prices to change in the one respect they are about. */
 
@@ -30,7 +30,7 @@ export const menu = aMenu({
   ],
 })
 
-export const wish = (itemId: string, parts: Partial<WantedLine> = {}): WantedLine => ({
+export const selection = (itemId: string, parts: Partial<ItemSelection> = {}): ItemSelection => ({
   lineId: itemId,
   itemId,
   priceLabelId: itemId === 'kebab' ? 'small' : itemId === 'saffron' ? 'kg' : 'regular',
@@ -40,7 +40,7 @@ export const wish = (itemId: string, parts: Partial<WantedLine> = {}): WantedLin
   comment: '',
   ...parts,
 })
-export const price = (lines: readonly WantedLine[], parts: Partial<QuoteRequest> = {}) =>
+export const price = (lines: readonly ItemSelection[], parts: Partial<QuoteRequest> = {}) =>
   quote({
     menu,
     sellingType: 'delivery',

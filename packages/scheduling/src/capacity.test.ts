@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSlots, placesLeft } from './capacity.ts'
+import { availableSlots, remainingCapacity } from './capacity.ts'
 
 const noon = { from: 0, to: 900_000 }
 const quarterPast = { from: 900_000, to: 1_800_000 }
@@ -7,20 +7,20 @@ const orders = { id: 'orders', limit: 5, taken: new Map([[noon.from, 3]]) }
 const grill = { id: 'grill', limit: 20, taken: new Map([[noon.from, 20]]) }
 
 test('a time is closed when any of its rules is exhausted', () => {
-  expect(openSlots([noon, quarterPast], [orders, grill])).toEqual([quarterPast])
-  expect(openSlots([noon, quarterPast], [orders])).toEqual([noon, quarterPast])
+  expect(availableSlots([noon, quarterPast], [orders, grill])).toEqual([quarterPast])
+  expect(availableSlots([noon, quarterPast], [orders])).toEqual([noon, quarterPast])
 })
 
 test('what is left is what the tightest rule leaves', () => {
-  expect(placesLeft(noon, [orders])).toBe(2)
-  expect(placesLeft(quarterPast, [orders, grill])).toBe(5)
+  expect(remainingCapacity(noon, [orders])).toBe(2)
+  expect(remainingCapacity(quarterPast, [orders, grill])).toBe(5)
 })
 
 test('a rule lowered below what is taken leaves nothing, never less', () => {
-  expect(placesLeft(noon, [{ ...orders, limit: 1 }])).toBe(0)
+  expect(remainingCapacity(noon, [{ ...orders, limit: 1 }])).toBe(0)
 })
 
 test('without rules there is no end of places', () => {
-  expect(placesLeft(noon, [])).toBeNull()
-  expect(openSlots([noon], [])).toEqual([noon])
+  expect(remainingCapacity(noon, [])).toBeNull()
+  expect(availableSlots([noon], [])).toEqual([noon])
 })

@@ -13,7 +13,7 @@ export interface CapacityRule {
 /**
  * Places left in a slot: what the tightest rule leaves; null when there is no rule. Never below 0 (spec, section 6).
  */
-export function placesLeft(slot: Slot, rules: readonly CapacityRule[]): number | null {
+export function remainingCapacity(slot: Slot, rules: readonly CapacityRule[]): number | null {
   let left: number | null = null
   for (const rule of rules) {
     const here = Math.max(0, rule.limit - (rule.taken.get(slot.from) ?? 0))
@@ -23,6 +23,6 @@ export function placesLeft(slot: Slot, rules: readonly CapacityRule[]): number |
 }
 
 /** The slots with a place left: one is closed when any of its rules is exhausted (spec, section 6). */
-export function openSlots<S extends Slot>(slots: readonly S[], rules: readonly CapacityRule[]): S[] {
-  return slots.filter((slot) => placesLeft(slot, rules) !== 0)
+export function availableSlots<S extends Slot>(slots: readonly S[], rules: readonly CapacityRule[]): S[] {
+  return slots.filter((slot) => remainingCapacity(slot, rules) !== 0)
 }

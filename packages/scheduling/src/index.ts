@@ -1,4 +1,4 @@
-export { type CapacityRule, openSlots, placesLeft } from './capacity.ts'
+export { availableSlots, type CapacityRule, remainingCapacity } from './capacity.ts'
 export {
   advanceMinutes,
   defaultMaxAdvanceMinutes,
@@ -8,14 +8,14 @@ export {
   type Slot,
 } from './rules.ts'
 export {
+  type ClosingTimes,
   canOrder,
-  type DoorTimes,
-  doorTimes,
+  closingTimes,
   type OrderHours,
-  ordersAnswer,
-  type ScheduleType,
-  type ShopFacts,
-  scheduleType,
-  shopAnswer,
+  type OrderTiming,
+  orderAvailability,
+  orderTiming,
+  type ShopState,
+  shopAvailability,
 } from './shop.ts'
-export { type ChosenSlot, checkChosenSlot, defaultSlot, type SlotFacts, slots } from './slots.ts'
+export { type ChosenSlot, checkChosenSlot, defaultSlot, findSlots, type SlotOptions } from './slots.ts'

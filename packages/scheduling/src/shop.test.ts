@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { advanceMinutes, type ScheduleRules } from './rules.ts'
-import { canOrder, doorTimes, ordersAnswer, type ShopFacts, scheduleType, shopAnswer } from './shop.ts'
+import { canOrder, closingTimes, orderAvailability, orderTiming, type ShopState, shopAvailability } from './shop.ts'
 
 const rules: ScheduleRules = {
   on: true,
@@ -10,32 +10,32 @@ const rules: ScheduleRules = {
   applyOn: 'starting',
   slotMinutes: 15,
 }
-const open: ShopFacts = {
+const open: ShopState = {
   sellingType: 'delivery',
   hours: { available: true, until: null },
   shipping: false,
   rules: null,
   dineInCart: false,
 }
-const closed: ShopFacts = { ...open, hours: { available: false, reason: 'outside-hours', next: 1 } }
+const closed: ShopState = { ...open, hours: { available: false, reason: 'outside-hours', next: 1 } }
 
 test('an open shop takes orders for now, a closed one for later', () => {
-  expect(scheduleType(true, rules)).toBe('now')
-  expect(scheduleType(false, rules)).toBe('later')
+  expect(orderTiming(true, rules)).toBe('now')
+  expect(orderTiming(false, rules)).toBe('later')
 })
 
 test('a shop that only takes scheduled orders takes none for now', () => {
-  expect(scheduleType(true, { ...rules, onlySchedule: true })).toBe('later')
-  expect(scheduleType(true, { ...rules, on: false, onlySchedule: true })).toBe('now')
+  expect(orderTiming(true, { ...rules, onlySchedule: true })).toBe('later')
+  expect(orderTiming(true, { ...rules, on: false, onlySchedule: true })).toBe('now')
 })
 
 test('while the hours are not yet known, the shop is open', () => {
-  expect(shopAnswer({ ...open, hours: null })).toEqual({ available: true, until: null })
+  expect(shopAvailability({ ...open, hours: null })).toEqual({ available: true, until: null })
 })
 
 test('what is sent abroad keeps no hours', () => {
-  expect(shopAnswer({ ...closed, shipping: true }).available).toBe(true)
-  expect(shopAnswer({ ...closed, shipping: true, sellingType: 'pickup' }).available).toBe(false)
+  expect(shopAvailability({ ...closed, shipping: true }).available).toBe(true)
+  expect(shopAvailability({ ...closed, shipping: true, sellingType: 'pickup' }).available).toBe(false)
 })
 
 test('a closed shop takes orders for delivery or pickup when they can be scheduled', () => {
@@ -64,26 +64,26 @@ const eleven = {
 }
 
 test('orders end half an hour before the doors close', () => {
-  expect(ordersAnswer(eleven, at(22, 29), 'Asia/Kuwait')).toEqual({ available: true, until: at(22, 30) })
-  expect(ordersAnswer(eleven, at(22, 30), 'Asia/Kuwait')).toEqual({
+  expect(orderAvailability(eleven, at(22, 29), 'Asia/Kuwait')).toEqual({ available: true, until: at(22, 30) })
+  expect(orderAvailability(eleven, at(22, 30), 'Asia/Kuwait')).toEqual({
     available: false,
     reason: 'last-orders-over',
     next: at(36),
   })
   const times = { closesAt: at(23), lastOrderAt: at(22, 30) }
-  expect(doorTimes(eleven, at(22, 29), 'Asia/Kuwait')).toEqual(times)
-  expect(doorTimes(eleven, at(22, 59), 'Asia/Kuwait')).toEqual(times)
-  expect(doorTimes(eleven, at(23), 'Asia/Kuwait')).toEqual({ closesAt: null, lastOrderAt: null })
+  expect(closingTimes(eleven, at(22, 29), 'Asia/Kuwait')).toEqual(times)
+  expect(closingTimes(eleven, at(22, 59), 'Asia/Kuwait')).toEqual(times)
+  expect(closingTimes(eleven, at(23), 'Asia/Kuwait')).toEqual({ closesAt: null, lastOrderAt: null })
 })
 
 test('last orders count back from closing, never from a pause', () => {
   const paused = { ...eleven, pauses: [{ from: at(20), until: at(21) }] }
-  expect(ordersAnswer(paused, at(19, 45), 'Asia/Kuwait')).toEqual({ available: true, until: at(20) })
-  expect(doorTimes(paused, at(19, 45), 'Asia/Kuwait')).toEqual({ closesAt: at(20), lastOrderAt: at(22, 30) })
+  expect(orderAvailability(paused, at(19, 45), 'Asia/Kuwait')).toEqual({ available: true, until: at(20) })
+  expect(closingTimes(paused, at(19, 45), 'Asia/Kuwait')).toEqual({ closesAt: at(20), lastOrderAt: at(22, 30) })
 })
 
 test('a shop without last orders takes them until it closes', () => {
-  expect(doorTimes({ ...eleven, lastOrderMinutes: 0 }, at(19), 'Asia/Kuwait')).toEqual({
+  expect(closingTimes({ ...eleven, lastOrderMinutes: 0 }, at(19), 'Asia/Kuwait')).toEqual({
     closesAt: at(23),
     lastOrderAt: null,
   })

@@ -1,10 +1,17 @@
-import { type Answer, hoursAnswer, type Instant, type Pause, type Schedule, type Zone } from '@sofra/availability'
+import {
+  type Availability,
+  hoursAvailability,
+  type Instant,
+  type Pause,
+  type Schedule,
+  type Zone,
+} from '@sofra/availability'
 import type { ScheduleRules } from './rules.ts'
 
 const millisecondsPerMinute = 60_000
 
 /** Now, or later at a chosen time. */
-export type ScheduleType = 'now' | 'later'
+export type OrderTiming = 'now' | 'later'
 
 /** When a branch takes orders for one way of selling. */
 export interface OrderHours {
@@ -18,12 +25,16 @@ export interface OrderHours {
  * Whether orders are taken at an instant, why not, and when that changes: until the last order, not until the doors
  * close (docs/decisions/0015-fee-rules-and-last-orders.md).
  */
-export function ordersAnswer({ hours, pauses, lastOrderMinutes }: OrderHours, instant: Instant, zone: Zone): Answer {
-  return hoursAnswer(hours, pauses, instant, zone, lastOrderMinutes)
+export function orderAvailability(
+  { hours, pauses, lastOrderMinutes }: OrderHours,
+  instant: Instant,
+  zone: Zone,
+): Availability {
+  return hoursAvailability(hours, pauses, instant, zone, lastOrderMinutes)
 }
 
 /** The times of the opening in view; null where there is none, or no end in sight. */
-export interface DoorTimes {
+export interface ClosingTimes {
   readonly closesAt: Instant | null
   /** When the last order is taken, or was; null where orders are taken until the doors close. */
   readonly lastOrderAt: Instant | null
@@ -33,9 +44,13 @@ export interface DoorTimes {
  * When the doors that are open at an instant close, and when orders end before that
  * (docs/decisions/0015-fee-rules-and-last-orders.md).
  */
-export function doorTimes({ hours, pauses, lastOrderMinutes }: OrderHours, instant: Instant, zone: Zone): DoorTimes {
-  const doors = hoursAnswer(hours, pauses, instant, zone)
-  const closing = hoursAnswer(hours, [], instant, zone)
+export function closingTimes(
+  { hours, pauses, lastOrderMinutes }: OrderHours,
+  instant: Instant,
+  zone: Zone,
+): ClosingTimes {
+  const doors = hoursAvailability(hours, pauses, instant, zone)
+  const closing = hoursAvailability(hours, [], instant, zone)
   const end = closing.available ? closing.until : null
   return {
     closesAt: doors.available ? doors.until : null,
@@ -44,10 +59,10 @@ export function doorTimes({ hours, pauses, lastOrderMinutes }: OrderHours, insta
 }
 
 /** What decides whether a shop takes an order at all. */
-export interface ShopFacts {
+export interface ShopState {
   readonly sellingType: 'delivery' | 'dine-in' | 'pickup' | 'product-service' | 'reservation'
   /** The branch's hours and pauses for that selling type; null while they are not yet known. */
-  readonly hours: Answer | null
+  readonly hours: Availability | null
   /** The delivery goes abroad. */
   readonly shipping: boolean
   /** Null: this selling type knows no later. */
@@ -57,7 +72,7 @@ export interface ShopFacts {
 }
 
 /** Orders are for later when the shop is closed or only takes scheduled ones (source spec, section 4). */
-export function scheduleType(open: boolean, rules: ScheduleRules): ScheduleType {
+export function orderTiming(open: boolean, rules: ScheduleRules): OrderTiming {
   return open && !(rules.on && rules.onlySchedule) ? 'now' : 'later'
 }
 
@@ -65,7 +80,7 @@ export function scheduleType(open: boolean, rules: ScheduleRules): ScheduleType 
  * Whether the shop is open for a selling type: as its hours say, open while they are not yet known; what is sent abroad
  * keeps no hours (source spec, section 4).
  */
-export function shopAnswer({ sellingType, hours, shipping }: ShopFacts): Answer {
+export function shopAvailability({ sellingType, hours, shipping }: ShopState): Availability {
   if (hours === null || (sellingType === 'delivery' && shipping)) return { available: true, until: null }
   return hours
 }
@@ -74,9 +89,9 @@ export function shopAnswer({ sellingType, hours, shipping }: ShopFacts): Answer 
  * Whether the cart may become an order: the shop is open, or delivery or pickup can be scheduled; at the table the
  * business must let guests order (source spec, section 4).
  */
-export function canOrder(facts: ShopFacts): boolean {
+export function canOrder(facts: ShopState): boolean {
   const { sellingType, rules, dineInCart } = facts
   if (sellingType === 'dine-in' && !dineInCart) return false
-  if (shopAnswer(facts).available) return true
+  if (shopAvailability(facts).available) return true
   return (sellingType === 'delivery' || sellingType === 'pickup') && rules?.on === true
 }

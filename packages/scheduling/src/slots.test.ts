@@ -1,8 +1,8 @@
-import { always, openings, type Pause, type Schedule, type Shift, wallTime } from '@sofra/availability'
+import { alwaysOpen, openings, type Pause, type Schedule, type Shift, wallTime } from '@sofra/availability'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultMaxAdvanceMinutes, type ScheduleRules } from './rules.ts'
-import { checkChosenSlot, defaultSlot, type SlotFacts, slots } from './slots.ts'
+import { checkChosenSlot, defaultSlot, findSlots, type SlotOptions } from './slots.ts'
 
 const minute = 60_000
 /** Thursday 19 November 2026, 09:00 in Kuwait. */
@@ -21,7 +21,7 @@ const rules: ScheduleRules = {
   applyOn: 'starting',
   slotMinutes: 30,
 }
-const shop: SlotFacts = {
+const shop: SlotOptions = {
   schedule: week([{ from: 12 * 60, to: 22 * 60 }]),
   pauses: [],
   rules,
@@ -30,74 +30,74 @@ const shop: SlotFacts = {
   preparationMinutes: 0,
   lastOrderMinutes: 0,
 }
-const withRules = (changed: Partial<ScheduleRules>): SlotFacts => ({ ...shop, rules: { ...rules, ...changed } })
+const withRules = (changed: Partial<ScheduleRules>): SlotOptions => ({ ...shop, rules: { ...rules, ...changed } })
 
 test('before the shop opens, the first time on offer is its opening', () => {
-  expect(slots(shop)[0]).toEqual({ date: '2026-11-19', from: at(12), to: at(12, 30) })
+  expect(findSlots(shop)[0]).toEqual({ date: '2026-11-19', from: at(12), to: at(12, 30) })
 })
 
 test('the last time on offer of a day ends when the shop closes', () => {
-  const today = slots(shop).filter((slot) => slot.date === '2026-11-19')
+  const today = findSlots(shop).filter((slot) => slot.date === '2026-11-19')
   expect(today.at(-1)).toEqual({ date: '2026-11-19', from: at(21, 30), to: at(22) })
   expect(today).toHaveLength(20)
 })
 
 test('a week ahead and no further when the shop says nothing else', () => {
-  const all = slots(shop)
+  const all = findSlots(shop)
   expect(all.at(-1)?.from).toBeLessThanOrEqual(now + 168 * 60 * minute)
   expect(new Set(all.map((slot) => slot.date)).size).toBe(7)
 })
 
 test('fifteen minutes are added to the minimum advance', () => {
   const noon = { ...withRules({ minAdvanceMinutes: 30 }), now: at(12) }
-  expect(slots(noon)[0]?.from).toBe(at(13))
-  expect(slots({ ...noon, now: at(12, 15) })[0]?.from).toBe(at(13))
-  expect(slots({ ...noon, now: at(12, 16) })[0]?.from).toBe(at(13, 30))
+  expect(findSlots(noon)[0]?.from).toBe(at(13))
+  expect(findSlots({ ...noon, now: at(12, 15) })[0]?.from).toBe(at(13))
+  expect(findSlots({ ...noon, now: at(12, 16) })[0]?.from).toBe(at(13, 30))
 })
 
 test('the advance can be measured to the end of a slot', () => {
   const noon = { ...withRules({ minAdvanceMinutes: 30, applyOn: 'ending' }), now: at(12) }
-  expect(slots(noon)[0]?.from).toBe(at(12, 30))
+  expect(findSlots(noon)[0]?.from).toBe(at(12, 30))
   const ahead = { maxAdvanceMinutes: 4 * 60, minAdvanceMinutes: 0 }
-  expect(slots(withRules({ ...ahead, applyOn: 'starting' })).at(-1)?.from).toBe(at(13))
-  expect(slots(withRules({ ...ahead, applyOn: 'ending' })).at(-1)?.to).toBe(at(13))
+  expect(findSlots(withRules({ ...ahead, applyOn: 'starting' })).at(-1)?.from).toBe(at(13))
+  expect(findSlots(withRules({ ...ahead, applyOn: 'ending' })).at(-1)?.to).toBe(at(13))
 })
 
 test('nothing is offered before the kitchen can have it ready', () => {
-  expect(slots({ ...shop, now: at(12), preparationMinutes: 50 })[0]?.from).toBe(at(13))
-  expect(slots({ ...shop, now: at(12), preparationMinutes: 60 })[0]?.from).toBe(at(13))
-  expect(slots({ ...shop, now: at(12), preparationMinutes: 61 })[0]?.from).toBe(at(13, 30))
+  expect(findSlots({ ...shop, now: at(12), preparationMinutes: 50 })[0]?.from).toBe(at(13))
+  expect(findSlots({ ...shop, now: at(12), preparationMinutes: 60 })[0]?.from).toBe(at(13))
+  expect(findSlots({ ...shop, now: at(12), preparationMinutes: 61 })[0]?.from).toBe(at(13, 30))
 })
 
 test('no order for later where the shop does not take any', () => {
-  expect(slots(withRules({ on: false }))).toEqual([])
+  expect(findSlots(withRules({ on: false }))).toEqual([])
 })
 
 test('the last order is taken an hour before the shop closes', () => {
-  const today = slots({ ...shop, lastOrderMinutes: 60 }).filter((slot) => slot.date === '2026-11-19')
+  const today = findSlots({ ...shop, lastOrderMinutes: 60 }).filter((slot) => slot.date === '2026-11-19')
   expect(today.at(-1)?.from).toBe(at(21))
 })
 
 test('a shop that never closes has no last order', () => {
   const day = { maxAdvanceMinutes: 24 * 60 }
-  const limited = slots({ ...withRules(day), lastOrderMinutes: 60, schedule: always })
-  expect(limited).toEqual(slots({ ...withRules(day), schedule: always }))
-  expect(limited).toEqual(slots({ ...withRules(day), schedule: null }))
+  const limited = findSlots({ ...withRules(day), lastOrderMinutes: 60, schedule: alwaysOpen })
+  expect(limited).toEqual(findSlots({ ...withRules(day), schedule: alwaysOpen }))
+  expect(limited).toEqual(findSlots({ ...withRules(day), schedule: null }))
 })
 
 test('no time that touches a pause is offered', () => {
   const pause: Pause = { from: at(13, 15), until: at(14, 5) }
-  const offered = slots({ ...shop, pauses: [pause] }).slice(0, 4)
+  const offered = findSlots({ ...shop, pauses: [pause] }).slice(0, 4)
   expect(offered.map((slot) => slot.from)).toEqual([at(12), at(12, 30), at(14, 30), at(15)])
 })
 
 test('while a pause has no end, nothing after it is offered', () => {
-  expect(slots({ ...shop, pauses: [{ from: at(13), until: null }] })).toHaveLength(2)
+  expect(findSlots({ ...shop, pauses: [{ from: at(13), until: null }] })).toHaveLength(2)
 })
 
 test("Thursday's times after midnight stand under Thursday", () => {
   const night = { ...shop, schedule: week([{ from: 23 * 60, to: 60 }]), now: at(23) }
-  expect(slots(night).slice(0, 3)).toMatchObject([
+  expect(findSlots(night).slice(0, 3)).toMatchObject([
     { date: '2026-11-19', from: at(23, 30) },
     { date: '2026-11-19', from: at(24) },
     { date: '2026-11-19', from: at(24, 30) },
@@ -105,24 +105,24 @@ test("Thursday's times after midnight stand under Thursday", () => {
 })
 
 test('the second time after opening is chosen for the guest, the first when it is the only one', () => {
-  const [first, second] = slots(shop)
-  expect(defaultSlot(slots(shop))).toEqual(second)
-  expect(defaultSlot(slots(shop).slice(0, 1))).toEqual(first)
+  const [first, second] = findSlots(shop)
+  expect(defaultSlot(findSlots(shop))).toEqual(second)
+  expect(defaultSlot(findSlots(shop).slice(0, 1))).toEqual(first)
   expect(defaultSlot([])).toBeNull()
 })
 
 test("tonight's last time is not swapped for tomorrow's first", () => {
-  const late = slots({ ...shop, now: at(21, 10) })
+  const late = findSlots({ ...shop, now: at(21, 10) })
   expect(defaultSlot(late)?.from).toBe(at(21, 30))
 })
 
 test('a chosen time that is gone is never moved: the guest is asked about the nearest', () => {
-  const offered = slots(shop)
+  const offered = findSlots(shop)
   const chosen = { from: at(13), to: at(13, 30) }
-  expect(checkChosenSlot(offered, chosen)).toEqual({ kind: 'kept', slot: { date: '2026-11-19', ...chosen } })
-  const later = slots({ ...shop, now: at(13, 10) })
-  expect(checkChosenSlot(later, chosen)).toMatchObject({ kind: 'gone', nearest: { from: at(13, 30) } })
-  expect(checkChosenSlot([], chosen)).toEqual({ kind: 'gone', nearest: null })
+  expect(checkChosenSlot(offered, chosen)).toEqual({ kind: 'available', slot: { date: '2026-11-19', ...chosen } })
+  const later = findSlots({ ...shop, now: at(13, 10) })
+  expect(checkChosenSlot(later, chosen)).toMatchObject({ kind: 'unavailable', nearest: { from: at(13, 30) } })
+  expect(checkChosenSlot([], chosen)).toEqual({ kind: 'unavailable', nearest: null })
 })
 
 const zones = [
@@ -176,7 +176,7 @@ test('every time on offer lies inside an opening, within the advance, and is the
       const hours = openings(schedule, [], now - 86_400_000, now + 9 * 86_400_000, zone)
       const shown = new Set<string>()
       let last = now
-      for (const slot of slots(facts)) {
+      for (const slot of findSlots(facts)) {
         expect(slot.to).toBeGreaterThan(slot.from)
         expect(slot.from).toBeGreaterThanOrEqual(last)
         last = slot.to
@@ -192,7 +192,7 @@ test('every time on offer lies inside an opening, within the advance, and is the
         const wall = wallTime(slot.from, zone)
         shown.add(`${wall.date} ${wall.minute}`)
       }
-      expect(shown.size).toBe(slots(facts).length)
+      expect(shown.size).toBe(findSlots(facts).length)
     }),
     { numRuns: 300 },
   )

@@ -12,7 +12,7 @@ import { extraAdvanceMinutes, type OfferedSlot, type ScheduleRules, type Slot } 
 const millisecondsPerMinute = 60_000
 
 /** What decides which times are on offer. Without a schedule the branch never closes. */
-export interface SlotFacts {
+export interface SlotOptions {
   readonly schedule: Schedule | null
   readonly pauses: readonly Pause[]
   readonly rules: ScheduleRules
@@ -29,7 +29,7 @@ export interface SlotFacts {
  * advance is measured to lies from the minimum advance and 15 minutes to the maximum advance from now (source spec,
  * sections 3 to 5).
  */
-export function slots(facts: SlotFacts): OfferedSlot[] {
+export function findSlots(facts: SlotOptions): OfferedSlot[] {
   const { schedule, pauses, rules, now, zone, preparationMinutes, lastOrderMinutes } = facts
   if (!rules.on) return []
 
@@ -40,8 +40,8 @@ export function slots(facts: SlotFacts): OfferedSlot[] {
 
   const steps = stepsOfShifts(schedule, now, latest, zone, rules.slotMinutes)
   const end = (steps.at(-1)?.to ?? now) + lastOrder
-  const inTime = among(openings(schedule, [], now, end, zone))
-  const unpaused = among(pauses.length > 0 ? openings(schedule, pauses, now, end, zone) : [{ from: now, to: end }])
+  const inTime = insideAny(openings(schedule, [], now, end, zone))
+  const unpaused = insideAny(pauses.length > 0 ? openings(schedule, pauses, now, end, zone) : [{ from: now, to: end }])
 
   return steps.filter((slot) => {
     const edge = rules.applyOn === 'ending' ? slot.to : slot.from
@@ -63,18 +63,18 @@ export function defaultSlot<S extends Slot>(slots: readonly S[]): S | null {
 
 /** What became of the time a guest chose. It is never moved silently: when gone, the guest is asked. */
 export type ChosenSlot<S extends Slot> =
-  | { readonly kind: 'kept'; readonly slot: S }
+  | { readonly kind: 'available'; readonly slot: S }
   /** `nearest` is what to propose; null when nothing is on offer any more. */
-  | { readonly kind: 'gone'; readonly nearest: S | null }
+  | { readonly kind: 'unavailable'; readonly nearest: S | null }
 
 /** Whether a chosen time is still on offer (spec, section 6). */
 export function checkChosenSlot<S extends Slot>(slots: readonly S[], chosen: Slot): ChosenSlot<S> {
   let nearest: S | null = null
   for (const slot of slots) {
-    if (slot.from === chosen.from && slot.to === chosen.to) return { kind: 'kept', slot }
+    if (slot.from === chosen.from && slot.to === chosen.to) return { kind: 'available', slot }
     if (!nearest || Math.abs(slot.from - chosen.from) < Math.abs(nearest.from - chosen.from)) nearest = slot
   }
-  return { kind: 'gone', nearest }
+  return { kind: 'unavailable', nearest }
 }
 
 function dateIn(slot: Slot & { readonly date?: string }): string | undefined {
@@ -82,7 +82,7 @@ function dateIn(slot: Slot & { readonly date?: string }): string | undefined {
 }
 
 /** Asks whether a stretch lies inside one of the openings; stretches must be asked about in order. */
-function among(openings: readonly Opening[]): (from: Instant, to: Instant) => boolean {
+function insideAny(openings: readonly Opening[]): (from: Instant, to: Instant) => boolean {
   let index = 0
   return (from, to) => {
     while ((openings[index]?.to ?? Number.POSITIVE_INFINITY) <= from) index += 1

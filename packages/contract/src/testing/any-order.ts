@@ -63,7 +63,7 @@ export const anyOrder: fc.Arbitrary<Order> = fc
         refunded: amount,
         refunding: amount,
         nothingTaken: fc.boolean(),
-        question: maybe(
+        exception: maybe(
           fc.record({
             about: fc.constantFrom('sum' as const, 'refund' as const),
             outcome: maybe(fc.constantFrom('given-back' as const, 'with-guest' as const)),

@@ -1,10 +1,10 @@
 import { sellingTypes } from '@sofra/menu'
-import type { Quote, Trace, WantedLine } from '@sofra/pricing'
+import type { ItemSelection, Quote, Trace } from '@sofra/pricing'
 import fc from 'fast-check'
 import { amount, count, currency, id, instant, maybe, rate, text, texts } from './any-values.ts'
 
 const modifierChoice = fc.record({ id, quantity: fc.integer({ min: 1, max: 9 }) })
-export const anyWantedLine: fc.Arbitrary<WantedLine> = fc.record({
+export const anyItemSelection: fc.Arbitrary<ItemSelection> = fc.record({
   lineId: id,
   itemId: id,
   priceLabelId: id,
@@ -39,7 +39,7 @@ export const anyQuote: fc.Arbitrary<Quote> = fc.record({
   lines: fc.array(
     fc
       .tuple(
-        anyWantedLine,
+        anyItemSelection,
         fc.record({
           names: texts,
           priceLabelNames: texts,

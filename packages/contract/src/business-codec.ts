@@ -1,0 +1,289 @@
+import type { SellingType } from '@sofra/menu'
+import { amountFromWire, amountToWire, type Currency } from '@sofra/money'
+import type { Residency } from '@sofra/ordering'
+import type { Tips } from '@sofra/pricing'
+import { advanceMinutes } from '@sofra/scheduling'
+import {
+  byTypeFromWire,
+  byTypeToWire,
+  pauseFromWire,
+  pauseToWire,
+  paymentFromCode,
+  paymentToCode,
+  scheduleFromWire,
+  scheduleToWire,
+  sellingTypeFromCode,
+  sellingTypeToCode,
+} from './basics-codec.ts'
+import type {
+  BranchesResponseWire,
+  BranchWire,
+  CheckoutWire,
+  DeliveryFormWire,
+  RestaurantResponseWire,
+  RestaurantWire,
+} from './business.ts'
+import { taxFromWire, taxToWire } from './items-codec.ts'
+import type { AddressForm, BranchSummary, SellingSettings, Shop, Theme } from './shop.ts'
+
+const residencyCodes = { company: 0, house: 1, apartment: 2 } as const satisfies Record<Residency, number>
+const residencies = ['company', 'house', 'apartment'] as const satisfies readonly Residency[]
+export type ResidencyCode = 0 | 1 | 2
+
+export const residencyToCode = (residency: Residency): ResidencyCode => residencyCodes[residency]
+export const residencyFromCode = (code: ResidencyCode): Residency => residencies[code]
+
+export function restaurantToWire(shop: Shop): RestaurantWire {
+  const { currency } = shop
+  const language = shop.languages[0] ?? 'en'
+  const checkout = (type: SellingType) => {
+    const settings = shop.selling[type]
+    return settings ? checkoutToWire(settings, currency) : null
+  }
+  const payments = shop.sellingTypes.flatMap((type) => shop.selling[type]?.payments ?? [])
+  return {
+    reference_id: shop.referenceId,
+    user_id: shop.merchantId,
+    business_id: shop.businessId,
+    branch_id: shop.branchId,
+    business_name: shop.names[language] ?? '',
+    branch_name: shop.branchNames[language] ?? '',
+    translations: {
+      business_name: { ...shop.names },
+      tagline: { ...shop.taglines },
+      branch_name: { ...shop.branchNames },
+      address: { ...shop.address },
+    },
+    phone: shop.phone,
+    whatsapp: shop.whatsapp,
+    point: shop.point,
+    business_type: shop.businessType,
+    country_code: shop.country,
+    currency,
+    time_zone: shop.timeZone,
+    locales: [...shop.languages],
+    status: shop.status,
+    theme: themeToWire(shop.theme),
+    logo: shop.theme.logo,
+    cover: shop.theme.cover,
+    menu_layout: shop.menuLayout,
+    menu_cards: shop.menuCards,
+    selling_types: shop.sellingTypes.map(sellingTypeToCode),
+    payment_methods: [...new Set(payments)].map(paymentToCode),
+    checkoutDelivery: checkout('delivery'),
+    checkoutDineIn: checkout('dine-in'),
+    checkoutCarPickup: checkout('pickup'),
+    checkoutProductService: checkout('product-service'),
+    checkoutReservation: checkout('reservation'),
+    form: addressFormToWire(shop.addressForm),
+    shipping_form: addressFormToWire(shop.shippingForm),
+    service_points: shop.servicePoints.map(({ id, names }) => ({ id, locales: { name: { ...names } } })),
+    enable_gift: shop.enableGift,
+    tips: tipsToWire(shop.tips, currency),
+    drop_pin: { on: shop.dropPin !== 'off', required: shop.dropPin === 'required' },
+    showCarInfo: shop.showCarInfo ? 1 : 0,
+    choose_table: shop.chooseTable,
+    fast_checkout: shop.fastCheckout,
+    disable_otp: shop.disableOtp,
+    default_cash: shop.defaultCash,
+    enable_wallet: shop.enableWallet,
+    cart: shop.cart,
+    hide_price: shop.hidePrice,
+    rating: shop.rating,
+    exclusiveTaxes: shop.orderTaxes.map((tax) => taxToWire(tax, language)),
+    social_links: { ...shop.social },
+    policies: { ...shop.policies },
+    branches: shop.branches.map((branch) => branchToWire(branch, language)),
+  }
+}
+
+export function restaurantFromWire(wire: RestaurantWire, menuVersion: string): Shop {
+  const { currency, translations } = wire
+  const selling: Partial<Record<SellingType, SellingSettings>> = {}
+  const read = (type: SellingType, checkout: CheckoutWire | null) => {
+    if (checkout) selling[type] = checkoutFromWire(checkout, currency)
+  }
+  read('delivery', wire.checkoutDelivery)
+  read('dine-in', wire.checkoutDineIn)
+  read('pickup', wire.checkoutCarPickup)
+  read('product-service', wire.checkoutProductService)
+  read('reservation', wire.checkoutReservation)
+  return {
+    referenceId: wire.reference_id,
+    merchantId: wire.user_id,
+    businessId: wire.business_id,
+    branchId: wire.branch_id,
+    names: translations.business_name,
+    taglines: translations.tagline,
+    branchNames: translations.branch_name,
+    address: translations.address,
+    phone: wire.phone,
+    whatsapp: wire.whatsapp,
+    point: wire.point,
+    businessType: wire.business_type,
+    country: wire.country_code,
+    currency,
+    timeZone: wire.time_zone,
+    languages: wire.locales,
+    status: wire.status,
+    theme: {
+      accent: wire.theme.primary_color,
+      mode: wire.theme.mode,
+      pattern: wire.theme.pattern,
+      background: wire.theme.background,
+      fonts: wire.theme.fonts,
+      logo: wire.logo,
+      cover: wire.cover,
+    },
+    menuLayout: wire.menu_layout,
+    menuCards: wire.menu_cards,
+    sellingTypes: wire.selling_types.map(sellingTypeFromCode),
+    selling,
+    addressForm: addressFormFromWire(wire.form),
+    shippingForm: addressFormFromWire(wire.shipping_form),
+    servicePoints: wire.service_points.map(({ id, locales }) => ({ id, names: locales.name })),
+    enableGift: wire.enable_gift,
+    tips: tipsFromWire(wire.tips, currency),
+    dropPin: wire.drop_pin.required ? 'required' : wire.drop_pin.on ? 'optional' : 'off',
+    showCarInfo: wire.showCarInfo === 1,
+    chooseTable: wire.choose_table,
+    fastCheckout: wire.fast_checkout,
+    disableOtp: wire.disable_otp,
+    defaultCash: wire.default_cash,
+    enableWallet: wire.enable_wallet,
+    cart: wire.cart,
+    hidePrice: wire.hide_price,
+    rating: wire.rating,
+    orderTaxes: wire.exclusiveTaxes.map(taxFromWire),
+    social: wire.social_links,
+    policies: wire.policies,
+    branches: wire.branches.map(branchFromWire),
+    menuVersion,
+  }
+}
+
+export function restaurantResponseFromWire(wire: RestaurantResponseWire): Shop {
+  return restaurantFromWire(wire.restaurant, wire.menu.version)
+}
+
+export function checkoutToWire(settings: SellingSettings, currency: Currency): CheckoutWire {
+  const { schedule } = settings
+  return {
+    min_order: amountToWire(settings.minOrder, currency),
+    service_fee: amountToWire(settings.serviceFee, currency),
+    preparation_time: settings.preparationMinutes,
+    preparation_time_type: 'minute',
+    payment_methods: settings.payments.map(paymentToCode),
+    available: scheduleToWire(settings.hours),
+    pauses: settings.pauses.map(pauseToWire),
+    last_order_minutes: settings.lastOrderMinutes,
+    scheduled_orders: {
+      on: schedule.on,
+      only_schedule: schedule.onlySchedule,
+      min_advance: { interval: schedule.minAdvanceMinutes, scale: 'minute' },
+      max_advance: { interval: schedule.maxAdvanceMinutes, scale: 'minute' },
+      apply_on_starting_or_ending: schedule.applyOn,
+      slot_minutes: schedule.slotMinutes,
+    },
+  }
+}
+
+export function checkoutFromWire(wire: CheckoutWire, currency: Currency): SellingSettings {
+  const { scheduled_orders: schedule } = wire
+  return {
+    hours: scheduleFromWire(wire.available),
+    pauses: wire.pauses.map(pauseFromWire),
+    lastOrderMinutes: wire.last_order_minutes,
+    minOrder: amountFromWire(wire.min_order, currency),
+    serviceFee: amountFromWire(wire.service_fee, currency),
+    preparationMinutes: wire.preparation_time,
+    payments: wire.payment_methods.map(paymentFromCode),
+    schedule: {
+      on: schedule.on,
+      onlySchedule: schedule.only_schedule,
+      minAdvanceMinutes: advanceMinutes(schedule.min_advance.interval, schedule.min_advance.scale),
+      maxAdvanceMinutes: advanceMinutes(schedule.max_advance.interval, schedule.max_advance.scale),
+      applyOn: schedule.apply_on_starting_or_ending,
+      slotMinutes: schedule.slot_minutes,
+    },
+  }
+}
+
+function tipsToWire(tips: Tips | null, currency: Currency): RestaurantWire['tips'] {
+  if (!tips) return null
+  return tips.kind === 'percents'
+    ? { percents: [...tips.percents], amounts: [] }
+    : { percents: [], amounts: tips.amounts.map((amount) => amountToWire(amount, currency)) }
+}
+
+function tipsFromWire(wire: RestaurantWire['tips'], currency: Currency): Tips | null {
+  if (!wire) return null
+  return wire.percents.length > 0
+    ? { kind: 'percents', percents: wire.percents }
+    : { kind: 'amounts', amounts: wire.amounts.map((amount) => amountFromWire(amount, currency)) }
+}
+
+export function addressFormToWire(form: AddressForm): DeliveryFormWire {
+  const fields = (residency: Residency) =>
+    form.fields[residency].map(({ name, required }) => ({ name, on: true, required }))
+  return {
+    type: residencyToCode(form.defaultResidency),
+    residencies: form.residencies.map(residencyToCode),
+    fields: { 0: fields('company'), 1: fields('house'), 2: fields('apartment') },
+  }
+}
+
+function addressFormFromWire(wire: DeliveryFormWire): AddressForm {
+  const fields = (code: ResidencyCode) =>
+    wire.fields[code].filter((field) => field.on).map(({ name, required }) => ({ name, required }))
+  return {
+    defaultResidency: residencyFromCode(wire.type),
+    residencies: wire.residencies.map(residencyFromCode),
+    fields: { company: fields(0), house: fields(1), apartment: fields(2) },
+  }
+}
+
+export function branchToWire(branch: BranchSummary, language: string): BranchWire {
+  return {
+    id: branch.id,
+    reference_id: branch.referenceId,
+    name: branch.names[language] ?? '',
+    locales: { name: { ...branch.names }, address: { ...branch.address } },
+    phone: branch.phone,
+    point: branch.point,
+    selling_types: branch.sellingTypes.map(sellingTypeToCode),
+    available: byTypeToWire(branch.hours, scheduleToWire),
+    pauses: byTypeToWire(branch.pauses, (pauses) => pauses.map(pauseToWire)),
+    last_order_minutes: byTypeToWire(branch.lastOrderMinutes, (minutes) => minutes),
+  }
+}
+
+export function branchFromWire(wire: BranchWire): BranchSummary {
+  return {
+    id: wire.id,
+    referenceId: wire.reference_id,
+    names: wire.locales.name,
+    address: wire.locales.address,
+    phone: wire.phone,
+    point: wire.point,
+    sellingTypes: wire.selling_types.map(sellingTypeFromCode),
+    hours: byTypeFromWire(wire.available, scheduleFromWire),
+    pauses: byTypeFromWire(wire.pauses, (pauses) => pauses.map(pauseFromWire)),
+    lastOrderMinutes: byTypeFromWire(wire.last_order_minutes, (minutes) => minutes),
+  }
+}
+
+export function branchesFromWire(wire: BranchesResponseWire): readonly BranchSummary[] {
+  return wire.branches.map(branchFromWire)
+}
+
+/** A look as it travels; its pictures travel beside it. */
+export function themeToWire({ accent, mode, pattern, background, fonts }: Theme): RestaurantWire['theme'] {
+  return {
+    primary_color: accent,
+    mode,
+    pattern,
+    background,
+    fonts: { body: [...fonts.body], heading: [...fonts.heading] },
+  }
+}

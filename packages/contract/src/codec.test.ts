@@ -1,0 +1,211 @@
+import type { Availability } from '@sofra/availability'
+import { aCategory, aMenu, anItem } from '@sofra/menu/testing'
+import { amountToWire } from '@sofra/money'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { ShiftsResponse } from './availability.ts'
+import { shiftsFromWire, shiftsToWire } from './availability-codec.ts'
+import { ScheduleShape } from './basics.ts'
+import { availabilityFromWire, availabilityToWire, scheduleFromWire, scheduleToWire } from './basics-codec.ts'
+import { RestaurantShape } from './business.ts'
+import { restaurantFromWire, restaurantToWire } from './business-codec.ts'
+import { CountryShape, ZoneShape } from './delivery.ts'
+import { countryFromWire, countryToWire, zoneFromWire, zoneToWire } from './delivery-codec.ts'
+import { MenuResponse } from './menu.ts'
+import { menuResponseFromWire, menuResponseToWire } from './menu-codec.ts'
+import {
+  orderRequestFromWire,
+  orderRequestToWire,
+  quoteRequestFromWire,
+  quoteRequestToWire,
+} from './order-requests-codec.ts'
+import { OrderBody, OrderShape, QuoteBody } from './orders.ts'
+import { orderEventFromWire, orderToWire } from './orders-codec.ts'
+import { QuoteShape } from './quotes.ts'
+import { quoteFromWire, quoteToWire } from './quotes-codec.ts'
+import { anySchedule } from './testing/any-hours.ts'
+import { anyMenu } from './testing/any-menu.ts'
+import { anyFulfilment, anyOrder } from './testing/any-order.ts'
+import { anyItemSelection, anyQuote } from './testing/any-quote.ts'
+import { anyShop } from './testing/any-shop.ts'
+import * as any from './testing/any-values.ts'
+import { anyShippingCountry, anyZone } from './testing/any-zone.ts'
+
+/** What the other end makes of it: through JSON, and through the schema. */
+function sent<Schema extends z.ZodType>(schema: Schema, wire: z.input<Schema>): z.output<Schema> {
+  return schema.parse(JSON.parse(JSON.stringify(wire)))
+}
+
+/** What is said in our words is heard in our words, whatever it is, and is what the schema describes. */
+function law<Ours>(ours: fc.Arbitrary<Ours>, there: (value: Ours) => unknown, numRuns = 100) {
+  fc.assert(
+    fc.property(ours, (value) => {
+      expect(there(value)).toEqual(value)
+    }),
+    { numRuns },
+  )
+}
+
+test('hours keep their meaning on the wire, whole days and nights past midnight too', () => {
+  law(anySchedule, (schedule) => scheduleFromWire(sent(ScheduleShape, scheduleToWire(schedule))))
+  const whole = { closed: false, shifts: [{ from: 0, to: 1440 }] }
+  const wire = scheduleToWire({ days: Array.from({ length: 7 }, () => whole), exceptions: [] })
+  expect(wire[0].shifts).toEqual([{ time_from: '24', time_to: '24' }])
+})
+
+test('hours are read in every form the source writes times', () => {
+  const read = (time_from: string, time_to: string) => {
+    const day = { closed: false, shifts: [{ time_from, time_to }] }
+    const week = { 0: day, 1: day, 2: day, 3: day, 4: day, 5: day, 6: day, exceptions: [] }
+    return scheduleFromWire(week).days[0]?.shifts
+  }
+  expect(read('09:30', '22:00')).toEqual([{ from: 570, to: 1320 }])
+  expect(read('9:30 AM', '10:00 PM')).toEqual([{ from: 570, to: 1320 }])
+  expect(read('2026-11-19 09:30', '2026-11-19 22:00:00')).toEqual([{ from: 570, to: 1320 }])
+  expect(read('24', '24')).toEqual([{ from: 0, to: 1440 }])
+  expect(() => read('noon', '22:00')).toThrow(RangeError)
+})
+
+test('a menu keeps its meaning on the wire', () => {
+  law(anyMenu, (menu) =>
+    menuResponseFromWire(sent(MenuResponse, menuResponseToWire(menu, 'b', { layout: 'standard' }))),
+  )
+})
+
+test('a shop keeps its meaning on the wire', () => {
+  law(anyShop, (shop) => restaurantFromWire(sent(RestaurantShape, restaurantToWire(shop)), shop.menuVersion))
+})
+
+test('zones and countries keep their meaning on the wire', () => {
+  law(fc.tuple(anyZone, any.currency), ([zone, currency]) => [
+    zoneFromWire(sent(ZoneShape, zoneToWire(zone, currency, 'en')), currency),
+    currency,
+  ])
+  law(fc.tuple(anyShippingCountry, any.currency), ([country, currency]) => [
+    countryFromWire(sent(CountryShape, countryToWire(country, currency, 'en')), currency),
+    currency,
+  ])
+})
+
+test('what a branch has taken off stands on the wire as the source writes it, a text of JSON', () => {
+  const branchWindow = { from: Date.UTC(2026, 10, 19, 9), until: Date.UTC(2026, 10, 19, 18) }
+  const menu = aMenu({ categories: [aCategory('grill')], items: [anItem('kebab', 'grill', { branchWindow })] })
+  const answer = sent(MenuResponse, menuResponseToWire(menu, 'b', { layout: 'standard' }))
+  const [kebab] = answer.menu.categories.flatMap(({ items }) => items)
+  expect(JSON.parse(kebab?.branch.available ?? '')).toEqual({
+    status: 'closed',
+    from: '2026-11-19T09:00:00.000Z',
+    to: '2026-11-19T18:00:00.000Z',
+  })
+})
+
+test('open or closed keeps its reason and its next change', () => {
+  const availability: fc.Arbitrary<Availability> = fc.oneof(
+    fc.record({ available: fc.constant(true as const), until: any.maybe(any.instant) }),
+    fc.record({
+      available: fc.constant(false as const),
+      reason: fc.constantFrom('paused' as const, 'outside-hours' as const, 'last-orders-over' as const),
+      next: any.maybe(any.instant),
+    }),
+  )
+  law(availability, (value) => availabilityFromWire(availabilityToWire(value)))
+  const day = fc.record({
+    openings: fc.array(any.span),
+    slots: fc.array(any.span),
+    fullSlots: fc.array(any.span),
+  })
+  const closingTimes = fc.record({ closesAt: any.maybe(any.instant), lastOrderAt: any.maybe(any.instant) })
+  const shifts = fc.record({
+    timeZone: fc.constant('Asia/Kuwait'),
+    now: any.instant,
+    today: fc.record({
+      date: fc.constant('2026-11-17'),
+      types: fc.record({
+        delivery: fc
+          .tuple(day, closingTimes, availability)
+          .map(([facts, times, availability]) => ({ ...facts, ...times, availability })),
+      }),
+    }),
+    days: fc.array(
+      fc.record({ date: fc.constant('2026-11-17'), weekday: fc.nat(6), types: fc.record({ 'dine-in': day }) }),
+    ),
+  })
+  law(shifts, (value) => shiftsFromWire(sent(ShiftsResponse, shiftsToWire(value))))
+})
+
+test('a quote keeps every coin on the wire', () => {
+  law(anyQuote, (quote) => quoteFromWire(sent(QuoteShape, quoteToWire(quote))))
+})
+
+test('an order keeps its meaning on the wire', () => {
+  law(anyOrder, (order) => orderEventFromWire(sent(OrderShape, orderToWire(order))))
+})
+
+const request = fc.record({
+  currency: any.currency,
+  fulfilment: anyFulfilment.map((fulfilment) => {
+    switch (fulfilment.type) {
+      case 'delivery':
+        return { type: fulfilment.type, destination: fulfilment.destination, address: fulfilment.address }
+      case 'dine-in':
+        return { type: fulfilment.type, tableId: fulfilment.tableId }
+      default:
+        return fulfilment
+    }
+  }),
+  lines: fc.uniqueArray(anyItemSelection, { minLength: 1, maxLength: 3, selector: ({ lineId }) => lineId }),
+  couponCode: fc.constantFrom('', 'WELCOME'),
+  tip: fc.nat(10_000),
+  slot: any.maybe(any.span),
+  lock: fc.record({ id: fc.uuid(), key: fc.constant('unguessable') }),
+})
+
+test('what a guest wants keeps its meaning on the wire', () => {
+  law(request, (wanted) => quoteRequestFromWire(sent(QuoteBody, quoteRequestToWire(wanted)), wanted.currency))
+})
+
+test('an order says what its guest saw, in total and line by line', () => {
+  fc.assert(
+    fc.property(request, anyQuote, fc.array(any.amount, { minLength: 3, maxLength: 3 }), (wanted, quoted, totals) => {
+      const lines = wanted.lines.map((line, position) => ({
+        ...line,
+        names: {},
+        priceLabelNames: {},
+        modifiers: [],
+        unitPrice: 0,
+        discountedUnitPrice: 0,
+        gross: 0,
+        total: totals[position] ?? 0,
+        couponDiscount: 0,
+        discountId: null,
+        problem: null,
+      }))
+      const quote = { ...quoted, currency: wanted.currency, lines }
+      const person = { branchId: 'b', name: 'Noura', dialCode: '+965', phone: '50001234', note: 'Ring twice' }
+      const wire = sent(OrderBody, orderRequestToWire({ ...wanted, ...person, paymentMethod: 'card', quote }))
+      const { seen, ...heard } = orderRequestFromWire(wire, wanted.currency)
+      expect(heard).toEqual({ ...wanted, ...person, paymentMethod: 'card' })
+      expect(seen.total).toBe(quote.total)
+      expect([...seen.lines]).toEqual(lines.map(({ lineId, total }) => [lineId, total]))
+    }),
+  )
+})
+
+test('choices written as in the source, ids joined by commas, are counted', () => {
+  const body = {
+    selling_types: 2,
+    order_lines: [{ item_id: 'i', price_label_id: 'p', quantity: 1, modifiers: 'a,b, a' }],
+  }
+  const { lines } = quoteRequestFromWire(QuoteBody.parse(body), 'KWD')
+  expect(lines[0]?.modifiers).toEqual([
+    { id: 'a', quantity: 2 },
+    { id: 'b', quantity: 1 },
+  ])
+})
+
+test('money on the wire is decimal and in major units', () => {
+  const wire = zoneToWire({ ...fc.sample(anyZone, 1)[0], fees: 750 } as Parameters<typeof zoneToWire>[0], 'KWD', 'en')
+  expect(wire.fees).toBe(0.75)
+  expect(amountToWire(750, 'KWD')).toBe(0.75)
+})

@@ -1,0 +1,127 @@
+import type { Instant, Zone } from '@sofra/availability'
+import type { Texts } from '@sofra/menu'
+import type { Currency } from '@sofra/money'
+import type { Order, OrderState } from '@sofra/ordering'
+import { instantToWire } from './basics-codec.ts'
+import type { BoardResponseWire, ImportedWire, MeResponseWire, MoveBodyWire, Role, SoldOutBodyWire } from './console.ts'
+import { orderEventFromWire } from './orders-codec.ts'
+
+/** A branch somebody works for. */
+export interface StaffBranch {
+  readonly id: string
+  readonly referenceId: string
+  readonly businessId: string
+  readonly businessNames: Texts
+  readonly names: Texts
+  readonly currency: Currency
+  readonly timeZone: Zone
+  readonly languages: readonly string[]
+  readonly role: Role
+}
+
+/** Who is signed in to the console. */
+export interface Me {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  /** The highest of the roles held. */
+  readonly role: Role
+  readonly branches: readonly StaffBranch[]
+}
+
+export function meToWire(me: Me): MeResponseWire {
+  return {
+    id: me.id,
+    name: me.name,
+    email: me.email,
+    role: me.role,
+    branches: me.branches.map((branch) => ({
+      id: branch.id,
+      reference_id: branch.referenceId,
+      business_id: branch.businessId,
+      locales: { business_name: { ...branch.businessNames }, name: { ...branch.names } },
+      currency: branch.currency,
+      time_zone: branch.timeZone,
+      languages: [...branch.languages],
+      role: branch.role,
+    })),
+  }
+}
+
+export function meFromWire(wire: MeResponseWire): Me {
+  return {
+    id: wire.id,
+    name: wire.name,
+    email: wire.email,
+    role: wire.role,
+    branches: wire.branches.map((branch) => ({
+      id: branch.id,
+      referenceId: branch.reference_id,
+      businessId: branch.business_id,
+      businessNames: branch.locales.business_name,
+      names: branch.locales.name,
+      currency: branch.currency,
+      timeZone: branch.time_zone,
+      languages: branch.languages,
+      role: branch.role,
+    })),
+  }
+}
+
+export function boardOrdersFromWire(wire: BoardResponseWire): readonly Order[] {
+  return wire.orders.map(orderEventFromWire)
+}
+
+/** What staff do with an order. */
+export interface OrderMove {
+  readonly state: Exclude<OrderState, 'pending' | 'scheduled'>
+  readonly minutes?: number | undefined
+  readonly reason?: string | undefined
+}
+
+export function moveToWire({ state, minutes, reason }: OrderMove): MoveBodyWire {
+  return { state, ...(minutes === undefined ? {} : { minutes }), ...(reason === undefined ? {} : { reason }) }
+}
+
+export interface SoldOutSwitch {
+  readonly branchId: string
+  readonly soldOut: boolean
+  /** Null: until it is turned back. */
+  readonly until: Instant | null
+}
+
+export function soldOutToWire({ branchId, soldOut, until }: SoldOutSwitch): SoldOutBodyWire {
+  return { branch_id: branchId, sold_out: soldOut, until: until === null ? null : instantToWire(until) }
+}
+
+/** What an import made. */
+export interface ImportedShop {
+  readonly businessId: string
+  readonly branches: readonly { readonly id: string; readonly referenceId: string; readonly menuVersion: string }[]
+  /** Where each payment service has to tell us what has happened. */
+  readonly webhooks: readonly { readonly provider: string; readonly url: string }[]
+}
+
+export function importedToWire(imported: ImportedShop): ImportedWire {
+  return {
+    business_id: imported.businessId,
+    branches: imported.branches.map(({ id, referenceId, menuVersion }) => ({
+      id,
+      reference_id: referenceId,
+      menu_version: menuVersion,
+    })),
+    webhooks: [...imported.webhooks],
+  }
+}
+
+export function importedFromWire(wire: ImportedWire): ImportedShop {
+  return {
+    businessId: wire.business_id,
+    branches: wire.branches.map((branch) => ({
+      id: branch.id,
+      referenceId: branch.reference_id,
+      menuVersion: branch.menu_version,
+    })),
+    webhooks: wire.webhooks,
+  }
+}

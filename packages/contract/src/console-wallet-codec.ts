@@ -1,0 +1,82 @@
+import type { LocalDate } from '@sofra/availability'
+import { type Amount, amountFromWire, amountToWire, type Currency } from '@sofra/money'
+import type { StaffWalletResponseWire, WalletCreditBodyInput, WalletRefundBodyInput } from './console-wallet.ts'
+import {
+  lotsFromWire,
+  lotsToWire,
+  movementFromWire,
+  movementToWire,
+  type Wallet,
+  type WalletMovement,
+} from './wallet-codec.ts'
+
+/** A customer's wallet, as staff see it. */
+export interface StaffWallet extends Pick<Wallet, 'currency' | 'available' | 'onHold' | 'lots'> {
+  readonly customer: { readonly id: string; readonly name: string; readonly phone: string }
+  readonly history: readonly (WalletMovement & { readonly by: string })[]
+  readonly page: number
+  readonly more: boolean
+}
+
+export function staffWalletToWire(wallet: Omit<StaffWallet, 'available'>): StaffWalletResponseWire {
+  const { currency, customer, page, more } = wallet
+  return {
+    customer: { id: customer.id, name: customer.name, phone: customer.phone },
+    currency,
+    balance: lotsToWire(wallet.lots, currency),
+    onHoldBalance: amountToWire(wallet.onHold, currency),
+    creditHistory: wallet.history.map((one) => ({ ...movementToWire(one, currency), by: one.by })),
+    page,
+    more,
+  }
+}
+
+export function staffWalletFromWire(wire: StaffWalletResponseWire): StaffWallet {
+  const { currency, customer, page, more } = wire
+  const lots = lotsFromWire(wire.balance, currency)
+  return {
+    customer,
+    currency,
+    available: lots.reduce((sum, { amount }) => sum + amount, 0),
+    onHold: amountFromWire(wire.onHoldBalance, currency),
+    lots,
+    history: wire.creditHistory.map((one) => ({ ...movementFromWire(one, currency), by: one.by })),
+    page,
+    more,
+  }
+}
+
+interface Given {
+  readonly amount: Amount
+  readonly currency: Currency
+  readonly reason: string
+  /** The caller's name for it: sent twice, done once. */
+  readonly key: string
+}
+
+export interface WalletCredit extends Given {
+  readonly branchId: string
+  readonly customerId: string
+  /** The last day it is good for; null: for ever. */
+  readonly lastDay: LocalDate | null
+}
+
+export function walletCreditToWire(credit: WalletCredit): WalletCreditBodyInput {
+  const { amount, currency, reason, key, branchId, customerId, lastDay } = credit
+  return {
+    branch_id: branchId,
+    customer_id: customerId,
+    amount: amountToWire(amount, currency),
+    reason,
+    key,
+    last_day: lastDay,
+  }
+}
+
+export interface WalletRefund extends Given {
+  readonly orderId: string
+}
+
+export function walletRefundToWire({ amount, currency, reason, key, orderId }: WalletRefund): WalletRefundBodyInput {
+  return { order_id: orderId, amount: amountToWire(amount, currency), reason, key }
+}

@@ -1,0 +1,297 @@
+import type { Instant } from '@sofra/availability'
+import type { Point } from '@sofra/delivery'
+import type { Texts } from '@sofra/menu'
+import { amountFromWire, amountToWire } from '@sofra/money'
+import type { Gift, Order, OrderEvent, OrderState, Review } from '@sofra/ordering'
+import { intervalFromWire, intervalToWire } from './availability-codec.ts'
+import {
+  instantFromWire,
+  instantToWire,
+  orderableCode,
+  orderableTypes,
+  paymentFromCode,
+  paymentToCode,
+} from './basics-codec.ts'
+import { reviewFromWire } from './feedback-codec.ts'
+import { fulfilmentFromWire, fulfilmentToWire } from './fulfilment-codec.ts'
+import type { OrderResponseWire, OrderWire, PlacedWire, TrackingWire } from './orders.ts'
+import { quoteFromWire, quoteToWire } from './quotes-codec.ts'
+
+const stateCodes = {
+  pending: 0,
+  accepted: 1,
+  rejected: 2,
+  ready: 3,
+  out: 4,
+  delivered: 5,
+  cancelled: 9,
+  scheduled: 10,
+} as const satisfies Record<OrderState, number>
+
+const statesByCode = {
+  0: 'pending',
+  1: 'accepted',
+  2: 'rejected',
+  3: 'ready',
+  4: 'out',
+  5: 'delivered',
+  9: 'cancelled',
+  10: 'scheduled',
+} as const
+
+export type OrderStatusCode = keyof typeof statesByCode
+
+export const stateToCode = (state: OrderState): OrderStatusCode => stateCodes[state]
+
+export const stateFromCode = (code: OrderStatusCode): OrderState => statesByCode[code]
+
+export interface PlacedOrder {
+  readonly id: string
+  readonly key: string
+  readonly number: number
+  readonly state: OrderState
+  /** The path of the order's page. */
+  readonly url: string
+  /** The shop hears of it once it is paid. */
+  readonly awaitsPayment: boolean
+  /** Where the guest pays; null: nothing is to be paid online, or the provider could not be asked yet. */
+  readonly paymentUrl: string | null
+}
+
+export function placedToWire(placed: PlacedOrder): PlacedWire {
+  const { id, key, number, state, url, awaitsPayment, paymentUrl } = placed
+  return {
+    order_id: id,
+    order_key: key,
+    number,
+    status: stateToCode(state),
+    url,
+    awaits_payment: awaitsPayment,
+    payment_url: paymentUrl,
+  }
+}
+
+export function placedFromWire(wire: PlacedWire): PlacedOrder {
+  return {
+    id: wire.order_id,
+    key: wire.order_key,
+    number: wire.number,
+    state: stateFromCode(wire.status),
+    url: wire.url,
+    awaitsPayment: wire.awaits_payment,
+    paymentUrl: wire.payment_url,
+  }
+}
+
+/** The path of an order's page: whoever has it may see the order. */
+export function orderPath(referenceId: string, orderId: string, key: string): string {
+  return `/${encodeURIComponent(referenceId)}/order/${encodeURIComponent(orderId)}?key=${encodeURIComponent(key)}`
+}
+
+export function orderToWire(order: Order): OrderWire {
+  return {
+    id: order.id,
+    number: order.number,
+    key: order.key,
+    branch_id: order.branchId,
+    selling_types: orderableCode(order.fulfilment.type),
+    status: stateToCode(order.state),
+    created_at: instantToWire(order.placedAt),
+    schedule: order.scheduledFor && intervalToWire(order.scheduledFor),
+    promised_at: order.promisedAt === null ? null : instantToWire(order.promisedAt),
+    name: order.name,
+    phone: order.phone,
+    locale: order.language,
+    comment: order.note,
+    payment_type: paymentToCode(order.paymentMethod),
+    payment: paymentToWire(order),
+    gift: giftToWire(order.gift),
+    form: fulfilmentToWire(order.fulfilment),
+    quote: quoteToWire(order.quote),
+    events: order.events.map(eventToWire),
+  }
+}
+
+/** Needs no schema library, so that a page can read the events of `watchOrder` with it. */
+export function orderEventFromWire(wire: OrderWire): Order {
+  const sellingType = orderableTypes[wire.selling_types]
+  return {
+    id: wire.id,
+    number: wire.number,
+    key: wire.key,
+    branchId: wire.branch_id,
+    sellingType,
+    state: stateFromCode(wire.status),
+    placedAt: instantFromWire(wire.created_at),
+    scheduledFor: wire.schedule && intervalFromWire(wire.schedule),
+    promisedAt: wire.promised_at === null ? null : instantFromWire(wire.promised_at),
+    name: wire.name,
+    phone: wire.phone,
+    language: wire.locale,
+    note: wire.comment,
+    paymentMethod: paymentFromCode(wire.payment_type),
+    payment: paymentFromWire(wire),
+    gift: giftFromWire(wire.gift),
+    fulfilment: fulfilmentFromWire(sellingType, wire.form),
+    quote: quoteFromWire(wire.quote),
+    events: wire.events.map(eventFromWire),
+  }
+}
+
+function paymentToWire({ payment, quote: { currency } }: Order): OrderWire['payment'] {
+  if (!payment) return null
+  const { state, payBy, url, refunded, refunding, nothingTaken, exception } = payment
+  return {
+    state,
+    pay_by: payBy === null ? null : instantToWire(payBy),
+    url,
+    refunded: amountToWire(refunded, currency),
+    refunding: amountToWire(refunding, currency),
+    nothing_taken: nothingTaken,
+    question: exception && { about: exception.about, outcome: exception.outcome },
+  }
+}
+
+function paymentFromWire({ payment, quote: { currency } }: OrderWire): Order['payment'] {
+  if (!payment) return null
+  const { state, pay_by: payBy, url, refunded, refunding, nothing_taken: nothingTaken, question } = payment
+  return {
+    state,
+    payBy: payBy === null ? null : instantFromWire(payBy),
+    url,
+    refunded: amountFromWire(refunded, currency),
+    refunding: amountFromWire(refunding, currency),
+    nothingTaken,
+    exception: question,
+  }
+}
+
+function giftToWire(gift: Gift | null): OrderWire['gift'] {
+  if (!gift) return null
+  const { name, phone, message, date, hidePrices, key } = gift
+  return { name, phone, message, date, hide_prices: hidePrices, key }
+}
+
+function giftFromWire(wire: OrderWire['gift']): Gift | null {
+  if (!wire) return null
+  const { name, phone, message, date, hide_prices: hidePrices, key } = wire
+  return { name, phone, message, date, hidePrices, key }
+}
+
+export function eventToWire(event: OrderEvent): OrderWire['events'][number] {
+  const { id, kind, state, at, by, reason } = event
+  return { id, kind, status: stateToCode(state), created_at: instantToWire(at), by: { ...by }, reason }
+}
+
+function eventFromWire(wire: OrderWire['events'][number]): OrderEvent {
+  return {
+    id: wire.id,
+    kind: wire.kind,
+    state: stateFromCode(wire.status),
+    at: instantFromWire(wire.created_at),
+    by: wire.by,
+    reason: wire.reason,
+  }
+}
+
+/** Who to ask about an order. */
+export interface OrderBranch {
+  readonly referenceId: string
+  readonly names: Texts
+  readonly branchNames: Texts
+  readonly address: Texts
+  readonly phone: string
+  readonly whatsapp: string
+  readonly point: Point | null
+  readonly timeZone: string
+}
+
+export function orderBranchToWire(branch: OrderBranch): NonNullable<OrderResponseWire['branch']> {
+  return {
+    reference_id: branch.referenceId,
+    locales: {
+      business_name: { ...branch.names },
+      branch_name: { ...branch.branchNames },
+      address: { ...branch.address },
+    },
+    phone: branch.phone,
+    whatsapp: branch.whatsapp,
+    point: branch.point && { ...branch.point },
+    time_zone: branch.timeZone,
+  }
+}
+
+export function orderBranchFromWire(wire: NonNullable<OrderResponseWire['branch']>): OrderBranch {
+  return {
+    referenceId: wire.reference_id,
+    names: wire.locales.business_name,
+    branchNames: wire.locales.branch_name,
+    address: wire.locales.address,
+    phone: wire.phone,
+    whatsapp: wire.whatsapp,
+    point: wire.point,
+    timeZone: wire.time_zone,
+  }
+}
+
+/** An order with what is asked about beside it. */
+export interface OrderDetails {
+  readonly order: Order
+  readonly branch: OrderBranch | null
+  readonly review: Review | null
+}
+
+export function orderDetailsFromWire({ order, branch, review }: OrderResponseWire): OrderDetails {
+  return {
+    order: orderEventFromWire(order),
+    branch: branch && orderBranchFromWire(branch),
+    review: review && reviewFromWire(review),
+  }
+}
+
+/** Languages whose letters are too many to carry their typefaces along: docs/decisions/0020-receipts.md */
+const languagesWithoutReceiptFile: readonly string[] = ['ja', 'ko', 'zh']
+
+/** Whether a receipt in this language can be had as a file; printing its page goes in all. */
+export function hasReceiptFile(language: string): boolean {
+  return !languagesWithoutReceiptFile.includes(language)
+}
+
+/** Where an order stands, in short. */
+export interface Tracking {
+  readonly id: string
+  readonly number: number
+  readonly state: OrderState
+  readonly promisedAt: Instant | null
+  /** The shop hears of it once it is paid. */
+  readonly awaitsPayment: boolean
+  /** Its guest has been where they pay, and nobody knows yet what came of it. */
+  readonly checksPayment: boolean
+  readonly events: readonly OrderEvent[]
+}
+
+export function trackingToWire(order: Order): TrackingWire {
+  const { id, number, status, promised_at, events } = orderToWire(order)
+  const { payment } = order
+  return {
+    id,
+    number,
+    status,
+    promised_at,
+    awaits_payment: payment?.state === 'open' || payment?.state === 'failed',
+    checks_payment: payment?.state === 'open' && payment.url === null,
+    events,
+  }
+}
+
+export function trackingFromWire(wire: TrackingWire): Tracking {
+  return {
+    id: wire.id,
+    number: wire.number,
+    state: stateFromCode(wire.status),
+    promisedAt: wire.promised_at === null ? null : instantFromWire(wire.promised_at),
+    awaitsPayment: wire.awaits_payment,
+    checksPayment: wire.checks_payment,
+    events: wire.events.map(eventFromWire),
+  }
+}

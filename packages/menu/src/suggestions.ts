@@ -1,0 +1,48 @@
+import type { Instant } from '@sofra/availability'
+import { itemAvailability } from './availability.ts'
+import type { Item, SellingType } from './menu.ts'
+import type { MenuIndex } from './menu-index.ts'
+
+interface Candidate {
+  readonly item: Item
+  /** The owner says so, for one of the chosen at least. */
+  readonly recommended: boolean
+  /** How many of the chosen call for it, and how loudly the one that does it best. */
+  readonly matches: number
+  readonly rank: number
+}
+
+/**
+ * What to offer with what a guest has chosen: what the owner would offer, then what is often ordered together; among
+ * these first what most of the chosen call for. Never what is chosen already, nor what cannot be had now. At most `limit`.
+ */
+export function suggestItems(
+  index: MenuIndex,
+  chosenIds: readonly string[],
+  sellingType: SellingType,
+  instant: Instant,
+  { limit = 6 }: { readonly limit?: number } = {},
+): Item[] {
+  const chosen = new Set(chosenIds)
+  const candidates = new Map<string, Candidate>()
+  for (const id of chosen) {
+    const advice = index.items.get(id)?.goesWellWithIds ?? []
+    const habit = Object.hasOwn(index.menu.boughtTogether ?? {}, id) ? (index.menu.boughtTogether?.[id] ?? []) : []
+    for (const [rank, companionId] of [...new Set([...advice, ...habit])].entries()) {
+      const item = index.items.get(companionId)
+      if (!item || item.pin || chosen.has(companionId)) continue
+      const known = candidates.get(companionId)
+      candidates.set(companionId, {
+        item,
+        recommended: (known?.recommended ?? false) || advice.includes(companionId),
+        matches: (known?.matches ?? 0) + 1,
+        rank: Math.min(known?.rank ?? rank, rank),
+      })
+    }
+  }
+  return [...candidates.values()]
+    .sort((a, b) => Number(b.recommended) - Number(a.recommended) || b.matches - a.matches || a.rank - b.rank)
+    .map(({ item }) => item)
+    .filter((item) => itemAvailability(index, item, sellingType, instant).available)
+    .slice(0, limit)
+}

@@ -1,0 +1,163 @@
+import { checkChoices, type Item, indexMenu, type Modifier, type PriceLabel } from '@sofra/menu'
+import { aCategory, aGroup, aLabel, aMenu, aModifier, anItem } from '@sofra/menu/testing'
+import { quote } from '@sofra/pricing'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { NewLine } from './cart.ts'
+import { adaptSelection, maxPortions, nearestSellableQuantity, type QuantityLimits } from './sellable-quantity.ts'
+
+const kept: NewLine = {
+  itemId: 'plate',
+  priceLabelId: 'large',
+  modifiers: [
+    { id: 'coleslaw', quantity: 1 },
+    { id: 'rice', quantity: 1 },
+  ],
+  count: 4,
+  weight: null,
+  comment: 'No onions',
+}
+
+/** A plate with two sides as the menu has it by now. */
+function menuWith({ labels, sides }: { labels?: readonly PriceLabel[]; sides?: readonly Modifier[] }) {
+  return aMenu({
+    categories: [aCategory('grills')],
+    items: [
+      anItem('plate', 'grills', {
+        priceLabels: labels ?? [aLabel('small', 1000), aLabel('large', 2000)],
+        modifierGroupIds: ['sides'],
+      }),
+    ],
+    modifierGroups: [
+      aGroup('sides', sides ?? ['coleslaw', 'rice', 'fries'].map((id) => aModifier(id, 0)), {
+        minimum: 2,
+        maximum: 2,
+        freeCount: 2,
+      }),
+    ],
+  })
+}
+
+function fit(parts: Parameters<typeof menuWith>[0], line: NewLine = kept) {
+  const menu = menuWith(parts)
+  return adaptSelection(indexMenu(menu), menu.items[0] as Item, line)
+}
+
+describe('a line that is chosen again', () => {
+  test('stays as it is where everything is still there', () => expect(fit({})).toEqual(kept))
+
+  test.each<[string, Partial<Modifier>]>([
+    ['sold out', { soldOut: true }],
+    ['hidden', { visible: false }],
+  ])('loses a side that is %s, and makes room for another one', (_, parts) => {
+    const sides = [aModifier('coleslaw', 0, parts), aModifier('rice', 0), aModifier('fries', 0)]
+    expect(fit({ sides })).toEqual({ ...kept, modifiers: [{ id: 'rice', quantity: 1 }] })
+  })
+
+  test('loses a side the menu has no more', () =>
+    expect(fit({ sides: [aModifier('rice', 0)] })?.modifiers).toEqual([{ id: 'rice', quantity: 1 }]))
+
+  test('has no more of one side than the kitchen gives by now', () => {
+    const sides = [aModifier('rice', 0, { maximum: 2 })]
+    expect(fit({ sides }, { ...kept, modifiers: [{ id: 'rice', quantity: 5 }] })?.modifiers).toEqual([
+      { id: 'rice', quantity: 2 },
+    ])
+  })
+
+  test('has the first size where its own has gone, and all the rest as it was', () =>
+    expect(fit({ labels: [aLabel('small', 1000)] })).toEqual({ ...kept, priceLabelId: 'small' }))
+
+  test('has a number of portions that is sold', () =>
+    expect(fit({ labels: [aLabel('large', 2000, { minimum: 3, maximum: 7, step: 2 })] })?.count).toBe(5))
+
+  test('weighs what is the least where it is sold by weight by now, or what it weighed before', () => {
+    const labels = [aLabel('large', 2000, { by: 'weight', unit: 'kg', minimum: 250, maximum: 2000, step: 250 })]
+    expect(fit({ labels })).toMatchObject({ weight: 250, count: 1 })
+    expect(fit({ labels }, { ...kept, weight: 600 })).toMatchObject({ weight: 750, count: 4 })
+    expect(fit({ labels: [aLabel('large', 2000)] }, { ...kept, weight: 600 })).toMatchObject({ weight: null, count: 4 })
+  })
+
+  test('is none where the dish has no price any more', () => expect(fit({ labels: [] })).toBeNull())
+})
+
+const amounts = fc
+  .record({ minimum: fc.integer({ min: 1, max: 50 }), range: fc.nat(200), step: fc.integer({ min: 1, max: 12 }) })
+  .map(({ minimum, range, step }) => ({ minimum, maximum: minimum + range, step }))
+
+test('whatever was kept, what is left to mend is how much of a group was chosen', () => {
+  const sides = fc.uniqueArray(
+    fc.record({
+      id: fc.constantFrom('coleslaw', 'rice', 'fries'),
+      soldOut: fc.boolean(),
+      visible: fc.boolean(),
+      maximum: fc.integer({ min: 0, max: 3 }),
+    }),
+    { selector: ({ id }) => id },
+  )
+  const labels = fc.uniqueArray(
+    fc.record({ id: fc.constantFrom('small', 'large'), by: fc.constantFrom('quantity', 'weight'), amounts }),
+    { selector: ({ id }) => id, minLength: 1 },
+  )
+  const line = fc.record({
+    priceLabelId: fc.constantFrom('small', 'large', 'gone'),
+    modifiers: fc.uniqueArray(
+      fc.record({ id: fc.constantFrom('coleslaw', 'rice', 'fries', 'gone'), quantity: fc.integer({ min: 1, max: 5 }) }),
+      { selector: ({ id }) => id },
+    ),
+    count: fc.integer({ min: 1, max: 1000 }),
+    weight: fc.option(fc.integer({ min: 1, max: 5000 })),
+  })
+  fc.assert(
+    fc.property(sides, labels, line, (sides, labels, parts) => {
+      const menu = menuWith({
+        labels: labels.map(({ id, by, amounts }) => aLabel(id, 1000, { by, ...amounts })),
+        sides: sides.map(({ id, ...side }) => aModifier(id, 0, side)),
+      })
+      const index = indexMenu(menu)
+      const item = menu.items[0] as Item
+      const fitting = adaptSelection(index, item, { ...kept, ...parts }) as NewLine
+      const problems = checkChoices(index, item, fitting.priceLabelId, fitting.modifiers)
+      expect(problems.filter(({ modifierId }) => modifierId !== null)).toEqual([])
+      expect(adaptSelection(index, item, fitting)).toEqual(fitting)
+      // With nothing asked for in the group it could be ordered as it is.
+      const free = { ...menu, modifierGroups: menu.modifierGroups.map((one) => ({ ...one, minimum: 0, maximum: 0 })) }
+      expect(problemOf(free, fitting)).toBeNull()
+    }),
+  )
+})
+
+function problemOf(menu: ReturnType<typeof aMenu>, line: NewLine) {
+  const { lines } = quote({
+    menu,
+    sellingType: 'delivery',
+    instant: 0,
+    lines: [{ ...line, lineId: '1' }],
+    coupon: null,
+    customer: 'guest',
+    fees: { amount: 0, minOrder: 0 },
+  })
+  return lines[0]?.problem
+}
+
+const isSold = (count: number, { minimum, maximum, step }: QuantityLimits) =>
+  count >= minimum && count <= maximum && (count - minimum) % step === 0
+
+test('the count proposed is always one that is sold', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1000 }), amounts, (count, amounts) =>
+      isSold(nearestSellableQuantity(count, amounts), amounts),
+    ),
+  )
+})
+
+test('the most that can be had is sold, is there, and one step more is not', () => {
+  fc.assert(
+    fc.property(amounts, fc.option(fc.nat(300)), (amounts, left) => {
+      const most = maxPortions(amounts, left)
+      const stock = left ?? Number.POSITIVE_INFINITY
+      const next = most === 0 ? amounts.minimum : most + amounts.step
+      expect(most === 0 || (isSold(most, amounts) && most <= stock)).toBe(true)
+      expect(isSold(next, amounts) && next <= stock).toBe(false)
+    }),
+  )
+})

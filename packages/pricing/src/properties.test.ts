@@ -1,0 +1,285 @@
+import { aCategory, aGroup, aLabel, aMenu, aModifier, anItem, aTax } from '@sofra/menu/testing'
+import { percentOf } from '@sofra/money'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type ItemSelection, selectionKey } from './item-selection.ts'
+import { type Quote, type QuoteRequest, quote } from './quote.ts'
+
+// Dishes of one price are where a coupon must choose, so they have to come up.
+const amount = fc.oneof(fc.constantFrom(0, 1, 1000), fc.nat({ max: 20_000 }))
+const rate = fc.nat({ max: 120_000 })
+const reduction = fc.oneof(
+  fc.record({ type: fc.constant('percent' as const), rate }),
+  fc.record({ type: fc.constant('fixed' as const), value: amount }),
+)
+const discount = fc.option(
+  reduction.map((reduction) => ({ id: 'd', ...reduction })),
+  { nil: null },
+)
+const taxIds = fc.subarray(['city', 'state', 'vat', 'gone'])
+const itemIds = ['kebab', 'rice', 'saffron'] as const
+
+const menus = fc
+  .record({
+    prices: fc.array(amount, { minLength: 6, maxLength: 6 }),
+    taxes: fc.array(taxIds, { minLength: 4, maxLength: 4 }),
+    rates: fc.array(fc.record({ rate, inclusive: fc.boolean() }), { minLength: 3, maxLength: 3 }),
+    orderTaxIds: taxIds,
+    freeCount: fc.nat({ max: 3 }),
+    all: discount,
+    own: discount,
+    stock: fc.option(fc.nat({ max: 12 }), { nil: null }),
+  })
+  .map(({ prices, taxes, rates, orderTaxIds, freeCount, all, own, stock }) => {
+    const [small = 0, large = 0, rice = 0, kg = 0, cheese = 0, wine = 0] = prices
+    return aMenu({
+      categories: [aCategory('food')],
+      items: [
+        anItem('kebab', 'food', {
+          priceLabels: [aLabel('one', small), aLabel('two', large, { minimum: 2, maximum: 12, step: 2 })],
+          modifierGroupIds: ['extras'],
+          taxIds: taxes[0] ?? [],
+        }),
+        anItem('rice', 'food', { priceLabels: [aLabel('one', rice)], taxIds: taxes[1] ?? [], stock }),
+        anItem('saffron', 'food', {
+          priceLabels: [aLabel('one', kg, { by: 'weight', unit: 'kg', minimum: 1, maximum: 9000 })],
+          taxIds: taxes[2] ?? [],
+        }),
+      ],
+      modifierGroups: [
+        aGroup('extras', [aModifier('cheese', cheese), aModifier('wine', wine, { taxIds: taxes[3] ?? [] })], {
+          freeCount,
+        }),
+      ],
+      taxes: ['city', 'state', 'vat'].map((id, i) =>
+        aTax(id, rates[i]?.rate ?? 0, { inclusive: rates[i]?.inclusive ?? false }),
+      ),
+      orderTaxIds,
+      discounts: { delivery: { allMenu: all, items: own ? { rice: own } : {}, categories: {} } },
+    })
+  })
+
+const line = fc.record({
+  itemId: fc.constantFrom(...itemIds, 'gone'),
+  priceLabelId: fc.constantFrom('one', 'one', 'two'),
+  modifiers: fc.uniqueArray(
+    fc.record({ id: fc.constantFrom('cheese', 'wine'), quantity: fc.integer({ min: 1, max: 4 }) }),
+    {
+      selector: ({ id }) => id,
+    },
+  ),
+  count: fc.integer({ min: 1, max: 6 }),
+  weight: fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: null }),
+  comment: fc.constantFrom('', 'no onions'),
+})
+/** One that nothing is wrong with, as long as there is enough of it. */
+const fineLine = fc.oneof(
+  fc.record({
+    itemId: fc.constant('kebab' as const),
+    priceLabelId: fc.constantFrom('one', 'two'),
+    modifiers: line.map(({ modifiers }) => modifiers),
+    count: fc.constantFrom(2, 4, 6),
+    weight: fc.constant(null),
+    comment: fc.constantFrom('', 'no onions'),
+  }),
+  fc.record({
+    itemId: fc.constantFrom('rice' as const, 'saffron' as const),
+    priceLabelId: fc.constant('one'),
+    modifiers: fc.constant([]),
+    count: fc.integer({ min: 1, max: 2 }),
+    weight: fc.integer({ min: 1, max: 9000 }),
+    comment: fc.constant(''),
+  }),
+)
+const lines = fc
+  .oneof(fc.array(line, { maxLength: 12 }), fc.array(fineLine, { minLength: 1, maxLength: 20 }))
+  .map((lines) => lines.map((line, i): ItemSelection => ({ lineId: String(i + 1), ...line })))
+
+const coupon = fc.option(
+  fc.record({
+    code: fc.constant('EID'),
+    reduction,
+    allMenu: fc.boolean(),
+    itemIds: fc.subarray([...itemIds]),
+    maxAllowedItems: fc.nat({ max: 5 }),
+    userType: fc.constantFrom('guests' as const, 'auth_users' as const, 'all' as const),
+    minOrder: fc.nat({ max: 10_000 }),
+    freeDelivery: fc.boolean(),
+  }),
+  { nil: null },
+)
+
+/** One that everybody may use on everything. */
+const openCoupon = {
+  code: 'EID',
+  allMenu: true,
+  itemIds: [],
+  userType: 'all',
+  minOrder: 0,
+  freeDelivery: false,
+} as const
+
+const requests: fc.Arbitrary<QuoteRequest> = fc.record({
+  menu: menus,
+  sellingType: fc.constant('delivery' as const),
+  instant: fc.constant(0),
+  lines,
+  coupon,
+  customer: fc.constantFrom('guest' as const, 'member' as const),
+  fees: fc.record({
+    amount,
+    minOrder: amount,
+    usual: amount,
+    // Further away than any cart of these laws comes to.
+    lower: fc.option(fc.record({ from: amount.map((sum) => 10_000_000 + sum), fees: amount }), { nil: null }),
+  }),
+  serviceFee: amount,
+  tip: amount,
+  wallet: fc.nat({ max: 100_000 }),
+})
+
+test('most carts of these laws have something to price', () => {
+  const quotes = fc.sample(requests, { numRuns: 300, seed: 1 }).map(quote)
+  const share = (holds: (q: Quote) => boolean) => quotes.filter(holds).length / quotes.length
+  expect(share(({ lines }) => lines.length > 1 && lines.every(({ problem }) => problem === null))).toBeGreaterThan(0.2)
+  expect(share(({ total }) => total > 0)).toBeGreaterThan(0.7)
+  expect(share(({ couponDiscount }) => couponDiscount > 0)).toBeGreaterThan(0.2)
+  expect(share(({ taxes }) => taxes.some(({ amount }) => amount > 0))).toBeGreaterThan(0.4)
+})
+
+/** Everything of a quote but its lines, which are in the order of the cart. */
+const sums = ({ lines: _lines, ...rest }: Quote) => rest
+
+/** Lines of one thing and comment made one, as the cart does. */
+function merged(lines: readonly ItemSelection[]): ItemSelection[] {
+  const byKey = new Map<string, ItemSelection>()
+  for (const line of lines) {
+    const key = `${selectionKey(line)} ${line.comment}`
+    const known = byKey.get(key)
+    byKey.set(key, known ? { ...known, count: known.count + line.count } : line)
+  }
+  return [...byKey.values()]
+}
+
+describe('of every cart', () => {
+  test('no amount is negative or broken', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const { lines, gross, subtotal, couponDiscount, taxes, fees, serviceFee, tip, total, walletDiscount, toPay } =
+          quote(request)
+        const all = [
+          ...[gross, subtotal, couponDiscount, fees, serviceFee, tip, total, walletDiscount, toPay],
+          ...taxes.flatMap(({ base, amount }) => [base, amount]),
+          ...lines.flatMap((line) => [line.unitPrice, line.discountedUnitPrice, line.gross, line.total]),
+          ...lines.map((line) => line.total - line.couponDiscount),
+        ]
+        for (const amount of all) expect(Number.isSafeInteger(amount) && amount >= 0, `${amount}`).toBe(true)
+      }),
+    )
+  })
+
+  test('the total is the sum of its parts, and they of the lines', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const q = quote(request)
+        const added = q.taxes.reduce((sum, tax) => (tax.inclusive ? sum : sum + tax.amount), 0)
+        expect(q.total).toBe(q.subtotal - q.couponDiscount + added + q.fees + q.serviceFee + q.tip)
+        expect(q.toPay).toBe(q.total - q.walletDiscount)
+        const sum = (of: 'gross' | 'total' | 'couponDiscount') => q.lines.reduce((sum, line) => sum + line[of], 0)
+        expect([sum('gross'), sum('total'), sum('couponDiscount')]).toEqual([q.gross, q.subtotal, q.couponDiscount])
+      }),
+    )
+  })
+
+  test('what is discounted is never dearer', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        for (const line of quote(request).lines) {
+          expect(line.discountedUnitPrice).toBeLessThanOrEqual(line.unitPrice)
+          expect(line.total).toBeLessThanOrEqual(line.gross)
+          expect(line.couponDiscount).toBeLessThanOrEqual(line.total)
+        }
+      }),
+    )
+  })
+
+  test('a coupon for so many portions takes off as much as on the dearest of them alone', () => {
+    const limited = fc.record({ request: requests, reduction, limit: fc.integer({ min: 1, max: 6 }) })
+    fc.assert(
+      fc.property(limited, ({ request, reduction, limit }) => {
+        const coupon = { ...openCoupon, reduction, maxAllowedItems: limit }
+        const { lines, couponDiscount } = quote({ ...request, coupon })
+        const portions = lines.flatMap((line) =>
+          line.problem ? [] : Array.from({ length: line.count }, () => line.discountedUnitPrice),
+        )
+        const dearest = portions.sort((a, b) => b - a).slice(0, limit)
+        const base = dearest.reduce((sum, price) => sum + price, 0)
+        const saved = reduction.type === 'percent' ? percentOf(base, reduction.rate) : reduction.value
+        expect(couponDiscount).toBe(Math.min(base, saved))
+      }),
+    )
+  })
+
+  test('contained taxes are less than what contains them', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const { taxes, subtotal, couponDiscount } = quote(request)
+        const contained = taxes.filter(({ inclusive }) => inclusive)
+        // Each is rounded on its own: by half a coin at most.
+        const sum = contained.reduce((sum, { amount }) => sum + amount, 0)
+        expect(sum).toBeLessThanOrEqual(subtotal - couponDiscount + contained.length / 2)
+      }),
+    )
+  })
+
+  test('the price is the same whatever the order of the lines', () => {
+    const shuffled = requests.chain((request) =>
+      fc
+        .shuffledSubarray([...request.lines], { minLength: request.lines.length })
+        .map((lines) => [request, { ...request, lines }] as const),
+    )
+    fc.assert(
+      fc.property(shuffled, ([request, other]) => {
+        expect(sums(quote(other))).toEqual(sums(quote(request)))
+      }),
+    )
+  })
+
+  test('lines of the same thing cost what one line of them all does', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const doubled = [...request.lines, ...request.lines.map((line) => ({ ...line, lineId: `${line.lineId}b` }))]
+        const apart = quote({ ...request, lines: doubled })
+        const together = quote({ ...request, lines: merged(doubled) })
+        expect(sums(together)).toEqual(sums(apart))
+      }),
+    )
+  })
+
+  test('wallet money never pays more than the total', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const { total, walletDiscount } = quote(request)
+        expect(walletDiscount).toBe(Math.min(total, request.wallet ?? 0))
+      }),
+    )
+  })
+})
+
+test('no wish, however strange, makes pricing fail or an amount break', () => {
+  const strange = fc.record({
+    lineId: fc.string(),
+    itemId: fc.constantFrom(...itemIds, '__proto__', ''),
+    priceLabelId: fc.constantFrom('one', 'two', ''),
+    modifiers: fc.array(fc.record({ id: fc.constantFrom('cheese', 'wine', 'x'), quantity: fc.double() })),
+    count: fc.double(),
+    weight: fc.option(fc.double(), { nil: null }),
+    comment: fc.string(),
+  })
+  fc.assert(
+    fc.property(requests, fc.array(strange, { maxLength: 4 }), (request, lines) => {
+      const { total, toPay } = quote({ ...request, lines })
+      expect(Number.isSafeInteger(total) && toPay >= 0).toBe(true)
+    }),
+  )
+})
