@@ -109,6 +109,15 @@ test('a body that is too large is refused, announced or not', async () => {
   expect(await fine.json()).toMatchObject({ body: 'x'.repeat(1024) })
 })
 
+test('accepts an import up to UPLOAD_LIMIT_KB, other calls only up to BODY_LIMIT_KB', async () => {
+  const url = await start({}, { BODY_LIMIT_KB: '1', UPLOAD_LIMIT_KB: '2' })
+  const post = async (path: string, size: number) =>
+    (await fetch(`${url}${path}`, { method: 'POST', body: 'x'.repeat(size) })).status
+  expect(await post('/api/console/shops/import', 2048)).toBe(200)
+  expect(await post('/api/console/shops/import', 2049)).toBe(413)
+  expect(await post('/api/x', 2048)).toBe(413)
+})
+
 test('a caller who asks too often is told when to come back', async () => {
   const url = await start({}, { RATE_READS_PER_MINUTE: '2' })
   const statuses = []

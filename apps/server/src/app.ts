@@ -12,7 +12,7 @@ import type { Metrics } from './metrics.ts'
 import { changesState, isSameOrigin } from './origin-check.ts'
 import type { PageCache } from './page-cache.ts'
 import { createNonce, finishDocument, pageRequestOf } from './page-response.ts'
-import { isBelow, isOfConsole, isWebhook, routeClass, withoutTrailingSlash } from './paths.ts'
+import { isBelow, isImport, isOfConsole, isWebhook, routeClass, withoutTrailingSlash } from './paths.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
 import type { OpenStreams } from './streams.ts'
 import type { WebApp } from './web-app.ts'
@@ -102,8 +102,7 @@ export function createServerApp(parts: ServerContext): Hono<Env> {
     return fail('rate_limited', c, { 'retry-after': String(answer.retryAfterSeconds) })
   })
   app.use(async (c, next) => {
-    const upload = /^(?:multipart\/form-data|image\/)/i.test(c.req.header('content-type') ?? '')
-    const maxSize = upload ? config.uploadLimitBytes : config.bodyLimitBytes
+    const maxSize = isImport(c.req.path) ? config.uploadLimitBytes : config.bodyLimitBytes
     if (Number(c.req.header('content-length') ?? 0) > maxSize) return fail('body_too_large', c)
     // Without an announced length the body has to be counted as it comes.
     if (!c.req.header('transfer-encoding')) return next()

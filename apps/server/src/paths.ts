@@ -35,3 +35,8 @@ export function routeClass(path: string): RouteClass {
   if (/\/assets\//.test(path)) return 'assets'
   return isOfConsole(path) ? 'console' : 'storefront'
 }
+
+/** The import of a shop file: the only request with a body larger than `BODY_LIMIT_KB`. */
+export function isImport(path: string): boolean {
+  return path === '/api/console/shops/import'
+}

@@ -126,13 +126,13 @@ export const settings = {
     wholeNumber(1, 100_000),
     '512',
     'a whole number from 1 to 100000',
-    'The largest body of a call, in kilobytes (1024 bytes).',
+    'The largest body of any other request, in kilobytes (1024 bytes). Calls of the API accept at most 256.',
   ),
   UPLOAD_LIMIT_KB: setting(
-    wholeNumber(1, 1_000_000),
-    '12288',
-    'a whole number from 1 to 1000000',
-    'The largest upload of a picture or menu file, in kilobytes.',
+    wholeNumber(1, 8192),
+    '8192',
+    'a whole number from 1 to 8192',
+    'The largest shop file that an import accepts, in kilobytes (1024 bytes).',
   ),
   RATE_READS_PER_MINUTE: setting(
     wholeNumber(0, 10_000_000),
