@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
     const { url: order, number } = await orderAtCorner(url, corner, { dish: 'falafel', count: 2 })
     await page.goto(order)
     await title(page, 'Order sent')
-    await expect(page.getByRole('heading', { name: 'How was it?' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'How was your order?' })).toBeHidden()
 
     await signIn(owner, 'owner@majlis.demo')
     await owner.goto(`/console/orders?branch=${await branchOf(url, corner.reference)}`)
@@ -40,28 +40,28 @@ test.describe('on a phone', () => {
       await card.getByRole('button', { name: 'Ready' }).click()
       await expect(card.getByRole('button', { name: 'Handed over' })).toBeVisible()
       await context.setOffline(false)
-      await title(page, 'Ready for you')
-      await expect(page.getByText(/^You are offline/)).toBeHidden()
+      await title(page, 'Ready for pickup')
+      await expect(page.getByText(/^You’re offline/)).toBeHidden()
     })
     await card.getByRole('button', { name: 'Handed over' }).click()
     await title(page, 'Picked up')
 
     await test.step('stars first, then a word with them', async () => {
-      const asked = page.getByRole('region', { name: 'How was it?' })
+      const asked = page.getByRole('region', { name: 'How was your order?' })
       await expect(asked.getByRole('textbox')).toBeHidden()
       await asked.getByRole('radio', { name: '2 of 5, Could be better' }).check()
-      await asked.getByRole('textbox', { name: /^What should the shop know/ }).fill('Cold in the middle')
+      await asked.getByRole('textbox', { name: /^What would you like to tell the shop/ }).fill('Cold in the middle')
       await asked.getByRole('button', { name: 'Send rating' }).click()
       const given = page.getByRole('region', { name: 'Your rating' })
       await expect(given).toContainText('Cold in the middle')
-      await expect(given.getByRole('status')).toContainText('Thank you for telling the shop.')
+      await expect(given.getByRole('status')).toContainText('Thank you for your feedback.')
     })
 
     await test.step('the shop made up for it, and the guest says so', async () => {
       await page.reload()
       const given = page.getByRole('region', { name: 'Your rating' })
       await given.getByRole('button', { name: 'Change' }).click()
-      const asked = page.getByRole('region', { name: 'How was it?' })
+      const asked = page.getByRole('region', { name: 'How was your order?' })
       await asked.getByRole('radio', { name: '5 of 5, Excellent' }).check()
       await asked.getByRole('textbox').fill('They brought new ones at once')
       await asked.getByRole('button', { name: 'Save changes' }).click()
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
 
     await test.step('the shop reads what was said last', async () => {
       await owner.goto('/console/feedback?show=reviews')
-      const said = owner.getByRole('article', { name: `Rating of order ${number}` }).filter({ hasText: 'new ones' })
+      const said = owner.getByRole('article', { name: `Rating for order ${number}` }).filter({ hasText: 'new ones' })
       await expect(said).toContainText('5 stars of 5')
       await expect(owner.getByText('Cold in the middle')).toBeHidden()
     })
@@ -97,17 +97,17 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: 'Send' }).click()
       const message = page.getByRole('textbox', { name: 'Your message' })
       await expect(message).toBeFocused()
-      await expect(message).toHaveAccessibleDescription('Write a few words first.')
+      await expect(message).toHaveAccessibleDescription('Enter your message')
     })
 
     await page.getByRole('radio', { name: 'Very good' }).check()
-    await page.getByRole('radio', { name: 'The service' }).check()
+    await page.getByRole('radio', { name: 'Service' }).check()
     await page.getByRole('textbox', { name: 'Your message' }).fill(`Kind people at ${corner.reference}`)
     await page.getByRole('textbox', { name: /^Name/ }).fill('Maryam')
     await test.step('without a network nothing is lost', async () => {
       await context.setOffline(true)
       await page.getByRole('button', { name: 'Send' }).click()
-      await expect(page.getByRole('alert')).toContainText('did not reach the shop')
+      await expect(page.getByRole('alert')).toContainText('could not be sent')
       await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue(/^Kind people/)
       await context.setOffline(false)
     })
@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
 
     const placed: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('place.json')) placed.push(request.url())
+      if (request.url().includes('place-order.json')) placed.push(request.url())
     })
     await page.goBack()
     await expect(page).not.toHaveURL(/checkout|success/)
@@ -254,7 +254,7 @@ test('a payment that failed leaves the cart, and leads back to it', async ({ pag
   await page.getByRole('button', { name: 'Add Lentil soup', exact: true }).first().click()
   await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible()
   await page.goto('/mashawi/Payment/Fail/?type=pickup')
-  await title(page, 'The payment did not go through')
+  await title(page, 'Payment failed')
   await expect(page.getByText(/you can also pay with: Cash/)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'View cart' }).click()
   await expect(page).toHaveURL('/mashawi/pickup/cart')
@@ -269,12 +269,12 @@ test('the one a present is for follows it, and is not told what it cost', async 
     `${url}/api/webapp/order/${placed.order_id}/${placed.order_key}`,
   )
   await page.goto(placed.url)
-  await expect(page.getByRole('region', { name: 'A present for Hessa' })).toContainText('do not see what it cost')
+  await expect(page.getByRole('region', { name: 'A gift for Hessa' })).toContainText('Prices are hidden')
   await expect(page.getByRole('complementary', { name: 'Receipt' })).toContainText('KD')
 
   await page.goto(placed.url.replace(/key=.*/, `key=${order.gift.key}`))
   await title(page, 'Order sent')
-  await expect(page.getByRole('region', { name: 'A present from Layla' })).toContainText('Mabrook!')
+  await expect(page.getByRole('region', { name: 'A gift from Layla' })).toContainText('Mabrook!')
   await expect(page.getByRole('main')).toContainText('Hummus')
   await expect(page.getByRole('main')).not.toContainText('KD')
   await expect(page.getByText('Cancel order')).toBeHidden()

@@ -20,14 +20,14 @@ test('the network is gone before the order has left: it is sent once it is back,
   await toTheButton(page, 'Bader Before')
   const told = Promise.withResolvers<void>()
   let tries = 0
-  await page.route('**/place.json', async (route) => {
+  await page.route('**/place-order.json', async (route) => {
     tries += 1
     if (tries === 1) return route.abort('internetdisconnected')
     await told.promise
     await route.continue()
   })
   await page.getByRole('button', { name: /^Place order/ }).click()
-  await expect(page.getByText(/^The connection is slow\. Still trying/)).toBeVisible()
+  await expect(page.getByText(/^Slow connection\. Still trying/)).toBeVisible()
   told.resolve()
   await expect(page).toHaveURL(/\/success\?key=/)
 
@@ -48,7 +48,7 @@ test('the order has arrived, with the last portion, but its answer is lost again
   await sayWho(page, { name: 'Aisha After', phone: '55509090' })
   await expect(page.getByText(/^Price held for \d+:\d\d$/).filter({ visible: true })).toBeVisible()
   let broken = true
-  await page.route('**/place.json', async (route) => {
+  await page.route('**/place-order.json', async (route) => {
     if (!broken) return route.continue()
     // The shop hears it, the guest hears nothing.
     await route.fetch()
@@ -56,13 +56,13 @@ test('the order has arrived, with the last portion, but its answer is lost again
   })
   await page.getByRole('button', { name: /^Place order/ }).click()
   // It tries three times before it says so.
-  await expect(page.getByText(/^We did not hear back from the shop/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^The shop did not respond/)).toBeVisible({ timeout: 30_000 })
 
   // The guest even loads the page anew: the cart is there, sold out as it is by now, and so is what happened.
   const asked = page.waitForResponse('**/quote.json')
   await page.reload()
   expect((await (await asked).json()).quote.lines).toMatchObject([{ problem: 'sold-out' }])
-  await expect(page.getByText(/^We did not hear back from the shop/)).toBeVisible()
+  await expect(page.getByText(/^The shop did not respond/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Whole lamb')
   broken = false
   await page.getByRole('button', { name: /^Place order/ }).click()

@@ -57,7 +57,7 @@ test('back at the cart nothing is held any more, and another cart is held anew',
   await page.getByRole('link', { name: 'Edit Your order' }).click()
   expect((await released).status()).toBe(204)
   expect(await lockIn(page)).toBeNull()
-  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('button', { name: 'Increase' }).click()
   await page.getByRole('link', { name: /^Continue to checkout/ }).click()
   await expect(heldLine(page)).toBeVisible()
   expect(await lockIn(page)).not.toBe(lock)
@@ -68,7 +68,7 @@ test('a hold that has ended says so, and the order is placed all the same', asyn
   await page.clock.install({ time: evening })
   await reachPayment(page, 9)
   await page.clock.fastForward('10:01')
-  await expect(page.getByText('The hold has ended; prices are checked again when you order.')).toBeVisible()
+  await expect(page.getByText('Your price is no longer locked. Prices are checked again when you order.')).toBeVisible()
   await expect(heldLine(page)).toHaveCount(0)
   await page.getByRole('button', { name: /^Place order/ }).click()
   await sent(page)
@@ -76,7 +76,7 @@ test('a hold that has ended says so, and the order is placed all the same', asyn
 
 test('a cart that was ordered from another tab is not ordered twice unless the guest says so', async ({ page }) => {
   await page.route(
-    '**/place.json',
+    '**/place-order.json',
     async (route) => {
       const headers = { ...route.request().headers(), 'idempotency-key': `the-other-tab-${crypto.randomUUID()}` }
       expect(await (await route.fetch({ headers })).json()).toMatchObject({ kind: 'placed' })
@@ -86,7 +86,7 @@ test('a cart that was ordered from another tab is not ordered twice unless the g
   )
   await reachPayment(page, 6)
   await page.getByRole('button', { name: /^Place order/ }).click()
-  await expect(page.getByText(/^This order was already sent, perhaps from another tab/)).toBeVisible()
+  await expect(page.getByText(/^This order was already placed, possibly from another tab/)).toBeVisible()
   await expect(heldLine(page)).toBeVisible()
   await page.getByRole('button', { name: /^Place order/ }).click()
   await sent(page)

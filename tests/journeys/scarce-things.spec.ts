@@ -57,10 +57,10 @@ test('a time that somebody else has taken is asked about, and nobody is moved si
   await when.getByRole('button', { name: 'Continue' }).click()
   await sayWho(page, '9000 1001')
 
-  await expect(when).toContainText('This time is full. Choose another one.')
+  await expect(when).toContainText('This time is fully booked. Please choose another one.')
   await placeOrder(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'This time is full' })).toBeVisible()
-  const nearest = when.getByRole('button', { name: /^Nearest free/ })
+  await expect(page.getByRole('alert').filter({ hasText: 'This time is fully booked' })).toBeVisible()
+  const nearest = when.getByRole('button', { name: /^Next available/ })
   await expect(nearest).toContainText(/\d\d:\d\d/)
   const offered = /\d\d:\d\d/.exec(await nearest.innerText())?.[0] ?? ''
   const halfHours = [-30, 30].map((minutes) => time(slot.from + minutes * 60_000))
@@ -68,7 +68,7 @@ test('a time that somebody else has taken is asked about, and nobody is moved si
   await nearest.click()
   await expect(when).toContainText(offered)
   await placeOrder(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Order planned' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order scheduled' })).toBeVisible()
   await expect(page.getByText(`${offered} –`)).toBeVisible()
   const [free] = await cornerSlots(url, corner)
   expect([time(slot.from), offered]).not.toContain(time(Date.parse(free?.from ?? '')))
@@ -109,7 +109,7 @@ test('portions that go to somebody else while they are in the cart are told, and
   await add(page, 'Whole lamb')
   await page.getByRole('link', { name: /View cart/ }).click()
   const lamb = page.getByRole('listitem').filter({ hasText: 'Whole lamb' })
-  await lamb.getByRole('button', { name: 'One more' }).click()
+  await lamb.getByRole('button', { name: 'Increase' }).click()
   await expect(page.getByRole('link', { name: /^Continue to checkout KD 24.000/ })).toBeVisible()
   // The shop has said how many there are before somebody takes two of them.
   await expect(lamb.getByText('Only 3 left')).toBeVisible()
@@ -164,12 +164,12 @@ test('a hold that has run out says so, and what it held is there for others', as
 
   await endHolds(corner)
   await page.clock.fastForward('10:01')
-  const ended = page.getByText('The hold has ended; prices are checked again when you order.')
+  const ended = page.getByText('Your price is no longer locked. Prices are checked again when you order.')
   await expect(ended.filter({ visible: true })).toBeVisible()
   await expect(heldLine(page)).toHaveCount(0)
   // Somebody else is quicker by a moment.
   await page.route(
-    '**/place.json',
+    '**/place-order.json',
     async (route) => {
       const theirs = () => orderAtCorner(url, corner, { dish: 'lamb' }).then(() => 'ordered', String)
       await expect.poll(theirs).toBe('ordered')
@@ -179,7 +179,7 @@ test('a hold that has run out says so, and what it held is there for others', as
   )
   await placeOrder(page).click()
   await expect(page).toHaveURL(/\/cart$/)
-  await expect(page.getByRole('alert')).toHaveText('Sort out the marked item to continue')
+  await expect(page.getByRole('alert')).toHaveText('Fix the marked item to continue')
   await expect(page.getByRole('listitem').filter({ hasText: 'Whole lamb' })).toContainText('Sold out')
 })
 
@@ -190,11 +190,11 @@ const missing = {
     choose: 'Choose area',
     add: 'Add Falafel',
     cart: /View cart/,
-    more: 'One more',
+    more: 'Increase',
     coupon: ['Add a coupon', 'Coupon code', 'Remove coupon'],
     minimum: 'Add KD 2.000 to reach the minimum order',
     addMore: 'Add more',
-    missing: 'Add KD 1.000 to use it',
+    missing: 'Spend KD 1.000 more to use this code',
     later: /^Valid from Tue(?:sday)? 1 Dec/,
     saves: 'You save KD 0.500',
     onward: /^Continue to address/,
@@ -205,11 +205,11 @@ const missing = {
     choose: 'اختر المنطقة',
     add: 'أضف فلافل',
     cart: /^مراجعة الطلب/,
-    more: 'زيادة واحد',
+    more: 'زيادة',
     coupon: ['إضافة قسيمة خصم', 'رمز القسيمة', 'إزالة القسيمة'],
     minimum: 'أضف 2.000 د.ك لتصل إلى الحد الأدنى للطلب',
     addMore: 'أضف المزيد',
-    missing: 'أضف 1.000 د.ك لتستخدمها',
+    missing: 'أنفق 1.000 د.ك أخرى لاستخدام هذا الرمز',
     later: /^صالحة من .*1 ديسمبر/,
     saves: 'توفّر 0.500 د.ك',
     onward: /^متابعة إلى العنوان/,

@@ -76,7 +76,7 @@ test.describe('a form that was sent without all it needs', () => {
     expect((await sent).status()).toBe(400)
     release()
     await expect(page.getByRole('button', { name: 'Area' })).toContainText('Dasma')
-    await expect(page.getByText('Choose the area we should deliver to.')).toHaveCount(0)
+    await expect(page.getByText('Choose your delivery area')).toHaveCount(0)
     await expect(page.getByRole('textbox', { name: 'Street', exact: true })).toHaveValue('Damascus Street')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText(/Damascus Street/)).toBeVisible()
@@ -303,14 +303,14 @@ test.describe('the shop fails while it takes an order', () => {
     await sayWho(page, { name: 'Manal', phone: '55509092' })
     const keys: (string | undefined)[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/place.json')) keys.push(request.headers()['idempotency-key'])
+      if (request.url().includes('/place-order.json')) keys.push(request.headers()['idempotency-key'])
     })
 
     const place = page.getByRole('button', { name: /^Place order/ })
     const mend = await breakCorner(url, corner)
     await place.click()
     // It tries three times before it says so.
-    await expect(page.getByText(/^We did not hear back from the shop/)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(/^The shop did not respond/)).toBeVisible({ timeout: 30_000 })
     await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Falafel')
     await mend()
     await place.click()

@@ -5,8 +5,8 @@ import { useCartCount } from './store.ts'
 const Bar = lazy(() => import('./cart-bar.tsx').then(({ CartBar }) => ({ default: CartBar })))
 
 /**
- * The way to the cart, once there is something in it: until then nobody carries the code for it. Wide screens have it
- * only where no cart stands beside the page.
+ * Link to the cart at the bottom of the page. Its code is loaded only once the cart has items. With `alone` it is also
+ * shown on wide screens, for pages without the cart panel.
  */
 export function CartBar({ alone = false }: { readonly alone?: boolean }) {
   const { businessId } = useShop()

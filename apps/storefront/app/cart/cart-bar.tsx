@@ -1,14 +1,14 @@
 import { countOfPortions } from '@sofra/ordering'
 import { Link } from 'react-router'
 import { useSelling, useShop } from '../business/use-shop.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './cart-bar.module.css'
 import { useCart } from './store.ts'
 import { useEstimate } from './use-estimate.ts'
 
-/** The way to the cart, once there is something in it: how many, and what it comes to. */
+/** Link to the cart with the number of portions and the estimated total; nothing for an empty cart. */
 export function CartBar({ alone }: { readonly alone: boolean }) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   const { referenceId, businessId, currency } = useShop()
   const type = useSelling()?.type
   const { cart } = useCart(businessId)
@@ -16,7 +16,7 @@ export function CartBar({ alone }: { readonly alone: boolean }) {
   const count = countOfPortions(cart)
   if (count === 0) return null
   return (
-    <aside className={styles['place']} aria-label={t('cart.title')} data-alone={alone || undefined}>
+    <aside className={styles['container']} aria-label={t('cart.title')} data-alone={alone || undefined}>
       <Link className={styles['bar']} to={`/${referenceId}/${type}/cart`} discover="none">
         <span className={styles['count']} aria-hidden="true">
           {count}

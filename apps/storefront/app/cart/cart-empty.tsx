@@ -3,11 +3,11 @@ import { EmptyState } from '@sofra/ui/state'
 import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSelling, useShop } from '../business/use-shop.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 
-/** A cart with nothing in it, and where to find something. */
+/** Empty state of the cart with a link to the menu. */
 export function CartEmpty({ level = 2 }: { level?: 1 | 2 | 3 }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { referenceId } = useShop()
   const type = useSelling()?.type
   return (

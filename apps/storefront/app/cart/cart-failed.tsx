@@ -1,11 +1,11 @@
 import { Button } from '@sofra/ui/button'
 import { ErrorState } from '@sofra/ui/state'
 import { WifiOff } from 'lucide-react'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 
-/** The menu could not be had, so nothing can be priced; the cart itself is safe. */
+/** Error state when the menu or the terms cannot be loaded; the cart itself is stored. */
 export function CartFailed({ retry }: { retry: () => void }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <ErrorState
       illustration={<WifiOff />}

@@ -5,15 +5,15 @@ import { emptyCart } from '@sofra/ordering'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loadWords, WordsProvider } from '../shell/words.tsx'
+import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
 import { CartLine } from './cart-line.tsx'
-import { type LineWords, viewLine } from './line-view.ts'
-import { storeOf, useCart } from './store.ts'
+import { type LineFormatters, viewLine } from './line-view.ts'
+import { cartStoreOf, useCart } from './store.ts'
 
 const items = ['Soup', 'Falafel', 'Tea'].map((name) => anItem(name, 'mezze', { names: { en: name } }))
 const index = indexMenu(aMenu({ categories: [aCategory('mezze')], items }))
-const lineWords: LineWords = { language: 'en', weight: String, times: String }
-const words = await loadWords('en')
+const lineWords: LineFormatters = { language: 'en', weight: String, times: String }
+const translation = await loadTranslation('en')
 
 function Cart({ compact }: { compact: boolean }) {
   const { cart } = useCart('mashawi')
@@ -34,28 +34,28 @@ function Cart({ compact }: { compact: boolean }) {
   )
 }
 
-/** A guest with soup, falafel and tea in the cart, on a page of its own or beside the menu. */
+/** Renders the cart with soup, falafel and tea, as a page or as the compact panel. */
 function visit({ compact = false } = {}): void {
   const path = { id: 'routes/business', path: '/', element: <Cart compact={compact} /> }
   const hydrationData = {
     loaderData: { 'routes/business': { shop: { businessId: 'mashawi', referenceId: 'mashawi' } } },
   }
   render(
-    <WordsProvider value={words}>
+    <TranslationProvider value={translation}>
       <RouterProvider router={createMemoryRouter([path], { hydrationData })} />
-    </WordsProvider>,
+    </TranslationProvider>,
   )
 }
 
 beforeEach(() => {
-  const store = storeOf('mashawi')
+  const store = cartStoreOf('mashawi')
   store.setState({ cart: emptyCart, ready: true })
   const line = { priceLabelId: 'regular', modifiers: [], count: 1, weight: null, comment: '' }
   for (const { id } of items) store.getState().add({ itemId: id, ...line })
 })
 afterEach(cleanup)
 
-/** As a keyboard does it. */
+/** Presses the button with the focus on it, as a keyboard user does. */
 function remove(name: string): void {
   const button = screen.getByRole('button', { name: `Remove ${name}` })
   button.focus()
@@ -64,7 +64,7 @@ function remove(name: string): void {
 
 const focused = () => document.activeElement?.textContent
 
-test('who removes a line by keyboard is at the next one, then at the one before, and last at the page', () => {
+test('moves the focus to the next line, else to the previous one, else to the page when a line is removed', () => {
   visit()
   remove('Falafel')
   expect(focused()).toMatch(/^Tea/)
@@ -74,17 +74,17 @@ test('who removes a line by keyboard is at the next one, then at the one before,
   expect(document.activeElement).toBe(document.getElementById('content'))
 })
 
-test('beside the menu, where names are no links, they are at the next stepper', () => {
+test('moves the focus to the next stepper in the compact panel, where names are no links', () => {
   visit({ compact: true })
   remove('Soup')
   expect(document.activeElement?.closest('li')?.textContent).toContain('Falafel')
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('One more')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Increase')
 })
 
-test('a line that goes by itself takes the focus from nobody', () => {
+test('keeps the focus when another line is removed', () => {
   visit()
   const tea = screen.getByRole('link', { name: /^Tea/ })
   tea.focus()
-  act(() => storeOf('mashawi').getState().remove('1'))
+  act(() => cartStoreOf('mashawi').getState().remove('1'))
   expect(document.activeElement).toBe(tea)
 })

@@ -10,42 +10,42 @@ import { CircleAlert, Pencil, Trash2, UtensilsCrossed, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { ShopPicture } from '../business/shop-picture.tsx'
 import { useShop } from '../business/use-shop.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './cart-line.module.css'
+import { lineProblemText } from './line-text.ts'
 import type { LineView } from './line-view.ts'
-import { lineProblemText } from './line-words.ts'
 import { useCart } from './store.ts'
-import { useSwipeAway } from './use-swipe-away.ts'
+import { useSwipeToRemove } from './use-swipe-to-remove.ts'
 
 interface CartLineProps {
   readonly view: LineView
   readonly type: SellingType
   readonly currency: Currency
-  /** Narrow, beside the menu. */
+  /** Narrow layout of the panel beside the menu. */
   readonly compact?: boolean
 }
 
-/** One line of the cart: what it is, how many, what it comes to, and what is wrong with it. */
+/** A line of the cart: item, choices, count, price and problem. */
 export function CartLine({ view, type, currency, compact = false }: CartLineProps) {
-  const words = useWords()
-  const { t, format } = words
+  const translation = useTranslation()
+  const { t, format } = translation
   const { businessId, referenceId } = useShop()
   const { setCount } = useCart(businessId)
-  const takeOut = useRemove(view)
+  const removeLine = useRemove(view)
   const remove = () => {
-    if (swiped.current) passFocusOn(swiped.current)
-    takeOut()
+    if (lineRef.current) moveFocusFrom(lineRef.current)
+    removeLine()
   }
-  const swiped = useSwipeAway(() => remove())
-  const { line, problem, least } = view
+  const lineRef = useSwipeToRemove(() => remove())
+  const { line, problem, minCount } = view
   const name = view.name || t('cart.unknownItem')
-  // Beside the menu the lines have a heading of their own above them.
+  // In the panel the lines are below the panel's own heading.
   const Heading = compact ? 'h3' : 'h2'
   const editPath = view.path && `/${referenceId}/${type}/${view.path}?line=${encodeURIComponent(line.lineId)}`
 
   return (
-    <li ref={swiped} className={styles['place']}>
-      <div className={styles['under']} aria-hidden="true">
+    <li ref={lineRef} className={styles['container']}>
+      <div className={styles['swipeHint']} aria-hidden="true">
         <Trash2 size={22} />
         <Trash2 size={22} />
       </div>
@@ -71,8 +71,8 @@ export function CartLine({ view, type, currency, compact = false }: CartLineProp
               name
             )}
           </Heading>
-          {/* At the least there can be, the stepper's own button removes. */}
-          {!compact && line.count > least && (
+          {/* At the minimum count the stepper's own button removes the line. */}
+          {!compact && line.count > minCount && (
             <IconButton
               className={styles['remove']}
               label={t('cart.removeItem', { name })}
@@ -87,9 +87,9 @@ export function CartLine({ view, type, currency, compact = false }: CartLineProp
             </p>
           )}
           {problem === null && view.counted && (
-            // Kept free until the shop has said, so that nothing moves.
+            // Reserves space until the server responds, to avoid a layout shift.
             <p className={styles['few']}>
-              {view.fewLeft !== null && t('cart.problem.fewLeft', { count: view.fewLeft })}
+              {view.lowStock !== null && t('cart.problem.fewLeft', { count: view.lowStock })}
             </p>
           )}
         </div>
@@ -97,9 +97,9 @@ export function CartLine({ view, type, currency, compact = false }: CartLineProp
           <div className={styles['problem']} role="note">
             <p>
               <CircleAlert size={18} aria-hidden />
-              {lineProblemText(words, problem, view.left ?? 0)}
+              {lineProblemText(translation, problem, view.left ?? 0)}
             </p>
-            <MendButton view={view} editPath={editPath} onRemove={remove} />
+            <FixButton view={view} editPath={editPath} onRemove={remove} />
           </div>
         )}
         <div className={styles['foot']}>
@@ -114,8 +114,8 @@ export function CartLine({ view, type, currency, compact = false }: CartLineProp
           )}
           <Stepper
             value={line.count}
-            min={least}
-            max={Math.max(view.most, line.count)}
+            min={minCount}
+            max={Math.max(view.maxCount, line.count)}
             step={view.step}
             labels={{
               value: name,
@@ -132,26 +132,26 @@ export function CartLine({ view, type, currency, compact = false }: CartLineProp
   )
 }
 
-interface MendProps {
+interface FixButtonProps {
   readonly view: LineView
   readonly editPath: string | null
   readonly onRemove: () => void
 }
 
-/** The one press that makes the problem go away. */
-function MendButton({ view: { line, mend }, editPath, onRemove }: MendProps) {
-  const { t } = useWords()
+/** The button that fixes the problem of a line. */
+function FixButton({ view: { line, fix }, editPath, onRemove }: FixButtonProps) {
+  const { t } = useTranslation()
   const { businessId } = useShop()
   const { setCount } = useCart(businessId)
-  if (mend?.kind === 'count') {
-    const { count } = mend
+  if (fix?.kind === 'count') {
+    const { count } = fix
     return (
       <Button size="small" onClick={() => setCount(line.lineId, count)}>
         {t('cart.takeCount', { count })}
       </Button>
     )
   }
-  if (mend?.kind === 'edit' && editPath) {
+  if (fix?.kind === 'edit' && editPath) {
     return (
       <Link className={buttonClass({ size: 'small' })} to={editPath} discover="none">
         {t('cart.chooseAgain')}
@@ -165,9 +165,9 @@ function MendButton({ view: { line, mend }, editPath, onRemove }: MendProps) {
   )
 }
 
-/** Takes the line out, and offers for a while to put it back where it was. */
+/** Removes the line and shows a toast that can undo it. */
 function useRemove({ line, name }: LineView): () => void {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { businessId } = useShop()
   const { cart, remove, change } = useCart(businessId)
   return () => {
@@ -180,11 +180,11 @@ function useRemove({ line, name }: LineView): () => void {
   }
 }
 
-/** The focus of a line that goes: to the next one's name or stepper, else to the one before, else to the page. */
-function passFocusOn(line: HTMLElement): void {
+/** Moves the focus out of a removed line: to the next line's link or stepper, else the previous one's, else the page. */
+function moveFocusFrom(line: HTMLElement): void {
   if (!line.contains(document.activeElement)) return
   const neighbour = line.nextElementSibling ?? line.previousElementSibling
-  const heir = neighbour?.querySelector<HTMLElement>('a, [role="group"] button:last-child')
-  const place = heir ?? document.getElementById('content')
-  place?.focus({ preventScroll: true })
+  const successor = neighbour?.querySelector<HTMLElement>('a, [role="group"] button:last-child')
+  const target = successor ?? document.getElementById('content')
+  target?.focus({ preventScroll: true })
 }

@@ -3,27 +3,27 @@ import { Skeleton } from '@sofra/ui/skeleton'
 import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSelling, useShop } from '../business/use-shop.ts'
-import { ToastPlace } from '../shell/toast-place.tsx'
-import { useWords } from '../shell/words.tsx'
+import { PageToasts } from '../shell/page-toasts.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { CartFailed } from './cart-failed.tsx'
 import { CartLine } from './cart-line.tsx'
 import styles from './cart-panel.module.css'
 import { GoalBar } from './goal-bar.tsx'
+import { useLineFormatters } from './line-text.ts'
 import { viewLine } from './line-view.ts'
-import { useLineWords } from './line-words.ts'
 import { QuoteRows } from './quote-rows.tsx'
 import { useCart } from './store.ts'
-import { isKnownWay } from './terms.ts'
+import { areFeesKnown } from './terms.ts'
 import { type PricedCart, usePricedCart } from './use-priced-cart.ts'
 
-/** The cart beside the menu on wide screens, always as it stands. */
+/** The live cart beside the menu on wide screens. */
 export default function CartPanel() {
   const selling = useSelling()
   return selling ? <Panel type={selling.type} /> : null
 }
 
 function Panel({ type }: { type: PricedCart['terms']['type'] }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { businessId } = useShop()
   const { cart, ready } = useCart(businessId)
   const state = usePricedCart(type)
@@ -45,15 +45,15 @@ function Panel({ type }: { type: PricedCart['terms']['type'] }) {
       ) : (
         <Filled priced={state.priced} />
       )}
-      <ToastPlace />
+      <PageToasts />
     </section>
   )
 }
 
 function Filled({ priced }: { priced: PricedCart }) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   const { referenceId } = useShop()
-  const words = useLineWords()
+  const words = useLineFormatters()
   const { cart, quote, index, terms, delivery } = priced
   return (
     <>
@@ -66,13 +66,13 @@ function Filled({ priced }: { priced: PricedCart }) {
       </ul>
       <div className={styles['sum']}>
         <GoalBar quote={quote} />
-        <QuoteRows quote={quote} feesKnown={isKnownWay(delivery)} />
+        <QuoteRows quote={quote} feesKnown={areFeesKnown(delivery)} />
         <Link
           className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
           to={`/${referenceId}/${terms.type}/cart`}
           discover="none"
         >
-          <span className={styles['go']}>
+          <span className={styles['checkoutLabel']}>
             {t('cart.review')}
             <bdi>{format.money(quote.total, quote.currency)}</bdi>
           </span>

@@ -4,11 +4,11 @@ import { quote } from '@sofra/pricing'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { loadWords, WordsProvider } from '../shell/words.tsx'
+import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
 import { CouponField } from './coupon-field.tsx'
-import { storeOf } from './store.ts'
+import { cartStoreOf } from './store.ts'
 
-const nothing = quote({
+const emptyQuote = quote({
   menu: aMenu(),
   sellingType: 'delivery',
   instant: 0,
@@ -18,18 +18,18 @@ const nothing = quote({
   fees: { amount: 0, minOrder: 0 },
 })
 
-test('with the keyboard alone: a code is given, taken back, and the focus is never lost', async () => {
-  const words = await loadWords('en')
-  storeOf('mashawi')
+test('keeps the focus when a code is applied and removed by keyboard', async () => {
+  const translation = await loadTranslation('en')
+  cartStoreOf('mashawi')
     .getState()
     .change((cart) => ({ ...cart, couponCode: 'EID' }))
-  const path = { id: 'routes/business', path: '/', element: <CouponField quote={nothing} checking={false} /> }
+  const path = { id: 'routes/business', path: '/', element: <CouponField quote={emptyQuote} checking={false} /> }
   const shop = { businessId: 'mashawi', timeZone: 'Asia/Kuwait' }
   const hydrationData = { loaderData: { 'routes/business': { shop, now: 0 } } }
   render(
-    <WordsProvider value={words}>
+    <TranslationProvider value={translation}>
       <RouterProvider router={createMemoryRouter([path], { hydrationData })} />
-    </WordsProvider>,
+    </TranslationProvider>,
   )
   const press = (name: string) => {
     const button = screen.getByRole('button', { name })

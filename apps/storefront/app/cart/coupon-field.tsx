@@ -7,31 +7,31 @@ import { Spinner } from '@sofra/ui/spinner'
 import { TicketPercent, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useNow, useShop } from '../business/use-shop.ts'
-import { useHeir } from '../shell/use-heir.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
+import { useFocusSuccessor } from '../shell/use-focus-successor.ts'
 import styles from './coupon-field.module.css'
-import { couponAppliedText, couponRefusedText } from './coupon-words.ts'
+import { couponAppliedText, couponRefusedText } from './coupon-text.ts'
 import { useCart } from './store.ts'
 
-/** The code of a coupon: Enter applies it. One that does not apply stays, with why. */
+/** Field for a coupon code, applied with Enter. A refused code stays, with the reason. */
 export function CouponField({ quote, checking }: { quote: Quote; checking: boolean }) {
-  const words = useWords()
-  const { t } = words
+  const translation = useTranslation()
+  const { t } = translation
   const { businessId, timeZone } = useShop()
   const now = useNow()
   const { cart, change } = useCart(businessId)
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
-  // Each thing that is pressed here gives way to another.
-  const { pass, heir } = useHeir()
+  // Every pressed button is replaced by another element, which has to get the focus.
+  const { handOff, successorRef } = useFocusSuccessor()
   const code = cart.couponCode
 
   const apply = (event: FormEvent) => {
-    // A form of its own, so that Enter here can never place an order.
+    // A separate form, so that Enter cannot place the order.
     event.preventDefault()
     const couponCode = typed.trim()
     if (couponCode === '') return
-    pass()
+    handOff()
     change((cart) => ({ ...cart, couponCode }))
     setTyped('')
   }
@@ -40,7 +40,7 @@ export function CouponField({ quote, checking }: { quote: Quote; checking: boole
     if (!open) {
       return (
         <Button
-          ref={heir}
+          ref={successorRef}
           className={styles['have']}
           variant="quiet"
           icon={<TicketPercent size={20} aria-hidden />}
@@ -85,19 +85,19 @@ export function CouponField({ quote, checking }: { quote: Quote; checking: boole
           {checking
             ? t('coupon.checking')
             : refused
-              ? couponRefusedText(words, refused, { currency: quote.currency, now, zone: timeZone })
+              ? couponRefusedText(translation, refused, { currency: quote.currency, now, zone: timeZone })
               : applied
-                ? couponAppliedText(words, quote)
+                ? couponAppliedText(translation, quote)
                 : t('coupon.unchecked')}
         </p>
       </div>
       {checking && <Spinner />}
       <IconButton
-        ref={heir}
+        ref={successorRef}
         label={t('coupon.remove')}
         icon={<X size={20} aria-hidden />}
         onClick={() => {
-          pass()
+          handOff()
           change((cart) => ({ ...cart, couponCode: '' }))
         }}
       />

@@ -3,7 +3,7 @@ import type { Amount } from '@sofra/money'
 import type { Cart } from '@sofra/ordering'
 import { quote } from '@sofra/pricing'
 
-/** What the lines come to after the shop's own discounts: what is known before fees, coupon and taxes are. */
+/** Subtotal of the lines after the shop's discounts, in minor units; without fees, coupon and taxes. */
 export function estimate(menu: Menu, cart: Cart, sellingType: SellingType, instant: number): Amount {
   return quote({
     menu,

@@ -1,14 +1,14 @@
 import type { Quote } from '@sofra/pricing'
 import { ProgressBar } from '@sofra/ui/progress-bar'
 import { PartyPopper } from 'lucide-react'
-import { useWords } from '../shell/words.tsx'
-import { goalOf } from './goal.ts'
+import { useTranslation } from '../shell/translation.tsx'
+import { findCartGoal } from './goal.ts'
 import styles from './goal-bar.module.css'
 
-/** How far the cart is from the shop's minimum, from a cheaper trip, or from one on the house. */
+/** Progress of the cart towards the minimum order, lower delivery fees, or free delivery. */
 export function GoalBar({ quote }: { quote: Quote }) {
-  const { t, tParts, format } = useWords()
-  const goal = goalOf(quote)
+  const { t, tParts, format } = useTranslation()
+  const goal = findCartGoal(quote)
   if (!goal) return null
   if (goal.kind === 'free-delivery-reached') {
     return (
@@ -28,7 +28,11 @@ export function GoalBar({ quote }: { quote: Quote }) {
     <div className={styles['goal']} data-kind={goal.kind}>
       <p>
         {tParts(sentence).map((part) =>
-          typeof part === 'string' ? part : <Sum key={part.name}>{values[part.name as keyof typeof values]}</Sum>,
+          typeof part === 'string' ? (
+            part
+          ) : (
+            <Highlighted key={part.name}>{values[part.name as keyof typeof values]}</Highlighted>
+          ),
         )}
       </p>
       <ProgressBar label={label} value={goal.reached} max={goal.of} />
@@ -42,7 +46,7 @@ const sentences = {
   'lower-fees': 'cart.addForLowerFees',
 } as const
 
-function Sum({ children }: { children: string }) {
+function Highlighted({ children }: { children: string }) {
   return (
     <strong>
       <bdi>{children}</bdi>

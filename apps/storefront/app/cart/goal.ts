@@ -1,8 +1,8 @@
 import type { Amount } from '@sofra/money'
 import type { Quote } from '@sofra/pricing'
 
-/** What the cart is on the way to: the least the shop cooks for, then a cheaper trip, then one on the house. */
-export type Goal =
+/** The next threshold of a cart: the minimum order, then free delivery, then lower fees. Amounts in minor units. */
+export type CartGoal =
   | { readonly kind: 'minimum'; readonly missing: Amount; readonly reached: Amount; readonly of: Amount }
   | { readonly kind: 'free-delivery'; readonly missing: Amount; readonly reached: Amount; readonly of: Amount }
   | {
@@ -10,23 +10,28 @@ export type Goal =
       readonly missing: Amount
       readonly reached: Amount
       readonly of: Amount
-      /** What the trip costs then. */
+      /** The delivery fees once the goal is reached. */
       readonly fees: Amount
     }
   | { readonly kind: 'free-delivery-reached' }
 
-/** The next goal of a cart, by the traces of its quote; null: none. */
-export function goalOf({ traces, subtotal }: Pick<Quote, 'traces' | 'subtotal'>): Goal | null {
+/** The next goal of a cart by the traces of its quote; null when there is none. */
+export function findCartGoal({ traces, subtotal }: Pick<Quote, 'traces' | 'subtotal'>): CartGoal | null {
   const minimum = traces.find((trace) => trace.kind === 'min-order-missing')
   if (minimum) return { kind: 'minimum', missing: minimum.missing, reached: subtotal, of: minimum.minOrder }
 
-  const free = traces.find((trace) => trace.kind === 'free-delivery-missing')
-  if (free) {
-    return { kind: 'free-delivery', missing: free.missing, reached: subtotal, of: subtotal + free.missing }
+  const freeDelivery = traces.find((trace) => trace.kind === 'free-delivery-missing')
+  if (freeDelivery) {
+    return {
+      kind: 'free-delivery',
+      missing: freeDelivery.missing,
+      reached: subtotal,
+      of: subtotal + freeDelivery.missing,
+    }
   }
-  const lower = traces.find((trace) => trace.kind === 'lower-fees-missing')
-  if (lower) {
-    const { missing, fees } = lower
+  const lowerFees = traces.find((trace) => trace.kind === 'lower-fees-missing')
+  if (lowerFees) {
+    const { missing, fees } = lowerFees
     return { kind: 'lower-fees', missing, reached: subtotal, of: subtotal + missing, fees }
   }
   return traces.some((trace) => trace.kind === 'free-delivery') ? { kind: 'free-delivery-reached' } : null

@@ -5,9 +5,9 @@ import { type LineProblem, type QuoteLine, quote } from '@sofra/pricing'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { reorder } from '../orders/reorder.ts'
-import { type LineWords, viewLine } from './line-view.ts'
+import { type LineFormatters, viewLine } from './line-view.ts'
 
-const words: LineWords = {
+const formatters: LineFormatters = {
   language: 'en',
   weight: (weight, unit) => `${weight} ${unit}`,
   times: (count, name) => `${count} × ${name}`,
@@ -24,7 +24,7 @@ const line: CartLine = {
   comment: '',
 }
 
-const circumstances = {
+const quoteInput = {
   sellingType: 'delivery',
   instant: 0,
   coupon: null,
@@ -32,7 +32,7 @@ const circumstances = {
   fees: { amount: 0, minOrder: 0 },
 } as const
 
-/** The line as the quote has it, with this wrong. */
+/** The quoted line with the given problem. */
 function priced(problem: LineProblem | null, total = 5000): QuoteLine {
   return {
     ...line,
@@ -49,46 +49,46 @@ function priced(problem: LineProblem | null, total = 5000): QuoteLine {
   }
 }
 
-test('a line says what it is and what it comes to; a price it had before only where the shop takes something off', () => {
-  expect(viewLine(index, line, priced(null), words)).toMatchObject({
+test('returns name and total, and the original price only for a discounted line', () => {
+  expect(viewLine(index, line, priced(null), formatters)).toMatchObject({
     name: 'falafel',
     total: 5000,
     was: null,
     mend: null,
   })
-  expect(viewLine(index, line, priced(null, 4000), words)).toMatchObject({ total: 4000, was: 5000 })
+  expect(viewLine(index, line, priced(null, 4000), formatters)).toMatchObject({ total: 4000, was: 5000 })
 })
 
-test('of five wanted and three left, three can be taken with one press', () => {
-  expect(viewLine(index, line, priced('not-enough-stock'), words).mend).toEqual({ kind: 'count', count: 3 })
+test('offers to reduce the count to the remaining stock', () => {
+  expect(viewLine(index, line, priced('not-enough-stock'), formatters).fix).toEqual({ kind: 'count', count: 3 })
 })
 
-test('what the shop says is left counts more than what the menu said, and is told where it is little', () => {
-  expect(viewLine(index, line, priced('not-enough-stock'), words, { left: 2 })).toMatchObject({
+test('prefers the remaining portions from the server to the menu’s stock, and returns them when they are few', () => {
+  expect(viewLine(index, line, priced('not-enough-stock'), formatters, { left: 2 })).toMatchObject({
     mend: { kind: 'count', count: 2 },
     most: 2,
   })
-  expect(viewLine(index, line, priced(null), words)).toMatchObject({ counted: true, fewLeft: null })
-  expect(viewLine(index, line, priced(null), words, { left: 5 })).toMatchObject({ most: 5, fewLeft: 5 })
-  expect(viewLine(index, line, priced(null), words, { left: 40 })).toMatchObject({ most: 40, fewLeft: null })
+  expect(viewLine(index, line, priced(null), formatters)).toMatchObject({ counted: true, fewLeft: null })
+  expect(viewLine(index, line, priced(null), formatters, { left: 5 })).toMatchObject({ most: 5, fewLeft: 5 })
+  expect(viewLine(index, line, priced(null), formatters, { left: 40 })).toMatchObject({ most: 40, fewLeft: null })
 })
 
-test('two lines of a dish share what there is: each may take what the other leaves', () => {
+test('shares the stock between two lines of the same item', () => {
   const cart = {
     lines: [
       { ...line, count: 2 },
       { ...line, lineId: '2', count: 2, comment: 'No onions' },
     ],
   }
-  const among = { cart, left: 3 }
-  expect(viewLine(index, cart.lines[0] as CartLine, priced('not-enough-stock'), words, among)).toMatchObject({
+  const context = { cart, left: 3 }
+  expect(viewLine(index, cart.lines[0] as CartLine, priced('not-enough-stock'), formatters, context)).toMatchObject({
     mend: { kind: 'count', count: 1 },
     most: 1,
     left: 3,
   })
 })
 
-test('whatever a cart asks of one dish, one press after the other leads to a cart that can be ordered', () => {
+test('applying the offered fixes leads to a valid cart, for any counts, stock and amounts', () => {
   const amounts = fc.record({
     minimum: fc.integer({ min: 1, max: 4 }),
     range: fc.nat(8),
@@ -106,34 +106,34 @@ test('whatever a cart asks of one dish, one press after the other leads to a car
         const index = indexMenu(menu)
         let cart: Cart = emptyCart
         for (const [number, count] of counts.entries()) cart = addLine(cart, { ...line, count, comment: `${number}` })
-        for (let presses = 0; presses <= counts.length; presses++) {
-          const { lines } = quote({ menu, lines: cart.lines, ...circumstances })
-          const wrong = lines.find(({ problem }) => problem !== null)
-          if (!wrong) return
-          const kept = cart.lines.find(({ lineId }) => lineId === wrong.lineId) as CartLine
-          const { mend } = viewLine(index, kept, wrong, words, { cart })
-          cart = setCount(cart, kept.lineId, mend?.kind === 'count' ? mend.count : 0)
+        for (let applied = 0; applied <= counts.length; applied++) {
+          const { lines } = quote({ menu, lines: cart.lines, ...quoteInput })
+          const invalid = lines.find(({ problem }) => problem !== null)
+          if (!invalid) return
+          const cartLine = cart.lines.find(({ lineId }) => lineId === invalid.lineId) as CartLine
+          const { fix } = viewLine(index, cartLine, invalid, formatters, { cart })
+          cart = setCount(cart, cartLine.lineId, fix?.kind === 'count' ? fix.count : 0)
         }
-        throw new Error('no end of pressing')
+        throw new Error('The fixes did not lead to a valid cart')
       },
     ),
   )
 })
 
-test('what is sold out can only be removed, what lacks a choice is chosen anew', () => {
-  expect(viewLine(index, line, priced('sold-out'), words).mend).toEqual({ kind: 'remove' })
-  expect(viewLine(index, line, priced('modifier-missing'), words).mend).toEqual({ kind: 'edit' })
+test('removes a sold-out line, and edits a line with a missing choice', () => {
+  expect(viewLine(index, line, priced('sold-out'), formatters).fix).toEqual({ kind: 'remove' })
+  expect(viewLine(index, line, priced('modifier-missing'), formatters).fix).toEqual({ kind: 'edit' })
 })
 
-test('a dish that has left the menu is a line without a name, not an error', () => {
-  const gone = viewLine(index, { ...line, itemId: 'shawarma' }, priced('unknown-item'), words)
-  expect(gone).toMatchObject({ name: '', path: null, mend: { kind: 'remove' } })
+test('returns an empty name for an item that is no longer on the menu', () => {
+  const view = viewLine(index, { ...line, itemId: 'shawarma' }, priced('unknown-item'), formatters)
+  expect(view).toMatchObject({ name: '', path: null, mend: { kind: 'remove' } })
 })
 
-test('a dish that the owner has hidden keeps its name in the cart, and leads nowhere', () => {
+test('keeps the name of a hidden item and returns no path', () => {
   const path = (visible: boolean) => {
     const mezze = aMenu({ categories: [aCategory('mezze')], items: [anItem('falafel', 'mezze', { visible })] })
-    const view = viewLine(indexMenu(mezze), line, priced(visible ? null : 'unavailable'), words)
+    const view = viewLine(indexMenu(mezze), line, priced(visible ? null : 'unavailable'), formatters)
     expect(view.name).toBe('falafel')
     return view.path
   }
@@ -141,7 +141,7 @@ test('a dish that the owner has hidden keeps its name in the cart, and leads now
   expect(path(false)).toBeNull()
 })
 
-test('ordering again adds to the cart what still exists, and counts what does not', () => {
+test('reorders the lines that still exist and counts the others', () => {
   const cart = { ...emptyCart, lines: [{ ...line, count: 1 }] }
   const again = reorder(cart, [line, { ...line, lineId: '2', itemId: 'shawarma' }], menu, 'delivery')
   expect(again).toMatchObject({ added: 1, dropped: 1 })

@@ -1,112 +1,112 @@
-import { type Item, isOutOfSight, type MenuIndex, type PriceLabel, textOf } from '@sofra/menu'
+import { type Item, isHiddenInMenu, type MenuIndex, type PriceLabel, textOf } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
 import {
-  type Amounts,
   type Cart,
   type CartLine,
   cartLimits,
   countOfItem,
-  fittingCount,
-  mostPortions,
-  portionAmounts,
+  maxPortions,
+  nearestSellableQuantity,
+  portionLimits,
+  type QuantityLimits,
 } from '@sofra/ordering'
 import type { LineProblem, QuoteLine } from '@sofra/pricing'
 import type { PictureView } from '../business/picture-view.ts'
 import { viewLocalPicture } from '../menu/view-menu.ts'
 
-/** A line of the cart as a guest reads it. */
+/** A line of the cart, prepared for display. */
 export interface LineView {
   readonly line: CartLine
   /** Empty when the item is no longer on the menu. */
   readonly name: string
   readonly picture: PictureView | null
-  /** Price label, weight and choices, each a few words. */
+  /** Names of the price label, the weight and the modifiers. */
   readonly choices: readonly string[]
-  /** What all portions cost after the shop's own discount, and before it where that is more. */
+  /** Price of all portions after the shop's discount, and the original price if it is higher; in minor units. */
   readonly total: Amount
   readonly was: Amount | null
   readonly problem: LineProblem | null
-  /** Whether its portions are counted, and how many there still are where that is known and few. */
+  /** Whether the item has limited stock, and the remaining portions if the server reports few. */
   readonly counted: boolean
-  readonly fewLeft: number | null
-  /** How many portions there are for all lines of the item together, where they are counted. */
+  readonly lowStock: number | null
+  /** Portions available to all lines of the item together; null for unlimited stock. */
   readonly left: number | null
-  /** How few and how many portions the price label and the other lines allow, and in what steps. */
-  readonly least: number
-  readonly most: number
+  /** Limits and step of the count, by the price label and the other lines of the item. */
+  readonly minCount: number
+  readonly maxCount: number
   readonly step: number
-  /** The path of the item below the selling type; null when there is no such item any more, or nobody may see it. */
+  /** Path of the item below the selling type; null when the item is hidden or no longer on the menu. */
   readonly path: string | null
-  /** What one press does about the problem. */
-  readonly mend: Mend | null
+  /** How the problem can be fixed; null without a problem. */
+  readonly fix: LineFix | null
 }
 
-/** How a line's problem goes away. */
-export type Mend =
+/** How the problem of a line is fixed. */
+export type LineFix =
   | { readonly kind: 'remove' }
-  /** Another number of portions. */
+  /** Change the count. */
   | { readonly kind: 'count'; readonly count: number }
-  /** The guest chooses anew on the item's page. */
+  /** Choose again on the item's page. */
   | { readonly kind: 'edit' }
 
-/** How weights and quantities are written in the guest's language. */
-export interface LineWords {
+/** Formats weights and quantities in the guest's language. */
+export interface LineFormatters {
   readonly language: string
   readonly weight: (weight: number, unit: string) => string
   readonly times: (count: number, name: string) => string
 }
 
-interface Among {
-  /** The cart it is in: lines of one item share what there is of it. */
+interface LineContext {
+  /** The cart of the line: lines of the same item share its stock. */
   readonly cart?: Pick<Cart, 'lines'>
-  /** How many portions there still are, where the shop has said. */
+  /** Remaining portions from the server; takes precedence over the menu's stock. */
   readonly left?: number | undefined
 }
 
-/** What the page says of one line of a cart. */
+/** Prepares a line of the cart for display. `priced` is its line of the quote. */
 export function viewLine(
   index: MenuIndex,
   line: CartLine,
   priced: QuoteLine | undefined,
-  words: LineWords,
-  { cart = { lines: [line] }, left }: Among = {},
+  formatters: LineFormatters,
+  { cart = { lines: [line] }, left }: LineContext = {},
 ): LineView {
   const item = index.items.get(line.itemId) ?? null
   const label = item?.priceLabels.find(({ id }) => id === line.priceLabelId) ?? null
   const problem = priced?.problem ?? null
-  const amounts = label ? portionAmounts(label) : anyAmount
+  const amounts = label ? portionLimits(label) : unlimitedAmounts
   const stock = left ?? item?.stock ?? null
-  const rest = stock === null ? null : stock - (countOfItem(cart, line.itemId) - line.count)
-  const most = mostPortions(amounts, rest)
+  const available = stock === null ? null : stock - (countOfItem(cart, line.itemId) - line.count)
+  const maxCount = maxPortions(amounts, available)
   return {
     line,
-    name: item ? textOf(item.names, words.language, index.menu.languages) : '',
+    name: item ? textOf(item.names, formatters.language, index.menu.languages) : '',
     picture: viewLocalPicture(item?.pictures[0]),
-    choices: choicesOf(index, line, item, label, words),
+    choices: choicesOf(index, line, item, label, formatters),
     total: priced?.total ?? 0,
     was: priced && priced.gross > priced.total ? priced.gross : null,
     problem,
     counted: (item?.stock ?? null) !== null,
-    fewLeft: left !== undefined && left > 0 && left <= few ? left : null,
+    lowStock: left !== undefined && left > 0 && left <= lowStockLimit ? left : null,
     left: stock,
-    least: amounts.minimum,
-    most,
+    minCount: amounts.minimum,
+    maxCount,
     step: amounts.step,
-    path: item && !isOutOfSight(index, item) ? `${item.categoryId}/${item.id}` : null,
-    mend: problem && mendOf(problem, line, label?.by === 'weight', { ...amounts, maximum: most }),
+    path: item && !isHiddenInMenu(index, item) ? `${item.categoryId}/${item.id}` : null,
+    fix: problem && findLineFix(problem, line, label?.by === 'weight', { ...amounts, maximum: maxCount }),
   }
 }
 
-/** So few that a guest would like to know: they may want to hurry, or one more. */
-const few = 5
+/** From this many remaining portions on, the stock is displayed. */
+const lowStockLimit = 5
 
-/** Of what is sold in sizes that have gone, until another one is chosen. */
-const anyAmount: Amounts = { minimum: 1, maximum: cartLimits.count, step: 1 }
+/** Limits for a price label that no longer exists, until another one is chosen. */
+const unlimitedAmounts: QuantityLimits = { minimum: 1, maximum: cartLimits.count, step: 1 }
 
-/** What helps against a problem: as little as possible is taken from the guest, and no other problem made. */
-function mendOf(problem: LineProblem, line: CartLine, weighed: boolean, amounts: Amounts): Mend {
-  const counted: Mend =
-    amounts.maximum > 0 ? { kind: 'count', count: fittingCount(line.count, amounts) } : { kind: 'remove' }
+/** The fix for a problem: reduces the order as little as possible and causes no other problem. */
+function findLineFix(problem: LineProblem, line: CartLine, weighed: boolean, amounts: QuantityLimits): LineFix {
+  const changeCount: LineFix =
+    amounts.maximum > 0 ? { kind: 'count', count: nearestSellableQuantity(line.count, amounts) } : { kind: 'remove' }
   switch (problem) {
     case 'unknown-item':
     case 'not-for-selling-type':
@@ -123,10 +123,10 @@ function mendOf(problem: LineProblem, line: CartLine, weighed: boolean, amounts:
     case 'below-minimum':
     case 'above-maximum':
     case 'off-step':
-      // It may be the weight that is wrong.
-      return weighed ? { kind: 'edit' } : counted
+      // For items sold by weight the weight may be invalid.
+      return weighed ? { kind: 'edit' } : changeCount
     case 'not-enough-stock':
-      return counted
+      return changeCount
   }
 }
 
@@ -135,7 +135,7 @@ function choicesOf(
   line: CartLine,
   item: Item | null,
   label: PriceLabel | null,
-  { language, weight, times }: LineWords,
+  { language, weight, times }: LineFormatters,
 ): string[] {
   const { languages } = index.menu
   const choices: string[] = []

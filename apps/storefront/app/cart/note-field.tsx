@@ -2,12 +2,12 @@ import { cartLimits } from '@sofra/ordering'
 import { TextArea } from '@sofra/ui/field'
 import { useShop } from '../business/use-shop.ts'
 import pageStyles from '../checkout/page.module.css'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { useCart } from './store.ts'
 
-/** What the guest wants the shop to know about the whole order. */
+/** Field for a note about the whole order. */
 export function NoteField() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { businessId } = useShop()
   const { cart, change } = useCart(businessId)
   return (

@@ -3,60 +3,60 @@ import type { Quote } from '@sofra/pricing'
 import type { ReactNode } from 'react'
 import { useNow, useShop } from '../business/use-shop.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
-import { useWords } from '../shell/words.tsx'
-import { couponRefusedText } from './coupon-words.ts'
+import { useTranslation } from '../shell/translation.tsx'
+import { couponRefusedText } from './coupon-text.ts'
 import styles from './quote-rows.module.css'
 
 interface QuoteRowsProps {
   readonly quote: Quote
-  /** False while nobody knows where it goes, so what the trip costs is not yet known. */
+  /** False while no destination is chosen: the delivery fees are then unknown. */
   readonly feesKnown?: boolean
-  /** Whether a coupon that does not apply is told here, with why: where nothing else says so. */
-  readonly tellCoupon?: boolean
-  /** What is sent rather than brought, by its weight in words; null: it is brought. */
+  /** Whether a refused coupon gets a row with the reason, for pages without the coupon field. */
+  readonly showRefusedCoupon?: boolean
+  /** The formatted weight of a shipment; null for a local delivery. */
   readonly parcel?: string | null
-  /** The totals are being worked out anew. */
+  /** Whether the totals are being recalculated. */
   readonly busy?: boolean
 }
 
-/** The price line by line, each with why. */
+/** The rows of the price breakdown, with explanations. */
 export function QuoteRows(props: QuoteRowsProps) {
-  const { quote, feesKnown = true, tellCoupon = false, parcel = null, busy = false } = props
-  const words = useWords()
-  const { t, format } = words
+  const { quote, feesKnown = true, showRefusedCoupon = false, parcel = null, busy = false } = props
+  const translation = useTranslation()
+  const { t, format } = translation
   const { language } = usePageFacts()
   const { timeZone } = useShop()
   const now = useNow()
   const { currency, traces } = quote
   const money = (amount: number) => format.money(amount, currency)
-  const off = (amount: number) => `\u2212${money(amount)}`
-  const saved = quote.gross - quote.subtotal
+  const negative = (amount: number) => `\u2212${money(amount)}`
+  const discount = quote.gross - quote.subtotal
   const coupon = traces.find((trace) => trace.kind === 'coupon')
-  const refused = tellCoupon ? traces.find((trace) => trace.kind === 'coupon-refused') : undefined
-  const free = traces.find((trace) => trace.kind === 'free-delivery')
-  const tripKnown = feesKnown || free !== undefined
-  const lowered = traces.find((trace) => trace.kind === 'lower-fees')
+  const refused = showRefusedCoupon ? traces.find((trace) => trace.kind === 'coupon-refused') : undefined
+  const freeDelivery = traces.find((trace) => trace.kind === 'free-delivery')
+  const feesAreKnown = feesKnown || freeDelivery !== undefined
+  const loweredFees = traces.find((trace) => trace.kind === 'lower-fees')
 
   return (
     <dl className={styles['rows']} aria-busy={busy || undefined}>
-      {saved > 0 && (
+      {discount > 0 && (
         <>
           <Row name={t('quote.items')} value={money(quote.gross)} />
-          <Row name={t('quote.offers')} value={off(saved)} tone="saving" />
+          <Row name={t('quote.offers')} value={negative(discount)} tone="saving" />
         </>
       )}
       <Row name={t('quote.subtotal')} value={money(quote.subtotal)} />
       {quote.couponDiscount > 0 && (
         <Row
           name={coupon ? t('quote.couponCode', { code: coupon.code }) : t('quote.coupon')}
-          value={off(quote.couponDiscount)}
+          value={negative(quote.couponDiscount)}
           tone="saving"
         />
       )}
       {refused && (
         <Row
           name={t('quote.couponCode', { code: refused.code })}
-          why={couponRefusedText(words, refused, { currency, now, zone: timeZone })}
+          reason={couponRefusedText(translation, refused, { currency, now, zone: timeZone })}
           value={money(0)}
           tone="refused"
         />
@@ -76,10 +76,12 @@ export function QuoteRows(props: QuoteRowsProps) {
       {quote.sellingType === 'delivery' && (
         <Row
           name={parcel === null ? t('quote.delivery') : [t('quote.shipping'), parcel].filter(Boolean).join(' · ')}
-          value={tripKnown ? (quote.fees === 0 ? t('quote.free') : money(quote.fees)) : t('quote.chooseArea')}
-          tone={tripKnown && quote.fees === 0 ? 'saving' : tripKnown ? 'plain' : 'open'}
-          {...(free && { why: free.because === 'coupon' ? t('quote.freeByCoupon') : t('quote.freeBySum') })}
-          {...(lowered && { why: t('quote.lowerBySum', { amount: money(lowered.saved) }) })}
+          value={feesAreKnown ? (quote.fees === 0 ? t('quote.free') : money(quote.fees)) : t('quote.chooseArea')}
+          tone={feesAreKnown && quote.fees === 0 ? 'saving' : feesAreKnown ? 'plain' : 'open'}
+          {...(freeDelivery && {
+            reason: freeDelivery.because === 'coupon' ? t('quote.freeByCoupon') : t('quote.freeBySum'),
+          })}
+          {...(loweredFees && { reason: t('quote.lowerBySum', { amount: money(loweredFees.saved) }) })}
         />
       )}
       {quote.serviceFee > 0 && <Row name={t('quote.serviceFee')} value={money(quote.serviceFee)} />}
@@ -92,7 +94,7 @@ export function QuoteRows(props: QuoteRowsProps) {
       </div>
       {quote.walletDiscount > 0 && (
         <>
-          <Row name={t('quote.wallet')} value={off(quote.walletDiscount)} tone="saving" />
+          <Row name={t('quote.wallet')} value={negative(quote.walletDiscount)} tone="saving" />
           <Row name={t('quote.toPay')} value={money(quote.toPay)} />
         </>
       )}
@@ -116,16 +118,16 @@ export function QuoteRows(props: QuoteRowsProps) {
 interface RowProps {
   readonly name: ReactNode
   readonly value: string
-  readonly why?: string
+  readonly reason?: string
   readonly tone?: 'plain' | 'saving' | 'open' | 'refused' | 'note'
 }
 
-function Row({ name, value, why, tone = 'plain' }: RowProps) {
+function Row({ name, value, reason, tone = 'plain' }: RowProps) {
   return (
     <div className={styles['row']} data-tone={tone}>
       <dt>
         {name}
-        {why !== undefined && <span className={styles['why']}>{why}</span>}
+        {reason !== undefined && <span className={styles['reason']}>{reason}</span>}
       </dt>
       <dd>
         <bdi>{value}</bdi>

@@ -1,6 +1,6 @@
 import { emptyCart, type NewLine, restoreLine } from '@sofra/ordering'
 import { afterEach, expect, test, vi } from 'vitest'
-import { storeOf } from './store.ts'
+import { cartStoreOf } from './store.ts'
 
 const falafel: NewLine = {
   itemId: 'falafel',
@@ -13,36 +13,36 @@ const falafel: NewLine = {
 
 let business = 0
 
-/** A business nobody has ordered at, in a browser with this storage. */
+/** The store of a new business in a browser with this storage. */
 function visit(storage: Partial<Storage>) {
   vi.stubGlobal('localStorage', storage)
   business += 1
-  return storeOf(`business-${business}`)
+  return cartStoreOf(`business-${business}`)
 }
 
 function memory() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
   }
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is put into the cart is kept for the next visit', () => {
+test('stores the cart for the next visit', () => {
   const storage = memory()
   const store = visit(storage)
   store.getState().load()
   store.getState().add(falafel)
 
-  const kept = JSON.parse(storage.kept.get(`sofra.cart.business-${business}`) ?? '')
-  expect(kept).toMatchObject({ version: 1, lines: [{ itemId: 'falafel', count: 1 }] })
+  const stored = JSON.parse(storage.stored.get(`sofra.cart.business-${business}`) ?? '')
+  expect(stored).toMatchObject({ version: 1, lines: [{ itemId: 'falafel', count: 1 }] })
 })
 
-test('adding before the kept cart was read adds to it', () => {
+test('adds to the stored cart even before it is loaded', () => {
   const storage = memory()
   const store = visit(storage)
   storage.setItem(
@@ -53,7 +53,7 @@ test('adding before the kept cart was read adds to it', () => {
   expect(store.getState().cart.lines.map(({ itemId }) => itemId)).toEqual(['hummus', 'falafel'])
 })
 
-test('a full storage does not keep a guest from ordering', () => {
+test('works with a full storage', () => {
   const store = visit({
     getItem: () => null,
     setItem: () => {
@@ -66,7 +66,7 @@ test('a full storage does not keep a guest from ordering', () => {
   expect(store.getState().cart.lines).toMatchObject([{ itemId: 'falafel', count: 3 }])
 })
 
-test('a browser that forbids storage starts with an empty cart', () => {
+test('starts with an empty cart when storage is blocked', () => {
   const store = visit({
     getItem: () => {
       throw new DOMException('forbidden', 'SecurityError')
@@ -76,7 +76,7 @@ test('a browser that forbids storage starts with an empty cart', () => {
   expect(store.getState()).toMatchObject({ ready: true, cart: emptyCart })
 })
 
-test('a cart that someone wrote by hand is repaired, never an error', () => {
+test('drops invalid parts of a stored cart', () => {
   const storage = memory()
   const store = visit(storage)
   storage.setItem(`sofra.cart.business-${business}`, '{"version":1,"lines":[{"itemId":7},null],"note":[]}')
@@ -84,17 +84,17 @@ test('a cart that someone wrote by hand is repaired, never an error', () => {
   expect(store.getState().cart).toEqual(emptyCart)
 })
 
-test('removing a line can be taken back, also after something else was put in', () => {
+test('restores a removed line, also after another line was added', () => {
   const storage = memory()
   const store = visit(storage)
   store.getState().load()
   store.getState().add(falafel)
   const [line] = store.getState().cart.lines
-  if (!line) throw new Error('the falafel is in the cart')
+  if (!line) throw new Error('Expected the falafel in the cart')
   store.getState().remove(line.lineId)
   expect(store.getState().cart.lines).toEqual([])
   store.getState().add({ ...falafel, itemId: 'hummus' })
   store.getState().change((cart) => restoreLine(cart, line, 0))
-  const kept = JSON.parse(storage.kept.get(`sofra.cart.business-${business}`) ?? '')
-  expect(kept.lines).toMatchObject([{ itemId: 'falafel', count: 1 }, { itemId: 'hummus' }])
+  const stored = JSON.parse(storage.stored.get(`sofra.cart.business-${business}`) ?? '')
+  expect(stored.lines).toMatchObject([{ itemId: 'falafel', count: 1 }, { itemId: 'hummus' }])
 })

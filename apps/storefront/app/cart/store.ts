@@ -5,23 +5,23 @@ import {
   countOfPortions,
   emptyCart,
   type NewLine,
-  readCart,
+  parseCart,
   removeLine,
   replaceLine,
+  serializeCart,
   setCount,
-  writeCart,
 } from '@sofra/ordering'
 import { useEffect } from 'react'
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
-import { readKept, writeKept } from '../shell/kept.ts'
-import { setFilledAt } from './filled-at.ts'
+import { readStorage, writeStorage } from '../shell/safe-storage.ts'
+import { setCartBranch } from './cart-branch.ts'
 
-/** The cart of one business, and what a guest does to it. */
+/** The cart of one business and its actions. */
 export interface CartStore {
   readonly cart: Cart
-  /** False on the server and until the browser's storage was read: draw no total before. */
+  /** False on the server and until the browser's storage has been read: render no total before. */
   readonly ready: boolean
-  /** Whether something was put into it on this page. */
+  /** Whether an item was added since the page was loaded. */
   readonly added: boolean
   readonly add: (line: NewLine) => void
   readonly replace: (lineId: string, line: NewLine) => void
@@ -29,7 +29,7 @@ export interface CartStore {
   readonly remove: (lineId: string) => void
   /** Any other change: coupon, note, clearing. */
   readonly change: (change: (cart: Cart) => Cart) => void
-  /** Reads what the browser keeps. */
+  /** Reads the stored cart. */
   readonly load: () => void
 }
 
@@ -37,27 +37,27 @@ type Store = UseBoundStore<StoreApi<CartStore>>
 
 const stores = new Map<string, Store>()
 
-/** The cart of a business, kept in local storage and the same in all tabs. */
+/** The cart of a business, in local storage and synchronized between tabs. */
 export function useCart(businessId: string): CartStore {
-  const useStore = storeOf(businessId)
-  useEffect(() => follow(businessId), [businessId])
+  const useStore = cartStoreOf(businessId)
+  useEffect(() => subscribe(businessId), [businessId])
   return useStore()
 }
 
-/** How many of a dish the cart holds. A menu has over a hundred cards: only those whose count changes are drawn anew. */
+/** The count of an item in the cart. A menu has over a hundred cards: only those whose count changes render again. */
 export function useCountInCart(businessId: string, itemId: string): number {
-  const useStore = storeOf(businessId)
-  useEffect(() => follow(businessId), [businessId])
+  const useStore = cartStoreOf(businessId)
+  useEffect(() => subscribe(businessId), [businessId])
   return useStore(({ cart }) => countOfItem(cart, itemId))
 }
 
-/** How many portions the cart holds; 0 until it is known. */
+/** The number of portions in the cart; 0 until it is loaded. */
 export function useCartCount(businessId: string): number {
   return countOfPortions(useCart(businessId).cart)
 }
 
-/** The cart of a business outside of any screen: for what happens after an order, and for tests. */
-export function storeOf(businessId: string): Store {
+/** The cart store of a business outside of components. */
+export function cartStoreOf(businessId: string): Store {
   let store = stores.get(businessId)
   if (!store) {
     store = createStore(businessId)
@@ -69,15 +69,15 @@ export function storeOf(businessId: string): Store {
 function createStore(businessId: string): Store {
   const key = storageKey(businessId)
   return create<CartStore>((set, get) => {
-    const change = (by: (cart: Cart) => Cart) => {
-      // Whoever is quicker than the first reading must not wipe out what was kept.
-      const before = get().ready ? get().cart : readCart(readKept(key))
-      const cart = by(before)
+    const change = (update: (cart: Cart) => Cart) => {
+      // A change before the first load must not overwrite the stored cart.
+      const before = get().ready ? get().cart : parseCart(readStorage(key))
+      const cart = update(before)
       set({ cart, ready: true })
-      // Storage full or refused: the cart lives as long as the page.
-      writeKept(key, writeCart(cart))
-      if (cart.lines.length === 0) setFilledAt(businessId, null)
-      else if (before.lines.length === 0) setFilledAt(businessId)
+      // When storage is full or blocked, the cart lives as long as the page.
+      writeStorage(key, serializeCart(cart))
+      if (cart.lines.length === 0) setCartBranch(businessId, null)
+      else if (before.lines.length === 0) setCartBranch(businessId)
     }
     return {
       cart: emptyCart,
@@ -91,18 +91,18 @@ function createStore(businessId: string): Store {
       replace: (lineId, line) => change((cart) => replaceLine(cart, lineId, line)),
       setCount: (lineId, count) => change((cart) => setCount(cart, lineId, count)),
       remove: (lineId) => change((cart) => removeLine(cart, lineId)),
-      load: () => set({ cart: readCart(readKept(key)), ready: true }),
+      load: () => set({ cart: parseCart(readStorage(key)), ready: true }),
     }
   })
 }
 
-const followed = new Set<string>()
+const subscribed = new Set<string>()
 
 /** Reads the stored cart once after hydration, and from then on whenever another tab changes it. */
-function follow(businessId: string): void {
-  if (followed.has(businessId)) return
-  followed.add(businessId)
-  const { getState } = storeOf(businessId)
+function subscribe(businessId: string): void {
+  if (subscribed.has(businessId)) return
+  subscribed.add(businessId)
+  const { getState } = cartStoreOf(businessId)
   getState().load()
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === storageKey(businessId)) getState().load()

@@ -1,6 +1,6 @@
 import { getShifts } from '@sofra/contract/availability'
 import { listZones } from '@sofra/contract/delivery'
-import type { DeliveryPlaces } from '@sofra/contract/delivery-words'
+import type { DeliveryCoverage } from '@sofra/contract/delivery-codec'
 import { listTables } from '@sofra/contract/tables'
 import type { SellingType } from '@sofra/menu'
 import type { Slot } from '@sofra/scheduling'
@@ -11,7 +11,7 @@ import type { OrderingTerms } from './terms.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The terms of one way of selling, for the page that orders by them. */
+/** The ordering terms of a selling type. @throws a 404 response when the shop does not offer it; Refusal of the API. */
 export async function findTerms(context: Context, type: SellingType): Promise<OrderingTerms> {
   const shop = context.get(shopContext)
   const settings = shop.selling[type]
@@ -30,7 +30,7 @@ export async function findTerms(context: Context, type: SellingType): Promise<Or
     minOrder,
     serviceFee,
     payments,
-    ...(type === 'delivery' ? await findPlaces(context, shop.branchId, shop.country) : nowhere),
+    ...(type === 'delivery' ? await findDestinations(context, shop.branchId, shop.country) : noDestinations),
     addressForm: shop.addressForm,
     dropPin: shop.dropPin,
     country: shop.country,
@@ -42,14 +42,14 @@ export async function findTerms(context: Context, type: SellingType): Promise<Or
   }
 }
 
-const nowhere: DeliveryPlaces = { zones: [], countries: [] }
+const noDestinations: DeliveryCoverage = { zones: [], countries: [] }
 
-/** Where the branch delivers and sends, as its guests may know it: hidden zones stay home. */
-async function findPlaces(context: Context, branchId: string, country: string): Promise<DeliveryPlaces> {
+/** The visible delivery zones and the shipping countries of the branch. */
+async function findDestinations(context: Context, branchId: string, country: string): Promise<DeliveryCoverage> {
   const found = await api(context).call(listZones, { params: { id: branchId }, query: { shipping: 'true' } })
   return {
     zones: found.zones.filter(({ visible }) => visible),
-    // What stays in the country is brought.
+    // The shop's own country is covered by the delivery zones.
     countries: found.countries.filter((one) => one.country.toUpperCase() !== country.toUpperCase()),
   }
 }

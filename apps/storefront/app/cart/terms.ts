@@ -1,4 +1,4 @@
-import type { Answer } from '@sofra/availability'
+import type { Availability } from '@sofra/availability'
 import type { AddressForm, ServicePoint, Table } from '@sofra/contract'
 import {
   type DeliveryTerms,
@@ -15,77 +15,86 @@ import type { SellingType } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
 import type { DropPin, PaymentMethod } from '@sofra/ordering'
 import type { Fees, Tips } from '@sofra/pricing'
-import { type OrderHours, ordersAnswer, type ScheduleRules, type Slot } from '@sofra/scheduling'
+import { type OrderHours, orderAvailability, type ScheduleRules, type Slot } from '@sofra/scheduling'
 
-/** What a branch asks and allows for one way of selling, as far as an order needs it. */
+/** The conditions of a branch for orders of one selling type. Amounts in minor units. */
 export interface OrderingTerms extends OrderHours {
   readonly type: SellingType
-  /** The server's clock when this was made: what a guest's clock says decides nothing. */
+  /** The server's time in epoch milliseconds when the terms were created; the device's clock is not trusted. */
   readonly now: number
   readonly schedule: ScheduleRules
   readonly preparationMinutes: number
-  /** Times that nobody else can have any more. */
+  /** Time slots without capacity. */
   readonly fullSlots: readonly Slot[]
   readonly minOrder: Amount
   readonly serviceFee: Amount
-  /** The ways to pay that this page can take. */
+  /** The offered payment methods. */
   readonly payments: readonly PaymentMethod[]
-  /** Where the branch brings its goods; empty for all but delivery. */
+  /** The delivery zones; empty for other selling types. */
   readonly zones: readonly Zone[]
   readonly addressForm: AddressForm
-  /** Whether the shop asks for a pin on the map. */
+  /** Whether the address needs a pin on the map. */
   readonly dropPin: DropPin
   /** The country the business is in, ISO 3166. */
   readonly country: string
-  /** Where the branch sends its goods; empty for all but delivery, and where nothing is sent. */
+  /** The shipping countries; empty for other selling types and for shops that do not ship. */
   readonly countries: readonly ShippingCountry[]
   readonly shippingForm: AddressForm
-  /** Whether it can be sent as a present. */
+  /** Whether gift orders are accepted. */
   readonly enableGift: boolean
-  /** What is proposed as a tip; null: none is taken. */
+  /** The proposed tips; null when the shop accepts no tips. */
   readonly tips: Tips | null
-  /** Where on site guests can be served; empty: they say it in their own words. */
+  /** The service points to choose from; when empty, the guest types their location. */
   readonly servicePoints: readonly ServicePoint[]
-  /** The tables a guest may choose from; empty where only the code on the table says which one it is. */
+  /** The tables to choose from; empty when a table is identified only by its QR code. */
   readonly tables: readonly Table[]
 }
 
-/** Whether the branch takes orders this way at an instant, and when that changes. */
-export function openAnswer(terms: OrderingTerms, instant: number, zone: string): Answer {
-  return ordersAnswer(terms, instant, zone)
+/** Whether the branch accepts orders of this selling type at `instant`, and until when. */
+export function findOrderAvailability(terms: OrderingTerms, instant: number, zone: string): Availability {
+  return orderAvailability(terms, instant, zone)
 }
 
-/** What the way to a guest costs and takes: brought to their area, or sent abroad. */
-export type WayTerms = DeliveryTerms | ShippingTerms
+/** The terms of a destination: local delivery or shipping. */
+export type DestinationTerms = DeliveryTerms | ShippingTerms
 
-/** What is known of the order that is to be brought or sent. */
-interface Load {
+/** The measures of an order that determine the fees. */
+interface OrderMeasures {
   readonly subtotal: Amount
   readonly milligrams: number
 }
 
-/** On what terms an order reaches its destination; null while there is none, or nothing is brought. */
-export function wayTermsOf(terms: OrderingTerms, destination: Destination | null, load: Load): WayTerms | null {
+/** The terms of a destination; null without a destination, and for selling types other than delivery. */
+export function findDestinationTerms(
+  terms: OrderingTerms,
+  destination: Destination | null,
+  measures: OrderMeasures,
+): DestinationTerms | null {
   if (terms.type !== 'delivery' || destination === null) return null
   const { countries } = terms
   const abroad = { enabled: countries.length > 0, businessCountry: terms.country, countries }
   if (isOwnCountry(destination, abroad)) return null
-  if (isShipping(destination, abroad)) return findShippingTerms(destination, countries, load.milligrams)
-  return findDeliveryTerms(destination, terms.zones, { subtotal: load.subtotal })
+  if (isShipping(destination, abroad)) return findShippingTerms(destination, countries, measures.milligrams)
+  return findDeliveryTerms(destination, terms.zones, { subtotal: measures.subtotal })
 }
 
-/** Whether it is known what the way to the guest costs. */
-export function isKnownWay(way: WayTerms | null): boolean {
-  return way !== null && way.kind !== 'outside'
+/** Whether the delivery fees are known. */
+export function areFeesKnown(destination: DestinationTerms | null): boolean {
+  return destination !== null && destination.kind !== 'outside'
 }
 
-/** What the way to the guest costs, as the quote wants it: the zone's or the country's, else the branch's own minimum. */
-export function feesOf(terms: OrderingTerms, way: WayTerms | null): Fees {
-  switch (way?.kind) {
+/** The fees as input of the quote: those of the zone or country, else no fees and the branch's own minimum order. */
+export function quoteFeesOf(terms: OrderingTerms, destination: DestinationTerms | null): Fees {
+  switch (destination?.kind) {
     case 'delivers':
-      return { amount: way.fees, minOrder: way.minOrder, usual: way.usualFees, lower: way.lower }
+      return {
+        amount: destination.fees,
+        minOrder: destination.minOrder,
+        usual: destination.usualFees,
+        lower: destination.lower,
+      }
     case 'ships':
-      return { amount: way.fees, minOrder: way.minOrder }
+      return { amount: destination.fees, minOrder: destination.minOrder }
     default:
       return { amount: 0, minOrder: terms.minOrder }
   }

@@ -2,13 +2,13 @@ import type { SellingType } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
 import type { Cart } from '@sofra/ordering'
 import { useEffect, useState } from 'react'
-import { loadMenu } from '../menu/menu-memory.ts'
+import { loadMenu } from '../menu/menu-cache.ts'
 import { clock } from '../shell/clock.ts'
 import { useMenuKey } from './use-menu-key.ts'
 
 /**
- * What the lines of the cart come to; null until the menu and the prices' rules have arrived. They are loaded once
- * there is something in the cart: most guests come to look.
+ * The estimated subtotal of the cart in minor units; null until the menu and the pricing rules are loaded. They are
+ * loaded only for a cart with items, as most guests only browse.
  */
 export function useEstimate(cart: Cart, sellingType: SellingType | undefined): Amount | null {
   const key = useMenuKey()
@@ -20,7 +20,7 @@ export function useEstimate(cart: Cart, sellingType: SellingType | undefined): A
       .then(([menu, { estimate }]) => {
         if (!stale) setTotal(estimate(menu, cart, sellingType, clock()))
       })
-      // Offline: the bar stays without its number.
+      // Offline: the bar shows no total.
       .catch(() => {})
     return () => {
       stale = true

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useShop } from '../business/use-shop.ts'
-import type { MenuKey } from '../menu/menu-memory.ts'
+import type { MenuKey } from '../menu/menu-cache.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 
-/** Which menu the carts of this page are priced by. */
+/** The key of the menu that prices the cart. */
 export function useMenuKey(): MenuKey {
   const { referenceId, menuVersion, selling } = useShop()
   const { language } = usePageFacts()

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a page tells the time it was made at, and terms it remembers do not set it back', () => {
+test('starts at the server time of the page, and cached terms do not set the clock back', () => {
   const first = renderHook(() => useServerNow(loaded))
   expect(first.result.current).toBe(loaded)
   act(() => vi.advanceTimersByTime(9 * minute))

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
-import { clock, clockIsSet, setClock } from '../shell/clock.ts'
+import { clock, isClockSet, setClock } from '../shell/clock.ts'
 
 const minute = 60_000
 
 /**
- * The instant by the server's clock, anew each minute; until the page it was loaded with has come alive, the one that
- * page was `made` at. Terms from memory were made when they arrived, so that `made` tells the time only where nobody has.
+ * The current time by the server's clock in epoch milliseconds, updated every minute; before hydration it is `createdAt`,
+ * when the server created the page's data. `createdAt` sets the clock only if it is not set, as cached terms are older.
  */
-export function useServerNow(made: number | undefined): number {
-  const [now, setNow] = useState(() => (clockIsSet() ? clock() : (made ?? 0)))
+export function useServerNow(createdAt: number | undefined): number {
+  const [now, setNow] = useState(() => (isClockSet() ? clock() : (createdAt ?? 0)))
   useEffect(() => {
-    if (made !== undefined && !clockIsSet()) setClock(made)
+    if (createdAt !== undefined && !isClockSet()) setClock(createdAt)
     setNow(clock())
     const timer = setInterval(() => setNow(clock()), minute)
     return () => clearInterval(timer)
-  }, [made])
+  }, [createdAt])
   return now
 }

@@ -1,14 +1,14 @@
 import { textOf } from '@sofra/menu'
-import { type Difference, differences, type Quote } from '@sofra/pricing'
+import { diffQuotes, type Quote, type QuoteDifference } from '@sofra/pricing'
 import { Button } from '@sofra/ui/button'
 import { Dialog } from '@sofra/ui/dialog'
 import { ArrowRight } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useNow, useShop } from '../business/use-shop.ts'
-import { couponRefusedText } from '../cart/coupon-words.ts'
-import { lineProblemText } from '../cart/line-words.ts'
+import { couponRefusedText } from '../cart/coupon-text.ts'
+import { lineProblemText } from '../cart/line-text.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './changed-quote.module.css'
 
 interface ChangedQuoteProps {
@@ -18,14 +18,14 @@ interface ChangedQuoteProps {
   readonly onClose: () => void
 }
 
-/** The shop, or what is in the guest's wallet, has changed something since the guest looked: what, the new total, and one press to go on. */
+/** Dialog that lists what changed between the displayed quote and the current one, and asks the guest to confirm the new total. */
 export function ChangedQuote({ before, after, onConfirm, onClose }: ChangedQuoteProps) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   const navigate = useNavigate()
   const { referenceId } = useShop()
-  const found = differences(before, after)
-  // A dish that fell out is not ordered silently: that is mended in the cart.
-  const broken = after.lines.some(({ problem }) => problem !== null)
+  const found = diffQuotes(before, after)
+  // An unavailable item is never dropped silently: the guest fixes it in the cart.
+  const hasInvalidLine = after.lines.some(({ problem }) => problem !== null)
   const byWallet = found.length > 0 && found.every(isOfWallet)
   const total = format.money(after.toPay, after.currency)
   return (
@@ -35,7 +35,7 @@ export function ChangedQuote({ before, after, onConfirm, onClose }: ChangedQuote
       title={t('changed.title')}
       onClose={onClose}
       actions={
-        broken ? (
+        hasInvalidLine ? (
           <Button onClick={() => navigate(`/${referenceId}/${after.sellingType}/cart`)}>
             {t('checkout.backToCart')}
           </Button>
@@ -67,14 +67,14 @@ export function ChangedQuote({ before, after, onConfirm, onClose }: ChangedQuote
   )
 }
 
-/** Whether the shop has nothing to do with it. */
-function isOfWallet(one: Difference): boolean {
+/** Whether the change comes from the wallet balance and not from the shop. */
+function isOfWallet(one: QuoteDifference): boolean {
   return one.kind === 'amount' && (one.of === 'walletDiscount' || one.of === 'toPay')
 }
 
-function Change({ of: one, after }: { of: Difference; after: Quote }) {
-  const words = useWords()
-  const { t } = words
+function Change({ of: one, after }: { of: QuoteDifference; after: Quote }) {
+  const translation = useTranslation()
+  const { t } = translation
   const { language } = usePageFacts()
   const { timeZone } = useShop()
   const now = useNow()
@@ -83,7 +83,7 @@ function Change({ of: one, after }: { of: Difference; after: Quote }) {
       return (
         <>
           <strong>{nameOf(one.line.names, language)}</strong>
-          <span>{lineProblemText(words, one.problem, 0)}</span>
+          <span>{lineProblemText(translation, one.problem, 0)}</span>
         </>
       )
     case 'line-back':
@@ -104,7 +104,7 @@ function Change({ of: one, after }: { of: Difference; after: Quote }) {
       return (
         <>
           <strong>{t('quote.couponCode', { code: one.code })}</strong>
-          <span>{couponRefusedText(words, one, { currency: after.currency, now, zone: timeZone })}</span>
+          <span>{couponRefusedText(translation, one, { currency: after.currency, now, zone: timeZone })}</span>
         </>
       )
     case 'amount':
@@ -130,7 +130,7 @@ const amountNames = {
 } as const
 
 function Amounts({ before, after, currency }: { before: number; after: number; currency: string }) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   return (
     <span className={styles['amounts']}>
       <s>
@@ -147,6 +147,6 @@ function nameOf(names: Quote['lines'][number]['names'], language: string): strin
   return textOf(names, language, Object.keys(names))
 }
 
-function keyOf(one: Difference): string {
+function keyOf(one: QuoteDifference): string {
   return 'line' in one ? `${one.kind}-${one.line.lineId}` : one.kind === 'amount' ? one.of : one.kind
 }

@@ -2,82 +2,82 @@ import { isOnline, needsPayment, parcelMilligrams } from '@sofra/ordering'
 import { Gift, User, Wallet } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { PhoneCheck } from '../account/phone-check.tsx'
-import { useAccountFill, useCheckProfile } from '../account/use-account-fill.ts'
-import { usePhoneProof, wantsPhoneCheck } from '../account/use-phone-proof.ts'
+import { useAccountPrefill, useRequireName } from '../account/use-account-prefill.ts'
+import { needsPhoneVerification, usePhoneProof } from '../account/use-phone-proof.ts'
 import { useShop } from '../business/use-shop.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
-import { useWide } from '../shell/use-wide.ts'
-import { useWords } from '../shell/words.tsx'
-import { paidByWallet, useWalletMoney } from '../wallet/money.ts'
+import { useTranslation } from '../shell/translation.tsx'
+import { useWideScreen } from '../shell/use-wide-screen.ts'
+import { applyWallet, useWalletBalance } from '../wallet/wallet-balance.ts'
 import { WalletSwitch } from '../wallet/wallet-switch.tsx'
 import { ChangedQuote } from './changed-quote.tsx'
-import { problemsOf } from './facts.ts'
+import { ContactBody, ContactSummary } from './contact-section.tsx'
+import { findCheckoutProblems } from './draft-order.ts'
+import { FixNotice } from './fix-notice.tsx'
+import { FulfilmentBody, FulfilmentIcon, FulfilmentSummary } from './fulfilment-section.tsx'
+import { fulfilmentTitle } from './fulfilment-title.ts'
 import { GiftBody, GiftSummary } from './gift-section.tsx'
-import { goneSlot, withGone } from './gone-slot.ts'
-import { HoldLine } from './hold-line.tsx'
-import { MendNotice } from './mend-notice.tsx'
+import { OrderPlacementNotice } from './order-placement-notice.tsx'
 import pageStyles from './page.module.css'
-import { earlierOrderOf } from './paying.ts'
 import { PaymentIcon } from './payment-icon.tsx'
 import { PaymentBody, paymentOf, usePaymentName } from './payment-section.tsx'
-import { PersonBody, PersonSummary } from './person-section.tsx'
-import { PlaceButton } from './place-button.tsx'
-import { PlaceBody, PlaceIcon, PlaceSummary } from './place-section.tsx'
-import { placeTitle } from './place-title.ts'
-import { PlacingNotice } from './placing-notice.tsx'
+import { unpaidOrderOf } from './pending-payment.ts'
+import { PlaceOrderButton } from './place-order-button.tsx'
 import { ProblemSummary, type SummaryProblem } from './problem-summary.tsx'
-import { problemText } from './problem-words.ts'
-import { fieldOf, phoneRefusal, refusals, refusalText, stepId } from './refusal-words.ts'
+import { problemText } from './problem-text.ts'
+import { QuoteLockTimer } from './quote-lock-timer.tsx'
+import { fieldOf, phoneRefusal, refusals, refusalText, stepId } from './refusal-text.ts'
 import { Review } from './review.tsx'
 import { Section } from './section.tsx'
 import { openStep, type StepId, stepOfProblem, stepOfRefusal, stepsOf } from './steps.ts'
 import { useCheckout } from './store.ts'
 import { TimeBody, TimeIcon, TimeSummary } from './time-section.tsx'
-import { useProposedSlot, useTiming } from './timing.ts'
+import { useSuggestedSlot, useTiming } from './timing.ts'
 import { TipCard } from './tip-card.tsx'
+import { addSlotProblem, findUnavailableSlot } from './unavailable-slot.ts'
 import { useCheckoutGuard } from './use-checkout-guard.ts'
-import { useFreshPayments } from './use-fresh-payments.ts'
-import { useHold, useHoldKeeper } from './use-hold.ts'
-import { useNewMenu } from './use-new-menu.ts'
+import { useCurrentPayments } from './use-current-payments.ts'
+import { useMenuRefresh } from './use-menu-refresh.ts'
 import { useOnline } from './use-online.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+import { useAutoQuoteLock, useQuoteLock } from './use-quote-lock.ts'
 import { useServerQuote } from './use-server-quote.ts'
-import { useServicePoint } from './use-service-point.ts'
+import { useValidServicePoint } from './use-valid-service-point.ts'
 
-/** The checkout of a cart that is priced: short sections, what it costs, and one button. */
+/** The checkout page of a priced cart: sections for each choice, the price, and the button that places the order. */
 export function Checkout({ priced }: { priced: PricedCart }) {
-  const words = useWords()
-  const { t } = words
+  const translation = useTranslation()
+  const { t } = translation
   const { language } = usePageFacts()
   const shop = useShop()
   const { businessId, branchId, timeZone, cart: ordering, fastCheckout } = shop
   const { choices, slot, gift } = useCheckout(businessId)
   const { delivery, now, cart } = priced
-  const terms = useFreshPayments(priced.terms)
+  const terms = useCurrentPayments(priced.terms)
   const { tip, menuVersion } = priced.quote
-  const hold = useHold(terms.type, { cart, choices, tip, slot })
-  const timing = useTiming(priced, hold.active)
-  useProposedSlot(timing, hold.slot)
-  const { placing, waiting, place, placed, forgetRefusal, forget } = usePlaceOrder(terms)
-  const presented = terms.enableGift ? gift : null
+  const lock = useQuoteLock(terms.type, { cart, choices, tip, slot })
+  const timing = useTiming(priced, lock.active)
+  useSuggestedSlot(timing, lock.slot)
+  const { placing, submissionPending, place, placed, clearRefusal, reset } = usePlaceOrder(terms)
+  const sentGift = terms.enableGift ? gift : null
   const phone = usePhoneProof()
-  const asked = {
+  const quoteInput = {
     menuVersion,
     cart,
     choices,
     tip,
     slot,
-    gift: presented,
+    gift: sentGift,
     phoneProof: phone.proof,
-    holdRefused: hold.refused,
+    lockRefused: lock.refused,
   }
-  const server = useServerQuote(terms.type, asked, cart.lines.length > 0)
-  const money = useWalletMoney(placing.kind === 'changed')
-  const quote = paidByWallet((hold.active ? hold.own?.quote : null) ?? server.quote ?? priced.quote, money)
+  const server = useServerQuote(terms.type, quoteInput, cart.lines.length > 0)
+  const wallet = useWalletBalance(placing.kind === 'changed')
+  const quote = applyWallet((lock.active ? lock.own?.quote : null) ?? server.quote ?? priced.quote, wallet)
   const online = useOnline()
-  // Once on the page: beside the sum, or over the button that is always in sight.
-  const wide = useWide()
+  // The timer is rendered once: beside the total, or above the fixed button on narrow screens.
+  const wide = useWideScreen()
 
   const order = {
     quote,
@@ -90,93 +90,97 @@ export function Checkout({ priced }: { priced: PricedCart }) {
     cart: ordering,
     now,
     zone: timeZone,
-    held: hold.active,
+    locked: lock.active,
   }
-  const found = problemsOf(order)
-  const gone = goneSlot(found, placing.kind === 'refused' ? [placing, server] : [server])
-  const problems = withGone(found, gone)
+  const localProblems = findCheckoutProblems(order)
+  const unavailableSlot = findUnavailableSlot(localProblems, placing.kind === 'refused' ? [placing, server] : [server])
+  const problems = addSlotProblem(localProblems, unavailableSlot)
   const steps = stepsOf(problems)
-  const renewing = useNewMenu(hold.active ? null : (server.quote?.menuVersion ?? null), menuVersion)
-  // What is theirs already, by a hold or by an order they have not paid or heard of, the menu calls sold out.
-  const unsure =
-    (waiting && cart.lines.length > 0) ||
-    renewing ||
-    ((hold.any || earlierOrderOf(businessId) !== null) && server.asking)
-  const filled = useAccountFill(terms.zones)
-  useCheckProfile()
-  useServicePoint(terms)
-  useCheckoutGuard({ quote, problems, placed, unsure, fastCheckout, currency: quote.currency, now })
+  const menuRefreshing = useMenuRefresh(lock.active ? null : (server.quote?.menuVersion ?? null), menuVersion)
+  // The menu may show items as sold out that a lock, an unpaid order or a pending submission holds for this guest.
+  const guardPending =
+    (submissionPending && cart.lines.length > 0) ||
+    menuRefreshing ||
+    ((lock.any || unpaidOrderOf(businessId) !== null) && server.loading)
+  const filled = useAccountPrefill(terms.zones)
+  useRequireName()
+  useValidServicePoint(terms)
+  useCheckoutGuard({ quote, problems, placed, pending: guardPending, fastCheckout, currency: quote.currency, now })
   const settled = server.quote !== null && problems.length === 0
-  useHoldKeeper(terms.type, { cart, choices, tip, slot }, hold, settled && !waiting)
+  useAutoQuoteLock(terms.type, { cart, choices, tip, slot }, lock, settled && !submissionPending)
 
-  const [wanted, setWanted] = useState<StepId | null>(() => openStep(steps, null))
+  const [openId, setOpenId] = useState<StepId | null>(() => openStep(steps, null))
   const [moved, setMoved] = useState(false)
-  const [tries, setTries] = useState(0)
-  /** How often there was something to tell: the focus goes there then, and never under the hands of somebody who types. */
-  const [tellings, setTellings] = useState(0)
+  const [submissions, setSubmissions] = useState(0)
+  /** Incremented for every new announcement: the problem summary then gets the focus, and never while the guest types. */
+  const [announcements, setAnnouncements] = useState(0)
   const open = (id: StepId | null) => {
-    setWanted(id)
+    setOpenId(id)
     setMoved(true)
   }
-  const [anew, setAnew] = useState(false)
-  // What the account has answered is not asked; but nothing is closed under the hands of somebody who is writing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the steps as they are then.
+  const [contactReset, setContactReset] = useState(false)
+  // Once the account has filled in its data, the completed sections collapse, unless the guest is typing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the steps at that time.
   useEffect(() => {
     if (!filled || document.activeElement instanceof HTMLInputElement) return
-    setAnew(true)
-    setWanted(openStep(steps, null))
+    setContactReset(true)
+    setOpenId(openStep(steps, null))
   }, [filled])
   const next = (after: StepId) => () =>
     open(steps.find(({ id, problems }) => id !== after && problems.length > 0)?.id ?? null)
 
-  const refused = refusals(placing)
-  // What the shop says of a number it says while the guest is still at it.
-  const said = [...refused, ...server.problems]
-  const unchecked = wantsPhoneCheck(said)
+  const refusedProblems = refusals(placing)
+  // Problems of the phone number are displayed while the guest is still typing.
+  const serverProblems = [...refusedProblems, ...server.problems]
+  const needsPhoneCheck = needsPhoneVerification(serverProblems)
   const listed = problems.map((problem) => ({
     path: '',
     code: problem.kind as string,
     text:
-      problem.kind === 'slot-gone' && gone?.full
+      problem.kind === 'slot-gone' && unavailableSlot?.full
         ? t('checkout.slotFull')
-        : problemText(words, problem, { currency: quote.currency, now, zone: timeZone }),
+        : problemText(translation, problem, { currency: quote.currency, now, zone: timeZone }),
   }))
-  if (unchecked) listed.push({ path: 'phone', code: 'phone-unverified', text: t('phoneCheck.missing') })
-  const told =
-    refused.length > 0 ? refused.map((one) => ({ ...one, text: refusalText(words, one, quote, language) })) : listed
-  const once = told.filter(({ text }, position) => told.findIndex((one) => one.text === text) === position)
-  const summary: SummaryProblem[] = (refused.length > 0 || tries > 0 ? once : []).map((one) => {
+  if (needsPhoneCheck) listed.push({ path: 'phone', code: 'phone-unverified', text: t('phoneCheck.missing') })
+  const displayed =
+    refusedProblems.length > 0
+      ? refusedProblems.map((one) => ({ ...one, text: refusalText(translation, one, quote, language) }))
+      : listed
+  const uniqueProblems = displayed.filter(
+    ({ text }, position) => displayed.findIndex((one) => one.text === text) === position,
+  )
+  const summary: SummaryProblem[] = (refusedProblems.length > 0 || submissions > 0 ? uniqueProblems : []).map((one) => {
     const { text } = one
     const step = stepOfRefusal(one)
-    // What is mended in the cart has no field on this page.
-    return step === 'cart' ? { field: null, text } : { field: fieldOf(one, step), text, reveal: () => setWanted(step) }
+    // A problem that is fixed in the cart has no field on this page.
+    return step === 'cart' ? { field: null, text } : { field: fieldOf(one, step), text, reveal: () => setOpenId(step) }
   })
 
   useEffect(() => {
     const [first] = refusals(placing)
-    if (first) setTellings((count) => count + 1)
+    if (first) setAnnouncements((count) => count + 1)
     const step = first ? stepOfRefusal(first) : 'cart'
-    if (step !== 'cart') setWanted(step)
+    if (step !== 'cart') setOpenId(step)
   }, [placing])
 
-  // What the shop said no to is not what the guest wants any more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: forgets whenever anything of the order changes.
-  useEffect(forgetRefusal, [forgetRefusal, hold.cart, choices, gift])
+  // A refusal does not apply to a changed order.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the order changes.
+  useEffect(clearRefusal, [clearRefusal, lock.cart, choices, gift])
 
   const submit = () => {
-    setTries((count) => count + 1)
-    setTellings((count) => count + 1)
+    setSubmissions((count) => count + 1)
+    setAnnouncements((count) => count + 1)
     const first = problems[0]
-    // Whatever is missing now, an order that may have arrived is asked for first.
-    if (waiting || (!first && !unchecked)) return void place(quote)
-    const step = first ? stepOfProblem(first.kind) : 'person'
-    if (step !== 'cart') setWanted(step)
+    // A pending submission is looked up first, whatever fields are missing now.
+    if (submissionPending || (!first && !needsPhoneCheck)) return void place(quote)
+    const step = first ? stepOfProblem(first.kind) : 'contact'
+    if (step !== 'cart') setOpenId(step)
   }
 
   const abroad = choices.countryId !== null && terms.type === 'delivery'
   const milligrams = parcelMilligrams(priced.index, priced.quote.lines)
-  // A table needs no name; where none was given there is nothing to tick off.
-  const nobody = terms.type === 'dine-in' && choices.name.trim() === '' && choices.phone.trim() === ''
+  // A table order needs no contact details; without them the section shows no check mark.
+  const isAnonymous = terms.type === 'dine-in' && choices.name.trim() === '' && choices.phone.trim() === ''
   const method = paymentOf(terms, choices, shop)
   const byWallet = quote.walletDiscount > 0 && quote.toPay === 0
   const nameOf = usePaymentName()
@@ -185,10 +189,10 @@ export function Checkout({ priced }: { priced: PricedCart }) {
       id={stepId(id)}
       title={title}
       icon={icon}
-      open={wanted === id}
+      open={openId === id}
       done={
         steps.every((step) => step.id !== id || step.problems.length === 0) &&
-        !(id === 'person' && (nobody || unchecked)) &&
+        !(id === 'contact' && (isAnonymous || needsPhoneCheck)) &&
         !(id === 'gift' && !gift)
       }
       summary={summary}
@@ -199,7 +203,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
     </Section>
   )
   const button = (
-    <PlaceButton
+    <PlaceOrderButton
       total={quote.toPay}
       currency={quote.currency}
       busy={placing.kind === 'placing'}
@@ -212,26 +216,30 @@ export function Checkout({ priced }: { priced: PricedCart }) {
   return (
     <div className={pageStyles['columns']}>
       <div className={pageStyles['main']}>
-        <MendNotice />
+        <FixNotice />
         <ProblemSummary
           problems={summary}
           missing={placing.kind !== 'refused' || placing.problems.length > 0}
-          asked={tellings}
+          focusKey={announcements}
         />
-        <PlacingNotice placing={placing} online={online} />
+        <OrderPlacementNotice placing={placing} online={online} />
         {section(
-          'place',
-          abroad ? t('shipping.to') : placeTitle(words, terms.type),
-          <PlaceIcon type={terms.type} abroad={abroad} />,
-          <PlaceSummary terms={terms} now={now} onOpen={() => open('place')} />,
-          <PlaceBody {...{ terms, now, milligrams }} onDone={next('place')} />,
+          'fulfilment',
+          abroad ? t('shipping.to') : fulfilmentTitle(translation, terms.type),
+          <FulfilmentIcon type={terms.type} abroad={abroad} />,
+          <FulfilmentSummary terms={terms} now={now} onOpen={() => open('fulfilment')} />,
+          <FulfilmentBody {...{ terms, now, milligrams }} onDone={next('fulfilment')} />,
         )}
         {section(
           'time',
           t('checkout.time'),
           <TimeIcon />,
-          gone ? t(gone.full ? 'checkout.slotFull' : 'checkout.slotGone') : <TimeSummary {...{ timing, now }} />,
-          <TimeBody {...{ timing, now, gone }} onDone={next('time')} />,
+          unavailableSlot ? (
+            t(unavailableSlot.full ? 'checkout.slotFull' : 'checkout.slotGone')
+          ) : (
+            <TimeSummary {...{ timing, now }} />
+          ),
+          <TimeBody {...{ timing, now, unavailableSlot }} onDone={next('time')} />,
         )}
         {terms.enableGift &&
           section(
@@ -241,40 +249,40 @@ export function Checkout({ priced }: { priced: PricedCart }) {
             <GiftSummary />,
             <GiftBody
               now={now}
-              tried={tries > 0}
-              phoneRefused={phoneRefusal(words, said, 'gift.')}
+              submitted={submissions > 0}
+              phoneRefused={phoneRefusal(translation, serverProblems, 'gift.')}
               onDone={next('gift')}
             />,
           )}
         {section(
-          'person',
+          'contact',
           t('checkout.person'),
           <User aria-hidden />,
-          <PersonSummary optional={terms.type === 'dine-in'} />,
-          <PersonBody
-            key={String(anew)}
+          <ContactSummary optional={terms.type === 'dine-in'} />,
+          <ContactBody
+            key={String(contactReset)}
             optional={terms.type === 'dine-in'}
-            tried={tries > 0}
-            phoneRefused={phoneRefusal(words, said, '')}
+            submitted={submissions > 0}
+            phoneRefused={phoneRefusal(translation, serverProblems, '')}
             check={
-              unchecked && (
+              needsPhoneCheck && (
                 <PhoneCheck
                   typed={phone.typed}
-                  start={tries > 0 && problems.length === 0}
+                  start={submissions > 0 && problems.length === 0}
                   onVerified={() => {
-                    phone.look()
-                    forgetRefusal()
-                    next('person')()
-                    // What had the focus is gone; the way on begins where it was.
-                    document.getElementById(`${stepId('person')}-title`)?.focus({ preventScroll: true })
+                    phone.refresh()
+                    clearRefusal()
+                    next('contact')()
+                    // The focused element was removed, so the focus moves to the heading.
+                    document.getElementById(`${stepId('contact')}-title`)?.focus({ preventScroll: true })
                   }}
                 />
               )
             }
-            onDone={next('person')}
+            onDone={next('contact')}
           />,
         )}
-        {money && <WalletSwitch money={money} quote={quote} />}
+        {wallet && <WalletSwitch wallet={wallet} quote={quote} />}
         {section(
           'payment',
           t('checkout.payment'),
@@ -285,15 +293,15 @@ export function Checkout({ priced }: { priced: PricedCart }) {
         {terms.tips && <TipCard tips={terms.tips} subtotal={quote.subtotal} currency={quote.currency} />}
       </div>
       <aside className={pageStyles['aside']} aria-label={t('checkout.review')}>
-        <Review priced={{ ...priced, quote }} busy={server.asking}>
+        <Review priced={{ ...priced, quote }} busy={server.loading}>
           <div className={pageStyles['wideOnly']}>{button}</div>
-          {wide && <HoldLine hold={hold.own} />}
+          {wide && <QuoteLockTimer lock={lock.own} />}
         </Review>
       </aside>
       <div className={`${pageStyles['bar']} ${pageStyles['narrowOnly']}`}>
         {!wide && (
           <div className={pageStyles['barLine']}>
-            <HoldLine hold={hold.own} />
+            <QuoteLockTimer lock={lock.own} />
           </div>
         )}
         {button}
@@ -303,7 +311,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
           before={placing.before}
           after={placing.after}
           onConfirm={() => void place(placing.after)}
-          onClose={forget}
+          onClose={reset}
         />
       )}
     </div>

@@ -1,14 +1,22 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Choices, describedCar, destinationOf, fulfilmentOf, noChoices, readChoices, tableOf } from './choices.ts'
+import {
+  type Choices,
+  describedCar,
+  destinationOf,
+  emptyChoices,
+  fulfilmentOf,
+  parseChoices,
+  tableOf,
+} from './choices.ts'
 
 const hour = 60 * 60 * 1000
 const noon = Date.UTC(2026, 10, 20, 12)
 const table4 = { branchId: 'salmiya', id: 't4', name: '4', at: noon }
 
-test('what was chosen for the last order is there for the next', () => {
+test('restores the stored choices for the next order', () => {
   const chosen: Choices = {
-    ...noChoices,
+    ...emptyChoices,
     areaId: 'block-4',
     pin: { point: { lat: 29.33, lng: 48.07 }, searched: true, text: 'Sample Tower' },
     address: { residency: 'house', fields: { street: 'Salem Al Mubarak' }, point: null },
@@ -19,59 +27,59 @@ test('what was chosen for the last order is there for the next', () => {
     phone: '5551 2345',
     paymentMethod: 'cash',
   }
-  expect(readChoices(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen)
+  expect(parseChoices(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen)
 })
 
-test('whatever is kept, reading it gives choices', () => {
+test('parses arbitrary stored values, and parsing is idempotent', () => {
   fc.assert(
-    fc.property(fc.anything(), (kept) => {
-      expect(readChoices(kept)).toEqual(readChoices(readChoices(kept)))
+    fc.property(fc.anything(), (stored) => {
+      expect(parseChoices(stored)).toEqual(parseChoices(parseChoices(stored)))
     }),
   )
   fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom(...Object.keys(noChoices)), fc.jsonValue()), (kept) => {
-      const choices = readChoices({ ...kept, version: 1 })
-      expect(readChoices(choices)).toEqual(choices)
+    fc.property(fc.dictionary(fc.constantFrom(...Object.keys(emptyChoices)), fc.jsonValue()), (stored) => {
+      const choices = parseChoices({ ...stored, version: 1 })
+      expect(parseChoices(choices)).toEqual(choices)
     }),
   )
 })
 
 const pin = { point: { lat: 29.33, lng: 48.07 }, searched: false, text: '' }
 
-test('who is served at a point says which, or in their own words where', () => {
+test('sends the chosen service point, or the trimmed text the guest typed', () => {
   const sent = (chosen: object) =>
-    fulfilmentOf({ ...noChoices, ...chosen }, { type: 'product-service', branchId: 'salmiya', now: noon })
+    fulfilmentOf({ ...emptyChoices, ...chosen }, { type: 'product-service', branchId: 'salmiya', now: noon })
   expect(sent({ servicePoint: 'counter' })).toMatchObject({ servicePoint: 'counter' })
   expect(sent({ servicePlace: ' chair 4 ' })).toMatchObject({ servicePoint: 'chair 4' })
 })
 
-test('a delivery goes to the area that was picked, and where there is none to the pin', () => {
+test('delivers to the chosen area, and without an area to the pin', () => {
   expect(destinationOf({ areaId: 'block-4', pin })).toEqual({ kind: 'area', areaId: 'block-4' })
   expect(destinationOf({ areaId: null, pin })).toEqual({ kind: 'pin', point: pin.point })
-  expect(destinationOf(noChoices)).toBeNull()
+  expect(destinationOf(emptyChoices)).toBeNull()
 })
 
-test('the driver is shown the pin beside the address', () => {
+test('adds the pin to the address of an area delivery', () => {
   const address = { residency: 'house', fields: {}, point: null } as const
-  const chosen = { ...noChoices, areaId: 'block-4', pin, address }
+  const chosen = { ...emptyChoices, areaId: 'block-4', pin, address }
   expect(fulfilmentOf(chosen, { type: 'delivery', branchId: 'salmiya', now: noon })).toMatchObject({
     destination: { kind: 'area', areaId: 'block-4' },
     address: { point: pin.point },
   })
 })
 
-test('a pin that lies nowhere on earth was never put down', () => {
-  expect(readChoices({ ...noChoices, pin: { point: { lat: 91, lng: 0 } } }).pin).toBeNull()
-  expect(readChoices({ ...noChoices, pin: { point: { lat: Number.NaN, lng: 0 } } }).pin).toBeNull()
+test('drops a pin with invalid coordinates', () => {
+  expect(parseChoices({ ...emptyChoices, pin: { point: { lat: 91, lng: 0 } } }).pin).toBeNull()
+  expect(parseChoices({ ...emptyChoices, pin: { point: { lat: Number.NaN, lng: 0 } } }).pin).toBeNull()
 })
 
-test('a dial code is a plus and digits, or that of the shop', () => {
-  expect(readChoices({ ...noChoices, dialCode: '+966' }).dialCode).toBe('+966')
-  expect(readChoices({ ...noChoices, dialCode: '<b>' }).dialCode).toBe('')
+test('accepts a dial code of a plus and digits, and drops any other', () => {
+  expect(parseChoices({ ...emptyChoices, dialCode: '+966' }).dialCode).toBe('+966')
+  expect(parseChoices({ ...emptyChoices, dialCode: '<b>' }).dialCode).toBe('')
 })
 
-test('a table is remembered for the visit, at its own branch', () => {
-  const seated = { ...noChoices, table: table4 }
+test('keeps a table for four hours at its own branch', () => {
+  const seated = { ...emptyChoices, table: table4 }
   expect(tableOf(seated, 'salmiya', noon + 2 * hour)?.name).toBe('4')
   expect(tableOf(seated, 'salmiya', noon + 24 * hour)).toBeNull()
   expect(tableOf(seated, 'jahra', noon)).toBeNull()
@@ -81,10 +89,10 @@ test('a table is remembered for the visit, at its own branch', () => {
   })
 })
 
-test('a car nobody described is no car', () => {
+test('returns no car when no field is filled in', () => {
   expect(describedCar({ make: ' ', color: '', plate: '' })).toBeNull()
   expect(describedCar({ make: 'Kia ', color: '', plate: '' })).toEqual({ make: 'Kia', color: '', plate: '' })
-  expect(fulfilmentOf(noChoices, { type: 'pickup', branchId: 'salmiya', now: noon })).toEqual({
+  expect(fulfilmentOf(emptyChoices, { type: 'pickup', branchId: 'salmiya', now: noon })).toEqual({
     type: 'pickup',
     car: null,
   })

@@ -1,4 +1,4 @@
-import type { WantedFulfilment } from '@sofra/contract/fulfilment-words'
+import type { RequestedFulfilment } from '@sofra/contract/fulfilment-codec'
 import type { Destination, Point } from '@sofra/delivery'
 import type { SellingType } from '@sofra/menu'
 import {
@@ -10,51 +10,51 @@ import {
   paymentMethods,
   type Residency,
 } from '@sofra/ordering'
-import { readPoint } from '../maps/read-point.ts'
+import { parsePoint } from '../maps/parse-point.ts'
 
-/** A table, known from the code that stands on it or chosen from the list. */
+/** A table, identified by its QR code or chosen from the list. */
 export interface ChosenTable {
   readonly branchId: string
   readonly id: string
   readonly name: string
-  /** When it was chosen: a table is for one visit. */
+  /** Epoch milliseconds of the choice: a table is valid for one visit. */
   readonly at: number
 }
 
-/** A place a guest has shown on the map, or found by its address. */
+/** A point the guest set on the map, or found by searching for an address. */
 export interface ChosenPin {
   readonly point: Point
-  /** It comes from an address that was looked up: then it stands where that address is (source spec, section 5). */
+  /** True when the point is the geocoded position of a searched address (docs/product.md, section 5). */
   readonly searched: boolean
-  /** What the place is called, as far as anybody knows. */
+  /** The name or address of the point; empty when unknown. */
   readonly text: string
 }
 
-/** How a guest wants their orders to reach them; kept for the next one. `version` is the format's. */
+/** Fulfilment, contact and payment choices of a guest, stored for the next order. `version` is the storage format. */
 export interface Choices {
   readonly version: 1
   readonly areaId: string | null
-  /** Where exactly; in the area if there is one. */
+  /** The exact position; within the area if one is chosen. */
   readonly pin: ChosenPin | null
   readonly address: Address | null
-  /** The country it is sent to, rather than brought; null: to the area. */
+  /** The destination country of a shipment; null for a local delivery. */
   readonly countryId: string | null
-  /** Where it goes abroad. */
+  /** The address of a shipment. */
   readonly parcelAddress: Address | null
   readonly table: ChosenTable | null
   readonly car: Car
-  /** The id of where they are, from the branch's list. */
+  /** The id of the chosen service point, from the branch's list. */
   readonly servicePoint: string
-  /** Where they are in their own words, of a branch that has no list. */
+  /** The guest's location as free text, for a branch without a list of service points. */
   readonly servicePlace: string
   readonly name: string
-  /** The country's calling code, such as `+965`; empty: the shop's own country. */
+  /** The country calling code, such as `+965`; empty for the shop's own country. */
   readonly dialCode: string
   readonly phone: string
   readonly paymentMethod: PaymentMethod | null
 }
 
-export const noChoices: Choices = {
+export const emptyChoices: Choices = {
   version: 1,
   areaId: null,
   pin: null,
@@ -71,61 +71,61 @@ export const noChoices: Choices = {
   paymentMethod: null,
 }
 
-/** How long a table is remembered: longer than a dinner, shorter than until the next. */
-const visitMilliseconds = 4 * 60 * 60 * 1000
+/** How long a chosen table is valid: longer than one meal, shorter than the time to the next. */
+const tableLifetimeMilliseconds = 4 * 60 * 60 * 1000
 
 const residencies: readonly Residency[] = ['company', 'house', 'apartment']
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** The choices in whatever was kept or sent: what can be understood is kept, the rest is as if never chosen. */
-export function readChoices(stored: unknown): Choices {
-  const kept = record(stored)
-  if (kept?.['version'] !== noChoices.version) return noChoices
-  const car = record(kept['car'])
+/** Parses stored or received choices. Invalid fields get their empty value; another format version gives `emptyChoices`. */
+export function parseChoices(stored: unknown): Choices {
+  const fields = record(stored)
+  if (fields?.['version'] !== emptyChoices.version) return emptyChoices
+  const car = record(fields['car'])
   return {
-    version: noChoices.version,
-    areaId: text(kept['areaId'], 80) || null,
-    pin: readPin(kept['pin']),
-    address: readAddress(kept['address']),
-    countryId: text(kept['countryId'], 80) || null,
-    parcelAddress: readAddress(kept['parcelAddress']),
-    table: readTable(kept['table']),
+    version: emptyChoices.version,
+    areaId: text(fields['areaId'], 80) || null,
+    pin: readPin(fields['pin']),
+    address: readAddress(fields['address']),
+    countryId: text(fields['countryId'], 80) || null,
+    parcelAddress: readAddress(fields['parcelAddress']),
+    table: readTable(fields['table']),
     car: { make: text(car?.['make'], 60), color: text(car?.['color'], 40), plate: text(car?.['plate'], 20) },
-    servicePoint: text(kept['servicePoint'], 60),
-    servicePlace: text(kept['servicePlace'], 60),
-    name: text(kept['name'], 100),
-    dialCode: /^\+\d{1,4}$/.test(text(kept['dialCode'], 6)) ? text(kept['dialCode'], 6) : '',
-    phone: text(kept['phone'], 40),
-    paymentMethod: paymentMethods.find((method) => method === kept['paymentMethod']) ?? null,
+    servicePoint: text(fields['servicePoint'], 60),
+    servicePlace: text(fields['servicePlace'], 60),
+    name: text(fields['name'], 100),
+    dialCode: /^\+\d{1,4}$/.test(text(fields['dialCode'], 6)) ? text(fields['dialCode'], 6) : '',
+    phone: text(fields['phone'], 40),
+    paymentMethod: paymentMethods.find((method) => method === fields['paymentMethod']) ?? null,
   }
 }
 
-/** The table of this visit to this branch; null when it was another branch, or another day. */
+/** The table of the current visit to this branch; null for another branch or after `tableLifetimeMilliseconds`. */
 export function tableOf({ table }: Choices, branchId: string, now: number): ChosenTable | null {
-  return table && table.branchId === branchId && now - table.at < visitMilliseconds ? table : null
+  return table && table.branchId === branchId && now - table.at < tableLifetimeMilliseconds ? table : null
 }
 
-type Where = Pick<Choices, 'areaId' | 'pin'> & Partial<Pick<Choices, 'countryId'>>
+type DestinationChoices = Pick<Choices, 'areaId' | 'pin'> & Partial<Pick<Choices, 'countryId'>>
 
-/** Where a delivery goes: abroad, to the area, else to the pin; null while none of them is known. */
-export function destinationOf({ areaId, pin, countryId = null }: Where): Destination | null {
+/** The destination of a delivery: the country of a shipment, else the area, else the pin; null when none is chosen. */
+export function destinationOf({ areaId, pin, countryId = null }: DestinationChoices): Destination | null {
   if (countryId !== null) return { kind: 'country', countryId }
   if (areaId !== null) return { kind: 'area', areaId }
   return pin && { kind: 'pin', point: pin.point }
 }
 
-/** The address of where it goes: at home and abroad ask different things. */
+/** The address of the destination. Local deliveries and shipments have separate address forms. */
 export function addressOf({ countryId, address, parcelAddress, pin }: Choices): Address | null {
   if (countryId !== null) return parcelAddress
   return address && { ...address, point: pin?.point ?? null }
 }
 
-/** What the choices mean for an order of one selling type. */
+/** The fulfilment of an order of one selling type, as requested from the API. `now` is in epoch milliseconds. */
 export function fulfilmentOf(
   choices: Choices,
   { type, branchId, now }: { type: SellingType; branchId: string; now: number },
-): WantedFulfilment {
+): RequestedFulfilment {
   switch (type) {
     case 'delivery':
       return { type, destination: destinationOf(choices), address: addressOf(choices) }
@@ -139,7 +139,7 @@ export function fulfilmentOf(
   }
 }
 
-/** The car as the shop should look for it; null when the guest said nothing of it. */
+/** The trimmed car description; null when every field is empty. */
 export function describedCar({ make, color, plate }: Car): Car | null {
   const car = { make: make.trim(), color: color.trim(), plate: plate.trim() }
   return car.make || car.color || car.plate ? car : null
@@ -149,19 +149,19 @@ function readAddress(stored: unknown): Address | null {
   const address = record(stored)
   const residency = residencies.find((one) => one === address?.['residency'])
   if (!address || !residency) return null
-  const given = record(address['fields'])
+  const storedFields = record(address['fields'])
   const fields: Partial<Record<AddressField, string>> = {}
   for (const field of addressFields) {
-    const kept = text(given?.[field], 200)
-    if (kept !== '') fields[field] = kept
+    const value = text(storedFields?.[field], 200)
+    if (value !== '') fields[field] = value
   }
   return { residency, fields, point: null }
 }
 
 function readPin(stored: unknown): ChosenPin | null {
   const pin = record(stored)
-  const kept = record(pin?.['point'])
-  const point = readPoint(kept?.['lat'], kept?.['lng'])
+  const storedPoint = record(pin?.['point'])
+  const point = parsePoint(storedPoint?.['lat'], storedPoint?.['lng'])
   return point && { point, searched: pin?.['searched'] === true, text: text(pin?.['text'], 200) }
 }
 
@@ -177,6 +177,6 @@ function record(value: unknown): Stored | null {
 }
 
 function text(value: unknown, length: number): string {
-  // Neither control characters nor half a letter: the database takes neither.
+  // Control characters and lone surrogates are removed: the database rejects them.
   return typeof value === 'string' ? value.slice(0, length).replace(/[^\P{Cc}\n]|\p{Cs}/gu, '') : ''
 }

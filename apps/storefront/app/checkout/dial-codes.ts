@@ -1,4 +1,4 @@
-/** ISO 3166 countries and their calling codes (ITU-T E.164), as `KW965`, by country. */
+/** ISO 3166-1 countries with their calling codes (ITU-T E.164), such as `KW965`, sorted by country. */
 const table =
   'AE971 AF93 AL355 AM374 AO244 AR54 AT43 AU61 AZ994 BA387 BB1246 BD880 BE32 BF226 BG359 BH973 BI257 BJ229 BN673 ' +
   'BO591 BR55 BT975 BW267 BY375 BZ501 CA1 CD243 CF236 CG242 CH41 CI225 CL56 CM237 CN86 CO57 CR506 CU53 CV238 CY357 ' +
@@ -17,12 +17,12 @@ export interface DialCode {
   readonly code: string
 }
 
-/** Every country's calling code, by country. */
+/** The calling codes of all countries, sorted by country. */
 export const dialCodes: readonly DialCode[] = table
   .split(' ')
   .map((entry) => ({ country: entry.slice(0, 2), code: `+${entry.slice(2)}` }))
 
-/** The calling code of a country; empty when it has none here. */
+/** The calling code of a country (ISO 3166-1 alpha-2, any case); empty when unknown. */
 export function dialCodeOf(country: string): string {
   return dialCodes.find((one) => one.country === country.toUpperCase())?.code ?? ''
 }

@@ -1,55 +1,55 @@
-import { giftDaysAt, type WantedGift } from '@sofra/ordering'
+import { giftDaysAt, type RequestedGift } from '@sofra/ordering'
 import { Checkbox, Switch } from '@sofra/ui/choice'
 import { TextArea, TextField } from '@sofra/ui/field'
 import { useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { westernDigits } from '../delivery/address-form.ts'
-import { useWords } from '../shell/words.tsx'
-import { dayText } from './gift-day.ts'
+import { useTranslation } from '../shell/translation.tsx'
+import { emptyGift } from './checkout-draft.ts'
+import { giftDateText } from './gift-date-text.ts'
 import styles from './gift-section.module.css'
 import { PhoneField } from './phone-field.tsx'
 import { SectionDone } from './section.tsx'
 import { useCheckout } from './store.ts'
-import { emptyGift } from './wishes.ts'
 
-/** The id of a field of a present, by which the summary of problems finds it. */
+/** The DOM id of a gift field, which the problem summary links to. */
 export const giftFieldId = (field: 'name' | 'phone' | 'date') => `gift-${field}`
 
-/** Whom it is for, and for when. */
+/** The recipient and the date of the gift. */
 export function GiftSummary() {
-  const words = useWords()
-  const { t } = words
+  const translation = useTranslation()
+  const { t } = translation
   const { businessId } = useShop()
   const { gift } = useCheckout(businessId)
   if (!gift) return t('gift.none')
   return (
     <>
-      <bdi>{gift.name.trim() || t('gift.somebody')}</bdi>
-      {gift.date !== null && ` · ${dayText(words, gift.date)}`}
+      <bdi>{gift.name.trim() || t('gift.unnamed')}</bdi>
+      {gift.date !== null && ` · ${giftDateText(translation, gift.date)}`}
     </>
   )
 }
 
 interface GiftBodyProps {
   readonly now: number
-  /** The guest has tried to order: what is missing is said at once. */
-  readonly tried: boolean
-  /** The recipient's number as the shop refused it, in words. */
+  /** Whether the guest has submitted to place the order: missing fields are then marked. */
+  readonly submitted: boolean
+  /** Why the server rejected the recipient's phone number, as text; null when it did not. */
   readonly phoneRefused: string | null
   readonly onDone: () => void
 }
 
-/** Asks whether it is a present, for whom, with what words, and whether the price is to be seen. */
+/** Form of a gift order: recipient, message, date, and whether prices are hidden. */
 export function GiftBody(props: GiftBodyProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { businessId } = useShop()
-  const { gift, wish } = useCheckout(businessId)
+  const { gift, updateDraft } = useCheckout(businessId)
   return (
     <>
       <Switch
         checked={gift !== null}
         description={t('gift.why')}
-        onChange={(event) => wish({ gift: event.currentTarget.checked ? emptyGift : null })}
+        onChange={(event) => updateDraft({ gift: event.currentTarget.checked ? emptyGift : null })}
       >
         {t('gift.send')}
       </Switch>
@@ -59,18 +59,18 @@ export function GiftBody(props: GiftBodyProps) {
   )
 }
 
-function GiftFields({ gift, now, tried, phoneRefused, onDone }: GiftBodyProps & { readonly gift: WantedGift }) {
-  const { t } = useWords()
+function GiftFields({ gift, now, submitted, phoneRefused, onDone }: GiftBodyProps & { readonly gift: RequestedGift }) {
+  const { t } = useTranslation()
   const { businessId, timeZone } = useShop()
-  const { slot, wish } = useCheckout(businessId)
-  const [left, setLeft] = useState<readonly string[]>([])
+  const { slot, updateDraft } = useCheckout(businessId)
+  const [touched, setTouched] = useState<readonly string[]>([])
   const days = giftDaysAt(now, timeZone)
-  const change = (some: Partial<WantedGift>) => wish({ gift: { ...gift, ...some } })
-  const leave = (field: string) => () => setLeft((fields) => [...fields, field])
-  const told = (field: string, wrong: boolean, text: string) =>
-    wrong && (tried || left.includes(field)) ? { error: text } : {}
-  const passed = slot === null && gift.date !== null && (gift.date < days.from || gift.date > days.until)
-  const lacksPhone = gift.phone.trim() === ''
+  const change = (some: Partial<RequestedGift>) => updateDraft({ gift: { ...gift, ...some } })
+  const touch = (field: string) => () => setTouched((fields) => [...fields, field])
+  const errorFor = (field: string, invalid: boolean, text: string) =>
+    invalid && (submitted || touched.includes(field)) ? { error: text } : {}
+  const invalidDate = slot === null && gift.date !== null && (gift.date < days.from || gift.date > days.until)
+  const missingPhone = gift.phone.trim() === ''
 
   return (
     <>
@@ -82,9 +82,9 @@ function GiftFields({ gift, now, tried, phoneRefused, onDone }: GiftBodyProps & 
           autoComplete="off"
           maxLength={100}
           defaultValue={gift.name}
-          {...told('name', gift.name.trim() === '', t('gift.nameMissing'))}
+          {...errorFor('name', gift.name.trim() === '', t('gift.nameMissing'))}
           onChange={(event) => change({ name: event.currentTarget.value })}
-          onBlur={leave('name')}
+          onBlur={touch('name')}
         />
         <PhoneField
           id={giftFieldId('phone')}
@@ -93,12 +93,12 @@ function GiftFields({ gift, now, tried, phoneRefused, onDone }: GiftBodyProps & 
           autoComplete="off"
           dialCode={gift.dialCode}
           defaultValue={gift.phone}
-          {...(phoneRefused === null || lacksPhone
-            ? told('phone', lacksPhone, t('gift.phoneMissing'))
-            : told('phone', true, phoneRefused))}
+          {...(phoneRefused === null || missingPhone
+            ? errorFor('phone', missingPhone, t('gift.phoneMissing'))
+            : errorFor('phone', true, phoneRefused))}
           onChange={(event) => change({ phone: westernDigits(event.currentTarget.value) })}
           onDialCode={(dialCode) => change({ dialCode })}
-          onBlur={leave('phone')}
+          onBlur={touch('phone')}
         />
       </div>
       <TextArea
@@ -124,7 +124,7 @@ function GiftFields({ gift, now, tried, phoneRefused, onDone }: GiftBodyProps & 
             min={days.from}
             max={days.until}
             defaultValue={gift.date ?? ''}
-            {...(passed && { error: t('gift.dateGone') })}
+            {...(invalidDate && { error: t('gift.dateGone') })}
             onChange={(event) => change({ date: event.currentTarget.value || null })}
           />
         </div>
@@ -138,8 +138,8 @@ function GiftFields({ gift, now, tried, phoneRefused, onDone }: GiftBodyProps & 
       </Checkbox>
       <SectionDone
         onDone={() => {
-          setLeft(['name', 'phone'])
-          if (gift.name.trim() !== '' && !lacksPhone && !passed && phoneRefused === null) onDone()
+          setTouched(['name', 'phone'])
+          if (gift.name.trim() !== '' && !missingPhone && !invalidDate && phoneRefused === null) onDone()
         }}
       />
     </>

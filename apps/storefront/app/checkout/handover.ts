@@ -1,53 +1,56 @@
-import { parsed } from '../shell/kept.ts'
-import { type Choices, readChoices } from './choices.ts'
+import { parseJson } from '../shell/safe-storage.ts'
+import { type Choices, parseChoices } from './choices.ts'
 
 /*
- * A form that was sent before the script arrived cannot write to local storage. The server hands what it was told to
- * the next page in a cookie of a few minutes; the page keeps it and drops the cookie.
+ * A form submitted before hydration cannot write to local storage. The server passes its values to the next page in a
+ * short-lived cookie; that page stores them and deletes the cookie.
  */
 
-const seconds = 10 * 60
+const maxAgeSeconds = 10 * 60
 
-/** What one form of the checkout tells. */
+/** The values of one form of the checkout. */
 export type Handover = Partial<
   Pick<Choices, 'areaId' | 'pin' | 'address' | 'countryId' | 'parcelAddress' | 'name' | 'dialCode' | 'phone'>
 >
 
-/** The `Set-Cookie` text that hands choices over to the next page. */
+/** The value of a `Set-Cookie` header that passes choices to the next page; valid for ten minutes. */
 export function handoverCookie(businessId: string, choices: Handover): string {
   const text = encodeURIComponent(JSON.stringify(choices))
-  return `${nameOf(businessId)}=${text}; Max-Age=${seconds}; Path=/; SameSite=Lax`
+  return `${nameOf(businessId)}=${text}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax`
 }
 
-/** What was handed over, if anything; taken once. In the browser only. */
-export function takeHandover(businessId: string): Handover | null {
+/** Reads and deletes the handover cookie; null when there is none. Browser only. */
+export function consumeHandover(businessId: string): Handover | null {
   if (typeof document === 'undefined') return null
   const name = nameOf(businessId)
   const cookie = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
   if (!cookie) return null
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser we serve.
+  // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API.
   document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`
-  return readHandover(cookie.slice(name.length + 1))
+  return parseHandover(cookie.slice(name.length + 1))
 }
 
-/** The choices in a cookie's value; only those that were told. */
-export function readHandover(value: string): Handover | null {
-  const told = parsed(decoded(value))
-  if (typeof told !== 'object' || told === null) return null
-  const { areaId, pin, address, countryId, parcelAddress, name, dialCode, phone } = readChoices({ version: 1, ...told })
+/** Parses the value of a handover cookie into the choices it contains; null when invalid. */
+export function parseHandover(value: string): Handover | null {
+  const values = parseJson(decode(value))
+  if (typeof values !== 'object' || values === null) return null
+  const { areaId, pin, address, countryId, parcelAddress, name, dialCode, phone } = parseChoices({
+    version: 1,
+    ...values,
+  })
   return {
-    ...('areaId' in told && { areaId }),
-    ...('pin' in told && { pin }),
-    ...('address' in told && { address }),
-    ...('countryId' in told && { countryId }),
-    ...('parcelAddress' in told && { parcelAddress }),
-    ...('name' in told && { name }),
-    ...('dialCode' in told && { dialCode }),
-    ...('phone' in told && { phone }),
+    ...('areaId' in values && { areaId }),
+    ...('pin' in values && { pin }),
+    ...('address' in values && { address }),
+    ...('countryId' in values && { countryId }),
+    ...('parcelAddress' in values && { parcelAddress }),
+    ...('name' in values && { name }),
+    ...('dialCode' in values && { dialCode }),
+    ...('phone' in values && { phone }),
   }
 }
 
-function decoded(value: string): string | null {
+function decode(value: string): string | null {
   try {
     return decodeURIComponent(value)
   } catch {

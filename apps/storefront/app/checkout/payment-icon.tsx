@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@sofra/ordering'
 import { Banknote, CreditCard, NotebookPen } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A way of paying as a sign, in the line of the others; the national cards and wallets are drawn by us. */
+/** Icon of a payment method. National cards and wallets have no icon in the icon set and are drawn here. */
 export function PaymentIcon({ method }: { method: PaymentMethod | null }) {
   switch (method) {
     case 'online':

@@ -2,13 +2,13 @@ import { defaultPaymentMethod, type PaymentMethod } from '@sofra/ordering'
 import { RadioCards } from '@sofra/ui/choice'
 import { useShop } from '../business/use-shop.ts'
 import type { OrderingTerms } from '../cart/terms.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import type { Choices } from './choices.ts'
 import { PaymentIcon } from './payment-icon.tsx'
 import { SectionDone } from './section.tsx'
 import { useCheckout } from './store.ts'
 
-/** The way of paying this order starts with: the last one, where it is still offered. */
+/** The preselected payment method: the guest's last one if it is still offered, else the default; null when none is offered. */
 export function paymentOf(
   { payments }: Pick<OrderingTerms, 'payments'>,
   { paymentMethod }: Choices,
@@ -17,15 +17,15 @@ export function paymentOf(
   return payments.find((method) => method === paymentMethod) ?? defaultPaymentMethod(payments, shop)
 }
 
-/** The message that names a way of paying. */
+/** Returns a function that gives the translated name of a payment method. */
 export function usePaymentName(): (method: PaymentMethod) => string {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (method) => t(`payment.${method}`)
 }
 
-/** Asks how to pay, among what the business takes for this way of ordering. */
+/** Form for the payment method. */
 export function PaymentBody({ terms, onDone }: { terms: Pick<OrderingTerms, 'payments'>; onDone: () => void }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const shop = useShop()
   const { choices, choose } = useCheckout(shop.businessId)
   const nameOf = usePaymentName()

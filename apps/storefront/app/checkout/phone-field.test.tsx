@@ -20,7 +20,7 @@ const pick = (code: string) => {
 }
 const sent = () => new FormData(document.querySelector('form') ?? undefined).get('dialCode')
 
-test('a field that nobody follows sends the country that was picked, and the shop’s own before that', async () => {
+test('submits the picked country code of an uncontrolled field, and the shop’s own until then', async () => {
   const form = (
     <form>
       <PhoneField dialCode="" />
@@ -32,12 +32,12 @@ test('a field that nobody follows sends the country that was picked, and the sho
   expect([country().value, sent()]).toEqual(['SA +966', '+966'])
 })
 
-test('of two countries with one code the one that was picked stands there', async () => {
-  function Followed() {
+test('keeps the picked country when two countries share a calling code', async () => {
+  function Controlled() {
     const [code, setCode] = useState('')
     return <PhoneField dialCode={code} onDialCode={setCode} />
   }
-  render(await inShop(shop, <Followed />))
+  render(await inShop(shop, <Controlled />))
   pick('CA')
   expect(country().value).toBe('CA +1')
 })

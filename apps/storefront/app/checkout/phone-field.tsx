@@ -1,7 +1,7 @@
 import { PhoneField as PhoneInput, type PhoneFieldProps as PhoneInputProps } from '@sofra/ui/phone-field'
 import { useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { dialCodes } from './dial-codes.ts'
 import { useCountryNames } from './use-country-names.ts'
 
@@ -10,19 +10,20 @@ type PhoneFieldProps = Pick<
   'error' | 'defaultValue' | 'onBlur' | 'onChange' | 'id' | 'name' | 'autoComplete'
 > & {
   readonly label?: string
-  /** The calling code that was chosen, such as `+965`; empty: the shop's own country's. */
+  /** The chosen calling code, such as `+965`; empty for the shop's own country. */
   readonly dialCode: string
+  /** Without this callback the field is uncontrolled and submits the code in a hidden input. */
   readonly onDialCode?: (code: string) => void
 }
 
-/** A phone number with its country, found by name or calling code; the shop's own unless the guest says otherwise. */
+/** Phone number field with a country picker, searchable by name or calling code. Starts with the shop's own country. */
 export function PhoneField({ dialCode, onDialCode, label, ...input }: PhoneFieldProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { country: home } = useShop()
   const names = useCountryNames()
-  // Two countries may share a code: which of them was chosen is remembered while the field is there.
+  // Several countries can share a calling code, so the picked country is kept in addition to the code.
   const [picked, setPicked] = useState<string>()
-  // Where nobody else keeps the code, the field does.
+  // An uncontrolled field keeps the code itself.
   const code = onDialCode ? dialCode : dialCodeOfCountry(picked) || dialCode
   const country = picked && dialCodeOfCountry(picked) === code ? picked : countryOf(code, home)
   return (
@@ -50,14 +51,14 @@ export function PhoneField({ dialCode, onDialCode, label, ...input }: PhoneField
   )
 }
 
-/** The country a calling code stands for: the shop's where it is its own, else the one most of its numbers are of. */
+/** The country of a calling code: the shop's own if it has the code, else the country with most of its numbers. */
 function countryOf(dialCode: string, home: string): string {
   if (dialCode === '' || dialCode === dialCodeOfCountry(home)) return home.toUpperCase()
   const sharing = dialCodes.filter(({ code }) => code === dialCode).map(({ country }) => country)
-  return sharing.find((country) => largest.has(country)) ?? sharing[0] ?? home.toUpperCase()
+  return sharing.find((country) => largestCountries.has(country)) ?? sharing[0] ?? home.toUpperCase()
 }
 
-const largest: ReadonlySet<string> = new Set(['US', 'RU'])
+const largestCountries: ReadonlySet<string> = new Set(['US', 'RU'])
 
 function dialCodeOfCountry(country: string | undefined): string {
   return dialCodes.find((one) => one.country === country?.toUpperCase())?.code ?? ''

@@ -1,32 +1,32 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './problem-summary.module.css'
 
 export interface SummaryProblem {
-  /** The id of the field it is about; null: no single one. */
+  /** DOM id of the invalid field; null when the problem belongs to no single field. */
   readonly field: string | null
   readonly text: string
-  /** Brings the field into view where it is folded away. */
+  /** Expands the section that contains the field. */
   readonly reveal?: () => void
 }
 
 interface ProblemSummaryProps {
   readonly problems: readonly SummaryProblem[]
-  /** Whether it is for the guest to mend them: a shop that takes no orders misses nothing. */
+  /** False when the guest cannot fix the problems, for example when the shop takes no orders: then without a title. */
   readonly missing?: boolean
-  /** Another value at each try. */
-  readonly asked: unknown
+  /** Focuses the summary whenever this value changes to a truthy one. */
+  readonly focusKey: unknown
 }
 
-/** All that is wrong, at the top and with the focus, each a way to its field. */
-export function ProblemSummary({ problems, missing = true, asked }: ProblemSummaryProps) {
-  const { t } = useWords()
+/** List of all problems at the top of the form, each with a link to its field. */
+export function ProblemSummary({ problems, missing = true, focusKey }: ProblemSummaryProps) {
+  const { t } = useTranslation()
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (asked) ref.current?.focus()
-  }, [asked])
+    if (focusKey) ref.current?.focus()
+  }, [focusKey])
   if (problems.length === 0) return null
   return (
     <div ref={ref} className={styles['summary']} role="alert" tabIndex={-1}>

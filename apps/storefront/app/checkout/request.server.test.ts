@@ -3,10 +3,10 @@ import type { QuoteWire } from '@sofra/contract/quotes'
 import { expect, test } from 'vitest'
 import { cookiesContext, createLoadContext, pageContext, type RequestValues, shopContext } from '../server-context.ts'
 import { plainFacts } from '../shell/page-facts.server.ts'
-import { noChoices } from './choices.ts'
-import { askOrder } from './request.server.ts'
+import { emptyChoices } from './choices.ts'
+import { requestOrder } from './request.server.ts'
 
-const nothing: QuoteWire = {
+const emptyQuote: QuoteWire = {
   currency: 'KWD',
   selling_types: 2,
   menu_version: '1',
@@ -25,29 +25,29 @@ const nothing: QuoteWire = {
   traces: [],
 }
 
-/** What a page that orders hears when the API does this. */
-function whenApi(callApi: RequestValues['callApi']) {
+/** Places an order against an API that responds as given. */
+function requestOrderWith(callApi: RequestValues['callApi']) {
   const context = createLoadContext({ callApi, requestId: '', clientIp: '', nonce: '', phoneText: String })
   context.set(pageContext, { facts: plainFacts(null, 'en', ''), fonts: [] })
-  context.set(cookiesContext, { sent: null, toSet: [], browser: {} })
+  context.set(cookiesContext, { sent: null, toSet: [], browserHeaders: {} })
   context.set(shopContext, { branchId: 'salmiya', country: 'KW', currency: 'KWD', selling: {} } as Shop)
-  return askOrder(context, 'pickup', { lines: [], choices: noChoices, seen: nothing }, 'a-key-of-its-own')
+  return requestOrder(context, 'pickup', { lines: [], choices: emptyChoices, seen: emptyQuote }, 'a-key-of-its-own')
 }
 
-const says = (status: number, code: string) => async () => Response.json({ error: { code } }, { status })
+const responds = (status: number, code: string) => async () => Response.json({ error: { code } }, { status })
 
-test('a cart that cannot be ordered is an answer', async () => {
-  expect(await whenApi(says(409, 'order_not_placeable'))).toMatchObject({
+test('returns a refusal for a cart that cannot be ordered', async () => {
+  expect(await requestOrderWith(responds(409, 'order_not_placeable'))).toMatchObject({
     kind: 'refused',
     code: 'order_not_placeable',
   })
 })
 
 test.each([
-  ['has no database', says(503, 'unavailable'), 'unavailable'],
-  ['fails', says(500, 'internal'), 'internal'],
-  ['answers nothing anybody can read', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'internal'],
-  ['is not there', () => Promise.reject(new TypeError('fetch failed')), 'unavailable'],
-] as const)('an API that %s has refused nothing: it may have stored the order', async (_state, callApi, code) => {
-  await expect(whenApi(callApi)).rejects.toMatchObject({ code })
+  ['has no database connection', responds(503, 'unavailable'), 'unavailable'],
+  ['fails', responds(500, 'internal'), 'internal'],
+  ['returns an unreadable response', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'internal'],
+  ['cannot be reached', () => Promise.reject(new TypeError('fetch failed')), 'unavailable'],
+] as const)('throws when the API %s, as the order may have been stored', async (_state, callApi, code) => {
+  await expect(requestOrderWith(callApi)).rejects.toMatchObject({ code })
 })

@@ -1,32 +1,32 @@
 import { errorStatus, Refusal } from '@sofra/contract'
-import { lockQuote, releaseQuoteLock } from '@sofra/contract/locks'
-import { changedQuote, nearestSlotOf } from '@sofra/contract/order-requests-words'
+import { cancelQuoteLock, lockQuote } from '@sofra/contract/locks'
+import { changedQuote, nearestSlotOf } from '@sofra/contract/order-requests-codec'
 import { calculateOrder, placeOrder } from '@sofra/contract/orders'
 import { QuoteShape } from '@sofra/contract/quotes'
-import { type QuoteLockLink, quoteFromWire } from '@sofra/contract/quotes-words'
+import { type QuoteLockRef, quoteFromWire } from '@sofra/contract/quotes-codec'
 import type { SellingType } from '@sofra/menu'
-import { defaultPaymentMethod, readCart } from '@sofra/ordering'
+import { defaultPaymentMethod, parseCart } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
 import type { RouterContextProvider } from 'react-router'
 import { api, customerApi } from '../api.server.ts'
 import { shopContext } from '../server-context.ts'
-import { fulfilmentOf, readChoices } from './choices.ts'
+import { parseGift, parseSlot } from './checkout-draft.ts'
+import { fulfilmentOf, parseChoices } from './choices.ts'
 import { dialCodeOf } from './dial-codes.ts'
-import type { HoldReply, OrderReply, QuoteReply } from './request.ts'
-import { readGift, readSlot } from './wishes.ts'
+import type { OrderResponse, QuoteLockResponse, QuoteResponse } from './request.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** In the smallest coin. */
-const mostTip = 1_000_000_000
+/** In minor units. */
+const maxTip = 1_000_000_000
 
-/** More than any cart weighs. */
-const mostBytes = 256 * 1024
+/** Longer than the request of any valid cart, in characters. */
+const maxBodyLength = 256 * 1024
 
-/** The JSON a page sent; null when it is none. */
-export async function readAsk(request: Request): Promise<Readonly<Record<string, unknown>> | null> {
+/** The JSON object in the request body; null when the body is longer than 256 KiB or no JSON object. */
+export async function parseJsonBody(request: Request): Promise<Readonly<Record<string, unknown>> | null> {
   const text = await request.text()
-  if (text.length > mostBytes) return null
+  if (text.length > maxBodyLength) return null
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
@@ -35,82 +35,88 @@ export async function readAsk(request: Request): Promise<Readonly<Record<string,
   }
 }
 
-/** What the cart costs now, and what stands in the way of ordering it. */
-export async function askQuote(context: Context, type: SellingType, ask: Readonly<Record<string, unknown>>) {
+/** Requests the current quote of a cart and its problems. @throws any error other than a `Refusal` of the API. */
+export async function requestQuote(context: Context, type: SellingType, input: Readonly<Record<string, unknown>>) {
   const { branchId } = context.get(shopContext)
   try {
     const { quote, problems, nearestSlot, portionsLeft, lock } = await customerApi(context).call(calculateOrder, {
       params: { id: branchId },
-      body: wanted(context, type, ask),
+      body: quoteRequestBody(context, type, input),
     })
-    return { kind: 'quote', quote, problems, nearestSlot, portionsLeft, lock } satisfies QuoteReply
+    return { kind: 'quote', quote, problems, nearestSlot, portionsLeft, lock } satisfies QuoteResponse
   } catch (error) {
-    return { kind: 'refused', code: refusalOf(error).code } satisfies QuoteReply
+    return { kind: 'refused', code: refusalOrThrow(error).code } satisfies QuoteResponse
   }
 }
 
-/** Has the shop hold the price of a cart, in place of the lock that came with it. */
-export async function askHold(
+/** Requests a quote lock for a cart, which replaces the lock sent with it. @throws any error other than a `Refusal`. */
+export async function requestQuoteLock(
   context: Context,
   type: SellingType,
-  ask: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
   idempotencyKey: string,
-): Promise<HoldReply> {
+): Promise<QuoteLockResponse> {
   const { branchId } = context.get(shopContext)
   try {
     const { lock, quote } = await customerApi(context).call(lockQuote, {
       params: { id: branchId },
       headers: { 'idempotency-key': idempotencyKey },
-      body: wanted(context, type, ask),
+      body: quoteRequestBody(context, type, input),
     })
-    return { kind: 'held', lock, quote }
+    return { kind: 'locked', lock, quote }
   } catch (error) {
-    return { kind: 'refused', code: refusalOf(error).code }
+    return { kind: 'refused', code: refusalOrThrow(error).code }
   }
 }
 
-/** Lets go of a lock. One the shop does not know, or no longer, needs nothing. */
-export async function releaseHeld(context: Context, ask: Readonly<Record<string, unknown>>): Promise<void> {
+/** Releases a quote lock; does nothing for an unknown or expired lock. @throws any error other than a `Refusal`. */
+export async function requestQuoteLockRelease(
+  context: Context,
+  input: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const { branchId } = context.get(shopContext)
-  const lock = readLink(ask['lock'])
+  const lock = parseLink(input['lock'])
   if (!lock) return
   try {
-    await api(context).call(releaseQuoteLock, { params: { id: branchId }, body: lock })
+    await api(context).call(cancelQuoteLock, { params: { id: branchId }, body: lock })
   } catch (error) {
-    refusalOf(error)
+    refusalOrThrow(error)
   }
 }
 
-/** Places the order; every way it can be refused is an answer the page has words for. A failure of ours is none. */
-export async function askOrder(
+/**
+ * Places an order. A refusal of the API with a 4xx status is returned as a response the page can display.
+ * @throws Refusal with a 5xx status, as the order may have been stored; any other error unchanged.
+ */
+export async function requestOrder(
   context: Context,
   type: SellingType,
-  ask: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
   idempotencyKey: string,
-): Promise<OrderReply> {
+): Promise<OrderResponse> {
   const shop = context.get(shopContext)
-  const seen = readSeen(ask['seen'])
+  const seen = parseDisplayedQuote(input['seen'])
   if (!seen) return { kind: 'refused', code: 'invalid_body', problems: [], nearestSlot: null }
 
-  const choices = readChoices(ask['choices'])
+  const choices = parseChoices(input['choices'])
   const methods = shop.selling[type]?.payments ?? []
   try {
     const { id, key, number, awaitsPayment, paymentUrl } = await customerApi(context).call(placeOrder, {
       headers: { 'idempotency-key': idempotencyKey },
       body: {
-        ...wanted(context, type, ask),
+        ...quoteRequestBody(context, type, input),
         branchId: shop.branchId,
         name: choices.name.trim(),
-        note: cartOf(ask).note,
+        note: cartOf(input).note,
         paymentMethod: choices.paymentMethod ?? defaultPaymentMethod(methods, shop) ?? 'cash',
         quote: seen,
-        useWallet: ask['useWallet'] === true,
+        useWallet: input['useWallet'] === true,
       },
     })
     return { kind: 'placed', id, key, number, awaitsPayment, paymentUrl }
   } catch (error) {
-    const refusal = refusalOf(error)
-    // It may have stored the order before it failed: the page sends the same attempt again.
+    const refusal = refusalOrThrow(error)
+    // The API may have stored the order before it failed: the page repeats the submission with the same key.
     if (errorStatus[refusal.code] >= 500) throw refusal
     if (refusal.code === 'idempotency_key_reused') return { kind: 'already-placed' }
     const quote = changedQuote(refusal)
@@ -124,67 +130,67 @@ export async function askOrder(
   }
 }
 
-function wanted(context: Context, type: SellingType, ask: Readonly<Record<string, unknown>>) {
+function quoteRequestBody(context: Context, type: SellingType, input: Readonly<Record<string, unknown>>) {
   const { branchId, country, currency } = context.get(shopContext)
-  const { lines, couponCode } = cartOf(ask)
-  const choices = readChoices(ask['choices'])
+  const { lines, couponCode } = cartOf(input)
+  const choices = parseChoices(input['choices'])
   const phone = choices.phone.trim()
   return {
     currency,
     fulfilment: fulfilmentOf(choices, { type, branchId, now: Date.now() }),
     lines,
     couponCode: couponCode.trim().slice(0, 32),
-    tip: readTip(ask['tip']),
-    slot: readSlot(ask['slot']),
-    gift: readGift(ask['gift']),
-    lock: readLink(ask['lock']),
-    replaces: readLink(ask['replaces']),
-    // Some coupons are counted per customer.
+    tip: parseTip(input['tip']),
+    slot: parseSlot(input['slot']),
+    gift: parseGift(input['gift']),
+    lock: parseLink(input['lock']),
+    replaces: parseLink(input['replaces']),
+    // Some coupons are limited per customer.
     phone,
     dialCode: phone === '' ? '' : choices.dialCode || dialCodeOf(country),
-    ...readProof(ask['phoneProof']),
+    ...parsePhoneProof(input['phoneProof']),
   }
 }
 
 function cartOf({ lines, couponCode, note }: Readonly<Record<string, unknown>>) {
-  return readCart({ version: 1, lines, couponCode, note })
+  return parseCart({ version: 1, lines, couponCode, note })
 }
 
-/** The contract says whether this is a quote at all; what it says of money is checked by the API itself. */
-function readSeen(sent: unknown): Quote | null {
-  const wire = QuoteShape.safeParse(sent)
+/** Parses the quote displayed to the guest; its amounts are verified by the API. */
+function parseDisplayedQuote(value: unknown): Quote | null {
+  const wire = QuoteShape.safeParse(value)
   if (!wire.success) return null
   try {
     return quoteFromWire(wire.data)
   } catch {
-    // An amount finer than the coin.
+    // An amount with more decimals than the currency has.
     return null
   }
 }
 
-/** Amounts no tip reaches are none: the quote says so before anything is ordered. */
-function readTip(sent: unknown): number {
-  return typeof sent === 'number' && Number.isSafeInteger(sent) && sent > 0 && sent <= mostTip ? sent : 0
+/** An invalid or excessive tip becomes 0: the quote shows that before the order is placed. */
+function parseTip(value: unknown): number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value <= maxTip ? value : 0
 }
 
-/** What is too long to be one proves nothing. */
-function readProof(sent: unknown): { phoneProof?: string } {
-  return typeof sent === 'string' && sent !== '' && sent.length <= 200 ? { phoneProof: sent } : {}
+/** A proof longer than 200 characters is invalid and dropped. */
+function parsePhoneProof(value: unknown): { phoneProof?: string } {
+  return typeof value === 'string' && value !== '' && value.length <= 200 ? { phoneProof: value } : {}
 }
 
-/** The id and the key of something that is this guest's. */
-function readLink(sent: unknown): QuoteLockLink | null {
-  if (typeof sent !== 'object' || sent === null || !('id' in sent) || !('key' in sent)) return null
-  const { id, key } = sent
-  return isName(id) && isName(key) ? { id, key } : null
+/** The id and the secret key of a lock or an order. */
+function parseLink(value: unknown): QuoteLockRef | null {
+  if (typeof value !== 'object' || value === null || !('id' in value) || !('key' in value)) return null
+  const { id, key } = value
+  return isIdentifier(id) && isIdentifier(key) ? { id, key } : null
 }
 
-function isName(value: unknown): value is string {
+function isIdentifier(value: unknown): value is string {
   return typeof value === 'string' && value.length > 0 && value.length <= 80
 }
 
-/** Whatever else goes wrong is ours and goes to the log as it is. */
-function refusalOf(error: unknown): Refusal {
+/** Returns a `Refusal`; rethrows any other error, to be logged. */
+function refusalOrThrow(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   throw error
 }

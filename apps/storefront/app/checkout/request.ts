@@ -1,83 +1,83 @@
 import type { QuoteWire } from '@sofra/contract/quotes'
-import type { QuoteLock, QuoteLockLink } from '@sofra/contract/quotes-words'
+import type { QuoteLock, QuoteLockRef } from '@sofra/contract/quotes-codec'
 import type { Amount } from '@sofra/money'
-import type { CartLine, WantedGift } from '@sofra/ordering'
+import type { CartLine, RequestedGift } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
 import type { Slot } from '@sofra/scheduling'
 import type { Choices } from './choices.ts'
 
-/** A cart and the choices beside it, as the page sends them to be priced. */
-export interface QuoteAsk {
+/** The request for a quote: the cart and the choices that affect its price. */
+export interface QuoteRequest {
   readonly lines: readonly CartLine[]
   readonly couponCode: string
   readonly choices: Choices
-  /** In the smallest coin. */
+  /** In minor units. */
   readonly tip: Amount
   readonly slot: Slot | null
-  /** The price that is held for this guest, if any. */
-  readonly lock: QuoteLockLink | null
-  /** That the number is theirs; '' or missing where nobody has checked. */
+  /** The guest's current quote lock, if any. */
+  readonly lock: QuoteLockRef | null
+  /** Proof that the phone number was verified; empty or missing when it was not. */
   readonly phoneProof?: string
-  /** The earlier order of this cart that was never paid. */
+  /** The unpaid earlier order of this cart, which the new order replaces. */
   readonly replaces?: { readonly id: string; readonly key: string } | null
 }
 
-/** The same to be ordered; `seen` is the quote on the screen, in the wire's words. */
-export interface OrderAsk extends QuoteAsk {
+/** The request to place an order. `seen` is the quote displayed to the guest, in wire format. */
+export interface OrderRequest extends QuoteRequest {
   readonly note: string
-  /** Whom it is a present for; null: for whoever orders. */
-  readonly gift: WantedGift | null
-  /** Whether the guest has turned their wallet on. */
+  /** The recipient of a gift order; null when the order is no gift. */
+  readonly gift: RequestedGift | null
+  /** Whether the wallet balance is used. */
   readonly useWallet: boolean
   readonly seen: QuoteWire
 }
 
-/** One thing that stands in the way of an order: its code, and where it is. */
-export interface AskProblem {
+/** A problem that prevents an order: its code, and the path of its field in the request. */
+export interface RequestProblem {
   readonly path: string
   readonly code: string
-  /** How many portions there still are, where there are not enough. */
+  /** Remaining portions, for `not-enough-stock`. */
   readonly left?: number | undefined
 }
 
-/** What the shop says of a cart. */
-export type QuoteReply =
+/** The response to a quote request. */
+export type QuoteResponse =
   | {
       readonly kind: 'quote'
       readonly quote: Quote
-      readonly problems: readonly AskProblem[]
-      /** The free time next to the one asked for, when that is full or gone. */
+      readonly problems: readonly RequestProblem[]
+      /** The free slot nearest to the requested one, when that is full or in the past. */
       readonly nearestSlot: Slot | null
-      /** How many portions there are for this guest, by the ids of the cart's counted items. */
+      /** Portions available to this guest, by item id, for the cart's items with limited stock. */
       readonly portionsLeft: Readonly<Record<string, number>>
-      /** The lock that was sent, while it holds this very quote. */
+      /** The lock that was sent, if it covers this quote. */
       readonly lock: QuoteLock | null
     }
   | { readonly kind: 'refused'; readonly code: string }
 
-/** What becomes of a price that is to be held. */
-export type HoldReply =
-  | { readonly kind: 'held'; readonly lock: QuoteLock; readonly quote: Quote }
+/** The response to a quote lock request. */
+export type QuoteLockResponse =
+  | { readonly kind: 'locked'; readonly lock: QuoteLock; readonly quote: Quote }
   | { readonly kind: 'refused'; readonly code: string }
 
-/** What becomes of an order that was sent. */
-export type OrderReply =
+/** The response to an order. */
+export type OrderResponse =
   | {
       readonly kind: 'placed'
       readonly id: string
       readonly key: string
       readonly number: number
-      /** The shop hears of it once it is paid. */
+      /** True when the shop receives the order only after the payment. */
       readonly awaitsPayment: boolean
-      /** Where it is paid; null: nothing is to be paid online, or nobody can say yet. */
+      /** The provider's payment page; null when nothing is paid online, or when the page is not available yet. */
       readonly paymentUrl: string | null
     }
   | { readonly kind: 'changed'; readonly quote: Quote }
-  /** This key has ordered something else before: what was sent with it first has arrived. */
+  /** The idempotency key was already used with another body: that earlier order was stored. */
   | { readonly kind: 'already-placed' }
   | {
       readonly kind: 'refused'
       readonly code: string
-      readonly problems: readonly AskProblem[]
+      readonly problems: readonly RequestProblem[]
       readonly nearestSlot: Slot | null
     }

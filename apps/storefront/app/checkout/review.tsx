@@ -4,22 +4,22 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { GoalBar } from '../cart/goal-bar.tsx'
+import { useLineFormatters } from '../cart/line-text.ts'
 import { viewLine } from '../cart/line-view.ts'
-import { useLineWords } from '../cart/line-words.ts'
 import { QuoteRows } from '../cart/quote-rows.tsx'
-import { isKnownWay } from '../cart/terms.ts'
+import { areFeesKnown } from '../cart/terms.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { weightText } from '../shipping/weight.ts'
 import pageStyles from './page.module.css'
 import styles from './review.module.css'
 
-/** What is ordered and what it costs, to be looked over once more. */
+/** Summary of the order lines and the price. */
 export function Review({ priced, busy, children }: { priced: PricedCart; busy: boolean; children?: ReactNode }) {
-  const all = useWords()
+  const all = useTranslation()
   const { t, format } = all
   const { referenceId } = useShop()
-  const words = useLineWords()
+  const words = useLineFormatters()
   const { cart, quote, index, terms, delivery } = priced
   const sent = delivery?.kind === 'ships'
   return (
@@ -76,9 +76,9 @@ export function Review({ priced, busy, children }: { priced: PricedCart; busy: b
       <QuoteRows
         parcel={sent ? weightText(all, parcelMilligrams(index, quote.lines)) : null}
         quote={quote}
-        feesKnown={isKnownWay(delivery)}
+        feesKnown={areFeesKnown(delivery)}
         busy={busy}
-        tellCoupon
+        showRefusedCoupon
       />
       {children}
     </section>

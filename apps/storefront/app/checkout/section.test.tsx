@@ -9,7 +9,7 @@ import { Section, SectionDone } from './section.tsx'
 afterEach(cleanup)
 Element.prototype.scrollIntoView = () => {}
 
-/** Two short questions; the second lacks an answer. */
+/** Two sections; the second has a missing field. */
 function Checkout() {
   const [open, setOpen] = useState<string | null>('where')
   const [tried, setTried] = useState(false)
@@ -32,22 +32,22 @@ function Checkout() {
   )
 }
 
-function goOn() {
+function pressContinue() {
   const button = screen.getByRole('button', { name: 'Continue' })
   button.focus()
   fireEvent.click(button)
 }
 
-test('the way on begins at the section that was finished last', async () => {
+test('moves the focus to the heading of a section that closes', async () => {
   render(await inShop({}, <Checkout />))
-  goOn()
+  pressContinue()
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'where' }))
 })
 
-test('whoever goes on too early is led to the field that lacks something', async () => {
+test('focuses the first invalid field of a section that stays open', async () => {
   render(await inShop({}, <Checkout />))
-  goOn()
+  pressContinue()
   fireEvent.click(screen.getAllByRole('button', { name: /Change/ })[1] as HTMLElement)
-  goOn()
+  pressContinue()
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })))
 })

@@ -1,7 +1,7 @@
 import { Button } from '@sofra/ui/button'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './section.module.css'
 
 interface SectionProps {
@@ -10,17 +10,17 @@ interface SectionProps {
   readonly icon: ReactNode
   readonly open: boolean
   readonly done: boolean
-  /** What was chosen, in a line or two. */
+  /** Summary of the choices in one or two lines. */
   readonly summary: ReactNode
-  /** Opened by the guest just now: its heading takes the focus. */
+  /** Whether the guest has just opened the section: its heading then gets the focus. */
   readonly focus: boolean
   readonly onOpen: () => void
   readonly children: ReactNode
 }
 
-/** One short question of the checkout, folded to its answer once there is one. */
+/** Collapsible section of the checkout. Collapsed, it shows the summary of its choices. */
 export function Section({ id, title, icon, open, done, summary, focus, onOpen, children }: SectionProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!open || !focus) return
@@ -31,8 +31,8 @@ export function Section({ id, title, icon, open, done, summary, focus, onOpen, c
   useEffect(() => {
     const closed = wasOpen.current && !open
     wasOpen.current = open
-    // What was pressed to finish it is gone: the way on begins where it was.
-    if (closed && focus && !isSomewhere()) heading.current?.focus({ preventScroll: true })
+    // The button that closed the section is removed, so the focus moves to the heading.
+    if (closed && focus && !hasFocus()) heading.current?.focus({ preventScroll: true })
   }, [open, focus])
 
   return (
@@ -58,9 +58,9 @@ export function Section({ id, title, icon, open, done, summary, focus, onOpen, c
   )
 }
 
-/** What a section is finished with. */
+/** The button that completes a section; focuses the first invalid field if the section stays open. */
 export function SectionDone({ onDone }: { onDone: () => void }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <Button
       className={styles['done']}
@@ -75,14 +75,14 @@ export function SectionDone({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** The first field that lacks something, once it says so. */
-export function focusFirstProblem(place: HTMLElement): void {
-  requestAnimationFrame(() => place.querySelector<HTMLElement>(wrong)?.focus())
+/** Focuses the first invalid field after the next render. */
+export function focusFirstProblem(container: HTMLElement): void {
+  requestAnimationFrame(() => container.querySelector<HTMLElement>(invalidFields)?.focus())
 }
 
-/** A field, the choice of a group, and the way to a place. */
-const wrong = '[aria-invalid="true"], [data-wrong] input, [data-wrong] a'
+/** Invalid fields, option groups, and links to the map. */
+const invalidFields = '[aria-invalid="true"], [data-wrong] input, [data-wrong] a'
 
-function isSomewhere(): boolean {
+function hasFocus(): boolean {
   return document.activeElement !== null && document.activeElement !== document.body
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestFree } from './slot-days.ts'
+import { nearestAvailable } from './slot-days.ts'
 
 const at = (date: string, hour: number, full = false) => {
   const from = Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000
@@ -7,16 +7,16 @@ const at = (date: string, hour: number, full = false) => {
 }
 const chosen = at('2026-11-19', 19)
 
-test('who turns to another day keeps the hour', () => {
+test('returns the slot at the same time of another day', () => {
   const friday = [at('2026-11-20', 12), at('2026-11-20', 19), at('2026-11-20', 22)]
-  expect(nearestFree(friday, chosen)?.from).toBe(friday[1]?.from)
+  expect(nearestAvailable(friday, chosen)?.from).toBe(friday[1]?.from)
 })
 
-test('where that hour is full, the free one next to it is taken', () => {
+test('returns the nearest available slot when that time is full', () => {
   const friday = [at('2026-11-20', 12), at('2026-11-20', 18.5), at('2026-11-20', 19, true), at('2026-11-20', 22)]
-  expect(nearestFree(friday, chosen)?.from).toBe(friday[1]?.from)
+  expect(nearestAvailable(friday, chosen)?.from).toBe(friday[1]?.from)
 })
 
-test('a day that is full offers nothing', () => {
-  expect(nearestFree([at('2026-11-20', 19, true)], chosen)).toBeNull()
+test('returns null for a fully booked day', () => {
+  expect(nearestAvailable([at('2026-11-20', 19, true)], chosen)).toBeNull()
 })

@@ -1,16 +1,16 @@
-import type { OfferedTime } from './facts.ts'
+import type { TimeSlot } from './draft-order.ts'
 
 /**
- * The free time of another day that lies nearest to the same hour as the one chosen: who turns from Thursday to Friday
- * still wants to eat at seven. Null when that day is full.
+ * The available slot of another day nearest to the time of day of the chosen slot: a guest who changes the day keeps the
+ * time. Null when that day is fully booked.
  */
-export function nearestFree(ofDay: readonly OfferedTime[], chosen: OfferedTime): OfferedTime | null {
-  let nearest: OfferedTime | null = null
-  let least = Number.POSITIVE_INFINITY
+export function nearestAvailable(ofDay: readonly TimeSlot[], chosen: TimeSlot): TimeSlot | null {
+  let nearest: TimeSlot | null = null
+  let minDistance = Number.POSITIVE_INFINITY
   for (const time of ofDay) {
-    const wanted = chosen.from + Date.parse(time.date) - Date.parse(chosen.date)
-    const distance = Math.abs(time.from - wanted)
-    if (!time.full && distance < least) [nearest, least] = [time, distance]
+    const target = chosen.from + Date.parse(time.date) - Date.parse(chosen.date)
+    const distance = Math.abs(time.from - target)
+    if (!time.full && distance < minDistance) [nearest, minDistance] = [time, distance]
   }
   return nearest
 }

@@ -1,26 +1,26 @@
 import { WheelPicker } from '@sofra/ui/wheel-picker'
 import { useMemo } from 'react'
 import { useShop } from '../business/use-shop.ts'
-import { useWords } from '../shell/words.tsx'
-import type { OfferedTime } from './facts.ts'
-import { nearestFree } from './slot-days.ts'
+import { useTranslation } from '../shell/translation.tsx'
+import type { TimeSlot } from './draft-order.ts'
+import { nearestAvailable } from './slot-days.ts'
 import styles from './slot-wheels.module.css'
 import { useCheckout } from './store.ts'
 
 interface SlotWheelsProps {
-  readonly times: readonly OfferedTime[]
-  /** The time the wheels stand at: one of `times`. */
-  readonly chosen: OfferedTime
+  readonly times: readonly TimeSlot[]
+  /** The selected slot: one of `times`. */
+  readonly chosen: TimeSlot
   readonly now: number
 }
 
-/** The day and the time an order is wanted for, each on a wheel; what is full is said and cannot be stopped at. */
+/** Wheel pickers for the day and the time of a scheduled order. Full slots are displayed but cannot be selected. */
 export function SlotWheels({ times, chosen, now }: SlotWheelsProps) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   const { businessId, timeZone } = useShop()
   const { chooseSlot } = useCheckout(businessId)
   const days = useMemo(() => Map.groupBy(times, ({ date }) => date), [times])
-  const choose = (time: OfferedTime | null | undefined) => {
+  const choose = (time: TimeSlot | null | undefined) => {
     if (time) chooseSlot({ from: time.from, to: time.to })
   }
   return (
@@ -33,7 +33,7 @@ export function SlotWheels({ times, chosen, now }: SlotWheelsProps) {
           disabled: ofDay.every(({ full }) => full),
         }))}
         value={chosen.date}
-        onChange={(date) => choose(nearestFree(days.get(date) ?? [], chosen))}
+        onChange={(date) => choose(nearestAvailable(days.get(date) ?? [], chosen))}
       />
       <WheelPicker
         label={t('time.time')}
@@ -51,7 +51,7 @@ export function SlotWheels({ times, chosen, now }: SlotWheelsProps) {
   )
 }
 
-/** By itself on a wheel, "today" begins like a sentence. */
+/** Capitalizes relative days such as "today", which stand alone on the wheel. */
 function capitalised(text: string, language: string): string {
   return text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1)
 }

@@ -1,64 +1,64 @@
 import type { CheckoutProblem } from '@sofra/ordering'
 import { expect, test } from 'vitest'
-import { openStep, stepOfProblem, stepsOf, whereToMend } from './steps.ts'
+import { findFixPage, openStep, stepOfProblem, stepsOf } from './steps.ts'
 
 const noArea: CheckoutProblem = { kind: 'destination-missing' }
 const noStreet: CheckoutProblem = { kind: 'address-incomplete', fields: ['street'] }
 const noPhone: CheckoutProblem = { kind: 'phone-missing' }
-const tooLittle: CheckoutProblem = { kind: 'below-minimum', missing: 1250, minOrder: 3000 }
+const belowMinimum: CheckoutProblem = { kind: 'below-minimum', missing: 1250, minOrder: 3000 }
 const closed: CheckoutProblem = { kind: 'closed', next: null }
 
-test('the first section with something missing is open', () => {
-  expect(openStep(stepsOf([noStreet, noPhone]), null)).toBe('place')
-  expect(openStep(stepsOf([noPhone]), null)).toBe('person')
+test('opens the first section with a problem', () => {
+  expect(openStep(stepsOf([noStreet, noPhone]), null)).toBe('fulfilment')
+  expect(openStep(stepsOf([noPhone]), null)).toBe('contact')
 })
 
-test('when nothing is missing everything is folded', () => {
+test('opens no section without problems', () => {
   expect(openStep(stepsOf([]), null)).toBeNull()
 })
 
-test('a guest who wants to change something sees it, whatever else is missing', () => {
+test('opens the requested section whatever the problems', () => {
   expect(openStep(stepsOf([noPhone]), 'payment')).toBe('payment')
 })
 
-test('each section holds its own problems', () => {
+test('assigns every problem to its section', () => {
   const steps = stepsOf([noStreet, noPhone])
   expect(steps.map(({ id, problems }) => [id, problems.length])).toEqual([
-    ['place', 1],
+    ['fulfilment', 1],
     ['time', 0],
     ['gift', 0],
-    ['person', 1],
+    ['contact', 1],
     ['payment', 0],
   ])
 })
 
-test('an order below the minimum is mended in the cart', () => {
-  expect(whereToMend([noArea, tooLittle], { fastCheckout: true })).toEqual({ page: 'cart', problem: tooLittle })
+test('sends an order below the minimum to the cart', () => {
+  expect(findFixPage([noArea, belowMinimum], { fastCheckout: true })).toEqual({ page: 'cart', problem: belowMinimum })
 })
 
-test('a closed shop is told in the cart, where the dishes can wait', () => {
-  expect(whereToMend([closed], { fastCheckout: false })?.page).toBe('cart')
+test('sends the guest of a closed shop to the cart', () => {
+  expect(findFixPage([closed], { fastCheckout: false })?.page).toBe('cart')
 })
 
-test('after last orders the cart says so as well, before anybody types an address', () => {
+test('sends the guest to the cart after last orders, before asking for an address', () => {
   const over: CheckoutProblem = { kind: 'last-orders-over', next: null }
-  expect(whereToMend([over, noArea], { fastCheckout: false })).toEqual({ page: 'cart', problem: over })
+  expect(findFixPage([over, noArea], { fastCheckout: false })).toEqual({ page: 'cart', problem: over })
 })
 
-test('without an address the way to the checkout leads over the address, unless the shop has the fast one', () => {
-  expect(whereToMend([noArea], { fastCheckout: false })?.page).toBe('address')
-  expect(whereToMend([noStreet, noPhone], { fastCheckout: false })?.page).toBe('address')
-  expect(whereToMend([noStreet, noPhone], { fastCheckout: true })).toBeNull()
+test('sends a guest without an address to the address page, unless fast checkout is on', () => {
+  expect(findFixPage([noArea], { fastCheckout: false })?.page).toBe('address')
+  expect(findFixPage([noStreet, noPhone], { fastCheckout: false })?.page).toBe('address')
+  expect(findFixPage([noStreet, noPhone], { fastCheckout: true })).toBeNull()
 })
 
-test('a missing name or phone is asked for at the checkout', () => {
-  expect(whereToMend([{ kind: 'name-missing' }, noPhone], { fastCheckout: false })).toBeNull()
+test('stays at the checkout for a missing name or phone', () => {
+  expect(findFixPage([{ kind: 'name-missing' }, noPhone], { fastCheckout: false })).toBeNull()
 })
 
-test('what the server says of a line is mended in the cart', () => {
+test('assigns server codes of lines to the cart, and others to their section', () => {
   expect(stepOfProblem('sold-out')).toBe('cart')
-  expect(stepOfProblem('phone-invalid')).toBe('person')
-  expect(stepOfProblem('unknown-table')).toBe('place')
-  expect(stepOfProblem('pin-missing')).toBe('place')
-  expect(stepOfProblem('paci-invalid')).toBe('place')
+  expect(stepOfProblem('phone-invalid')).toBe('contact')
+  expect(stepOfProblem('unknown-table')).toBe('fulfilment')
+  expect(stepOfProblem('pin-missing')).toBe('fulfilment')
+  expect(stepOfProblem('paci-invalid')).toBe('fulfilment')
 })

@@ -1,7 +1,7 @@
 import type { CheckoutProblem } from '@sofra/ordering'
 
-/** The sections of a checkout, in the order a guest goes through them. */
-export const stepIds = ['place', 'time', 'gift', 'person', 'payment'] as const
+/** The sections of the checkout, in display order. */
+export const stepIds = ['fulfilment', 'time', 'gift', 'contact', 'payment'] as const
 export type StepId = (typeof stepIds)[number]
 
 export type ProblemCode = CheckoutProblem['kind']
@@ -20,63 +20,63 @@ const stepOfKind: Readonly<Record<ProblemCode, StepId | 'cart'>> = {
   'last-orders-over': 'time',
   'slot-missing': 'time',
   'slot-gone': 'time',
-  'destination-missing': 'place',
-  'destination-outside': 'place',
-  'address-incomplete': 'place',
-  'table-missing': 'place',
-  'name-missing': 'person',
-  'phone-missing': 'person',
-  'phone-invalid': 'person',
+  'destination-missing': 'fulfilment',
+  'destination-outside': 'fulfilment',
+  'address-incomplete': 'fulfilment',
+  'table-missing': 'fulfilment',
+  'name-missing': 'contact',
+  'phone-missing': 'contact',
+  'phone-invalid': 'contact',
   'gift-name-missing': 'gift',
   'gift-phone-missing': 'gift',
   'gift-phone-invalid': 'gift',
   'gift-date-gone': 'gift',
 }
 
-/** What only the server finds out. */
-const stepOfOthers: Readonly<Record<string, StepId>> = {
+/** Codes that only the server returns. */
+const stepOfServerCode: Readonly<Record<string, StepId>> = {
   'slot-full': 'time',
   'not-offered': 'payment',
   payment_not_offered: 'payment',
-  'unknown-table': 'place',
-  'paci-invalid': 'place',
-  'pin-missing': 'place',
-  'unknown-service-point': 'place',
+  'unknown-table': 'fulfilment',
+  'paci-invalid': 'fulfilment',
+  'pin-missing': 'fulfilment',
+  'unknown-service-point': 'fulfilment',
   'gift-not-offered': 'gift',
 }
 
-/** Where a problem is mended: a section of the checkout, or the cart. Codes of lines belong to the cart. */
+/** The section where a problem is fixed, or the cart. Codes of order lines belong to the cart. */
 export function stepOfProblem(code: string): StepId | 'cart' {
   if (Object.hasOwn(stepOfKind, code)) return stepOfKind[code as ProblemCode]
-  return Object.hasOwn(stepOfOthers, code) ? (stepOfOthers[code] ?? 'cart') : 'cart'
+  return Object.hasOwn(stepOfServerCode, code) ? (stepOfServerCode[code] ?? 'cart') : 'cart'
 }
 
 /**
- * Where a problem is mended that the shop found, as its path says: a present has a phone of its own, and beside a way of
- * paying it may be the way of ordering that is not offered.
+ * The section where a problem from the server is fixed, by its path and code. The path distinguishes the gift's phone
+ * number from the guest's, and a selling type that is not offered from a payment method that is not.
  */
 export function stepOfRefusal({ path, code }: { readonly path: string; readonly code: string }): StepId | 'cart' {
   if (path === 'gift' || path.startsWith('gift.')) return 'gift'
   if (path === 'selling_types' && code === 'not-offered') return 'cart'
-  return path === 'phone' || path === 'dial_code' || path === 'name' ? 'person' : stepOfProblem(code)
+  return path === 'phone' || path === 'dial_code' || path === 'name' ? 'contact' : stepOfProblem(code)
 }
 
-/** The sections of a checkout with what is still missing in each. */
+/** The sections of the checkout with their problems. */
 export function stepsOf(problems: readonly CheckoutProblem[]): Step[] {
   return stepIds.map((id) => ({ id, problems: problems.filter(({ kind }) => stepOfProblem(kind) === id) }))
 }
 
-/** The section to open: the one the guest wants to change, else the first with something missing. */
-export function openStep(steps: readonly Step[], wanted: StepId | null): StepId | null {
-  if (wanted !== null && steps.some(({ id }) => id === wanted)) return wanted
+/** The section to open: the requested one, else the first with a problem; null when there is neither. */
+export function openStep(steps: readonly Step[], requested: StepId | null): StepId | null {
+  if (requested !== null && steps.some(({ id }) => id === requested)) return requested
   return steps.find(({ problems }) => problems.length > 0)?.id ?? null
 }
 
 /**
- * The page a guest belongs to before the checkout, and why (guards can-checkout and fast-checkout of spec, section 3);
- * null: the checkout itself. With fast checkout the address is asked on the checkout page.
+ * The page where the guest has to fix a problem before the checkout (guards can-checkout and fast-checkout,
+ * docs/product.md, section 12); null when the checkout may open. With fast checkout the address form is part of it.
  */
-export function whereToMend(
+export function findFixPage(
   problems: readonly CheckoutProblem[],
   { fastCheckout }: { readonly fastCheckout: boolean },
 ): { readonly page: 'cart' | 'address'; readonly problem: CheckoutProblem } | null {

@@ -1,20 +1,20 @@
 import type { Slot } from '@sofra/scheduling'
 import { useEffect } from 'react'
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
-import { parsed, readKept, writeKept } from '../shell/kept.ts'
-import { type Choices, noChoices, readChoices } from './choices.ts'
-import { takeHandover } from './handover.ts'
-import { noWishes, readWishes, type Wishes } from './wishes.ts'
+import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
+import { type CheckoutDraft, emptyDraft, parseCheckoutDraft } from './checkout-draft.ts'
+import { type Choices, emptyChoices, parseChoices } from './choices.ts'
+import { consumeHandover } from './handover.ts'
 
-/** How a guest of one business orders, and what they change about it. */
-export interface CheckoutStore extends Wishes {
+/** The stored choices of a guest at one business, the draft of the current order, and their actions. */
+export interface CheckoutStore extends CheckoutDraft {
   readonly choices: Choices
-  /** False on the server and until the browser's storage was read. */
+  /** False on the server and until the browser's storage has been read. */
   readonly ready: boolean
   readonly choose: (some: Partial<Choices>) => void
-  readonly wish: (some: Partial<Wishes>) => void
+  readonly updateDraft: (some: Partial<CheckoutDraft>) => void
   readonly chooseSlot: (slot: Slot | null) => void
-  /** Reads what the browser keeps, and what a form without script has handed over. */
+  /** Reads the browser's storage and the handover cookie of a form submitted before hydration. */
   readonly load: () => void
 }
 
@@ -22,15 +22,15 @@ type Store = UseBoundStore<StoreApi<CheckoutStore>>
 
 const stores = new Map<string, Store>()
 
-/** What the guest has chosen at this business, kept in local storage for the next order. */
+/** The choices of the guest at a business, in local storage; the draft of the order is in session storage. */
 export function useCheckout(businessId: string): CheckoutStore {
-  const useStore = checkoutOf(businessId)
-  useEffect(() => follow(businessId), [businessId])
+  const useStore = checkoutStoreOf(businessId)
+  useEffect(() => subscribe(businessId), [businessId])
   return useStore()
 }
 
-/** The same outside of any screen. */
-export function checkoutOf(businessId: string): Store {
+/** The same store outside of components. */
+export function checkoutStoreOf(businessId: string): Store {
   let store = stores.get(businessId)
   if (!store) {
     store = createStore(businessId)
@@ -41,46 +41,46 @@ export function checkoutOf(businessId: string): Store {
 
 function createStore(businessId: string): Store {
   const key = storageKey(businessId)
-  const kept = () => readChoices(parsed(readKept(key)))
-  const wished = () => readWishes(parsed(readKept(key, 'session')))
+  const storedChoices = () => parseChoices(parseJson(readStorage(key)))
+  const storedDraft = () => parseCheckoutDraft(parseJson(readStorage(key, 'session')))
   return create<CheckoutStore>((set, get) => {
     const choose = (some: Partial<Choices>) => {
-      const choices = { ...(get().ready ? get().choices : kept()), ...some }
+      const choices = { ...(get().ready ? get().choices : storedChoices()), ...some }
       set({ choices, ready: true })
-      writeKept(key, JSON.stringify(choices))
+      writeStorage(key, JSON.stringify(choices))
     }
-    const wish = (some: Partial<Wishes>) => {
-      const { slot, tip, gift } = { ...(get().ready ? get() : wished()), ...some }
+    const updateDraft = (some: Partial<CheckoutDraft>) => {
+      const { slot, tip, gift } = { ...(get().ready ? get() : storedDraft()), ...some }
       set({ slot, tip, gift })
-      writeKept(key, JSON.stringify({ slot, tip, gift }), 'session')
+      writeStorage(key, JSON.stringify({ slot, tip, gift }), 'session')
     }
     return {
-      choices: noChoices,
-      ...noWishes,
+      choices: emptyChoices,
+      ...emptyDraft,
       ready: false,
       choose,
-      wish,
-      chooseSlot: (slot) => wish({ slot }),
+      updateDraft,
+      chooseSlot: (slot) => updateDraft({ slot }),
       load: () => {
-        set({ choices: kept(), ...wished(), ready: true })
-        const handed = takeHandover(businessId)
-        if (handed) choose(handed)
+        set({ choices: storedChoices(), ...storedDraft(), ready: true })
+        const handover = consumeHandover(businessId)
+        if (handover) choose(handover)
       },
     }
   })
 }
 
-const followed = new Set<string>()
+const subscribed = new Set<string>()
 
-function follow(businessId: string): void {
-  const { getState } = checkoutOf(businessId)
-  if (followed.has(businessId)) {
-    // A form may have handed something over since.
-    const handed = takeHandover(businessId)
-    if (handed) getState().choose(handed)
+function subscribe(businessId: string): void {
+  const { getState } = checkoutStoreOf(businessId)
+  if (subscribed.has(businessId)) {
+    // Another form may have set the handover cookie since.
+    const handover = consumeHandover(businessId)
+    if (handover) getState().choose(handover)
     return
   }
-  followed.add(businessId)
+  subscribed.add(businessId)
   getState().load()
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === storageKey(businessId)) getState().load()

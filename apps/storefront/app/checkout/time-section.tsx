@@ -3,55 +3,55 @@ import { Button } from '@sofra/ui/button'
 import { RadioCards } from '@sofra/ui/choice'
 import { Notice } from '@sofra/ui/notice'
 import { CalendarClock, Clock, Zap } from 'lucide-react'
-import { momentText } from '../business/opening.tsx'
+import { instantText } from '../business/opening.tsx'
 import { useShop } from '../business/use-shop.ts'
-import { useWords, type Words } from '../shell/words.tsx'
-import { postText } from '../shipping/country-words.ts'
-import type { GoneSlot } from './gone-slot.ts'
-import { problemText } from './problem-words.ts'
+import { type Translation, useTranslation } from '../shell/translation.tsx'
+import { shippingTimeText } from '../shipping/country-text.ts'
+import { problemText } from './problem-text.ts'
 import { SectionDone } from './section.tsx'
 import { SlotWheels } from './slot-wheels.tsx'
 import { useCheckout } from './store.ts'
 import styles from './time-section.module.css'
-import { freeTimes, type Timing, usualTime } from './timing.ts'
+import { availableTimes, suggestedSlot, type Timing } from './timing.ts'
+import type { UnavailableSlot } from './unavailable-slot.ts'
 
 interface TimeProps<Kind extends Timing = Timing> {
   readonly timing: Kind
-  /** The instant by the shop's clock: a page may be open across midnight. */
+  /** The current time by the server's clock, in epoch milliseconds; updated while the page is open. */
   readonly now: number
 }
 
-/** When the order comes, in a few words. */
+/** Summary of the order time. */
 export function TimeSummary({ timing, now }: TimeProps) {
-  const words = useWords()
-  const { t, format } = words
+  const translation = useTranslation()
+  const { t, format } = translation
   const { businessId, currency, timeZone } = useShop()
   const { slot } = useCheckout(businessId)
   switch (timing.kind) {
     case 'now':
-      if (slot) return slotText(words, slot, timeZone)
+      if (slot) return slotText(translation, slot, timeZone)
       return t('checkout.asap', { duration: format.duration(timing.minutes) })
     case 'later':
-      return slot ? slotText(words, slot, timeZone) : t('checkout.slotMissing')
+      return slot ? slotText(translation, slot, timeZone) : t('checkout.slotMissing')
     case 'closed':
     case 'last-orders-over':
-      return problemText(words, timing, { currency, now, zone: timeZone })
+      return problemText(translation, timing, { currency, now, zone: timeZone })
     case 'sent':
-      return postText(words, timing.days)
+      return shippingTimeText(translation, timing.days)
   }
 }
 
 interface TimeBodyProps extends TimeProps {
-  readonly gone: GoneSlot | null
+  readonly unavailableSlot: UnavailableSlot | null
   readonly onDone: () => void
 }
 
-/** Asks when: at once or later where both can be had, and for later the day and the time. */
-export function TimeBody({ timing, now, gone, onDone }: TimeBodyProps) {
+/** Form for the time: as soon as possible or scheduled, and the slot of a scheduled order. */
+export function TimeBody({ timing, now, unavailableSlot, onDone }: TimeBodyProps) {
   return (
     <>
-      {gone ? (
-        <Gone slot={gone} now={now} />
+      {unavailableSlot ? (
+        <SlotUnavailable slot={unavailableSlot} now={now} />
       ) : timing.kind === 'now' ? (
         <NowOrLater {...{ timing, now }} />
       ) : timing.kind === 'later' ? (
@@ -71,11 +71,11 @@ export function TimeBody({ timing, now, gone, onDone }: TimeBodyProps) {
 }
 
 function NowOrLater({ timing, now }: TimeProps<Extract<Timing, { kind: 'now' }>>) {
-  const words = useWords()
-  const { t, format } = words
+  const translation = useTranslation()
+  const { t, format } = translation
   const { businessId, timeZone } = useShop()
   const { slot, chooseSlot } = useCheckout(businessId)
-  const usual = usualTime(timing.times)
+  const suggested = suggestedSlot(timing.times)
   if (timing.times.length === 0) {
     return (
       <p>
@@ -90,7 +90,7 @@ function NowOrLater({ timing, now }: TimeProps<Extract<Timing, { kind: 'now' }>>
         legendHidden
         name="when"
         value={slot ? 'later' : 'now'}
-        onChange={(value) => chooseSlot(value === 'later' ? usual : null)}
+        onChange={(value) => chooseSlot(value === 'later' ? suggested : null)}
         options={[
           {
             value: 'now',
@@ -102,12 +102,12 @@ function NowOrLater({ timing, now }: TimeProps<Extract<Timing, { kind: 'now' }>>
             value: 'later',
             label: t('time.later'),
             description: slot
-              ? momentText(words, slot.from, now, timeZone)
-              : usual
+              ? instantText(translation, slot.from, now, timeZone)
+              : suggested
                 ? t('time.choose')
                 : t('time.noneFree'),
             icon: <CalendarClock aria-hidden />,
-            disabled: !slot && !usual,
+            disabled: !slot && !suggested,
           },
         ]}
       />
@@ -117,10 +117,10 @@ function NowOrLater({ timing, now }: TimeProps<Extract<Timing, { kind: 'now' }>>
 }
 
 function Later({ timing, now }: TimeProps<Extract<Timing, { kind: 'later' }>>) {
-  const words = useWords()
-  const { t } = words
+  const translation = useTranslation()
+  const { t } = translation
   const { timeZone } = useShop()
-  const free = freeTimes(timing.times)
+  const available = availableTimes(timing.times)
   return (
     <>
       {timing.open ? (
@@ -129,16 +129,20 @@ function Later({ timing, now }: TimeProps<Extract<Timing, { kind: 'later' }>>) {
         <p>
           {timing.next === null
             ? t('time.closedLater')
-            : t('time.closedLaterUntil', { when: momentText(words, timing.next, now, timeZone) })}
+            : t('time.closedLaterUntil', { when: instantText(translation, timing.next, now, timeZone) })}
         </p>
       )}
-      {free.length === 0 ? <Notice tone="warning">{t('checkout.noSlots')}</Notice> : <Wheels {...{ timing, now }} />}
+      {available.length === 0 ? (
+        <Notice tone="warning">{t('checkout.noSlots')}</Notice>
+      ) : (
+        <Wheels {...{ timing, now }} />
+      )}
     </>
   )
 }
 
 function Wheels({ timing: { times }, now }: TimeProps<Extract<Timing, { kind: 'now' | 'later' }>>) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { businessId } = useShop()
   const { slot } = useCheckout(businessId)
   const chosen = times.find(({ from }) => from === slot?.from)
@@ -151,10 +155,10 @@ function Wheels({ timing: { times }, now }: TimeProps<Extract<Timing, { kind: 'n
   )
 }
 
-/** Says that the chosen time is gone, and offers the nearest: nobody is moved there without being asked. */
-function Gone({ slot: { full, nearest }, now }: { slot: GoneSlot; now: number }) {
-  const words = useWords()
-  const { t } = words
+/** Notice that the chosen slot is unavailable, with a button for the nearest one. The slot is never changed automatically. */
+function SlotUnavailable({ slot: { full, nearest }, now }: { slot: UnavailableSlot; now: number }) {
+  const translation = useTranslation()
+  const { t } = translation
   const { businessId, timeZone } = useShop()
   const { chooseSlot } = useCheckout(businessId)
   return (
@@ -164,7 +168,7 @@ function Gone({ slot: { full, nearest }, now }: { slot: GoneSlot; now: number })
         <>
           {nearest && (
             <Button size="small" onClick={() => chooseSlot({ from: nearest.from, to: nearest.to })}>
-              {t('checkout.nearestFree', { time: momentText(words, nearest.from, now, timeZone) })}
+              {t('checkout.nearestFree', { time: instantText(translation, nearest.from, now, timeZone) })}
             </Button>
           )}
           <Button size="small" variant="quiet" onClick={() => chooseSlot(null)}>
@@ -178,8 +182,8 @@ function Gone({ slot: { full, nearest }, now }: { slot: GoneSlot; now: number })
   )
 }
 
-/** "Thursday 12 November, 18:30 – 19:00". */
-export function slotText({ t, format }: Words, { from, to }: Slot, zone: string): string {
+/** Formats a slot: "Thursday 12 November, 18:30 – 19:00". */
+export function slotText({ t, format }: Translation, { from, to }: Slot, zone: string): string {
   return [format.dayLong(from, zone), `${format.time(from, zone)} – ${format.time(to, zone)}`].join(
     t('address.separator'),
   )

@@ -1,33 +1,33 @@
 import { estimateMinutes } from '@sofra/ordering'
-import { defaultSlot, type Slot, scheduleType } from '@sofra/scheduling'
+import { defaultSlot, orderTiming, type Slot } from '@sofra/scheduling'
 import { useEffect, useMemo } from 'react'
 import { useShop } from '../business/use-shop.ts'
-import { openAnswer } from '../cart/terms.ts'
+import { findOrderAvailability } from '../cart/terms.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
-import { type OfferedTime, timesOf } from './facts.ts'
+import { listTimeSlots, type TimeSlot } from './draft-order.ts'
 import { useCheckout } from './store.ts'
 
-/** When an order can be had. */
+/** When an order can be fulfilled. */
 export type Timing =
-  /** At once, in so many minutes; or at one of these times, where the shop takes orders for later. */
-  | { readonly kind: 'now'; readonly minutes: number; readonly times: readonly OfferedTime[] }
-  /** At one of these times only: the shop is closed (until `next`), or makes nothing but what was ordered ahead. */
+  /** As soon as possible, in `minutes`; or in one of `times`, if the shop accepts scheduled orders. */
+  | { readonly kind: 'now'; readonly minutes: number; readonly times: readonly TimeSlot[] }
+  /** Only in one of `times`: the shop is closed until `next`, or accepts scheduled orders only. */
   | {
       readonly kind: 'later'
-      readonly times: readonly OfferedTime[]
+      readonly times: readonly TimeSlot[]
       readonly open: boolean
       readonly next: number | null
     }
   | { readonly kind: 'closed' | 'last-orders-over'; readonly next: number | null }
-  /** By post: made ready in so many minutes, and then so many days on the way; null: nobody says. */
+  /** Shipped: prepared in `minutes`, then `days` in transit; null when the transit time is unknown. */
   | {
       readonly kind: 'sent'
       readonly minutes: number
       readonly days: { readonly from: number; readonly to: number } | null
     }
 
-/** When the order can be had: in so many minutes, at one of these times, or not. What is `held` stays as it was. */
-export function useTiming({ terms, delivery, now }: PricedCart, held: boolean): Timing {
+/** When the order can be fulfilled. For a `locked` order, opening hours are not checked again. */
+export function useTiming({ terms, delivery, now }: PricedCart, locked: boolean): Timing {
   const { timeZone } = useShop()
   const { businessId } = useShop()
   const { slot } = useCheckout(businessId)
@@ -36,44 +36,52 @@ export function useTiming({ terms, delivery, now }: PricedCart, held: boolean): 
     if (delivery?.kind === 'ships') {
       return { kind: 'sent', minutes: preparationMinutes, days: delivery.country.days ?? null }
     }
-    const answer = openAnswer(terms, now, timeZone)
-    const later = schedule.on && scheduleType(answer.available, schedule) === 'later'
-    const times = schedule.on ? timesOf({ terms, slot, now, zone: timeZone }) : []
-    if (later && !(held && slot === null)) {
-      return { kind: 'later', times, open: answer.available, next: answer.available ? null : answer.next }
+    const availability = findOrderAvailability(terms, now, timeZone)
+    const later = schedule.on && orderTiming(availability.available, schedule) === 'later'
+    const times = schedule.on ? listTimeSlots({ terms, slot, now, zone: timeZone }) : []
+    if (later && !(locked && slot === null)) {
+      return {
+        kind: 'later',
+        times,
+        open: availability.available,
+        next: availability.available ? null : availability.next,
+      }
     }
-    if (!answer.available && !held) {
-      return { kind: answer.reason === 'last-orders-over' ? answer.reason : 'closed', next: answer.next }
+    if (!availability.available && !locked) {
+      return {
+        kind: availability.reason === 'last-orders-over' ? availability.reason : 'closed',
+        next: availability.next,
+      }
     }
     const deliveryMinutes = delivery?.kind === 'delivers' ? delivery.minutes : 0
     return { kind: 'now', minutes: estimateMinutes({ sellingType, preparationMinutes, deliveryMinutes }), times }
-  }, [terms, delivery, slot, now, timeZone, held])
+  }, [terms, delivery, slot, now, timeZone, locked])
 }
 
-/** The times among these that can still be had. */
-export function freeTimes(times: readonly OfferedTime[]): readonly OfferedTime[] {
+/** The slots that are not full. */
+export function availableTimes(times: readonly TimeSlot[]): readonly TimeSlot[] {
   return times.filter(({ full }) => !full)
 }
 
-/** The time proposed to somebody who wants it later and has not said when. */
-export function usualTime(times: readonly OfferedTime[]): Slot | null {
-  const usual = defaultSlot(freeTimes(times))
-  return usual && { from: usual.from, to: usual.to }
+/** The preselected slot of a scheduled order; null when all slots are full. */
+export function suggestedSlot(times: readonly TimeSlot[]): Slot | null {
+  const slot = defaultSlot(availableTimes(times))
+  return slot && { from: slot.from, to: slot.to }
 }
 
-/** Where an order can only be for later, the usual time is chosen for a guest who has not (source spec, section 4). */
-export function useProposedSlot(timing: Timing, held: Slot | null): void {
+/** Preselects a slot when the shop accepts scheduled orders only and none is chosen (docs/product.md, section 4). */
+export function useSuggestedSlot(timing: Timing, lockedSlot: Slot | null): void {
   const { businessId } = useShop()
   const { slot, chooseSlot, ready } = useCheckout(businessId)
   useEffect(() => {
     if (!ready) return
     if (timing.kind === 'later' && slot === null) {
-      // What is held for them from before a reload is theirs, however full the shop is by now.
-      const usual = held ?? usualTime(timing.times)
-      if (usual) chooseSlot({ from: usual.from, to: usual.to })
+      // A slot locked before a reload stays available to this guest even when it is full.
+      const suggested = lockedSlot ?? suggestedSlot(timing.times)
+      if (suggested) chooseSlot({ from: suggested.from, to: suggested.to })
     }
-    // What is sent, or made at once by a shop that takes nothing for later, has no time to choose.
-    const timeless = timing.kind === 'sent' || (timing.kind === 'now' && timing.times.length === 0)
-    if (timeless && slot !== null) chooseSlot(null)
-  }, [timing, slot, held, ready, chooseSlot])
+    // Shipments, and immediate orders at a shop without scheduling, have no slot.
+    const withoutSlot = timing.kind === 'sent' || (timing.kind === 'now' && timing.times.length === 0)
+    if (withoutSlot && slot !== null) chooseSlot(null)
+  }, [timing, slot, lockedSlot, ready, chooseSlot])
 }

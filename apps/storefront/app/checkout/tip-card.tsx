@@ -5,31 +5,31 @@ import { TextField } from '@sofra/ui/field'
 import { useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { westernDigits } from '../delivery/address-form.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import pageStyles from './page.module.css'
 import { useCheckout } from './store.ts'
 
 interface TipCardProps {
   readonly tips: Tips
-  /** What the shares are of. */
+  /** The base of percentage tips. */
   readonly subtotal: Amount
   readonly currency: Currency
 }
 
-/** Something for those who cook and bring it: one press, or an amount of one's own; nothing unless the guest says so. */
+/** Choice of a tip: one of the shop's proposals, a custom amount, or none (the default). */
 export function TipCard({ tips, subtotal, currency }: TipCardProps) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   const { businessId } = useShop()
-  const { tip, wish } = useCheckout(businessId)
+  const { tip, updateDraft } = useCheckout(businessId)
   const proposed = choicesOf(tips)
-  const known = proposed.find((one) => isSame(one, tip))
-  const [own, setOwn] = useState(tip !== null && !known)
+  const selected = proposed.find((one) => isSameTip(one, tip))
+  const [custom, setCustom] = useState(tip !== null && !selected)
   const money = (amount: Amount) => format.money(amount, currency)
 
   const choose = (value: string) => {
-    setOwn(value === 'own')
-    // An amount of one's own is nothing until it is said: what was pressed before is not given in its place.
-    wish({ tip: proposed.find((one) => keyOf(one) === value) ?? null })
+    setCustom(value === 'own')
+    // A custom tip starts without an amount: the previous choice is not carried over.
+    updateDraft({ tip: proposed.find((one) => keyOf(one) === value) ?? null })
   }
   return (
     <section className={`${pageStyles['card']} ${pageStyles['stack']}`} aria-label={t('tip.title')}>
@@ -37,7 +37,7 @@ export function TipCard({ tips, subtotal, currency }: TipCardProps) {
         legend={t('tip.title')}
         name="tip"
         columns={3}
-        value={own ? 'own' : known ? keyOf(known) : 'none'}
+        value={custom ? 'own' : selected ? keyOf(selected) : 'none'}
         onChange={choose}
         options={[
           { value: 'none', label: t('tip.none') },
@@ -50,21 +50,21 @@ export function TipCard({ tips, subtotal, currency }: TipCardProps) {
           { value: 'own', label: t('tip.own') },
         ]}
       />
-      {own && <OwnTip currency={currency} tip={tip} onChange={(tip) => wish({ tip })} />}
+      {custom && <CustomTip currency={currency} tip={tip} onChange={(tip) => updateDraft({ tip })} />}
     </section>
   )
 }
 
-interface OwnTipProps {
+interface CustomTipProps {
   readonly currency: Currency
   readonly tip: TipChoice | null
   readonly onChange: (tip: TipChoice | null) => void
 }
 
-function OwnTip({ currency, tip, onChange }: OwnTipProps) {
-  const { t } = useWords()
-  const given = tip?.kind === 'amount' ? tip.amount : 0
-  const [wrong, setWrong] = useState(false)
+function CustomTip({ currency, tip, onChange }: CustomTipProps) {
+  const { t } = useTranslation()
+  const current = tip?.kind === 'amount' ? tip.amount : 0
+  const [invalid, setInvalid] = useState(false)
   return (
     <TextField
       label={t('tip.amount', { currency })}
@@ -72,27 +72,27 @@ function OwnTip({ currency, tip, onChange }: OwnTipProps) {
       inputMode="decimal"
       autoComplete="off"
       maxLength={12}
-      defaultValue={given === 0 ? '' : String(amountToWire(given, currency))}
-      {...(wrong && { error: t('tip.wrong') })}
-      // Enter is for the button of the page alone.
+      defaultValue={current === 0 ? '' : String(amountToWire(current, currency))}
+      {...(invalid && { error: t('tip.wrong') })}
+      // Enter must not submit the page's form.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onChange={(event) => {
-        const amount = readAmount(event.currentTarget.value, currency)
-        setWrong(amount === null)
+        const amount = parseTipAmount(event.currentTarget.value, currency)
+        setInvalid(amount === null)
         onChange(amount ? { kind: 'amount', amount } : null)
       }}
     />
   )
 }
 
-/** The amount somebody has typed, in whatever digits; null when it is none that can be paid. */
-export function readAmount(text: string, currency: Currency): Amount | null {
-  const written = westernDigits(text.trim()).replace(/[,٫]/, '.')
-  if (written === '') return 0
-  const fraction = /^\d{1,7}(?:\.(\d*))?$/.exec(written)
-  // Finer than the coin: in 1,000 yen the comma is no decimal point, and nobody knows what else was meant by it.
+/** Parses a typed amount to minor units, in Western or Arabic digits; 0 when empty, null when invalid. */
+export function parseTipAmount(text: string, currency: Currency): Amount | null {
+  const normalized = westernDigits(text.trim()).replace(/[,٫]/, '.')
+  if (normalized === '') return 0
+  const fraction = /^\d{1,7}(?:\.(\d*))?$/.exec(normalized)
+  // More decimals than the currency has: in "1,000" yen the comma is ambiguous, so the amount is rejected.
   if (!fraction || (fraction[1] ?? '').length > currencyDigits(currency)) return null
-  return amountFromWire(Number(written), currency)
+  return amountFromWire(Number(normalized), currency)
 }
 
 function choicesOf(tips: Tips): readonly TipChoice[] {
@@ -105,6 +105,6 @@ function keyOf(choice: TipChoice): string {
   return choice.kind === 'percent' ? `percent-${choice.percent}` : `amount-${choice.amount}`
 }
 
-function isSame(one: TipChoice, other: TipChoice | null): boolean {
+function isSameTip(one: TipChoice, other: TipChoice | null): boolean {
   return other !== null && keyOf(one) === keyOf(other)
 }

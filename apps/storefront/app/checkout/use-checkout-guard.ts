@@ -4,42 +4,42 @@ import type { Quote } from '@sofra/pricing'
 import { type RefObject, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useSelling, useShop } from '../business/use-shop.ts'
-import { useWords } from '../shell/words.tsx'
-import type { MendState } from './mend-notice.tsx'
-import { problemText } from './problem-words.ts'
-import { whereToMend } from './steps.ts'
+import { useTranslation } from '../shell/translation.tsx'
+import type { FixState } from './fix-notice.tsx'
+import { problemText } from './problem-text.ts'
+import { findFixPage } from './steps.ts'
 
-interface Guarded {
+interface GuardInput {
   readonly quote: Quote
   readonly problems: readonly CheckoutProblem[]
-  /** The order has been placed: its empty cart is none to be sent away for. */
+  /** True once the order is placed: its empty cart must not cause a redirect. */
   readonly placed: RefObject<boolean>
-  /** Nobody knows yet what of this is held for the guest, or an old menu is being renewed: they stay. */
-  readonly unsure: boolean
+  /** True while the quote lock or the current menu is loading: no redirect until then. */
+  readonly pending: boolean
   readonly fastCheckout: boolean
   readonly currency: Currency
   readonly now: number
 }
 
 /**
- * The guards can-checkout and fast-checkout: whoever is here too early goes to the page where that is mended, with a
- * word why. They stand in the browser, as the cart does.
+ * The guards can-checkout and fast-checkout: redirects the guest to the page where the first problem is fixed, with its
+ * text in the location state. They run in the browser, as the cart is stored there.
  */
-export function useCheckoutGuard({ quote, problems, placed, unsure, fastCheckout, currency, now }: Guarded): void {
-  const words = useWords()
+export function useCheckoutGuard({ quote, problems, placed, pending, fastCheckout, currency, now }: GuardInput): void {
+  const translation = useTranslation()
   const navigate = useNavigate()
   const { referenceId, timeZone } = useShop()
   const type = useSelling()?.type
-  const broken = quote.lines.filter(({ problem }) => problem !== null).length
-  const mend = whereToMend(problems, { fastCheckout })
-  const page = broken > 0 ? 'cart' : (mend?.page ?? null)
+  const invalidLines = quote.lines.filter(({ problem }) => problem !== null).length
+  const fix = findFixPage(problems, { fastCheckout })
+  const page = invalidLines > 0 ? 'cart' : (fix?.page ?? null)
   const text =
-    broken > 0
-      ? words.t('cart.mendFirst', { count: broken })
-      : mend && problemText(words, mend.problem, { currency, now, zone: timeZone })
+    invalidLines > 0
+      ? translation.t('cart.fixFirst', { count: invalidLines })
+      : fix && problemText(translation, fix.problem, { currency, now, zone: timeZone })
 
   useEffect(() => {
-    if (page === null || unsure || placed.current) return
-    void navigate(`/${referenceId}/${type}/${page}`, { replace: true, state: { mend: text ?? '' } satisfies MendState })
-  }, [page, text, unsure, placed, navigate, referenceId, type])
+    if (page === null || pending || placed.current) return
+    void navigate(`/${referenceId}/${type}/${page}`, { replace: true, state: { fix: text ?? '' } satisfies FixState })
+  }, [page, text, pending, placed, navigate, referenceId, type])
 }

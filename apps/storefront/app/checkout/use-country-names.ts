@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 
-/** What the countries are called, in the language of the page and in English, by ISO 3166 code. */
+/** Country names in the page's language and in English, by ISO 3166-1 alpha-2 code. */
 export type CountryNames = Readonly<Record<string, { readonly name: string; readonly english: string }>>
 
-const held = new Map<string, Promise<CountryNames>>()
+const cache = new Map<string, Promise<CountryNames>>()
 
-/** The names of the countries, once they have come; null until then, and offline: codes are names enough. */
+/** The country names; null while loading and offline, when the codes are displayed instead. */
 export function useCountryNames(): CountryNames | null {
   const { referenceId } = useShop()
   const { language } = usePageFacts()
@@ -28,14 +28,15 @@ export function useCountryNames(): CountryNames | null {
 }
 
 function loadNames(referenceId: string, language: string): Promise<CountryNames> {
-  let names = held.get(language)
+  let names = cache.get(language)
   if (!names) {
     names = fetch(`/${referenceId}/countries.json?language=${language}`).then((response) => {
-      if (!response.ok) throw new Error(`Cannot load the countries: the server answered ${response.status}`)
+      if (!response.ok)
+        throw new Error(`Cannot load the country names: the server responded with status ${response.status}`)
       return response.json()
     })
-    held.set(language, names)
-    names.catch(() => held.delete(language))
+    cache.set(language, names)
+    names.catch(() => cache.delete(language))
   }
   return names
 }

@@ -1,49 +1,52 @@
-import { quoteFromWire, quoteToWire } from '@sofra/contract/quotes-words'
+import { quoteFromWire, quoteToWire } from '@sofra/contract/quotes-codec'
 import { emptyCart } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
 import type { Slot } from '@sofra/scheduling'
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { proofOf, withDialCode } from '../account/verified-phones.ts'
+import { findProof, withDialCode } from '../account/verified-phones.ts'
 import { useShop } from '../business/use-shop.ts'
-import { storeOf } from '../cart/store.ts'
+import { cartStoreOf } from '../cart/store.ts'
 import type { OrderingTerms } from '../cart/terms.ts'
-import { rememberOrder } from '../orders/history.ts'
+import { saveOrder } from '../orders/history.ts'
 import { clock } from '../shell/clock.ts'
-import { isWaiting, sendOrder } from './attempt.ts'
+import { emptyDraft } from './checkout-draft.ts'
 import { tableOf } from './choices.ts'
-import { holdOf, lockOf, settledHold } from './hold-store.ts'
-import { earlierOrderOf, forgetPaying, keepPaying } from './paying.ts'
+import { isSubmissionPending, submitOrder } from './order-submission.ts'
 import { paymentOf } from './payment-section.tsx'
-import type { AskProblem, OrderAsk } from './request.ts'
-import { checkoutOf } from './store.ts'
-import { noWishes } from './wishes.ts'
+import { clearPendingPayment, savePendingPayment, unpaidOrderOf } from './pending-payment.ts'
+import { quoteLockLinkOf, quoteLockSettled, quoteLockStoreOf } from './quote-lock-store.ts'
+import type { OrderRequest, RequestProblem } from './request.ts'
+import { checkoutStoreOf } from './store.ts'
 
-export type Placing =
+export type OrderPlacement =
   | { readonly kind: 'idle' }
-  /** `slow`: the first try has come to nothing, and it is tried again. */
+  /** `slow`: the first try failed, and a retry is running. */
   | { readonly kind: 'placing'; readonly slow: boolean }
   /** The server's quote differs from the one on the screen. */
   | { readonly kind: 'changed'; readonly before: Quote; readonly after: Quote }
   | {
       readonly kind: 'refused'
       readonly code: string
-      readonly problems: readonly AskProblem[]
+      readonly problems: readonly RequestProblem[]
       readonly nearestSlot: Slot | null
     }
-  /** Nobody answered: the order may have arrived or not, and trying again is safe. */
+  /** No response: the order may or may not have been stored. Submitting again is safe. */
   | { readonly kind: 'unreachable' }
 
-/** Places the order of this page once, and goes to its page. `place` takes the quote the guest has seen. */
+/** Submits the order of the checkout and navigates to its page. `place` takes the quote displayed to the guest. */
 export function usePlaceOrder(terms: OrderingTerms) {
-  const theShop = useShop()
-  const { referenceId, businessId, branchId, branchName, name, country } = theShop
+  const shop = useShop()
+  const { referenceId, businessId, branchId, branchName, name, country } = shop
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  // The page was left or reloaded before the answer: the next press asks what became of it.
-  const quiet = useCallback((): Placing => ({ kind: isWaiting(businessId) ? 'unreachable' : 'idle' }), [businessId])
-  const [placing, setPlacing] = useState(quiet)
-  // State comes a render late: the second press of a double click must already find it set.
+  // When the page was left before the response, the next submission looks up the outcome.
+  const restingState = useCallback(
+    (): OrderPlacement => ({ kind: isSubmissionPending(businessId) ? 'unreachable' : 'idle' }),
+    [businessId],
+  )
+  const [placing, setPlacing] = useState(restingState)
+  // A ref, as state is updated only with the next render: the second click of a double click must see it.
   const busy = useRef(false)
   const placed = useRef(false)
 
@@ -51,30 +54,30 @@ export function usePlaceOrder(terms: OrderingTerms) {
     if (busy.current) return
     busy.current = true
     setPlacing({ kind: 'placing', slow: false })
-    await settledHold(branchId)
+    await quoteLockSettled(branchId)
 
-    const { cart } = storeOf(businessId).getState()
-    const { choices, slot, gift, wish } = checkoutOf(businessId).getState()
-    const replaces = earlierOrderOf(businessId)
-    const ask: OrderAsk = {
+    const { cart } = cartStoreOf(businessId).getState()
+    const { choices, slot, gift, updateDraft } = checkoutStoreOf(businessId).getState()
+    const replaces = unpaidOrderOf(businessId)
+    const request: OrderRequest = {
       lines: cart.lines,
       couponCode: cart.couponCode,
       note: cart.note,
       choices: {
         ...choices,
-        paymentMethod: paymentOf(terms, choices, theShop),
+        paymentMethod: paymentOf(terms, choices, shop),
         table: tableOf(choices, branchId, clock()),
       },
       tip: seen.tip,
       slot,
       gift: terms.enableGift ? gift : null,
-      lock: lockOf(branchId),
+      lock: quoteLockLinkOf(branchId),
       replaces,
-      phoneProof: proofOf(businessId, withDialCode(choices, country), Date.now()),
+      phoneProof: findProof(businessId, withDialCode(choices, country), Date.now()),
       useWallet: seen.walletDiscount > 0,
       seen: quoteToWire(seen),
     }
-    const outcome = await sendOrder(businessId, { referenceId, type: terms.type }, ask, () =>
+    const outcome = await submitOrder(businessId, { referenceId, type: terms.type }, request, () =>
       setPlacing({ kind: 'placing', slow: true }),
     )
     busy.current = false
@@ -82,66 +85,66 @@ export function usePlaceOrder(terms: OrderingTerms) {
     switch (outcome.kind) {
       case 'placed': {
         placed.current = true
-        holdOf(branchId).getState().keep(null)
-        // An earlier order is what it was when it was sent, wherever that was.
-        const { id, key, number, earlier, ordered, where } = outcome
+        quoteLockStoreOf(branchId).getState().save(null)
+        // An earlier submission keeps its own request and target.
+        const { id, key, number, earlier, ordered, target } = outcome
         const { total, currency } = quoteFromWire(ordered.seen)
-        rememberOrder(businessId, {
+        saveOrder(businessId, {
           id,
           key,
           number,
-          ...where,
-          shop: (where.referenceId === referenceId && branchName) || name,
+          ...target,
+          shop: (target.referenceId === referenceId && branchName) || name,
           state: ordered.slot ? 'scheduled' : 'pending',
           total,
           currency,
           placedAt: clock(),
           lines: ordered.lines,
         })
-        const order = `/${where.referenceId}/order/${id}`
+        const order = `/${target.referenceId}/order/${id}`
         const search = `?key=${encodeURIComponent(key)}`
         if (outcome.awaitsPayment) {
-          keepPaying(businessId, { id, key, lines: ordered.lines })
-          // In place of this page: whoever comes back from the bank by the back button finds their order.
+          savePendingPayment(businessId, { id, key, lines: ordered.lines })
+          // Replaces the checkout in the history, so that going back from the bank's page shows the order.
           await navigate(`${order}${search}`, { replace: true })
           if (outcome.paymentUrl !== null) location.assign(outcome.paymentUrl)
           return
         }
-        forgetPaying(businessId)
+        clearPendingPayment(businessId)
         await navigate(`${order}/success${search}${earlier ? '&earlier=1' : ''}`, { replace: true })
-        // Only now that the shop has it; what was changed after an order that had arrived is a cart of its own.
+        // The cart is cleared only now that the order is stored. A cart changed after an earlier submission is kept.
         if (!earlier)
-          storeOf(businessId)
+          cartStoreOf(businessId)
             .getState()
             .change(() => emptyCart)
-        wish(noWishes)
+        updateDraft(emptyDraft)
         return
       }
       case 'changed':
-        // The menu of this page is an old one: the new one is fetched meanwhile.
+        // The page's menu is outdated: reload it meanwhile.
         void revalidate()
         return setPlacing({ kind: 'changed', before: seen, after: outcome.quote })
       case 'refused':
         if (outcome.code === 'earlier_order_stands' && replaces) {
-          // It was paid at this very moment: nobody orders the same twice. Its page empties the cart it was made of.
+          // The earlier order was paid in the meantime, so no second one is placed. Its page clears the cart.
           const search = `?key=${encodeURIComponent(replaces.key)}`
           placed.current = true
           return navigate(`/${referenceId}/order/${replaces.id}/success${search}`, { replace: true })
         }
         void revalidate()
-        if (outcome.code === 'quote_lock_used') holdOf(branchId).getState().keep(null)
+        if (outcome.code === 'quote_lock_used') quoteLockStoreOf(branchId).getState().save(null)
         return setPlacing(outcome)
       case 'unreachable':
         return setPlacing(outcome)
     }
   }
 
-  const forgetRefusal = useCallback(
-    () => setPlacing((placing) => (placing.kind === 'refused' ? quiet() : placing)),
-    [quiet],
+  const clearRefusal = useCallback(
+    () => setPlacing((placing) => (placing.kind === 'refused' ? restingState() : placing)),
+    [restingState],
   )
 
-  // What nobody has heard of yet may be the shop's already, and what it took is not missing.
-  const waiting = placing.kind === 'placing' || isWaiting(businessId)
-  return { placing, waiting, place, placed, forgetRefusal, forget: () => setPlacing(quiet()) }
+  // A pending order may be stored already, so the stock it took must not count as missing.
+  const submissionPending = placing.kind === 'placing' || isSubmissionPending(businessId)
+  return { placing, submissionPending, place, placed, clearRefusal, reset: () => setPlacing(restingState()) }
 }

@@ -1,97 +1,111 @@
 import type { SellingType } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
-import type { Cart, WantedGift } from '@sofra/ordering'
+import type { Cart, RequestedGift } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
 import type { Slot } from '@sofra/scheduling'
 import { useEffect, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { type Choices, destinationOf } from './choices.ts'
-import { heldCart } from './hold.ts'
-import { forgetHold, lockOf } from './hold-store.ts'
-import { earlierOrderOf } from './paying.ts'
-import type { AskProblem, QuoteAsk, QuoteReply } from './request.ts'
+import { unpaidOrderOf } from './pending-payment.ts'
+import { cartFingerprint } from './quote-lock.ts'
+import { discardUnknownQuoteLock, quoteLockLinkOf } from './quote-lock-store.ts'
+import type { QuoteRequest, QuoteResponse, RequestProblem } from './request.ts'
 
-/** How long the guest has to stop changing things before the server is asked. */
-const quietMilliseconds = 300
+/** How long the cart must be unchanged before a quote is requested. */
+const debounceMilliseconds = 300
 
 export interface ServerQuote {
-  /** The server's reckoning of exactly this cart; null while it is not known. */
+  /** The server's quote of exactly this cart; null until it is loaded. */
   readonly quote: Quote | null
-  readonly problems: readonly AskProblem[]
-  /** The free time next to the chosen one, when that is full or gone. */
+  readonly problems: readonly RequestProblem[]
+  /** The free slot nearest to the chosen one, when that is full or in the past. */
   readonly nearestSlot: Slot | null
-  /** How many portions there are for this guest, by the ids of counted items. */
+  /** Portions available to this guest, by item id, for items with limited stock. */
   readonly portionsLeft: Readonly<Record<string, number>>
-  readonly asking: boolean
+  readonly loading: boolean
 }
 
-interface Asked {
-  /** Of the menu the page knows: with another one it asks again. */
+interface ServerQuoteInput {
+  /** Version of the page's menu: another version requests a new quote. */
   readonly menuVersion: string
   readonly cart: Cart
   readonly choices: Choices
   readonly tip: Amount
-  /** Whom it is a present for, where that is asked. */
-  readonly gift?: WantedGift | null
+  /** The recipient of a gift order. */
+  readonly gift?: RequestedGift | null
   readonly slot: Slot | null
-  /** That the number is the guest's; '' where nobody has checked. */
+  /** Proof that the phone number was verified; empty when it was not. */
   readonly phoneProof?: string
-  /** The shop would not hold the price: somebody has taken something of it meanwhile, and it knows what. */
-  readonly holdRefused?: boolean
+  /** Whether the server refused the quote lock: something was sold out since, so a new quote is requested. */
+  readonly lockRefused?: boolean
 }
 
-/** Has the server price the cart, a moment after each change; never in anyone's way. */
+/** Requests the server's quote of the cart in the background, debounced after each change, while `enabled`. */
 export function useServerQuote(
   type: SellingType,
-  { menuVersion, cart, choices, tip, slot, gift = null, phoneProof = '', holdRefused = false }: Asked,
-  wanted: boolean,
+  { menuVersion, cart, choices, tip, slot, gift = null, phoneProof = '', lockRefused = false }: ServerQuoteInput,
+  enabled: boolean,
 ): ServerQuote {
   const { referenceId, branchId, businessId } = useShop()
   const { lines, couponCode } = cart
   const body = JSON.stringify({ lines, couponCode, choices: { ...choices, name: '' }, tip, slot, gift, phoneProof })
-  // While somebody types their number, the price they see stays.
-  const cause = JSON.stringify([menuVersion, lines, couponCode, pricing(choices), tip, slot])
-  const [answer, setAnswer] = useState<{ cause: string; body: string; reply: QuoteReply | null } | null>(null)
+  // Contact fields do not affect the price: the displayed quote stays while the guest types.
+  const cause = JSON.stringify([menuVersion, lines, couponCode, pricingChoices(choices), tip, slot])
+  const [result, setResult] = useState<{ cause: string; body: string; response: QuoteResponse | null } | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `holdRefused` asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `lockRefused` requests a new quote.
   useEffect(() => {
-    if (!wanted) return
+    if (!enabled) return
     const controller = new AbortController()
     const timer = setTimeout(async () => {
-      const ask: QuoteAsk = { ...JSON.parse(body), lock: lockOf(branchId), replaces: earlierOrderOf(businessId) }
-      const reply = await askServer(`/${referenceId}/${type}/quote.json`, JSON.stringify(ask), controller.signal)
-      if (controller.signal.aborted) return
-      setAnswer({ cause, body, reply })
-      if (ask.lock && reply?.kind === 'quote' && !reply.lock) {
-        forgetHold(branchId, ask.lock, heldCart(type, { ...ask, destination: destinationOf(ask.choices) }))
+      const request: QuoteRequest = {
+        ...JSON.parse(body),
+        lock: quoteLockLinkOf(branchId),
+        replaces: unpaidOrderOf(businessId),
       }
-    }, quietMilliseconds)
+      const response = await fetchQuote(
+        `/${referenceId}/${type}/quote.json`,
+        JSON.stringify(request),
+        controller.signal,
+      )
+      if (controller.signal.aborted) return
+      setResult({ cause, body, response })
+      if (request.lock && response?.kind === 'quote' && !response.lock) {
+        discardUnknownQuoteLock(
+          branchId,
+          request.lock,
+          cartFingerprint(type, { ...request, destination: destinationOf(request.choices) }),
+        )
+      }
+    }, debounceMilliseconds)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [referenceId, branchId, businessId, type, body, cause, wanted, holdRefused])
+  }, [referenceId, branchId, businessId, type, body, cause, enabled, lockRefused])
 
-  const known = wanted && answer?.cause === cause ? answer : null
-  if (known?.reply?.kind !== 'quote') {
-    return { quote: null, problems: [], nearestSlot: null, portionsLeft: {}, asking: wanted && known === null }
+  const latest = enabled && result?.cause === cause ? result : null
+  if (latest?.response?.kind !== 'quote') {
+    return { quote: null, problems: [], nearestSlot: null, portionsLeft: {}, loading: enabled && latest === null }
   }
-  const { quote, nearestSlot, portionsLeft } = known.reply
-  // What was said of a number is not said of the one that is being typed.
+  const { quote, nearestSlot, portionsLeft } = latest.response
+  // Problems of contact fields do not apply to values changed since the request.
   const problems =
-    known.body === body ? known.reply.problems : known.reply.problems.filter(({ path }) => !ofPerson.has(path))
-  return { quote, problems, nearestSlot, portionsLeft, asking: false }
+    latest.body === body
+      ? latest.response.problems
+      : latest.response.problems.filter(({ path }) => !contactPaths.has(path))
+  return { quote, problems, nearestSlot, portionsLeft, loading: false }
 }
 
-/** What a guest types about themselves is looked at, but the price they see stays meanwhile. */
-function pricing(choices: Choices): Choices {
+/** The choices that affect the price. Contact fields are validated but do not change it. */
+function pricingChoices(choices: Choices): Choices {
   return { ...choices, name: '', phone: '', dialCode: '' }
 }
 
-const ofPerson: ReadonlySet<string> = new Set(['phone', 'dial_code', 'gift.name', 'gift.phone', 'gift.dial_code'])
+const contactPaths: ReadonlySet<string> = new Set(['phone', 'dial_code', 'gift.name', 'gift.phone', 'gift.dial_code'])
 
-/** Null when nobody answers: the browser's own reckoning stands until the order is placed. */
-async function askServer(address: string, body: string, signal: AbortSignal): Promise<QuoteReply | null> {
+/** The server's quote; null when the request fails. The quote computed in the browser is used then. */
+async function fetchQuote(address: string, body: string, signal: AbortSignal): Promise<QuoteResponse | null> {
   try {
     const response = await fetch(address, {
       method: 'POST',

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { feedbackOf, feedbackProblems, readFeedbackForm } from './feedback-form.ts'
+import { feedbackProblems, readFeedbackForm, toFeedback } from './feedback-form.ts'
 
-function filled(fields: Record<string, string>) {
+function readForm(fields: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return readFeedbackForm(form)
 }
 
-test('a few words are enough', () => {
-  const values = filled({ message: ' Lovely! ' })
+test('accepts a message without any other field', () => {
+  const values = readForm({ message: ' Lovely! ' })
   expect(feedbackProblems(values)).toEqual({})
-  expect(feedbackOf(values)).toEqual({
+  expect(toFeedback(values)).toEqual({
     topic: 'other',
     stars: null,
     message: 'Lovely!',
@@ -20,22 +20,22 @@ test('a few words are enough', () => {
   })
 })
 
-test('an order number may be written with a hash and in Arabic digits', () => {
-  const values = filled({ message: 'Late', order: '#٤١', mood: '2', topic: 'delivery' })
+test('accepts an order number with a hash and Arabic digits', () => {
+  const values = readForm({ message: 'Late', order: '#٤١', mood: '2', topic: 'delivery' })
   expect(feedbackProblems(values)).toEqual({})
-  expect(feedbackOf(values)).toMatchObject({ orderNumber: 41, stars: 2, topic: 'delivery' })
+  expect(toFeedback(values)).toMatchObject({ orderNumber: 41, stars: 2, topic: 'delivery' })
 })
 
-test('what is missing or wrong is said at its field', () => {
-  expect(feedbackProblems(filled({ message: ' ', order: 'the last one' }))).toEqual({
+test('reports missing and invalid fields', () => {
+  expect(feedbackProblems(readForm({ message: ' ', order: 'the last one' }))).toEqual({
     message: 'messageMissing',
     order: 'orderWrong',
   })
-  expect(feedbackProblems(filled({ message: 'x'.repeat(2001) }))).toEqual({ message: 'messageLong' })
+  expect(feedbackProblems(readForm({ message: 'x'.repeat(2001) }))).toEqual({ message: 'messageLong' })
 })
 
-test('a mood or a topic we do not have is none', () => {
-  expect(feedbackOf(filled({ message: 'Hi', mood: '9', topic: 'weather' }))).toMatchObject({
+test('drops an unknown mood and topic', () => {
+  expect(toFeedback(readForm({ message: 'Hi', mood: '9', topic: 'weather' }))).toMatchObject({
     stars: null,
     topic: 'other',
   })

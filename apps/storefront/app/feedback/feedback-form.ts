@@ -1,8 +1,8 @@
-import type { Feedback } from '@sofra/contract/feedback-words'
+import type { Feedback } from '@sofra/contract/feedback-codec'
 import { type FeedbackTopic, feedbackLimits, feedbackTopics } from '@sofra/ordering'
 import { westernDigits } from '../delivery/address-form.ts'
 
-/** The fields of the form as they were filled in. */
+/** The submitted values of the form. */
 export interface FeedbackValues {
   readonly mood: string
   readonly topic: FeedbackTopic
@@ -14,10 +14,10 @@ export interface FeedbackValues {
 
 export type FeedbackProblem = 'messageMissing' | 'messageLong' | 'orderWrong'
 
-/** What is wrong with each field; empty when nothing is. */
+/** The problems by field; empty when the form is valid. */
 export type FeedbackProblems = Readonly<Partial<Record<'message' | 'order', FeedbackProblem>>>
 
-/** Reads the fields of `feedback-page.tsx`, as they were typed. */
+/** Reads the form of `feedback-page.tsx`: values are trimmed, digits normalized, name and phone cut to their limits. */
 export function readFeedbackForm(form: FormData): FeedbackValues {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const topic = text('topic')
@@ -31,7 +31,7 @@ export function readFeedbackForm(form: FormData): FeedbackValues {
   }
 }
 
-/** What is wrong with them, if anything. */
+/** Validates the values. */
 export function feedbackProblems({ message, order }: FeedbackValues): FeedbackProblems {
   const length = message.length
   return {
@@ -41,8 +41,8 @@ export function feedbackProblems({ message, order }: FeedbackValues): FeedbackPr
   }
 }
 
-/** The words to the shop, once nothing is wrong with them. */
-export function feedbackOf({ mood, topic, message, order, name, phone }: FeedbackValues): Feedback {
+/** Converts valid values to the feedback sent to the API. */
+export function toFeedback({ mood, topic, message, order, name, phone }: FeedbackValues): Feedback {
   const stars = Number(mood)
   return {
     topic,

@@ -16,14 +16,14 @@ import {
 import { Form, Link, useNavigation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import frame from '../shell/page-frame.module.css'
-import { useFirstProblem } from '../shell/use-first-problem.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
+import { useFocusFirstProblem } from '../shell/use-focus-first-problem.ts'
 import type { FeedbackProblem, FeedbackProblems, FeedbackValues } from './feedback-form.ts'
 import styles from './feedback-page.module.css'
 import { MoodPicker } from './mood-picker.tsx'
 
-/** A form that came back: what is wrong with it, or that it did not arrive. */
-export interface FeedbackReturned {
+/** Result of a form that was not accepted: its values, problems, and why it could not be sent. */
+export interface FeedbackResult {
   readonly values: FeedbackValues
   readonly problems: FeedbackProblems
   readonly failure: 'too-many' | 'unreachable' | null
@@ -31,26 +31,26 @@ export interface FeedbackReturned {
 
 interface FeedbackPageProps {
   readonly sent: boolean
-  /** The order it is about, where the guest comes from one. */
+  /** The number of the order the guest comes from; empty when there is none. */
   readonly order: string
-  readonly returned: FeedbackReturned | null
+  readonly result: FeedbackResult | null
 }
 
-/** A word to the shop. */
-export function FeedbackPage({ sent, order, returned }: FeedbackPageProps) {
-  const { t } = useWords()
+/** The feedback page: the form, or the confirmation once it is sent. */
+export function FeedbackPage({ sent, order, result }: FeedbackPageProps) {
+  const { t } = useTranslation()
   const shop = useShop()
   return (
     <main className={`${frame['page']} ${styles['page']}`} id="content" tabIndex={-1}>
       <title>{`${t(sent ? 'feedback.sentTitle' : 'feedback.title')} · ${shop.name}`}</title>
       <h1 className={frame['title']}>{t('feedback.title')}</h1>
-      {sent ? <Thanks /> : <FeedbackForm order={order} returned={returned} />}
+      {sent ? <Thanks /> : <FeedbackForm order={order} result={result} />}
     </main>
   )
 }
 
 function Thanks() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { name, referenceId } = useShop()
   return (
     <div role="status">
@@ -74,20 +74,20 @@ function Thanks() {
   )
 }
 
-const problemWords = {
+const problemKeys = {
   messageMissing: 'feedback.messageMissing',
   messageLong: 'feedback.messageLong',
   orderWrong: 'feedback.orderWrong',
 } as const satisfies Record<FeedbackProblem, string>
 
-function FeedbackForm({ order, returned }: Pick<FeedbackPageProps, 'order' | 'returned'>) {
-  const { t } = useWords()
+function FeedbackForm({ order, result }: Pick<FeedbackPageProps, 'order' | 'result'>) {
+  const { t } = useTranslation()
   const { name } = useShop()
   const navigation = useNavigation()
-  const form = useFirstProblem(returned)
-  const { values, problems = {}, failure = null } = returned ?? {}
-  const says = (problem: FeedbackProblem | undefined) =>
-    problem ? { error: t(problemWords[problem], { count: feedbackLimits.message }) } : {}
+  const form = useFocusFirstProblem(result)
+  const { values, problems = {}, failure = null } = result ?? {}
+  const errorFor = (problem: FeedbackProblem | undefined) =>
+    problem ? { error: t(problemKeys[problem], { count: feedbackLimits.message }) } : {}
 
   return (
     <Form ref={form} method="post" className={styles['form']} noValidate>
@@ -111,7 +111,7 @@ function FeedbackForm({ order, returned }: Pick<FeedbackPageProps, 'order' | 're
         rows={5}
         maxLength={feedbackLimits.message}
         defaultValue={values?.message ?? ''}
-        {...says(problems.message)}
+        {...errorFor(problems.message)}
       />
       <TextField
         name="order"
@@ -121,7 +121,7 @@ function FeedbackForm({ order, returned }: Pick<FeedbackPageProps, 'order' | 're
         autoComplete="off"
         maxLength={12}
         defaultValue={values?.order ?? order}
-        {...says(problems.order)}
+        {...errorFor(problems.order)}
       />
       <fieldset className={styles['contact']}>
         <legend className={styles['legend']}>{t('feedback.contact')}</legend>
@@ -152,7 +152,7 @@ function FeedbackForm({ order, returned }: Pick<FeedbackPageProps, 'order' | 're
 }
 
 function useTopics() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const shop = useShop()
   const goods = shop.businessType === 'shop'
   const topics: { value: FeedbackTopic; label: string; icon: React.ReactNode }[] = [

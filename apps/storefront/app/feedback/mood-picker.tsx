@@ -1,5 +1,5 @@
 import { Angry, Frown, Laugh, Meh, Smile } from 'lucide-react'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './mood-picker.module.css'
 
 const moods = [
@@ -10,9 +10,9 @@ const moods = [
   { stars: 5, Icon: Laugh, word: 'review.star5' },
 ] as const
 
-/** Five faces to choose one of, or none. */
+/** Optional rating with five faces. */
 export function MoodPicker({ name, chosen }: { name: string; chosen: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <fieldset>
       <legend className={styles['legend']}>{t('feedback.mood')}</legend>

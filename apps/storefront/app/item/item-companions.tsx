@@ -9,7 +9,7 @@ interface ItemCompanionsProps {
   readonly level: 2 | 3
 }
 
-/** What goes well with a dish; the page of a dish opened directly knows only the dish until the menu has arrived. */
+/** Items that go well with this one; nothing until the whole menu is loaded on a directly opened item page. */
 export function ItemCompanions({ item, ...rest }: ItemCompanionsProps) {
   const { menu } = useWholeMenu()
   return menu?.items.some(({ id }) => id === item.id) ? (

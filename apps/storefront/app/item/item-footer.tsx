@@ -1,32 +1,32 @@
-import { mostPortions, portionAmounts } from '@sofra/ordering'
+import { maxPortions, portionLimits } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'
 import { Stepper } from '@sofra/ui/stepper'
 import { useShop } from '../business/use-shop.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './item-footer.module.css'
-import type { Wish } from './use-wish.ts'
+import type { ItemSelection } from './use-item-selection.ts'
 
 interface ItemFooterProps {
-  readonly wish: Wish
-  /** Changing a line of the cart rather than adding one. */
+  readonly selection: ItemSelection
+  /** Whether a line of the cart is edited instead of added. */
   readonly editing: boolean
-  /** The names of what is still missing, once the guest wanted to go on without it. */
+  /** Names of missing choices, once the guest has tried to add the item. */
   readonly missing: readonly string[]
-  /** The names of those of which too much is chosen. */
+  /** Names of the groups with too many choices. */
   readonly tooMany: readonly string[]
-  /** The cart takes no more lines. */
+  /** Whether the cart has reached its maximum number of lines. */
   readonly full: boolean
-  /** Portions that nothing else in the cart takes, where they are counted. */
+  /** Portions not taken by other cart lines; null for unlimited stock. */
   readonly left: number | null
   readonly onAdd: () => void
 }
 
-/** How many, and the one button with the live total. */
-export function ItemFooter({ wish, editing, missing, tooMany, full, left, onAdd }: ItemFooterProps) {
-  const { t, format } = useWords()
+/** Stepper for the count and the button with the total. */
+export function ItemFooter({ selection, editing, missing, tooMany, full, left, onAdd }: ItemFooterProps) {
+  const { t, format } = useTranslation()
   const { currency } = useShop()
-  const { label, line, item, total } = wish
-  const amounts = portionAmounts(label)
+  const { label, line, item, total } = selection
+  const amounts = portionLimits(label)
   return (
     <div>
       <div className={styles['missing']} role="alert">
@@ -38,10 +38,10 @@ export function ItemFooter({ wish, editing, missing, tooMany, full, left, onAdd 
         <Stepper
           value={line.count}
           min={amounts.minimum}
-          max={Math.max(amounts.minimum, mostPortions(amounts, left))}
+          max={Math.max(amounts.minimum, maxPortions(amounts, left))}
           step={amounts.step}
           labels={{ value: t('item.count'), decrease: t('common.decrease'), increase: t('common.increase') }}
-          onChange={wish.setCount}
+          onChange={selection.setCount}
         />
         <Button
           variant="primary"

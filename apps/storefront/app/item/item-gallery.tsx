@@ -4,41 +4,41 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ShopPicture } from '../business/shop-picture.tsx'
 import { viewLocalPicture } from '../menu/view-menu.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './item-gallery.module.css'
 
-/** The pictures of a dish: one as it is, several under the thumb, the arrow keys, and the pointer. */
+/** The pictures of an item: a single picture, or a carousel for touch, keyboard and pointer. */
 export function ItemGallery({ pictures, name }: { pictures: readonly Picture[]; name: string }) {
-  if (pictures.length > 1) return <Several pictures={pictures} name={name} />
+  if (pictures.length > 1) return <Carousel pictures={pictures} name={name} />
   return pictures.map((picture) => <Photo key={picture.id} picture={picture} alt={name} first />)
 }
 
-function Several({ pictures, name }: { pictures: readonly Picture[]; name: string }) {
-  const { t, format } = useWords()
+function Carousel({ pictures, name }: { pictures: readonly Picture[]; name: string }) {
+  const { t, format } = useTranslation()
   const strip = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(0)
   const count = pictures.length
 
   const follow = () => {
     const element = strip.current
-    // To the left of the first from right to left, where the browser counts below zero.
+    // In right-to-left languages `scrollLeft` is zero or negative.
     if (element) setCurrent(Math.round(Math.abs(element.scrollLeft) / element.clientWidth))
   }
   const show = (position: number) => {
     if (position < 0 || position >= count) return
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
     const element = strip.current
     const side = element && getComputedStyle(element).direction === 'rtl' ? -1 : 1
-    element?.scrollTo({ left: side * position * element.clientWidth, behavior: calm ? 'auto' : 'smooth' })
+    element?.scrollTo({ left: side * position * element.clientWidth, behavior: reducedMotion ? 'auto' : 'smooth' })
   }
 
   return (
-    <div className={styles['several']}>
+    <div className={styles['carousel']}>
       <section
         ref={strip}
         className={styles['strip']}
         aria-label={t('item.pictures', { name })}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard, and its arrows scroll it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable to scroll with the arrow keys.
         tabIndex={0}
         onScroll={follow}
       >

@@ -6,14 +6,14 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PageFactsProvider, readPageFacts } from '../shell/page-facts.ts'
-import { loadWords, WordsProvider } from '../shell/words.tsx'
+import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
 import { ItemGroups } from './item-groups.tsx'
-import { useWish } from './use-wish.ts'
+import { useItemSelection } from './use-item-selection.ts'
 
-const words = await loadWords('en')
+const translation = await loadTranslation('en')
 const names = ['Coleslaw', 'Rice', 'Fries']
 
-/** A plate with as many sides as the owner allows. */
+/** A menu with one item whose side dishes have the given limits. */
 function plateWith(group: { minimum: number; maximum: number }): Menu {
   const sides = names.map((name) => aModifier(name, 0, { names: { en: name }, maximum: 1 }))
   return aMenu({
@@ -23,7 +23,7 @@ function plateWith(group: { minimum: number; maximum: number }): Menu {
   })
 }
 
-/** A line with all three sides, from when that could be had. */
+/** A line with all three sides, from before the limit was lowered. */
 const edited: CartLine = {
   lineId: '1',
   itemId: 'plate',
@@ -35,8 +35,8 @@ const edited: CartLine = {
 }
 
 function Groups({ menu }: { menu: Menu }) {
-  const wish = useWish(menu, menu.items[0] as Item, 'delivery', edited)
-  return wish && <ItemGroups wish={wish} tried />
+  const selection = useItemSelection(menu, menu.items[0] as Item, 'delivery', edited)
+  return selection && <ItemGroups selection={selection} submitted />
 }
 
 function visit(menu: Menu): void {
@@ -44,9 +44,9 @@ function visit(menu: Menu): void {
   const hydrationData = { loaderData: { 'routes/business': { shop: { businessId: 'mashawi', currency: 'KWD' } } } }
   render(
     <PageFactsProvider value={readPageFacts(document)}>
-      <WordsProvider value={words}>
+      <TranslationProvider value={translation}>
         <RouterProvider router={createMemoryRouter([path], { hydrationData })} />
-      </WordsProvider>
+      </TranslationProvider>
     </PageFactsProvider>,
   )
 }
@@ -59,7 +59,7 @@ afterEach(cleanup)
 const sides = () => screen.getByRole('group', { name: /^Sides/ })
 
 test.each([2, 0])(
-  'three sides where two can be had by now, of which at least %i, are too many until one is given up',
+  'reports too many choices for three sides of at most two and at least %i, until one is removed',
   (minimum) => {
     visit(plateWith({ minimum, maximum: 2 }))
     expect(sides().textContent).toContain('Too many choices')

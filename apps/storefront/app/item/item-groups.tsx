@@ -4,26 +4,36 @@ import { Checkbox, Radio } from '@sofra/ui/choice'
 import { Stepper } from '@sofra/ui/stepper'
 import { Check } from 'lucide-react'
 import { useShop } from '../business/use-shop.ts'
-import { tagNames } from '../menu/misfit-text.ts'
-import { useWishes } from '../menu/wishes-store.ts'
+import { tagNames } from '../menu/dietary-conflict-text.ts'
+import { useDietaryPreferences } from '../menu/dietary-preferences-store.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './item-groups.module.css'
-import type { Wish } from './use-wish.ts'
+import type { ItemSelection } from './use-item-selection.ts'
 
-/** The choices of an item, group by group. `tried`: the guest wanted to add it, so what is missing stands out. */
-export function ItemGroups({ wish, tried }: { wish: Wish; tried: boolean }) {
-  return wish.groups.map((group) => <Group key={group.id} group={group} wish={wish} tried={tried} />)
+/** The modifier groups of an item. `submitted`: the guest has tried to add the item, so missing choices are marked. */
+export function ItemGroups({ selection, submitted }: { selection: ItemSelection; submitted: boolean }) {
+  return selection.groups.map((group) => (
+    <Group key={group.id} group={group} selection={selection} submitted={submitted} />
+  ))
 }
 
-function Group({ group, wish, tried }: { group: ModifierGroup; wish: Wish; tried: boolean }) {
-  const { t } = useWords()
+function Group({
+  group,
+  selection,
+  submitted,
+}: {
+  group: ModifierGroup
+  selection: ItemSelection
+  submitted: boolean
+}) {
+  const { t } = useTranslation()
   const { language } = usePageFacts()
-  const count = wish.countIn(group)
-  const problem = wish.problems.find((one) => one.groupId === group.id && one.modifierId === null)
+  const count = selection.countIn(group)
+  const problem = selection.problems.find((one) => one.groupId === group.id && one.modifierId === null)
   const full = group.maximum > 0 && count >= group.maximum
   const tooMany = problem?.problem === 'modifier-too-many'
-  const missing = tried && problem?.problem === 'modifier-missing'
+  const missing = submitted && problem?.problem === 'modifier-missing'
   return (
     <fieldset
       id={`group-${group.id}`}
@@ -50,7 +60,7 @@ function Group({ group, wish, tried }: { group: ModifierGroup; wish: Wish; tried
         {group.modifiers
           .filter(({ visible }) => visible)
           .map((modifier) => (
-            <Choice key={modifier.id} group={group} modifier={modifier} wish={wish} full={full} />
+            <Choice key={modifier.id} group={group} modifier={modifier} selection={selection} full={full} />
           ))}
       </div>
       {missing && <p className="visually-hidden">{t('item.chooseMore', { count: group.minimum - count })}</p>}
@@ -58,9 +68,9 @@ function Group({ group, wish, tried }: { group: ModifierGroup; wish: Wish; tried
   )
 }
 
-/** What the group asks for: "Choose 2 · required", "2 free, up to 4". */
+/** The rule of a group: "Choose 2 · required", "2 free, up to 4". */
 function Rule({ group: { minimum, maximum, freeCount } }: { group: ModifierGroup }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const parts: string[] = []
   if (minimum > 0) {
     parts.push(minimum === maximum ? t('item.choose', { count: minimum }) : t('item.chooseAtLeast', { count: minimum }))
@@ -73,9 +83,9 @@ function Rule({ group: { minimum, maximum, freeCount } }: { group: ModifierGroup
   return parts.join(' · ')
 }
 
-/** Says that the group is satisfied, or what it still needs. */
+/** Badge that shows whether the group is complete, or what is missing. */
 function State({ group, count, missing }: { group: ModifierGroup; count: number; missing: boolean }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   if (group.minimum === 0) {
     return count > 0 ? (
       <Badge tone="positive" icon={<Check size={14} aria-hidden />}>
@@ -102,20 +112,20 @@ function State({ group, count, missing }: { group: ModifierGroup; count: number;
 interface ChoiceProps {
   readonly group: ModifierGroup
   readonly modifier: Modifier
-  readonly wish: Wish
+  readonly selection: ItemSelection
   readonly full: boolean
 }
 
-function Choice({ group, modifier, wish, full }: ChoiceProps) {
-  const { t, format } = useWords()
+function Choice({ group, modifier, selection, full }: ChoiceProps) {
+  const { t, format } = useTranslation()
   const { businessId, currency } = useShop()
   const { language } = usePageFacts()
-  const quantity = wish.quantityOf(modifier)
+  const quantity = selection.quantityOf(modifier)
   const name = modifier.names[language] ?? ''
-  const { wishes } = useWishes(businessId)
+  const { preferences } = useDietaryPreferences(businessId)
   const avoided = tagNames(
-    wish.index,
-    wishes.avoided.filter((id) => modifier.tagIds.includes(id)),
+    selection.index,
+    preferences.avoided.filter((id) => modifier.tagIds.includes(id)),
     language,
   )
   const single = group.maximum === 1
@@ -129,13 +139,13 @@ function Choice({ group, modifier, wish, full }: ChoiceProps) {
   const choice = {
     name: group.id,
     checked: quantity > 0,
-    // What was chosen can be given up, whatever has become of it.
+    // A chosen modifier can always be removed, even when it is sold out.
     disabled: quantity === 0 && (modifier.soldOut || (full && !single)),
     children: name,
     ...(avoided.length > 0 && {
       description: <span className={styles['avoided']}>{t('filters.contains', { names: format.list(avoided) })}</span>,
     }),
-    onChange: () => wish.setQuantity(group, modifier, quantity > 0 ? 0 : 1),
+    onChange: () => selection.setQuantity(group, modifier, quantity > 0 ? 0 : 1),
     ...(end !== undefined && { end }),
   }
 
@@ -146,15 +156,15 @@ function Choice({ group, modifier, wish, full }: ChoiceProps) {
         <Stepper
           value={quantity}
           min={1}
-          max={Math.min(modifier.maximum, group.maximum > 0 ? quantity + group.maximum - wish.countIn(group) : 99)}
+          max={Math.min(modifier.maximum, group.maximum > 0 ? quantity + group.maximum - selection.countIn(group) : 99)}
           labels={{
             value: name,
             decrease: t('common.decrease'),
             increase: t('common.increase'),
             remove: t('common.remove'),
           }}
-          onChange={(next) => wish.setQuantity(group, modifier, next)}
-          onRemove={() => wish.setQuantity(group, modifier, 0)}
+          onChange={(next) => selection.setQuantity(group, modifier, next)}
+          onRemove={() => selection.setQuantity(group, modifier, 0)}
         />
       )}
     </div>

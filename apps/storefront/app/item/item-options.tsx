@@ -5,20 +5,20 @@ import { Stepper } from '@sofra/ui/stepper'
 import { useShop } from '../business/use-shop.ts'
 import { unitText } from '../menu/unit-text.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { ItemGroups } from './item-groups.tsx'
 import styles from './item-options.module.css'
-import type { Wish } from './use-wish.ts'
+import type { ItemSelection } from './use-item-selection.ts'
 import { weightText } from './weight-text.ts'
 
-/** Everything to decide about an item: size, weight, choices, and a word to the kitchen. */
-export function ItemOptions({ wish, tried }: { wish: Wish; tried: boolean }) {
-  const words = useWords()
-  const { t } = words
-  const { item, label, line } = wish
+/** The options of an item: size, weight, modifiers and a comment for the kitchen. */
+export function ItemOptions({ selection, submitted }: { selection: ItemSelection; submitted: boolean }) {
+  const translation = useTranslation()
+  const { t } = translation
+  const { item, label, line } = selection
   return (
     <>
-      {item.priceLabels.length > 1 && <Labels wish={wish} />}
+      {item.priceLabels.length > 1 && <Labels selection={selection} />}
       {label.by === 'weight' && (
         <div className={styles['weight']}>
           <span className={styles['title']}>{t('item.howMuch')}</span>
@@ -27,13 +27,13 @@ export function ItemOptions({ wish, tried }: { wish: Wish; tried: boolean }) {
             min={label.minimum}
             max={label.maximum}
             step={label.step}
-            format={(weight) => weightText(words, weight, label.unit)}
+            format={(weight) => weightText(translation, weight, label.unit)}
             labels={{ value: t('item.howMuch'), decrease: t('common.decrease'), increase: t('common.increase') }}
-            onChange={wish.setWeight}
+            onChange={selection.setWeight}
           />
         </div>
       )}
-      <ItemGroups wish={wish} tried={tried} />
+      <ItemGroups selection={selection} submitted={submitted} />
       <div className={styles['comment']} id="comment">
         <TextArea
           label={t('item.comment')}
@@ -42,17 +42,17 @@ export function ItemOptions({ wish, tried }: { wish: Wish; tried: boolean }) {
           rows={2}
           maxLength={cartLimits.commentLength}
           value={line.comment}
-          onChange={(event) => wish.setComment(event.currentTarget.value)}
-          {...(tried && wish.commentMissing && { error: t('item.commentMissing') })}
+          onChange={(event) => selection.setComment(event.currentTarget.value)}
+          {...(submitted && selection.commentMissing && { error: t('item.commentMissing') })}
         />
       </div>
     </>
   )
 }
 
-function Labels({ wish }: { wish: Wish }) {
-  const words = useWords()
-  const { t, format } = words
+function Labels({ selection }: { selection: ItemSelection }) {
+  const translation = useTranslation()
+  const { t, format } = translation
   const { currency } = useShop()
   const { language } = usePageFacts()
   return (
@@ -60,18 +60,18 @@ function Labels({ wish }: { wish: Wish }) {
       <RadioCards
         legend={t('item.size')}
         name="price-label"
-        value={wish.label.id}
-        onChange={wish.chooseLabel}
-        options={wish.item.priceLabels.map((label) => {
-          const { price, original, unit } = wish.priceOf(label)
+        value={selection.label.id}
+        onChange={selection.chooseLabel}
+        options={selection.item.priceLabels.map((label) => {
+          const { price, original, unit } = selection.priceOf(label)
           return {
             value: label.id,
             label: label.names[language] ?? '',
-            ...(!wish.item.hidePrice && {
+            ...(!selection.item.hidePrice && {
               description: (
                 <span className={styles['price']}>
                   <bdi>{format.money(price, currency)}</bdi>
-                  {unit !== null && ` ${t('menu.perUnit', { unit: unitText(words, unit) })}`}
+                  {unit !== null && ` ${t('menu.perUnit', { unit: unitText(translation, unit) })}`}
                   {original !== null && <s>{format.moneyDigits(original, currency)}</s>}
                 </span>
               ),

@@ -4,21 +4,21 @@ import { addLine, type Cart, cartLimits, emptyCart, type NewLine } from '@sofra/
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { storeOf } from '../cart/store.ts'
+import { cartStoreOf } from '../cart/store.ts'
 import { PageFactsProvider, readPageFacts } from '../shell/page-facts.ts'
-import { loadWords, WordsProvider } from '../shell/words.tsx'
+import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
 import { ItemScreen } from './item-screen.tsx'
 
-const words = await loadWords('en')
+const translation = await loadTranslation('en')
 const labels = [aLabel('small', 1000), aLabel('large', 2000)]
 const item = anItem('plate', 'grills', { names: { en: 'Plate' }, priceLabels: labels, stock: 5 })
 const menu = aMenu({ categories: [aCategory('grills')], items: [item] })
 const plate: NewLine = { itemId: 'plate', priceLabelId: 'large', modifiers: [], count: 2, weight: null, comment: 'Hot' }
 
-const store = storeOf('mashawi')
+const store = cartStoreOf('mashawi')
 const fill = (...lines: NewLine[]) => store.getState().change(() => lines.reduce<Cart>(addLine, emptyCart))
 
-/** The plate's page, loaded whole at this address. */
+/** Renders the item page, opened directly at this address. */
 function visit(address = '/') {
   const shop = {
     businessId: 'mashawi',
@@ -28,7 +28,7 @@ function visit(address = '/') {
     cart: true,
     selling: [],
   }
-  const page = <ItemScreen menu={menu} item={item} sellingType="delivery" now={0} behind={null} />
+  const page = <ItemScreen menu={menu} item={item} sellingType="delivery" now={0} backgroundPath={null} />
   const routes = [
     {
       id: 'routes/business',
@@ -43,9 +43,9 @@ function visit(address = '/') {
   const router = createMemoryRouter(routes, { hydrationData, initialEntries: [address] })
   render(
     <PageFactsProvider value={readPageFacts(document)}>
-      <WordsProvider value={words}>
+      <TranslationProvider value={translation}>
         <RouterProvider router={router} />
-      </WordsProvider>
+      </TranslationProvider>
     </PageFactsProvider>,
   )
   return router
@@ -54,7 +54,7 @@ function visit(address = '/') {
 beforeEach(() => {
   document.documentElement.lang = 'en'
   vi.stubGlobal('matchMedia', () => new EventTarget())
-  // The rest of the menu is on its way.
+  // The whole menu never finishes loading.
   vi.stubGlobal('fetch', () => new Promise(() => {}))
 })
 afterEach(() => {
@@ -64,22 +64,22 @@ afterEach(() => {
 
 const button = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
-test('a line whose page stands in a tab of its own is changed, and the cart follows', async () => {
+test('updates a line on a page opened directly, and navigates to the cart', async () => {
   fill({ ...plate, itemId: 'soup' }, plate)
   const router = visit('/?line=2')
-  fireEvent.click(button('One more'))
+  fireEvent.click(button('Increase'))
   fireEvent.click(button(/^Update cart/))
   expect(store.getState().cart.lines[1]).toEqual({ ...plate, lineId: '2', count: 3 })
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/mashawi/delivery/cart'))
 })
 
-test('no more is added than the other lines of the dish leave', () => {
+test('limits the count to the stock not taken by other lines', () => {
   fill({ ...plate, count: 4 })
   visit()
-  expect(button('One more').disabled).toBe(true)
+  expect(button('Increase').disabled).toBe(true)
 })
 
-test('a cart that takes no more lines says so, and the dish stays open', () => {
+test('shows that the cart is full, and keeps the item open', () => {
   fill(...Array.from({ length: cartLimits.lines }, (_, number) => ({ ...plate, itemId: `dish ${number}` })))
   const router = visit()
   expect(screen.getByRole('alert').textContent).toBe('')

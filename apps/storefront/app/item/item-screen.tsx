@@ -1,5 +1,5 @@
 import type { Instant } from '@sofra/availability'
-import { type ChoiceProblem, type Item, indexMenu, itemAnswer, type Menu, type SellingType } from '@sofra/menu'
+import { type ChoiceProblem, type Item, indexMenu, itemAvailability, type Menu, type SellingType } from '@sofra/menu'
 import { addLine, countOfItem } from '@sofra/ordering'
 import { Sheet } from '@sofra/ui/sheet'
 import { ArrowLeft } from 'lucide-react'
@@ -7,32 +7,32 @@ import { useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { useCart } from '../cart/store.ts'
-import { goneText } from '../menu/gone-text.ts'
+import { unavailableText } from '../menu/unavailable-text.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
-import { ToastPlace } from '../shell/toast-place.tsx'
-import { useWide } from '../shell/use-wide.ts'
-import { useWords } from '../shell/words.tsx'
-import { ItemCaution } from './item-caution.tsx'
+import { PageToasts } from '../shell/page-toasts.tsx'
+import { useTranslation } from '../shell/translation.tsx'
+import { useWideScreen } from '../shell/use-wide-screen.ts'
 import { ItemCompanions } from './item-companions.tsx'
-import { ItemFacts } from './item-facts.tsx'
+import { ItemDetails } from './item-details.tsx'
 import { ItemFooter } from './item-footer.tsx'
 import { ItemGallery } from './item-gallery.tsx'
 import { ItemOptions } from './item-options.tsx'
 import styles from './item-screen.module.css'
-import { useWish, type Wish } from './use-wish.ts'
+import { ItemWarning } from './item-warning.tsx'
+import { type ItemSelection, useItemSelection } from './use-item-selection.ts'
 
 interface ItemScreenProps {
   readonly menu: Menu
   readonly item: Item
   readonly sellingType: SellingType
   readonly now: Instant
-  /** The page the item lies over; null when it is the page. */
-  readonly behind: string | null
+  /** Path of the page behind the sheet; null when the item was opened directly as a page. */
+  readonly backgroundPath: string | null
 }
 
 /** An item: a sheet over the menu on phones, a dialog on wide screens, a page of its own when opened directly. */
-export function ItemScreen({ menu, item, sellingType, now, behind }: ItemScreenProps) {
-  const words = useWords()
+export function ItemScreen({ menu, item, sellingType, now, backgroundPath }: ItemScreenProps) {
+  const translation = useTranslation()
   const { language } = usePageFacts()
   const shop = useShop()
   const navigate = useNavigate()
@@ -40,81 +40,88 @@ export function ItemScreen({ menu, item, sellingType, now, behind }: ItemScreenP
   const [params] = useSearchParams()
   const { cart, add, replace } = useCart(shop.businessId)
   const edited = cart.lines.find(({ lineId, itemId }) => lineId === params.get('line') && itemId === item.id)
-  const wish = useWish(menu, item, sellingType, edited)
-  const [tried, setTried] = useState(false)
-  const wide = useWide()
+  const selection = useItemSelection(menu, item, sellingType, edited)
+  const [submitted, setTried] = useState(false)
+  const wide = useWideScreen()
 
   const menuPath = `/${shop.referenceId}/${sellingType}`
   const index = indexMenu(menu)
-  const answer = itemAnswer(index, item, sellingType, now)
+  const availability = itemAvailability(index, item, sellingType, now)
   const name = item.names[language] ?? ''
-  const close = () => (behind === null ? navigate(menuPath) : navigate(-1))
+  const close = () => (backgroundPath === null ? navigate(menuPath) : navigate(-1))
 
-  // A cart that takes no more lines stays as it is.
-  const full = wish !== null && !edited && addLine(cart, wish.line) === cart
+  // `addLine` returns the same cart when it is full.
+  const full = selection !== null && !edited && addLine(cart, selection.line) === cart
   const submit = () => {
-    if (!wish) return
-    const missing = firstMissing(wish)
+    if (!selection) return
+    const missing = firstMissing(selection)
     if (missing !== null) {
       setTried(true)
       showMissing(missing)
       return
     }
     if (full) return setTried(true)
-    if (edited) replace(edited.lineId, wish.line)
-    else add(wish.line)
+    if (edited) replace(edited.lineId, selection.line)
+    else add(selection.line)
     if (!edited) close()
-    // In a tab of its own there is no cart to go back to.
+    // A page opened directly has no cart page in its history.
     else if (location.key === 'default') navigate(`${menuPath}/cart`, { replace: true })
     else navigate(-1)
   }
 
-  const canOrder = shop.cart && answer.available && !item.pin && wish !== null
-  const pictured = item.pictures.length > 0
-  const caution = <ItemCaution index={index} item={item} over={pictured} />
+  const canOrder = shop.cart && availability.available && !item.pin && selection !== null
+  const hasPictures = item.pictures.length > 0
+  const warning = <ItemWarning index={index} item={item} overlay={hasPictures} />
   const body = (
     <>
       <title>{`${name} · ${shop.name}`}</title>
-      {!pictured && caution}
-      <ItemFacts index={index} item={item} sellingType={sellingType} heading={behind === null ? 'h1' : 'h2'} />
-      {!answer.available && (
-        <p className={styles['gone']}>{goneText(words, answer.reason, answer.next, now, menu.timeZone)}</p>
+      {!hasPictures && warning}
+      <ItemDetails
+        index={index}
+        item={item}
+        sellingType={sellingType}
+        heading={backgroundPath === null ? 'h1' : 'h2'}
+      />
+      {!availability.available && (
+        <p className={styles['unavailable']}>
+          {unavailableText(translation, availability.reason, availability.next, now, menu.timeZone)}
+        </p>
       )}
-      {wish && !item.pin && <ItemOptions wish={wish} tried={tried} />}
+      {selection && !item.pin && <ItemOptions selection={selection} submitted={submitted} />}
     </>
   )
   const footer = canOrder ? (
     <ItemFooter
-      wish={wish}
+      selection={selection}
       editing={edited !== undefined}
-      full={tried && full}
+      full={submitted && full}
       left={item.stock === null ? null : item.stock - countOfItem(cart, item.id) + (edited?.count ?? 0)}
-      missing={tried ? missingNames(wish, language, words.t('item.comment')) : []}
-      tooMany={tried ? groupsWith('modifier-too-many', wish, language) : []}
+      missing={submitted ? missingNames(selection, language, translation.t('item.comment')) : []}
+      tooMany={submitted ? groupsWith('modifier-too-many', selection, language) : []}
       onAdd={submit}
     />
   ) : undefined
   const companions = !item.pin && edited === undefined && (
-    <ItemCompanions item={item} sellingType={sellingType} now={now} level={behind === null ? 2 : 3} />
+    <ItemCompanions item={item} sellingType={sellingType} now={now} level={backgroundPath === null ? 2 : 3} />
   )
   const toasts = (
     <div className={footer && styles['toasts']}>
-      <ToastPlace />
+      <PageToasts />
     </div>
   )
-  const media = pictured ? (
+  const media = hasPictures ? (
     <div className={styles['pictures']}>
       <ItemGallery pictures={item.pictures} name={name} />
-      {caution}
+      {warning}
     </div>
   ) : undefined
 
-  if (behind !== null) {
+  if (backgroundPath !== null) {
     return (
-      <Sheet open onClose={close} title={name} closeLabel={words.t('common.close')} media={media} footer={footer}>
+      <Sheet open onClose={close} title={name} closeLabel={translation.t('common.close')} media={media} footer={footer}>
         {body}
         <div className={styles['companions']}>{companions}</div>
-        {/* Beside the menu of a wide screen the cart has a place for them. */}
+        {/* On wide screens the cart panel shows the toasts. */}
         {!wide && toasts}
       </Sheet>
     )
@@ -123,7 +130,7 @@ export function ItemScreen({ menu, item, sellingType, now, behind }: ItemScreenP
     <main className={styles['page']} id="content" tabIndex={-1}>
       <div className={styles['media']}>
         {media}
-        <Link className={styles['back']} to={menuPath} aria-label={words.t('menu.wholeMenu')}>
+        <Link className={styles['back']} to={menuPath} aria-label={translation.t('menu.wholeMenu')}>
           <ArrowLeft className={styles['arrow']} size={22} aria-hidden />
         </Link>
       </div>
@@ -137,27 +144,31 @@ export function ItemScreen({ menu, item, sellingType, now, behind }: ItemScreenP
   )
 }
 
-/** The id of the first place on the page where something is missing. */
-function firstMissing(wish: Wish): string | null {
-  const [problem] = wish.problems
+/** DOM id of the first group or field with a missing choice; null when nothing is missing. */
+function firstMissing(selection: ItemSelection): string | null {
+  const [problem] = selection.problems
   if (problem) return problem.groupId === null ? 'content' : `group-${problem.groupId}`
-  return wish.commentMissing ? 'comment' : null
+  return selection.commentMissing ? 'comment' : null
 }
 
 function showMissing(id: string): void {
-  const place = document.getElementById(id)
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  place?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' })
-  const field = place?.querySelector<HTMLElement>('input:enabled, textarea') ?? place
+  const target = document.getElementById(id)
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  target?.scrollIntoView({ block: 'center', behavior: reducedMotion ? 'auto' : 'smooth' })
+  const field = target?.querySelector<HTMLElement>('input:enabled, textarea') ?? target
   field?.focus({ preventScroll: true })
 }
 
-function missingNames(wish: Wish, language: string, comment: string): string[] {
-  const names = groupsWith('modifier-missing', wish, language)
-  return wish.commentMissing ? [...names, comment] : names
+function missingNames(selection: ItemSelection, language: string, comment: string): string[] {
+  const names = groupsWith('modifier-missing', selection, language)
+  return selection.commentMissing ? [...names, comment] : names
 }
 
-function groupsWith(problem: ChoiceProblem['problem'], { groups, problems }: Wish, language: string): string[] {
-  const those = groups.filter(({ id }) => problems.some((one) => one.groupId === id && one.problem === problem))
-  return those.flatMap(({ names }) => names[language] ?? [])
+function groupsWith(
+  problem: ChoiceProblem['problem'],
+  { groups, problems }: ItemSelection,
+  language: string,
+): string[] {
+  const matching = groups.filter(({ id }) => problems.some((one) => one.groupId === id && one.problem === problem))
+  return matching.flatMap(({ names }) => names[language] ?? [])
 }

@@ -4,34 +4,34 @@ import { showToast } from '@sofra/ui/toasts'
 import { Share2 } from 'lucide-react'
 import { useShop } from '../business/use-shop.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
-import { type Shared, shareLink } from '../shell/share-link.ts'
-import { useWords } from '../shell/words.tsx'
+import { type ShareResult, shareLink } from '../shell/share-link.ts'
+import { useTranslation } from '../shell/translation.tsx'
 
 interface ShareButtonProps {
   readonly item: Item
   readonly sellingType: SellingType
 }
 
-/** Passes the way to a dish on. */
+/** Button that shares the link to an item. */
 export function ShareButton({ item, sellingType }: ShareButtonProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { language } = usePageFacts()
   const { referenceId, name } = useShop()
   const share = async () => {
-    // Without the line of the cart that may be open: what is shared is the dish.
+    // The link contains the item only, not the cart line that may be edited.
     const { href: url } = new URL(
       `/${referenceId}/${sellingType}/${item.categoryId}/${item.id}`,
       window.location.origin,
     )
-    const word = words[await shareLink({ url, title: `${item.names[language] ?? ''} · ${name}` })]
-    if (word !== null) showToast({ text: t(word) })
+    const messageKey = resultKeys[await shareLink({ url, title: `${item.names[language] ?? ''} · ${name}` })]
+    if (messageKey !== null) showToast({ text: t(messageKey) })
   }
   return <IconButton label={t('item.share')} icon={<Share2 aria-hidden />} onClick={() => void share()} />
 }
 
-const words = {
+const resultKeys = {
   copied: 'item.linkCopied',
   failed: 'item.linkNotCopied',
   shared: null,
   dismissed: null,
-} as const satisfies Record<Shared, string | null>
+} as const satisfies Record<ShareResult, string | null>

@@ -3,24 +3,24 @@ import { Button } from '@sofra/ui/button'
 import { CircleCheck, MapPinCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './arrive-button.module.css'
 
-/** Tells the shop that the guest is outside, once; what was said is there on every device that watches the order. */
+/** Button that notifies the shop once that the guest has arrived. The arrival is shown on every device with the order. */
 export function ArriveButton({ order }: { order: Order }) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   const { referenceId, timeZone } = useShop()
-  const [state, setState] = useState<'idle' | 'telling' | 'told' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle')
   const at = arrivedAt(order)
 
-  const tell = async () => {
-    setState('telling')
-    const told = await post(`/${referenceId}/order/${order.id}/arrive.json?key=${encodeURIComponent(order.key)}`)
-    setState(told ? 'told' : 'failed')
+  const send = async () => {
+    setState('sending')
+    const sent = await post(`/${referenceId}/order/${order.id}/arrive.json?key=${encodeURIComponent(order.key)}`)
+    setState(sent ? 'sent' : 'failed')
   }
-  if (at !== null || state === 'told') {
+  if (at !== null || state === 'sent') {
     return (
-      <p className={styles['told']} role="status">
+      <p className={styles['sent']} role="status">
         <CircleCheck size={22} aria-hidden />
         <span>{t('arrive.done')}</span>
         {at !== null && <bdi className={styles['at']}>{format.time(at, timeZone)}</bdi>}
@@ -33,13 +33,13 @@ export function ArriveButton({ order }: { order: Order }) {
         variant="primary"
         size="large"
         wide
-        loading={state === 'telling'}
+        loading={state === 'sending'}
         icon={<MapPinCheck aria-hidden />}
-        onClick={tell}
+        onClick={send}
       >
         {t('arrive.button')}
       </Button>
-      <p className={styles['why']} role="status">
+      <p className={styles['hint']} role="status">
         {state === 'failed' ? t('arrive.failed') : t('arrive.why')}
       </p>
     </div>

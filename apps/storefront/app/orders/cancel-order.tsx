@@ -1,17 +1,17 @@
 import { Button } from '@sofra/ui/button'
 import { Problem } from '@sofra/ui/field'
 import { Form, useNavigation } from 'react-router'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './cancel-order.module.css'
 
-/** Calls the order off while the shop has not begun. Asked twice, and works before the script. `failed`: nobody answered. */
+/** Form that cancels an order the shop has not accepted, with a confirmation; works without JavaScript. `failed`: no response. */
 export function CancelOrder({ failed }: { failed: boolean }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
     <details open={failed}>
       <summary className={styles['open']}>{t('order.cancel')}</summary>
-      <Form method="post" className={styles['ask']}>
+      <Form method="post" className={styles['confirm']}>
         <p>{t('order.cancelAsk')}</p>
         <Button type="submit" variant="danger" loading={busy}>
           {t('order.cancelConfirm')}

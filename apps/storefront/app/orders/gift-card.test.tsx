@@ -9,14 +9,14 @@ const gift = { name: 'Hessa', phone: '+96550005555', message: '', date: null, hi
 
 const open = async () =>
   render(await inShop({ referenceId: 'mashawi' }, <GiftCard order={orderOf(['pending'], { gift })} />))
-const press = () => act(async () => screen.getByRole('button', { name: 'Copy the link' }).click())
+const press = () => act(async () => screen.getByRole('button', { name: 'Copy link' }).click())
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
-test('the link for the one a present is for is copied', async () => {
+test('copies the link for the recipient', async () => {
   const writeText = vi.fn()
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   await open()
@@ -25,7 +25,7 @@ test('the link for the one a present is for is copied', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('where the browser lets nobody copy, the link is there to be taken by hand', async () => {
+test('shows the link in a selected field when the browser cannot copy', async () => {
   vi.stubGlobal('navigator', {})
   await open()
   await press()

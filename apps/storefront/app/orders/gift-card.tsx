@@ -1,4 +1,4 @@
-import { orderPath } from '@sofra/contract/orders-words'
+import { orderPath } from '@sofra/contract/orders-codec'
 import { isForRecipient, type Order } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'
 import { TextField } from '@sofra/ui/field'
@@ -8,14 +8,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import pageStyles from '../checkout/page.module.css'
 import { shareLink } from '../shell/share-link.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './gift-card.module.css'
 
-/** Whom a present is for and what stands on its card; its giver may pass a link on that does not tell the price. */
+/** Recipient and message of a gift; the sender can copy a link for the recipient, without prices if they are hidden. */
 export function GiftCard({ order }: { order: Order }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { referenceId } = useShop()
-  const [byHand, setByHand] = useState<string | null>(null)
+  const [manualLink, setManualLink] = useState<string | null>(null)
   const { gift, id, name } = order
   if (!gift) return null
 
@@ -23,7 +23,7 @@ export function GiftCard({ order }: { order: Order }) {
     const link = new URL(orderPath(referenceId, id, gift.key ?? ''), window.location.origin).href
     const shared = await shareLink({ url: link })
     if (shared === 'copied') showToast({ text: t('order.giftCopied') })
-    if (shared === 'failed') setByHand(link)
+    if (shared === 'failed') setManualLink(link)
   }
   return (
     <section className={`${pageStyles['card']} ${styles['card']}`} aria-labelledby="gift-title">
@@ -42,12 +42,12 @@ export function GiftCard({ order }: { order: Order }) {
         {gift.key !== null && (
           <>
             <p className={styles['muted']}>{gift.hidePrices ? t('order.giftLinkHidden') : t('order.giftLinkText')}</p>
-            {byHand === null ? (
+            {manualLink === null ? (
               <Button size="small" icon={<Link2 aria-hidden />} onClick={() => void share()}>
                 {t('order.giftCopy')}
               </Button>
             ) : (
-              <LinkByHand link={byHand} />
+              <LinkField link={manualLink} />
             )}
           </>
         )}
@@ -56,13 +56,13 @@ export function GiftCard({ order }: { order: Order }) {
   )
 }
 
-/** The link itself, chosen from end to end, where the browser lets nobody copy. */
-function LinkByHand({ link }: { link: string }) {
-  const { t } = useWords()
+/** Field with the selected link, for browsers that cannot copy. */
+function LinkField({ link }: { link: string }) {
+  const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
-    <div className={styles['byHand']}>
+    <div className={styles['linkField']}>
       <TextField
         ref={field}
         label={t('order.giftByHand')}

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { historyOf, type KeptOrder, readHistory } from './history.ts'
+import { orderHistoryStoreOf, parseOrderHistory, type StoredOrder } from './history.ts'
 
-const order: KeptOrder = {
+const order: StoredOrder = {
   id: 'o1',
   key: 'secret',
   number: 41,
@@ -17,27 +17,27 @@ const order: KeptOrder = {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('an order that was placed is listed first, once', () => {
-  vi.stubGlobal('localStorage', memory())
-  const { remember } = historyOf('first').getState()
-  remember(order)
-  remember({ ...order, id: 'o2', number: 42 })
-  remember(order)
+test('lists a saved order first and only once', () => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  const { save } = orderHistoryStoreOf('first').getState()
+  save(order)
+  save({ ...order, id: 'o2', number: 42 })
+  save(order)
   expect(
-    historyOf('first')
+    orderHistoryStoreOf('first')
       .getState()
       .orders.map(({ number }) => number),
   ).toEqual([41, 42])
 })
 
-test('the states the shop tells are kept, those of other orders stay', () => {
-  vi.stubGlobal('localStorage', memory())
-  const { remember, update } = historyOf('second').getState()
-  remember(order)
-  remember({ ...order, id: 'o2' })
+test('updates the given states and keeps the others', () => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  const { save, update } = orderHistoryStoreOf('second').getState()
+  save(order)
+  save({ ...order, id: 'o2' })
   update(new Map([['o2', 'delivered']]))
   expect(
-    historyOf('second')
+    orderHistoryStoreOf('second')
       .getState()
       .orders.map(({ id, state }) => [id, state]),
   ).toEqual([
@@ -46,22 +46,22 @@ test('the states the shop tells are kept, those of other orders stay', () => {
   ])
 })
 
-test('a browser that keeps nothing still places orders', () => {
+test('does not throw without local storage', () => {
   vi.stubGlobal('localStorage', undefined)
-  expect(() => historyOf('third').getState().remember(order)).not.toThrow()
+  expect(() => orderHistoryStoreOf('third').getState().save(order)).not.toThrow()
 })
 
-test('what cannot be understood is left out', () => {
-  expect(readHistory(JSON.parse(JSON.stringify([order])))).toEqual([order])
-  expect(readHistory([order, { ...order, state: 'eaten' }, { id: 7 }, null])).toEqual([order])
-  expect(readHistory('[]')).toEqual([])
+test('drops invalid stored orders', () => {
+  expect(parseOrderHistory(JSON.parse(JSON.stringify([order])))).toEqual([order])
+  expect(parseOrderHistory([order, { ...order, state: 'eaten' }, { id: 7 }, null])).toEqual([order])
+  expect(parseOrderHistory('[]')).toEqual([])
 })
 
-function memory() {
-  const kept = new Map<string, string>()
+function memoryStorage() {
+  const stored = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
   }
 }

@@ -1,17 +1,17 @@
 import { type SellingType, sellingTypes } from '@sofra/menu'
 import type { Amount, Currency } from '@sofra/money'
-import { type CartLine, type OrderState, orderStates, readCart } from '@sofra/ordering'
+import { type CartLine, type OrderState, orderStates, parseCart } from '@sofra/ordering'
 import { useEffect } from 'react'
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
-import { parsed, readKept, writeKept } from '../shell/kept.ts'
+import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
 
-/** An order placed on this device: enough to list it, to open it and to order it again. */
-export interface KeptOrder {
+/** An order placed on this device, with the data to list it, open it and order it again. */
+export interface StoredOrder {
   readonly id: string
   readonly key: string
   readonly number: number
   readonly referenceId: string
-  /** The branch as the guest read it. */
+  /** Name of the branch as displayed to the guest. */
   readonly shop: string
   readonly type: SellingType
   readonly state: OrderState
@@ -23,43 +23,43 @@ export interface KeptOrder {
 
 interface HistoryStore {
   /** The latest first. */
-  readonly orders: readonly KeptOrder[]
+  readonly orders: readonly StoredOrder[]
   readonly ready: boolean
-  readonly remember: (order: KeptOrder) => void
+  readonly save: (order: StoredOrder) => void
   readonly update: (states: ReadonlyMap<string, OrderState>) => void
   readonly load: () => void
-  /** Forgets them all: their guest has had their account deleted. */
-  readonly forget: () => void
+  /** Deletes all stored orders, after the guest's account has been deleted. */
+  readonly clear: () => void
 }
 
-/** Older ones are in the shop's books. */
-const mostOrders = 50
+/** Older orders are only available on the server. */
+const maxOrders = 50
 
 type Store = UseBoundStore<StoreApi<HistoryStore>>
 
 const stores = new Map<string, Store>()
 
 /** The orders of this device at one business. */
-export function useHistory(businessId: string): HistoryStore {
-  const useStore = historyOf(businessId)
+export function useOrderHistory(businessId: string): HistoryStore {
+  const useStore = orderHistoryStoreOf(businessId)
   useEffect(() => {
     const { load } = useStore.getState()
     load()
-    // Another tab has ordered, or has forgotten them.
-    const hear = ({ key }: StorageEvent) => (key === null || key === storageKey(businessId)) && load()
-    window.addEventListener('storage', hear)
-    return () => window.removeEventListener('storage', hear)
+    // Another tab has placed an order or cleared the list.
+    const onStorage = ({ key }: StorageEvent) => (key === null || key === storageKey(businessId)) && load()
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
   }, [useStore, businessId])
   return useStore()
 }
 
-/** Keeps an order that was just placed. */
-export function rememberOrder(businessId: string, order: KeptOrder): void {
-  historyOf(businessId).getState().remember(order)
+/** Stores an order that was just placed. */
+export function saveOrder(businessId: string, order: StoredOrder): void {
+  orderHistoryStoreOf(businessId).getState().save(order)
 }
 
-/** The same outside of any screen. */
-export function historyOf(businessId: string): Store {
+/** The same store outside of components. */
+export function orderHistoryStoreOf(businessId: string): Store {
   let store = stores.get(businessId)
   if (!store) {
     store = createStore(storageKey(businessId))
@@ -69,55 +69,54 @@ export function historyOf(businessId: string): Store {
 }
 
 function createStore(key: string): Store {
-  // Read anew before each change: another tab may have ordered meanwhile.
-  const kept = () => readHistory(parsed(readKept(key)))
+  // Read before each change, as another tab may have placed an order.
+  const storedOrders = () => parseOrderHistory(parseJson(readStorage(key)))
   return create<HistoryStore>((set) => {
-    const change = (by: (orders: readonly KeptOrder[]) => readonly KeptOrder[]) => {
-      const orders = by(kept())
+    const change = (update: (orders: readonly StoredOrder[]) => readonly StoredOrder[]) => {
+      const orders = update(storedOrders())
       set({ orders, ready: true })
-      writeKept(key, JSON.stringify(orders))
+      writeStorage(key, JSON.stringify(orders))
     }
     return {
       orders: [],
       ready: false,
-      load: () => set({ orders: kept(), ready: true }),
-      forget: () => change(() => []),
-      remember: (order) =>
-        change((orders) => [order, ...orders.filter(({ id }) => id !== order.id)].slice(0, mostOrders)),
+      load: () => set({ orders: storedOrders(), ready: true }),
+      clear: () => change(() => []),
+      save: (order) => change((orders) => [order, ...orders.filter(({ id }) => id !== order.id)].slice(0, maxOrders)),
       update: (states) =>
         change((orders) => orders.map((order) => ({ ...order, state: states.get(order.id) ?? order.state }))),
     }
   })
 }
 
-/** The orders in whatever the browser kept: what cannot be understood is left out. */
-export function readHistory(kept: unknown): KeptOrder[] {
-  if (!Array.isArray(kept)) return []
-  return kept.slice(0, mostOrders).flatMap((one: unknown) => readOrder(one) ?? [])
+/** Parses stored orders; invalid ones are dropped. */
+export function parseOrderHistory(stored: unknown): StoredOrder[] {
+  if (!Array.isArray(stored)) return []
+  return stored.slice(0, maxOrders).flatMap((one: unknown) => parseStoredOrder(one) ?? [])
 }
 
-function readOrder(kept: unknown): KeptOrder | null {
-  if (typeof kept !== 'object' || kept === null) return null
-  const { id, key, number, referenceId, shop, type, state, total, currency, placedAt, lines } = kept as Partial<
-    Record<keyof KeptOrder, unknown>
+function parseStoredOrder(stored: unknown): StoredOrder | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const { id, key, number, referenceId, shop, type, state, total, currency, placedAt, lines } = stored as Partial<
+    Record<keyof StoredOrder, unknown>
   >
   const texts = [id, key, referenceId, shop, currency]
   const numbers = [number, total, placedAt]
-  const knownType = sellingTypes.find((one) => one === type)
-  const knownState = orderStates.find((one) => one === state)
-  if (!texts.every(isText) || !numbers.every(Number.isSafeInteger) || !knownType || !knownState) return null
+  const validType = sellingTypes.find((one) => one === type)
+  const validState = orderStates.find((one) => one === state)
+  if (!texts.every(isText) || !numbers.every(Number.isSafeInteger) || !validType || !validState) return null
   return {
     id: String(id),
     key: String(key),
     number: Number(number),
     referenceId: String(referenceId),
     shop: String(shop),
-    type: knownType,
-    state: knownState,
+    type: validType,
+    state: validState,
     total: Number(total),
     currency: String(currency),
     placedAt: Number(placedAt),
-    lines: readCart({ version: 1, lines }).lines,
+    lines: parseCart({ version: 1, lines }).lines,
   }
 }
 

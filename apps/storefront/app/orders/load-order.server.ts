@@ -1,37 +1,40 @@
 import { Refusal } from '@sofra/contract'
 import { getOrder, getOwnOrder } from '@sofra/contract/orders'
 import { checkOrderPayment } from '@sofra/contract/payments'
-import type { Reached } from '@sofra/delivery'
-import { isFinal, type Order, placeNamed } from '@sofra/ordering'
+import type { Coverage } from '@sofra/delivery'
+import { isFinal, type Order, withDestinationLabel } from '@sofra/ordering'
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { api, customerApi, findPlaces } from '../api.server.ts'
+import { api, customerApi, findCoverage } from '../api.server.ts'
 import { pageContext, requestContext } from '../server-context.ts'
-import type { Goal } from './order-map.tsx'
+import { findDeliveryTime } from './delivery-time.ts'
+import type { MapDestination } from './order-map.tsx'
 import type { LoadedOrder } from './order-page.tsx'
-import { tripOf } from './trip.ts'
 
-/** The order behind the link a page was asked for with; without its key it is there for its owner alone. */
+/**
+ * Loads the order of a request. Without the order's key, its signed-in owner is redirected to the URL with the key.
+ * @throws a redirect, or a 404 response for an unknown order or a wrong key.
+ */
 export async function loadOrder(
   request: Request,
   context: Readonly<RouterContextProvider>,
   orderId: string,
 ): Promise<LoadedOrder> {
   try {
-    if (keyOf(request) === noKey) await leadOwner(request, context, orderId)
-    const params = { id: orderId.slice(0, 80), key: keyOf(request) }
+    if (orderKeyOf(request) === missingKey) await redirectToOwnedOrder(request, context, orderId)
+    const params = { id: orderId.slice(0, 80), key: orderKeyOf(request) }
     const found = await api(context).call(getOrder, { params, query: { full: 'true' } })
-    const news = isOpen(found.order) ? await askWhetherPaid(request, context, params) : null
-    const known = news ?? found
-    const isDelivery = known.order.fulfilment.type === 'delivery'
-    const places = isDelivery ? await findPlaces(context, known.order.branchId) : { zones: [], countries: [] }
-    const order = placeNamed(known.order, places, context.get(pageContext).facts.language)
+    const checked = isPaymentOpen(found.order) ? await checkPayment(request, context, params) : null
+    const latest = checked ?? found
+    const isDelivery = latest.order.fulfilment.type === 'delivery'
+    const places = isDelivery ? await findCoverage(context, latest.order.branchId) : { zones: [], countries: [] }
+    const order = withDestinationLabel(latest.order, places, context.get(pageContext).facts.language)
     const { phoneText } = context.get(requestContext)
     return {
-      ...known,
+      ...latest,
       order: { ...order, phone: phoneText(order.phone) },
-      branch: known.branch && { ...known.branch, phone: phoneText(known.branch.phone) },
-      goal: goalOf(order, places),
-      trip: tripOf(order, places),
+      branch: latest.branch && { ...latest.branch, phone: phoneText(latest.branch.phone) },
+      destination: findMapDestination(order, places),
+      deliveryTime: findDeliveryTime(order, places),
       now: Date.now(),
     }
   } catch (error) {
@@ -39,37 +42,37 @@ export async function loadOrder(
   }
 }
 
-/** How long a page waits for a provider: whoever is slower is heard by the page that stands there meanwhile. */
-const mostWaitMilliseconds = 3_000
+/** How long the page load waits for the payment provider. A later result reaches the page by polling. */
+const maxWaitMilliseconds = 3_000
 
-/** The order after its provider was asked; null: it has not answered yet. */
-async function askWhetherPaid(
+/** The order after a check with its payment provider; null when the provider does not respond in time. */
+async function checkPayment(
   request: Request,
   context: Readonly<RouterContextProvider>,
   params: { id: string; key: string },
 ) {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), mostWaitMilliseconds).unref())
-  // Where they paid has sent them back with the name of their attempt.
+  const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), maxWaitMilliseconds).unref())
+  // The provider redirects the guest back with the id of the payment attempt.
   const { searchParams } = new URL(request.url)
   const body = { cameBack: searchParams.has('attempt'), left: searchParams.has('left') }
-  const asked = api(context).call(checkOrderPayment, { params, body })
-  // Whoever was too slow may still fail, when nobody listens any more.
-  asked.catch(() => {})
-  return Promise.race([asked, late])
+  const check = api(context).call(checkOrderPayment, { params, body })
+  // After the timeout a failed check must not become an unhandled rejection.
+  check.catch(() => {})
+  return Promise.race([check, timeout])
 }
 
-/** Whether its guest has been asked to pay it, and nobody knows yet what came of that. */
-function isOpen({ payment, gift }: Order): boolean {
+/** Whether the guest's payment has been started and its outcome is unknown. */
+function isPaymentOpen({ payment, gift }: Order): boolean {
   return payment?.state === 'open' && gift?.key !== null
 }
 
-/** Where a delivery goes: to the door, where the guest has set a pin, else somewhere in its area. */
-function goalOf(order: Order, { zones }: Reached): Goal | null {
+/** The destination on the map: the pin if the guest set one, else the area; null when neither can be shown. */
+function findMapDestination(order: Order, { zones }: Coverage): MapDestination | null {
   const { fulfilment } = order
   if (fulfilment.type !== 'delivery' || isFinal(order.state)) return null
   const { address, destination } = fulfilment
-  if (address.point) return { kind: 'door', point: address.point }
-  if (destination.kind === 'pin') return { kind: 'door', point: destination.point }
+  if (address.point) return { kind: 'point', point: address.point }
+  if (destination.kind === 'pin') return { kind: 'point', point: destination.point }
   if (destination.kind !== 'area') return null
   for (const { areas, color } of zones) {
     const shape = areas.find(({ id }) => id === destination.areaId)?.shape
@@ -78,19 +81,23 @@ function goalOf(order: Order, { zones }: Reached): Goal | null {
   return null
 }
 
-/** Whoever has placed it while signed in needs no key: they are given the one it has. */
-async function leadOwner(request: Request, context: Readonly<RouterContextProvider>, orderId: string): Promise<void> {
+/** Redirects the signed-in owner of an order to the URL with its key. @throws the redirect; Refusal of the API. */
+async function redirectToOwnedOrder(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  orderId: string,
+): Promise<void> {
   const { order } = await customerApi(context).call(getOwnOrder, { params: { id: orderId.slice(0, 80) } })
   const path = new URL(request.url).pathname.replace(/\.data$/, '')
   throw redirect(`${path}?key=${encodeURIComponent(order.key)}`)
 }
 
-/** An empty key would be another call altogether. */
-const noKey = '-'
+/** Used instead of an empty key, which would give the path of another endpoint. */
+const missingKey = '-'
 
-/** The unguessable half of the link. */
-export function keyOf(request: Request): string {
-  return new URL(request.url).searchParams.get('key')?.slice(0, 80) || noKey
+/** The secret key of the order, from the URL. */
+export function orderKeyOf(request: Request): string {
+  return new URL(request.url).searchParams.get('key')?.slice(0, 80) || missingKey
 }
 
 export function isUnknownOrder(error: unknown): boolean {

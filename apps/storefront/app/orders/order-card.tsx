@@ -1,43 +1,43 @@
-import { orderPath, type Tracking } from '@sofra/contract/orders-words'
+import { orderPath, type Tracking } from '@sofra/contract/orders-codec'
 import { isFinal, type OrderState } from '@sofra/ordering'
 import { Badge, type Tone } from '@sofra/ui/chip'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import pageStyles from '../checkout/page.module.css'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './history.module.css'
-import type { KeptOrder } from './history.ts'
+import type { StoredOrder } from './history.ts'
 import { stateMessage } from './progress.ts'
 import { ReorderButton } from './reorder-button.tsx'
 
-/** Where an order in a list is found. */
-export function keptOrderPath({ referenceId, id, key }: KeptOrder): string {
+/** Path of the page of a stored order. */
+export function storedOrderPath({ referenceId, id, key }: StoredOrder): string {
   return orderPath(referenceId, id, key)
 }
 
 interface OrderCardProps {
-  readonly order: KeptOrder
-  /** How it stands, once the shop has said so. */
+  readonly order: StoredOrder
+  /** The current state from the server; null while loading. */
   readonly tracking: Tracking | null
-  /** What else there is to say of it. */
+  /** Additional content, such as the progress. */
   readonly children?: ReactNode
 }
 
-/** An order in a list; the whole card leads to it. */
+/** Card of an order; the whole card is a link. */
 export function OrderCard({ order, tracking, children }: OrderCardProps) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   const { referenceId, timeZone } = useShop()
   const count = order.lines.reduce((sum, line) => sum + line.count, 0)
   return (
     <article className={`${pageStyles['card']} ${styles['card']}`} aria-labelledby={`order-${order.id}`}>
       <div className={styles['head']}>
         <h2 id={`order-${order.id}`} className={styles['number']}>
-          <Link className={styles['link']} to={keptOrderPath(order)} discover="none">
+          <Link className={styles['link']} to={storedOrderPath(order)} discover="none">
             {t('order.number', { number: order.number })}
           </Link>
         </h2>
-        <Badge tone={toneOf(order.state)}>{t(stateOf(order, tracking))}</Badge>
+        <Badge tone={toneOf(order.state)}>{t(stateTextKey(order, tracking))}</Badge>
       </div>
       <p className={styles['facts']}>
         <bdi>{format.dateTime(order.placedAt, timeZone)}</bdi>
@@ -59,8 +59,8 @@ export function OrderCard({ order, tracking, children }: OrderCardProps) {
   )
 }
 
-/** The shop hears of an order once it is paid: until then it is not sent. */
-function stateOf({ state, type }: KeptOrder, tracking: Tracking | null) {
+/** Message key of the state. The shop receives an order only once it is paid. */
+function stateTextKey({ state, type }: StoredOrder, tracking: Tracking | null) {
   if (tracking?.checksPayment) return 'payment.checkingTitle'
   return tracking?.awaitsPayment ? 'payment.waitingTitle' : stateMessage(state, type).short
 }

@@ -1,4 +1,4 @@
-import type { OrderBranch } from '@sofra/contract/orders-words'
+import type { OrderBranch } from '@sofra/contract/orders-codec'
 import { textOf } from '@sofra/menu'
 import type { Order } from '@sofra/ordering'
 import { CarFront, MapPin, MessageSquare, Store, User, Utensils } from 'lucide-react'
@@ -6,15 +6,15 @@ import type { ReactNode } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import pageStyles from '../checkout/page.module.css'
 import { PaymentIcon } from '../checkout/payment-icon.tsx'
-import { addressText } from '../delivery/address-words.ts'
+import { addressText } from '../delivery/address-text.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './order-details.module.css'
-import { paymentText, refundTexts } from './payment-words.ts'
+import { paymentText, refundTexts } from './payment-text.ts'
 
-/** Where the order goes, to whom, and how it is paid. */
+/** Fulfilment, contact and payment of an order. */
 export function OrderDetails({ order, branch }: { order: Order; branch: OrderBranch | null }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <section className={pageStyles['card']} aria-labelledby="order-details">
       <h2 id="order-details" className={pageStyles['heading']}>
@@ -25,13 +25,13 @@ export function OrderDetails({ order, branch }: { order: Order; branch: OrderBra
   )
 }
 
-/** The same without a card around it: a receipt on paper says it too. */
+/** The details without the card, also used on the printed receipt. */
 export function OrderFacts({ order, branch }: { order: Order; branch: OrderBranch | null }) {
-  const words = useWords()
-  const { t } = words
+  const translation = useTranslation()
+  const { t } = translation
   return (
     <dl className={styles['facts']}>
-      <Place order={order} branch={branch} />
+      <Fulfilment order={order} branch={branch} />
       {(order.name !== '' || order.phone !== '') && (
         <Fact icon={<User aria-hidden />} name={t('checkout.person')}>
           <bdi>{order.name}</bdi>
@@ -43,8 +43,8 @@ export function OrderFacts({ order, branch }: { order: Order; branch: OrderBranc
         </Fact>
       )}
       <Fact icon={<PaymentIcon method={order.paymentMethod} />} name={t('checkout.payment')}>
-        {paymentText(words, order)}
-        {refundTexts(words, order).map((text) => (
+        {paymentText(translation, order)}
+        {refundTexts(translation, order).map((text) => (
           <span key={text} className={styles['more']}>
             {text}
           </span>
@@ -61,9 +61,9 @@ export function OrderFacts({ order, branch }: { order: Order; branch: OrderBranc
   )
 }
 
-function Place({ order: { fulfilment }, branch }: { order: Order; branch: OrderBranch | null }) {
-  const words = useWords()
-  const { t } = words
+function Fulfilment({ order: { fulfilment }, branch }: { order: Order; branch: OrderBranch | null }) {
+  const translation = useTranslation()
+  const { t } = translation
   const shop = useShop()
   const { language } = usePageFacts()
   switch (fulfilment.type) {
@@ -75,7 +75,7 @@ function Place({ order: { fulfilment }, branch }: { order: Order; branch: OrderB
           name={t(fulfilment.destination.kind === 'country' ? 'shipping.to' : 'checkout.deliverTo')}
         >
           {fulfilment.areaName.replace(' | ', t('address.separator'))}
-          <span className={styles['more']}>{addressText(words, fulfilment.address)}</span>
+          <span className={styles['more']}>{addressText(translation, fulfilment.address)}</span>
           {note !== undefined && (
             <span className={styles['more']}>
               <bdi>{note}</bdi>

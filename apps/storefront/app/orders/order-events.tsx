@@ -1,14 +1,14 @@
 import { isForRecipient, type Order, type OrderEvent } from '@sofra/ordering'
 import pageStyles from '../checkout/page.module.css'
-import { useWords } from '../shell/words.tsx'
-import { happenedText } from './happened-text.ts'
+import { useTranslation } from '../shell/translation.tsx'
+import { eventTimeText } from './event-time-text.ts'
 import styles from './order-events.module.css'
 import { stateMessage } from './progress.ts'
 
-/** What has happened to the order, the latest first. */
+/** The events of the order, the latest first. */
 export function OrderEvents({ order, zone, now }: { order: Order; zone: string; now: number }) {
-  const words = useWords()
-  const { t } = words
+  const translation = useTranslation()
+  const { t } = translation
   return (
     <section className={pageStyles['card']} aria-labelledby="order-history">
       <h2 id="order-history" className={pageStyles['heading']}>
@@ -18,7 +18,7 @@ export function OrderEvents({ order, zone, now }: { order: Order; zone: string; 
         {order.events.toReversed().map((event) => (
           <li key={event.id} className={styles['event']}>
             <time dateTime={new Date(event.at).toISOString()}>
-              <bdi>{happenedText(words, event.at, now, zone)}</bdi>
+              <bdi>{eventTimeText(translation, event.at, now, zone)}</bdi>
             </time>
             <div>
               <p>
@@ -28,9 +28,9 @@ export function OrderEvents({ order, zone, now }: { order: Order; zone: string; 
                     ? t('payment.received')
                     : t(stateMessage(event.state, order.sellingType).title)}
               </p>
-              {/* To the one a present is for, its giver is not "you". */}
+              {/* The recipient of a gift is not the guest who placed the order. */}
               {!(event.by.kind === 'guest' && isForRecipient(order)) && (
-                <p className={styles['by']}>{t(byWhom[event.by.kind])}</p>
+                <p className={styles['by']}>{t(actorKeys[event.by.kind])}</p>
               )}
               {event.reason !== '' && (
                 <p className={styles['by']}>
@@ -45,7 +45,7 @@ export function OrderEvents({ order, zone, now }: { order: Order; zone: string; 
   )
 }
 
-const byWhom = {
+const actorKeys = {
   guest: 'order.byYou',
   staff: 'order.byShop',
   system: 'order.bySystem',

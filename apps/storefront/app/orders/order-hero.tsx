@@ -4,28 +4,28 @@ import { CircleX, PartyPopper } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { clock } from '../shell/clock.ts'
-import { useWords, type Words } from '../shell/words.tsx'
-import { postText } from '../shipping/country-words.ts'
+import { type Translation, useTranslation } from '../shell/translation.tsx'
+import { shippingTimeText } from '../shipping/country-text.ts'
+import type { DeliveryTime } from './delivery-time.ts'
 import styles from './order-hero.module.css'
-import { OrderLine, StateIcon } from './order-line.tsx'
-import { refundTexts } from './payment-words.ts'
-import { stateMessage, stopsOf, waitingFor } from './progress.ts'
-import type { Trip } from './trip.ts'
+import { OrderProgress, StateIcon } from './order-progress.tsx'
+import { refundTexts } from './payment-text.ts'
+import { findRemainingTime, listProgressSteps, stateMessage } from './progress.ts'
 
 interface OrderHeroProps {
   readonly order: Order
   readonly zone: string
   readonly branchName: string
-  readonly trip: Trip | null
+  readonly deliveryTime: DeliveryTime | null
   readonly loadedAt: number
-  /** It has just been placed: a short moment of joy. */
-  readonly cheer?: boolean
+  /** Whether to show confetti for an order that was just placed. */
+  readonly celebrate?: boolean
 }
 
-/** Where the order is, large enough to be read across a table. */
-export function OrderHero({ order, zone, branchName, trip, loadedAt, cheer = false }: OrderHeroProps) {
-  const words = useWords()
-  const { t } = words
+/** The state of the order in large type. */
+export function OrderHero({ order, zone, branchName, deliveryTime, loadedAt, celebrate = false }: OrderHeroProps) {
+  const translation = useTranslation()
+  const { t } = translation
   const { state, sellingType, number } = order
   const message = stateMessage(state, sellingType)
   const failed = state === 'rejected' || state === 'cancelled'
@@ -33,18 +33,18 @@ export function OrderHero({ order, zone, branchName, trip, loadedAt, cheer = fal
   return (
     <section className={styles['hero']} data-tone={toneOf(state)}>
       <div className={styles['picture']}>
-        {cheer && <Confetti />}
-        <span className={styles['plate']}>
+        {celebrate && <Confetti />}
+        <span className={styles['icon']}>
           {failed ? (
             <CircleX aria-hidden />
-          ) : cheer ? (
+          ) : celebrate ? (
             <PartyPopper aria-hidden />
           ) : (
             <StateIcon state={state} type={sellingType} />
           )}
         </span>
       </div>
-      {cheer && (
+      {celebrate && (
         <p className={styles['thanks']}>
           {order.name === '' ? t('order.thanksPlain') : t('order.thanks', { name: order.name })}
         </p>
@@ -54,17 +54,17 @@ export function OrderHero({ order, zone, branchName, trip, loadedAt, cheer = fal
         {branchName !== '' && <span> · {branchName}</span>}
       </p>
       <h1 className={styles['title']}>{t(message.title)}</h1>
-      <Waiting order={order} zone={zone} trip={trip} loadedAt={loadedAt} />
-      <p className={styles['text']}>{reason === '' ? textOf(words, order) : <bdi>{reason}</bdi>}</p>
+      <RemainingTime order={order} zone={zone} deliveryTime={deliveryTime} loadedAt={loadedAt} />
+      <p className={styles['text']}>{reason === '' ? textOf(translation, order) : <bdi>{reason}</bdi>}</p>
       {failed &&
-        refundTexts(words, order).map((text) => (
+        refundTexts(translation, order).map((text) => (
           <p key={text} className={styles['text']}>
             {text}
           </p>
         ))}
       <div className={styles['line']}>
-        <OrderLine
-          stops={stopsOf({ ...order, planned: order.scheduledFor !== null })}
+        <OrderProgress
+          steps={listProgressSteps({ ...order, scheduled: order.scheduledFor !== null })}
           type={sellingType}
           zone={zone}
           now={loadedAt}
@@ -74,46 +74,51 @@ export function OrderHero({ order, zone, branchName, trip, loadedAt, cheer = fal
   )
 }
 
-/** What it means. That nothing was taken is said only where that is known. */
-function textOf(words: Words, order: Order): string {
+/** The explanation of the state. States that nothing was charged only when that is certain. */
+function textOf(translation: Translation, order: Order): string {
   const { state, sellingType, payment } = order
   if (state === 'cancelled' || state === 'rejected') {
-    if (payment?.question || refundTexts(words, order).length > 0) return ''
-    if (payment && !payment.nothingTaken) return words.t('payment.comesBack')
+    if (payment?.exception || refundTexts(translation, order).length > 0) return ''
+    if (payment && !payment.nothingTaken) return translation.t('payment.comesBack')
     const expired = order.events.at(-1)?.by.kind === 'system'
-    if (expired && payment?.payBy != null) return words.t('payment.overText')
+    if (expired && payment?.payBy != null) return translation.t('payment.overText')
   }
-  return words.t(stateMessage(state, sellingType).text)
+  return translation.t(stateMessage(state, sellingType).text)
 }
 
-function toneOf(state: OrderState): 'failed' | 'called-off' | 'done' | 'live' {
+function toneOf(state: OrderState): 'failed' | 'cancelled' | 'done' | 'live' {
   if (state === 'rejected') return 'failed'
-  if (state === 'cancelled') return 'called-off'
+  if (state === 'cancelled') return 'cancelled'
   return isFinal(state) ? 'done' : 'live'
 }
 
-/** How long it still takes, counted down by the minute. */
-function Waiting({ order, zone, trip, loadedAt }: Pick<OrderHeroProps, 'order' | 'zone' | 'trip' | 'loadedAt'>) {
-  const { t, format } = useWords()
-  const now = useMinute(loadedAt, order.promisedAt)
-  const waiting = waitingFor(order, now)
-  switch (waiting?.kind) {
+/** The remaining time, updated as a countdown. */
+function RemainingTime({
+  order,
+  zone,
+  deliveryTime,
+  loadedAt,
+}: Pick<OrderHeroProps, 'order' | 'zone' | 'deliveryTime' | 'loadedAt'>) {
+  const { t, format } = useTranslation()
+  const now = useCurrentMinute(loadedAt, order.promisedAt)
+  const remaining = findRemainingTime(order, now)
+  switch (remaining?.kind) {
     case 'minutes':
       return (
         <p className={styles['waiting']}>
-          <bdi className={styles['minutes']}>{format.duration(waiting.minutes)}</bdi>
-          <span>{t('order.by', { time: format.time(waiting.at, zone) })}</span>
+          <bdi className={styles['minutes']}>{format.duration(remaining.minutes)}</bdi>
+          <span>{t('order.by', { time: format.time(remaining.at, zone) })}</span>
         </p>
       )
-    case 'first-word':
-      return <Usually type={order.sellingType} trip={trip} />
-    case 'any-moment':
+    case 'awaiting-confirmation':
+      return <TypicalDuration type={order.sellingType} deliveryTime={deliveryTime} />
+    case 'due':
       return <p className={styles['waiting']}>{t('order.anyMoment')}</p>
     case 'slot':
       return (
         <p className={styles['waiting']}>
-          <bdi className={styles['slot']}>{format.dayLong(waiting.from, zone)}</bdi>
-          <bdi>{`${format.time(waiting.from, zone)} – ${format.time(waiting.to, zone)}`}</bdi>
+          <bdi className={styles['slot']}>{format.dayLong(remaining.from, zone)}</bdi>
+          <bdi>{`${format.time(remaining.from, zone)} – ${format.time(remaining.to, zone)}`}</bdi>
         </p>
       )
     default:
@@ -121,26 +126,27 @@ function Waiting({ order, zone, trip, loadedAt }: Pick<OrderHeroProps, 'order' |
   }
 }
 
-/** How long it takes as a rule, until the shop has said how long it takes now. */
-function Usually({ type, trip }: { type: SellingType; trip: Trip | null }) {
-  const words = useWords()
+/** The usual duration, until the shop has promised a time. */
+function TypicalDuration({ type, deliveryTime }: { type: SellingType; deliveryTime: DeliveryTime | null }) {
+  const translation = useTranslation()
   const selling = useShop().selling.find((one) => one.type === type)
-  if (trip?.by === 'post') return <p className={styles['waiting']}>{postText(words, trip.days)}</p>
+  if (deliveryTime?.by === 'post')
+    return <p className={styles['waiting']}>{shippingTimeText(translation, deliveryTime.days)}</p>
   if (!selling) return null
-  const { format, t } = words
+  const { format, t } = translation
   const duration =
-    trip || !selling.trip
-      ? format.duration(trip?.minutes ?? selling.preparationMinutes)
+    deliveryTime || !selling.trip
+      ? format.duration(deliveryTime?.minutes ?? selling.preparationMinutes)
       : format.durationRange(selling.trip.minutesFrom, selling.trip.minutesTo)
   return <p className={styles['waiting']}>{t('order.usually', { duration })}</p>
 }
 
-function useMinute(loadedAt: number, promisedAt: number | null): number {
+function useCurrentMinute(loadedAt: number, promisedAt: number | null): number {
   const [now, setNow] = useState(loadedAt)
-  const [counted, setCounted] = useState(promisedAt)
-  if (counted !== promisedAt) {
-    // Counted from when it is made, not from when the page was opened.
-    setCounted(promisedAt)
+  const [lastPromisedAt, setLastPromisedAt] = useState(promisedAt)
+  if (lastPromisedAt !== promisedAt) {
+    // A new promised time counts from now, not from the page load.
+    setLastPromisedAt(promisedAt)
     setNow(clock())
   }
   useEffect(() => {
@@ -150,7 +156,7 @@ function useMinute(loadedAt: number, promisedAt: number | null): number {
   return now
 }
 
-/** A handful of paper, thrown once. Nothing moves for those who would rather it did not. */
+/** Confetti, animated once unless the guest prefers reduced motion. */
 function Confetti() {
   return (
     <svg className={styles['confetti']} viewBox="-100 -100 200 200" aria-hidden="true">

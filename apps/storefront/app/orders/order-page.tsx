@@ -1,71 +1,71 @@
-import type { OrderBranch } from '@sofra/contract/orders-words'
+import type { OrderBranch } from '@sofra/contract/orders-codec'
 import { textOf } from '@sofra/menu'
-import { canArrive, canMove, isForRecipient, isForShop, type Order, type Review } from '@sofra/ordering'
+import { canArrive, canTransition, isForRecipient, isVisibleToShop, type Order, type Review } from '@sofra/ordering'
 import { Notice } from '@sofra/ui/notice'
 import { useEffect, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import pageStyles from '../checkout/page.module.css'
-import { clearPaidCart } from '../checkout/paying.ts'
+import { clearPaidCart } from '../checkout/pending-payment.ts'
 import { setClock } from '../shell/clock.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
-import { ToastPlace } from '../shell/toast-place.tsx'
-import { useWords } from '../shell/words.tsx'
+import { PageToasts } from '../shell/page-toasts.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { ArriveButton } from './arrive-button.tsx'
 import { CancelOrder } from './cancel-order.tsx'
-import { Connection } from './connection.tsx'
+import { cartLinesOf } from './cart-lines-of.ts'
+import { ConnectionNotice } from './connection-notice.tsx'
 import { GiftCard } from './gift-card.tsx'
-import { historyOf } from './history.ts'
+import { orderHistoryStoreOf } from './history.ts'
+import type { OrderActionResult } from './order-action-result.ts'
 import { OrderDetails } from './order-details.tsx'
 import { OrderEvents } from './order-events.tsx'
 import { OrderHelp } from './order-help.tsx'
 import { OrderHero } from './order-hero.tsx'
-import { orderLines } from './order-lines.ts'
-import { type Goal, OrderMap } from './order-map.tsx'
-import type { OrderOutcome } from './order-outcome.ts'
+import { type MapDestination, OrderMap } from './order-map.tsx'
 import styles from './order-page.module.css'
-import { PaymentQuestion } from './payment-question.tsx'
+import { PaymentExceptionNotice } from './payment-exception-notice.tsx'
 import './print.css'
+import type { DeliveryTime } from './delivery-time.ts'
 import { stateMessage } from './progress.ts'
 import { Receipt } from './receipt.tsx'
 import { ReorderButton } from './reorder-button.tsx'
 import { ReviewCard } from './review-card.tsx'
-import type { Trip } from './trip.ts'
 import { type LiveOrder, useLiveOrder } from './use-live-order.ts'
 
-/** An order as the server found it. */
+/** An order as loaded from the server. */
 export interface LoadedOrder {
   readonly order: Order
   readonly branch: OrderBranch | null
   readonly review: Review | null
-  /** Where a delivery under way goes. */
-  readonly goal: Goal | null
-  /** How long a delivery is on its way as a rule. */
-  readonly trip: Trip | null
-  /** The server's clock when the page was made. */
+  /** The destination of an open delivery on the map. */
+  readonly destination: MapDestination | null
+  /** The usual delivery time. */
+  readonly deliveryTime: DeliveryTime | null
+  /** The server's time when the page was loaded, in epoch milliseconds. */
   readonly now: number
 }
 
 interface OrderPageProps {
   readonly loaded: LoadedOrder
-  readonly followed: LiveOrder
-  /** The guest wanted to cancel, but the shop had begun. */
+  readonly liveOrder: LiveOrder
+  /** The guest tried to cancel after the shop had accepted the order. */
   readonly tooLate: boolean
-  /** It is an earlier try that had arrived after all. */
+  /** The order comes from an earlier submission that was stored after all. */
   readonly earlier: boolean
-  /** What has come of what the guest pressed last. */
-  readonly outcome: OrderOutcome | null
+  /** Result of the last submitted form. */
+  readonly outcome: OrderActionResult | null
 }
 
-/** An order as it stands, live, with what there is to do about it. */
-export function OrderPage({ loaded, followed, tooLate, earlier, outcome }: OrderPageProps) {
-  const { t } = useWords()
+/** Page of an order with live updates and its actions. */
+export function OrderPage({ loaded, liveOrder, tooLate, earlier, outcome }: OrderPageProps) {
+  const { t } = useTranslation()
   const shop = useShop()
-  const { branch, review, trip, now } = loaded
-  const { order, live, heardAt } = followed
-  const { zone, branchName, phone, whatsapp } = useOrderPlace(branch)
+  const { branch, review, deliveryTime, now } = loaded
+  const { order, live, receivedAt } = liveOrder
+  const { zone, branchName, phone, whatsapp } = useOrderBranch(branch)
   const { sellingType, state, number } = order
   const message = stateMessage(state, sellingType)
-  const mine = !isForRecipient(order)
+  const isOwner = !isForRecipient(order)
 
   return (
     <main id="content" className={`${pageStyles['page']} ${styles['page']}`} tabIndex={-1}>
@@ -80,26 +80,26 @@ export function OrderPage({ loaded, followed, tooLate, earlier, outcome }: Order
               {t('order.tooLate')}
             </Notice>
           )}
-          <OrderHero order={order} zone={zone} branchName={branchName} trip={trip} loadedAt={now} />
-          <PaymentQuestion order={order} phone={phone} />
-          <Connection live={live} knownAt={heardAt ?? now} zone={zone} />
-          {mine && state === 'delivered' && <ReviewCard review={review} outcome={outcome} zone={zone} now={now} />}
+          <OrderHero order={order} zone={zone} branchName={branchName} deliveryTime={deliveryTime} loadedAt={now} />
+          <PaymentExceptionNotice order={order} phone={phone} />
+          <ConnectionNotice live={live} asOf={receivedAt ?? now} zone={zone} />
+          {isOwner && state === 'delivered' && <ReviewCard review={review} outcome={outcome} zone={zone} now={now} />}
           <div className={styles['actions']}>
-            {mine && canArrive(order) && <ArriveButton order={order} />}
-            {mine && (state === 'delivered' || state === 'cancelled' || state === 'rejected') && (
+            {isOwner && canArrive(order) && <ArriveButton order={order} />}
+            {isOwner && (state === 'delivered' || state === 'cancelled' || state === 'rejected') && (
               <ReorderButton
-                lines={orderLines(order)}
+                lines={cartLinesOf(order)}
                 type={sellingType}
                 variant={state === 'delivered' ? 'secondary' : 'primary'}
                 wide
               />
             )}
-            {mine && canMove(state, 'cancelled', sellingType, 'guest') && (
+            {isOwner && canTransition(state, 'cancelled', sellingType, 'guest') && (
               <CancelOrder failed={outcome?.cancel === 'unreachable'} />
             )}
           </div>
           <GiftCard order={order} />
-          <OrderMap order={order} branch={branch} goal={loaded.goal} />
+          <OrderMap order={order} branch={branch} destination={loaded.destination} />
           <OrderDetails order={order} branch={branch} />
           <OrderHelp number={number} phone={phone} whatsapp={whatsapp} />
           <OrderEvents order={order} zone={zone} now={now} />
@@ -108,31 +108,31 @@ export function OrderPage({ loaded, followed, tooLate, earlier, outcome }: Order
           <Receipt order={order} branch={branch} />
         </aside>
       </div>
-      <ToastPlace />
+      <PageToasts />
     </main>
   )
 }
 
-/** The order of a page, live; what becomes of it is kept in this device's list. */
+/** The order of a page with live updates; its state is also saved to the stored orders of this device. */
 export function useOrder({ order: loaded, now }: LoadedOrder) {
   const { businessId } = useShop()
-  const followed = useLiveOrder(loaded)
-  const { id, state } = followed.order
-  const forShop = isForShop(followed.order)
+  const liveOrder = useLiveOrder(loaded)
+  const { id, state } = liveOrder.order
+  const forShop = isVisibleToShop(liveOrder.order)
   useEffect(() => setClock(now), [now])
   useEffect(() => {
-    const { load, update } = historyOf(businessId).getState()
+    const { load, update } = orderHistoryStoreOf(businessId).getState()
     load()
     update(new Map([[id, state]]))
   }, [businessId, id, state])
   useEffect(() => {
     if (forShop) clearPaidCart(businessId, id)
   }, [businessId, id, forShop])
-  return followed
+  return liveOrder
 }
 
-/** The branch an order was placed at, which need not be the one in view. */
-export function useOrderPlace(branch: OrderBranch | null) {
+/** The branch of the order, which may differ from the displayed one. */
+export function useOrderBranch(branch: OrderBranch | null) {
   const shop = useShop()
   const { language } = usePageFacts()
   return {
@@ -143,7 +143,7 @@ export function useOrderPlace(branch: OrderBranch | null) {
   }
 }
 
-/** Says changes aloud, politely; what the page was opened with is read from the page itself. */
+/** Announces changes of `text` to screen readers; the initial text is not announced. */
 export function Announcer({ text }: { text: string }) {
   const [first] = useState(text)
   const [changed, setChanged] = useState(false)

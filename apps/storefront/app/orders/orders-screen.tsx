@@ -7,13 +7,13 @@ import { Link, NavLink } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import pageStyles from '../checkout/page.module.css'
 import { PageHead } from '../shell/page-head.tsx'
-import { ToastPlace } from '../shell/toast-place.tsx'
-import { useWords } from '../shell/words.tsx'
+import { PageToasts } from '../shell/page-toasts.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './history.module.css'
 
-/** The frame of the lists of a guest's orders: what is under way, and all of them. */
+/** Layout of the order lists, with tabs for open and all orders. */
 export function OrdersScreen({ children }: { children: ReactNode }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { referenceId, name } = useShop()
   const base = `/${referenceId}/orders`
   const tab = ({ isActive }: { isActive: boolean }) => `${styles['tab']} ${isActive ? styles['current'] : ''}`
@@ -24,20 +24,20 @@ export function OrdersScreen({ children }: { children: ReactNode }) {
       <PageHead title={t('orders.title')} back={`/${referenceId}/profile`} backLabel={t('common.back')} />
       <nav className={styles['tabs']} aria-label={t('orders.views')}>
         <NavLink className={tab} to={`${base}/status`} replace>
-          {t('orders.underWay')}
+          {t('orders.active')}
         </NavLink>
         <NavLink className={tab} to={`${base}/history`} replace>
           {t('orders.all')}
         </NavLink>
       </nav>
       {children}
-      <ToastPlace />
+      <PageToasts />
     </main>
   )
 }
 
-/** While the browser is asked what it kept. */
-export function OrdersWaiting() {
+/** Skeleton while the stored orders are read. */
+export function OrdersSkeleton() {
   return (
     <div className={styles['orders']} aria-hidden="true">
       <SkeletonBlock className={styles['waiting']} />
@@ -46,9 +46,9 @@ export function OrdersWaiting() {
   )
 }
 
-/** Nothing to list, and where to change that. */
+/** Empty state with a link to the menu. */
 export function OrdersEmpty({ title, children }: { title: string; children: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { referenceId, selling } = useShop()
   return (
     <EmptyState

@@ -1,35 +1,35 @@
 import { listOwnOrders } from '@sofra/contract/customers'
 import { textOf } from '@sofra/menu'
 import type { RouterContextProvider } from 'react-router'
-import { findMyself, isSignedOut } from '../account/guards.server.ts'
+import { findCurrentAccount, isSignedOut } from '../account/guards.server.ts'
 import { customerApi } from '../api.server.ts'
 import { pageContext, shopContext } from '../server-context.ts'
-import type { KeptOrder } from './history.ts'
-import { orderLines } from './order-lines.ts'
+import { cartLinesOf } from './cart-lines-of.ts'
+import type { StoredOrder } from './history.ts'
 
-/** A page of the orders of whoever is signed in, as the lists of orders show them. */
+/** A page of the orders of the signed-in guest. */
 export interface OwnOrders {
-  readonly orders: readonly KeptOrder[]
+  readonly orders: readonly StoredOrder[]
   readonly page: number
   readonly pages: number
   readonly count: number
 }
 
-/** Null: nobody is signed in, and the device's own orders are shown. */
+/** The orders of the signed-in guest; null when not signed in: the orders of the device are listed then. */
 export async function findOwnOrders(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<OwnOrders | null> {
-  const account = await findMyself(context)
+  const account = await findCurrentAccount(context)
   if (!account) return null
   const { referenceId, languages } = context.get(shopContext)
   const { language } = context.get(pageContext).facts
-  const wanted = Number(new URL(request.url).searchParams.get('page') ?? 1)
-  const page = Number.isSafeInteger(wanted) && wanted >= 1 && wanted <= 10_000 ? wanted : 1
+  const requested = Number(new URL(request.url).searchParams.get('page') ?? 1)
+  const page = Number.isSafeInteger(requested) && requested >= 1 && requested <= 10_000 ? requested : 1
   try {
     const found = await customerApi(context).call(listOwnOrders, { params: { id: account.id }, query: { page } })
     const orders = found.orders.map(
-      ({ order, branch }): KeptOrder => ({
+      ({ order, branch }): StoredOrder => ({
         id: order.id,
         key: order.key,
         number: order.number,
@@ -42,7 +42,7 @@ export async function findOwnOrders(
         total: order.quote.total,
         currency: order.quote.currency,
         placedAt: order.placedAt,
-        lines: orderLines(order),
+        lines: cartLinesOf(order),
       }),
     )
     return { orders, page: found.page, pages: found.pages, count: found.total }

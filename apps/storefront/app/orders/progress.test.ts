@@ -1,6 +1,6 @@
 import type { OrderEvent, OrderState } from '@sofra/ordering'
 import { expect, test } from 'vitest'
-import { stateMessage, stopsOf, waitingFor } from './progress.ts'
+import { findRemainingTime, listProgressSteps, stateMessage } from './progress.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12)
 const minutes = (count: number) => count * 60_000
@@ -14,59 +14,61 @@ const event = (state: OrderState, at: number): OrderEvent => ({
   reason: '',
 })
 
-test('an accepted delivery has one stop behind it and three ahead', () => {
-  const stops = stopsOf({
+test('returns one completed and three upcoming steps for an accepted delivery', () => {
+  const steps = listProgressSteps({
     state: 'accepted',
     sellingType: 'delivery',
-    planned: false,
+    scheduled: false,
     events: [event('pending', noon), event('accepted', noon + minutes(2))],
   })
-  expect(stops.map(({ state, reached }) => [state, reached])).toEqual([
+  expect(steps.map(({ state, reached }) => [state, reached])).toEqual([
     ['pending', 'done'],
-    ['accepted', 'here'],
-    ['ready', 'ahead'],
-    ['out', 'ahead'],
-    ['delivered', 'ahead'],
+    ['accepted', 'current'],
+    ['ready', 'upcoming'],
+    ['out', 'upcoming'],
+    ['delivered', 'upcoming'],
   ])
-  expect(stops[1]?.at).toBe(noon + minutes(2))
+  expect(steps[1]?.at).toBe(noon + minutes(2))
 })
 
-test('what is picked up never goes out', () => {
-  const stops = stopsOf({ state: 'ready', sellingType: 'pickup', planned: false, events: [] })
-  expect(stops.map(({ state }) => state)).toEqual(['pending', 'accepted', 'ready', 'delivered'])
+test('returns no `out` step for a pickup', () => {
+  const steps = listProgressSteps({ state: 'ready', sellingType: 'pickup', scheduled: false, events: [] })
+  expect(steps.map(({ state }) => state)).toEqual(['pending', 'accepted', 'ready', 'delivered'])
 })
 
-test('a delivered order has every stop behind it', () => {
-  const stops = stopsOf({ state: 'delivered', sellingType: 'dine-in', planned: false, events: [] })
-  expect(new Set(stops.map(({ reached }) => reached))).toEqual(new Set(['done']))
+test('returns only completed steps for a delivered order', () => {
+  const steps = listProgressSteps({ state: 'delivered', sellingType: 'dine-in', scheduled: false, events: [] })
+  expect(new Set(steps.map(({ reached }) => reached))).toEqual(new Set(['done']))
 })
 
-test('an order for later begins with its waiting', () => {
+test('starts a scheduled order with its `scheduled` step', () => {
   const slot = { from: noon, to: noon + minutes(30) }
-  const stops = stopsOf({ state: 'scheduled', sellingType: 'delivery', planned: true, events: [] })
-  expect(stops[0]).toMatchObject({ state: 'scheduled', reached: 'here' })
-  expect(waitingFor({ state: 'scheduled', promisedAt: null, scheduledFor: slot }, noon)).toEqual({
+  const steps = listProgressSteps({ state: 'scheduled', sellingType: 'delivery', scheduled: true, events: [] })
+  expect(steps[0]).toMatchObject({ state: 'scheduled', reached: 'current' })
+  expect(findRemainingTime({ state: 'scheduled', promisedAt: null, scheduledFor: slot }, noon)).toEqual({
     kind: 'slot',
     ...slot,
   })
 })
 
-test('a rejected or cancelled order travels no line', () => {
-  expect(stopsOf({ state: 'rejected', sellingType: 'delivery', planned: false, events: [] })).toEqual([])
-  expect(waitingFor({ state: 'cancelled', promisedAt: noon, scheduledFor: null }, noon)).toBeNull()
+test('returns no steps for a rejected or cancelled order', () => {
+  expect(listProgressSteps({ state: 'rejected', sellingType: 'delivery', scheduled: false, events: [] })).toEqual([])
+  expect(findRemainingTime({ state: 'cancelled', promisedAt: noon, scheduledFor: null }, noon)).toBeNull()
 })
 
-test('until the shop has promised something the guest waits for its first word', () => {
-  expect(waitingFor({ state: 'pending', promisedAt: null, scheduledFor: null }, noon)).toEqual({ kind: 'first-word' })
+test('returns awaiting-confirmation until the shop promises a time', () => {
+  expect(findRemainingTime({ state: 'pending', promisedAt: null, scheduledFor: null }, noon)).toEqual({
+    kind: 'awaiting-confirmation',
+  })
 })
 
-test('minutes are counted up, and an order that is late comes any moment', () => {
+test('rounds minutes up, and returns due for a late order', () => {
   const accepted = { state: 'accepted', promisedAt: noon + minutes(25), scheduledFor: null } as const
-  expect(waitingFor(accepted, noon + 1)).toMatchObject({ kind: 'minutes', minutes: 25 })
-  expect(waitingFor(accepted, noon + minutes(25))).toEqual({ kind: 'any-moment' })
+  expect(findRemainingTime(accepted, noon + 1)).toMatchObject({ kind: 'minutes', minutes: 25 })
+  expect(findRemainingTime(accepted, noon + minutes(25))).toEqual({ kind: 'due' })
 })
 
-test('ready means packed for a driver, and waiting at the counter for who picks up', () => {
+test('returns another message for `ready` by selling type', () => {
   expect(stateMessage('ready', 'delivery').title).toBe('order.packed')
   expect(stateMessage('ready', 'pickup').title).toBe('order.readyForPickup')
   expect(stateMessage('ready', 'dine-in').title).toBe('order.readyToServe')

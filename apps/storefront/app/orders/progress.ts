@@ -1,56 +1,57 @@
 import type { SellingType } from '@sofra/menu'
 import { happyPath, isFinal, type Order, type OrderState } from '@sofra/ordering'
 
-/** A stop on the line that an order travels. */
-export interface Stop {
+/** A step in the progress of an order. */
+export interface ProgressStep {
   readonly state: OrderState
-  readonly reached: 'done' | 'here' | 'ahead'
-  /** When it was reached. */
+  readonly reached: 'done' | 'current' | 'upcoming'
+  /** When the step was reached, in epoch milliseconds; null if not reached or unknown. */
   readonly at: number | null
 }
 
-/** The stops of an order; an order for later starts with its waiting. Empty when it came to nothing. */
-export function stopsOf({ state, sellingType, events, planned }: ProgressFacts): Stop[] {
+/** The steps of an order; a scheduled order starts with `scheduled`. Empty for a rejected or cancelled order. */
+export function listProgressSteps({ state, sellingType, events, scheduled }: ProgressInput): ProgressStep[] {
   if (state === 'rejected' || state === 'cancelled') return []
-  const path: OrderState[] = [...(planned ? (['scheduled'] as const) : []), ...happyPath(sellingType)]
-  const here = path.indexOf(state)
+  const path: OrderState[] = [...(scheduled ? (['scheduled'] as const) : []), ...happyPath(sellingType)]
+  const currentIndex = path.indexOf(state)
   return path.map((one, position) => ({
     state: one,
-    reached: position < here ? 'done' : position === here ? (isFinal(state) ? 'done' : 'here') : 'ahead',
+    reached:
+      position < currentIndex ? 'done' : position === currentIndex ? (isFinal(state) ? 'done' : 'current') : 'upcoming',
     at: events.findLast((event) => event.kind === 'moved' && event.state === one)?.at ?? null,
   }))
 }
 
-interface ProgressFacts extends Pick<Order, 'state' | 'sellingType' | 'events'> {
-  /** It was ordered for later. */
-  readonly planned: boolean
+interface ProgressInput extends Pick<Order, 'state' | 'sellingType' | 'events'> {
+  /** Whether the order was placed for a later time slot. */
+  readonly scheduled: boolean
 }
 
-/** What the guest waits for: in so many minutes, or the shop's first word; null when there is nothing to wait for. */
-export type Waiting =
-  | { readonly kind: 'first-word' }
+/** The remaining time of an order. */
+export type RemainingTime =
+  | { readonly kind: 'awaiting-confirmation' }
   | { readonly kind: 'minutes'; readonly minutes: number; readonly at: number }
-  /** It should have been there by now. */
-  | { readonly kind: 'any-moment' }
+  /** The promised time has passed. */
+  | { readonly kind: 'due' }
   | { readonly kind: 'slot'; readonly from: number; readonly to: number }
 
 const minute = 60_000
-/** Our clock is a little behind the shop's: a promise of 45 minutes must not begin as 46. */
-const slack = 10_000
+/** Tolerance for a clock behind the server's: a promise of 45 minutes must not start at 46. */
+const clockToleranceMilliseconds = 10_000
 
-/** How long it still takes, by what the shop has promised. */
-export function waitingFor(
+/** The remaining time at `now` (epoch milliseconds) by the shop's promise; null when there is none. Minutes are rounded up. */
+export function findRemainingTime(
   { state, promisedAt, scheduledFor }: Pick<Order, 'state' | 'promisedAt' | 'scheduledFor'>,
   now: number,
-): Waiting | null {
+): RemainingTime | null {
   if (isFinal(state)) return null
   if (scheduledFor && (state === 'scheduled' || promisedAt === null)) return { kind: 'slot', ...scheduledFor }
-  if (promisedAt === null) return state === 'pending' ? { kind: 'first-word' } : null
-  const minutes = Math.ceil((promisedAt - now - slack) / minute)
-  return minutes > 0 ? { kind: 'minutes', minutes, at: promisedAt } : { kind: 'any-moment' }
+  if (promisedAt === null) return state === 'pending' ? { kind: 'awaiting-confirmation' } : null
+  const minutes = Math.ceil((promisedAt - now - clockToleranceMilliseconds) / minute)
+  return minutes > 0 ? { kind: 'minutes', minutes, at: promisedAt } : { kind: 'due' }
 }
 
-/** The message of a state: what it means depends on how the order reaches its guest. */
+/** The message keys of a state, which depend on the selling type. */
 export function stateMessage(state: OrderState, sellingType: SellingType) {
   if (state !== 'ready' && state !== 'delivered') return stateMessages[state]
   return (sellingType === 'delivery' ? delivered : sellingType === 'pickup' ? pickedUp : served)[state]

@@ -1,4 +1,4 @@
-import { hasReceiptFile, type OrderBranch } from '@sofra/contract/orders-words'
+import { hasReceiptFile, type OrderBranch } from '@sofra/contract/orders-codec'
 import { textOf } from '@sofra/menu'
 import { type Order, pricesHidden } from '@sofra/ordering'
 import { Button, buttonClass } from '@sofra/ui/button'
@@ -7,14 +7,14 @@ import { useShop } from '../business/use-shop.ts'
 import { QuoteRows } from '../cart/quote-rows.tsx'
 import pageStyles from '../checkout/page.module.css'
 import { usePageFacts } from '../shell/page-facts.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { OrderFacts } from './order-details.tsx'
-import { paymentText, refundTexts } from './payment-words.ts'
+import { paymentText, refundTexts } from './payment-text.ts'
 import styles from './receipt.module.css'
 
-/** What was ordered and what it costs, line by line; on paper with all that a receipt needs. */
+/** Order lines and price breakdown; the printed version adds the shop and the order details. */
 export function Receipt({ order, branch }: { order: Order; branch: OrderBranch | null }) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   const { language } = usePageFacts()
   const { quote } = order
   const hidden = pricesHidden(order)
@@ -24,7 +24,7 @@ export function Receipt({ order, branch }: { order: Order; branch: OrderBranch |
       className={`${pageStyles['card']} ${pageStyles['stack']} ${styles['receipt']}`}
       aria-labelledby="receipt-title"
     >
-      <PaperHead order={order} branch={branch} />
+      <PrintHeader order={order} branch={branch} />
       <h2 id="receipt-title" className={pageStyles['heading']} data-screen-only>
         {t('order.receipt')}
       </h2>
@@ -57,10 +57,10 @@ export function Receipt({ order, branch }: { order: Order; branch: OrderBranch |
         <>
           <hr className={styles['rule']} />
           <QuoteRows quote={quote} parcel={isParcel(order) ? '' : null} />
-          <Paid order={order} />
+          <PaidAmounts order={order} />
         </>
       )}
-      <Take order={order} />
+      <ReceiptActions order={order} />
       <p className={styles['thanks']} data-print-only>
         {t('receipt.thanks')}
       </p>
@@ -68,27 +68,27 @@ export function Receipt({ order, branch }: { order: Order; branch: OrderBranch |
   )
 }
 
-/** How the sum was paid online, and what of it went back. */
-function Paid({ order }: { order: Order }) {
-  const words = useWords()
+/** The amount paid online and the refunded amount. */
+function PaidAmounts({ order }: { order: Order }) {
+  const translation = useTranslation()
   const { payment, quote } = order
-  if (payment?.state !== 'paid' && refundTexts(words, order).length === 0) return null
-  const back = (payment?.refunded ?? 0) + (payment?.refunding ?? 0)
+  if (payment?.state !== 'paid' && refundTexts(translation, order).length === 0) return null
+  const refunded = (payment?.refunded ?? 0) + (payment?.refunding ?? 0)
   return (
     <dl className={styles['paid']}>
       {payment?.state === 'paid' && (
         <div>
-          <dt>{paymentText(words, order)}</dt>
+          <dt>{paymentText(translation, order)}</dt>
           <dd>
-            <bdi>{words.format.money(quote.toPay, quote.currency)}</bdi>
+            <bdi>{translation.format.money(quote.toPay, quote.currency)}</bdi>
           </dd>
         </div>
       )}
-      {back > 0 && (
+      {refunded > 0 && (
         <div>
-          <dt>{words.t('payment.back')}</dt>
+          <dt>{translation.t('payment.back')}</dt>
           <dd>
-            <bdi>{words.format.money(-back, quote.currency)}</bdi>
+            <bdi>{translation.format.money(-refunded, quote.currency)}</bdi>
           </dd>
         </div>
       )}
@@ -96,9 +96,9 @@ function Paid({ order }: { order: Order }) {
   )
 }
 
-/** Whose receipt it is and for what: the page says it elsewhere, paper says it here. */
-function PaperHead({ order, branch }: { order: Order; branch: OrderBranch | null }) {
-  const { t, format } = useWords()
+/** Header of the printed receipt: shop, branch, order number and time. */
+function PrintHeader({ order, branch }: { order: Order; branch: OrderBranch | null }) {
+  const { t, format } = useTranslation()
   const { language } = usePageFacts()
   const shop = useShop()
   const zone = branch?.timeZone ?? shop.timeZone
@@ -108,11 +108,11 @@ function PaperHead({ order, branch }: { order: Order; branch: OrderBranch | null
       language,
       shop.languages.map(({ code }) => code),
     )
-  const place = branch ? [text(branch.branchNames), text(branch.address)] : [shop.branchName, shop.address]
+  const branchLines = branch ? [text(branch.branchNames), text(branch.address)] : [shop.branchName, shop.address]
   return (
-    <div className={styles['paper']} data-print-only>
+    <div className={styles['printHeader']} data-print-only>
       <p className={styles['shop']}>{shop.name}</p>
-      <p>{place.filter(Boolean).join(' · ')}</p>
+      <p>{branchLines.filter(Boolean).join(' · ')}</p>
       <p>
         <bdi dir="ltr">{branch?.phone || shop.phone}</bdi>
       </p>
@@ -127,13 +127,13 @@ function PaperHead({ order, branch }: { order: Order; branch: OrderBranch | null
   )
 }
 
-/** The receipt to take along: printed, or as a file where its letters can be set. */
-function Take({ order: { id, key } }: { order: Order }) {
-  const { t } = useWords()
+/** Buttons to print the receipt, or to download it as a PDF in languages the PDF fonts support. */
+function ReceiptActions({ order: { id, key } }: { order: Order }) {
+  const { t } = useTranslation()
   const { language } = usePageFacts()
   const file = `/api/webapp/order/${encodeURIComponent(id)}/${encodeURIComponent(key)}/receipt.pdf?locale=${language}`
   return (
-    <div className={styles['take']} data-screen-only>
+    <div className={styles['actions']} data-screen-only>
       <Button size="small" icon={<Printer aria-hidden />} onClick={() => window.print()}>
         {t('order.print')}
       </Button>
@@ -149,7 +149,7 @@ function Take({ order: { id, key } }: { order: Order }) {
   )
 }
 
-/** Whether it is sent rather than brought. */
+/** Whether the order is shipped. */
 function isParcel({ fulfilment }: Order): boolean {
   return fulfilment.type === 'delivery' && fulfilment.destination.kind === 'country'
 }

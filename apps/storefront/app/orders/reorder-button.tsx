@@ -6,10 +6,10 @@ import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
-import { storeOf } from '../cart/store.ts'
+import { cartStoreOf } from '../cart/store.ts'
 import { useMenuKey } from '../cart/use-menu-key.ts'
-import { loadMenu } from '../menu/menu-memory.ts'
-import { useWords } from '../shell/words.tsx'
+import { loadMenu } from '../menu/menu-cache.ts'
+import { useTranslation } from '../shell/translation.tsx'
 import { reorder } from './reorder.ts'
 
 interface ReorderProps extends Pick<ButtonProps, 'variant' | 'wide' | 'size'> {
@@ -17,28 +17,28 @@ interface ReorderProps extends Pick<ButtonProps, 'variant' | 'wide' | 'size'> {
   readonly type: SellingType
 }
 
-/** Puts the lines of an earlier order into the cart, those that still exist, and goes there. */
-export function ReorderButton({ lines, type, ...look }: ReorderProps) {
-  const { t } = useWords()
+/** Button that adds the still available lines of an earlier order to the cart and opens the cart. */
+export function ReorderButton({ lines, type, ...buttonProps }: ReorderProps) {
+  const { t } = useTranslation()
   const { businessId, referenceId, selling, cart: ordering } = useShop()
   const menuKey = useMenuKey()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
-  // A way of selling the shop has given up: the dishes may still be had another way.
-  const way = selling.find((one) => one.type === type)?.type ?? selling[0]?.type
-  if (!ordering || !way || lines.length === 0) return null
+  // If the shop no longer offers the selling type, the items may be available with another one.
+  const sellingType = selling.find((one) => one.type === type)?.type ?? selling[0]?.type
+  if (!ordering || !sellingType || lines.length === 0) return null
 
   const order = async () => {
     setBusy(true)
     try {
       const menu = await loadMenu(menuKey)
-      const store = storeOf(businessId).getState()
+      const store = cartStoreOf(businessId).getState()
       if (!store.ready) store.load()
-      const { cart, added, dropped } = reorder(storeOf(businessId).getState().cart, lines, menu, way)
+      const { cart, added, dropped } = reorder(cartStoreOf(businessId).getState().cart, lines, menu, sellingType)
       if (added === 0) return void showToast({ text: t('orders.nothingLeft') })
       store.change(() => cart)
       if (dropped > 0) showToast({ text: t('orders.someLeft', { count: dropped }) })
-      await navigate(`/${referenceId}/${way}/cart`)
+      await navigate(`/${referenceId}/${sellingType}/cart`)
     } catch {
       showToast({ text: t('cart.failedTitle'), tone: 'danger' })
     } finally {
@@ -46,7 +46,7 @@ export function ReorderButton({ lines, type, ...look }: ReorderProps) {
     }
   }
   return (
-    <Button {...look} icon={<RotateCcw aria-hidden />} loading={busy} onClick={() => void order()}>
+    <Button {...buttonProps} icon={<RotateCcw aria-hidden />} loading={busy} onClick={() => void order()}>
       {t('orders.reorder')}
     </Button>
   )

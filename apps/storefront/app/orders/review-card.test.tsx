@@ -3,17 +3,17 @@ import type { Review } from '@sofra/ordering'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useActionData, useLoaderData } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { loadWords, WordsProvider } from '../shell/words.tsx'
-import type { OrderOutcome } from './order-outcome.ts'
+import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
+import type { OrderActionResult } from './order-action-result.ts'
 import { ReviewCard } from './review-card.tsx'
-import { evening, minute } from './testing.ts'
+import { minute, orderedAt } from './testing.ts'
 
-/** The page of an order that was given two stars, at a shop that keeps what it is sent. */
-async function openReview(answer: (kept: (review: Review) => void, form: FormData) => OrderOutcome) {
-  let review: Review = { stars: 2, comment: 'Cold', createdAt: evening }
+/** Renders an order with a two-star review, at a fake shop that stores reviews. */
+async function openReview(answer: (save: (review: Review) => void, form: FormData) => OrderActionResult) {
+  let review: Review = { stars: 2, comment: 'Cold', createdAt: orderedAt }
   const order = {
     path: '/',
-    // As the browser has it: another object each time.
+    // A new object for every load, as in the browser.
     loader: () => ({ ...review }),
     action: async ({ request }: { request: Request }) =>
       answer(
@@ -26,20 +26,20 @@ async function openReview(answer: (kept: (review: Review) => void, form: FormDat
     Component: Order,
   }
   const router = createMemoryRouter([order])
-  const words = await loadWords('en')
+  const translation = await loadTranslation('en')
   await act(async () => {
     render(
-      <WordsProvider value={words}>
+      <TranslationProvider value={translation}>
         <RouterProvider router={router} />
-      </WordsProvider>,
+      </TranslationProvider>,
     )
   })
-  return { lookAgain: () => act(() => router.revalidate()) }
+  return { revalidate: () => act(() => router.revalidate()) }
 }
 
 function Order() {
-  const outcome: OrderOutcome | null = useActionData() ?? null
-  return <ReviewCard review={useLoaderData()} outcome={outcome} zone="Asia/Kuwait" now={evening + minute} />
+  const outcome: OrderActionResult | null = useActionData() ?? null
+  return <ReviewCard review={useLoaderData()} outcome={outcome} zone="Asia/Kuwait" now={orderedAt + minute} />
 }
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
@@ -48,17 +48,17 @@ const write = (words: string) => fireEvent.change(field() as HTMLElement, { targ
 
 afterEach(cleanup)
 
-test('what a guest is writing about their order outlives a page that looks again by itself', async () => {
-  const { lookAgain } = await openReview(() => ({ review: 'saved' }))
+test('keeps typed text when the page revalidates', async () => {
+  const { revalidate } = await openReview(() => ({ review: 'saved' }))
   await press('Change')
   write('They made up for it')
-  await lookAgain()
+  await revalidate()
   expect(field()?.value).toBe('They made up for it')
 })
 
-test('what was saved is shown, and a page that looks again later opens no form', async () => {
-  const { lookAgain } = await openReview((keep, form) => {
-    keep({ stars: 2, comment: String(form.get('comment')), createdAt: evening })
+test('shows a saved review, and does not reopen the form when the page revalidates', async () => {
+  const { revalidate } = await openReview((save, form) => {
+    save({ stars: 2, comment: String(form.get('comment')), createdAt: orderedAt })
     return { review: 'saved' }
   })
   await press('Change')
@@ -66,19 +66,19 @@ test('what was saved is shown, and a page that looks again later opens no form',
   await press('Save changes')
   expect(field()).toBeNull()
   expect(screen.getByText('They made up for it')).toBeTruthy()
-  expect(screen.getByRole('status').textContent).toContain('Thank you for telling the shop.')
-  await lookAgain()
+  expect(screen.getByRole('status').textContent).toContain('Thank you for your feedback.')
+  await revalidate()
   expect(field()).toBeNull()
 })
 
-test('a change that did not arrive stays in its form, and so does what is written after it', async () => {
-  let answer: OrderOutcome = { review: 'unreachable' }
-  const { lookAgain } = await openReview(() => answer)
+test('keeps the text in the form when saving fails', async () => {
+  let answer: OrderActionResult = { review: 'unreachable' }
+  const { revalidate } = await openReview(() => answer)
   await press('Change')
   write('They made up for it')
   await press('Save changes')
-  expect(screen.getByRole('alert').textContent).toContain('did not reach the shop')
-  await lookAgain()
+  expect(screen.getByRole('alert').textContent).toContain('could not be sent')
+  await revalidate()
   expect(field()?.value).toBe('They made up for it')
   answer = { review: 'saved' }
   await press('Save changes')

@@ -1,4 +1,4 @@
-import { feedbackLimits, mostStars, type Review, reviewEditableUntil, reviewing } from '@sofra/ordering'
+import { feedbackLimits, maxStars, type Review, reviewEditableUntil, reviewStatus } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'
 import { Problem, TextArea } from '@sofra/ui/field'
 import { Rating } from '@sofra/ui/rating'
@@ -6,41 +6,41 @@ import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import pageStyles from '../checkout/page.module.css'
-import { useWords } from '../shell/words.tsx'
-import type { OrderOutcome } from './order-outcome.ts'
+import { useTranslation } from '../shell/translation.tsx'
+import type { OrderActionResult } from './order-action-result.ts'
 import styles from './review-card.module.css'
 
-/** What became of what the guest said; null: nothing was said just now. */
+/** Result of the review form; null when it was not submitted. */
 export type ReviewOutcome = 'saved' | 'no-stars' | 'closed' | 'unreachable'
 
 interface ReviewCardProps {
   readonly review: Review | null
-  /** What has come of each press, an object of its own. */
-  readonly outcome: OrderOutcome | null
+  /** Result of the last submission; a new object for every submission. */
+  readonly outcome: OrderActionResult | null
   readonly zone: string
   readonly now: number
 }
 
-/** Asks what the guest thought of an order that has arrived, or shows what they said. */
-export function ReviewCard({ review, outcome: told, zone, now }: ReviewCardProps) {
-  const { t, format } = useWords()
-  const outcome = told?.review ?? null
+/** Review form of a completed order, or the submitted review. */
+export function ReviewCard({ review, outcome: result, zone, now }: ReviewCardProps) {
+  const { t, format } = useTranslation()
+  const outcome = result?.review ?? null
   const [changing, setChanging] = useState(false)
-  const [heard, setHeard] = useState(told)
-  const arrived = useNavigation().state === 'idle'
-  if (arrived && heard !== told) {
-    // What was saved is shown. A page that looks again by itself closes nothing: there may be words in the form.
-    setHeard(told)
+  const [handled, setHandled] = useState(result)
+  const isIdle = useNavigation().state === 'idle'
+  if (isIdle && handled !== result) {
+    // Only a saved review closes the form. A revalidation must not discard typed text.
+    setHandled(result)
     if (outcome === 'saved') setChanging(false)
   }
-  const how = reviewing('delivered', review, now)
-  const asks = how === 'open' || (how === 'editable' && changing)
+  const mode = reviewStatus('delivered', review, now)
+  const showForm = mode === 'open' || (mode === 'editable' && changing)
   return (
     <section className={`${pageStyles['card']} ${styles['card']}`} aria-labelledby="review-title" data-screen-only>
       <h2 id="review-title" className={pageStyles['heading']}>
-        {asks ? t('review.title') : t('review.yours')}
+        {showForm ? t('review.title') : t('review.yours')}
       </h2>
-      {asks ? (
+      {showForm ? (
         <ReviewForm review={review} outcome={outcome} />
       ) : (
         review && (
@@ -55,10 +55,10 @@ export function ReviewCard({ review, outcome: told, zone, now }: ReviewCardProps
               {outcome === 'saved' && `${t('review.thanks')} `}
               {outcome === 'closed'
                 ? t('review.closed')
-                : how === 'editable' &&
+                : mode === 'editable' &&
                   t('review.changeUntil', { when: format.dateTime(reviewEditableUntil(review), zone) })}
             </p>
-            {how === 'editable' && (
+            {mode === 'editable' && (
               <Button variant="quiet" size="small" onClick={() => setChanging(true)}>
                 {t('common.change')}
               </Button>
@@ -70,19 +70,19 @@ export function ReviewCard({ review, outcome: told, zone, now }: ReviewCardProps
   )
 }
 
-const words = ['review.star1', 'review.star2', 'review.star3', 'review.star4', 'review.star5'] as const
+const starLabelKeys = ['review.star1', 'review.star2', 'review.star3', 'review.star4', 'review.star5'] as const
 
-function useStarWord(): (stars: number) => string {
-  const { t } = useWords()
+function useStarLabel(): (stars: number) => string {
+  const { t } = useTranslation()
   return (stars) => {
-    const key = words[stars - 1]
+    const key = starLabelKeys[stars - 1]
     return key ? t(key) : ''
   }
 }
 
 function ReviewForm({ review, outcome }: { review: Review | null; outcome: ReviewOutcome | null }) {
-  const { t } = useWords()
-  const wordOf = useStarWord()
+  const { t } = useTranslation()
+  const starLabel = useStarLabel()
   const [stars, setStars] = useState(review?.stars ?? 0)
   const navigation = useNavigation()
   const busy = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'rate'
@@ -99,12 +99,12 @@ function ReviewForm({ review, outcome }: { review: Review | null; outcome: Revie
         <Rating
           name="stars"
           label={t('review.yours')}
-          starLabel={(count) => t('review.starOf', { stars: count, word: wordOf(count) })}
+          starLabel={(count) => t('review.starOf', { stars: count, word: starLabel(count) })}
           value={stars}
           onChange={setStars}
         />
-        <span className={styles['word']} aria-hidden="true">
-          {wordOf(stars)}
+        <span className={styles['label']} aria-hidden="true">
+          {starLabel(stars)}
         </span>
       </div>
       {/* Without the script the field is there from the start: it opens with the stars where there is one. */}
@@ -130,19 +130,19 @@ function ReviewForm({ review, outcome }: { review: Review | null; outcome: Revie
 }
 
 function GivenStars({ stars }: { stars: number }) {
-  const { t } = useWords()
-  const wordOf = useStarWord()
+  const { t } = useTranslation()
+  const starLabel = useStarLabel()
   return (
     <p className={styles['given']}>
       <span className={styles['row']} aria-hidden="true">
-        {Array.from({ length: mostStars }, (_, at) => (
+        {Array.from({ length: maxStars }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: five stars, always in this order
           <Star key={at} size={22} data-on={at < stars || undefined} />
         ))}
       </span>
-      <span className="visually-hidden">{t('review.starOf', { stars, word: wordOf(stars) })}</span>
-      <span className={styles['word']} aria-hidden="true">
-        {wordOf(stars)}
+      <span className="visually-hidden">{t('review.starOf', { stars, word: starLabel(stars) })}</span>
+      <span className={styles['label']} aria-hidden="true">
+        {starLabel(stars)}
       </span>
     </p>
   )

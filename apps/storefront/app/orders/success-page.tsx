@@ -1,48 +1,48 @@
-import { canMove, type Order } from '@sofra/ordering'
+import { canTransition, type Order } from '@sofra/ordering'
 import { buttonClass } from '@sofra/ui/button'
 import { Notice } from '@sofra/ui/notice'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import pageStyles from '../checkout/page.module.css'
-import { ToastPlace } from '../shell/toast-place.tsx'
-import { useWords } from '../shell/words.tsx'
+import { PageToasts } from '../shell/page-toasts.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { CancelOrder } from './cancel-order.tsx'
-import { Connection } from './connection.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
 import { GiftCard } from './gift-card.tsx'
+import type { OrderActionResult } from './order-action-result.ts'
 import { OrderHero } from './order-hero.tsx'
-import type { OrderOutcome } from './order-outcome.ts'
-import { Announcer, type LoadedOrder, useOrderPlace } from './order-page.tsx'
-import { PaymentQuestion } from './payment-question.tsx'
+import { Announcer, type LoadedOrder, useOrderBranch } from './order-page.tsx'
+import { PaymentExceptionNotice } from './payment-exception-notice.tsx'
 import './print.css'
 import { stateMessage } from './progress.ts'
 import { Receipt } from './receipt.tsx'
 import styles from './success-page.module.css'
 import type { LiveOrder } from './use-live-order.ts'
 
-/** Whether there is more to say of an order than that it was placed. */
-export function isUnderWay({ state }: Pick<Order, 'state'>): boolean {
+/** Whether the order has left its initial state. */
+export function isInProgress({ state }: Pick<Order, 'state'>): boolean {
   return state !== 'pending' && state !== 'scheduled'
 }
 
 interface SuccessPageProps {
   readonly loaded: LoadedOrder
-  readonly followed: LiveOrder
-  /** The order's own page. */
-  readonly follow: string
-  /** It is an earlier try that had arrived after all. */
+  readonly liveOrder: LiveOrder
+  /** Path of the order page. */
+  readonly orderPath: string
+  /** The order comes from an earlier submission that was stored after all. */
   readonly earlier: boolean
-  /** What has come of what the guest pressed last. */
-  readonly outcome: OrderOutcome | null
+  /** Result of the last submitted form. */
+  readonly outcome: OrderActionResult | null
 }
 
-/** The order has arrived: which number it has, how long it takes, and what comes next. */
-export function SuccessPage({ loaded, followed, follow, earlier, outcome }: SuccessPageProps) {
-  const { t } = useWords()
+/** Confirmation of a placed order: number, remaining time and next steps. */
+export function SuccessPage({ loaded, liveOrder, orderPath, earlier, outcome }: SuccessPageProps) {
+  const { t } = useTranslation()
   const { name, referenceId } = useShop()
-  const { branch, trip, now } = loaded
-  const { order, live, heardAt } = followed
+  const { branch, deliveryTime, now } = loaded
+  const { order, live, receivedAt } = liveOrder
   const { sellingType, state, number } = order
-  const { zone, branchName, phone } = useOrderPlace(branch)
+  const { zone, branchName, phone } = useOrderBranch(branch)
   const title = t(stateMessage(state, sellingType).title)
   return (
     <main id="content" className={`${pageStyles['page']} ${styles['page']}`} tabIndex={-1}>
@@ -52,20 +52,27 @@ export function SuccessPage({ loaded, followed, follow, earlier, outcome }: Succ
       <div className={pageStyles['columns']}>
         <div className={pageStyles['main']} data-screen-only>
           {earlier && <Notice alert>{t('order.earlier')}</Notice>}
-          <OrderHero order={order} zone={zone} branchName={branchName} trip={trip} loadedAt={now} cheer />
-          <PaymentQuestion order={order} phone={phone} />
-          <Connection live={live} knownAt={heardAt ?? now} zone={zone} />
+          <OrderHero
+            order={order}
+            zone={zone}
+            branchName={branchName}
+            deliveryTime={deliveryTime}
+            loadedAt={now}
+            celebrate
+          />
+          <PaymentExceptionNotice order={order} phone={phone} />
+          <ConnectionNotice live={live} asOf={receivedAt ?? now} zone={zone} />
           <div className={styles['actions']}>
-            <Link className={buttonClass({ variant: 'primary', size: 'large', wide: true })} to={follow} replace>
+            <Link className={buttonClass({ variant: 'primary', size: 'large', wide: true })} to={orderPath} replace>
               {t('order.follow')}
             </Link>
             <Link className={buttonClass({ size: 'large', wide: true })} to={`/${referenceId}/${sellingType}`}>
               {t('order.toMenu')}
             </Link>
           </div>
-          <Next order={order} branchName={branchName} />
+          <NextSteps order={order} branchName={branchName} />
           <GiftCard order={order} />
-          {canMove(state, 'cancelled', sellingType, 'guest') && (
+          {canTransition(state, 'cancelled', sellingType, 'guest') && (
             <CancelOrder failed={outcome?.cancel === 'unreachable'} />
           )}
         </div>
@@ -73,13 +80,13 @@ export function SuccessPage({ loaded, followed, follow, earlier, outcome }: Succ
           <Receipt order={order} branch={branch} />
         </aside>
       </div>
-      <ToastPlace />
+      <PageToasts />
     </main>
   )
 }
 
-function Next({ order, branchName }: { order: Order; branchName: string }) {
-  const { t } = useWords()
+function NextSteps({ order, branchName }: { order: Order; branchName: string }) {
+  const { t } = useTranslation()
   const steps = [
     order.state === 'scheduled' ? t('order.nextWait') : t('order.nextConfirm'),
     t('order.nextPrepare'),
@@ -99,7 +106,7 @@ function Next({ order, branchName }: { order: Order; branchName: string }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className={styles['keep']}>{t('order.keep')}</p>
+      <p className={styles['hint']}>{t('order.keep')}</p>
     </section>
   )
 }

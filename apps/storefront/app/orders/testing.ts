@@ -1,15 +1,15 @@
 import type { Order, OrderEvent, OrderState } from '@sofra/ordering'
 
 /** Sunday 15 November 2026, 19:00 in Kuwait. */
-export const evening = Date.UTC(2026, 10, 15, 16)
+export const orderedAt = Date.UTC(2026, 10, 15, 16)
 export const minute = 60_000
 
-/** What happened to an order, and when. */
+/** An event that moved an order to `state` at `at`. */
 export function eventOf(state: OrderState, at: number): OrderEvent {
   return { id: `${state}-${at}`, kind: 'moved', state, at, by: { kind: 'staff', name: 'Yousef' }, reason: '' }
 }
 
-/** A pickup of Noura's, with a history: a minute for each state it has come to. */
+/** A pickup order with one event per state, one minute apart. */
 export function orderOf(states: readonly OrderState[] = ['pending'], rest: Partial<Order> = {}): Order {
   return {
     id: 'order-7',
@@ -18,7 +18,7 @@ export function orderOf(states: readonly OrderState[] = ['pending'], rest: Parti
     branchId: 'salmiya',
     sellingType: 'pickup',
     state: states.at(-1) ?? 'pending',
-    placedAt: evening,
+    placedAt: orderedAt,
     scheduledFor: null,
     promisedAt: null,
     name: 'Noura',
@@ -47,7 +47,7 @@ export function orderOf(states: readonly OrderState[] = ['pending'], rest: Parti
       minOrder: 0,
       traces: [],
     },
-    events: states.map((state, at) => eventOf(state, evening + at * minute)),
+    events: states.map((state, at) => eventOf(state, orderedAt + at * minute)),
     ...rest,
   }
 }

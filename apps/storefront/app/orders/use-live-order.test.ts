@@ -1,50 +1,50 @@
 // @vitest-environment jsdom
-import { orderToWire } from '@sofra/contract/orders-words'
+import { orderToWire } from '@sofra/contract/orders-codec'
 import type { Order } from '@sofra/ordering'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { orderOf } from './testing.ts'
 import { useLiveOrder } from './use-live-order.ts'
 
-/** A stream as a browser has it; what it hears is said by the test. */
-class Stream extends EventTarget {
+/** A fake `EventSource` controlled by the test. */
+class FakeEventSource extends EventTarget {
   static readonly OPEN = 1
   static readonly CLOSED = 2
-  static all: Stream[] = []
+  static all: FakeEventSource[] = []
   readyState = 0
 
   constructor() {
     super()
-    Stream.all.push(this)
+    FakeEventSource.all.push(this)
   }
 
   close() {
-    this.readyState = Stream.CLOSED
+    this.readyState = FakeEventSource.CLOSED
   }
 
-  opens() {
-    this.readyState = Stream.OPEN
+  emitOpen() {
+    this.readyState = FakeEventSource.OPEN
     this.dispatchEvent(new Event('open'))
   }
 
-  says(order: Order) {
+  emitOrder(order: Order) {
     this.dispatchEvent(new MessageEvent('order', { data: JSON.stringify(orderToWire(order)) }))
   }
 
-  breaks() {
-    this.readyState = Stream.CLOSED
+  emitError() {
+    this.readyState = FakeEventSource.CLOSED
     this.dispatchEvent(new Event('error'))
   }
 }
 
 const placed = orderOf()
-const live = () => Stream.all.filter(({ readyState }) => readyState !== Stream.CLOSED)
-const current = () => Stream.all.at(-1) as Stream
-const wake = () => act(() => document.dispatchEvent(new Event('visibilitychange')))
+const live = () => FakeEventSource.all.filter(({ readyState }) => readyState !== FakeEventSource.CLOSED)
+const current = () => FakeEventSource.all.at(-1) as FakeEventSource
+const changeVisibility = () => act(() => document.dispatchEvent(new Event('visibilitychange')))
 
 beforeEach(() => {
-  Stream.all = []
-  vi.stubGlobal('EventSource', Stream)
+  FakeEventSource.all = []
+  vi.stubGlobal('EventSource', FakeEventSource)
 })
 
 afterEach(() => {
@@ -54,44 +54,44 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a guest who comes back hears of their order again, though the connection seems to stand', () => {
+test('reconnects when the page becomes visible, although the connection seems open', () => {
   const { result } = renderHook(() => useLiveOrder(placed))
-  act(() => current().opens())
-  wake()
-  expect(Stream.all).toHaveLength(2)
+  act(() => current().emitOpen())
+  changeVisibility()
+  expect(FakeEventSource.all).toHaveLength(2)
   expect(live()).toEqual([current()])
   expect(result.current.live).toBe(true)
-  act(() => current().says(orderOf(['pending', 'accepted'])))
+  act(() => current().emitOrder(orderOf(['pending', 'accepted'])))
   expect(result.current.order.state).toBe('accepted')
 })
 
-test('a page that goes out of sight opens nothing', () => {
+test('does not reconnect when the page becomes hidden', () => {
   renderHook(() => useLiveOrder(placed))
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  wake()
-  expect(Stream.all).toHaveLength(1)
+  changeVisibility()
+  expect(FakeEventSource.all).toHaveLength(1)
 })
 
-test('a stream that was refused is asked for again after a while', () => {
+test('reconnects five seconds after a refused connection', () => {
   vi.useFakeTimers()
   const { result } = renderHook(() => useLiveOrder(placed))
-  act(() => current().breaks())
+  act(() => current().emitError())
   expect(result.current.live).toBe(false)
   act(() => vi.advanceTimersByTime(5_000))
-  act(() => current().opens())
+  act(() => current().emitOpen())
   expect(result.current.live).toBe(true)
 })
 
-test('an order that is over is not listened to, nor is one whose page was left', () => {
+test('closes the stream of a final order and after unmount', () => {
   const { result, unmount } = renderHook(() => useLiveOrder(placed))
-  act(() => current().says(orderOf(['pending', 'cancelled'])))
+  act(() => current().emitOrder(orderOf(['pending', 'cancelled'])))
   expect(result.current.live).toBeNull()
   expect(live()).toEqual([])
-  wake()
-  expect(Stream.all).toHaveLength(1)
+  changeVisibility()
+  expect(FakeEventSource.all).toHaveLength(1)
   unmount()
 
   renderHook(() => useLiveOrder(placed)).unmount()
-  wake()
+  changeVisibility()
   expect(live()).toEqual([])
 })

@@ -1,41 +1,41 @@
 import type { OrderWire } from '@sofra/contract/orders'
-import { orderEventFromWire } from '@sofra/contract/orders-words'
+import { orderEventFromWire } from '@sofra/contract/orders-codec'
 import { isFinal, type Order } from '@sofra/ordering'
 import { useEffect, useMemo, useState } from 'react'
 
-/** Browsers give up on a stream that was refused; we ask again after a while. */
+/** Browsers do not reconnect after a refused connection, so it is retried after this time. */
 const retryMilliseconds = 5_000
 
 export interface LiveOrder {
   readonly order: Order
-  /** Whether news arrive; null until the first try has come to something. */
+  /** Whether the event stream is connected; null until the first connection succeeds or fails, and for a final order. */
   readonly live: boolean | null
-  /** When the last of them came, by this device's clock; null: none since the page was loaded. */
-  readonly heardAt: number | null
+  /** When the last event was received, in epoch milliseconds of this device; null before the first event. */
+  readonly receivedAt: number | null
 }
 
-/** An order as it stands, followed by server-sent events until nothing can happen to it any more. */
+/** The order with live updates by server-sent events, until its state is final. */
 export function useLiveOrder(loaded: Order): LiveOrder {
   const [latest, setLatest] = useState<Order | null>(null)
   const [live, setLive] = useState<boolean | null>(null)
-  const [heardAt, setHeardAt] = useState<number | null>(null)
-  const [known, setKnown] = useState(loaded)
-  if (known !== loaded) {
-    // Asked anew, the page knows at least as much; only what has happened since can be newer.
-    setKnown(loaded)
+  const [receivedAt, setReceivedAt] = useState<number | null>(null)
+  const [lastLoaded, setLastLoaded] = useState(loaded)
+  if (lastLoaded !== loaded) {
+    // A reloaded order is at least as new as the received one, unless that has more events.
+    setLastLoaded(loaded)
     if (latest && latest.events.length <= loaded.events.length) setLatest(null)
   }
-  // Of what the page was loaded with and what has been heard since, the one that knows more. Where it goes and
-  // whom it is for does not change, and is written as its reader writes it.
+  // The newer of the loaded and the received order. Fulfilment and phone do not change and are taken from the loaded
+  // order, which has them formatted for the page's language.
   const order = useMemo(() => {
     const newer = latest && latest.id === loaded.id && latest.events.length >= loaded.events.length
     return newer ? { ...latest, fulfilment: loaded.fulfilment, phone: loaded.phone } : loaded
   }, [latest, loaded])
   const { id, key } = loaded
-  const over = isFinal(order.state)
+  const isOver = isFinal(order.state)
 
   useEffect(() => {
-    if (over) return
+    if (isOver) return
     let source: EventSource | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -44,30 +44,30 @@ export function useLiveOrder(loaded: Order): LiveOrder {
       source?.close()
       source = new EventSource(`/api/webapp/update-order-events/${encodeURIComponent(id)}/${encodeURIComponent(key)}`)
       source.addEventListener('open', () => setLive(true))
-      // A new connection begins with the order as it stands, one taken up again with what has changed: nothing is missed.
+      // A new connection starts with the current order, a resumed one with the missed events.
       source.addEventListener('order', ({ data }) => {
         setLatest(orderEventFromWire(JSON.parse(data) as OrderWire))
-        setHeardAt(Date.now())
+        setReceivedAt(Date.now())
       })
       source.addEventListener('error', () => {
         setLive(false)
         if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, retryMilliseconds)
       })
     }
-    // A phone that slept has a dead connection that it believes to be alive, and that nobody can tell from a quiet one.
-    const wake = () => {
+    // After a device sleeps, a dead connection looks like an idle one, so the page always reconnects.
+    const reconnectIfVisible = () => {
       if (document.visibilityState === 'visible') open()
     }
     open()
-    document.addEventListener('visibilitychange', wake)
+    document.addEventListener('visibilitychange', reconnectIfVisible)
     window.addEventListener('online', open)
     return () => {
       clearTimeout(timer)
       source?.close()
-      document.removeEventListener('visibilitychange', wake)
+      document.removeEventListener('visibilitychange', reconnectIfVisible)
       window.removeEventListener('online', open)
     }
-  }, [id, key, over])
+  }, [id, key, isOver])
 
-  return { order, live: over ? null : live, heardAt }
+  return { order, live: isOver ? null : live, receivedAt }
 }

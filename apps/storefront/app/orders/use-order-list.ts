@@ -1,18 +1,18 @@
 import type { OrderState } from '@sofra/ordering'
 import { useCallback, useEffect, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
-import { type KeptOrder, useHistory } from './history.ts'
+import { type StoredOrder, useOrderHistory } from './history.ts'
 
 interface OrderList {
-  readonly orders: readonly KeptOrder[]
+  readonly orders: readonly StoredOrder[]
   readonly ready: boolean
   readonly update: (states: ReadonlyMap<string, OrderState>) => void
 }
 
-/** The orders to list: those of the account where somebody is signed in, else those of this device. */
-export function useOrderList(own: readonly KeptOrder[] | null): OrderList {
+/** The orders to list: those of the account for a signed-in guest, else those of this device. */
+export function useOrderList(own: readonly StoredOrder[] | null): OrderList {
   const { businessId } = useShop()
-  const device = useHistory(businessId)
+  const device = useOrderHistory(businessId)
   const [orders, setOrders] = useState(own)
   useEffect(() => setOrders(own), [own])
   const update = useCallback(

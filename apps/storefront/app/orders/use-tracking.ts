@@ -1,37 +1,37 @@
-import type { Tracking } from '@sofra/contract/orders-words'
+import type { Tracking } from '@sofra/contract/orders-codec'
 import { isFinal, type OrderState } from '@sofra/ordering'
 import { useEffect, useState } from 'react'
-import type { KeptOrder } from './history.ts'
+import type { StoredOrder } from './history.ts'
 
-/** How the open orders of a guest stood, and when that was by the server's clock. */
+/** The states of the open orders, and the server's time of the response in epoch milliseconds. */
 export interface Tracked {
   readonly orders: ReadonlyMap<string, Tracking>
   readonly at: number
 }
 
-interface TrackingQuestion {
+interface TrackingOptions {
   readonly referenceId: string
-  readonly orders: readonly KeptOrder[]
+  readonly orders: readonly StoredOrder[]
   readonly ready: boolean
   readonly update: (states: ReadonlyMap<string, OrderState>) => void
-  /** Ask again after so long, as long as the page is looked at; left out: asked once. */
+  /** Polling interval while the page is visible; without it the states are loaded once. */
   readonly everyMilliseconds?: number
 }
 
-/** Asks how the orders stand that may have moved on since; null until there is an answer. */
-export function useTracking({ referenceId, orders, ready, update, everyMilliseconds }: TrackingQuestion): {
+/** Loads the current states of the open orders; `tracked` is null until the first response. */
+export function useTracking({ referenceId, orders, ready, update, everyMilliseconds }: TrackingOptions): {
   readonly tracked: Tracked | null
   readonly failed: boolean
 } {
   const [tracked, setTracked] = useState<Tracked | null>(null)
   const [failed, setFailed] = useState(false)
-  // Those that are open now: an answer that changes nothing asks nothing anew.
+  // Serialized, so that a response without changes does not start another request.
   const open = JSON.stringify(orders.filter(({ state }) => !isFinal(state)).map(({ id, key }) => ({ id, key })))
 
   useEffect(() => {
     if (!ready || open === '[]') return
     const controller = new AbortController()
-    const ask = async () => {
+    const load = async () => {
       if (document.visibilityState === 'hidden') return
       try {
         const response = await fetch(`/${referenceId}/orders/states.json`, {
@@ -40,25 +40,25 @@ export function useTracking({ referenceId, orders, ready, update, everyMilliseco
           body: `{"orders":${open}}`,
           signal: controller.signal,
         })
-        const answer = (await response.json()) as { orders: readonly Tracking[]; now: number }
-        setTracked({ orders: new Map(answer.orders.map((order) => [order.id, order])), at: answer.now })
+        const result = (await response.json()) as { orders: readonly Tracking[]; now: number }
+        setTracked({ orders: new Map(result.orders.map((order) => [order.id, order])), at: result.now })
         setFailed(false)
-        update(new Map(answer.orders.map(({ id, state }) => [id, state])))
+        update(new Map(result.orders.map(({ id, state }) => [id, state])))
       } catch {
-        // Offline: the list shows what was known.
+        // Offline: the list keeps the last known states.
         if (!controller.signal.aborted) setFailed(true)
       }
     }
-    void ask()
-    const timer = everyMilliseconds === undefined ? undefined : setInterval(() => void ask(), everyMilliseconds)
-    const look = () => void ask()
-    document.addEventListener('visibilitychange', look)
-    window.addEventListener('online', look)
+    void load()
+    const timer = everyMilliseconds === undefined ? undefined : setInterval(() => void load(), everyMilliseconds)
+    const reload = () => void load()
+    document.addEventListener('visibilitychange', reload)
+    window.addEventListener('online', reload)
     return () => {
       controller.abort()
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('online', look)
+      document.removeEventListener('visibilitychange', reload)
+      window.removeEventListener('online', reload)
     }
   }, [referenceId, ready, open, update, everyMilliseconds])
 

@@ -1,5 +1,5 @@
 import { Refusal } from '@sofra/contract'
-import { markArrived } from '@sofra/contract/orders'
+import { reportArrival } from '@sofra/contract/orders'
 import { api } from '../api.server.ts'
 import { orderKeyOf } from '../orders/load-order.server.ts'
 import { noStore } from '../shell/private-headers.ts'
@@ -8,7 +8,7 @@ import type { Route } from './+types/arrive-data.ts'
 /** Records that the guest of a pickup has arrived. Responds with 404 without the key of the order. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   try {
-    await api(context).call(markArrived, { params: { id: params.orderId.slice(0, 80), key: orderKeyOf(request) } })
+    await api(context).call(reportArrival, { params: { id: params.orderId.slice(0, 80), key: orderKeyOf(request) } })
     return respond(true, 200)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

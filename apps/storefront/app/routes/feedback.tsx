@@ -3,7 +3,7 @@ import { sendFeedback } from '@sofra/contract/feedback'
 import { data, redirect, useSearchParams } from 'react-router'
 import { api } from '../api.server.ts'
 import { describeShopPage } from '../business/describe.server.ts'
-import { toFeedback, feedbackProblems, readFeedbackForm } from '../feedback/feedback-form.ts'
+import { feedbackProblems, readFeedbackForm, toFeedback } from '../feedback/feedback-form.ts'
 import { FeedbackPage, type FeedbackResult } from '../feedback/feedback-page.tsx'
 import { cachePage, shopContext } from '../server-context.ts'
 import { withOfflineFallback } from '../shell/offline-fallback.ts'
@@ -52,10 +52,6 @@ export default function FeedbackRoute({ actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const order = search.get('order') ?? ''
   return (
-    <FeedbackPage
-      sent={search.has('sent')}
-      order={/^\d{1,6}$/.test(order) ? order : ''}
-      result={actionData ?? null}
-    />
+    <FeedbackPage sent={search.has('sent')} order={/^\d{1,6}$/.test(order) ? order : ''} result={actionData ?? null} />
   )
 }

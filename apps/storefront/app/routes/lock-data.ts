@@ -1,5 +1,5 @@
 import { sellingTypeOf } from '../business/guards.server.ts'
-import { requestQuoteLock, parseJsonBody, requestQuoteLockRelease } from '../checkout/request.server.ts'
+import { parseJsonBody, requestQuoteLock, requestQuoteLockRelease } from '../checkout/request.server.ts'
 import type { QuoteLockResponse } from '../checkout/request.ts'
 import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/lock-data.ts'

@@ -2,8 +2,8 @@ import { orderPath } from '@sofra/contract/orders-codec'
 import { isVisibleToShop } from '@sofra/ordering'
 import { useEffect } from 'react'
 import { redirect, useNavigate, useSearchParams } from 'react-router'
-import { handleOrderAction } from '../orders/order-action.server.ts'
 import { loadOrder } from '../orders/load-order.server.ts'
+import { handleOrderAction } from '../orders/order-action.server.ts'
 import { type OrderActionResult, withUnreachableResult } from '../orders/order-action-result.ts'
 import { useOrder } from '../orders/order-page.tsx'
 import { isInProgress, SuccessPage } from '../orders/success-page.tsx'
@@ -41,13 +41,13 @@ export default function OrderSuccess({ loaderData, actionData, params }: Route.C
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const earlier = search.has('earlier')
-  const follow = orderPath(params.referenceId, params.orderId, liveOrder.order.key)
+  const path = orderPath(params.referenceId, params.orderId, liveOrder.order.key)
   const inProgress = isInProgress(liveOrder.order)
   useEffect(() => {
     // Replaces this page in the history, so that going back leads to the page before the checkout.
-    if (inProgress) void navigate(withEarlierFlag(follow, earlier), { replace: true })
-  }, [inProgress, navigate, follow, earlier])
-  return <SuccessPage loaded={loaderData} liveOrder={liveOrder} follow={follow} earlier={earlier} outcome={outcome} />
+    if (inProgress) void navigate(withEarlierFlag(path, earlier), { replace: true })
+  }, [inProgress, navigate, path, earlier])
+  return <SuccessPage loaded={loaderData} liveOrder={liveOrder} orderPath={path} earlier={earlier} outcome={outcome} />
 }
 
 export function headers() {

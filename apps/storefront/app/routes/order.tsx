@@ -1,10 +1,10 @@
 import { redirect, useSearchParams } from 'react-router'
-import { handleOrderAction } from '../orders/order-action.server.ts'
 import { loadOrder } from '../orders/load-order.server.ts'
+import { handleOrderAction } from '../orders/order-action.server.ts'
 import { type OrderActionResult, withUnreachableResult } from '../orders/order-action-result.ts'
 import { OrderPage, useOrder } from '../orders/order-page.tsx'
+import { paymentRedirectPath, usePaymentRedirect } from '../orders/payment-redirect.ts'
 import { PendingPaymentPage } from '../orders/pending-payment-page.tsx'
-import { usePaymentRedirect, paymentRedirectPath } from '../orders/payment-redirect.ts'
 import { unlisted } from '../shell/private-headers.ts'
 import type { RouteHandle } from '../shell/shell.tsx'
 import type { Route } from './+types/order.ts'
@@ -14,7 +14,11 @@ export const handle = { layout: 'default' } satisfies RouteHandle
 /** The order of a link. Without its key the order is not found, except for its signed-in owner. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const loaded = await loadOrder(request, context, params.orderId)
-  const redirectPath = paymentRedirectPath(loaded.order, params.referenceId, new URL(request.url).searchParams.has('attempt'))
+  const redirectPath = paymentRedirectPath(
+    loaded.order,
+    params.referenceId,
+    new URL(request.url).searchParams.has('attempt'),
+  )
   if (redirectPath !== null) throw redirect(redirectPath)
   return loaded
 }

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { useOrderHistory } from '../orders/history.ts'
 import { storedOrderPath } from '../orders/order-card.tsx'
-import { OrdersEmpty, OrdersScreen, OrdersWaiting } from '../orders/orders-screen.tsx'
+import { OrdersEmpty, OrdersScreen, OrdersSkeleton } from '../orders/orders-screen.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 
 /** Redirects to an order of this device: the one given by number or id, else the latest. */
@@ -14,7 +14,9 @@ export default function OrdersDetails() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const requested = search.get('order')
-  const found = requested ? orders.find(({ id, number }) => id === requested || String(number) === requested) : orders[0]
+  const found = requested
+    ? orders.find(({ id, number }) => id === requested || String(number) === requested)
+    : orders[0]
   const path = found && storedOrderPath(found)
   useEffect(() => {
     if (path) void navigate(path, { replace: true })
@@ -22,7 +24,7 @@ export default function OrdersDetails() {
   return (
     <OrdersScreen>
       {!ready || path ? (
-        <OrdersWaiting />
+        <OrdersSkeleton />
       ) : (
         <OrdersEmpty title={t('orders.emptyTitle')}>{t('orders.emptyText')}</OrdersEmpty>
       )}

@@ -5,7 +5,7 @@ import { useDisplayName } from '../account/display-name.ts'
 import { useShop } from '../business/use-shop.ts'
 import styles from '../orders/history.module.css'
 import { OrderCard } from '../orders/order-card.tsx'
-import { OrdersEmpty, OrdersScreen, OrdersWaiting } from '../orders/orders-screen.tsx'
+import { OrdersEmpty, OrdersScreen, OrdersSkeleton } from '../orders/orders-screen.tsx'
 import { findOwnOrders, type OwnOrders } from '../orders/own-orders.server.ts'
 import { useOrderList } from '../orders/use-order-list.ts'
 import { useTracking } from '../orders/use-tracking.ts'
@@ -30,7 +30,7 @@ export default function OrdersHistory({ loaderData: { own } }: Route.ComponentPr
   return (
     <OrdersScreen>
       {!ready ? (
-        <OrdersWaiting />
+        <OrdersSkeleton />
       ) : orders.length === 0 ? (
         <OrdersEmpty title={t('orders.emptyTitle')}>
           {t(own ? 'orders.emptyAccountText' : 'orders.emptyText')}

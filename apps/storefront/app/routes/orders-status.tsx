@@ -6,9 +6,9 @@ import styles from '../orders/history.module.css'
 import type { StoredOrder } from '../orders/history.ts'
 import { OrderCard } from '../orders/order-card.tsx'
 import { OrderProgress } from '../orders/order-progress.tsx'
-import { OrdersEmpty, OrdersScreen, OrdersWaiting } from '../orders/orders-screen.tsx'
+import { OrdersEmpty, OrdersScreen, OrdersSkeleton } from '../orders/orders-screen.tsx'
 import { findOwnOrders } from '../orders/own-orders.server.ts'
-import { listProgressSteps, findRemainingTime } from '../orders/progress.ts'
+import { findRemainingTime, listProgressSteps } from '../orders/progress.ts'
 import { useOrderList } from '../orders/use-order-list.ts'
 import { useTracking } from '../orders/use-tracking.ts'
 import { noStore } from '../shell/private-headers.ts'
@@ -31,7 +31,7 @@ export default function OrdersStatus({ loaderData }: Route.ComponentProps) {
   return (
     <OrdersScreen>
       {!ready ? (
-        <OrdersWaiting />
+        <OrdersSkeleton />
       ) : open.length === 0 ? (
         <OrdersEmpty title={t('orders.noneOpenTitle')}>{t('orders.noneOpenText')}</OrdersEmpty>
       ) : (
@@ -63,7 +63,7 @@ function Progress({ order, tracking, at }: { order: StoredOrder; tracking: Track
   const { events = [], promisedAt = null, awaitsPayment = false } = tracking ?? {}
   if (awaitsPayment) return null
   // A scheduled order has `scheduled` as its first step.
-  const isScheduled = state === 'scheduled' || events.some((event) => event.state === 'scheduled')
+  const scheduled = state === 'scheduled' || events.some((event) => event.state === 'scheduled')
   const remaining = findRemainingTime({ state, promisedAt, scheduledFor: null }, at)
   return (
     <div className={styles['progress']}>
@@ -74,7 +74,12 @@ function Progress({ order, tracking, at }: { order: StoredOrder; tracking: Track
         </p>
       )}
       {remaining?.kind === 'due' && <p className={styles['wait']}>{t('order.anyMoment')}</p>}
-      <OrderProgress steps={listProgressSteps({ state, sellingType: type, events, isScheduled })} type={type} zone={timeZone} now={at} />
+      <OrderProgress
+        steps={listProgressSteps({ state, sellingType: type, events, scheduled })}
+        type={type}
+        zone={timeZone}
+        now={at}
+      />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Refusal } from '@sofra/contract'
 import { cancelOrder } from '@sofra/contract/orders'
 import { orderPath } from '@sofra/contract/orders-codec'
 import { payOrder } from '@sofra/contract/payments'
-import { isForRecipient, isVisibleToShop, isOnline, paymentMethods } from '@sofra/ordering'
+import { isForRecipient, isOnline, isVisibleToShop, paymentMethods } from '@sofra/ordering'
 import { buttonClass } from '@sofra/ui/button'
 import { ErrorState } from '@sofra/ui/state'
 import { CreditCard } from 'lucide-react'
@@ -13,10 +13,10 @@ import { useShop } from '../business/use-shop.ts'
 import { loadTerms } from '../cart/terms-cache.ts'
 import pageStyles from '../checkout/page.module.css'
 import { usePaymentName } from '../checkout/payment-section.tsx'
-import { isUnknownOrder, orderKeyOf, loadOrder, orderNotFound } from '../orders/load-order.server.ts'
+import { isUnknownOrder, loadOrder, orderKeyOf, orderNotFound } from '../orders/load-order.server.ts'
 import { OrderHelp } from '../orders/order-help.tsx'
-import { RetryPayment } from '../orders/retry-payment.tsx'
 import { paymentRedirectPath } from '../orders/payment-redirect.ts'
+import { RetryPayment } from '../orders/retry-payment.tsx'
 import { shopContext } from '../server-context.ts'
 import { withOfflineFallback } from '../shell/offline-fallback.ts'
 import { unlisted } from '../shell/private-headers.ts'
@@ -89,7 +89,7 @@ function UnknownOrder() {
   const [search] = useSearchParams()
   const requested = search.get('type')?.toLowerCase()
   const type = selling.find((one) => one.type === requested)?.type ?? selling[0]?.type
-  const ways = useOfflineMethods(referenceId, type)
+  const offlineMethods = useOfflineMethods(referenceId, type)
   return (
     <main id="content" className={`${pageStyles['page']} ${pageStyles['narrow']} ${styles['page']}`} tabIndex={-1}>
       <title>{`${t('payment.failTitle')} · ${name}`}</title>
@@ -122,7 +122,7 @@ function UnknownOrder() {
       <p className={styles['note']}>{t('payment.failBank')}</p>
       <OrderHelp phone={phone} whatsapp={whatsapp} />
       {/* Loaded last, so it is placed last to avoid a layout shift. */}
-      {ways !== '' && <p className={styles['note']}>{t('payment.failWays', { ways })}</p>}
+      {offlineMethods !== '' && <p className={styles['note']}>{t('payment.failWays', { ways: offlineMethods })}</p>}
     </main>
   )
 }
@@ -132,7 +132,7 @@ function useOfflineMethods(referenceId: string, type: string | undefined): strin
   const { format } = useTranslation()
   const nameOf = usePaymentName()
   const [methods, setMethods] = useState<string>('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each shop and way of selling.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once per shop and selling type.
   useEffect(() => {
     if (type === undefined) return
     let unmounted = false

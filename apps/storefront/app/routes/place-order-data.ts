@@ -1,5 +1,5 @@
 import { sellingTypeOf } from '../business/guards.server.ts'
-import { requestOrder, parseJsonBody } from '../checkout/request.server.ts'
+import { parseJsonBody, requestOrder } from '../checkout/request.server.ts'
 import type { OrderResponse } from '../checkout/request.ts'
 import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/place-order-data.ts'

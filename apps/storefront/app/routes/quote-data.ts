@@ -1,5 +1,5 @@
 import { sellingTypeOf } from '../business/guards.server.ts'
-import { requestQuote, parseJsonBody } from '../checkout/request.server.ts'
+import { parseJsonBody, requestQuote } from '../checkout/request.server.ts'
 import type { QuoteResponse } from '../checkout/request.ts'
 import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/quote-data.ts'

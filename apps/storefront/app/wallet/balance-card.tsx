@@ -1,12 +1,12 @@
 import { Hourglass, TimerReset, Wallet } from 'lucide-react'
 import { useShop } from '../business/use-shop.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './balance-card.module.css'
 import type { WalletView } from './wallet-view.ts'
 
-/** What the guest has, as a card of the shop. */
+/** Card with the available balance, the amount on hold and the next expiry. */
 export function BalanceCard({ wallet }: { wallet: Pick<WalletView, 'available' | 'onHold' | 'next' | 'currency'> }) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   const { name, timeZone } = useShop()
   const { available, onHold, next, currency } = wallet
   const money = (amount: number) => format.money(amount, currency)

@@ -5,7 +5,7 @@ import { EmptyState } from '@sofra/ui/state'
 import { ReceiptText } from 'lucide-react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './history-page.module.css'
 import { MovementList } from './movement-list.tsx'
 import { WalletFrame } from './wallet-frame.tsx'
@@ -18,11 +18,11 @@ interface WalletHistoryProps {
   readonly more: boolean
 }
 
-/** All that happened to the guest's money, by pages. */
+/** All wallet transactions, paginated. */
 export function WalletHistory({ currency, history, page, more }: WalletHistoryProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { referenceId } = useShop()
-  const way = buttonClass({ variant: 'secondary' })
+  const linkClass = buttonClass({ variant: 'secondary' })
   return (
     <WalletFrame title={t('wallet.history')} inner>
       {history.length === 0 ? (
@@ -48,12 +48,12 @@ export function WalletHistory({ currency, history, page, more }: WalletHistoryPr
       {(page > 1 || more) && (
         <nav className={styles['pages']} aria-label={t('wallet.pages')}>
           {page > 1 && (
-            <Link className={way} to={page === 2 ? '?' : `?page=${page - 1}`}>
+            <Link className={linkClass} to={page === 2 ? '?' : `?page=${page - 1}`}>
               {t('wallet.newer')}
             </Link>
           )}
           {more && (
-            <Link className={way} to={`?page=${page + 1}`}>
+            <Link className={linkClass} to={`?page=${page + 1}`}>
               {t('wallet.older')}
             </Link>
           )}

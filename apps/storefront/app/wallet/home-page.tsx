@@ -3,7 +3,7 @@ import { cardClass } from '@sofra/ui/card'
 import { History, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import styles from './home-page.module.css'
 import { MovementList } from './movement-list.tsx'
@@ -12,9 +12,9 @@ import { Policy } from './policy.tsx'
 import { WalletFrame } from './wallet-frame.tsx'
 import type { WalletView } from './wallet-view.ts'
 
-/** What the guest has, what happened to it lately, and how to have more. */
+/** Balance, latest transactions and packages of the wallet. */
 export function WalletHome({ wallet }: { wallet: WalletView }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { referenceId } = useShop()
   const { currency, packages, latest, policy } = wallet
   const base = `/${referenceId}/wallet`

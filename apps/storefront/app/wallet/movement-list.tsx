@@ -1,11 +1,11 @@
-import { orderPath } from '@sofra/contract/orders-words'
+import { orderPath } from '@sofra/contract/orders-codec'
 import type { Currency } from '@sofra/money'
 import { Badge, type Tone } from '@sofra/ui/chip'
 import { IconTile } from '@sofra/ui/icon-tile'
 import { BadgePlus, Gift, type LucideIcon, ReceiptText, RotateCcw, TimerOff, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
-import { useWords, type Words } from '../shell/words.tsx'
+import { type Translation, useTranslation } from '../shell/translation.tsx'
 import styles from './movement-list.module.css'
 import type { MovementView } from './wallet-view.ts'
 
@@ -25,7 +25,7 @@ const outcomes = {
   'given-back': { text: 'wallet.isGivenBack', tone: 'positive' },
 } as const satisfies Record<NonNullable<MovementView['outcome']>, { text: string; tone: Tone }>
 
-/** What happened to the guest's money, the latest first. */
+/** Wallet transactions, the latest first. */
 export function MovementList({ movements, currency }: { movements: readonly MovementView[]; currency: Currency }) {
   return (
     <ul className={styles['list']}>
@@ -37,12 +37,12 @@ export function MovementList({ movements, currency }: { movements: readonly Move
 }
 
 function Movement({ movement, currency }: { movement: MovementView; currency: Currency }) {
-  const words = useWords()
-  const { t, format } = words
+  const translation = useTranslation()
+  const { t, format } = translation
   const { referenceId, timeZone } = useShop()
   const { kind, amount, at, order, outcome, reason, expiresAt, expiring } = movement
   const Icon = icons[kind]
-  const title = titleOf(words, movement)
+  const title = titleOf(translation, movement)
   const sum = format.money(Math.abs(amount), currency)
   return (
     <li className={styles['movement']}>
@@ -84,7 +84,7 @@ function Movement({ movement, currency }: { movement: MovementView; currency: Cu
   )
 }
 
-function titleOf({ t }: Words, { kind, order, packageName }: MovementView): string {
+function titleOf({ t }: Translation, { kind, order, packageName }: MovementView): string {
   const number = order?.number ?? 0
   switch (kind) {
     case 'purchase':

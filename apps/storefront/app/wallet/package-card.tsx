@@ -3,20 +3,20 @@ import { cardClass } from '@sofra/ui/card'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './package-card.module.css'
 import type { PackageView } from './wallet-view.ts'
 
 interface PackageCardProps {
   readonly offer: PackageView
   readonly currency: Currency
-  /** Of its heading, below the one of the list. */
+  /** Heading level, one below the heading of the list. */
   readonly level: 2 | 3
 }
 
-/** Money to buy: what one pays and what one has for it; the whole card leads to it. */
+/** A wallet package: price and credited amount. The whole card is a link to its page. */
 export function PackageCard({ offer, currency, level }: PackageCardProps) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   const { referenceId } = useShop()
   const { id, name, description, pay, bonus } = offer
   const Heading = `h${level}` as const
@@ -38,9 +38,9 @@ export function PackageCard({ offer, currency, level }: PackageCardProps) {
   )
 }
 
-/** What one pays, and what one has for it. */
+/** The price of a package and the credited amount. */
 export function PackageSums({ pay, get }: { pay: string; get: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <dl className={styles['sums']}>
       <div>

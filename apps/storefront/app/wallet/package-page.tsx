@@ -8,15 +8,15 @@ import { Form, Link, useNavigation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { PaymentIcon } from '../checkout/payment-icon.tsx'
 import { usePaymentName } from '../checkout/payment-section.tsx'
-import { useAsking } from '../orders/use-asking.ts'
-import { useWords } from '../shell/words.tsx'
+import { usePaymentPolling } from '../orders/use-payment-polling.ts'
+import { useTranslation } from '../shell/translation.tsx'
 import { PackageSums } from './package-card.tsx'
 import styles from './package-page.module.css'
 import { Policy } from './policy.tsx'
 import { WalletFrame } from './wallet-frame.tsx'
 import type { PackageView, WalletView } from './wallet-view.ts'
 
-/** How the payment stands that the guest comes back from; null: they have not been away. */
+/** State of the payment the guest returns from; null when there is none. */
 export type PurchaseState = 'open' | 'paid' | 'failed' | 'question' | null
 
 interface WalletPackageProps {
@@ -24,23 +24,23 @@ interface WalletPackageProps {
   readonly offer: PackageView
   readonly signedIn: boolean
   readonly state: PurchaseState
-  /** Why it was not sent to be paid, or where it is. */
+  /** Result of the form: the provider's payment page, or that the purchase was refused. */
   readonly reply: { readonly url: string | null; readonly refused: boolean } | undefined
 }
 
-/** How often a payment is asked about whose outcome nobody knows yet. */
-const askMilliseconds = 3_000
+/** Polling interval while the outcome of a payment is unknown. */
+const pollMilliseconds = 3_000
 
-/** One package: what it costs, what one has for it, and how to pay. */
+/** Page of one package: price, credited amount and payment. */
 export function WalletPackagePage({ wallet, offer, signedIn, state, reply }: WalletPackageProps) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   const { currency, policy } = wallet
   const money = (amount: number) => format.money(amount, currency)
   const { pay, bonus, bonusDays } = offer
   useEffect(() => {
     if (reply?.url) window.location.assign(reply.url)
   }, [reply])
-  useAsking(state === 'open' ? askMilliseconds : null, askMilliseconds)
+  usePaymentPolling(state === 'open' ? pollMilliseconds : null, pollMilliseconds)
 
   return (
     <WalletFrame title={offer.name} inner>
@@ -53,8 +53,8 @@ export function WalletPackagePage({ wallet, offer, signedIn, state, reply }: Wal
             </Notice>
           )}
           {state === 'question' && (
-            <Notice tone="warning" title={t('payment.questionTitle')} alert>
-              {t('wallet.question')}
+            <Notice tone="warning" title={t('payment.exceptionTitle')} alert>
+              {t('wallet.exception')}
             </Notice>
           )}
           {(state === 'failed' || reply?.refused) && (
@@ -92,11 +92,11 @@ interface BuyProps extends Pick<WalletPackageProps, 'wallet' | 'signedIn' | 'rep
 }
 
 function Buy({ wallet: { methods }, signedIn, reply, amount, packageId }: BuyProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { referenceId } = useShop()
   const nameOf = usePaymentName()
-  const leaving = useLeaving(reply?.url ?? null)
-  const busy = useNavigation().state === 'submitting' || leaving
+  const redirecting = useRedirecting(reply?.url ?? null)
+  const busy = useNavigation().state === 'submitting' || redirecting
   const [first] = methods
   if (!first) return <p className={styles['muted']}>{t('wallet.cannotPay')}</p>
   if (!signedIn) {
@@ -125,9 +125,9 @@ function Buy({ wallet: { methods }, signedIn, reply, amount, packageId }: BuyPro
       <Button type="submit" variant="primary" size="large" wide loading={busy} end={<bdi>{amount}</bdi>}>
         {t('wallet.buy')}
       </Button>
-      {/* Without script nobody is sent on: the way there stands on the page. */}
+      {/* Without script there is no redirect: the page shows a link. */}
       {reply?.url && (
-        <a className={styles['onward']} href={reply.url}>
+        <a className={styles['paymentLink']} href={reply.url}>
           {t('wallet.onward')}
         </a>
       )}
@@ -136,7 +136,7 @@ function Buy({ wallet: { methods }, signedIn, reply, amount, packageId }: BuyPro
 }
 
 function Paid({ amount, available }: { amount: string; available: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { referenceId, selling } = useShop()
   return (
     <Notice
@@ -144,7 +144,7 @@ function Paid({ amount, available }: { amount: string; available: string }) {
       title={t('wallet.paidTitle', { amount })}
       alert
       action={
-        <div className={styles['ways']}>
+        <div className={styles['links']}>
           <Link className={buttonClass({ variant: 'primary' })} to={`/${referenceId}/${selling[0]?.type ?? ''}`}>
             {t('cart.toMenu')}
           </Link>
@@ -159,13 +159,13 @@ function Paid({ amount, available }: { amount: string; available: string }) {
   )
 }
 
-/** Whether the guest is on the way to the bank's page; one who comes back by their browser's arrow is not any more. */
-function useLeaving(url: string | null): boolean {
+/** Whether the page is redirecting to the provider; false again when it is restored from the back/forward cache. */
+function useRedirecting(url: string | null): boolean {
   const [backFrom, setBackFrom] = useState<string | null>(null)
   useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setBackFrom(url)
-    window.addEventListener('pageshow', comeBack)
-    return () => window.removeEventListener('pageshow', comeBack)
+    const restore = ({ persisted }: PageTransitionEvent) => persisted && setBackFrom(url)
+    window.addEventListener('pageshow', restore)
+    return () => window.removeEventListener('pageshow', restore)
   }, [url])
   return url !== null && url !== backFrom
 }

@@ -1,15 +1,15 @@
 import { EmptyState } from '@sofra/ui/state'
 import { Wallet } from 'lucide-react'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { PackageCard } from './package-card.tsx'
 import styles from './packages-page.module.css'
 import { Policy } from './policy.tsx'
 import { WalletFrame } from './wallet-frame.tsx'
 import type { WalletView } from './wallet-view.ts'
 
-/** The packages there are to choose from. */
+/** List of the wallet packages on offer. */
 export function WalletPackages({ wallet }: { wallet: WalletView }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { packages, currency, policy } = wallet
   return (
     <WalletFrame title={t('wallet.packages')} inner>

@@ -1,10 +1,10 @@
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './policy.module.css'
 import type { PolicyView } from './wallet-view.ts'
 
-/** What the shop says of the money in it. */
+/** The wallet policy of the shop. */
 export function Policy({ policy: { html, language, direction } }: { policy: PolicyView }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <section className={styles['card']} aria-labelledby="policy-title">
       <h2 id="policy-title" className={styles['heading']}>
@@ -14,7 +14,7 @@ export function Policy({ policy: { html, language, direction } }: { policy: Poli
         className={styles['text']}
         lang={language}
         dir={direction}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the API lets nothing through that does harm
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the API sanitizes the HTML
         dangerouslySetInnerHTML={{ __html: html }}
       />
     </section>

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './wallet-frame.module.css'
 
 interface WalletFrameProps {
   readonly title: string
-  /** Below the wallet's home; missing: this is the home, and the way back is to the profile. */
+  /** True below the wallet's home page: the back link leads there, else to the profile. */
   readonly inner?: boolean
   readonly children: ReactNode
 }
 
-/** The frame of the wallet's screens. */
+/** Layout of the wallet pages. */
 export function WalletFrame({ title, inner = false, children }: WalletFrameProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { referenceId, name } = useShop()
   return (
     <main id="content" className={styles['page']} tabIndex={-1}>

@@ -2,21 +2,21 @@ import type { Quote } from '@sofra/pricing'
 import { Switch } from '@sofra/ui/choice'
 import { Wallet } from 'lucide-react'
 import pageStyles from '../checkout/page.module.css'
-import { useWords } from '../shell/words.tsx'
-import type { WalletMoney } from './money.ts'
+import { useTranslation } from '../shell/translation.tsx'
+import type { WalletBalance } from './wallet-balance.ts'
 import styles from './wallet-switch.module.css'
 
-/** Whether the wallet pays what it can; `quote` is the price with that. */
-export function WalletSwitch({ money, quote }: { money: WalletMoney; quote: Quote }) {
-  const { t, format } = useWords()
+/** Switch for paying with the wallet balance. `quote` already includes the wallet. */
+export function WalletSwitch({ wallet, quote }: { wallet: WalletBalance; quote: Quote }) {
+  const { t, format } = useTranslation()
   const sum = (amount: number) => format.money(amount, quote.currency)
-  const { available, on, turn } = money
-  const says =
+  const { available, enabled, setEnabled } = wallet
+  const description =
     available === null
       ? t('common.loading')
       : available === 0
         ? t('wallet.isEmpty')
-        : !on
+        : !enabled
           ? t('wallet.youHave', { amount: sum(available) })
           : quote.toPay === 0
             ? t('wallet.paysAll')
@@ -29,11 +29,11 @@ export function WalletSwitch({ money, quote }: { money: WalletMoney; quote: Quot
       <Switch
         className={styles['switch']}
         name="use_wallet"
-        checked={on && available !== 0}
+        checked={enabled && available !== 0}
         disabled={!available}
-        onChange={(event) => turn(event.currentTarget.checked)}
-        // A text of its own each time: letters that reach out of their line are no movement of it.
-        description={<span key={says}>{says}</span>}
+        onChange={(event) => setEnabled(event.currentTarget.checked)}
+        // A new element for every text, so that changed glyphs do not count as a layout shift.
+        description={<span key={description}>{description}</span>}
       >
         <b className={styles['title']}>{t('wallet.use')}</b>
       </Switch>

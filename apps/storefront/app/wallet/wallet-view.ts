@@ -1,18 +1,18 @@
 import type { Amount, Currency } from '@sofra/money'
 import type { PaymentMethod } from '@sofra/ordering'
 
-/** A package in the guest's language. */
+/** A package with texts in the guest's language. */
 export interface PackageView {
   readonly id: string
   readonly name: string
   readonly description: string
   readonly pay: Amount
   readonly bonus: Amount
-  /** How many days the bonus is good for; null: for ever. */
+  /** Days until the bonus expires; null when it does not. */
   readonly bonusDays: number | null
 }
 
-/** One thing that happened to the guest's money. */
+/** A wallet transaction. */
 export interface MovementView {
   readonly id: string
   readonly kind: 'purchase' | 'credit' | 'hold' | 'release' | 'expiry' | 'refund' | 'closing'
@@ -22,28 +22,28 @@ export interface MovementView {
   readonly order: { readonly id: string; readonly key: string; readonly number: number } | null
   readonly packageName: string
   readonly reason: string
-  /** Of what came: when the part that goes first does, and how much that is. */
+  /** For a credit: when its next part expires, in epoch milliseconds, and the amount of that part. */
   readonly expiresAt: number | null
   readonly expiring: Amount
 }
 
-/** A text of the shop, in a language that need not be the page's. */
+/** The wallet policy, in a language that may differ from the page's. */
 export interface PolicyView {
-  /** Cleaned by the API. */
+  /** Sanitized by the API. */
   readonly html: string
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
 }
 
-/** The wallet as its screens show it. */
+/** The wallet as displayed on its pages. */
 export interface WalletView {
   readonly currency: Currency
   readonly available: Amount
   readonly onHold: Amount
-  /** What of it goes first, and when; null: none of it does. */
+  /** The next expiring amount and its expiry; null when nothing expires. */
   readonly next: { readonly amount: Amount; readonly expiresAt: number } | null
   readonly packages: readonly PackageView[]
-  /** How they can be paid for; empty: they cannot be bought here. */
+  /** The payment methods for packages; empty when they cannot be bought online. */
   readonly methods: readonly PaymentMethod[]
   readonly latest: readonly MovementView[]
   readonly policy: PolicyView | null

@@ -1,5 +1,5 @@
 import { getWallet, listWalletHistory } from '@sofra/contract/wallet'
-import type { WalletMovement, WalletPackage } from '@sofra/contract/wallet-words'
+import type { WalletMovement, WalletPackage } from '@sofra/contract/wallet-codec'
 import { directionOf } from '@sofra/i18n'
 import { type Texts, textLanguage, textOf } from '@sofra/menu'
 import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
@@ -9,12 +9,12 @@ import type { MovementView, PackageView, PolicyView, WalletView } from './wallet
 
 type Context = Readonly<RouterContextProvider>
 
-/** A shop without wallet has none of its screens. */
+/** Responds with 404 when the shop has no wallet. */
 export const requireWallet: MiddlewareFunction<Response> = ({ context }) => {
   if (!context.get(shopContext).enableWallet) throw data(null, { status: 404, statusText: 'Not Found' })
 }
 
-/** The wallet of whoever is signed in, in their language. */
+/** The wallet of the signed-in guest, with texts in the page's language. @throws Refusal of the API. */
 export async function findWallet(context: Context): Promise<WalletView> {
   const { branchId } = context.get(shopContext)
   const wallet = await customerApi(context).call(getWallet, { params: { id: branchId } })
@@ -31,8 +31,8 @@ export async function findWallet(context: Context): Promise<WalletView> {
   }
 }
 
-/** A page of what happened, the latest first. */
-export async function findHistory(context: Context, page: number) {
+/** A page of wallet transactions, the latest first. `page` starts at 1. @throws Refusal of the API. */
+export async function findWalletHistory(context: Context, page: number) {
   const { branchId } = context.get(shopContext)
   const { currency, history, more } = await customerApi(context).call(listWalletHistory, {
     params: { id: branchId },
@@ -42,11 +42,18 @@ export async function findHistory(context: Context, page: number) {
 }
 
 function viewPackage(context: Context, { id, names, descriptions, pay, bonus, bonusDays }: WalletPackage): PackageView {
-  return { id, name: wordsOf(context, names), description: wordsOf(context, descriptions), pay, bonus, bonusDays }
+  return {
+    id,
+    name: localizedText(context, names),
+    description: localizedText(context, descriptions),
+    pay,
+    bonus,
+    bonusDays,
+  }
 }
 
 function viewMovement(context: Context, { packageNames, ...movement }: WalletMovement): MovementView {
-  return { ...movement, packageName: packageNames ? wordsOf(context, packageNames) : '' }
+  return { ...movement, packageName: packageNames ? localizedText(context, packageNames) : '' }
 }
 
 function viewPolicy(context: Context, policy: Texts): PolicyView | null {
@@ -54,6 +61,6 @@ function viewPolicy(context: Context, policy: Texts): PolicyView | null {
   return language === null ? null : { html: policy[language] ?? '', language, direction: directionOf(language) }
 }
 
-function wordsOf(context: Context, texts: Texts): string {
+function localizedText(context: Context, texts: Texts): string {
   return textOf(texts, context.get(pageContext).facts.language, context.get(shopContext).languages)
 }

@@ -1,0 +1,39 @@
+import { sellingFacts } from '../business/selling-facts.ts'
+import { typeNames } from '../business/type-names.ts'
+import { useDestinationSummary } from '../business/use-destination-summary.ts'
+import { useSelling, useShop } from '../business/use-shop.ts'
+import { useTableName } from '../business/use-table-name.ts'
+import { useTranslation } from '../shell/translation.tsx'
+import styles from './cart-header.module.css'
+
+/** Name of the shop and fulfilment of the order; rendered before the cart is loaded. */
+export function CartHeader() {
+  const translation = useTranslation()
+  const { t, format } = translation
+  const shop = useShop()
+  const selling = useSelling()
+  const table = useTableName()
+  const destination = useDestinationSummary()
+  if (!selling) return null
+  const fulfilment = [t(typeNames[selling.type])]
+  if (selling.type === 'delivery' && destination) {
+    // The delivery fees are part of the price breakdown.
+    if (destination.terms)
+      fulfilment.push(selling.scheduledOnly ? t('fulfilment.ahead') : format.duration(destination.terms.minutes))
+    fulfilment.push(destination.name)
+  } else {
+    fulfilment.push(...sellingFacts(translation, selling, shop))
+  }
+  if (selling.type === 'dine-in' && table !== null) fulfilment.push(t('table.named', { name: table }))
+  return (
+    <p className={styles['header']}>
+      <strong>{shop.name}</strong> {shop.branchName}
+      <br />
+      <span className={styles['fulfilment']}>
+        {fulfilment.map((fact) => (
+          <bdi key={fact}>{fact}</bdi>
+        ))}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,74 @@
+import type { RequestedGift } from '@sofra/ordering'
+import type { TipChoice } from '@sofra/pricing'
+import type { Slot } from '@sofra/scheduling'
+
+/** The choices of a single order: kept across reloads in session storage, cleared once the order is placed. */
+export interface CheckoutDraft {
+  /** The slot of a scheduled order; null for as soon as possible. */
+  readonly slot: Slot | null
+  readonly tip: TipChoice | null
+  /** The recipient of a gift order. */
+  readonly gift: RequestedGift | null
+}
+
+export const emptyDraft: CheckoutDraft = { slot: null, tip: null, gift: null }
+
+/** A gift with no field filled in. */
+export const emptyGift: RequestedGift = { name: '', dialCode: '', phone: '', message: '', date: null, hidePrices: true }
+
+/** Parses a stored draft; invalid fields become null. */
+export function parseCheckoutDraft(stored: unknown): CheckoutDraft {
+  const fields = record(stored)
+  return { slot: parseSlot(fields?.['slot']), tip: parseTip(fields?.['tip']), gift: parseGift(fields?.['gift']) }
+}
+
+/** Parses a stored or received slot (epoch milliseconds); null when invalid. */
+export function parseSlot(stored: unknown): Slot | null {
+  const slot = record(stored)
+  const [from, to] = [slot?.['from'], slot?.['to']]
+  return isInstant(from) && isInstant(to) && from < to ? { from, to } : null
+}
+
+/** Parses a stored or received gift; null when it is no object. */
+export function parseGift(stored: unknown): RequestedGift | null {
+  const gift = record(stored)
+  if (!gift) return null
+  const dialCode = text(gift['dialCode'], 6)
+  const date = text(gift['date'], 10)
+  return {
+    name: text(gift['name'], 100),
+    dialCode: /^\+\d{1,4}$/.test(dialCode) ? dialCode : '',
+    phone: text(gift['phone'], 40),
+    message: text(gift['message'], 500),
+    date: /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : null,
+    hidePrices: gift['hidePrices'] !== false,
+  }
+}
+
+function parseTip(stored: unknown): TipChoice | null {
+  const tip = record(stored)
+  const { percent, amount } = tip ?? {}
+  if (tip?.['kind'] === 'percent' && isWhole(percent) && percent > 0 && percent <= 100) {
+    return { kind: 'percent', percent }
+  }
+  return tip?.['kind'] === 'amount' && isWhole(amount) && amount > 0 ? { kind: 'amount', amount } : null
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null
+}
+
+function text(value: unknown, length: number): string {
+  // Control characters and lone surrogates are removed: the database rejects them.
+  return typeof value === 'string' ? value.slice(0, length).replace(/[^\P{Cc}\n]|\p{Cs}/gu, '') : ''
+}
+
+function isWhole(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value)
+}
+
+function isInstant(value: unknown): value is number {
+  return isWhole(value) && Math.abs(value) < 8.64e15
+}

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { FixNotice, type FixState } from './fix-notice.tsx'
+
+const routes = [
+  { path: '/cart', element: <FixNotice /> },
+  { path: '*', element: <p>Elsewhere</p> },
+]
+
+afterEach(cleanup)
+
+async function sentToCart() {
+  const router = createBrowserRouter(routes)
+  const page = render(<RouterProvider router={router} />)
+  await act(() => router.navigate('/cart', { state: { fix: 'Closed right now' } satisfies FixState }))
+  expect(screen.getByRole('alert').textContent).toBe('Closed right now')
+  return { router, unmount: page.unmount }
+}
+
+test('does not repeat the notice when the guest navigates back', async () => {
+  const { router } = await sentToCart()
+  await act(() => router.navigate('/checkout'))
+  await act(async () => {
+    const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+    history.back()
+    await arrived
+  })
+  expect(router.state.location.pathname).toBe('/cart')
+  expect(screen.queryByText('Elsewhere')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('does not repeat the notice after a reload', async () => {
+  const { unmount } = await sentToCart()
+  unmount()
+  render(<RouterProvider router={createBrowserRouter(routes)} />)
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,209 @@
+import type { SellingType } from '@sofra/menu'
+import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
+import type { OrderResponse } from './request.ts'
+
+/*
+ * Submits an order exactly once. Every submission has its own idempotency key, which is stored until the server responds.
+ * After a network failure or a reload the same key is sent again, so the server recognizes an order it already has.
+ */
+
+/** The branch and selling type an order is submitted to. */
+export interface OrderTarget {
+  readonly referenceId: string
+  readonly type: SellingType
+}
+
+/** A submission that was sent and has no response yet. */
+interface OrderSubmission extends OrderTarget {
+  readonly key: string
+  /** The request body first sent with the key. */
+  readonly body: string
+}
+
+export type SubmissionResult<Request> =
+  | (Extract<OrderResponse, { kind: 'placed' }> & {
+      /** True when an earlier submission had been stored: the order does not contain changes made since. */
+      readonly earlier: boolean
+      /** The request that was placed, and its target. */
+      readonly ordered: Request
+      readonly target: OrderTarget
+    })
+  | Exclude<OrderResponse, { kind: 'placed' | 'already-placed' }>
+  /** No response: it is unknown whether the order was stored. The submission stays pending. */
+  | { readonly kind: 'unreachable' }
+
+type RefusedResponse = Extract<OrderResponse, { kind: 'refused' }>
+
+type SubmissionAnswer =
+  | OrderResponse
+  /** Rejected before the server looked up the key. `lost`: a previous try of this submission got no response. */
+  | { readonly kind: 'rejected-early'; readonly refused: RefusedResponse; readonly lost: boolean }
+  | { readonly kind: 'no-response' }
+
+type Send = (submission: OrderSubmission) => Promise<SubmissionAnswer>
+
+/** The effects of a submission, injected so that tests need neither network nor time. */
+export interface SubmissionDeps {
+  readonly post: (address: string, body: string, key: string) => Promise<Response>
+  readonly delay: (milliseconds: number) => Promise<void>
+  readonly newKey: () => string
+}
+
+/** Error codes the server returns only after it has looked up the key and found no order. */
+const codesAfterLookup: ReadonlySet<string> = new Set([
+  'order_not_placeable',
+  'quote_lock_used',
+  'earlier_order_stands',
+  'payment_not_offered',
+])
+
+/** Milliseconds to wait before each retry. After the last retry the guest decides. */
+const retryDelays = [1000, 3000] as const
+
+/**
+ * Submits an order exactly once, or resolves to `unreachable` when the outcome is unknown. `onRetry` is called before
+ * each retry. Never rejects because of the network.
+ */
+export async function submitOrder<Request>(
+  businessId: string,
+  { referenceId, type }: OrderTarget,
+  request: Request,
+  onRetry: () => void,
+  deps: SubmissionDeps = browserDeps,
+): Promise<SubmissionResult<Request>> {
+  const send: Send = (submission) => sendWithRetries(submission, onRetry, deps)
+  const pending = readSubmission(businessId)
+  const current: OrderSubmission = {
+    referenceId,
+    type,
+    key: pending?.key ?? deps.newKey(),
+    body: JSON.stringify(request),
+  }
+  // Idempotency keys are scoped to a branch: another branch would store the same order a second time.
+  const elsewhere = pending !== null && pending.referenceId !== referenceId
+  const found = elsewhere ? await findStoredOrder(pending, send) : null
+  const first = pending && (found || !elsewhere) ? pending : current
+  saveSubmission(businessId, first)
+
+  let answer = found ?? (await send(current))
+  const repeated = answer.kind === 'already-placed'
+  // The first submission was stored. Repeating its exact body returns its result.
+  if (repeated) answer = await send(first)
+
+  switch (answer.kind) {
+    case 'no-response':
+    case 'already-placed':
+      return { kind: 'unreachable' }
+    case 'rejected-early':
+      if (!pending && !answer.lost) saveSubmission(businessId, null)
+      return answer.refused
+    case 'placed': {
+      saveSubmission(businessId, null)
+      const { referenceId, type, body } = repeated ? first : current
+      const earlier = orderFingerprint(first) !== orderFingerprint(current)
+      return { ...answer, earlier: repeated && earlier, ordered: JSON.parse(body), target: { referenceId, type } }
+    }
+    default:
+      saveSubmission(businessId, null)
+      return answer
+  }
+}
+
+/** Whether a submission has been sent whose outcome is unknown. */
+export function isSubmissionPending(businessId: string): boolean {
+  return readSubmission(businessId) !== null
+}
+
+/** Discards the pending submission. */
+export function clearSubmission(businessId: string): void {
+  saveSubmission(businessId, null)
+}
+
+/**
+ * Looks up whether a branch has stored a submission, without placing an order: a request for a time slot in the past is
+ * never placed, but the server recognizes a key it has used. Returns null when the branch has no such order.
+ */
+async function findStoredOrder(submission: OrderSubmission, send: Send): Promise<SubmissionAnswer | null> {
+  const probe = { ...parseRequest(submission.body), slot: { from: 0, to: 1 }, lock: null, replaces: null }
+  const answer = await send({ ...submission, body: JSON.stringify(probe) })
+  return answer.kind === 'refused' ? null : answer
+}
+
+async function sendWithRetries(
+  { referenceId, type, key, body }: OrderSubmission,
+  onRetry: () => void,
+  deps: SubmissionDeps,
+): Promise<SubmissionAnswer> {
+  let lost = false
+  for (const delay of [0, ...retryDelays]) {
+    if (delay > 0) {
+      onRetry()
+      await deps.delay(delay)
+    }
+    try {
+      const response = await deps.post(`/${referenceId}/${type}/place-order.json`, body, key)
+      // With a 5xx response the server may have stored the order before it failed.
+      if (response.status < 500)
+        return classify(response.ok ? await response.json() : await readRefusal(response), lost)
+    } catch {
+      // A network error: the request or its response was lost.
+    }
+    lost = true
+  }
+  return { kind: 'no-response' }
+}
+
+function classify(response: OrderResponse, lost: boolean): SubmissionAnswer {
+  const early = response.kind === 'refused' && !codesAfterLookup.has(response.code)
+  return early ? { kind: 'rejected-early', refused: response, lost } : response
+}
+
+async function readRefusal(response: Response): Promise<OrderResponse> {
+  const answer: unknown = await response.json().catch(() => null)
+  if (typeof answer === 'object' && answer !== null && 'kind' in answer) return answer as OrderResponse
+  const code = response.status === 429 ? 'rate_limited' : 'bad_request'
+  return { kind: 'refused', code, problems: [], nearestSlot: null }
+}
+
+/** The target and the content of an order. The quote lock, the phone proof and the displayed quote do not make another order. */
+function orderFingerprint({ referenceId, type, body }: OrderSubmission): string {
+  const { lock, replaces, phoneProof, useWallet, seen, ...order } = parseRequest(body)
+  return JSON.stringify({ referenceId, type, order })
+}
+
+function parseRequest(body: string): Readonly<Record<string, unknown>> {
+  return (parseJson(body) ?? {}) as Readonly<Record<string, unknown>>
+}
+
+function readSubmission(businessId: string): OrderSubmission | null {
+  const stored = parseJson(readStorage(storageKey(businessId), 'session')) as Partial<OrderSubmission> | null
+  const { referenceId, type, key, body } = stored ?? {}
+  const complete = typeof referenceId === 'string' && type && typeof key === 'string' && typeof body === 'string'
+  return complete ? { referenceId, type, key, body } : null
+}
+
+function saveSubmission(businessId: string, submission: OrderSubmission | null): void {
+  writeStorage(storageKey(businessId), submission && JSON.stringify(submission), 'session')
+}
+
+function storageKey(businessId: string): string {
+  return `sofra.attempt.${businessId}`
+}
+
+/** 128 random bits in hexadecimal. `crypto.randomUUID` needs a secure origin, and a shop may test over plain HTTP in its network. */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const browserDeps: SubmissionDeps = {
+  post: (address, body, key) =>
+    fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body,
+      // Sent even when the guest leaves the page. Browsers reject `keepalive` for bodies over 64 KiB.
+      keepalive: body.length < 60_000,
+    }),
+  delay: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  newKey: newIdempotencyKey,
+}

@@ -1,0 +1,50 @@
+import { type CartLine, emptyCart, parseCart } from '@sofra/ordering'
+import { cartStoreOf } from '../cart/store.ts'
+import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
+import { emptyDraft } from './checkout-draft.ts'
+import { checkoutStoreOf } from './store.ts'
+
+/** An order with a pending online payment, and its cart lines. The cart is cleared only once the order is paid. */
+interface PendingPayment {
+  readonly id: string
+  readonly key: string
+  readonly lines: readonly CartLine[]
+}
+
+/** Stores the order whose payment is pending on this device. */
+export function savePendingPayment(businessId: string, payment: PendingPayment): void {
+  writeStorage(storageKey(businessId), JSON.stringify(payment))
+}
+
+/** The unpaid earlier order of this cart, as far as this device knows; a new order replaces it. */
+export function unpaidOrderOf(businessId: string): { readonly id: string; readonly key: string } | null {
+  const stored = parseJson(readStorage(storageKey(businessId))) as {
+    readonly id?: unknown
+    readonly key?: unknown
+  } | null
+  return typeof stored?.id === 'string' && typeof stored.key === 'string' ? { id: stored.id, key: stored.key } : null
+}
+
+/** Deletes the stored order: it was replaced, or it no longer depends on the cart. */
+export function clearPendingPayment(businessId: string): void {
+  writeStorage(storageKey(businessId), null)
+}
+
+/** Clears the draft and the cart of a paid order. A cart that was changed since is kept. */
+export function clearPaidCart(businessId: string, orderId: string): void {
+  const stored = parseJson(readStorage(storageKey(businessId))) as {
+    readonly id?: unknown
+    readonly lines?: unknown
+  } | null
+  if (stored?.id !== orderId) return
+  writeStorage(storageKey(businessId), null)
+  const { lines } = parseCart({ version: 1, lines: stored.lines })
+  const store = cartStoreOf(businessId).getState()
+  store.load()
+  store.change((cart) => (JSON.stringify(cart.lines) === JSON.stringify(lines) ? emptyCart : cart))
+  checkoutStoreOf(businessId).getState().updateDraft(emptyDraft)
+}
+
+function storageKey(businessId: string): string {
+  return `sofra.paying.${businessId}`
+}

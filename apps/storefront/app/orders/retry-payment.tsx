@@ -1,0 +1,119 @@
+import type { Zone } from '@sofra/availability'
+import { isOnline, type Order, type PaymentMethod } from '@sofra/ordering'
+import { Button, buttonClass } from '@sofra/ui/button'
+import { RadioCards } from '@sofra/ui/choice'
+import { Notice } from '@sofra/ui/notice'
+import { CreditCard } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useShop } from '../business/use-shop.ts'
+import pageStyles from '../checkout/page.module.css'
+import { PaymentIcon } from '../checkout/payment-icon.tsx'
+import { PageToasts } from '../shell/page-toasts.tsx'
+import { useTranslation } from '../shell/translation.tsx'
+import { OrderHelp } from './order-help.tsx'
+import heroStyles from './order-hero.module.css'
+import styles from './retry-payment.module.css'
+import { usePaymentPolling } from './use-payment-polling.ts'
+
+interface RetryPaymentProps {
+  readonly order: Order
+  readonly zone: Zone
+  readonly methods: readonly PaymentMethod[]
+  /** The server's time when the page was loaded, in epoch milliseconds. */
+  readonly now: number
+  /** Result of the last submission of the form. */
+  readonly outcome: {
+    readonly problem: 'payment.notOffered' | 'payment.unreachable' | 'form.unreachable' | null
+    readonly url: string | null
+  } | null
+}
+
+/** By this time after the payment deadline the order has usually been cancelled. */
+const graceMilliseconds = 2_000
+
+/** Page to retry the payment of an order whose payment failed. The order is charged only once, whatever the number of tries. */
+export function RetryPayment({ order, zone, methods, now, outcome }: RetryPaymentProps) {
+  const { t, format } = useTranslation()
+  const { name, phone, whatsapp } = useShop()
+  const { quote, payment, number, paymentMethod } = order
+  const [chosen, setChosen] = useState(methods.includes(paymentMethod) ? paymentMethod : methods[0])
+  const navigation = useNavigation()
+  const url = outcome?.url ?? null
+  useEffect(() => {
+    if (url !== null) location.assign(url)
+  }, [url])
+  // After the payment deadline the loader redirects to the order page.
+  usePaymentPolling(Math.max(0, (payment?.payBy ?? now) - now) + graceMilliseconds, graceMilliseconds)
+  const busy = navigation.state !== 'idle' || url !== null
+  return (
+    <main id="content" className={`${pageStyles['page']} ${pageStyles['narrow']} ${styles['page']}`} tabIndex={-1}>
+      <title>{`${t('payment.failTitle')} · ${name}`}</title>
+      <meta name="robots" content="noindex" />
+      <section className={heroStyles['hero']} data-tone="failed" role="alert">
+        <div className={heroStyles['picture']} aria-hidden="true">
+          <span className={heroStyles['icon']}>
+            <CreditCard />
+          </span>
+        </div>
+        <p className={heroStyles['number']}>{t('order.number', { number })}</p>
+        <h1 className={heroStyles['title']}>{t('payment.failTitle')}</h1>
+        {payment?.payBy != null && (
+          <p className={heroStyles['text']}>
+            {t(payment.nothingTaken ? 'payment.failHeld' : 'payment.failKept', {
+              time: format.time(payment.payBy, zone),
+            })}
+          </p>
+        )}
+      </section>
+      {outcome?.problem && (
+        <Notice tone="warning" alert>
+          {t(outcome.problem)}
+        </Notice>
+      )}
+      <Form method="post" className={`${pageStyles['card']} ${pageStyles['stack']}`} aria-labelledby="pay-again">
+        <h2 id="pay-again" className={pageStyles['heading']}>
+          {t('payment.choose')}
+        </h2>
+        <RadioCards
+          legend={t('payment.choose')}
+          legendHidden
+          name="method"
+          value={chosen}
+          onChange={(value) => setChosen(methods.find((one) => one === value))}
+          options={methods.map((one) => ({
+            value: one,
+            label: t(`payment.${one}`),
+            icon: <PaymentIcon method={one} />,
+          }))}
+        />
+        {url === null ? (
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            wide
+            loading={busy && navigation.formData?.get('intent') !== 'change'}
+            end={<bdi>{format.money(quote.toPay, quote.currency)}</bdi>}
+          >
+            {t(chosen && isOnline(chosen) ? 'payment.continue' : 'checkout.place')}
+          </Button>
+        ) : (
+          // Without script there is no redirect: the page shows a link.
+          <a className={buttonClass({ variant: 'primary', size: 'large', wide: true })} href={url} rel="noreferrer">
+            {t('payment.continue')}
+          </a>
+        )}
+      </Form>
+      <Form method="post" className={styles['change']}>
+        <Button type="submit" name="intent" value="change" size="large" wide>
+          {t('payment.change')}
+        </Button>
+        <p className={styles['note']}>{t('payment.changeText')}</p>
+      </Form>
+      <p className={styles['note']}>{t('payment.failBank')}</p>
+      <OrderHelp number={number} phone={phone} whatsapp={whatsapp} />
+      <PageToasts />
+    </main>
+  )
+}
