@@ -5,14 +5,14 @@ import { brokenLinks, commandsWithoutScript, withTable } from './support/docs.ts
 import { readSources } from './support/imports.ts'
 import { root, run } from './support/project.ts'
 
-/** What the documents say about settings, files and commands must be so. `--write` puts the settings table right. */
+/** Checks the settings, files and commands that the documents name. `--write` updates the table of settings. */
 const problems: string[] = []
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 const selfHosting = 'docs/self-hosting.md'
-const wanted = withTable(read(selfHosting), settingsTable())
-if (wanted !== read(selfHosting)) {
-  if (process.argv.includes('--write')) writeFileSync(path.join(root, selfHosting), wanted)
+const expected = withTable(read(selfHosting), settingsTable())
+if (expected !== read(selfHosting)) {
+  if (process.argv.includes('--write')) writeFileSync(path.join(root, selfHosting), expected)
   else problems.push(`${selfHosting}: the table of settings is out of date: run node scripts/check-docs.ts --write`)
 }
 
@@ -25,7 +25,7 @@ for (const file of output.split('\n').filter((name) => name !== '' && existsSync
   for (const name of commandsWithoutScript(text, scripts)) problems.push(`${file}: there is no npm run ${name}`)
 }
 
-// A comment that points at a decision must point at one that was made.
+// A comment that cites a decision must cite one that exists.
 for (const folder of ['packages', 'apps', 'demo', 'scripts', 'tests']) {
   for (const { path: file, text } of readSources(root, folder)) {
     for (const [decision] of text.matchAll(/docs\/decisions\/\d{4}-[a-z0-9-]+\.md/g)) {

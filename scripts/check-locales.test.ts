@@ -17,16 +17,16 @@ const ar = {
 }
 const screen = `t('cart.empty') + t('cart.items', { count })`
 
-test('complete catalogues have nothing to say about', () => {
+test('accepts complete catalogues', () => {
   expect(problemsOf({ en, ar }, screen)).toEqual([])
 })
 
-test('a message that was not translated is missing', () => {
+test('reports an untranslated message', () => {
   const { 'cart.empty': _, ...rest } = ar
   expect(problemsOf({ en, ar: rest }, screen)).toEqual(['ar: cart.empty is missing'])
 })
 
-test('a plural form of the language is missing, one of another language is not asked for', () => {
+test('requires the plural forms of the language, and no others', () => {
   const { 'cart.items_two': _, ...rest } = ar
   expect(problemsOf({ en, ar: rest }, screen)).toEqual(['ar: cart.items_two is missing'])
   const fr = { 'cart.empty': 'Panier vide', 'cart.items_one': '{{count}} plat', 'cart.items_other': '{{count}} plats' }
@@ -34,11 +34,11 @@ test('a plural form of the language is missing, one of another language is not a
   expect(problemsOf({ en, fr, ja }, screen)).toEqual([])
 })
 
-test('a message English does not have is a leftover', () => {
+test('reports a message that English does not have', () => {
   expect(problemsOf({ en, ar: { ...ar, 'cart.old': 'قديم' } }, screen)).toContain('ar: cart.old is not in English')
 })
 
-test('placeholders are those of English, save the count where the form says it', () => {
+test('requires the placeholders of English, except the count in forms that imply it', () => {
   expect(problemsOf({ en, ar: { ...ar, 'cart.items_few': 'أصناف' } }, screen)).toEqual([
     'ar: cart.items_few lacks {{count}}',
   ])
@@ -47,7 +47,7 @@ test('placeholders are those of English, save the count where the form says it',
   ])
 })
 
-test('an empty message and one out of order are named', () => {
+test('reports an empty message and one out of order', () => {
   expect(problemsOf({ en: { b: 'B', a: ' ' } }, `'a' 'b'`)).toEqual([
     'en: a is out of order (node scripts/check-locales.ts --fix sorts)',
     'en: a is empty',
@@ -55,7 +55,7 @@ test('an empty message and one out of order are named', () => {
   expect(Object.keys(sortKeys({ b: 'B', a: 'A' }))).toEqual(['a', 'b'])
 })
 
-test('a message no screen uses is named, one whose key is put together is not', () => {
+test('reports an unused message, and accepts keys that templates build', () => {
   const types = { 'types.delivery': 'Delivery', 'types.pickup': 'Pickup' }
   expect(problemsOf({ en: types }, `t('types.delivery')`)).toEqual(['en: types.pickup is used by no screen'])
   expect(problemsOf({ en: types }, ['t(`types.', '{type}`)'].join('$'))).toEqual([])

@@ -1,7 +1,6 @@
 /**
- * Holds every catalogue against English: the same keys (plural forms by the grammar of each language), the same
- * placeholders, sorted, nothing empty, nothing that no screen uses. `--fix` sorts, `--prune` also takes out what no
- * screen uses. See docs/translating.md.
+ * Compares every catalogue with English: the same keys (with the plural forms of each language), the same placeholders,
+ * sorted, no empty text, no unused key. `--fix` sorts, `--prune` also removes unused keys. See docs/translating.md.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -10,27 +9,27 @@ import { type PluralCategory, pluralCategory } from '../packages/i18n/src/plural
 export type Catalogues = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 const surfaces = ['storefront', 'console'] as const
-/** Who speaks with a catalogue; the receipts that guests take along are made by the API. */
-const readersOf = {
+/** The sources that use each catalogue; the API makes the receipts of guests. */
+const sourcesOf = {
   storefront: ['apps/storefront/app/**/*.{ts,tsx}', 'apps/api/src/receipts/*.ts', 'packages/i18n/names/*.ts'],
   console: ['apps/console/app/**/*.{ts,tsx}'],
 } as const
 const pluralForm = /_(zero|one|two|few|many|other)$/
 
-/** What is wrong with one surface's catalogues, a sentence each. `source` is the text of the screens that use them. */
+/** The problems of one surface's catalogues, one sentence each. `source` is the text of the modules that use them. */
 export function problemsOf(catalogues: Catalogues, source: string): string[] {
   const { en = {}, ...others } = catalogues
   const problems = unusedKeys(en, source).map((key) => `en: ${key} is used by no screen`)
   for (const [language, catalogue] of Object.entries({ en, ...others })) {
-    const say = (problem: string) => problems.push(`${language}: ${problem}`)
+    const report = (problem: string) => problems.push(`${language}: ${problem}`)
     const keys = Object.keys(catalogue)
     const unsorted = keys.find((key, index) => index > 0 && key < (keys[index - 1] ?? ''))
-    if (unsorted !== undefined) say(`${unsorted} is out of order (node scripts/check-locales.ts --fix sorts)`)
-    for (const key of keys) if (catalogue[key]?.trim() === '') say(`${key} is empty`)
+    if (unsorted !== undefined) report(`${unsorted} is out of order (node scripts/check-locales.ts --fix sorts)`)
+    for (const key of keys) if (catalogue[key]?.trim() === '') report(`${key} is empty`)
 
     const expected = expectedKeys(en, language)
-    for (const key of expected.required) if (!Object.hasOwn(catalogue, key)) say(`${key} is missing`)
-    for (const key of keys) if (!expected.allowed.has(key)) say(`${key} is not in English`)
+    for (const key of expected.required) if (!Object.hasOwn(catalogue, key)) report(`${key} is missing`)
+    for (const key of keys) if (!expected.allowed.has(key)) report(`${key} is not in English`)
     for (const key of keys)
       problems.push(...placeholderProblems(en, catalogue, key).map((text) => `${language}: ${text}`))
   }
@@ -44,8 +43,8 @@ function expectedKeys(en: Readonly<Record<string, string>>, language: string) {
     const stem = pluralStem(en, key)
     if (stem === undefined) required.add(key)
     else {
-      for (const category of everydayCategories(language)) required.add(`${stem}_${category}`)
-      // Zero has words of its own wherever they read better, and millions of falafel may have theirs.
+      for (const category of commonCategories(language)) required.add(`${stem}_${category}`)
+      // A language may add texts for zero and for millions, which whole numbers up to 1,000 do not require.
       for (const category of ['zero', 'many']) allowed.add(`${stem}_${category}`)
     }
   }
@@ -58,8 +57,8 @@ function pluralStem(en: Readonly<Record<string, string>>, key: string): string |
   return stem !== key && Object.hasOwn(en, `${stem}_other`) ? stem : undefined
 }
 
-/** The plural forms that whole numbers up to a thousand ask for. */
-function everydayCategories(language: string): Set<PluralCategory> {
+/** The plural forms that whole numbers up to 1,000 require. */
+function commonCategories(language: string): Set<PluralCategory> {
   return new Set([...Array.from({ length: 1000 }, (_, count) => pluralCategory(language, count)), 'other'])
 }
 
@@ -71,10 +70,10 @@ function placeholderProblems(
   const stem = pluralStem(en, key) ?? pluralStem(en, key.replace(pluralForm, '_other'))
   const english = stem === undefined ? en[key] : en[`${stem}_other`]
   if (english === undefined) return []
-  const [wanted, found] = [placeholders(english), placeholders(catalogue[key] ?? '')]
+  const [expected, found] = [placeholders(english), placeholders(catalogue[key] ?? '')]
   // "One dish", "two dishes": a form that means a single number may say it in words.
-  if (stem !== undefined && /_(zero|one|two)$/.test(key)) wanted.delete('count')
-  const missing = [...wanted.difference(found)].map((name) => `${key} lacks {{${name}}}`)
+  if (stem !== undefined && /_(zero|one|two)$/.test(key)) expected.delete('count')
+  const missing = [...expected.difference(found)].map((name) => `${key} lacks {{${name}}}`)
   const unknown = [...found.difference(placeholders(english))].map((name) => `${key} has {{${name}}}, English has not`)
   return [...missing, ...unknown]
 }
@@ -111,16 +110,16 @@ function checkSurface(
   const files = globSync(join(root, `packages/i18n/locales/${surface}/*.json`))
   const read = (file: string): Record<string, string> => JSON.parse(readFileSync(file, 'utf8'))
   const catalogues = Object.fromEntries(files.map((file) => [basename(file, '.json'), read(file)]))
-  const sources = globSync(readersOf[surface].map((place) => join(root, place)))
+  const sources = globSync(sourcesOf[surface].map((place) => join(root, place)))
   const source = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
 
   if (fix || prune) {
     const unused = prune ? unusedKeys(catalogues['en'] ?? {}, source).map((key) => key.replace(pluralForm, '')) : []
     for (const file of files) {
       const language = basename(file, '.json')
-      const mended = sortKeys(without(catalogues[language] ?? {}, new Set(unused)))
-      catalogues[language] = mended
-      writeFileSync(file, `${JSON.stringify(mended, null, 2)}\n`)
+      const fixed = sortKeys(without(catalogues[language] ?? {}, new Set(unused)))
+      catalogues[language] = fixed
+      writeFileSync(file, `${JSON.stringify(fixed, null, 2)}\n`)
     }
   }
   return problemsOf(catalogues, source).map((problem) => `locales/${surface}/${problem}`)
@@ -128,8 +127,8 @@ function checkSurface(
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..')
-  const wishes = { fix: process.argv.includes('--fix'), prune: process.argv.includes('--prune') }
-  const problems = surfaces.flatMap((surface) => checkSurface(root, surface, wishes))
+  const options = { fix: process.argv.includes('--fix'), prune: process.argv.includes('--prune') }
+  const problems = surfaces.flatMap((surface) => checkSurface(root, surface, options))
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) process.exitCode = 1
   else console.log('Catalogues: all languages complete')

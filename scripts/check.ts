@@ -1,12 +1,13 @@
 import { run } from './support/project.ts'
 
-/** Everything that can be said about the project without running it. */
+/** All checks that need no running product. */
 const checks: Record<string, [string, ...string[]]> = {
   types: ['node', 'scripts/types.ts'],
   lint: ['biome', 'check', '--diagnostic-level=warn', '--error-on-warnings', '.'],
   arrows: ['node', 'scripts/check-arrows.ts'],
   locales: ['node', 'scripts/check-locales.ts'],
   docs: ['node', 'scripts/check-docs.ts'],
+  terms: ['node', 'scripts/check-terms.ts'],
 }
 
 const outcomes = await Promise.all(

@@ -2,26 +2,26 @@ import path from 'node:path'
 import { createWebApp, type Development, type Middleware, runProduct } from '@sofra/server'
 import type { ServerBuild } from 'react-router'
 import { createServer, type ViteDevServer } from 'vite'
-import { bringDemo } from './support/bring-demo.ts'
+import { demoOptions } from './support/demo-options.ts'
 import { root } from './support/project.ts'
 import { restartOnChange } from './support/restart.ts'
 
 /**
- * The product while it is being written: the web apps are made by Vite as they are asked for and renew themselves in
- * the browser; a change in the API, the server or a package starts the process again.
+ * The product for development: Vite serves the web apps from source and updates them in the browser; a change in the
+ * API, the server or a package restarts the process.
  */
-if (restartOnChange()) await runProduct({ ...bringDemo(), development: await startDevelopment() })
+if (restartOnChange()) await runProduct({ ...demoOptions(), development: await startDevelopment() })
 
 async function startDevelopment(): Promise<Development> {
   const [storefront, console] = await Promise.all([startVite('storefront', 0), startVite('console', 1)])
-  return { storefront: webApp(storefront), console: webApp(console), before: inTurn(console, storefront) }
+  return { storefront: webApp(storefront), console: webApp(console), before: routeToVite(console, storefront) }
 }
 
 function startVite(name: string, index: number): Promise<ViteDevServer> {
   return createServer({
     root: path.join(root, 'apps', name),
     configFile: path.join(root, 'apps', name, 'vite.config.ts'),
-    // Two apps, two sockets for their updates.
+    // Each app has a socket of its own for its updates.
     server: { middlewareMode: true, hmr: { port: 24_678 + index } },
     appType: 'custom',
   })
@@ -32,14 +32,14 @@ function webApp(vite: ViteDevServer) {
   return createWebApp(load, false)
 }
 
-/** The console's files have a prefix of their own, so it is asked about those alone. */
-function inTurn(console: ViteDevServer, storefront: ViteDevServer): Middleware {
+/** Routes requests below /console to the console's Vite server, and all others but /api to the storefront's. */
+function routeToVite(console: ViteDevServer, storefront: ViteDevServer): Middleware {
   return (request, response, next) => {
     const { url } = request
     const vite = url?.startsWith('/console') ? console : storefront
     if (url?.startsWith('/api')) return next()
     vite.middlewares(request, response, () => {
-      // Vite takes the prefix off for itself.
+      // Vite strips the prefix from the URL; restore it for the handlers that follow.
       if (url !== undefined) request.url = url
       next()
     })

@@ -3,6 +3,6 @@ import { loadFormats } from '@sofra/i18n/formats'
 import { expect, test } from 'vitest'
 import { tableOf } from './generate-formats.ts'
 
-test.each(Object.keys(languages) as Language[])('%s is written as CLDR has it today', async (language) => {
+test.each(Object.keys(languages) as Language[])('the generated formats of %s equal those of CLDR', async (language) => {
   expect(await loadFormats(language)).toEqual(tableOf(language))
 })

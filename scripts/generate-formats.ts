@@ -1,7 +1,7 @@
 /**
  * Writes packages/i18n/src/generated/<language>.ts: how each language writes numbers, money, dates and lists, taken
- * from the CLDR data in Node. Browsers lack some of our languages, so server and browser both read these tables.
- * Run by hand when Node brings a new CLDR: node scripts/generate-formats.ts
+ * from the CLDR data in Node. Browsers lack some of the languages, so server and browser both read these tables.
+ * Run it manually when Node brings a new CLDR version: node scripts/generate-formats.ts
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { FormatTable, ListPatterns, Unit } from '../packages/i18n/src/format-table.ts'
@@ -10,14 +10,14 @@ import type { PluralCategory } from '../packages/i18n/src/plurals.ts'
 
 const folder = new URL('../packages/i18n/src/generated/', import.meta.url)
 
-/** The English of our guests is read all over the world: day before month, 24 hours. */
+/** English is read worldwide: day before month, 24 hours. */
 const regions: Partial<Record<Language, string>> = { en: 'en-GB', no: 'nb', zh: 'zh-Hans' }
 
-/** How these currencies are written in Latin letters where they are spent; CLDR only has their codes. */
+/** The Latin symbols used in the countries of these currencies; CLDR has their codes only. */
 const latinSymbols: Readonly<Record<string, string>> = { KWD: 'KD', BHD: 'BD' }
 
-/** Scripts in which one-letter unit abbreviations ("30 د") read badly: write the word. */
-const wordyUnits: ReadonlySet<Language> = new Set(['ar', 'fa', 'ur'])
+/** Languages whose one-letter unit abbreviations ("30 د") are hard to read: the unit is written out. */
+const longUnits: ReadonlySet<Language> = new Set(['ar', 'fa', 'ur'])
 
 const year = 2026
 
@@ -141,7 +141,7 @@ function units(language: Language, locale: string): FormatTable['units'] {
   const samples = [0, 1, 2, 3, 5, 7, 11, 20, 21, 100, 1.5, 1_000_000]
   return Object.fromEntries(
     names.map((unit) => {
-      const display = wordyUnits.has(language) ? 'long' : 'short'
+      const display = longUnits.has(language) ? 'long' : 'short'
       // The English of CLDR's "en" says "35 min", that of en-GB "35 mins": clocks and signs have no room for the s.
       const base = language === 'en' ? 'en' : locale
       const format = new Intl.NumberFormat(base, { style: 'unit', unit, unitDisplay: display })

@@ -1,10 +1,10 @@
 import { migrate } from '@sofra/database'
 import { startEmbedded } from '@sofra/database/embedded'
 import { readConfig } from '@sofra/server'
-import { orSay } from './support/project.ts'
+import { reportingErrors } from './support/project.ts'
 
 /** Brings the database up to date without starting the product: for machines that start together. */
-await orSay(async () => {
+await reportingErrors(async () => {
   const config = readConfig(process.env)
   const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir)
   try {

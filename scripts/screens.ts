@@ -8,8 +8,8 @@ import { root } from './support/project.ts'
 import { buildWebApps } from './support/web-builds.ts'
 
 /**
- * Photographs every screen on a phone and on a desktop, light and dark, in English and Arabic, on one page to look
- * through. `npm run screens -- cart dark ar` takes those with "cart" in their name, dark and in Arabic.
+ * Takes a screenshot of every screen on a phone and a desktop, light and dark, in English and Arabic, and writes one page
+ * with all of them. `npm run screens -- cart dark ar` limits it to screens with "cart" in their name, dark and Arabic.
  */
 const folder = path.join(root, 'test-results/screens')
 

@@ -1,6 +1,6 @@
 import { runProduct } from '@sofra/server'
-import { bringDemo } from './support/bring-demo.ts'
+import { demoOptions } from './support/demo-options.ts'
 import { buildWebApps } from './support/web-builds.ts'
 
-/** The product, in this process: builds what is not built or out of date, then serves. */
-await runProduct({ ...bringDemo(), prepare: buildWebApps })
+/** Builds the web apps if their sources changed, then runs the product in this process. */
+await runProduct({ ...demoOptions(), prepare: buildWebApps })

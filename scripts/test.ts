@@ -1,24 +1,22 @@
 import { installChromium } from './support/chromium.ts'
 import { run } from './support/project.ts'
+import { journeys, runStep, timeZones, zoneTests } from './support/test-steps.ts'
 import { buildWebApps } from './support/web-builds.ts'
 
-/** What tells the time, and must tell the same where the clocks are half an hour off, and where it is tomorrow already. */
-const rules = ['availability', 'scheduling', 'menu', 'pricing', 'ordering', 'contract', 'i18n']
-const tellingTime = [...rules.map((name) => `packages/${name}/`), 'apps/storefront/app/']
+/*
+ * Everything that CI runs, cheapest first; the first failure ends it. Of the exhaustive sweeps (all looks, all ways of
+ * ordering, all time zones) it runs a sample that changes every hour. `SAMPLE=n npm test` repeats sample n, and
+ * `npm run sweep` runs everything.
+ */
+const sample = Number(process.env['SAMPLE'] ?? Math.floor(Date.now() / 3_600_000) % 1_000)
+process.env['SAMPLE'] = String(sample)
+console.log(`Sample ${sample} of the sweeps: SAMPLE=${sample} npm test repeats it.`)
 
-/** All that CI runs, cheapest first. The first thing that fails ends it. */
-await step('check', () => run('node', ['scripts/check.ts'], { show: true }))
-await step('unit tests', () => run('vitest', ['run'], { show: true }))
-for (const TZ of ['America/St_Johns', 'Pacific/Apia']) {
-  await step(`the rules in ${TZ}`, () => run('vitest', ['run', ...tellingTime], { show: true, env: { TZ } }))
-}
+await runStep('check', () => run('node', ['scripts/check.ts'], { show: true }))
+await runStep('unit tests', () => run('vitest', ['run'], { show: true }))
+const zone = timeZones[sample % timeZones.length] ?? 'UTC'
+await runStep(`rules in ${zone}`, () => run('vitest', ['run', ...zoneTests], { show: true, env: { TZ: zone } }))
 await buildWebApps()
 await installChromium()
-await step('journeys', () => run('playwright', ['test', '-c', 'tests/playwright.config.ts'], { show: true }))
-
-async function step(name: string, work: () => ReturnType<typeof run>): Promise<void> {
-  const { ok } = await work()
-  if (ok) return
-  console.error(`\nnpm test failed: ${name}.`)
-  process.exit(1)
-}
+await runStep('weight of the menu page', () => run('node', ['scripts/bench.ts', 'weight'], { show: true }))
+await runStep('journeys', () => run('playwright', journeys, { show: true }))

@@ -101,17 +101,17 @@ function checkArrow(owner: Package, name: string, isTest: boolean): string[] {
   return [`${owner.name} may not import ${name}`]
 }
 
-/** Holds an import between two folders of the storefront to the order of `storefrontFolders`. */
+/** Checks an import between two folders of the storefront against the order of `storefrontFolders`. */
 function checkFolders(from: string, to: string): string[] {
   const [importer, imported] = [folderOf(from), folderOf(to)]
-  if (importer === imported || importer === null || imported === null) return []
+  if (importer === null || importer === 'routes' || imported === null || importer === imported) return []
+  if (imported === 'routes') return [`${importer} may not import a route module`]
   const [above, below] = [storefrontFolders.indexOf(importer), storefrontFolders.indexOf(imported)]
-  if (below === -1) return [`imports ${imported}, which only routes may import`]
-  return above === -1 || below < above ? [] : [`${importer} may not import ${imported}, which stands above it`]
+  if (above === -1) return [`${importer} has no place in the order of the storefront's folders`]
+  return below !== -1 && below < above ? [] : [`${importer} may not import ${imported}, which stands above it`]
 }
 
-/** The folder below `app` that a module stands in; null for `app` itself and for route modules, which import any folder. */
+/** The folder below `app` that a module is in; null for a module in `app` itself, which may import any folder. */
 function folderOf(path: string): string | null {
-  const [, folder = null] = /^apps\/storefront\/app\/([^/]+)\/[^/]/.exec(path) ?? []
-  return folder === 'routes' ? null : folder
+  return /^apps\/storefront\/app\/([^/]+)\/[^/]/.exec(path)?.[1] ?? null
 }

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepBuild } from './build-folders.ts'
+import { ensureBuild } from './build-folders.ts'
 
 let home: string
 let made: string[]
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => rmSync(path.dirname(home), { recursive: true }))
 
 const build = (work: () => Promise<void> = async () => {}) =>
-  keepBuild(home, {
+  ensureBuild(home, {
     fingerprint: () => sources,
     async make(folder) {
       const before = sources
@@ -37,7 +37,7 @@ const build = (work: () => Promise<void> = async () => {}) =>
 const read = (folder: string) => readFileSync(path.join(folder, 'index.js'), 'utf8')
 const folders = () => readdirSync(home).sort()
 
-test('what was built is built once, and a change is built beside it', async () => {
+test('builds each state of the sources once', async () => {
   const first = await build()
   expect(await build()).toBe(first)
   sources = 'two'
@@ -48,14 +48,14 @@ test('what was built is built once, and a change is built beside it', async () =
   expect(made).toEqual(['one', 'two'])
 })
 
-test('of many who build the same at once each gets a whole one', async () => {
+test('gives every concurrent caller a complete build', async () => {
   const together = await Promise.all(Array.from({ length: 8 }, () => build()))
   expect(new Set(together).size).toBe(1)
   expect(together.map(read)).toEqual(Array(8).fill('one'))
   expect(folders()).toEqual(['one'])
 })
 
-test('a build that fails leaves nothing, and what was there stays', async () => {
+test('leaves nothing behind when a build fails, and keeps earlier builds', async () => {
   const first = await build()
   sources = 'broken'
   await expect(build(() => Promise.reject(new Error('a comma is missing')))).rejects.toThrow('a comma is missing')
@@ -63,7 +63,7 @@ test('a build that fails leaves nothing, and what was there stays', async () => 
   expect(read(first)).toBe('one')
 })
 
-test('sources that change while they are built are built again', async () => {
+test('builds again when a source changes during the build', async () => {
   const folder = await build(async () => {
     sources = 'two'
   })
@@ -71,14 +71,14 @@ test('sources that change while they are built are built again', async () => {
   expect(folders()).toEqual(['two'])
 })
 
-test('the five that were used last are kept', async () => {
+test('keeps the five builds that were used last', async () => {
   const used = (name: string, minute: number) => utimesSync(path.join(home, name), minute * 60, minute * 60)
   for (const [minute, name] of ['a', 'b', 'c', 'd', 'e'].entries()) {
     sources = name
     await build()
     used(name, minute)
   }
-  // Somebody starts with the oldest again.
+  // A start uses the oldest build again.
   sources = 'a'
   await build()
   sources = 'f'
@@ -86,7 +86,7 @@ test('the five that were used last are kept', async () => {
   expect(folders()).toEqual(['a', 'c', 'd', 'e', 'f'])
 })
 
-test('what somebody runs is kept, however old', async () => {
+test('keeps a build that another process uses, however old it is', async () => {
   const theirs = await build()
   writeFileSync(path.join(theirs, `.used-by-${process.ppid}`), '')
   utimesSync(theirs, 0, 0)
@@ -97,7 +97,7 @@ test('what somebody runs is kept, however old', async () => {
   expect(existsSync(theirs)).toBe(true)
 })
 
-test('what a process that died was building is cleared away, what others are building is not', async () => {
+test('removes the unfinished build of a dead process, and no other', async () => {
   // No process has this number: it is above the highest there can be.
   const left = path.join(home, '.unfinished-99999999-1')
   const underWay = path.join(home, `.unfinished-${process.ppid}-1`)

@@ -1,26 +1,26 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A build of what the sources are now, and how it is made. */
+/** How the current sources are identified and built. */
 export type Build = {
   readonly fingerprint: () => string
-  /** Makes it in a folder that is not there yet. */
+  /** Builds into a folder that does not exist yet. */
   readonly make: (folder: string) => Promise<void>
 }
 
-/** For those who go back and forth between states of the sources; what somebody runs is kept besides. */
-const buildsKept = 5
+/** Builds to keep for switching between states of the sources; a build in use is kept in addition. */
+const maxBuilds = 5
 const unfinishedPrefix = '.unfinished-'
 let started = 0
 
 /**
- * The folder of a build below `home`, made first when it is not there: each state of the sources has its own. It is
- * made beside its place and moved there when it is whole, so that neither a kill nor somebody who builds the same at
- * the same moment leaves half of one, and nobody who runs loses theirs.
+ * Returns the folder below `home` with the build of the current sources, and builds it first if it does not exist. Each
+ * state of the sources has a folder of its own. A build is written to a temporary folder and renamed when it is
+ * complete, so that neither a killed process nor a concurrent build leaves an incomplete one.
  */
-export async function keepBuild(home: string, { fingerprint, make }: Build): Promise<string> {
-  const wanted = fingerprint()
-  const folder = path.join(home, wanted)
+export async function ensureBuild(home: string, { fingerprint, make }: Build): Promise<string> {
+  const current = fingerprint()
+  const folder = path.join(home, current)
   if (existsSync(folder)) return inUse(folder)
 
   mkdirSync(home, { recursive: true })
@@ -29,13 +29,13 @@ export async function keepBuild(home: string, { fingerprint, make }: Build): Pro
   const unfinished = path.join(home, `${unfinishedPrefix}${process.pid}-${started}`)
   try {
     await make(unfinished)
-    // Somebody wrote while it was built: nobody knows which of their lines are in it.
-    if (fingerprint() !== wanted) return await keepBuild(home, { fingerprint, make })
+    // A source changed during the build, which may contain either version: build again.
+    if (fingerprint() !== current) return await ensureBuild(home, { fingerprint, make })
     moveInto(unfinished, folder)
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
   }
-  removeOldest(home, wanted)
+  removeOldest(home, current)
   return inUse(folder)
 }
 
@@ -43,12 +43,15 @@ function moveInto(unfinished: string, folder: string): void {
   try {
     renameSync(unfinished, folder)
   } catch (error) {
-    // Somebody else was as fast, with the same sources.
+    // Another process has built the same sources in the meantime.
     if (!existsSync(folder)) throw error
   }
 }
 
-/** Says so in the folder, whose date is that of its last use: a server reads parts of its build when they are asked for. */
+/**
+ * Marks the folder as used by this process and sets its date to now, the time of its last use. A server reads files of
+ * its build on demand, so a build in use must not be removed.
+ */
 function inUse(folder: string): string {
   const now = new Date()
   for (const pid of usersOf(folder)) if (!isRunning(pid)) rmSync(path.join(folder, `.used-by-${pid}`), { force: true })
@@ -62,14 +65,14 @@ function removeOldest(home: string, current: string): void {
     .filter((name) => name !== current && !name.startsWith('.') && !isUsedByOthers(path.join(home, name)))
     .map((name) => ({ name, used: statSync(path.join(home, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((a, b) => b.used - a.used)
-  for (const { name } of others.slice(buildsKept - 1)) rmSync(path.join(home, name), { recursive: true, force: true })
+  for (const { name } of others.slice(maxBuilds - 1)) rmSync(path.join(home, name), { recursive: true, force: true })
 }
 
 function isUsedByOthers(folder: string): boolean {
   return usersOf(folder).some((pid) => pid !== process.pid && isRunning(pid))
 }
 
-/** Who has said that they use it, whether they still run or not. */
+/** The processes that have marked the folder as used, running or not. */
 function usersOf(folder: string): number[] {
   try {
     return readdirSync(folder).flatMap((name) => {
@@ -77,7 +80,7 @@ function usersOf(folder: string): number[] {
       return pid === undefined ? [] : [Number(pid)]
     })
   } catch {
-    // A file, or already cleared away by somebody else.
+    // Not a folder, or removed by another process in the meantime.
     return []
   }
 }
@@ -94,7 +97,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It is there, and somebody else's.
+    // The process exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -21,15 +21,15 @@ const fingerprint = () => fingerprintOf(root, ['lock.json', 'packages'])
 test.each([
   ['a line', 'packages/menu/fold.ts'],
   ['a new file', 'packages/menu/search.ts'],
-  ['another version of what we depend on', 'lock.json'],
-])('%s makes another build', (_, file) => {
+  ['another version of a dependency', 'lock.json'],
+])('changes with %s', (_, file) => {
   const before = fingerprint()
   write(file, 'two')
   expect(fingerprint()).not.toBe(before)
 })
 
 test.each(['packages/menu/fold.test.ts', 'packages/menu/build/old.js', 'packages/node_modules/x.js', 'elsewhere.ts'])(
-  '%s makes no other build',
+  'does not change with %s',
   (file) => {
     const before = fingerprint()
     write(file, 'two')

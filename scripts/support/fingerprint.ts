@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const skipped = new Set(['node_modules', 'build', '.react-router', 'migrations'])
 
-/** A short name for everything at these places below `root` that can end up in a build: a change makes another one. */
+/** A hash of all files at these paths below `root` that can affect a build: 16 hexadecimal digits. */
 export function fingerprintOf(root: string, places: readonly string[]): string {
   const hash = createHash('sha256')
   for (const place of places) addTo(hash, root, path.join(root, place))

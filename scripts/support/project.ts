@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 /** The folder of the project. */
 export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/[/\\]$/, '')
 
-/** What a program said and how it ended. */
+/** The output of a program, whether it succeeded, and how long it ran. */
 export type Outcome = { ok: boolean; output: string; seconds: number }
 
-/** Runs a program of the project with the project's Node; `show` lets its output through as it comes. */
+/** Runs a program of the project with the project's Node; `show` prints its output as it arrives. */
 export function run(
   command: string,
   options: readonly string[],
@@ -32,15 +32,15 @@ export function run(
   })
 }
 
-/** Programs find the project's Node and tools first, whoever started us. */
+/** A PATH on which the project's Node and tools come first. */
 export function projectPath(): string {
   return [path.join(root, 'node_modules/.bin'), process.env['PATH']].filter(Boolean).join(path.delimiter)
 }
 
-/** Does a chore; what goes wrong is said in one sentence, for people rather than for us. */
-export async function orSay(chore: () => Promise<void>): Promise<void> {
+/** Runs a task of an operator; an error is printed as one sentence without a stack. */
+export async function reportingErrors(task: () => Promise<void>): Promise<void> {
   try {
-    await chore()
+    await task()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

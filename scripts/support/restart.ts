@@ -9,8 +9,8 @@ const settlingMilliseconds = 150
 const stopSignal = 'SIGINT'
 
 /**
- * In the process somebody started: runs the same script as a child, again whenever the sources it runs from change,
- * and returns false. In that child: returns true.
+ * In the process started by the developer: runs the same script as a child process, restarts it whenever a source
+ * changes, and returns false. In that child process: returns true.
  */
 export function restartOnChange(): boolean {
   if (process.env['SOFRA_DEV_CHILD'] === '1') return true
@@ -54,10 +54,10 @@ function isOver({ exitCode, signalCode }: ChildProcess): boolean {
 function start(): ChildProcess {
   const child = fork(process.argv[1] ?? '', process.argv.slice(2), {
     env: { ...process.env, SOFRA_DEV_CHILD: '1' },
-    // Vite renders with the development edition of React Router, and there can be only one.
+    // Vite renders with the development build of React Router; a second copy would break its context.
     execArgv: ['--conditions=development'],
   })
-  // A start that failed waits for the next change; one that was stopped ends us too.
+  // After a failed start it waits for the next change; after a stop this process ends too.
   child.once('exit', (code) => code === 0 && process.exit(0))
   return child
 }

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { WebAppFolders } from '@sofra/server'
 import { encodeBody } from '@sofra/server/encoding'
-import { keepBuild } from './build-folders.ts'
+import { ensureBuild } from './build-folders.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { root, run } from './project.ts'
 
 const compressible = /\.(?:js|css|svg|json|txt|webmanifest)$/
 
-/** Builds the web apps whose sources have not been built as they are now, and says where the builds are. */
+/** Builds the web apps whose sources have changed since their last build, and returns the folders of the builds. */
 export async function buildWebApps(): Promise<WebAppFolders> {
   const [storefront, console] = await Promise.all([buildWebApp('storefront'), buildWebApp('console')])
   return { storefront, console }
@@ -16,7 +16,7 @@ export async function buildWebApps(): Promise<WebAppFolders> {
 
 function buildWebApp(name: keyof WebAppFolders): Promise<string> {
   const app = path.join(root, 'apps', name)
-  return keepBuild(path.join(app, 'build'), {
+  return ensureBuild(path.join(app, 'build'), {
     fingerprint: () => fingerprintOf(root, ['package-lock.json', 'packages', `apps/${name}`]),
     async make(folder) {
       console.log(`Building the ${name} ...`)
@@ -29,7 +29,7 @@ function buildWebApp(name: keyof WebAppFolders): Promise<string> {
   })
 }
 
-/** Writes the compressed forms beside each file: done once here, as well as it can be done. */
+/** Writes a Brotli and a gzip file, at the highest quality, beside each file that compresses. */
 async function compressFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   await Promise.all(

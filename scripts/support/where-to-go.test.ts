@@ -4,7 +4,7 @@ import { demoShops, whereToGo } from './where-to-go.ts'
 const url = 'http://127.0.0.1:3000'
 const signIn = { email: 'owner@mashawi.demo', password: 'open sesame' }
 
-test('a start with the demo points at its shops, the console with its sign-in, and the API docs', () => {
+test('lists the demo shops, the console with its sign-in, and the API documentation', () => {
   const text = whereToGo(url, { shops: demoShops, signIn })
   for (const part of [`${url}/mashawi `, `${url}/dallah `, `${url}/attar `, `${url}/console`, `${url}/api/docs`]) {
     expect(text).toContain(part)
@@ -12,6 +12,6 @@ test('a start with the demo points at its shops, the console with its sign-in, a
   expect(text).toContain('owner@mashawi.demo with open sesame')
 })
 
-test('a start without the demo says nothing of it', () => {
+test('does not mention the demo when none is loaded', () => {
   expect(whereToGo(url)).not.toMatch(/demo|mashawi|sign in/i)
 })

@@ -1,7 +1,7 @@
-/** Somebody to sign in as in the demo. */
+/** The account that a visitor of the demo signs in with. */
 export type SignIn = { email: string; password: string }
 
-/** What a start prints once the product can be reached; `demo` is left out where the demo is not loaded. */
+/** The banner of a start, printed once the product is reachable; without `demo` where no demo is loaded. */
 export function whereToGo(url: string, demo?: { shops: readonly DemoShop[]; signIn: SignIn }): string {
   const lines = ['', `Sofra is ready at ${url}`, '']
   if (demo) {
@@ -17,12 +17,12 @@ export function whereToGo(url: string, demo?: { shops: readonly DemoShop[]; sign
   return lines.join('\n')
 }
 
-/** A shop worth a visit. */
+/** A demo shop and what it shows. */
 export type DemoShop = { path: string; what: string }
 
-/** The demo shops that a start points at; what each is there to show is in demo/README.md. */
+/** The demo shops that the start banner lists; demo/README.md describes them. */
 export const demoShops: readonly DemoShop[] = [
   { path: '/mashawi', what: 'a grill in Kuwait: delivery, pickup, tables' },
-  { path: '/dallah', what: 'a café that takes reservations' },
+  { path: '/dallah', what: 'a café: sizes, milk and extras, at the table or to take away' },
   { path: '/attar', what: 'spices and gifts, by weight and by post' },
 ]

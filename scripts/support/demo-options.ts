@@ -1,25 +1,25 @@
 import type { Config, RunOptions } from '@sofra/server'
 import { demoShops, whereToGo } from './where-to-go.ts'
 
-// Imported when it is needed and not before: in production nothing of the demo is even read.
+// Imported on demand: production does not load the demo's code.
 const importDemo = () => import('@sofra/demo')
 
-/** How a start loads the demo the first time, and tells where to go. */
-export function bringDemo(): RunOptions {
+/** The options that load the demo at the first start and print the banner. */
+export function demoOptions(): RunOptions {
   return {
-    async loadDemo(place) {
+    async loadDemo(target) {
       const { loadDemo } = await importDemo()
-      await loadDemo(place)
+      await loadDemo(target)
     },
     async startDemoMaps() {
       const { startDemoMaps } = await importDemo()
       return startDemoMaps()
     },
-    onReady: (url, config) => void tell(url, config),
+    onReady: (url, config) => void printBanner(url, config),
   }
 }
 
-async function tell(url: string, config: Config): Promise<void> {
+async function printBanner(url: string, config: Config): Promise<void> {
   const demo = config.demo ? { shops: demoShops, signIn: (await importDemo()).demoSignIn } : undefined
   console.log(whereToGo(config.publicUrl ?? url, demo))
 }
