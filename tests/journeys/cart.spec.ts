@@ -105,7 +105,7 @@ test('on a desktop a line of many goes with one press, and comes back as many', 
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
   const soup = page.getByRole('listitem').filter({ has: page.getByRole('group', { name: 'Lentil soup' }) })
-  await soup.getByRole('button', { name: 'One more' }).click()
+  await soup.getByRole('button', { name: 'Increase' }).click()
   await expect(soup.getByRole('status')).toHaveText('2')
   await soup.getByRole('button', { name: 'Remove Lentil soup' }).click()
   await expect(soup).toBeHidden()
@@ -149,7 +149,7 @@ test('going to the other branch keeps what it serves, and says what it does not'
     .getByRole('link', { name: /^Pickup/ })
     .click()
   await page.getByRole('link', { name: /^Cart/ }).click()
-  await expect(page.getByText('1 item is not served at this branch and was taken out')).toBeVisible()
+  await expect(page.getByText('1 item was removed because it isn’t available at this branch')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Lentil soup/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /hammour/ })).toHaveCount(0)
 })
@@ -169,14 +169,14 @@ test('a dish that sells out while it is in the cart is not ordered, and the gues
   const owner = await another(desktop)
   await signIn(owner)
   await owner.getByRole('link', { name: 'Menu', exact: true }).click()
-  await owner.getByRole('searchbox', { name: 'Find an item' }).fill('baba ghanoush')
-  const onSale = owner.getByRole('switch', { name: 'On sale: Baba ghanoush' })
+  await owner.getByRole('searchbox', { name: 'Search items' }).fill('baba ghanoush')
+  const onSale = owner.getByRole('switch', { name: 'Available: Baba ghanoush' })
   await onSale.click()
   await expect(owner.getByText(/^Sold out until/)).toBeVisible()
 
   try {
     await onward.click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Sort out the marked item to continue' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Fix the marked item to continue' })).toBeVisible()
     await expect(page).toHaveURL('/mashawi/dine-in/cart')
     const line = page.getByRole('listitem').filter({ hasText: 'Baba ghanoush' })
     await expect(line.getByText('Sold out')).toBeVisible()
@@ -220,10 +220,10 @@ test('a guest whose menu is out of date sees the shop’s own price before anyth
   await page.getByRole('link', { name: /^Continue to checkout/ }).click()
   await page.getByRole('button', { name: 'Place order KD 0.350' }).click()
   pressed.resolve()
-  const change = page.getByRole('alertdialog', { name: 'Something has changed' })
+  const change = page.getByRole('alertdialog', { name: 'Your order has changed' })
   await expect(change).toContainText('0.950')
   await expect(page).toHaveURL(/checkout$/)
-  await change.getByRole('button', { name: 'Order for KD 0.950' }).click()
+  await change.getByRole('button', { name: 'Place order for KD 0.950' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Receipt' })).toContainText('KD 0.950')
 })
@@ -264,14 +264,14 @@ test('an order below the minimum is not brought, and a coupon that does not appl
   await expect(page.getByRole('link', { name: 'Add more' })).toBeVisible()
   await page
     .getByRole('group', { name: 'Lentil soup' })
-    .getByRole('button', { name: 'One more' })
+    .getByRole('button', { name: 'Increase' })
     .click({ clickCount: 3 })
   await expect(page.getByRole('link', { name: /^Continue to address/ })).toBeVisible()
   await page.getByRole('button', { name: 'Add a coupon' }).click()
   for (const [code, why] of [
-    ['nonsense', 'We do not know this code'],
-    ['EID2024', 'No longer valid'],
-    ['KUNAFA', 'Not for what is in your cart'],
+    ['nonsense', 'This code isn’t valid'],
+    ['EID2024', 'This code has expired'],
+    ['KUNAFA', 'Not valid for the items in your cart'],
   ] as const) {
     await page.getByRole('textbox', { name: 'Coupon code' }).fill(code)
     await page.getByRole('button', { name: 'Apply' }).click()
@@ -292,7 +292,7 @@ test.describe('on the road', () => {
     await fillAddress(page, { name: 'Hamad', phone: '9000 4567' })
     const order = page.getByRole('button', { name: /^Place order/ })
     await expect(order).toBeVisible()
-    const offline = page.getByText('You are offline. Your order is kept until you are back.').filter({ visible: true })
+    const offline = page.getByText('You’re offline. Your order is saved until you’re back online.').filter({ visible: true })
     await context.setOffline(true)
     await expect(offline).toBeVisible()
     await context.setOffline(false)

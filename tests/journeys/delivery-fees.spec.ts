@@ -16,11 +16,11 @@ for (const [device, options] of [
       await page.getByRole('button', { name: 'Add Jumbo prawns on charcoal' }).first().click()
       await expect(prawns.first()).toBeVisible()
       await page.goto('/mashawi/delivery/cart')
-      const costs = page.getByRole('complementary', { name: 'What it costs' })
+      const costs = page.getByRole('complementary', { name: 'Price details' })
       const order = async (portions: number) => {
         while ((await prawns.getByRole('status').innerText()) !== String(portions)) {
           const before = await prawns.getByRole('status').innerText()
-          await prawns.getByRole('button', { name: 'One more' }).click()
+          await prawns.getByRole('button', { name: 'Increase' }).click()
           await expect(prawns.getByRole('status')).not.toHaveText(before)
         }
       }
@@ -38,7 +38,7 @@ for (const [device, options] of [
       await expect(page.getByText('Add KD 7.279 for free delivery')).toBeVisible()
 
       await order(5)
-      await expect(page.getByText('Delivery is on us')).toBeVisible()
+      await expect(page.getByText('You get free delivery')).toBeVisible()
       await expect(costs.getByRole('definition').filter({ hasText: 'KD 29.535' }).last()).toBeVisible()
     })
   })

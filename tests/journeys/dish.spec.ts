@@ -21,7 +21,7 @@ test('where nothing can be passed on, the link is copied, and the guest told so'
   const page = await another({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto(`${address}?from=poster`)
   await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Link copied')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Link copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}${address}`)
 })
 

@@ -24,7 +24,7 @@ test('where the shop checks numbers, the code is asked for in the middle of orde
   await test.step('a network that is gone takes neither the checkout nor the code', async () => {
     await page.route('**/code.json*', (route) => route.abort('internetdisconnected'))
     await codeField(page).fill(code)
-    await expect(page.getByText('That did not reach the shop. Check your connection and try again.')).toBeVisible()
+    await expect(page.getByText('The shop could not be reached. Check your connection and try again.')).toBeVisible()
     await expect(codeField(page)).toHaveValue(code)
     await page.unroute('**/code.json*')
   })

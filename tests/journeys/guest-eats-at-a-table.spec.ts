@@ -21,7 +21,7 @@ test('a guest scans the code of their table, orders what is served there, and is
   await tea.getByRole('radio').first().check()
   await addToCart(tea)
   await page.getByRole('link', { name: /View cart/ }).click()
-  await page.getByRole('textbox', { name: /^A word to the shop/ }).fill('We share everything')
+  await page.getByRole('textbox', { name: /^Note for the shop/ }).fill('We share everything')
   await page.getByRole('link', { name: /^Continue to checkout/ }).click()
   await expect(page.getByRole('region', { name: 'Your table' })).toContainText('Table 7')
   await page.getByRole('button', { name: /^Place order/ }).click()
@@ -82,10 +82,10 @@ test('an order the shop cannot take is rejected with a reason, which the guest r
   await cardOf(owner, number).getByRole('button', { name: 'Reject' }).click()
   const dialog = owner.getByRole('dialog', { name: `Reject order ${number}?` })
   await dialog.getByRole('radio', { name: 'We are about to close.' }).check()
-  await dialog.getByRole('textbox', { name: /^In your own words/ }).fill('We are sorry.')
+  await dialog.getByRole('textbox', { name: /^Details/ }).fill('We are sorry.')
   await dialog.getByRole('button', { name: 'Reject the order' }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'The shop could not take your order' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'The shop could not accept your order' })).toBeVisible()
   await expect(page.getByText('We are about to close. We are sorry.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Order again' })).toBeVisible()
   await expect(cardOf(owner, number)).toHaveCount(0)
@@ -93,7 +93,7 @@ test('an order the shop cannot take is rejected with a reason, which the guest r
 
 test('a code of no table here is said to be one, and guests choose their table themselves', async ({ page }) => {
   await page.goto('/mashawi/dine-in?table=jahra-table-1')
-  await expect(page.getByText(/This code belongs to no table here/)).toBeVisible()
+  await expect(page.getByText(/This code doesn’t match a table here/)).toBeVisible()
   await addToCart(await openDish(page, 'Hummus'))
   await page.goto('/mashawi/dine-in/checkout')
   await page.getByRole('combobox', { name: 'Your table' }).selectOption({ label: '9 · 2 seats' })

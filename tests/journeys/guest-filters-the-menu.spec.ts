@@ -39,7 +39,7 @@ test.describe('on a desktop', () => {
 
     await page.getByRole('button', { name: 'Remove Vegan' }).click()
     await expect(card(page, 'Shish tawook').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Show the others too' }).click()
+    await page.getByRole('button', { name: 'Show all items' }).click()
     await expect(card(page, 'Hummus').first().getByText('Contains Sesame')).toBeVisible()
   })
 })
@@ -75,7 +75,7 @@ test.describe('who avoids sesame', () => {
 
     test('is warned over the menu as well', async ({ page }) => {
       await avoid(page, ['التصفية', 'اعرض', 'سمسم'])
-      await page.getByRole('button', { name: 'اعرض البقية أيضًا' }).click()
+      await page.getByRole('button', { name: 'عرض كل الأصناف' }).click()
       await page.getByRole('link', { name: 'حمص', exact: true }).first().click()
       const dish = page.getByRole('dialog', { name: 'حمص' })
       await expect(dish.getByRole('status').filter({ hasText: 'يحتوي على سمسم' })).toBeVisible()

@@ -12,7 +12,7 @@ test('a search finds the dish although it is misspelt', async ({ page }) => {
   await search.fill('shish tawok')
   await expect(page.getByRole('link', { name: 'Shish tawook', exact: true })).toBeVisible()
   await search.fill('zzzzqq')
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing found for “zzzzqq”' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'No results for “zzzzqq”' })).toBeVisible()
 
   await test.step('coming back from a dish finds the search as it was', async () => {
     await search.fill('tawook')
@@ -76,7 +76,7 @@ test('a link to a dish that was sent to somebody opens it as a page, from which 
   await expect(page.getByRole('heading', { level: 1, name: 'Hummus' })).toBeVisible()
   await expect(page).toHaveTitle(/Hummus/)
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /Hummus/)
-  await page.getByRole('link', { name: 'The whole menu' }).click()
+  await page.getByRole('link', { name: 'Full menu' }).click()
   await expect(page).toHaveURL('/mashawi/delivery')
   await expect(page.getByRole('region', { name: 'Cold mezze' })).toBeVisible()
   // What has nothing under it to close it to is a page again.

@@ -11,7 +11,7 @@ const words = {
     search: 'Area, street or building',
     onMap: 'Choose on the map',
     here: 'Deliver here',
-    wholeMap: 'Map of where we deliver',
+    wholeMap: 'Map of our delivery areas',
     district: 'Salmiya',
     salmiya: /^Salmiya/,
     area: /^Area/,
@@ -74,7 +74,7 @@ for (const [language, options] of [
     test('a guest moves the pin by keyboard alone', async ({ page, context }) => {
       await standAt(context, salmiya)
       await page.goto('/mashawi/delivery/map')
-      await page.getByRole('button', { name: language === 'en' ? 'Use my position' : 'استخدم موقعي' }).click()
+      await page.getByRole('button', { name: language === 'en' ? 'Use my current location' : 'استخدم موقعي الحالي' }).click()
       const status = page.getByRole('main').getByRole('status').filter({ hasText: say.salmiya })
       await expect(status).toBeVisible()
 
@@ -117,13 +117,13 @@ test('another branch delivers there: the guest switches, and what that branch se
   await search.press('Enter')
   await sheet.getByRole('button', { name: /^Red Fort/ }).click()
 
-  await expect(sheet.getByRole('heading', { name: 'Another branch delivers there' })).toBeVisible()
-  await expect(sheet.getByText('Jahra delivers there')).toBeVisible()
+  await expect(sheet.getByRole('heading', { name: 'Another branch delivers to this address' })).toBeVisible()
+  await expect(sheet.getByText('Jahra delivers to this address')).toBeVisible()
   await sheet.getByRole('button', { name: 'Order from Jahra' }).click()
 
   await expect(page).toHaveURL('/mashawi-jahra/delivery/cart')
   await expect(page.getByRole('listitem').filter({ hasText: 'Hummus' })).toBeVisible()
-  await expect(page.getByText('1 item is not served at this branch and was taken out')).toBeVisible()
+  await expect(page.getByText('1 item was removed because it isn’t available at this branch')).toBeVisible()
   await page.goto('/mashawi-jahra/delivery/address')
   await expect(page.getByRole('button', { name: /^Area/ })).toContainText('Al-Qasr')
 })
@@ -134,14 +134,14 @@ test('outside all zones a guest hears what else they can do', async ({ page }) =
   await search.fill('kuwait towers')
   await search.press('Enter')
   await sheet.getByRole('button', { name: /^Kuwait Towers/ }).click()
-  await expect(sheet.getByRole('heading', { name: 'We do not deliver there yet' })).toBeVisible()
-  await sheet.getByRole('button', { name: 'Choose another place' }).click()
+  await expect(sheet.getByRole('heading', { name: 'We don’t deliver to this address yet' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Choose another address' }).click()
   await expect(sheet.getByRole('button', { name: /^Jabriya/ })).toBeVisible()
 
   await search.fill('kuwait towers')
   await search.press('Enter')
   await sheet.getByRole('button', { name: /^Kuwait Towers/ }).click()
-  await sheet.getByRole('link', { name: 'Pick it up' }).click()
+  await sheet.getByRole('link', { name: 'Switch to pickup' }).click()
   await expect(page).toHaveURL('/mashawi/pickup')
 })
 
@@ -163,13 +163,13 @@ test.describe('where something of ours or of others is missing', () => {
   }) => {
     await page.route('**/address-search.json', (route) => route.abort())
     const sheet = await whereSheet(page, words.en)
-    await sheet.getByRole('button', { name: 'Use my position' }).click()
-    await expect(sheet.getByRole('alert')).toContainText('Your browser does not share your position')
+    await sheet.getByRole('button', { name: 'Use my current location' }).click()
+    await expect(sheet.getByRole('alert')).toContainText('Location access is blocked')
 
     const search = sheet.getByRole('searchbox', { name: words.en.search })
     await search.fill('amman street')
     await search.press('Enter')
-    await expect(sheet.getByRole('alert')).toContainText('Addresses cannot be looked up right now')
+    await expect(sheet.getByRole('alert')).toContainText('Address search is unavailable right now')
     await sheet.getByRole('button', { name: /^Salmiya/ }).click()
     await expect(page.getByRole('button', { name: words.en.area })).toContainText('Salmiya')
   })
@@ -193,7 +193,7 @@ test.describe('where something of ours or of others is missing', () => {
     await page.goto('/mashawi/delivery/map')
     await expect(page.getByText('The map could not be loaded.')).toBeVisible()
     await expect(page.getByText(/^We deliver in: Salmiya, Hawalli & Jabriya/)).toBeVisible()
-    await page.getByRole('link', { name: 'From the list' }).click()
+    await page.getByRole('link', { name: 'Choose from list' }).click()
     const sheet = page.getByRole('dialog', { name: words.en.title })
     await sheet.getByRole('button', { name: /^Salmiya/ }).click()
     await expect(page.getByRole('button', { name: words.en.area })).toContainText('Salmiya')

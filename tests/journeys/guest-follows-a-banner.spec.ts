@@ -8,7 +8,7 @@ test('a banner leads to its dish, and is counted once a day', async ({ page }) =
   const counted = page.waitForResponse('**/api/webapp/banners/reach')
   await page.goto('/mashawi/delivery')
   expect((await counted).ok()).toBe(true)
-  const banners = page.getByRole('region', { name: 'What’s on today' })
+  const banners = page.getByRole('region', { name: 'Highlights' })
   await banners.getByRole('link', { name: 'The royal feast' }).click()
   await expect(page).toHaveURL('/mashawi/delivery/highlights/royal-feast')
   await expect(page.getByRole('dialog')).toBeVisible()

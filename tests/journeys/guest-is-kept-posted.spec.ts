@@ -18,9 +18,9 @@ test('a guest who is not looking hears of their order, until they have had enoug
 
   await test.step('the message leads to where it is stopped', async () => {
     await messages.getByRole('link', { name: '/messages?' }).click()
-    await expect(page.getByText(`the number that ends in ${phone.typed.slice(-3)}`)).toBeVisible()
-    await page.getByRole('button', { name: 'Stop these messages' }).click()
-    await expect(page.getByRole('heading', { name: 'No more messages' })).toBeVisible()
+    await expect(page.getByText(`the number ending in ${phone.typed.slice(-3)}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Stop order messages' }).click()
+    await expect(page.getByRole('heading', { name: 'Order messages turned off' })).toBeVisible()
   })
 
   await test.step('what happens next is not written any more', async () => {

@@ -29,7 +29,7 @@ test('a customer writes places down, and an order goes to one of them with a pre
   await test.step('another one becomes the default', async () => {
     await page.getByRole('link', { name: 'Add address' }).click()
     await page.getByRole('radio', { name: 'Other' }).check()
-    await page.getByRole('textbox', { name: 'Its name' }).fill('Grandmother')
+    await page.getByRole('textbox', { name: 'Address name' }).fill('Grandmother')
     await page.getByRole('combobox', { name: 'Area' }).selectOption({ label: 'Jabriya' })
     await writeDown(page, '7')
     await page.getByRole('button', { name: 'Make Grandmother the default' }).click()

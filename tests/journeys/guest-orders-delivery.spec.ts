@@ -12,7 +12,7 @@ test('a guest on a phone orders delivery, and follows it while the shop accepts,
   await owner.getByRole('combobox', { name: 'Branch' }).selectOption('Salmiya')
   // The board of another branch is another board, with a bell of its own.
   await expect(owner).toHaveURL(/branch=/)
-  await owner.getByRole('button', { name: 'Turn the sound on' }).click()
+  await owner.getByRole('button', { name: 'Turn sound on' }).click()
   await expect(owner.getByText('Live', { exact: true })).toBeVisible()
 
   await page.goto('/mashawi')
@@ -27,7 +27,7 @@ test('a guest on a phone orders delivery, and follows it while the shop accepts,
   await test.step('a dish is not added before what it requires is chosen', async () => {
     const tawook = await openDish(page, 'Shish tawook')
     await tawook.getByRole('button', { name: /^Add to cart/ }).click()
-    await expect(tawook.getByRole('alert')).toHaveText('Still to choose: Your bread')
+    await expect(tawook.getByRole('alert')).toHaveText('Please choose: Your bread')
     await tawook.getByRole('radio', { name: /^Four skewers/ }).check()
     await tawook.getByRole('radio', { name: 'Saj' }).check()
     for (const sauce of ['Garlic toum', 'Tahini', 'Daqoos']) {
@@ -36,7 +36,7 @@ test('a guest on a phone orders delivery, and follows it while the shop accepts,
     await tawook.getByRole('textbox', { name: /^Special requests/ }).fill('Well done, please')
     // 5.750 and three sauces of 0.200, of which two are on the house.
     await expect(tawook.getByRole('button', { name: 'Add to cart KD 5.950' })).toBeVisible()
-    await tawook.getByRole('group', { name: 'How many' }).getByRole('button', { name: 'One more' }).click()
+    await tawook.getByRole('group', { name: 'Quantity' }).getByRole('button', { name: 'Increase' }).click()
     await expect(tawook.getByRole('button', { name: 'Add to cart KD 11.900' })).toBeVisible()
     await addToCart(tawook)
   })
@@ -48,7 +48,7 @@ test('a guest on a phone orders delivery, and follows it while the shop accepts,
     await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
     await expect(page.getByText('Four skewers, Saj, Garlic toum, Tahini and Daqoos')).toBeVisible()
     const hummus = page.getByRole('listitem').filter({ hasText: 'Hummus' })
-    await hummus.getByRole('button', { name: 'One more' }).click()
+    await hummus.getByRole('button', { name: 'Increase' }).click()
     await expect(hummus.getByRole('status')).toHaveText('2')
   })
 
@@ -57,7 +57,7 @@ test('a guest on a phone orders delivery, and follows it while the shop accepts,
     await page.getByRole('textbox', { name: 'Coupon code' }).fill('ahlan')
     await page.keyboard.press('Enter')
     await expect(page.getByText('You save KD 2.001')).toBeVisible()
-    const costs = page.getByRole('complementary', { name: 'What it costs' })
+    const costs = page.getByRole('complementary', { name: 'Price details' })
     await expect(costs.getByRole('term').filter({ hasText: 'AHLAN' })).toBeVisible()
     // 11.900 + 2 × 1.100 + 5.907 (15 % off 6.950) = 20.007, a tenth off, 0.500 for the way.
     await expect(costs.getByRole('definition').filter({ hasText: 'KD 18.506' })).toBeVisible()
@@ -126,7 +126,7 @@ test('a guest on a phone orders delivery, and follows it while the shop accepts,
   await test.step('what happened stays on the page, and the cart is empty again', async () => {
     await page.reload()
     await guestSees('Delivered')
-    await expect(page.getByRole('region', { name: 'What happened' }).getByRole('listitem')).toHaveCount(5)
+    await expect(page.getByRole('region', { name: 'Order timeline' }).getByRole('listitem')).toHaveCount(5)
     await expect(page.getByRole('complementary', { name: 'Receipt' })).toContainText(total)
     await page.getByRole('link', { name: 'Cart', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()

@@ -30,11 +30,11 @@ test('a guest buys a package, pays an order partly by wallet, and has the money 
   await test.step('a payment that is declined adds nothing', async () => {
     await page.getByRole('link', { name: 'Add money' }).click()
     await page.getByRole('link', { name: 'A first taste' }).click()
-    await expect(page.getByText('The KD 0.500 on top is good for 90 days, and is used first.')).toBeVisible()
+    await expect(page.getByText('The KD 0.500 bonus is valid for 90 days and is used first.')).toBeVisible()
     await page.getByRole('radio', { name: 'KNET' }).check()
     await page.getByRole('button', { name: /^Pay KD 5.000/ }).click()
     await pressAtTheBank(page, 'Decline the payment')
-    await expect(page.getByRole('alert')).toContainText('The payment did not go through')
+    await expect(page.getByRole('alert')).toContainText('Payment failed')
   })
 
   await test.step('one that is paid is in the wallet at once, with what comes on top', async () => {
@@ -43,7 +43,7 @@ test('a guest buys a package, pays an order partly by wallet, and has the money 
     await expect(page.getByRole('alert')).toContainText('KD 5.500 was added to your wallet')
     // Looked at again, it is the same money.
     await page.reload()
-    await expect(page.getByRole('alert')).toContainText('You have KD 5.500 to order with now.')
+    await expect(page.getByRole('alert')).toContainText('Your balance is now KD 5.500.')
   })
 
   await test.step('the order is paid with it, and the rest in cash', async () => {
@@ -53,7 +53,7 @@ test('a guest buys a package, pays an order partly by wallet, and has the money 
     await expect(page.getByText('You have KD 5.500')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Place order KD 7.500' }).filter({ visible: true })).toBeVisible()
     await wallet.check()
-    await expect(page.getByText('It pays KD 5.500; KD 2.000 is left to pay')).toBeVisible()
+    await expect(page.getByText('Your wallet covers KD 5.500; KD 2.000 is left to pay')).toBeVisible()
     const payment = await openSection(page, 'Payment')
     await payment.getByRole('radio', { name: 'Cash' }).check()
     await expect(page.getByRole('button', { name: 'Place order KD 2.000' }).filter({ visible: true })).toBeVisible()
@@ -67,7 +67,7 @@ test('a guest buys a package, pays an order partly by wallet, and has the money 
     await page.goto('/mashawi/wallet/home')
     const balance = page.getByRole('region', { name: 'Available' })
     await expect(balance).toContainText('KD 0.000')
-    await expect(balance).toContainText('KD 5.500 on hold for orders under way')
+    await expect(balance).toContainText('KD 5.500 on hold for active orders')
     await expect(page.getByRole('link', { name: `Order ${number}`, exact: true })).toBeVisible()
   })
 
@@ -81,14 +81,14 @@ test('a guest buys a package, pays an order partly by wallet, and has the money 
     await cashier.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
     await expect(card).toBeHidden()
     // The board is ahead of the shop's answer: the guest's own page is not.
-    await expect(page.getByRole('heading', { level: 1, name: 'The shop could not take your order' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'The shop could not accept your order' })).toBeVisible()
 
     await page.goto('/mashawi/wallet/home')
     await expect(page.getByRole('region', { name: 'Available' })).toContainText('KD 5.500')
     await page.getByRole('link', { name: 'History' }).click()
-    await expect(page.getByRole('link', { name: `Back from order ${number}` })).toBeVisible()
+    await expect(page.getByRole('link', { name: `Released from order ${number}` })).toBeVisible()
     const paid = page.getByRole('link', { name: `Order ${number}`, exact: true })
-    await expect(page.getByRole('listitem').filter({ has: paid })).toContainText('Given back')
+    await expect(page.getByRole('listitem').filter({ has: paid })).toContainText('Refunded')
   })
 
   await test.step('whoever wants to delete the account reads that it would be lost', async () => {
@@ -110,13 +110,13 @@ test('a manager credits a customer with a reason, who reads it in Arabic and pay
   await page.setViewportSize(desktop.viewport)
   await signIn(page, 'manager@mashawi.demo')
   await page.getByRole('link', { name: 'Wallets' }).click()
-  await page.getByRole('textbox', { name: "Customer's phone" }).fill(phone.typed)
-  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('textbox', { name: "Customer's phone number" }).fill(phone.typed)
+  await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('heading', { name: 'ليلى حداد' })).toBeVisible()
-  const credit = page.getByRole('form', { name: 'Give credit' })
+  const credit = page.getByRole('form', { name: 'Add credit' })
   await credit.getByRole('textbox', { name: 'Amount' }).fill('9')
   await credit.getByRole('textbox', { name: 'Reason' }).fill('تأخر طلب الجمعة')
-  await credit.getByRole('button', { name: 'Give' }).dblclick()
+  await credit.getByRole('button', { name: 'Add credit' }).dblclick()
   await expect(page.getByRole('alert')).toContainText('Done.')
   await expect(page.getByRole('listitem').filter({ hasText: 'by Dalal Al-Mutairi' })).toHaveCount(1)
 
@@ -159,14 +159,14 @@ test('a guest who was signed out from another device is told that the wallet doe
   const other = await another({})
   await other.goto('/mashawi/profile?section=devices')
   await signInAs(other, { phone })
-  await other.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await other.getByRole('button', { name: 'Sign out of all other devices' }).click()
   await expect(other.getByRole('listitem').filter({ hasText: 'Last used' })).toHaveCount(1)
   await page
     .getByRole('button', { name: /^Place order/ })
     .filter({ visible: true })
     .click()
   const changed = page.getByRole('alertdialog')
-  await expect(changed).toContainText('What your wallet can pay has changed since you looked.')
-  await changed.getByRole('button', { name: 'Order for KD 7.500' }).click()
+  await expect(changed).toContainText('The amount your wallet covers has changed.')
+  await changed.getByRole('button', { name: 'Place order for KD 7.500' }).click()
   await expect(page).toHaveURL(/\/success\?key=/)
 })

@@ -44,19 +44,19 @@ test('a guest pays by KNET, and the shop has the order when the money is there',
       .click()
     await owner.getByRole('button', { name: 'Refund' }).click()
     const dialog = owner.getByRole('dialog', { name: `Refund order ${number}` })
-    await dialog.getByRole('radio', { name: 'A part' }).check()
+    await dialog.getByRole('radio', { name: 'Partial amount' }).check()
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('0.5')
-    await dialog.getByRole('textbox', { name: 'Why' }).fill('The bread was missing')
-    await dialog.getByRole('button', { name: 'Give back KD 0.500' }).click()
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('The bread was missing')
+    await dialog.getByRole('button', { name: 'Refund KD 0.500' }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText('KD 0.500 has gone back to you, the way you paid.').first()).toBeVisible()
+    await expect(page.getByText('KD 0.500 was refunded to your original payment method.').first()).toBeVisible()
   })
 })
 
 test('a payment that fails keeps the order and the cart, and another card pays it once', async ({ page }) => {
   await reachTheBank(page, { name: 'Fahad', phone: '5550 2002' })
   await pressAtTheBank(page, 'Decline the payment')
-  await heading(page, 'The payment did not go through')
+  await heading(page, 'Payment failed')
   expect(await linesInCart(page)).toBe(1)
   await expect(page.getByRole('radio', { name: 'KNET' })).toBeChecked()
   // Without its script the page does not go to the bank by itself: a link leads there.
@@ -74,8 +74,8 @@ test('a payment that fails keeps the order and the cart, and another card pays i
 test('a guest whose payment fails pays in cash, or changes the order', async ({ page }) => {
   await reachTheBank(page, { name: 'Dana', phone: '5550 2003' })
   await pressAtTheBank(page, 'Cancel and go back')
-  await heading(page, 'The payment did not go through')
-  await page.getByRole('button', { name: 'Change the order' }).click()
+  await heading(page, 'Payment failed')
+  await page.getByRole('button', { name: 'Edit order' }).click()
   await heading(page, 'Your order')
   expect(await linesInCart(page)).toBe(1)
 
@@ -166,7 +166,7 @@ test('an order that nobody pays is let go, and says so', async ({ page }) => {
   await heading(page, 'Waiting for your payment')
   await endTimeToPay(orderIdIn(page.url()))
   await orderIsLetGo(page)
-  await expect(page.getByText('It was not paid in time, so the shop has let it go. Nothing was charged.')).toBeVisible()
+  await expect(page.getByText('The payment was not completed in time, so the order was cancelled. You were not charged.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Continue to payment' })).toBeHidden()
   expect(await linesInCart(page)).toBe(1)
   await page.goto(bank)
@@ -176,7 +176,7 @@ test('an order that nobody pays is let go, and says so', async ({ page }) => {
 test('a guest who looks at a failed payment until the time is up is told so', async ({ page }) => {
   await reachTheBank(page, { name: 'Huda', phone: '5550 2009' })
   await pressAtTheBank(page, 'Decline the payment')
-  await heading(page, 'The payment did not go through')
+  await heading(page, 'Payment failed')
   await endTimeToPay(orderIdIn(page.url()))
   await page.reload()
   await orderIsLetGo(page)

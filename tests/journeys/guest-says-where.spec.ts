@@ -82,7 +82,7 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
     const soup = page.getByRole('region', { name: 'Soups' }).getByRole('group', { name: 'Lentil soup' })
-    await expect(soup.getByRole('button', { name: 'One more' })).toBeFocused()
+    await expect(soup.getByRole('button', { name: 'Increase' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(soup.getByRole('status')).toHaveText('2')
 
@@ -107,7 +107,7 @@ test.describe('on a desktop', () => {
       await question.getByRole('button', { name: /^الدسمة/ }).click()
       await expect(question).toBeHidden()
       await expect(page).toHaveURL('/mashawi/delivery/cart')
-      await expect(page.getByRole('complementary', { name: 'التكلفة' })).toContainText('1.250')
+      await expect(page.getByRole('complementary', { name: 'تفاصيل السعر' })).toContainText('1.250')
     })
   })
 })

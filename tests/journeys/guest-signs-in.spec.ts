@@ -53,7 +53,7 @@ test.describe('on a desktop', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
     await page.getByRole('radio', { name: 'WhatsApp' }).check()
     await askForCode(page, phone)
-    await expect(page.getByText('We have sent it by WhatsApp to')).toBeVisible()
+    await expect(page.getByText('We sent it by WhatsApp to')).toBeVisible()
     await codeField(page).pressSequentially(await codeSentTo(page, phone))
     await sayName(page, 'Noor Karam')
     // Where they were: the shop's door, of which one choice is shown or the first screen.
@@ -84,20 +84,20 @@ test('a number that is none is told, and so is a code that is wrong; five wrong 
   await page.goto('/mashawi/login')
   await page.getByRole('textbox', { name: 'Phone' }).fill('66')
   await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByText('A digit or more is missing from this number.')).toBeVisible()
+  await expect(page.getByText('This phone number is too short')).toBeVisible()
 
   await askForCode(page, phone)
   const right = await codeSentTo(page, phone)
   const wrong = right === '111111' ? '222222' : '111111'
   for (const left of ['4 tries left', '3 tries left', '2 tries left', '1 try left']) {
     await codeField(page).fill(wrong)
-    await expect(page.getByText(`This is not the code. You have ${left}.`)).toBeVisible()
+    await expect(page.getByText(`Wrong code. You have ${left}.`)).toBeVisible()
   }
   await codeField(page).fill(wrong)
-  await expect(page.getByText('Too many wrong codes. Ask for a new one.')).toBeVisible()
+  await expect(page.getByText('Too many wrong codes. Request a new one.')).toBeVisible()
   await codeField(page).fill(right)
   await expect(codeField(page)).toHaveValue('')
-  await expect(page.getByText('Too many wrong codes. Ask for a new one.')).toBeVisible()
+  await expect(page.getByText('Too many wrong codes. Request a new one.')).toBeVisible()
 
   await test.step('another number may be given instead', async () => {
     await page.getByRole('button', { name: 'Change number' }).click()
@@ -160,11 +160,11 @@ test('an account is deleted in two steps, and nothing of it is left on the devic
     expect((await download).suggestedFilename()).toBe('attar-account.json')
   })
 
-  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await expect(codeField(page)).toBeVisible()
   await codeField(page).fill(await codeSentTo(page, phone))
-  await page.getByRole('button', { name: 'Delete my account for good' }).click()
-  await expect(page.getByText('Your account is deleted.')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete my account permanently' }).click()
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible()
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie)
   expect(kept).not.toContain('Salma')
   expect(kept).not.toContain(phone.typed)

@@ -63,7 +63,7 @@ test('between last orders and closing a guest is told which it is, and can still
     await expect(page.getByText('Open · last orders 19:45')).toBeVisible()
     await expect(page.getByRole('link', { name: /^Dine-in.*Last orders were 18:55 · again from 10:00/ })).toBeVisible()
     await page.goto(`/${link}/dine-in`)
-    await expect(page.getByRole('main').getByText('Last orders were 18:55 · again from 10:00')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Last orders were 18:55 · order again from 10:00')).toBeVisible()
   })
 
   await test.step('at the table nothing can be ordered any more', async () => {

@@ -11,7 +11,7 @@ const heard = {
       - link "Skip to content"
       - main:
         - heading "Mashawi" [level=1]
-        - heading "How would you like it?" [level=2]
+        - heading "How would you like your order?" [level=2]
         - list:
           - listitem:
             - link /^Delivery 35–60 min from KD 0\\.500/
@@ -38,14 +38,14 @@ const heard = {
         - group "Sauces, the first two are on us up to 6 · 2 free optional":
           - checkbox "Garlic toum +KD 0.200"
         - textbox "Special requests optional"
-        - group "How many":
-          - button "One less" [disabled]
+        - group "Quantity":
+          - button "Decrease" [disabled]
           - status: "1"
-          - button "One more"
+          - button "Increase"
         - button "Add to cart KD 3.250"`,
     '/mashawi/delivery/cart': `
       - main:
-        - link "To the menu"
+        - link "Go to menu"
         - heading "Your order" [level=1]
         - list:
           - listitem:
@@ -53,16 +53,16 @@ const heard = {
             - group "Shish tawook":
               - button "Remove Shish tawook"
               - status: "1"
-              - button "One more"
-        - textbox "A word to the shop optional"
-        - complementary "What it costs":
+              - button "Increase"
+        - textbox "Note for the shop optional"
+        - complementary "Price details":
           - button "Add a coupon"
           - term: Total
           - definition: KD 4.850
         - link "Continue to checkout KD 4.850"`,
     '/mashawi/delivery/checkout': `
       - main:
-        - link "Back to the cart"
+        - link "Back to cart"
         - heading "Checkout" [level=1]
         - region "Deliver to":
           - heading "Deliver to" [level=2]
@@ -107,9 +107,9 @@ const heard = {
           - radio "خبز بالسمسم +0.150 د.ك"
         - textbox "طلبات خاصة اختياري"
         - group "العدد":
-          - button "إنقاص واحد" [disabled]
+          - button "إنقاص" [disabled]
           - status: "1"
-          - button "زيادة واحد"
+          - button "زيادة"
         - button "أضف للسلة 3.250 د.ك"`,
     '/mashawi/delivery/cart': `
       - main:
@@ -121,9 +121,9 @@ const heard = {
             - group "شيش طاووق":
               - button "إزالة شيش طاووق"
               - status: "1"
-              - button "زيادة واحد"
+              - button "زيادة"
         - textbox "ملاحظة للمتجر اختياري"
-        - complementary "التكلفة":
+        - complementary "تفاصيل السعر":
           - button "إضافة قسيمة خصم"
           - term: الإجمالي
           - definition: 4.850 د.ك

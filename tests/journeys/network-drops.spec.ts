@@ -46,7 +46,7 @@ test('the order has arrived, with the last portion, but its answer is lost again
   await buy(page, `/${corner.reference}/pickup/dishes/lamb`)
   await page.goto(`/${corner.reference}/pickup/checkout`)
   await sayWho(page, { name: 'Aisha After', phone: '55509090' })
-  await expect(page.getByText(/^Price held for \d+:\d\d$/).filter({ visible: true })).toBeVisible()
+  await expect(page.getByText(/^Price locked for \d+:\d\d$/).filter({ visible: true })).toBeVisible()
   let broken = true
   await page.route('**/place-order.json', async (route) => {
     if (!broken) return route.continue()

@@ -10,7 +10,7 @@ const words = {
     salmiya: /^Salmiya/,
     onward: /^Continue to address/,
     when: 'When',
-    why: 'This shop makes everything to order: choose when.',
+    why: 'This shop prepares everything to order. Choose a time.',
     now: /^As soon as possible/,
     day: 'Day',
     tomorrow: 'Tomorrow',

@@ -11,53 +11,53 @@ test('the bank takes another sum: the guest is told what is known, and the owner
 }) => {
   await reachTheBank(page, { name: 'Lulwa', phone: '5550 2009' })
   await pressAtTheBank(page, /^Another sum/)
-  await heading(page, 'The shop is looking into your payment')
+  await heading(page, 'The shop is checking your payment')
   const number = await orderNumber(page)
   const address = new URL(page.url())
 
   await test.step('nothing leads to a bank again, and nothing says that nothing was charged', async () => {
-    await expect(page.getByText('Your bank may have taken a sum that is not the order’s.')).toBeVisible()
+    await expect(page.getByText('Your bank may have charged a wrong amount.')).toBeVisible()
     await expect(page.getByRole('link', { name: /^Call the shop/ })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Continue to payment' })).toBeHidden()
     const order = address.pathname.split('/').at(-1) ?? ''
     const search = new URLSearchParams({ order, key: address.searchParams.get('key') ?? '', type: 'pickup' })
     await page.goto(`/mashawi/payment/fail?${search}`)
-    await heading(page, 'The shop is looking into your payment')
-    await expect(page.getByText(/nothing (?:is|was) charged/i)).toBeHidden()
+    await heading(page, 'The shop is checking your payment')
+    await expect(page.getByText(/(?:nothing (?:is|was)|you (?:were not|won’t be)) charged/i)).toBeHidden()
   })
 
   const owner = await another(desktop)
   await signIn(owner)
   const mine = owner.getByRole('article', { name: `Order ${number}`, exact: true }).filter({ hasText: 'Lulwa' })
-  await test.step('the owner sees on every screen that a payment wants somebody, and which', async () => {
+  await test.step('every console screen shows the owner that a payment needs attention', async () => {
     const sign = owner.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Payments/ })
-    await expect(sign).toHaveAccessibleName(/\d+ wants? somebody$/)
+    await expect(sign).toHaveAccessibleName(/\d+ needs? attention$/)
     await sign.click()
     await heading(owner, 'Payments')
-    await expect(mine).toContainText('Another sum')
+    await expect(mine).toContainText('Wrong amount')
     await expect(mine).toContainText('Sandbox Pay')
   })
 
-  await test.step('without a word about what was done it stays', async () => {
-    await mine.getByText('Settle…').click()
-    await mine.getByRole('textbox', { name: 'What was done' }).fill('   ')
-    await mine.getByRole('button', { name: 'Write down as settled' }).click()
-    await expect(mine.getByText('Write what was done, in three letters or more.')).toBeVisible()
+  await test.step('a resolution without a note is rejected', async () => {
+    await mine.getByText('Resolve…').click()
+    await mine.getByRole('textbox', { name: 'Resolution note' }).fill('   ')
+    await mine.getByRole('button', { name: 'Mark as resolved' }).click()
+    await expect(mine.getByText('Enter at least 3 characters')).toBeVisible()
   })
 
   await test.step('it is written down who has settled it, and how', async () => {
-    await mine.getByRole('textbox', { name: 'What was done' }).fill('Refunded at the bank')
-    await mine.getByRole('button', { name: 'Write down as settled' }).click()
-    await expect(owner.getByText('Settled, and written down.')).toBeVisible()
-    const settled = owner.getByRole('region', { name: 'Settled' }).getByRole('article').filter({ hasText: 'Lulwa' })
-    await expect(settled.first()).toContainText('Given back at the provider')
+    await mine.getByRole('textbox', { name: 'Resolution note' }).fill('Refunded at the bank')
+    await mine.getByRole('button', { name: 'Mark as resolved' }).click()
+    await expect(owner.getByText('Payment resolved.')).toBeVisible()
+    const settled = owner.getByRole('region', { name: 'Resolved' }).getByRole('article').filter({ hasText: 'Lulwa' })
+    await expect(settled.first()).toContainText('Refunded at the provider')
     await expect(settled.first()).toContainText('Refunded at the bank')
-    await expect(mine.getByText('Settle…')).toBeHidden()
+    await expect(mine.getByText('Resolve…')).toBeHidden()
   })
 
   await test.step('the guest, who has not moved, reads it', async () => {
     await heading(page, 'Order cancelled')
-    await expect(page.getByText('The shop has given back what your bank had taken.')).toBeVisible()
+    await expect(page.getByText('The shop has refunded your payment.')).toBeVisible()
   })
 })
 

@@ -9,7 +9,7 @@ const add = (page: Page, dish: string) =>
     .first()
     .click()
 const sent = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible()
-const heldLine = (page: Page) => page.getByText(/^Price held for \d+:\d\d$/)
+const heldLine = (page: Page) => page.getByText(/^Price locked for \d+:\d\d$/)
 
 /** Whoever scans a table has nothing to fill in: they are at the payment at once. */
 async function reachPayment(page: Page, table: number): Promise<void> {

@@ -16,7 +16,7 @@ const add = (page: Page, dish: string) =>
     .click()
 const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order/ })
 const sent = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible()
-const heldLine = (page: Page) => page.getByText(/^Price held for \d+:\d\d$/).filter({ visible: true })
+const heldLine = (page: Page) => page.getByText(/^Price locked for \d+:\d\d$/).filter({ visible: true })
 
 /** The guest has this dish in the cart and stands at the checkout. */
 async function reachCheckout(page: Page, { reference }: Corner, dish: string): Promise<void> {

@@ -11,7 +11,7 @@ test('a shop with one way of selling skips the question how', async ({ page }) =
 test('a way of selling that the shop does not have leads back to the question how', async ({ page }) => {
   await page.goto('/mashawi/reservation')
   await expect(page).toHaveURL('/mashawi')
-  await expect(page.getByRole('heading', { name: 'How would you like it?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How would you like your order?' })).toBeVisible()
 })
 
 test('addresses are found however their case is written', async ({ page }) => {
@@ -44,7 +44,7 @@ test('the start shows the shops of the demo and where to sign in', async ({ page
 
 test('whoever tries the demo is signed in to the console with one press', async ({ page }) => {
   await page.goto('/console')
-  const demo = page.getByRole('region', { name: 'This is the demo' })
+  const demo = page.getByRole('region', { name: 'Demo account' })
   await expect(demo).toContainText(demoSignIn.email)
   await demo.getByRole('button').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
@@ -57,10 +57,10 @@ test.describe('what is not there', () => {
     const answer = await page.goto('/nobody-is-called-that')
     expect(answer?.status()).toBe(404)
     await expect(page).toHaveTitle('Sofra 404')
-    await expect(page.getByRole('heading', { level: 1, name: 'This page is not on the menu' })).toBeVisible()
-    await page.getByRole('link', { name: 'To the start' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to home page' }).click()
     await expect(page).toHaveURL('/')
-    await expect(page.getByRole('heading', { level: 1, name: 'The table is laid' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Online ordering made simple' })).toBeVisible()
   })
 
   test('a path that leads nowhere is a page that says so, with the shop in its title', async ({ page }) => {
@@ -68,20 +68,20 @@ test.describe('what is not there', () => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
       await expect(page).toHaveTitle(/ 404$/)
-      await expect(page.getByRole('heading', { name: 'This page is not on the menu' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     }
   })
 
   test('an unknown dish leads to the page that says so', async ({ page }) => {
     await page.goto('/mashawi/delivery/grills/no-such-dish')
     await expect(page).toHaveURL('/404')
-    await expect(page.getByRole('heading', { name: 'This page is not on the menu' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   })
 
   test('an unknown category is a page that says so', async ({ page }) => {
     const answer = await page.goto('/mashawi/delivery/no-such-category')
     expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'This page is not on the menu' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   })
 
   test('a shop that is suspended says that it takes no orders, and how to reach it', async ({ page }) => {

@@ -6,7 +6,7 @@ import { cardOf, signIn } from '../support/staff.ts'
 test('a guest at the perfume counter is served there', async ({ page, another }) => {
   await buy(page, '/attar/product-service/pantry/date-syrup')
   await page.goto('/attar/product-service/checkout')
-  const place = await openSection(page, 'Where we serve you')
+  const place = await openSection(page, 'Service location')
   await place.getByRole('radio', { name: 'Perfume counter' }).check()
   await place.getByRole('button', { name: 'Continue' }).click()
   await expect(place).toContainText('Perfume counter')
@@ -22,7 +22,7 @@ test('a guest who lets somebody serve them in the majlis says so in Arabic, at a
   const page = await another({ ...desktop, ...arabic })
   await buy(page, '/attar/product-service/pantry/date-syrup', 'ar')
   await page.goto('/attar/product-service/checkout')
-  const place = await openSection(page, 'أين نخدمك')
+  const place = await openSection(page, 'مكان الخدمة')
   await place.getByRole('radio', { name: 'المجلس في الطابق العلوي' }).check()
   await place.getByRole('button', { name: 'متابعة' }).click()
   await sayWho(page, { name: 'مريم', phone: '٠٥٠١٢٣٤٥٦٧' }, 'ar')
@@ -38,12 +38,12 @@ test('a present is brought to somebody else, whose link does not tell what it co
   await page.goto('/mashawi/delivery/address')
   await fillAddress(page, { name: 'Dana Giver', phone: '5550 7777' })
   const gift = await openSection(page, 'Gift')
-  await gift.getByRole('switch', { name: /^Send it as a gift/ }).check()
+  await gift.getByRole('switch', { name: /^Send as a gift/ }).check()
   await gift.getByRole('button', { name: 'Continue' }).click()
-  await expect(gift.getByText('Tell us whom the gift is for.')).toBeVisible()
-  await gift.getByRole('textbox', { name: 'Who gets it?' }).fill('Noor Receiver')
-  await gift.getByRole('textbox', { name: 'Their phone' }).fill('6600 1234')
-  await gift.getByRole('textbox', { name: /^On the card/ }).fill('Happy birthday!')
+  await expect(gift.getByText('Enter the recipient’s name')).toBeVisible()
+  await gift.getByRole('textbox', { name: 'Recipient’s name' }).fill('Noor Receiver')
+  await gift.getByRole('textbox', { name: 'Recipient’s phone' }).fill('6600 1234')
+  await gift.getByRole('textbox', { name: /^Card message/ }).fill('Happy birthday!')
   await gift.getByRole('button', { name: 'Continue' }).click()
   await expect(gift).toContainText('Noor Receiver')
 
@@ -61,7 +61,7 @@ test('a present is brought to somebody else, whose link does not tell what it co
   const sheet = owner.getByRole('dialog', { name: `Order ${number}` })
   await expect(sheet).toContainText('Gift for Noor Receiver')
   await expect(sheet).toContainText('Happy birthday!')
-  await expect(sheet).toContainText('Leave no prices in the bag.')
+  await expect(sheet).toContainText('Do not include prices.')
   // What is printed into the bag has no sums.
   await expect(owner.locator('[data-print]')).toContainText('Happy birthday!')
   await expect(owner.locator('[data-print]')).not.toContainText('KD')
@@ -116,8 +116,8 @@ for (const [language, device] of [
     const page = await another({ ...device, ...(language === 'ar' ? arabic : {}) })
     const said =
       language === 'ar'
-        ? { abroad: 'شحن للخارج', kuwait: /^الكويت/, city: 'المدينة', street: 'الشارع', go: 'متابعة', to: 'الشحن إلى' }
-        : { abroad: 'Ship abroad', kuwait: /^Kuwait/, city: 'City', street: 'Street', go: 'Continue', to: 'Ship to' }
+        ? { abroad: 'شحن دولي', kuwait: /^الكويت/, city: 'المدينة', street: 'الشارع', go: 'متابعة', to: 'الشحن إلى' }
+        : { abroad: 'International shipping', kuwait: /^Kuwait/, city: 'City', street: 'Street', go: 'Continue', to: 'Ship to' }
     const [name, phoneField] = language === 'ar' ? ['الاسم', 'رقم الهاتف'] : ['Name', 'Phone']
     await buy(page, '/attar/delivery/pantry/honey-sidr', language)
     // Nothing has been chosen yet: the question opens by itself, and a country is chosen in it like an area.
@@ -179,14 +179,14 @@ test('a guest gives what they like, and nobody gives what is no amount', async (
   await sayWho(page, { name: 'Fahad Tip', phone: '55507878' })
   await page.getByRole('radio', { name: /^10%/ }).check()
   await expect(page.getByRole('button', { name: 'Place order KD 1.210' })).toBeVisible()
-  await page.getByRole('radio', { name: 'Another amount' }).check()
+  await page.getByRole('radio', { name: 'Other amount' }).check()
   // Nothing is given until an amount is said.
   await expect(page.getByRole('button', { name: 'Place order KD 1.100' })).toBeVisible()
   const own = page.getByRole('textbox', { name: 'Your tip in KWD' })
   await own.fill('0.4')
   await expect(page.getByRole('button', { name: 'Place order KD 1.500' })).toBeVisible()
   await own.fill('much')
-  await expect(page.getByText('Write an amount, such as 1.5.')).toBeVisible()
+  await expect(page.getByText('Enter an amount, for example 1.5')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Place order KD 1.100' })).toBeVisible()
   await own.fill('0.400')
   // Enter in a field orders nothing.
@@ -226,7 +226,7 @@ test('a number that cannot be one is said beside its field', async ({ page }) =>
   await page.goto('/mashawi/pickup/checkout')
   await sayWho(page, { name: 'Short Number', phone: '555' })
   await page.getByRole('button', { name: /^Place order/ }).click()
-  await expect(page.getByText('A digit or more is missing from this number.').first()).toBeVisible()
+  await expect(page.getByText('This phone number is too short').first()).toBeVisible()
   const number = page.getByRole('textbox', { name: 'Phone' })
   await expect(number).toHaveAttribute('aria-invalid', 'true')
   // Key by key: what is said meanwhile does not take the focus.

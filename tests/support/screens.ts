@@ -270,11 +270,11 @@ async function sayAWrongCode(page: Page): Promise<void> {
     .filter({ visible: true })
     .last()
     .click()
-  await expect(page.getByText(/^(?:Enter all six digits|أدخل أرقام الرمز)/)).toBeVisible()
+  await expect(page.getByText(/^(?:Enter the 6-digit code|أدخل الرمز المكوّن)/)).toBeVisible()
 }
 
 async function askToDelete(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(?:Send the code|أرسل الرمز)/ }).click()
+  await page.getByRole('button', { name: /^(?:Send code|أرسل الرمز)/ }).click()
   await expect(codeField(page)).toBeVisible()
 }
 
@@ -284,8 +284,8 @@ function savedPlaces(page: Page): Promise<void> {
 
 async function makeGift(page: Page): Promise<void> {
   await openSection(page, /^(?:Gift|هدية)$/)
-  await page.getByRole('switch', { name: /^(?:Send it as a gift|أرسله كهدية)/ }).check()
-  await expect(page.getByRole('textbox', { name: /^(?:On the card|على البطاقة)/ })).toBeVisible()
+  await page.getByRole('switch', { name: /^(?:Send as a gift|أرسله كهدية)/ }).check()
+  await expect(page.getByRole('textbox', { name: /^(?:Card message|رسالة البطاقة)/ })).toBeVisible()
 }
 
 async function chooseTime(page: Page): Promise<void> {
@@ -302,10 +302,10 @@ async function openOrder(page: Page): Promise<void> {
 
 async function openQuestion(page: Page): Promise<void> {
   await page
-    .getByText(/^(?:Settle…|تسوية…)$/)
+    .getByText(/^(?:Resolve…|تسوية…)$/)
     .first()
     .click()
-  await expect(page.getByRole('textbox', { name: /^(?:What was done|ما الذي تم)/ }).first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^(?:Resolution note|ما الذي تم)/ }).first()).toBeVisible()
 }
 
 async function turnWalletOn(page: Page): Promise<void> {

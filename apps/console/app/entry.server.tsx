@@ -10,13 +10,13 @@ import {
 } from 'react-router'
 import { pageContext, requestContext } from './server-context.ts'
 import { factsOf, type PageFacts, PageFactsProvider } from './shell/page-facts.ts'
-import { loadWords, WordsProvider } from './shell/words.tsx'
+import { loadTranslation, TranslationProvider } from './shell/translation.tsx'
 
 export { createLoadContext } from './server-context.ts'
 
 // Read before anybody asks: the first page in a language is no slower, and a build that is replaced on the disk while
 // this process still serves does not take its words away.
-await Promise.all(consoleLanguages.map(loadWords))
+await Promise.all(consoleLanguages.map(loadTranslation))
 
 /** Loaders wait for nothing slow, so whatever takes this long is stuck. */
 export const streamTimeout = 5_000
@@ -30,13 +30,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce } = context.get(requestContext)
   const facts = readPage(context) ?? factsOf(null, 'en', nonce)
-  const words = await loadWords(facts.language)
+  const translation = await loadTranslation(facts.language)
 
   const html = await render(
     <PageFactsProvider value={facts}>
-      <WordsProvider value={words}>
+      <TranslationProvider value={translation}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </WordsProvider>
+      </TranslationProvider>
     </PageFactsProvider>,
     nonce,
   )

@@ -1,4 +1,4 @@
-import type { Me } from '@sofra/contract/console-words'
+import type { Me } from '@sofra/contract/console-codec'
 import { createContext, RouterContextProvider } from 'react-router'
 import type { PageFacts } from './shell/page-facts.ts'
 

@@ -5,18 +5,18 @@ import english from './en.json' with { type: 'json' }
 
 const catalogues = { en: english, ar: arabic } as const satisfies Record<string, Record<ErrorCode, string>>
 
-/** The languages in which the API says no. */
+/** The languages of the API's error messages. */
 export const apiLanguages = ['en', 'ar'] as const
 export type ApiLanguage = (typeof apiLanguages)[number]
 
-/** The caller's language: the `locale` header where we speak it, else the best of `Accept-Language`, else English. */
+/** The language of the `locale` header if it is supported, else the best match of `Accept-Language`, else English. */
 export function languageOf(headers: Headers): ApiLanguage {
   const locale = headers.get('locale')
-  const wishes = [locale, headers.get('accept-language')].filter(Boolean).join(',')
-  return pickLanguage({ acceptLanguage: wishes }, apiLanguages)
+  const preferences = [locale, headers.get('accept-language')].filter(Boolean).join(',')
+  return pickLanguage({ acceptLanguage: preferences }, apiLanguages)
 }
 
-/** What a refusal says to people. */
+/** The error message of a refusal, shown to users. */
 export function messageOf(code: ErrorCode, language: ApiLanguage): string {
   return catalogues[language][code]
 }

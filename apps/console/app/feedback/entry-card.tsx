@@ -1,10 +1,10 @@
 import type { FeedbackEntry } from '@sofra/ordering'
-import { mostStars } from '@sofra/ordering'
+import { maxStars } from '@sofra/ordering'
 import { Badge } from '@sofra/ui/chip'
 import { MessageSquareText, Star } from 'lucide-react'
 import cardStyles from '../shell/edge-card.module.css'
 import { GuestFacts } from '../shell/guest-facts.tsx'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { branchName } from '../staff/branches.ts'
 import { useMe } from '../staff/use-me.ts'
 import styles from './entry-card.module.css'
@@ -12,7 +12,7 @@ import { topicNames } from './topics.ts'
 
 /** One thing a guest has said, and how to answer them. */
 export function EntryCard({ entry, withBranch }: { entry: FeedbackEntry; withBranch: boolean }) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   const me = useMe()
   const { kind, id, at, stars, topic, text, name, phone, orderNumber } = entry
   const branch = me.branches.find((one) => one.id === entry.branchId)
@@ -21,7 +21,7 @@ export function EntryCard({ entry, withBranch }: { entry: FeedbackEntry; withBra
     <article
       className={`${cardStyles['card']} ${styles['card']}`}
       aria-labelledby={`said-${id}`}
-      data-low={(stars ?? mostStars) <= 2 || undefined}
+      data-low={(stars ?? maxStars) <= 2 || undefined}
     >
       <header className={cardStyles['head']}>
         <h2 id={`said-${id}`} className={styles['title']}>
@@ -38,7 +38,7 @@ export function EntryCard({ entry, withBranch }: { entry: FeedbackEntry; withBra
         </time>
       </header>
       <p className={text === '' ? styles['muted'] : styles['text']}>
-        {text === '' ? t('feedback.noWords') : <bdi>{text}</bdi>}
+        {text === '' ? t('feedback.noComment') : <bdi>{text}</bdi>}
       </p>
       <GuestFacts name={name} phone={phone}>
         {kind === 'message' && orderNumber !== null && <span>{t('feedback.aboutOrder', { number: orderNumber })}</span>}
@@ -49,11 +49,11 @@ export function EntryCard({ entry, withBranch }: { entry: FeedbackEntry; withBra
 }
 
 function Stars({ stars }: { stars: number }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <span className={styles['stars']}>
       <span className="visually-hidden">{t('feedback.stars', { count: stars })}</span>
-      {Array.from({ length: mostStars }, (_, at) => (
+      {Array.from({ length: maxStars }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: five stars, always in this order
         <Star key={at} size={18} aria-hidden="true" data-on={at < stars || undefined} />
       ))}

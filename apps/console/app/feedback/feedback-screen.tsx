@@ -1,11 +1,11 @@
-import type { FeedbackPage } from '@sofra/contract/feedback-words'
+import type { FeedbackPage } from '@sofra/contract/feedback-codec'
 import { type FeedbackEntry, feedbackTopics } from '@sofra/ordering'
 import { buttonClass } from '@sofra/ui/button'
 import { EmptyState } from '@sofra/ui/state'
 import { MessageSquareText } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { Screen } from '../shell/screen.tsx'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { BranchSwitch } from '../staff/branch-switch.tsx'
 import { useMe } from '../staff/use-me.ts'
 import { EntryCard } from './entry-card.tsx'
@@ -21,7 +21,7 @@ export interface FeedbackScreenProps {
 
 /** What guests have said, the latest first. */
 export function FeedbackScreen({ page, branchId }: FeedbackScreenProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const me = useMe()
   const [search] = useSearchParams()
   return (
@@ -64,7 +64,7 @@ const shows = [
 ] as const satisfies readonly { show: FeedbackFilters['show']; word: string }[]
 
 function Filters({ search }: { search: URLSearchParams }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { show, topic } = readFilters(search)
   return (
     <div className={styles['filters']}>

@@ -1,4 +1,4 @@
-import type { OrderMove, StaffBranch } from '@sofra/contract/console-words'
+import type { OrderMove, StaffBranch } from '@sofra/contract/console-codec'
 import type { Order, OrderState } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'
 import { Check } from 'lucide-react'
@@ -10,7 +10,7 @@ import { OrderSigns } from '../orders/order-signs.tsx'
 import { placeOf, typeName } from '../orders/place.ts'
 import { OrderIcon } from '../orders/type-icon.tsx'
 import { dueAt } from '../orders/urgency.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { mayAs } from '../staff/permissions.ts'
 import styles from './kitchen-card.module.css'
 
@@ -30,8 +30,8 @@ export interface KitchenCardProps {
 /** One order as a cook reads it: dishes to strike off with a floury thumb, then one big button. */
 export function KitchenCard(props: KitchenCardProps) {
   const { order, state, saving, unseen, minutes, branch, onMove, onLook } = props
-  const words = useWords()
-  const { t, format } = words
+  const translation = useTranslation()
+  const { t, format } = translation
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   const due = dueAt(order)
   const next = state === 'pending' ? 'accepted' : 'ready'
@@ -58,8 +58,8 @@ export function KitchenCard(props: KitchenCardProps) {
         <span className={styles['place']}>
           <OrderIcon fulfilment={order.fulfilment} />
           <span>
-            <span className="visually-hidden">{typeName(order.fulfilment.type, words)}, </span>
-            <bdi>{placeOf(order, words)}</bdi>
+            <span className="visually-hidden">{typeName(order.fulfilment.type, translation)}, </span>
+            <bdi>{placeOf(order, translation)}</bdi>
             {due !== null && (
               <span className={styles['due']}>
                 {t('orders.due', { time: format.time(due, branch?.timeZone ?? 'UTC') })}

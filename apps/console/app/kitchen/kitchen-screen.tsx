@@ -9,7 +9,7 @@ import { suggestedMinutes } from '../orders/suggestion.ts'
 import { useBoard } from '../orders/use-board.ts'
 import { useRinging } from '../orders/use-ringing.ts'
 import { useMinute } from '../shell/clock.tsx'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { BranchSwitch } from '../staff/branch-switch.tsx'
 import { useMe } from '../staff/use-me.ts'
 import { KitchenCard } from './kitchen-card.tsx'
@@ -17,7 +17,7 @@ import styles from './kitchen-screen.module.css'
 
 /** What is being cooked, the oldest first, dark and huge, for a screen above the stove. No money, no guests. */
 export function KitchenScreen({ branchId, orders, minutes }: BoardData) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const me = useMe()
   const { board, connection, move, markSeen } = useBoard(orders, branchId)
   // Who waits outside for what is ready is not for the kitchen to go to.
@@ -39,7 +39,7 @@ export function KitchenScreen({ branchId, orders, minutes }: BoardData) {
         {cards.new.length > 0 && (
           <span className={styles['coming']} role="status">
             <BellRing aria-hidden="true" />
-            {t('kitchen.coming', { count: cards.new.length })}
+            {t('kitchen.toAccept', { count: cards.new.length })}
           </span>
         )}
         <SoundSwitch {...ringing} />
@@ -77,6 +77,6 @@ export function KitchenScreen({ branchId, orders, minutes }: BoardData) {
 }
 
 function WallClock({ zone }: { zone: string }) {
-  const { format } = useWords()
+  const { format } = useTranslation()
   return <span className={styles['clock']}>{format.time(useMinute(), zone)}</span>
 }

@@ -1,16 +1,16 @@
-import type { StaffBranch } from '@sofra/contract/console-words'
+import type { StaffBranch } from '@sofra/contract/console-codec'
 import { Button } from '@sofra/ui/button'
 import { Badge } from '@sofra/ui/chip'
 import { Problem } from '@sofra/ui/field'
 import { useFetcher } from 'react-router'
 import type { action } from '../routes/menu.tsx'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './menu-row.module.css'
 import type { MenuRow } from './menu-rows.ts'
 
 /** One item and its switch. A form, so that it works before the script does. */
 export function MenuRowView({ row, branch, may }: { row: MenuRow; branch: StaffBranch; may: boolean }) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   const fetcher = useFetcher<typeof action>()
   const busy = fetcher.state !== 'idle'
   const problem = fetcher.data?.problem
@@ -54,9 +54,9 @@ export function MenuRowView({ row, branch, may }: { row: MenuRow; branch: StaffB
               value="for-now"
               size="small"
               variant="quiet"
-              aria-label={`${t('menu.untilTurnedBack')}: ${row.name}`}
+              aria-label={`${t('menu.soldOutForNow')}: ${row.name}`}
             >
-              {t('menu.untilTurnedBack')}
+              {t('menu.soldOutForNow')}
             </Button>
           )}
           <button

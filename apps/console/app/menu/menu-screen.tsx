@@ -1,4 +1,4 @@
-import type { StaffBranch } from '@sofra/contract/console-words'
+import type { StaffBranch } from '@sofra/contract/console-codec'
 import { foldText } from '@sofra/menu'
 import { Chip } from '@sofra/ui/chip'
 import { TextField } from '@sofra/ui/field'
@@ -7,7 +7,7 @@ import { EmptyState } from '@sofra/ui/state'
 import { Ban, Search, SearchX, X } from 'lucide-react'
 import { useState } from 'react'
 import { Screen } from '../shell/screen.tsx'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { BranchSwitch } from '../staff/branch-switch.tsx'
 import { mayAs } from '../staff/permissions.ts'
 import { useMe } from '../staff/use-me.ts'
@@ -17,7 +17,7 @@ import styles from './menu-screen.module.css'
 
 /** Everything the branch sells, each with a switch for when it has run out. */
 export function MenuScreen({ branch, sections }: { branch: StaffBranch; sections: readonly MenuSection[] }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const me = useMe()
   const [term, setTerm] = useState('')
   const [onlySoldOut, setOnlySoldOut] = useState(false)

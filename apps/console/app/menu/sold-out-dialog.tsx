@@ -1,13 +1,13 @@
 import { Refusal } from '@sofra/contract'
 import { setSoldOut } from '@sofra/contract/console'
-import type { StaffBranch } from '@sofra/contract/console-words'
+import type { StaffBranch } from '@sofra/contract/console-codec'
 import { Button } from '@sofra/ui/button'
 import { Dialog } from '@sofra/ui/dialog'
 import { showToast } from '@sofra/ui/toasts'
 import { useState } from 'react'
 import { apiClient } from '../shell/api-client.ts'
 import { useReadNow } from '../shell/clock.tsx'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { endOfToday } from './sold-out.ts'
 import styles from './sold-out-dialog.module.css'
 
@@ -19,7 +19,7 @@ export interface SoldOutDialogProps {
 
 /** From a ticket: this has run out. Guests see it within a second; orders that are in stay as they are. */
 export function SoldOutDialog({ branch, item, onClose }: SoldOutDialogProps) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   const readNow = useReadNow()
   const [busy, setBusy] = useState(false)
   const today = endOfToday(readNow(), branch.timeZone)

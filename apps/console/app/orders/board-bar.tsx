@@ -1,10 +1,10 @@
-import type { Me } from '@sofra/contract/console-words'
+import type { Me } from '@sofra/contract/console-codec'
 import { Button } from '@sofra/ui/button'
 import { Chip } from '@sofra/ui/chip'
 import { IconButton } from '@sofra/ui/icon-button'
 import { CalendarClock, History, Keyboard, MonitorUp, Search, X } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { BranchSwitch } from '../staff/branch-switch.tsx'
 import styles from './board-bar.module.css'
 import { focusAlong } from './card-focus.ts'
@@ -36,8 +36,8 @@ export interface BoardBarProps {
 /** What stands above the board: whose orders, are they live, and ways to find one. */
 export function BoardBar(props: BoardBarProps) {
   const { me, branchId, connection, ringing, filter, onFilter, searchRef, counts } = props
-  const words = useWords()
-  const { t } = words
+  const translation = useTranslation()
+  const { t } = translation
   const offered = orderableTypes.filter((type) => counts[type] > 0 || filter.type === type)
   return (
     <header className={styles['bar']}>
@@ -99,7 +99,7 @@ export function BoardBar(props: BoardBarProps) {
                 icon={<TypeIcon type={type} />}
                 onClick={() => onFilter({ ...filter, type: filter.type === type ? null : type })}
               >
-                {typeName(type, words)} <span className={styles['number']}>{counts[type]}</span>
+                {typeName(type, translation)} <span className={styles['number']}>{counts[type]}</span>
               </Chip>
             ))}
           </div>
@@ -127,7 +127,7 @@ export function BoardBar(props: BoardBarProps) {
 
 /** Offered only where the desktop has not said yes or no. */
 function NotificationSwitch() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
   useEffect(() => {
     setAsking('Notification' in window && Notification.permission === 'default')

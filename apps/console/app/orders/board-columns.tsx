@@ -1,9 +1,9 @@
-import type { Me } from '@sofra/contract/console-words'
+import type { Me } from '@sofra/contract/console-codec'
 import { Button } from '@sofra/ui/button'
 import { classes } from '@sofra/ui/classes'
 import { BellOff, Bike, CookingPot, Inbox, type LucideIcon, PackageCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { branchName } from '../staff/branches.ts'
 import { type Card, type Column, columns } from './board.ts'
 import styles from './board-columns.module.css'
@@ -29,7 +29,7 @@ export interface BoardColumnsProps {
 
 /** Four columns side by side; on a phone one at a time, turned by a finger or by the tabs above. */
 export function BoardColumns({ cards, me, several, minutesFor, searching }: BoardColumnsProps) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   const { branchOf, markSeen } = useBoardActions()
   const strip = useRef<HTMLDivElement>(null)
   const [front, show] = useFrontColumn(strip)
@@ -98,7 +98,7 @@ export function BoardColumns({ cards, me, several, minutesFor, searching }: Boar
 }
 
 function EmptyColumn({ column, searching }: { column: Column; searching: boolean }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const Icon = icons[column]
   return (
     <div className={styles['empty']}>

@@ -1,4 +1,4 @@
-import type { StaffBranch } from '@sofra/contract/console-words'
+import type { StaffBranch } from '@sofra/contract/console-codec'
 import type { Order } from '@sofra/ordering'
 import { createContext, use } from 'react'
 import type { MoveState } from './moves.ts'

@@ -1,5 +1,5 @@
 import { getConsoleMenu, listBoardOrders } from '@sofra/contract/console'
-import type { StaffBranch } from '@sofra/contract/console-words'
+import type { StaffBranch } from '@sofra/contract/console-codec'
 import { listZones } from '@sofra/contract/delivery'
 import type { Order } from '@sofra/ordering'
 import type { RouterContextProvider } from 'react-router'

@@ -1,7 +1,7 @@
 import type { Order } from '@sofra/ordering'
 import { useMemo, useRef, useState } from 'react'
 import { usePreference } from '../shell/preference.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { may } from '../staff/permissions.ts'
 import { useMe } from '../staff/use-me.ts'
 import {
@@ -43,7 +43,7 @@ const nothing: Over = { list: null, orderId: null, asking: null, help: false }
 
 /** The orders board: what is asked for, what is being made, what can go, what is on its way. */
 export function BoardScreen({ branchId, orders, minutes }: BoardData) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const me = useMe()
   const { board, connection, move, markSeen } = useBoard(orders, branchId)
   const unseen = useMemo(() => unseenOrders(board), [board])

@@ -1,6 +1,6 @@
 import { Button } from '@sofra/ui/button'
 import { Minus, Plus, X } from 'lucide-react'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import type { Card } from './board.ts'
 import { useBoardActions } from './board-context.ts'
 import styles from './card-actions.module.css'
@@ -9,7 +9,7 @@ import { promiseLimits, promiseStep } from './suggestion.ts'
 
 /** The one thing to do about an order, big enough for a hurried hand; before that, the no. */
 export function CardActions({ card: { order, saving }, minutes }: { card: Card; minutes: number }) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   const { start, may, setMinutes } = useBoardActions()
   const next = usualMove(order)
   if (saving || next === null || !may(order, next)) return null

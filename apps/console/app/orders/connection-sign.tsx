@@ -1,12 +1,12 @@
 import { Badge } from '@sofra/ui/chip'
 import { Radio, WifiOff } from 'lucide-react'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './connection-sign.module.css'
 import type { Connection } from './use-board.ts'
 
 /** Says whether what is seen is what is: live, or trying to be. */
 export function ConnectionSign({ connection }: { connection: Connection }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <span role="status" className={styles['sign']} data-connection={connection}>
       {connection === 'live' ? (

@@ -1,12 +1,12 @@
 import type { Order } from '@sofra/ordering'
 import { useNow } from '../shell/clock.tsx'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './elapsed.module.css'
 import { elapsedText, waitOf } from './urgency.ts'
 
 /** How long an order has waited: grey, then amber, then red. */
 export function Elapsed({ order }: { order: Order }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const now = useNow()
   const { since, urgency } = waitOf(order, now)
   return (

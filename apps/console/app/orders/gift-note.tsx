@@ -1,10 +1,10 @@
 import type { Order } from '@sofra/ordering'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './gift-note.module.css'
 
 /** A present as those who pack and bring it need it: for whom, when, what stands on the card, and what to leave out. */
 export function GiftNote({ order: { gift, scheduledFor } }: { order: Order }) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   if (!gift) return null
   return (
     <div className={styles['gift']}>

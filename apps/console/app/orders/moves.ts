@@ -1,4 +1,4 @@
-import type { OrderMove } from '@sofra/contract/console-words'
+import type { OrderMove } from '@sofra/contract/console-codec'
 import type { ConsoleKey } from '@sofra/i18n/console'
 import { nextStates, type Order } from '@sofra/ordering'
 

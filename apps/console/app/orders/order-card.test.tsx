@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import type { StaffBranch } from '@sofra/contract/console-words'
+import type { StaffBranch } from '@sofra/contract/console-codec'
 import type { Order } from '@sofra/ordering'
 import type { QuoteLine } from '@sofra/pricing'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ClockProvider } from '../shell/clock.tsx'
-import { loadWords, WordsProvider } from '../shell/words.tsx'
+import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
 import { mayAs } from '../staff/permissions.ts'
 import { type Card, cardOf, createBoard } from './board.ts'
 import { type BoardActions, BoardActionsProvider } from './board-context.ts'
@@ -44,13 +44,13 @@ async function show(order: Order, { language = 'en', role = 'owner', card = {} }
     may: (_, state) => mayAs(role, `move-to-${state}`),
   }
   render(
-    <WordsProvider value={await loadWords(language)}>
+    <TranslationProvider value={await loadTranslation(language)}>
       <ClockProvider now={evening}>
         <BoardActionsProvider value={actions}>
           <OrderCard card={{ ...cardOf(createBoard([order]), order), ...card }} minutes={35} branch={null} />
         </BoardActionsProvider>
       </ClockProvider>
-    </WordsProvider>,
+    </TranslationProvider>,
   )
   return { start, markSeen }
 }

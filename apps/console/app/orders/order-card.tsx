@@ -2,7 +2,7 @@ import { languages } from '@sofra/i18n'
 import { Badge } from '@sofra/ui/chip'
 import { Spinner } from '@sofra/ui/spinner'
 import { Clock, Languages, Phone, StickyNote } from 'lucide-react'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { type Card, isOutside } from './board.ts'
 import { useBoardActions } from './board-context.ts'
 import { CardActions } from './card-actions.tsx'
@@ -25,8 +25,8 @@ export interface OrderCardProps {
 
 /** One order on the board: what it is, for whom, since when, and the one thing to do about it. */
 export function OrderCard({ card, minutes, branch }: OrderCardProps) {
-  const words = useWords()
-  const { t, format } = words
+  const translation = useTranslation()
+  const { t, format } = translation
   const { markSeen, open, branchOf } = useBoardActions()
   const { order, saving, unseen } = card
   const shop = branchOf(order)
@@ -62,9 +62,9 @@ export function OrderCard({ card, minutes, branch }: OrderCardProps) {
             </span>
             <span className={styles['place']}>
               <OrderIcon fulfilment={order.fulfilment} />
-              <span className="visually-hidden">{typeName(order.fulfilment.type, words)}, </span>
+              <span className="visually-hidden">{typeName(order.fulfilment.type, translation)}, </span>
               <span className={styles['placeName']}>
-                <bdi>{placeOf(order, words)}</bdi>
+                <bdi>{placeOf(order, translation)}</bdi>
               </span>
             </span>
           </button>
@@ -119,7 +119,7 @@ export function OrderCard({ card, minutes, branch }: OrderCardProps) {
 
 function Facts(props: { order: Card['order']; due: number | null; branch: string | null; zone: string }) {
   const { order, due, branch, zone } = props
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   const otherLanguage = order.language !== format.language && order.language in languages
   if (due === null && branch === null && !otherLanguage && !order.gift && !isOutside(order)) return null
   return (

@@ -1,10 +1,10 @@
 import type { OrderEvent } from '@sofra/ordering'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './order-history.module.css'
 
 /** What happened to an order: when, by whom and why. */
 export function OrderHistory({ events, zone }: { events: readonly OrderEvent[]; zone: string }) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   return (
     <ol className={styles['history']}>
       {events.map((event) => (

@@ -2,7 +2,7 @@ import { textOf } from '@sofra/menu'
 import type { QuoteLine } from '@sofra/pricing'
 import { MessageSquareText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './order-lines.module.css'
 
 interface OrderLinesProps {
@@ -30,7 +30,7 @@ export function OrderLines({ lines, languages, size = 'card', end }: OrderLinesP
 
 /** One dish: how many, which, how. */
 export function Line({ line, languages }: { line: QuoteLine; languages: readonly string[] }) {
-  const { format } = useWords()
+  const { format } = useTranslation()
   const choices = choicesOf(line, format.language, languages, (weight) => format.number(weight, { most: 3 }))
   return (
     <>

@@ -2,7 +2,7 @@ import type { Order } from '@sofra/ordering'
 import { Sheet } from '@sofra/ui/sheet'
 import { EmptyState } from '@sofra/ui/state'
 import { CalendarClock, History } from 'lucide-react'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { lastChangeOf } from './board.ts'
 import { useBoardActions } from './board-context.ts'
 import styles from './order-list-sheet.module.css'
@@ -12,7 +12,7 @@ import { OrderIcon } from './type-icon.tsx'
 
 /** Orders that are on no column: those that ended today, and those for later. */
 export function OrderListSheet(props: { kind: 'finished' | 'later'; orders: readonly Order[]; onClose: () => void }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { kind, orders, onClose } = props
   const title = kind === 'finished' ? t('orders.finishedTitle') : t('orders.laterTitle')
   return (
@@ -36,8 +36,8 @@ export function OrderListSheet(props: { kind: 'finished' | 'later'; orders: read
 }
 
 function Row({ order }: { order: Order }) {
-  const words = useWords()
-  const { format } = words
+  const translation = useTranslation()
+  const { format } = translation
   const { open, branchOf } = useBoardActions()
   const zone = branchOf(order)?.timeZone ?? 'UTC'
   const at = order.state === 'scheduled' ? (order.scheduledFor?.from ?? order.placedAt) : lastChangeOf(order)
@@ -50,7 +50,7 @@ function Row({ order }: { order: Order }) {
         <span className={styles['what']}>
           <span className={styles['place']}>
             <OrderIcon fulfilment={order.fulfilment} />
-            <bdi>{placeOf(order, words)}</bdi>
+            <bdi>{placeOf(order, translation)}</bdi>
           </span>
           <span className={styles['guest']}>
             <bdi>{order.name}</bdi>

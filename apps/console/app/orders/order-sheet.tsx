@@ -5,7 +5,7 @@ import { Sheet } from '@sofra/ui/sheet'
 import { Phone, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { SoldOutDialog } from '../menu/sold-out-dialog.tsx'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { mayAs } from '../staff/permissions.ts'
 import type { Card } from './board.ts'
 import { useBoardActions } from './board-context.ts'
@@ -28,8 +28,8 @@ import { dueAt } from './urgency.ts'
 
 /** Everything there is to know about one order, and everything that can be done with it. */
 export function OrderSheet({ card, minutes, onClose }: { card: Card; minutes: number; onClose: () => void }) {
-  const words = useWords()
-  const { t, format } = words
+  const translation = useTranslation()
+  const { t, format } = translation
   const { branchOf, start, may } = useBoardActions()
   const [refunding, setRefunding] = useState(false)
   const [runOut, setRunOut] = useState<{ id: string; name: string } | null>(null)
@@ -72,10 +72,10 @@ export function OrderSheet({ card, minutes, onClose }: { card: Card; minutes: nu
         <StateBadge state={card.state} />
         <span className={styles['place']}>
           <OrderIcon fulfilment={order.fulfilment} />
-          <span>{typeName(order.fulfilment.type, words)}</span>
-          {placeOf(order, words) !== typeName(order.fulfilment.type, words) && (
+          <span>{typeName(order.fulfilment.type, translation)}</span>
+          {placeOf(order, translation) !== typeName(order.fulfilment.type, translation) && (
             <strong>
-              <bdi>{placeOf(order, words)}</bdi>
+              <bdi>{placeOf(order, translation)}</bdi>
             </strong>
           )}
         </span>
@@ -145,7 +145,7 @@ export function OrderSheet({ card, minutes, onClose }: { card: Card; minutes: nu
                 {t('orders.speaks', { language: languages[order.language as keyof typeof languages].name })}
               </p>
             )}
-            {addressLines(order, words).map((line) => (
+            {addressLines(order, translation).map((line) => (
               <p key={line}>
                 <bdi>{line}</bdi>
               </p>

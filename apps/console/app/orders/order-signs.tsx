@@ -1,12 +1,12 @@
 import { arrivedAt, type Order } from '@sofra/ordering'
 import { Badge } from '@sofra/ui/chip'
 import { Gift, MapPinCheck } from 'lucide-react'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { isOutside } from './board.ts'
 
 /** What nobody may overlook about an order: it is a present, or its guest is outside. */
 export function OrderSigns({ order, zone }: { order: Order; zone: string }) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   const at = isOutside(order) ? arrivedAt(order) : null
   return (
     <>

@@ -1,13 +1,13 @@
 import { textOf } from '@sofra/menu'
 import type { Order } from '@sofra/ordering'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { useBoardActions } from './board-context.ts'
 import styles from './order-sums.module.css'
 import { isParcel } from './place.ts'
 
 /** The quote, step by step; steps that cost nothing are left out. */
 export function OrderSums({ order }: { order: Order }) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   const { branchOf } = useBoardActions()
   const { quote, payment, paymentMethod } = order
   const money = (amount: number) => <bdi>{format.money(amount, quote.currency)}</bdi>
@@ -28,7 +28,7 @@ export function OrderSums({ order }: { order: Order }) {
   const { refunded = 0, refunding = 0 } = payment ?? {}
   const back: [name: string, amount: number][] = [
     [t('payments.back'), refunded],
-    [t('payments.comingBack'), refunding],
+    [t('payments.refundPending'), refunding],
   ]
   const backRows = back.filter(([, amount]) => amount > 0)
   return (

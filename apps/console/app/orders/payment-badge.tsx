@@ -1,11 +1,11 @@
 import type { Order } from '@sofra/ordering'
 import { Badge } from '@sofra/ui/chip'
 import { CircleCheck, HandCoins, Undo2 } from 'lucide-react'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 
 /** Whether anything is still to be taken from the guest, and how. */
 export function PaymentBadge({ order }: { order: Order }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { payment, paymentMethod, quote } = order
   const method = t(`payments.${paymentMethod}`)
   const back = (payment?.refunded ?? 0) + (payment?.refunding ?? 0)

@@ -1,11 +1,11 @@
 import type { Order } from '@sofra/ordering'
 import { MapPin } from 'lucide-react'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './order-sheet.module.css'
 
 /** The way to where the guest has put their pin. */
 export function PinLink({ order: { fulfilment } }: { readonly order: Pick<Order, 'fulfilment'> }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const point = fulfilment.type === 'delivery' ? fulfilment.address.point : null
   if (!point) return null
   const to = `${point.lat}%2C${point.lng}`

@@ -1,6 +1,6 @@
 import type { ConsoleKey } from '@sofra/i18n/console'
 import type { Order } from '@sofra/ordering'
-import type { Words } from '../shell/words.tsx'
+import type { Translation } from '../shell/translation.tsx'
 
 const typeKeys = {
   delivery: 'types.delivery',
@@ -13,7 +13,7 @@ export type OrderableType = Order['fulfilment']['type']
 export const orderableTypes = ['delivery', 'pickup', 'dine-in', 'product-service'] as const satisfies OrderableType[]
 
 /** The name of a way of reaching guests. */
-export function typeName(type: OrderableType, { t }: Words): string {
+export function typeName(type: OrderableType, { t }: Translation): string {
   return t(typeKeys[type])
 }
 
@@ -23,30 +23,31 @@ export function isParcel({ fulfilment }: Pick<Order, 'fulfilment'>): boolean {
 }
 
 /** Where an order goes, in two or three words: the area, the car, the table. */
-export function placeOf({ fulfilment }: Order, words: Words): string {
+export function placeOf({ fulfilment }: Order, translation: Translation): string {
   switch (fulfilment.type) {
     case 'delivery':
       // "Salmiya | Hawalli": the area is enough for those who go there every day.
-      return fulfilment.areaName.split(' | ')[0] || words.t('types.delivery')
+      return fulfilment.areaName.split(' | ')[0] || translation.t('types.delivery')
     case 'pickup': {
-      if (!fulfilment.car) return words.t('types.pickup')
+      if (!fulfilment.car) return translation.t('types.pickup')
       const { make, color, plate } = fulfilment.car
       return (
-        [[color, make].filter(Boolean).join(' '), plate].filter(Boolean).join('\u00a0· ') || words.t('types.pickup')
+        [[color, make].filter(Boolean).join(' '), plate].filter(Boolean).join('\u00a0· ') ||
+        translation.t('types.pickup')
       )
     }
     case 'dine-in':
       // "7" needs a word, "Terrace 7" has one.
       return /^\d*$/.test(fulfilment.tableName)
-        ? words.t('orders.table', { name: fulfilment.tableName })
+        ? translation.t('orders.table', { name: fulfilment.tableName })
         : fulfilment.tableName
     case 'product-service':
-      return fulfilment.servicePoint || words.t('types.productService')
+      return fulfilment.servicePoint || translation.t('types.productService')
   }
 }
 
 /** The lines of a delivery's address in the order they are spoken, the note apart. */
-export function addressLines({ fulfilment }: Order, { t }: Words): readonly string[] {
+export function addressLines({ fulfilment }: Order, { t }: Translation): readonly string[] {
   if (fulfilment.type !== 'delivery') return []
   const { fields } = fulfilment.address
   const named = (key: ConsoleKey, value: string | undefined) => (value ? t(key, { value }) : '')

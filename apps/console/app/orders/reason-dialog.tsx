@@ -6,7 +6,7 @@ import { Dialog } from '@sofra/ui/dialog'
 import { TextArea } from '@sofra/ui/field'
 import { type FormEvent, useId, useState } from 'react'
 import { consoleLanguageOf } from '../shell/page-facts.ts'
-import { loadWords, useWords } from '../shell/words.tsx'
+import { loadTranslation, useTranslation } from '../shell/translation.tsx'
 import styles from './reason-dialog.module.css'
 
 const reasons = {
@@ -24,7 +24,7 @@ export interface ReasonDialogProps {
 
 /** Why not: the guest reads it, in their own language where we speak it. */
 export function ReasonDialog({ order, state, onClose, onDone }: ReasonDialogProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const formId = useId()
   const [reason, setReason] = useState<Reason>(reasons[state][0])
   const [text, setText] = useState('')
@@ -36,7 +36,7 @@ export function ReasonDialog({ order, state, onClose, onDone }: ReasonDialogProp
     event.preventDefault()
     setAsked(true)
     if (missing) return
-    const guest = await loadWords(guestLanguage)
+    const guest = await loadTranslation(guestLanguage)
     const named = reason === 'other' ? '' : guest.t(`reasons.${reason}`)
     onDone([named, text.trim()].filter(Boolean).join(' '))
   }

@@ -9,7 +9,7 @@ import { TextArea, TextField } from '@sofra/ui/field'
 import { showToast } from '@sofra/ui/toasts'
 import { type FormEvent, useId, useState } from 'react'
 import { apiClient } from '../shell/api-client.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './reason-dialog.module.css'
 import { newRefundId, readRefund } from './refund.ts'
 
@@ -22,7 +22,7 @@ interface RefundDialogProps {
 
 /** Gives what was paid online back, all of it or a part, and keeps why. */
 export function RefundDialog({ order, left, onClose }: RefundDialogProps) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   const formId = useId()
   const { currency } = order.quote
   // One dialog is one refund, however often it is sent.

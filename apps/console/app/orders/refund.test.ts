@@ -1,10 +1,10 @@
 import { RefundBody } from '@sofra/contract/payments'
-import { refundToWire } from '@sofra/contract/payments-words'
+import { refundToWire } from '@sofra/contract/payments-codec'
 import { expect, test } from 'vitest'
 import { leftToRefund, newRefundId, readRefund } from './refund.ts'
 import { orderOf } from './testing.ts'
 
-const nothingBack = { refunded: 0, refunding: 0, nothingTaken: false, question: null }
+const nothingBack = { refunded: 0, refunding: 0, nothingTaken: false, exception: null }
 const paid = { state: 'paid', payBy: null, url: null, ...nothingBack } as const
 
 test('what was paid online can be given back, less what went back and what is on its way', () => {

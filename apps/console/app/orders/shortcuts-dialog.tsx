@@ -1,7 +1,7 @@
 import { Button } from '@sofra/ui/button'
 import { Switch } from '@sofra/ui/choice'
 import { Dialog } from '@sofra/ui/dialog'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './shortcuts-dialog.module.css'
 
 /** What the keyboard can do on the board. */
@@ -11,7 +11,7 @@ export function ShortcutsDialog(props: {
   enabled: boolean
   onEnabled: (enabled: boolean) => void
 }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const rows = [
     [['J', 'K', '↑', '↓'], t('shortcuts.upDown')],
     [['←', '→'], t('shortcuts.sideways')],

@@ -1,13 +1,13 @@
 import { Button } from '@sofra/ui/button'
 import { IconButton } from '@sofra/ui/icon-button'
 import { BellRing, Volume2, VolumeX } from 'lucide-react'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './sound-switch.module.css'
 import type { Ringing } from './use-ringing.ts'
 
 /** Whether new orders ring on this device. Silence stands out: it is how orders are missed. */
 export function SoundSwitch({ sound, setSound }: Ringing) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   if (sound === 'on') {
     return (
       <IconButton
@@ -25,7 +25,7 @@ export function SoundSwitch({ sound, setSound }: Ringing) {
       icon={sound === 'off' ? <VolumeX aria-hidden="true" /> : <BellRing aria-hidden="true" />}
       onClick={() => setSound(true)}
     >
-      <span className={styles['silentWords']}>{sound === 'off' ? t('sound.turnOn') : t('sound.asleep')}</span>
+      <span className={styles['silentWords']}>{sound === 'off' ? t('sound.turnOn') : t('sound.blocked')}</span>
     </Button>
   )
 }

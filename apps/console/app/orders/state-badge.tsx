@@ -1,6 +1,6 @@
 import type { OrderState } from '@sofra/ordering'
 import { Badge, type Tone } from '@sofra/ui/chip'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 
 const tones: Readonly<Record<OrderState, Tone>> = {
   scheduled: 'info',
@@ -15,6 +15,6 @@ const tones: Readonly<Record<OrderState, Tone>> = {
 
 /** Where an order stands, in a word. */
 export function StateBadge({ state }: { state: OrderState }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
 }

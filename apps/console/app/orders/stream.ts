@@ -1,5 +1,5 @@
 import { watchBoard } from '@sofra/contract/console'
-import { orderEventFromWire } from '@sofra/contract/orders-words'
+import { orderEventFromWire } from '@sofra/contract/orders-codec'
 import type { Order } from '@sofra/ordering'
 import { apiClient } from '../shell/api-client.ts'
 

@@ -1,11 +1,11 @@
 import type { Menu } from '@sofra/menu'
-import { defaultPreparationMinutes, estimateMinutes, type Order, zoneMinutesOf } from '@sofra/ordering'
+import { defaultPreparationMinutes, estimateMinutes, type Order, zoneDeliveryMinutes } from '@sofra/ordering'
 
 /** What a branch's promises are made from. */
 export interface BranchMinutes {
   /** How many minutes the kitchen needs, by item and by `item/price label`; only what the menu says. */
   readonly kitchen: Readonly<Record<string, number>>
-  readonly zones: Parameters<typeof zoneMinutesOf>[1]
+  readonly zones: Parameters<typeof zoneDeliveryMinutes>[1]
 }
 
 /** What is known of a branch before it has been asked, or when it does not answer. */
@@ -35,7 +35,7 @@ export function suggestedMinutes(order: Order, { kitchen, zones }: BranchMinutes
   const whole = estimateMinutes({
     sellingType: order.sellingType,
     preparationMinutes: known.length > 0 ? Math.max(...known) : defaultPreparationMinutes,
-    deliveryMinutes: zoneMinutesOf(order, zones),
+    deliveryMinutes: zoneDeliveryMinutes(order, zones),
   })
   return Math.ceil(whole / promiseStep) * promiseStep
 }

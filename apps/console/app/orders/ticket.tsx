@@ -1,9 +1,9 @@
-import type { StaffBranch } from '@sofra/contract/console-words'
+import type { StaffBranch } from '@sofra/contract/console-codec'
 import { textOf } from '@sofra/menu'
 import type { Order } from '@sofra/ordering'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { GiftNote } from './gift-note.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSums } from './order-sums.tsx'
@@ -13,21 +13,21 @@ import { dueAt } from './urgency.ts'
 
 /** The order on paper, for the kitchen's rail and the bag: nothing else of the page is printed while it is there. */
 export function Ticket({ order, branch }: { order: Order; branch: StaffBranch }) {
-  const words = useWords()
-  const { t, format } = words
+  const translation = useTranslation()
+  const { t, format } = translation
   const [body, setBody] = useState<HTMLElement | null>(null)
   useEffect(() => setBody(document.body), [])
   if (!body) return null
 
   const due = dueAt(order)
-  const address = addressLines(order, words)
+  const address = addressLines(order, translation)
   return createPortal(
     <article className={styles['ticket']} data-print aria-hidden="true">
       <p className={styles['shop']}>{textOf(branch.businessNames, format.language, branch.languages)}</p>
       <p className={styles['center']}>{textOf(branch.names, format.language, branch.languages)}</p>
       <p className={styles['number']}>{order.number}</p>
       <p className={styles['type']}>
-        {typeName(order.fulfilment.type, words)} · <bdi>{placeOf(order, words)}</bdi>
+        {typeName(order.fulfilment.type, translation)} · <bdi>{placeOf(order, translation)}</bdi>
       </p>
       <p className={styles['center']}>{format.dateTime(order.placedAt, branch.timeZone)}</p>
       {due !== null && (

@@ -1,13 +1,13 @@
 import { type ErrorCode, Refusal } from '@sofra/contract'
 import { listBoardOrders, moveOrder } from '@sofra/contract/console'
-import type { OrderMove } from '@sofra/contract/console-words'
+import type { OrderMove } from '@sofra/contract/console-codec'
 import type { Order } from '@sofra/ordering'
 import { showToast } from '@sofra/ui/toasts'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { apiClient } from '../shell/api-client.ts'
 import { useReadNow } from '../shell/clock.tsx'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { type Board, changeBoard, createBoard } from './board.ts'
 import { listenToOrders } from './stream.ts'
 import { useLetGo } from './use-let-go.ts'
@@ -27,8 +27,8 @@ const day = 24 * 60 * 60 * 1000
 
 /** The orders of a branch (null: of all in scope), live. A component that uses it is keyed by the branch. */
 export function useBoard(initial: readonly Order[], branchId: string | null): LiveBoard {
-  const words = useWords()
-  const { t, format } = words
+  const translation = useTranslation()
+  const { t, format } = translation
   const [board, change] = useReducer(changeBoard, initial, createBoard)
   const [connection, setConnection] = useState<Connection>('connecting')
   const readNow = useReadNow()

@@ -1,7 +1,7 @@
 import type { Order } from '@sofra/ordering'
 import { useEffect, useRef, useState } from 'react'
 import { usePreference } from '../shell/preference.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { isBellAwake, ringBell, wakeBell } from './bell.ts'
 import { callOf, isOutside } from './board.ts'
 import { placeOf } from './place.ts'
@@ -58,7 +58,7 @@ export function useRinging(unseen: readonly Order[]): Ringing {
 
 /** A note of the desktop for each order that comes, and each guest who does, while nobody looks at this page. */
 function useNotifications(unseen: readonly Order[]): void {
-  const words = useWords()
+  const translation = useTranslation()
   const told = useRef<ReadonlySet<string>>(undefined)
   useEffect(() => {
     const calls = unseen.map((order) => callOf(order) ?? order.id)
@@ -67,11 +67,11 @@ function useNotifications(unseen: readonly Order[]): void {
     if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return
     for (const order of fresh) {
       const title = isOutside(order) ? 'orders.outsideTitle' : 'orders.noteTitle'
-      const note = new Notification(words.t(title, { number: order.number }), {
-        body: placeOf(order, words),
+      const note = new Notification(translation.t(title, { number: order.number }), {
+        body: placeOf(order, translation),
         tag: callOf(order) ?? order.id,
       })
       note.addEventListener('click', () => window.focus())
     }
-  }, [unseen, words])
+  }, [unseen, translation])
 }

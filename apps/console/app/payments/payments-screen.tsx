@@ -1,9 +1,9 @@
-import type { PaymentQuestion } from '@sofra/contract/console-payments-words'
+import type { PaymentException } from '@sofra/contract/console-payments-codec'
 import { Notice } from '@sofra/ui/notice'
 import { EmptyState } from '@sofra/ui/state'
 import { CreditCard } from 'lucide-react'
 import { Screen } from '../shell/screen.tsx'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { BranchSwitch } from '../staff/branch-switch.tsx'
 import { useMe } from '../staff/use-me.ts'
 import type { SettleProblem } from './payments.server.ts'
@@ -13,8 +13,8 @@ import { QuestionCard } from './question-card.tsx'
 interface PaymentsScreenProps {
   /** Null: all branches. */
   readonly branchId: string | null
-  readonly open: readonly PaymentQuestion[]
-  readonly settled: readonly PaymentQuestion[]
+  readonly open: readonly PaymentException[]
+  readonly settled: readonly PaymentException[]
   /** One was settled just now. */
   readonly done: boolean
   readonly problem: SettleProblem | null
@@ -22,7 +22,7 @@ interface PaymentsScreenProps {
 
 /** Payments that only a person can settle, the longest waiting first; below, what was done about the others. */
 export function PaymentsScreen({ branchId, open, settled, done, problem }: PaymentsScreenProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const me = useMe()
   const several = branchId === null && me.branches.length > 1
   return (
@@ -35,22 +35,22 @@ export function PaymentsScreen({ branchId, open, settled, done, problem }: Payme
       {problem
         ? problem.problem !== 'note' && (
             <Notice tone="warning" alert>
-              {t(problem.problem === 'settled' ? 'questions.alreadySettled' : 'questions.notNow')}
+              {t(problem.problem === 'settled' ? 'exceptions.alreadySettled' : 'exceptions.notNow')}
             </Notice>
           )
         : done && (
             <Notice tone="positive" alert>
-              {t('questions.done')}
+              {t('exceptions.done')}
             </Notice>
           )}
       {open.length === 0 ? (
-        <EmptyState illustration={<CreditCard />} title={t('questions.noneTitle')}>
-          {t('questions.none')}
+        <EmptyState illustration={<CreditCard />} title={t('exceptions.noneTitle')}>
+          {t('exceptions.none')}
         </EmptyState>
       ) : (
         <section className={styles['group']} aria-labelledby="open-questions">
           <h2 id="open-questions" className={styles['heading']}>
-            {t('questions.open', { count: open.length })}
+            {t('exceptions.open', { count: open.length })}
           </h2>
           <ul className={styles['cards']}>
             {open.map((question) => (
@@ -64,7 +64,7 @@ export function PaymentsScreen({ branchId, open, settled, done, problem }: Payme
       {settled.length > 0 && (
         <section className={styles['group']} aria-labelledby="settled-questions">
           <h2 id="settled-questions" className={styles['heading']}>
-            {t('questions.settled')}
+            {t('exceptions.settled')}
           </h2>
           <ul className={styles['cards']}>
             {settled.map((question) => (

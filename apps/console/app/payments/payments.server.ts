@@ -1,7 +1,7 @@
 import { Refusal } from '@sofra/contract'
-import { listPaymentQuestions, settlePaymentQuestion } from '@sofra/contract/console-payments'
-import type { PaymentQuestion } from '@sofra/contract/console-payments-words'
-import type { Me } from '@sofra/contract/console-words'
+import type { Me } from '@sofra/contract/console-codec'
+import { listPaymentExceptions, resolvePaymentException } from '@sofra/contract/console-payments'
+import type { PaymentException } from '@sofra/contract/console-payments-codec'
 import type { RouterContextProvider } from 'react-router'
 import { api } from '../api.server.ts'
 import { mayAnywhere } from '../staff/permissions.ts'
@@ -17,18 +17,18 @@ export interface SettleProblem {
 /** How many payments want somebody; null for those whom it is none of. */
 export async function countQuestions(context: Context, me: Me): Promise<number | null> {
   if (!mayAnywhere(me, 'refund')) return null
-  return (await api(context).call(listPaymentQuestions, {})).length
+  return (await api(context).call(listPaymentExceptions, {})).length
 }
 
 /** What wants somebody, and what somebody has settled, in a branch or in all of them. */
 export async function questionsOf(
   context: Context,
   branchId: string | null,
-): Promise<{ readonly open: readonly PaymentQuestion[]; readonly settled: readonly PaymentQuestion[] }> {
+): Promise<{ readonly open: readonly PaymentException[]; readonly settled: readonly PaymentException[] }> {
   const of = branchId === null ? {} : { branch_id: branchId }
   const [open, settled] = await Promise.all([
-    api(context).call(listPaymentQuestions, { query: of }),
-    api(context).call(listPaymentQuestions, { query: { ...of, settled: 'true' } }),
+    api(context).call(listPaymentExceptions, { query: of }),
+    api(context).call(listPaymentExceptions, { query: { ...of, settled: 'true' } }),
   ])
   return { open, settled }
 }
@@ -41,7 +41,7 @@ export async function settleAsAsked(context: Context, form: FormData): Promise<S
   if (note.length < 3 || note.length > 300) return { id, problem: 'note' }
   const outcome = text('outcome') === 'given-back' ? 'given-back' : 'with-guest'
   try {
-    await api(context).call(settlePaymentQuestion, { params: { id: id || '-' }, body: { outcome, note } })
+    await api(context).call(resolvePaymentException, { params: { id: id || '-' }, body: { outcome, note } })
     return null
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -1,9 +1,9 @@
-import type { PaymentQuestion, Sum } from '@sofra/contract/console-payments-words'
+import type { PaymentException, Sum } from '@sofra/contract/console-payments-codec'
 import { Badge } from '@sofra/ui/chip'
 import { CheckCheck, TriangleAlert } from 'lucide-react'
 import cardStyles from '../shell/edge-card.module.css'
 import { GuestFacts } from '../shell/guest-facts.tsx'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { branchName } from '../staff/branches.ts'
 import { useMe } from '../staff/use-me.ts'
 import type { SettleProblem } from './payments.server.ts'
@@ -11,7 +11,7 @@ import styles from './question-card.module.css'
 import { SettleForm } from './settle-form.tsx'
 
 interface QuestionCardProps {
-  readonly question: PaymentQuestion
+  readonly question: PaymentException
   readonly withBranch: boolean
   readonly problem: SettleProblem | null
 }
@@ -21,28 +21,29 @@ const providers = { sandbox: 'Sandbox Pay', stripe: 'Stripe', tap: 'Tap' } as co
 
 /** A payment that wants somebody: what was asked, what was taken, where to look, and what was done about it. */
 export function QuestionCard({ question, withBranch, problem }: QuestionCardProps) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   const me = useMe()
-  const { id, why, order, name, phone, asked, reported, provider, reference, at, settled, businessId } = question
+  const { id, reason, order, name, phone, requested, reported, provider, reference, at, resolution, businessId } =
+    question
   const branch = me.branches.find((one) => (order ? one.id === order.branchId : one.businessId === businessId))
   const zone = branch?.timeZone ?? 'UTC'
   const money = ({ amount, currency }: Sum) => format.money(amount, currency)
-  const isRefund = why === 'refund-failed' || why === 'refund-unheard'
+  const isRefund = reason === 'refund-failed' || reason === 'refund-unconfirmed'
   return (
     <article
       className={`${cardStyles['card']} ${styles['card']}`}
       aria-labelledby={`question-${id}`}
-      data-open={settled === null || undefined}
+      data-open={resolution === null || undefined}
     >
       <header className={cardStyles['head']}>
         <h3 id={`question-${id}`} className={styles['title']}>
-          {order ? t('orders.orderTitle', { number: order.number }) : t('questions.wallet')}
+          {order ? t('orders.orderTitle', { number: order.number }) : t('exceptions.wallet')}
         </h3>
         <Badge
-          tone={settled ? 'neutral' : 'warning'}
-          icon={settled ? undefined : <TriangleAlert size={14} aria-hidden="true" />}
+          tone={resolution ? 'neutral' : 'warning'}
+          icon={resolution ? undefined : <TriangleAlert size={14} aria-hidden="true" />}
         >
-          {t(`questions.why.${why}`)}
+          {t(`exceptions.why.${reason}`)}
         </Badge>
         <time className={cardStyles['time']} dateTime={new Date(at).toISOString()}>
           <bdi>{format.dateTime(at, zone)}</bdi>
@@ -50,15 +51,15 @@ export function QuestionCard({ question, withBranch, problem }: QuestionCardProp
       </header>
       <dl className={styles['sums']}>
         <div>
-          <dt>{t(isRefund ? 'questions.toGiveBack' : 'questions.asked')}</dt>
+          <dt>{t(isRefund ? 'exceptions.toRefund' : 'exceptions.requested')}</dt>
           <dd>
-            <bdi>{money(asked)}</bdi>
+            <bdi>{money(requested)}</bdi>
           </dd>
         </div>
         {!isRefund && (
-          <div data-differs={settled === null || undefined}>
-            <dt>{t('questions.taken')}</dt>
-            <dd>{reported ? <bdi>{money(reported)}</bdi> : t('questions.notSaid')}</dd>
+          <div data-differs={resolution === null || undefined}>
+            <dt>{t('exceptions.charged')}</dt>
+            <dd>{reported ? <bdi>{money(reported)}</bdi> : t('exceptions.unknown')}</dd>
           </div>
         )}
         <div data-quiet>
@@ -71,24 +72,24 @@ export function QuestionCard({ question, withBranch, problem }: QuestionCardProp
       <GuestFacts name={name} phone={phone}>
         {withBranch && branch && <span>{branchName(branch, me, format.language)}</span>}
       </GuestFacts>
-      {settled ? (
+      {resolution ? (
         <div className={styles['settled']}>
           <p className={styles['outcome']}>
             <CheckCheck size={18} aria-hidden="true" />
-            {t(`questions.outcome.${settled.outcome}`)}
+            {t(`exceptions.outcome.${resolution.outcome}`)}
           </p>
-          {settled.note !== '' && (
+          {resolution.note !== '' && (
             <p className={styles['note']}>
-              <bdi>{settled.note}</bdi>
+              <bdi>{resolution.note}</bdi>
             </p>
           )}
           <p className={styles['by']}>
-            <span>{t('questions.by', { name: settled.by })}</span> <bdi>{format.dateTime(settled.at, zone)}</bdi>
+            <span>{t('exceptions.by', { name: resolution.by })}</span> <bdi>{format.dateTime(resolution.at, zone)}</bdi>
           </p>
         </div>
       ) : (
         <>
-          <p className={styles['what']}>{t(`questions.what.${why}`)}</p>
+          <p className={styles['what']}>{t(`exceptions.what.${reason}`)}</p>
           <SettleForm question={question} problem={problem?.id === id ? problem.problem : null} />
         </>
       )}

@@ -1,14 +1,14 @@
 import { Refusal } from '@sofra/contract'
-import { listPaymentQuestions } from '@sofra/contract/console-payments'
+import { listPaymentExceptions } from '@sofra/contract/console-payments'
 import { useEffect, useState } from 'react'
 import { apiClient } from '../shell/api-client.ts'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 
 const askedEveryMilliseconds = 60_000
 
 /** How many payments want somebody, asked again each minute as long as anybody looks; null: it is none of theirs. */
 export function useQuestionCount(loaded: number | null): number {
-  const { format } = useWords()
+  const { format } = useTranslation()
   const [count, setCount] = useState(loaded)
   useEffect(() => setCount(loaded), [loaded])
   const asks = loaded !== null
@@ -18,7 +18,7 @@ export function useQuestionCount(loaded: number | null): number {
     const ask = async () => {
       if (document.visibilityState === 'hidden') return
       try {
-        const questions = await apiClient(format.language).call(listPaymentQuestions, {})
+        const questions = await apiClient(format.language).call(listPaymentExceptions, {})
         if (!left) setCount(questions.length)
       } catch (error) {
         // Signed out, or the network is gone: the screen itself says so.

@@ -4,7 +4,7 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { requestContext } from '../server-context.ts'
 import { LanguageForm } from '../shell/language-form.tsx'
 import { Mark } from '../shell/mark.tsx'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { demoSignIn } from '../staff/demo.ts'
 import { returnPath } from '../staff/return-path.ts'
 import { isSignedIn, type SignInOutcome, signIn } from '../staff/session.server.ts'
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SignIn({ loaderData: { to, demo }, actionData }: Route.ComponentProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
     <main className={styles['page']} id="content">
@@ -97,7 +97,7 @@ export default function SignIn({ loaderData: { to, demo }, actionData }: Route.C
   )
 }
 
-function problemText(t: ReturnType<typeof useWords>['t'], problem: SignInProblem): string {
+function problemText(t: ReturnType<typeof useTranslation>['t'], problem: SignInProblem): string {
   switch (problem) {
     case 'missing':
       return t('signIn.missing')

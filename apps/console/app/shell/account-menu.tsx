@@ -1,4 +1,4 @@
-import type { Me } from '@sofra/contract/console-words'
+import type { Me } from '@sofra/contract/console-codec'
 import { Button } from '@sofra/ui/button'
 import { Popover } from '@sofra/ui/popover'
 import { LogOut } from 'lucide-react'
@@ -8,11 +8,11 @@ import styles from './account-menu.module.css'
 import { LanguageForm } from './language-form.tsx'
 import { usePageFacts } from './page-facts.ts'
 import { type ThemeMode, themeCookie, themes } from './theme.ts'
-import { useWords } from './words.tsx'
+import { useTranslation } from './translation.tsx'
 
 /** Who is signed in, how the console looks to them, and the way out. */
 export function AccountMenu({ me }: { me: Me }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const to = pathname + search
   return (
@@ -51,7 +51,7 @@ export function AccountMenu({ me }: { me: Me }) {
 }
 
 function ThemeChoice({ to }: { to: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [theme, setTheme] = useState(usePageFacts().theme)
   const choose = (mode: ThemeMode) => {
     setTheme(mode)

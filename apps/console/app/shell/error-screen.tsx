@@ -3,11 +3,11 @@ import { ErrorState } from '@sofra/ui/state'
 import { CircleAlert, SearchX } from 'lucide-react'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import styles from './error-screen.module.css'
-import { useWords } from './words.tsx'
+import { useTranslation } from './translation.tsx'
 
 /** The screen of a failure: what happened and the one thing that helps. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (

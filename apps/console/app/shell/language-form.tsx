@@ -2,11 +2,11 @@ import { consoleLanguages, languages } from '@sofra/i18n'
 import { Form } from 'react-router'
 import styles from './language-form.module.css'
 import { usePageFacts } from './page-facts.ts'
-import { useWords } from './words.tsx'
+import { useTranslation } from './translation.tsx'
 
 /** One button per language. Another language is another document, so the page is loaded anew. */
 export function LanguageForm({ to }: { to: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { language } = usePageFacts()
   return (
     <Form

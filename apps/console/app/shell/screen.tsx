@@ -1,7 +1,7 @@
 import { classes } from '@sofra/ui/classes'
 import type { ReactNode } from 'react'
 import styles from './screen.module.css'
-import { useWords } from './words.tsx'
+import { useTranslation } from './translation.tsx'
 
 interface ScreenProps {
   readonly title: string
@@ -16,7 +16,7 @@ interface ScreenProps {
 
 /** A page to be read and scrolled, below a bar that stays. */
 export function Screen({ title, waiting = 0, bar, className, children }: ScreenProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <main className={styles['screen']} id="content" tabIndex={-1}>
       <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${t('shell.product')}`}</title>

@@ -1,4 +1,4 @@
-import type { Me } from '@sofra/contract/console-words'
+import type { Me } from '@sofra/contract/console-codec'
 import { ToastRegion } from '@sofra/ui/toast'
 import {
   ChefHat,
@@ -18,7 +18,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { ClockProvider } from './clock.tsx'
 import { Mark } from './mark.tsx'
 import styles from './shell.module.css'
-import { useWords } from './words.tsx'
+import { useTranslation } from './translation.tsx'
 
 interface ShellProps {
   readonly me: Me
@@ -30,7 +30,7 @@ interface ShellProps {
 
 /** The rail with the screens, and the one in view beside it. */
 export function Shell({ me, questions, now, children }: ShellProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const wanting = useQuestionCount(questions)
   const { pathname, search } = useLocation()
   const shown = useRef(pathname)
@@ -91,11 +91,11 @@ export function Shell({ me, questions, now, children }: ShellProps) {
 
 /** How much waits there for somebody. */
 function Wanting({ count }: { count: number }) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   return (
     <span className={styles['wanting']}>
       <span aria-hidden="true">{format.number(count)}</span>
-      <span className="visually-hidden"> {t('nav.wanting', { count })}</span>
+      <span className="visually-hidden"> {t('nav.needsAttention', { count })}</span>
     </span>
   )
 }

@@ -1,13 +1,13 @@
-import type { Me } from '@sofra/contract/console-words'
+import type { Me } from '@sofra/contract/console-codec'
 import { ChevronDown } from 'lucide-react'
 import { Form, useSubmit } from 'react-router'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './branch-switch.module.css'
 import { branchName } from './branches.ts'
 
 /** Which branch is looked at; nothing where there is no choice. `all` offers all of them together. */
 export function BranchSwitch({ me, branchId, all = false }: { me: Me; branchId: string | null; all?: boolean }) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   const submit = useSubmit()
   const [only] = me.branches
   if (only && me.branches.length === 1) {

@@ -1,4 +1,4 @@
-import type { Me, StaffBranch } from '@sofra/contract/console-words'
+import type { Me, StaffBranch } from '@sofra/contract/console-codec'
 import { textOf } from '@sofra/menu'
 
 /** The branch that an address asks for; null: all of them. A branch of somebody else counts as none. */

@@ -1,4 +1,4 @@
-import type { Me } from '@sofra/contract/console-words'
+import type { Me } from '@sofra/contract/console-codec'
 import { expect, test } from 'vitest'
 import { may, mayAnywhere, mayAs } from './permissions.ts'
 

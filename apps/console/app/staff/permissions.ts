@@ -1,4 +1,4 @@
-import type { Me, StaffBranch } from '@sofra/contract/console-words'
+import type { Me, StaffBranch } from '@sofra/contract/console-codec'
 import type { OrderState } from '@sofra/ordering'
 
 /** What somebody may do in a branch. The server decides; this only keeps from offering what it would refuse. */

@@ -1,4 +1,4 @@
-import type { Me } from '@sofra/contract/console-words'
+import type { Me } from '@sofra/contract/console-codec'
 import { createContext, use } from 'react'
 
 const MeContext = createContext<Me | null>(null)

@@ -1,11 +1,11 @@
 import type { Currency } from '@sofra/money'
 import { TextField } from '@sofra/ui/field'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './amount-field.module.css'
 
 /** How much, and of which money. */
 export function AmountField({ currency, error }: { currency: Currency; error?: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <>
       <input type="hidden" name="currency" value={currency} />

@@ -2,7 +2,7 @@ import type { Currency } from '@sofra/money'
 import { Button } from '@sofra/ui/button'
 import { TextField } from '@sofra/ui/field'
 import { Form, useNavigation } from 'react-router'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { AmountField } from './amount-field.tsx'
 import type { WalletReply } from './reply.ts'
 import styles from './wallet-screen.module.css'
@@ -16,7 +16,7 @@ interface CreditFormProps {
 
 /** Gives money with a reason; it is written down with who gave it, and when. */
 export function CreditForm({ customerId, currency, nonce, problem }: CreditFormProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const busy = useNavigation().formData?.get('intent') === 'credit'
   const wrong = (of: typeof problem) => (problem === of && of !== null ? { error: t(`wallet.wrong.${of}`) } : {})
   return (

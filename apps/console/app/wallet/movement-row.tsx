@@ -1,4 +1,4 @@
-import type { StaffWallet } from '@sofra/contract/console-wallet-words'
+import type { StaffWallet } from '@sofra/contract/console-wallet-codec'
 import { textOf } from '@sofra/menu'
 import type { Currency } from '@sofra/money'
 import { Button } from '@sofra/ui/button'
@@ -6,7 +6,7 @@ import { Badge, type Tone } from '@sofra/ui/chip'
 import { TextField } from '@sofra/ui/field'
 import { Form, useNavigation } from 'react-router'
 import { Fold } from '../shell/fold.tsx'
-import { useWords, type Words } from '../shell/words.tsx'
+import { type Translation, useTranslation } from '../shell/translation.tsx'
 import { AmountField } from './amount-field.tsx'
 import styles from './movement-row.module.css'
 import screenStyles from './wallet-screen.module.css'
@@ -28,15 +28,15 @@ const outcomes = {
 
 /** One thing that happened: what, when, by whom and why; what an order has spent can be given back. */
 export function MovementRow({ movement, currency, zone, nonce }: MovementRowProps) {
-  const words = useWords()
-  const { t, format } = words
+  const translation = useTranslation()
+  const { t, format } = translation
   const { amount, at, by, reason, outcome, order, expiresAt, expiring } = movement
   const sum = format.money(Math.abs(amount), currency)
   return (
     <li className={styles['row']}>
       <div className={styles['line']}>
         <span className={styles['what']}>
-          {titleOf(words, movement)}
+          {titleOf(translation, movement)}
           {outcome && <Badge tone={outcomes[outcome].tone}>{t(outcomes[outcome].word)}</Badge>}
         </span>
         <bdi className={styles['amount']} data-comes={amount > 0 || undefined}>
@@ -62,7 +62,7 @@ export function MovementRow({ movement, currency, zone, nonce }: MovementRowProp
 }
 
 function Refund({ orderId, currency, nonce }: { orderId: string; currency: Currency; nonce: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const busy = useNavigation().formData?.get('order') === orderId
   return (
     <Fold label={t('wallet.refund')}>
@@ -89,7 +89,7 @@ function Refund({ orderId, currency, nonce }: { orderId: string; currency: Curre
   )
 }
 
-function titleOf({ t, format }: Words, { kind, order, packageNames }: Movement): string {
+function titleOf({ t, format }: Translation, { kind, order, packageNames }: Movement): string {
   const number = order?.number ?? 0
   switch (kind) {
     case 'purchase':

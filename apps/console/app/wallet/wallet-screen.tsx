@@ -1,4 +1,4 @@
-import type { StaffWallet } from '@sofra/contract/console-wallet-words'
+import type { StaffWallet } from '@sofra/contract/console-wallet-codec'
 import { Button, buttonClass } from '@sofra/ui/button'
 import { TextField } from '@sofra/ui/field'
 import { Notice } from '@sofra/ui/notice'
@@ -6,7 +6,7 @@ import { EmptyState } from '@sofra/ui/state'
 import { Search, UserSearch, Wallet } from 'lucide-react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Screen } from '../shell/screen.tsx'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { BranchSwitch } from '../staff/branch-switch.tsx'
 import { useMe } from '../staff/use-me.ts'
 import { CreditForm } from './credit-form.tsx'
@@ -29,7 +29,7 @@ interface WalletScreenProps {
 
 /** Finds a customer by their phone: what they have, what happened to it, and more of it for a reason. */
 export function WalletScreen({ branchId, phone, wallet, given, nonce, reply }: WalletScreenProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const me = useMe()
   const searching = useNavigation().formMethod === 'GET'
   return (
@@ -58,8 +58,8 @@ export function WalletScreen({ branchId, phone, wallet, given, nonce, reply }: W
           {t('wallet.startText')}
         </EmptyState>
       ) : wallet === null ? (
-        <EmptyState illustration={<UserSearch />} title={t('wallet.nobodyTitle')}>
-          {t('wallet.nobodyText')}
+        <EmptyState illustration={<UserSearch />} title={t('wallet.notFoundTitle')}>
+          {t('wallet.notFoundText')}
         </EmptyState>
       ) : (
         <>
@@ -78,7 +78,7 @@ export function WalletScreen({ branchId, phone, wallet, given, nonce, reply }: W
 type FoundProps = Pick<WalletScreenProps, 'branchId' | 'phone' | 'nonce' | 'reply'> & { readonly wallet: StaffWallet }
 
 function Found({ branchId, phone, wallet, nonce, reply }: FoundProps) {
-  const { t, format } = useWords()
+  const { t, format } = useTranslation()
   const me = useMe()
   const { customer, currency, available, onHold, lots, history, page, more } = wallet
   const zone = me.branches.find(({ id }) => id === branchId)?.timeZone ?? 'UTC'

@@ -48,7 +48,7 @@ const step = (given: { startedAt?: number; problem?: CodeProblem }) => (
 )
 
 test('a code that was wrong is told before the script has arrived', () => {
-  expect(renderToString(step({ problem: { code: 'code-expired' } }))).toContain('This code is no longer valid')
+  expect(renderToString(step({ problem: { code: 'code-expired' } }))).toContain('This code has expired')
 })
 
 test('the message of a code that was sent again is read as the first one was', async () => {

@@ -99,7 +99,7 @@ test('filters that were asked for still leave out what does not fit when the gue
 
   await open()
   expect(dishes()).toEqual(['kebab: '])
-  expect(screen.getByRole('status').textContent).toBe('1 of 2 items fits')
+  expect(screen.getByRole('status').textContent).toBe('1 of 2 items matches')
 })
 
 test('on a later visit they cover it', async () => {
@@ -124,7 +124,7 @@ test('a wish for a tag that the shop has given up covers nothing and is not coun
   await open()
   expect(await screen.findByText('halwa: Contains sesame')).toBeDefined()
   expect(dishes()).toContain('kebab: ')
-  expect(screen.getByRole('button', { name: 'Filters, 1 set' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Filters, 1 applied' })).toBeDefined()
 })
 
 test('a category in which nothing fits says so, whatever the others have', async () => {
@@ -132,13 +132,13 @@ test('a category in which nothing fits says so, whatever the others have', async
   await choose()
   page.unmount()
   await open({ categoryId: 'sweets' })
-  expect(screen.getByRole('heading', { name: 'Nothing fits all of that' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'No matching items' })).toBeDefined()
 })
 
 test('a menu with nothing on it says so to whoever has filters too', async () => {
   wished({ avoided: ['sesame'] })
   await open({ menu: { ...grill, items: [] } })
-  expect(screen.getByText('Nothing on the menu right now')).toBeDefined()
+  expect(screen.getByText('No items available right now')).toBeDefined()
 })
 
 test('where the menu does not come the filters say so, and try again', async () => {

@@ -10,7 +10,7 @@ const menu = viewMenu(
     categories: [aCategory('grill'), aCategory('sweets'), aCategory('syrup', { parentId: 'sweets' })],
     items: [
       anItem('kebab', 'grill'),
-      anItem('notice', 'grill', { isNotice: true }),
+      anItem('notice', 'grill', { pin: true }),
       anItem('kunafa', 'syrup'),
       anItem('gone', 'sweets', { soldOut: { until: null } }),
     ],

@@ -14,7 +14,7 @@ const category: Category = {
   schedule: null,
   branchVisible: true,
   branchWindow: null,
-  isNotice: false,
+  pin: false,
 }
 
 const kebab: Item = {
@@ -28,7 +28,7 @@ const kebab: Item = {
   schedule: null,
   branchVisible: true,
   branchWindow: null,
-  isNotice: false,
+  pin: false,
   soldOut: null,
   stock: null,
   priceDisplay: 'from',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const hour = 60 * 60 * 1000
 
-/** A browser as far as the check of builds knows one; the page in it was made by build `one`. */
+/** Fake browser globals for the build check; the page belongs to build `one`. */
 function openPage() {
   const kept = new Map<string, string>()
   const page = Object.assign(new EventTarget(), { __reactRouterManifest: { version: 'one' } })
@@ -18,7 +18,7 @@ function openPage() {
   const loseChunk = () => {
     const event = new Event('vite:preloadError', { cancelable: true })
     page.dispatchEvent(event)
-    // The moment in which it becomes known where the guest wants to go.
+    // The delay in which a navigation target can still become known.
     vi.advanceTimersByTime(300)
     return event
   }
@@ -27,7 +27,7 @@ function openPage() {
 
 const latestIs = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer))
 
-// A page that was just loaded has seen nothing yet.
+// Reloads the module, so that each call starts with the state of a new page.
 async function watch() {
   vi.resetModules()
   const checks = await import('./build-check.ts')
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a page that is open for an hour learns that a newer build is out', async () => {
+test('detects a newer build after one hour', async () => {
   openPage()
   latestIs(async () => Response.json({ id: 'two' }))
   const { isOutdated } = await watch()
@@ -55,10 +55,10 @@ test('a page that is open for an hour learns that a newer build is out', async (
 
 test.each([
   ['the build is still the same', async () => Response.json({ id: 'one' })],
-  ['the answer says nothing', async () => Response.json({})],
-  ['the server is being restarted', async () => new Response('', { status: 503 })],
+  ['the response has no build id', async () => Response.json({})],
+  ['the server is restarting', async () => new Response('', { status: 503 })],
   ['the guest is offline', async () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a page stays as it is when %s', async (_, answer) => {
+])('reports no newer build when %s', async (_, answer) => {
   openPage()
   latestIs(answer)
   const { isOutdated } = await watch()
@@ -66,13 +66,13 @@ test.each([
   expect(isOutdated()).toBe(false)
 })
 
-test('a part of the page that is gone loads the page again, once', async () => {
+test('reloads once when a chunk is missing', async () => {
   const { reload, loseChunk } = openPage()
   await watch()
   expect(loseChunk().defaultPrevented).toBe(true)
   expect(reload).toHaveBeenCalledTimes(1)
 
-  // Gone for good: the error has to be shown rather than the page loaded for ever.
+  // The chunk is missing permanently: the error must be shown instead of a reload loop.
   await watch()
   expect(loseChunk().defaultPrevented).toBe(false)
   expect(reload).toHaveBeenCalledTimes(1)
@@ -82,7 +82,7 @@ test('a part of the page that is gone loads the page again, once', async () => {
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('a guest who is on their way is brought there by a page of its own', async () => {
+test('loads the target of a pending navigation as a document when a chunk is missing', async () => {
   const { reload, assign, loseChunk } = openPage()
   const { setPendingNavigation } = await watch()
   setPendingNavigation('/mashawi/delivery/cart')

@@ -5,19 +5,23 @@ const page =
   '<html><head><link rel="modulepreload" nonce="n0nce" href="/assets/shell.js"/><link rel="stylesheet" href="/assets/shell.css"/></head>' +
   '<body><script nonce="n0nce">stay()</script><script nonce="n0nce" type="module" async="">import "/assets/menu.js"</script></body></html>'
 
-const words = { words: '/assets/words-en.json', moreWords: '/assets/words-more-en.json', wantsMore: false }
+const catalogues = {
+  catalogue: '/assets/catalogue-en.json',
+  deferredCatalogue: '/assets/catalogue-deferred-en.json',
+  needsDeferredCatalogue: false,
+}
 
-test('nothing in the page as it is sent fetches a script', () => {
-  const held = deferScripts(page, words, 'n0nce')
-  expect(held).not.toContain('rel="modulepreload"')
-  expect(held).not.toContain('type="module"')
-  expect(held).toContain('<script nonce="n0nce" type="text/plain" id="entry">import "/assets/menu.js"</script>')
+test('leaves nothing in the page that loads a script', () => {
+  const html = deferScripts(page, catalogues, 'n0nce')
+  expect(html).not.toContain('rel="modulepreload"')
+  expect(html).not.toContain('type="module"')
+  expect(html).toContain('<script nonce="n0nce" type="text/plain" id="entry">import "/assets/menu.js"</script>')
 })
 
-test('what is fetched later is named in its head, and everything else stays', () => {
-  const held = deferScripts(page, words, 'n0nce')
-  const [, starter] = /<script nonce="n0nce">(\(function startLate.*?)<\/script><\/head>/s.exec(held) ?? []
-  expect(starter).toContain('{"modules":["/assets/shell.js"],"words":"/assets/words-en.json",')
-  expect(held).toContain('<link rel="stylesheet" href="/assets/shell.css"/>')
-  expect(held).toContain('<script nonce="n0nce">stay()</script>')
+test('inlines the files to load and keeps everything else', () => {
+  const html = deferScripts(page, catalogues, 'n0nce')
+  const [, starter] = /<script nonce="n0nce">(\(function deferHydration.*?)<\/script><\/head>/s.exec(html) ?? []
+  expect(starter).toContain('{"modules":["/assets/shell.js"],"catalogue":"/assets/catalogue-en.json",')
+  expect(html).toContain('<link rel="stylesheet" href="/assets/shell.css"/>')
+  expect(html).toContain('<script nonce="n0nce">stay()</script>')
 })

@@ -3,18 +3,18 @@ import { findLanguageToStore } from './first-visit-language.ts'
 
 const first = { cookie: 'theme=dark', preferred: ['ar-KW', 'en'], offered: ['en', 'ar'], shown: 'ar', formSubmitted: false }
 
-test('what was found among the browser’s languages is remembered', () => {
+test('stores a detected language', () => {
   expect(findLanguageToStore(first)).toBe('ar')
 })
 
-test('a shop’s default is nobody’s wish', () => {
+test('does not store the shop\'s default language', () => {
   expect(findLanguageToStore({ ...first, preferred: ['fi-FI'] })).toBeNull()
 })
 
-test('what was chosen before stays', () => {
+test('keeps a stored choice', () => {
   expect(findLanguageToStore({ ...first, cookie: 'i18n_redirected=en' })).toBeNull()
 })
 
-test('a choice that is on its way is not met by what was found', () => {
+test('stores nothing after a form has been submitted', () => {
   expect(findLanguageToStore({ ...first, formSubmitted: true })).toBeNull()
 })

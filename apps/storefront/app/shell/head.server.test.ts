@@ -12,7 +12,7 @@ const mashawi: PageDescription = {
   structuredData: null,
 }
 
-test('whatever an owner writes stays text', () => {
+test('escapes texts of the owner', () => {
   const hostile = {
     ...mashawi,
     site: 'Kebab "royal" <b>',
@@ -25,30 +25,30 @@ test('whatever an owner writes stays text', () => {
   expect(head.match(/<script/g)).toHaveLength(1)
 })
 
-test('the address of a page is whole, in small letters, and without what trackers append', () => {
+test('writes an absolute, lower-case canonical URL without query', () => {
   expect(headOf(mashawi, sent)).toContain('<link rel="canonical" href="https://order.example/mashawi"/>')
 })
 
-test('what can be reached by several addresses names one of them', () => {
+test('uses the canonical path where a page has several URLs', () => {
   const head = headOf({ ...mashawi, path: '/mashawi/delivery' }, { ...sent, pathname: '/mashawi/delivery/cart' })
   expect(head).toContain('<link rel="canonical" href="https://order.example/mashawi/delivery"/>')
   expect(head).toContain('property="og:url" content="https://order.example/mashawi/delivery"')
 })
 
-test('a preview says whose page it is, in which language, and that there are others', () => {
+test('adds title and locales for previews', () => {
   const head = headOf(mashawi, sent)
   expect(head).toContain('property="og:title" content="Mashawi"')
   expect(head).toContain('property="og:locale" content="ar_KW"')
   expect(head).toContain('property="og:locale:alternate" content="en_KW"')
 })
 
-test('a preview shows the largest picture there is', () => {
+test('uses the largest picture for previews', () => {
   const head = headOf({ ...mashawi, picture: { id: 'abc', width: 1024 } }, sent)
   expect(head).toContain('content="https://order.example/pictures/abc/1024.webp"')
   expect(head).toContain('content="summary_large_image"')
 })
 
-test('what there is nothing to say about is left out', () => {
+test('omits empty tags', () => {
   const head = headOf({ ...mashawi, description: '', locales: [] }, { ...sent, title: '' })
   expect(head).not.toMatch(/description|og:title|og:locale|og:image|ld\+json/)
 })

@@ -79,7 +79,7 @@ function press(name: string) {
 const said = () => screen.getByRole('status').textContent
 const content = () => document.getElementById('content')
 
-test('another part of a page that has a name of its own is said, and has the focus', async () => {
+test('announces a part of a page with its own title and focuses the content', async () => {
   press('Places')
   await waitFor(() => expect(said()).toBe('Places'))
   press('Add')
@@ -87,7 +87,7 @@ test('another part of a page that has a name of its own is said, and has the foc
   expect(document.activeElement).toBe(content())
 })
 
-test('where the button that was pressed has gone, the focus is not lost with it', async () => {
+test('focuses the content when the pressed button is gone', async () => {
   press('Feedback')
   await waitFor(() => expect(said()).toBe('Feedback'))
   press('Send')
@@ -95,7 +95,7 @@ test('where the button that was pressed has gone, the focus is not lost with it'
   await waitFor(() => expect(document.activeElement).toBe(content()))
 })
 
-test('a page that has changed its title by itself is no other place', async () => {
+test('does not announce a title that the page itself has changed', async () => {
   press('Feedback')
   await waitFor(() => expect(said()).toBe('Feedback'))
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Layla' } })
@@ -104,7 +104,7 @@ test('a page that has changed its title by itself is no other place', async () =
   expect(said()).toBe('Feedback')
 })
 
-test('what is still there keeps the focus, and a page that stays the same is not said again', async () => {
+test('keeps the focus on a remaining element and announces nothing for an unchanged title', async () => {
   press('Vegan')
   await screen.findByText('Vegan, chosen')
   expect(document.activeElement).toBe(screen.getByText('Vegan, chosen'))

@@ -5,7 +5,7 @@ import { withOfflineFallback } from './offline-fallback.ts'
 
 const failToFetch = () => Promise.reject(new TypeError('Failed to fetch'))
 
-test('where the network is gone the form says so, and the page stays as it was', async () => {
+test('returns the fallback on a network error and does not revalidate', async () => {
   const loader = vi.fn(() => 'Layla')
   const clientAction = () => withOfflineFallback(failToFetch(), { kind: 'offline' })
   const router = createMemoryRouter([{ id: 'profile', path: '/', loader, action: clientAction }], {
@@ -16,12 +16,12 @@ test('where the network is gone the form says so, and the page stays as it was',
   expect(loader).not.toHaveBeenCalled()
 })
 
-test.each([429, 502])('so it is where nobody has the time: %i', async (status) => {
+test.each([429, 502])('returns the fallback on status %i', async (status) => {
   const busy = Promise.reject({ status, statusText: '', internal: false, data: '' })
   expect(await withOfflineFallback(busy, { kind: 'offline' })).toMatchObject({ data: { kind: 'offline' } })
 })
 
-test('what the shop has answered stands: its word, the way on, and that there is no such thing', async () => {
+test('passes on results, redirects and 404 responses', async () => {
   expect(await withOfflineFallback(Promise.resolve('saved'), 'offline')).toBe('saved')
   const onward = redirect('/mashawi/profile')
   await expect(withOfflineFallback(Promise.reject(onward), 'offline')).rejects.toBe(onward)

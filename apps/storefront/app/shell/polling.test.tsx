@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setPendingNavigation } from './build-check.ts'
 import { keepStaleData, usePolling } from './polling.ts'
 
-/** What a page of the shop is told, and whether anybody can be reached at all. */
+/** Loader result of the shop's page, whether the server is reachable, and the number of loader calls. */
 let told: () => unknown
 let reachable: boolean
 let asked: number
@@ -22,7 +22,7 @@ const network = () => {
   throw new TypeError('Failed to fetch')
 }
 
-/** As the browser has it from the server's answer. */
+/** As the router creates it from an error response. */
 const refusal = (status: number) => Promise.reject(new UNSAFE_ErrorResponseImpl(status, '', null))
 
 beforeEach(async () => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
     return Response.json({ status: 'ready' })
   })
   vi.useFakeTimers()
-  history.replaceState(null, '', '/mashawi?from=letter#dishes')
+  history.replaceState(null, '', '/mashawi?from=newsletter#dishes')
   const loader = () => {
     asked += 1
     return told()
@@ -78,7 +78,7 @@ function Shop() {
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const heading = () => screen.getByRole('heading').textContent
 
-test('a page learns by itself what has changed, and again a while later', async () => {
+test('revalidates after the first delay and then at the interval', async () => {
   told = () => 'Closed'
   await wait(59_999)
   expect(heading()).toBe('Open')
@@ -89,7 +89,7 @@ test('a page learns by itself what has changed, and again a while later', async 
   expect(heading()).toBe('Open again')
 })
 
-test('where nobody can be reached nothing is asked, and the page catches up once somebody can', async () => {
+test('does not call loaders while the server is unreachable, and catches up later', async () => {
   reachable = false
   told = network
   await wait(120_000)
@@ -102,10 +102,10 @@ test('where nobody can be reached nothing is asked, and the page catches up once
 })
 
 test.each([
-  ['a network that goes while it is asked', network],
-  ['a server that is being restarted', () => refusal(503)],
-  ['a server that is asked too much', () => refusal(429)],
-])('%s leaves the page as it was', async (_, answer) => {
+  ['a network error during the request', network],
+  ['a 503 response', () => refusal(503)],
+  ['a 429 response', () => refusal(429)],
+])('keeps the page on %s', async (_, answer) => {
   told = answer
   await wait(60_000)
   expect(asked).toBe(2)
@@ -115,25 +115,25 @@ test.each([
   expect(heading()).toBe('Closed')
 })
 
-test.each([404, 433])('a page that is gone says so: %d', async (status) => {
+test.each([404, 433])('shows the error screen for %d', async (status) => {
   told = () => refusal(status)
   await wait(60_000)
   expect(heading()).toBe('Something went wrong')
 })
 
-test('a page that leads elsewhere by now does', async () => {
+test('follows a redirect', async () => {
   told = () => Promise.reject(redirect('/login'))
   await wait(60_000)
   expect(heading()).toBe('Sign in')
 })
 
-test('what a guest has asked for and did not get is not passed over', async () => {
+test('shows the error screen when a navigation fails', async () => {
   told = network
   await act(async () => screen.getByRole('link').click())
   expect(heading()).toBe('Something went wrong')
 })
 
-test('nobody looks who does not see the page, nor while the guest is on the way to another', async () => {
+test('pauses while the page is hidden or a navigation is in progress', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await wait(60_000)
   expect(asked).toBe(1)
@@ -146,7 +146,7 @@ test('nobody looks who does not see the page, nor while the guest is on the way 
   expect(asked).toBe(2)
 })
 
-test('a page that was left looks no more', async () => {
+test('stops after unmount', async () => {
   cleanup()
   await wait(120_000)
   expect(asked).toBe(1)

@@ -6,15 +6,15 @@ import { RootErrorBoundary } from './root-error-boundary.tsx'
 import { loadTranslation, TranslationProvider } from './translation.tsx'
 
 function Broken(): never {
-  throw new Error('Even the error screen failed')
+  throw new Error('The error screen failed')
 }
 
-test('a guest is never left with an empty page: plain words, and the way to the same page again', async () => {
+test('shows a plain error page with a retry link when the error screen fails', async () => {
   document.documentElement.lang = 'ar'
   document.documentElement.dir = 'rtl'
   const facts = readPageFacts(document)
   const translation = await loadTranslation('ar')
-  // React says what happened, which is right.
+  // React logs the error.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   render(
     <PageFactsProvider value={facts}>

@@ -10,7 +10,7 @@ const addresses = () => screen.getAllByRole('link').map((link) => link.getAttrib
 
 afterEach(cleanup)
 
-test('the tabs lead home, to the menu, to the cart, to what is the guest’s own, and to more', async () => {
+test('links to home, menu, cart, profile and more', async () => {
   render(await inShop({ ...shop, selling: [{ type: 'pickup' } as SellingView] }, <TabBar />))
   expect(addresses()).toEqual([
     '/mashawi',
@@ -21,7 +21,7 @@ test('the tabs lead home, to the menu, to the cart, to what is the guest’s own
   ])
 })
 
-test('a shop that sells nothing yet leads to no menu and no cart', async () => {
+test('omits menu and cart for a shop without selling types', async () => {
   render(await inShop({ ...shop, selling: [] }, <TabBar />))
   expect(addresses()).toEqual(['/mashawi', '/mashawi/profile', '/mashawi/more'])
 })
