@@ -25,17 +25,17 @@ export function languageFiles(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle(_options, bundle) {
-      const near = messageGroupsIn(entryChunks(bundle))
+      const entryGroups = messageGroupsIn(entryChunks(bundle))
       const emit = (name: string, content: object) =>
         this.emitFile({ type: 'asset', name, source: JSON.stringify(content) })
       for (const language of storefrontLanguages) {
         const { catalogue, formats } = await loadStorefront(language)
         const entries = Object.entries(catalogue)
-        const part = (isNear: boolean) =>
-          Object.fromEntries(entries.filter(([key]) => near.has(groupOf(key)) === isNear))
+        const part = (isEntry: boolean) =>
+          Object.fromEntries(entries.filter(([key]) => entryGroups.has(groupOf(key)) === isEntry))
         references.set(language, {
-          entry: emit(`words-${language}.json`, { catalogue: part(true), formats }),
-          deferred: emit(`words-more-${language}.json`, part(false)),
+          entry: emit(`catalogue-${language}.json`, { catalogue: part(true), formats }),
+          deferred: emit(`catalogue-deferred-${language}.json`, part(false)),
         })
       }
     },
@@ -54,9 +54,9 @@ export function languageFiles(): Plugin {
 /** Every script that may run on a near page, whatever the guest does there. */
 function entryChunks(bundle: Rollup.OutputBundle): Rollup.OutputChunk[] {
   const chunks = new Map(Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])))
-  const isNear = ({ facadeModuleId }: Rollup.OutputChunk) =>
+  const isEntry = ({ facadeModuleId }: Rollup.OutputChunk) =>
     ['entry.client', ...entryRoutes].some((route) => facadeModuleId?.includes(`/storefront/app/${route}.tsx`))
-  const found = new Set([...chunks.values()].filter(isNear))
+  const found = new Set([...chunks.values()].filter(isEntry))
   if (found.size <= entryRoutes.length) throw new Error('Cannot split the words: a near route has no script of its own')
   for (const chunk of found) {
     for (const name of [...chunk.imports, ...chunk.dynamicImports]) {

@@ -34,7 +34,7 @@ export async function fillAddress(
 
 /** Waits until the page's script has arrived: before, a dish is a page of its own. */
 export async function comeAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('sofra:alive').length > 0)
+  await page.waitForFunction(() => performance.getEntriesByName('sofra:hydrated').length > 0)
 }
 
 /** Opens a dish from the menu (the first card of that name, as best sellers are shown twice) and returns its dialog. */

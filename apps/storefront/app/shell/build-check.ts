@@ -9,12 +9,12 @@ let outdated = false
 let pendingUrl: string | null = null
 
 /**
- * Asks about hourly whether a newer build is out; from then on the next navigation loads its page whole. A chunk that
- * is gone reloads the page at once, at most every ten seconds (source spec, section 4).
+ * Checks hourly for a newer build; when there is one, the next navigation loads a whole document. A missing chunk
+ * reloads the page at once, at most every ten seconds (docs/product.md, section 4).
  */
 export function watchBuilds(): void {
   setInterval(checkBuild, checkMilliseconds)
-  // A phone that slept for hours wakes with an old page and no timer fired.
+  // Timers do not fire while a phone sleeps, so the build is also checked when the page becomes visible.
   let lastCheck = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' || Date.now() - lastCheck < checkMilliseconds) return
@@ -24,18 +24,18 @@ export function watchBuilds(): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (pendingUrl === null && !tryAcquireReload()) return
     event.preventDefault()
-    // What a guest has just asked for is known a moment later. Where they are on their way to is loaded whole: nothing
-    // goes round in circles that way.
+    // The target of a navigation becomes known shortly after its chunk fails. It is loaded as a document, which cannot
+    // loop.
     setTimeout(() => (pendingUrl === null ? location.reload() : location.assign(pendingUrl)), settlingMilliseconds)
   })
 }
 
-/** Says where the guest is on their way to; null: they have arrived. */
+/** Sets the URL of the navigation in progress; null: none. */
 export function setPendingNavigation(address: string | null): void {
   pendingUrl = address
 }
 
-/** Whether the guest is. */
+/** Whether a navigation is in progress. */
 export function isNavigationPending(): boolean {
   return pendingUrl !== null
 }
@@ -45,7 +45,7 @@ export function isOutdated(): boolean {
   return outdated
 }
 
-/** Whether the page may be loaded again; not when that was just tried. */
+/** Returns whether a reload is allowed, and records it; false within `reloadGuardMilliseconds` of the last one. */
 function tryAcquireReload(): boolean {
   const last = Number(readStorage(reloadKey, 'session') ?? 0)
   if (Date.now() - last < reloadGuardMilliseconds) return false
@@ -60,7 +60,7 @@ async function checkBuild(): Promise<void> {
     const id = typeof latest === 'object' && latest !== null && 'id' in latest ? latest.id : undefined
     outdated = typeof id === 'string' && id !== ownBuild()
   } catch {
-    // Offline is no reason to think that a newer build exists.
+    // A failed request does not mean that there is a newer build.
   }
 }
 

@@ -1,17 +1,17 @@
-/** How far this device's clock is behind the server's; null while nobody has said. */
+/** Server time minus device time in milliseconds; null until a response has set it. */
 let skew: number | null = null
 
-/** Tells what the server's clock shows at this moment. */
+/** Sets the server's current time (epoch milliseconds). */
 export function setClock(serverNow: number): void {
   skew = serverNow - Date.now()
 }
 
-/** Whether the server's clock has been told since the page was loaded. */
+/** Whether `setClock` has been called since the page was loaded. */
 export function isClockSet(): boolean {
   return skew !== null
 }
 
-/** The instant by the server's clock, as far as it is known. In the browser only. */
+/** The current server time (epoch milliseconds), or the device time before `setClock`. In the browser only. */
 export function clock(): number {
   return Date.now() + (skew ?? 0)
 }

@@ -3,12 +3,12 @@ import { hydratedEvent, entryScriptId, type DeferredFiles, deferHydration } from
 import { deferredCatalogueLinkId, catalogueLinkId } from './translation.tsx'
 
 /**
- * Takes what would fetch scripts out of a rendered page, and has `startLate` put it back once the page has been painted.
- * The page's own script stays where it is, as text: the content security policy knows it by its hash or nonce.
+ * Removes module preloads from a rendered page and turns its entry script into inert text; the inlined `deferHydration`
+ * restores both after the first paint. The entry script keeps its nonce, which the content security policy requires.
  */
-export function deferScripts(html: string, words: Omit<DeferredFiles, 'modules'>, nonce: string): string {
+export function deferScripts(html: string, catalogues: Omit<DeferredFiles, 'modules'>, nonce: string): string {
   const modules: string[] = []
-  const held = html
+  const inert = html
     .replaceAll(/<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*\/>/g, (_link, href: string) => {
       modules.push(href)
       return ''
@@ -17,14 +17,14 @@ export function deferScripts(html: string, words: Omit<DeferredFiles, 'modules'>
       /<script([^>]*) type="module" async="">/,
       (_script, rest) => `<script${rest} type="text/plain" id="${entryScriptId}">`,
     )
-  const files: DeferredFiles = { modules, ...words }
+  const files: DeferredFiles = { modules, ...catalogues }
   const names = {
-    alive: hydratedEvent,
+    hydrated: hydratedEvent,
     entry: entryScriptId,
     painted: paintedEvent,
-    words: catalogueLinkId,
-    moreWords: deferredCatalogueLinkId,
+    catalogue: catalogueLinkId,
+    deferredCatalogue: deferredCatalogueLinkId,
   }
   const starter = `<script nonce="${nonce}">(${deferHydration})(${JSON.stringify(files)},${JSON.stringify(names)})</script>`
-  return held.replace('</head>', () => `${starter}</head>`)
+  return inert.replace('</head>', () => `${starter}</head>`)
 }

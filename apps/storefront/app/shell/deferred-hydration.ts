@@ -1,161 +1,165 @@
-/** Said by the page's script once everything on the page works, and the name of that moment on the page's time line. */
-export const hydratedEvent = 'sofra:alive'
+/** Dispatched on `window` by the page's script when hydration is complete; also the name of the performance mark. */
+export const hydratedEvent = 'sofra:hydrated'
 
-/** The element that holds the page's script until it is wanted. */
+/** Id of the element that holds the page's entry script as text until hydration starts. */
 export const entryScriptId = 'entry'
 
-/** What the script of a page consists of. */
+/** The files that hydration of a page needs. */
 export interface DeferredFiles {
   readonly modules: readonly string[]
-  /** The words of the page's language, and those that only other pages need; none while developing, when they are a module. */
+  /**
+   * URLs of the page's message catalogue and of the catalogue for all other routes; undefined in development, where
+   * both come as a module.
+   */
   readonly catalogue: string | undefined
   readonly deferredCatalogue: string | undefined
-  /** Whether this is one of those other pages. */
+  /** Whether the page is none of `entryRoutes`, so that it needs the deferred catalogue. */
   readonly needsDeferredCatalogue: boolean
 }
 
 /**
- * Fetches what brings the page to life once its first picture stands, and at once when the guest touches anything: on a
- * slow phone, scripts that are fetched beside it delay it by a second. It is written into the head as it stands here, so
- * it may need nothing from outside.
+ * Loads and runs the page's scripts after the first contentful paint, or at once on the first user input: on a slow
+ * phone, scripts loaded before the paint delay it by a second. Input before hydration is recorded and replayed. The
+ * function is serialized into the document head, so it must not use anything outside its own scope.
  */
 export function deferHydration(
   { modules, catalogue, deferredCatalogue, needsDeferredCatalogue }: DeferredFiles,
-  names: Readonly<Record<'alive' | 'entry' | 'painted' | 'words' | 'moreWords', string>>,
+  names: Readonly<Record<'hydrated' | 'entry' | 'painted' | 'catalogue' | 'deferredCatalogue', string>>,
 ): void {
-  const patienceMs = 1000
-  const touches = ['pointerdown', 'keydown', 'focusin']
+  const waitMs = 1000
+  const inputEvents = ['pointerdown', 'keydown', 'focusin']
   let started = false
-  let touched = false
+  let hasInput = false
   let missing = modules.length
 
   const add = (link: Partial<HTMLLinkElement>) =>
     document.head.append(Object.assign(document.createElement('link'), link))
-  // The network went while they were on their way. What has failed once, a page does not fetch again by itself.
+  // The network failed while the scripts were loading. The page does not retry a failed script by itself, so it is
+  // reloaded once the browser is online again.
   let failed = false
   let backOnline = false
-  const again = () => {
+  const reloadIfOnline = () => {
     if (failed && backOnline) location.reload()
   }
   addEventListener('online', () => {
     backOnline = true
-    again()
+    reloadIfOnline()
   })
 
   const start = () => {
-    touched = true
-    const held = document.getElementById(names.entry)
-    if (started || !held) return
+    hasInput = true
+    const inertScript = document.getElementById(names.entry)
+    if (started || !inertScript) return
     started = true
-    for (const touch of touches) removeEventListener(touch, start, true)
+    for (const name of inputEvents) removeEventListener(name, start, true)
     for (const href of modules) add({ rel: 'modulepreload', href, onload: () => (missing -= 1) })
     const preload = { rel: 'preload', as: 'fetch', crossOrigin: '' }
-    if (catalogue) add({ ...preload, id: names.words, href: catalogue })
-    if (deferredCatalogue) add({ ...(needsDeferredCatalogue && preload), id: names.moreWords, href: deferredCatalogue })
+    if (catalogue) add({ ...preload, id: names.catalogue, href: catalogue })
+    if (deferredCatalogue) add({ ...(needsDeferredCatalogue && preload), id: names.deferredCatalogue, href: deferredCatalogue })
     const script = document.createElement('script')
-    Object.assign(script, { type: 'module', nonce: held.nonce, textContent: held.textContent })
+    Object.assign(script, { type: 'module', nonce: inertScript.nonce, textContent: inertScript.textContent })
     script.onerror = () => {
       failed = true
-      again()
+      reloadIfOnline()
     }
-    held.replaceWith(script)
+    inertScript.replaceWith(script)
     document.dispatchEvent(new Event(names.painted))
   }
-  for (const touch of touches) addEventListener(touch, start, true)
+  for (const name of inputEvents) addEventListener(name, start, true)
   document.addEventListener('DOMContentLoaded', () => {
-    // While the page was still coming.
-    if (touched) return start()
+    // Input arrived while the document was still loading.
+    if (hasInput) return start()
     const first = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
     const decoded = [...first].map((image) => image.decode().catch(() => {}))
-    // A frame that was drawn is not on the screen yet; the browser's own record says when it is.
+    // A rendered frame is not on the screen yet; the paint timing entry tells when it is.
     const shown = () =>
       new PerformanceObserver((list) => {
         if (list.getEntriesByName('first-contentful-paint').length > 0) start()
       }).observe({ type: 'paint', buffered: true })
     const painted = () => requestAnimationFrame(() => requestAnimationFrame(shown))
     Promise.all(decoded).then(painted)
-    setTimeout(start, patienceMs)
+    setTimeout(start, waitMs)
   })
 
-  // "Back" and "forward" may leave for a page that was shown without asking the server: what is drawn here is not it.
-  // They may be faster than this script, which waits for the style sheets: only the browser's own record knows then what
-  // was asked for. Who comes from elsewhere has no such pages around them.
-  const addressOf = ({ pathname, search }: URL | Location) => pathname + search
-  const [asked] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const drawn = addressOf(asked && asked.type !== 'navigate' ? new URL(asked.name) : location)
+  // "Back" and "forward" before hydration can change the URL without a request, so that the document no longer matches
+  // it. They can also happen before this script runs, which waits for the style sheets; then only the navigation timing
+  // entry has the URL of the document. A navigation of type "navigate" has no such entries in its history.
+  const pathOf = ({ pathname, search }: URL | Location) => pathname + search
+  const [navigationEntry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const documentPath = pathOf(navigationEntry && navigationEntry.type !== 'navigate' ? new URL(navigationEntry.name) : location)
   const { dataset } = document.documentElement
-  const leave = () => {
-    // Who returns while another page is on its way has to be brought back as well.
-    if (addressOf(location) === drawn && !('leaving' in dataset)) return
+  const reloadIfStale = () => {
+    // A guest who returns while the reload is in progress needs a reload as well.
+    if (pathOf(location) === documentPath && !('leaving' in dataset)) return
     dataset['leaving'] = ''
     location.reload()
   }
-  addEventListener('popstate', leave)
-  leave()
+  addEventListener('popstate', reloadIfStale)
+  reloadIfStale()
 
-  // Forms work by themselves before anything else does: what a page remembers of its own accord yields to what they say.
-  const sent = () => {
+  // Forms work before hydration. Values that a page would restore from storage give way to what the form has submitted.
+  const markSubmitted = () => {
     dataset['sent'] = ''
   }
-  addEventListener('submit', sent, true)
+  addEventListener('submit', markSubmitted, true)
 
-  // A press on what does not work yet is not lost. Links and forms work by themselves, but once all scripts are here, waiting
-  // for them is quicker than another page.
-  let alive = false
-  let caughtUp = false
-  let repeating = false
-  const pressed: HTMLElement[] = []
+  // A press before hydration is queued and replayed. Links work natively, but once all scripts are loaded, waiting for
+  // hydration is faster than a document request.
+  let hydrated = false
+  let replayed = false
+  let replaying = false
+  const queue: HTMLElement[] = []
   const press = (event: MouseEvent) => {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
     const pressable = target instanceof Element ? target.closest('a[href^="/"], button[type=button]') : null
-    if (repeating || !(pressable instanceof HTMLElement)) return
-    if (caughtUp) return seeThatHeard(pressable, event)
+    if (replaying || !(pressable instanceof HTMLElement)) return
+    if (replayed) return ensureHandled(pressable, event)
     if (pressable instanceof HTMLAnchorElement) {
       if (missing > 0 || button !== 0 || ctrlKey || metaKey || shiftKey || altKey || pressable.target) return
       event.preventDefault()
       setTimeout(() => {
-        if (alive) return
-        // Once: the page may come to life on the way, or be shown again later.
-        pressed.splice(pressed.indexOf(pressable), 1)
+        if (hydrated) return
+        // Only once: the page can be hydrated during the navigation, or be restored from the back/forward cache.
+        queue.splice(queue.indexOf(pressable), 1)
         location.assign(pressable.href)
-      }, patienceMs)
+      }, waitMs)
     }
-    // It works by now, but not before what was pressed first.
-    if (alive) event.stopPropagation()
-    pressed.push(pressable)
+    // The page is hydrated, but earlier presses are replayed first.
+    if (hydrated) event.stopPropagation()
+    queue.push(pressable)
   }
-  const repeat = (one: HTMLElement, triesLeft = 100) => {
+  const replay = (one: HTMLElement, triesLeft = 100) => {
     if (!one.isConnected || one.matches(':disabled')) return
-    let heard = one instanceof HTMLAnchorElement
-    const hear = () => {
-      heard = true
+    let handled = one instanceof HTMLAnchorElement
+    const markHandled = () => {
+      handled = true
     }
-    one.addEventListener('click', hear)
-    repeating = true
+    one.addEventListener('click', markHandled)
+    replaying = true
     one.click()
-    repeating = false
-    one.removeEventListener('click', hear)
-    if (!heard && triesLeft > 0) setTimeout(repeat, patienceMs / 10, one, triesLeft - 1)
+    replaying = false
+    one.removeEventListener('click', markHandled)
+    if (!handled && triesLeft > 0) setTimeout(replay, waitMs / 10, one, triesLeft - 1)
   }
-  // Parts of a page whose scripts follow come to life after it. React stops what is pressed there on its way.
-  const seeThatHeard = (one: HTMLElement, event: MouseEvent) => {
-    let heard = one instanceof HTMLAnchorElement
-    one.addEventListener('click', () => (heard = true), { once: true })
+  // Lazy parts of the page are hydrated later. Until then, React stops the propagation of clicks in them.
+  const ensureHandled = (one: HTMLElement, event: MouseEvent) => {
+    let handled = one instanceof HTMLAnchorElement
+    one.addEventListener('click', () => (handled = true), { once: true })
     setTimeout(() => {
-      if (!heard && !event.defaultPrevented) repeat(one)
+      if (!handled && !event.defaultPrevented) replay(one)
     })
   }
   addEventListener('click', press, true)
   addEventListener(
-    names.alive,
+    names.hydrated,
     () => {
-      alive = true
-      performance.mark(names.alive)
-      removeEventListener('popstate', leave)
-      // Not within what has just been said: parts of the page come to life by the press itself.
+      hydrated = true
+      performance.mark(names.hydrated)
+      removeEventListener('popstate', reloadIfStale)
+      // In a new task: the replayed press itself hydrates lazy parts.
       setTimeout(() => {
-        caughtUp = true
-        for (const one of pressed) repeat(one)
+        replayed = true
+        for (const one of queue) replay(one)
       })
     },
     { once: true },

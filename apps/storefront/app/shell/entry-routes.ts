@@ -1,4 +1,7 @@
-/** Where guests come in. What these pages say is in the first file of words; all other pages wait for the second as well. */
+/**
+ * Route ids through which guests enter. Their messages are in the first catalogue file; all other routes also wait for
+ * the deferred file.
+ */
 export const entryRoutes: readonly string[] = [
   'root',
   'routes/home',

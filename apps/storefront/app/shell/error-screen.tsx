@@ -12,8 +12,8 @@ interface Contact {
 }
 
 /**
- * The screen of a failure (source spec, section 2): 404 and 500 each have a view, 433 the suspended shop's; any other
- * error shows its message as plain text. The title is the brand name and the code.
+ * The error screen (docs/product.md, section 2): own views for 404, 5xx and 433 (suspended shop); any other error shows
+ * its message as plain text. The document title is the brand name and the status.
  */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation()
@@ -79,7 +79,7 @@ function Suspended({ contact }: { contact: Contact | null }) {
   )
 }
 
-/** A link, so that trying again needs no script. */
+/** A link, so that retrying works without JavaScript. */
 function RetryLink() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
@@ -99,7 +99,7 @@ function HomeLink() {
   )
 }
 
-/** A laid plate with the code on it: the one picture that needs no business. */
+/** Illustration of a plate with the status code; needs no data of a business. */
 function Plate({ status }: { status: number }) {
   return (
     <svg className={styles['plate']} viewBox="0 0 240 160" aria-hidden="true">

@@ -2,18 +2,18 @@ import { detectLanguage, readLanguageCookie } from '@sofra/i18n'
 
 interface FirstAccess {
   readonly cookie: string
-  /** What the browser's owner reads, best first. */
+  /** Preferred languages of the browser, best first. */
   readonly preferred: readonly string[]
   readonly offered: readonly string[]
-  /** What this page is written in. */
+  /** The language of this page. */
   readonly shown: string
-  /** A form of this page is on its way, perhaps with a choice that has set no cookie yet. */
+  /** A form of this page has been submitted, possibly with a language choice whose cookie is not set yet. */
   readonly formSubmitted: boolean
 }
 
 /**
- * The language to remember, or null. Languages are detected on first access only (source spec, section 4): what was found
- * among the browser's is kept as if it had been chosen, and never meets what was.
+ * The language to store, or null. Languages are detected on first access only (docs/product.md, section 4): a detected
+ * language is stored like a chosen one and never overrides a choice.
  */
 export function findLanguageToStore({ cookie, preferred, offered, shown, formSubmitted }: FirstAccess): string | null {
   if (formSubmitted || readLanguageCookie(cookie) !== undefined) return null

@@ -2,17 +2,17 @@ import type { UrlBuilder } from '../business/structured-data.server.ts'
 import { pictureUrl, widthsOf } from '../business/picture-url.ts'
 import type { PageDescription } from '../server-context.ts'
 
-/** The page that is described, as it is sent. */
+/** The rendered page that the meta tags describe. */
 export interface SentPage {
   readonly origin: string
   readonly pathname: string
-  /** What stands in its `<title>`, escaped as it stands there. */
+  /** Content of its `<title>`, already escaped. */
   readonly title: string
 }
 
 /**
- * The tags of a head that only machines read. They are written on the server alone: no browser needs them for going
- * from page to page, and none should carry the code for it. Why there is no `hreflang`: docs/decisions/0021.
+ * Meta tags for crawlers and link previews. They are rendered on the server only, because browsers do not need them for
+ * client navigations. Why there is no `hreflang`: docs/decisions/0021.
  */
 export function headOf(page: PageDescription, { origin, pathname, title }: SentPage): string {
   const address = addressesAt(origin)
@@ -29,7 +29,7 @@ export function headOf(page: PageDescription, { origin, pathname, title }: SentP
     ...page.locales.map((locale, index) => meta('property', index === 0 ? 'og:locale' : 'og:locale:alternate', locale)),
     picture ? meta('property', 'og:image', picture) : '',
     meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
-    // `<` could end the element.
+    // Escapes `<`, which could end the script element.
     page.structuredData
       ? `<script type="application/ld+json">${JSON.stringify(page.structuredData(address)).replaceAll('<', '\\u003c')}</script>`
       : '',

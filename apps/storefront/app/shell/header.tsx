@@ -11,7 +11,7 @@ import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useTranslation } from './translation.tsx'
 
-/** The bar on top of wide screens: the shop, how the food comes, the search, and what the tabs hold on phones. */
+/** Header for wide screens: shop, fulfilment summary, search, and the links that are tabs on phones. */
 export function Header({ inMenu }: { inMenu: boolean }) {
   const translation = useTranslation()
   const { t } = translation
@@ -19,7 +19,7 @@ export function Header({ inMenu }: { inMenu: boolean }) {
   const selling = useSelling()
   const now = useNow()
   const base = `/${shop.referenceId}`
-  // The search page has a field of its own.
+  // The search page has its own field.
   const searching = useMatches().some(({ id }) => id === 'routes/search')
   return (
     <header className={styles['bar']}>
@@ -42,7 +42,7 @@ export function Header({ inMenu }: { inMenu: boolean }) {
         </Link>
       )}
       <nav className={styles['links']} aria-label={t('tabs.label')}>
-        {/* First, so that nothing beside it moves when it appears. */}
+        {/* First, so that the other links do not move when it appears. */}
         {selling && shop.cart && <CartLink to={`${base}/${selling.type}/cart`} />}
         {selling && !inMenu && (
           <Link className={styles['link']} to={`${base}/${selling.type}`}>
@@ -63,12 +63,15 @@ export function Header({ inMenu }: { inMenu: boolean }) {
   )
 }
 
-/** The way to what is the guest's own, as wide whoever it is: nothing beside it moves once that is known. */
+/**
+ * Link to the profile or the sign-in. Its width is fixed, so that the layout does not shift when the display name is
+ * read.
+ */
 function AccountLink() {
   const { t } = useTranslation()
   const { referenceId } = useShop()
   const name = useDisplayName()
-  // Here, as it comes with every page: what is known of the guest is known to their order from the start.
+  // Prefills the checkout here, because the header is part of every page.
   useAccountPrefill()
   return (
     <Link
@@ -84,7 +87,7 @@ function AccountLink() {
   )
 }
 
-/** The way to the cart wherever it does not stand beside the page; empty, it is no use to anybody. */
+/** Link to the cart for pages without a cart panel; hidden while the cart is empty. */
 function CartLink({ to }: { to: string }) {
   const { t } = useTranslation()
   const count = useCartCount(useShop().businessId)

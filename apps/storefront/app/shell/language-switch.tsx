@@ -6,7 +6,7 @@ import { findLanguageToStore } from './first-visit-language.ts'
 import { usePageFacts } from './page-facts.ts'
 import { useTranslation } from './translation.tsx'
 
-/** One press to the shop's other language; with more than two languages it leads to where they all are. */
+/** Switches between two languages; with more than two it is hidden, and the settings page lists them. */
 export function LanguageSwitch({ className }: { className: string | undefined }) {
   const { t } = useTranslation()
   const { language } = usePageFacts()
@@ -27,7 +27,7 @@ export function LanguageSwitch({ className }: { className: string | undefined })
   )
 }
 
-/** By the browser itself, as the page is the same for every guest. */
+/** Runs in the browser, because the cached page is the same for every guest. */
 function useStoreDetectedLanguage(shown: string, offered: readonly { code: string }[]): void {
   useEffect(() => {
     const language = findLanguageToStore({

@@ -10,8 +10,8 @@ const spinnerMilliseconds = 1200
 export const lastRouteKey = 'sofra.last-route'
 
 /**
- * What a browser does by itself for whole pages and we owe for navigations without one: a sign that something is
- * loading, the new page's title read aloud, focus at its start, and the address kept for the way back from login.
+ * Replaces for client navigations what browsers do for document loads: a progress bar, the new title in a live region,
+ * focus on the content, and the stored route for the return from login.
  */
 export function NavigationStatus() {
   const { t } = useTranslation()
@@ -27,17 +27,17 @@ export function NavigationStatus() {
     const before = arrived.current
     if (before === location) return
     arrived.current = location
-    // Another part of the same page is another place where it says so, or where what had the focus has made room for it.
+    // A change of the search parameters counts as a new place when the title changes, or when the focused element is
+    // gone.
     const { title, focused } = left.current
     const isElsewhere = before.pathname !== location.pathname || title !== document.title
     if (isElsewhere) setAnnouncement(document.title)
     else if (!focused || document.activeElement !== document.body) return
-    // A dialog over the page takes the focus itself, so does a page that is for typing, and a dish that was closed has
-    // given it back to where it was opened.
+    // Dialogs, form pages and closed item sheets manage the focus themselves.
     if (!document.querySelector('dialog[open], #content :focus'))
       document.getElementById('content')?.focus({ preventScroll: true })
   }, [location])
-  // As the page is when the next place is asked for: it may change its title by itself.
+  // Recorded after every render, because a page can change its title without a navigation.
   useEffect(() => {
     left.current = { title: document.title, focused: document.activeElement !== document.body }
   })
@@ -46,7 +46,7 @@ export function NavigationStatus() {
   useEffect(() => {
     const wanted = next && navigation.formMethod === undefined ? next.pathname + next.search + next.hash : null
     setPendingNavigation(wanted)
-    // A newer build is out: the page the guest is on its way to is loaded whole.
+    // There is a newer build: load the target as a document.
     if (wanted !== null && isOutdated()) window.location.assign(wanted)
   }, [next, navigation.formMethod])
 
@@ -66,7 +66,7 @@ export function NavigationStatus() {
   )
 }
 
-/** How long something has lasted, told at the moments that matter: 0, then when the bar and the spinner are due. */
+/** Milliseconds since `busy` became true, updated only at the two thresholds; 0 when not busy. */
 function useWait(busy: boolean): number {
   const [waited, setWaited] = useState(0)
   useEffect(() => {
@@ -77,7 +77,7 @@ function useWait(busy: boolean): number {
   return busy ? waited : 0
 }
 
-/** The last visited route other than login is remembered (source spec, section 2). */
+/** Stores the last visited route other than login (docs/product.md, section 2). */
 function storeLastRoute(path: string): void {
   if (/^\/[^/]+\/login\b/i.test(path)) return
   writeStorage(lastRouteKey, path)

@@ -1,7 +1,7 @@
 import { Notice } from '@sofra/ui/notice'
 import { useTranslation } from './translation.tsx'
 
-/** A form nobody has heard: what was typed is still there. */
+/** Notice for a form that could not be sent; the entered values are kept. */
 export function OfflineNotice() {
   const { t } = useTranslation()
   return (

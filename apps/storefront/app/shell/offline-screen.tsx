@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import styles from './error-screen.module.css'
 import { useTranslation } from './translation.tsx'
 
-/** What a page shows whose own parts did not come: the network is gone. Once it is back, so is the page. */
+/** Shown when a chunk cannot be loaded; reloads the page when the browser is online again. */
 export function OfflineScreen() {
   const { t } = useTranslation()
   useEffect(() => {

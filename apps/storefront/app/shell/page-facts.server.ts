@@ -3,7 +3,7 @@ import type { PageFacts } from './page-facts.ts'
 import { readTextSize, textSizeStyle } from './text-size.ts'
 import { readTheme } from './theme.ts'
 
-/** The facts of a page outside any shop, for the guest with these cookies. */
+/** Page facts outside any shop, from the guest's cookies. */
 export function plainFacts(cookie: string | null, language: string, nonce: string): PageFacts {
   return {
     language,

@@ -5,35 +5,35 @@ export const themes = ['light', 'dark', 'auto'] as const
 export type ThemeMode = (typeof themes)[number]
 
 /**
- * What the document itself needs to know, error screens included, whatever became of the loaders. Fixed for the life of
- * a document: another language is another document.
+ * Properties of the document, available on error screens and independent of loaders. Constant for the lifetime of a
+ * document: changing the language loads a new one.
  */
 export interface PageFacts {
   /** The language of the shop's texts. */
   readonly language: string
   readonly direction: Direction
   readonly theme: ThemeMode
-  /** The shop's name in titles; empty outside any shop. */
+  /** The shop's name for titles; empty outside any shop. */
   readonly brandName: string
-  /** The brand's colours and fonts and the guest's text size, as the body of a style element; empty for the house's own. */
+  /** Content of the page's style element (brand colours and fonts, text size); empty for the product's own style. */
   readonly pageStyle: string
-  /** What that element needs to be written anew, as it is with an error screen. */
+  /** Nonce for re-rendering that element, as the error screen does. */
   readonly styleNonce: string | undefined
-  /** Only while rendering on the server: browsers hide it from scripts. */
+  /** Set on the server only: browsers hide nonces from scripts. */
   readonly nonce: string | undefined
 }
 
 const PageFactsContext = createContext<PageFacts | null>(null)
 export const PageFactsProvider = PageFactsContext.Provider
 
-/** The document's own facts. */
+/** The page facts. Throws when there is no provider. */
 export function usePageFacts(): PageFacts {
   const facts = useContext(PageFactsContext)
-  if (!facts) throw new Error('Cannot read the page facts: no provider around the router')
+  if (!facts) throw new Error('Cannot read the page facts: there is no PageFactsProvider around the router')
   return facts
 }
 
-/** Reads back in the browser what the server wrote into the document. */
+/** Reads the page facts that the server rendered into the document. */
 export function readPageFacts(document: Document): PageFacts {
   const { lang, dir, dataset } = document.documentElement
   const pageStyle = document.getElementById('page-style')

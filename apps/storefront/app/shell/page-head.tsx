@@ -5,13 +5,13 @@ import styles from './page-head.module.css'
 
 interface PageHeadProps {
   readonly title: string
-  /** Where the arrow leads, and what it is called. */
+  /** Target and accessible name of the back link. */
   readonly back: string
   readonly backLabel: string
   readonly children?: ReactNode
 }
 
-/** The top of a page that is one step of something: the way back, and what this step is. */
+/** Page header with a back link and the title. */
 export function PageHead({ title, back, backLabel, children }: PageHeadProps) {
   return (
     <header className={styles['head']}>

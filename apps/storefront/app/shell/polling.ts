@@ -3,15 +3,16 @@ import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction,
 import { isNavigationPending } from './build-check.ts'
 
 const laterMilliseconds = 15_000
-/** Timers cannot wait longer than 24 days. */
+/** The maximum delay of `setTimeout`: about 24 days. */
 const longestMilliseconds = 2 ** 31 - 1
 
-/** The page that is looking again by itself right now. */
+/** URL of the page that is being revalidated in the background; null: none. */
 let revalidatingUrl: string | null = null
 
 /**
- * A page looks again by itself: `first` milliseconds from now and then every `later`, until it is stopped, while somebody
- * sees it. Nobody has asked for that, so that what is shown stays as long as nobody answers.
+ * Returns a function that revalidates the page after `first` milliseconds and then every `later` (default 15 s) until
+ * the returned function is called. It skips hidden pages, unreachable servers and navigations in progress. Together
+ * with `keepStaleData`, the page keeps its data when a revalidation fails.
  */
 export function usePolling(): (first: number, later?: number) => () => void {
   const { revalidate } = useRevalidator()
@@ -23,7 +24,7 @@ export function usePolling(): (first: number, later?: number) => () => void {
         timer = setTimeout(() => void look(), Math.min(pause, longestMilliseconds))
       }
       const look = async () => {
-        // Where the guest is on their way to another page, that comes first.
+        // A navigation in progress takes precedence.
         if (document.visibilityState === 'visible' && (await isReachable()) && !stopped && !isNavigationPending()) {
           revalidatingUrl = location.href.split('#', 1)[0] ?? null
           await revalidate()
@@ -42,8 +43,8 @@ export function usePolling(): (first: number, later?: number) => () => void {
 }
 
 /**
- * Whoever could be reached a moment ago may be gone: the router takes data that does not come for a page that has failed.
- * That there is no such page any more, or that its shop is suspended, is an answer.
+ * Drops failed results of background revalidations: the router would replace the page by its error screen. 404 and 433
+ * responses are results and are passed on.
  */
 export const keepStaleData: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next()
@@ -51,7 +52,7 @@ export const keepStaleData: MiddlewareFunction<Record<string, DataStrategyResult
   return Object.fromEntries(Object.entries(results).filter(([, { result }]) => !isUnavailable(result)))
 }
 
-/** Whether what a question has come to is no answer: nobody could be reached, or nobody had the time. */
+/** Whether the request failed without a usable response: a network error, 429 or 5xx. */
 export function isUnavailable(result: unknown): boolean {
   if (isRouteErrorResponse(result)) return result.status === 429 || result.status >= 500
   return result instanceof Error

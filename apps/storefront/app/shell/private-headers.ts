@@ -1,8 +1,8 @@
-/** Of what is one person's: nothing on its way to them keeps it. */
+/** For personal responses: no cache may store them. */
 export const noStore = { 'Cache-Control': 'no-store' } as const
 
 /**
- * Of pages that whoever has their link may see: no search engine tells of them, and no other site is told the link. We
- * are: without a referrer a form that is sent before the script is there has no origin either, and is refused.
+ * For pages that anyone with the link may see: not indexed, and the link is not sent to other sites. The referrer
+ * policy is `same-origin`, because a form without a referrer has no origin either and is rejected.
  */
 export const unlisted = { ...noStore, 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' } as const

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { usePageFacts } from './page-facts.ts'
 import { useTranslation } from './translation.tsx'
 
-/** What is left when even the error screen cannot be drawn: plain words, and the same page from the server. */
+/** The last error boundary, for failures of the router's error screen: plain text and a link that reloads the page. */
 export class RootErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

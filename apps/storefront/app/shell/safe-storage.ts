@@ -1,7 +1,7 @@
-/** What could not be written: a page whose storage is full or refused still knows it, as long as it is open. */
+/** Values that storage rejected (full or disabled), kept for the lifetime of the page. */
 const unwrittenValues = new Map<string, string | null>()
 
-/** What the browser keeps under `key`; null when there is nothing. */
+/** The stored text, or null. Never throws. */
 export function readStorage(key: string, kind: 'local' | 'session' = 'local'): string | null {
   const own = unwrittenValues.get(`${kind} ${key}`)
   if (own !== undefined) return own
@@ -12,7 +12,10 @@ export function readStorage(key: string, kind: 'local' | 'session' = 'local'): s
   }
 }
 
-/** Keeps a text, or forgets it when it is null. False when storage is full or refused: the page goes on without. */
+/**
+ * Stores a text, or removes it when null. Returns false when storage is full or disabled; the value is then kept in
+ * memory.
+ */
 export function writeStorage(key: string, text: string | null, kind: 'local' | 'session' = 'local'): boolean {
   try {
     if (text === null) storage(kind).removeItem(key)
@@ -25,7 +28,7 @@ export function writeStorage(key: string, text: string | null, kind: 'local' | '
   }
 }
 
-/** What JSON says, or null: for texts that anyone may have written. */
+/** The parsed JSON, or null when the text is null or invalid. Callers must validate the shape. */
 export function parseJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text)
@@ -34,7 +37,7 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** Even to ask for it throws where a browser forbids storage. */
+/** Accessing the property throws where the browser disables storage. */
 function storage(kind: 'local' | 'session'): Storage {
   return kind === 'local' ? globalThis.localStorage : globalThis.sessionStorage
 }

@@ -1,7 +1,7 @@
-/** What came of passing a link on: handed to the device's own sheet, copied, left alone after all, or impossible. */
+/** Outcome of `shareLink`. */
 export type ShareResult = 'shared' | 'copied' | 'dismissed' | 'failed'
 
-/** Passes a link on the way the device does it, else copies it. */
+/** Opens the device's share sheet, or copies the link where there is none. */
 export async function shareLink(link: { readonly url: string; readonly title?: string }): Promise<ShareResult> {
   try {
     if (navigator.share) {

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useMatches } from 'react-router'
-// With the page: the scripts that bring header and tabs to life follow. Until then their links are links.
+// Loaded with the page, although the scripts of header and tabs are lazy: until hydration their links work natively.
 import './header.module.css'
 import styles from './shell.module.css'
 import './tab-bar.module.css'
 import { useTranslation } from './translation.tsx'
 
-// The server has them at hand: a page that waits for a part of itself shows that part late.
+// On the server both are imported statically, because `lazy` would suspend the render.
 const Header = import.meta.env.SSR
   ? (await import('./header.tsx')).Header
   : lazy(() => import('./header.tsx').then((module) => ({ default: module.Header })))
@@ -14,13 +14,16 @@ const TabBar = import.meta.env.SSR
   ? (await import('./tab-bar.tsx')).TabBar
   : lazy(() => import('./tab-bar.tsx').then((module) => ({ default: module.TabBar })))
 
-/** What a route module may say of its surroundings: `export const handle = { layout: 'general' } satisfies RouteHandle`. */
+/** Layout of a route module: `export const handle = { layout: 'general' } satisfies RouteHandle`. */
 export interface RouteHandle {
-  /** `default` has the five tabs; `general` leaves the guest to the one thing they are doing. Default: `default`. */
+  /**
+   * `default` has the five tabs; `general` has no navigation, for single tasks such as the checkout. Default:
+   * `default`.
+   */
   readonly layout?: 'default' | 'general'
 }
 
-/** The two page layouts (source spec, section 2): the deepest route that says so chooses. */
+/** The two page layouts (docs/product.md, section 2); the deepest route with a `layout` decides. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const matches = useMatches()

@@ -8,8 +8,8 @@ import styles from './tab-bar.module.css'
 import { useTranslation } from './translation.tsx'
 
 /**
- * The five tabs (source spec, section 1): home, menu, cart, profile, more; a shop that sells nothing yet has no menu and
- * no cart. From 1024 px on the header has them.
+ * The five tabs (docs/product.md, section 1): home, menu, cart, profile, more; a shop that sells nothing yet has no
+ * menu and no cart. From 1024 px on the header has them.
  */
 export function TabBar() {
   const { t } = useTranslation()
@@ -46,7 +46,7 @@ export function TabBar() {
         to={`/${referenceId}/more`}
         icon={Ellipsis}
         label={t('tabs.more')}
-        // To those who hear one link after the other, "more" alone says nothing.
+        // "More" alone is not descriptive for screen readers.
         about={t('tabs.moreAbout', { name })}
         current={current === 'more'}
       />
@@ -61,7 +61,7 @@ interface TabProps {
   readonly about?: string
   readonly current: boolean
   readonly count?: number
-  /** Somebody is: a dot says so, and to those who hear it their name. */
+  /** Shows a dot when a customer is signed in. */
   readonly signedIn?: boolean
 }
 

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A form that came back with something to mend has the focus there. `returned`: another value at each try; null: nothing. */
+/**
+ * Focuses the first invalid field when a form is returned with errors. `returned` must be a new value for each
+ * submission; null: no errors.
+ */
 export function useFocusFirstProblem(returned: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

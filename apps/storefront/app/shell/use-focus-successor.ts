@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * For a button that goes when it is pressed: what takes its place, however late that comes, takes its focus too. `pass`
- * is called by the press, `heir` is the ref of what takes the place.
+ * Moves the focus from a button that disappears when pressed to its replacement, whenever that is rendered. Call
+ * `handOff` on press and attach `successorRef` to the replacement.
  */
 export function useFocusSuccessor() {
   const handedOff = useRef(false)
@@ -13,7 +13,7 @@ export function useFocusSuccessor() {
     successorRef: (element: HTMLElement | null) => {
       if (!element || !handedOff.current) return
       handedOff.current = false
-      // Whoever has gone on meanwhile is not called back.
+      // Only when nothing else has been focused in the meantime.
       if (document.activeElement === document.body) element.focus({ preventScroll: true })
     },
   }

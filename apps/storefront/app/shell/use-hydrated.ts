@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the script has arrived: until then a page says what the server said. */
+/**
+ * Whether the component is hydrated; false on the server and for the first client render, which must match the
+ * server's.
+ */
 export function useHydrated(): boolean {
   const [hydrated, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])

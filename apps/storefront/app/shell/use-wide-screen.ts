@@ -2,15 +2,17 @@ import { startTransition, useEffect, useState } from 'react'
 
 const query = '(min-width: 1024px)'
 
-/** What a page that has come alive has learned of its screen. */
+/** The last media query result, so that later mounts start with it. */
 let known = false
 
-/** Whether the cart stands beside the menu. False on the server, so that a phone never loads it. */
+/**
+ * Whether the screen is wide enough for the cart panel (1024 px). False on the server, so that phones never load it.
+ */
 export function useWideScreen(): boolean {
   const [wide, setWide] = useState(known)
   useEffect(() => {
     const media = matchMedia(query)
-    // In no hurry: parts of the page that are not alive yet would be taken away until they are.
+    // As a transition: a synchronous update would unmount lazy parts that are not hydrated yet.
     const look = () =>
       startTransition(() => {
         known = media.matches
