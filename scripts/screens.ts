@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { clockShiftName, evening, shiftedClock } from '../tests/support/clock.ts'
+import { clockShiftVariable, journeyStart, shiftedClock } from '../tests/support/clock.ts'
 import { makeContactSheet } from '../tests/support/contact-sheet.ts'
 import { startProduct } from '../tests/support/product.ts'
 import { brokenScreens } from '../tests/support/screens.ts'
@@ -15,7 +15,7 @@ const folder = path.join(root, 'test-results/screens')
 
 await buildWebApps()
 await installChromium()
-process.env[clockShiftName] = String(evening - Date.now())
+process.env[clockShiftVariable] = String(journeyStart - Date.now())
 const product = await startProduct({ env: shiftedClock() })
 try {
   const shots = await makeContactSheet({

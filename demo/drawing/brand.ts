@@ -6,7 +6,7 @@ import { drawParts, filters, renumbered } from './scene.ts'
 export interface Brand {
   readonly accent: string
   readonly pattern: 'stars' | 'waves' | 'leaves'
-  /** The sign of the shop on a field of 640 × 640, in `ink` on `ground`. Drawn: a machine may have no fonts. */
+  /** The logo of the shop on 640 × 640 units, in `ink` on `ground`. It has no text: the machine may have no fonts. */
   readonly sign: (ink: string, ground: string) => string
 }
 
@@ -19,7 +19,7 @@ export interface Laid {
   readonly turn?: number
 }
 
-/** The shop's sign on its colour, 640 × 640. */
+/** The shop's logo on its colour, 640 × 640 units. */
 export function drawLogo({ accent, sign }: Brand): string {
   const ground = linear([
     [0, lighter(accent, 0.12)],

@@ -4,18 +4,18 @@ import { attarPictures } from './shops/attar.ts'
 import { dallahPictures } from './shops/dallah.ts'
 import { mashawiPictures } from './shops/mashawi.ts'
 
-/** A picture that is thought out and not yet painted. */
+/** The composition of a picture. */
 export interface Composition {
-  /** All there is to know about the picture: the same drawing is the same picture. */
+  /** The picture as SVG: equal drawings give equal pictures. */
   draw(): Promise<string>
-  /** Paints a drawing as a PNG. */
+  /** Renders a drawing as PNG. */
   paint(drawing: string): Promise<Uint8Array>
 }
 
 const dishes = { mashawi: mashawiPictures, dallah: dallahPictures, attar: attarPictures }
 type PicturedShop = keyof typeof dishes
 
-/** A row of dishes across a cover: the middle ones lower, so that the sign of the shop has its place. */
+/** A row of dishes across a cover; the ones in the middle are lower, below the logo of the shop. */
 function across(shop: PicturedShop, names: readonly [string, string, string, string, string]): readonly Laid[] {
   const places = [
     [160, 470, 780, -10],
@@ -56,7 +56,7 @@ const covers: Readonly<Record<PicturedShop, Readonly<Record<string, readonly Lai
   },
 }
 
-/** The picture a shop file calls `name`, or null when the demo has none such. */
+/** The composition of the picture that a shop file calls `name`, or null when there is none. */
 export function compositionOf(shop: string, name: string): Composition | null {
   if (!isPictured(shop)) return null
   const key = name.replace(/\.webp$/, '')

@@ -8,7 +8,7 @@ import { demoPicturesFolder, type PictureIndex, pictureNames } from '../src/pict
 import { readShopFile, shops } from '../src/shops.ts'
 import { compositionOf } from './compose.ts'
 
-/** Effort 4 of 9: a fifth smaller than what an upload gets, because the files are written once and loaded by every test. */
+/** AVIF effort, 4 of 9: the files are written once, so they are encoded more slowly and a quarter smaller than uploads. */
 export const avifEffort = 4
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compositionOf } from './compose.ts'
 
-test('a picture is the same drawing each time, whatever was drawn before it', async () => {
+test('draws a picture the same way each time, whatever was drawn before it', async () => {
   const draw = async (name: string) => compositionOf('mashawi', name)?.draw()
   const alone = await draw('hummus')
   await Promise.all([draw('fattoush'), draw('cover')])
@@ -16,7 +16,7 @@ test('no two dishes of a shop share a picture', async () => {
   expect(kebab).not.toBe(tikka)
 })
 
-test('no picture writes: a machine may have no fonts', async () => {
+test('draws no text: the machine may have no fonts', async () => {
   for (const [shop, name] of [
     ['mashawi', 'logo'],
     ['attar', 'dehn-oud'],
@@ -26,7 +26,7 @@ test('no picture writes: a machine may have no fonts', async () => {
   }
 })
 
-test('what the demo has no picture of is null, not a guess', () => {
+test('returns null for a picture that does not exist', () => {
   expect(compositionOf('mashawi', 'unicorn.webp')).toBeNull()
   expect(compositionOf('majlis', 'logo.webp')).toBeNull()
 })

@@ -18,7 +18,7 @@ export interface Placed {
 /** A picture: the hue of its background (degrees of OKLCH) and what lies on it, the lowest first. */
 export interface Scene {
   readonly hue: number
-  /** How near the eye is; small list pictures want their dish large. */
+  /** The zoom factor: in small list pictures the dish should be large. */
   readonly closeness?: number
   readonly parts: readonly (string | Placed)[]
 }
@@ -31,12 +31,12 @@ export function scene(hue: number, ...parts: readonly (string | Placed)[]): Scen
   return { hue, parts }
 }
 
-/** A picture with so much on it that it is seen from further away. */
+/** A scene with many objects, seen from further away. */
 export function wideScene(hue: number, ...parts: readonly (string | Placed)[]): Scene {
   return { hue, parts, closeness: 1 }
 }
 
-/** Shadows and softness every drawing refers to. */
+/** The shadow and blur filters that every drawing refers to. */
 export const filters = `<filter id="soft" color-interpolation-filters="sRGB" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="26"/></filter>
 <filter id="blur6" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="5"/></filter>
 <filter id="lift" color-interpolation-filters="sRGB" x="-20%" y="-20%" width="140%" height="150%"><feDropShadow dx="0" dy="14" stdDeviation="12" flood-color="#2a1208" flood-opacity="0.4"/></filter>`
@@ -50,12 +50,12 @@ export async function drawObject({ object, x, y, size, turn, hueShift }: Placed)
   return `${shift}<g filter="url(#lift)"><g transform="rotate(${turn} ${x} ${y})">${image}</g></g>`
 }
 
-/** The parts of a scene without its background, for whoever puts them on another. */
+/** The parts of a scene without its background, for use on another background. */
 export async function drawParts(parts: Scene['parts']): Promise<string> {
   return (await Promise.all(parts.map((part) => (typeof part === 'string' ? part : drawObject(part))))).join('')
 }
 
-/** The scene as an SVG of 1000 × 1000, letter for letter the same each time. */
+/** The scene as an SVG of 1000 × 1000 units; the same text each time. */
 export async function drawScene({ hue, parts, closeness = 1.14 }: Scene): Promise<string> {
   const drawn = await drawParts(parts)
   return renumbered(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000" width="1000" height="1000"><defs>${filters}
@@ -63,7 +63,7 @@ export async function drawScene({ hue, parts, closeness = 1.14 }: Scene): Promis
 <rect width="1000" height="1000" fill="url(#ground)"/><g transform="translate(500 500) scale(${closeness}) translate(-500 -500)">${drawn}</g></svg>`)
 }
 
-/** Gradients are numbered in the order they were thought of; a picture numbers its own from one. */
+/** Renumbers gradients from one within each picture: their ids depend on the order in which modules are loaded. */
 export function renumbered(svg: string): string {
   const numbers = new Map<string, number>()
   return svg.replaceAll(/(id="|url\(#)g(\d+)/g, (_, before: string, number: string) => {
@@ -73,10 +73,10 @@ export function renumbered(svg: string): string {
   })
 }
 
-/** Dishes are composed at the width of a phone's sheet on a fine screen, no larger: the objects come in 256 pixels. */
+/** The width in pixels of a rendered dish: enough for a phone's sheet; the objects themselves have 256 pixels. */
 export const dishPixels = 768
 
-/** An SVG of `svgWidth` units as the PNG that is given to the picture store. */
+/** Renders an SVG of `svgWidth` units as a PNG for the picture store. */
 export function rasterise(svg: string, svgWidth: number, width: number): Promise<Uint8Array> {
   return sharp(Buffer.from(svg), { density: (72 * width) / svgWidth })
     .flatten()

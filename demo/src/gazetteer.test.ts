@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readGazetteer } from './gazetteer.ts'
 
-test('every place of the gazetteer has its name, its street or district, in both languages', async () => {
+test('every entry has a name and a street or district in both languages', async () => {
   const places = await readGazetteer()
   expect(places.length).toBeGreaterThan(40)
   for (const { names, address } of places) {
@@ -12,7 +12,7 @@ test('every place of the gazetteer has its name, its street or district, in both
   }
 })
 
-test('no two places have one number', async () => {
+test('no two entries share an id', async () => {
   const ids = (await readGazetteer()).map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })

@@ -19,16 +19,16 @@ const countryNames: Readonly<Record<string, Readonly<Record<'en' | 'ar', string>
   sa: { en: 'Saudi Arabia', ar: 'السعودية' },
 }
 
-/** The areas of the demo shops and some landmarks around them: where its guests look for addresses. */
+/** The areas of the demo shops and landmarks near them: the addresses that guests of the demo search for. */
 export async function readGazetteer(): Promise<GazetteerPlace[]> {
   const file = new URL('../gazetteer.json', import.meta.url)
   const landmarks = JSON.parse(await readFile(file, 'utf8')) as readonly Landmark[]
   return [...landmarks.map(landmarkPlace), ...(await areaPlaces())]
 }
 
-/** A map search service of the demo's own on this machine, so that addresses are found without a network. */
+/** Starts a local geocoding service for the demo, so that address search works without a network. */
 export async function startDemoMaps(): Promise<FakeNominatim> {
-  // However fast it is asked: a busy machine may hand two questions on closer together than they were asked.
+  // No rate limit: on a busy machine two spaced requests can arrive close together.
   return startFakeNominatim({ places: await readGazetteer(), minIntervalMilliseconds: 0 })
 }
 

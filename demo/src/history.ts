@@ -23,7 +23,7 @@ type Pool = ReturnType<typeof createPool>
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** What guests come for, the most wanted first; the further down, the rarer it is ordered. */
+/** The best sellers of each shop, most frequent first; each further item is ordered less often. */
 const favourites: Readonly<Record<string, readonly string[]>> = {
   mashawi: [
     'shish-tawook',
@@ -57,8 +57,8 @@ const favourites: Readonly<Record<string, readonly string[]>> = {
 const manners: readonly ('delivery' | 'pickup')[] = ['delivery', 'pickup', 'delivery']
 
 /**
- * The orders of the last three weeks, two a day, all delivered: the shop has best sellers and its reports something to
- * say. What they cost is worked out by the rules that price every order. Returns how many were placed.
+ * Writes the orders of the last three weeks, two a day, all delivered, so that the shop has best sellers and ratings.
+ * They are priced by the rules that price every order. Returns the number of orders.
  */
 export async function writeHistory(pool: Pool, shop: FoundShop, now: number): Promise<number> {
   const wanted = favourites[shop.referenceId]
@@ -89,7 +89,7 @@ interface World {
   readonly index: MenuIndex
   readonly wanted: readonly string[]
   readonly random: () => number
-  /** What guests think of it, apart from what they order. */
+  /** The ratings of guests, drawn from a seed of their own: they do not depend on the orders. */
   readonly opinion: () => number
   readonly zones: readonly Zone[]
 }
@@ -109,7 +109,7 @@ async function placeAndDeliver(world: World, number: number, someTimeThatDay: nu
   const terms = fulfilment.type === 'delivery' ? findDeliveryTerms(fulfilment.destination, zones, { subtotal }) : null
   const fees = terms?.kind === 'delivers' ? terms : null
   const priced = quote({ ...cart, fees: { amount: fees?.fees ?? 0, minOrder: fees?.minOrder ?? 0 } })
-  // A guest would have been told, and would have ordered something else.
+  // A guest would have seen the problem and ordered something else.
   if (priced.lines.some(({ problem }) => problem) || priced.subtotal < priced.minOrder) return false
 
   const placement = await placeOrder(pool, {
@@ -137,7 +137,7 @@ async function placeAndDeliver(world: World, number: number, someTimeThatDay: nu
   return true
 }
 
-/** Three of four say how it was, most of them kindly. */
+/** Three of four guests rate their order, most with four or five stars. */
 async function review({ pool, shop, opinion }: World, orderId: string, guest: DemoGuest, at: number): Promise<void> {
   const [says, mood, words, which] = [opinion(), opinion(), opinion(), opinion()]
   if (says > 0.75) return
@@ -172,7 +172,7 @@ async function deliver({ pool, shop }: World, orderId: string, type: SellingType
   })
 }
 
-/** Who orders, and how it reaches them: delivery where the shop's zones know the guest's area, else pickup. */
+/** The guest of an order and its fulfilment: delivery if a zone of the shop serves the guest's area, else pickup. */
 function fulfilmentOf({ shop, zones }: World, number: number) {
   const everybody: readonly DemoGuest[] = [guests.sara, guests.abdullah, guests.maria]
   const guest = everybody[number % everybody.length] ?? guests.sara
@@ -190,7 +190,7 @@ function fulfilmentOf({ shop, zones }: World, number: number) {
   return { guest, sellingType: 'pickup', fulfilment } as const
 }
 
-/** Two to four different things, the favourites more often than the rest. */
+/** Two to four different items, best sellers more often than others. */
 function cartOf({ index, wanted, random }: World, sellingType: SellingType): ItemSelection[] {
   const ids = new Set(
     Array.from(
@@ -206,7 +206,7 @@ function cartOf({ index, wanted, random }: World, sellingType: SellingType): Ite
   })
 }
 
-/** The item with its first price and, of every group that asks for something, the first choices there are. */
+/** The item with its first price label and, in every required group, the first available modifiers. */
 function lineOf(index: MenuIndex, item: Item, lineId: string, count: number): ItemSelection {
   const label = item.priceLabels[0]
   const weighed = label?.by === 'weight'

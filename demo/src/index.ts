@@ -1,4 +1,4 @@
 export { startDemoMaps } from './gazetteer.ts'
-export { type DemoPlace, loadDemo } from './load.ts'
+export { type DemoTarget, loadDemo } from './load.ts'
 export { type DemoGuest, type DemoShop, type DemoStaff, demoPassword, demoSignIn, guests, staff } from './people.ts'
-export { advertisedShops, readShopFile, type ShopOfDemo, shops } from './shops.ts'
+export { advertisedShops, type DemoShopEntry, readShopFile, shops } from './shops.ts'

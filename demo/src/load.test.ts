@@ -7,15 +7,15 @@ import { expect, test } from 'vitest'
 import { loadDemo } from './load.ts'
 import { staff } from './people.ts'
 
-/** Kept between runs: painted once, a picture is known by its drawing. */
+/** Shared by test runs: copied once. */
 const picturesDir = fileURLToPath(new URL('../../node_modules/.cache/demo-pictures', import.meta.url))
 
 const { ownerUrl, pool, ownerPool } = await testDatabase()
-const told: string[] = []
-const log = { info: (_: object, text: string) => void told.push(text) }
+const logged: string[] = []
+const log = { info: (_: object, text: string) => void logged.push(text) }
 const load = () => loadDemo({ databaseUrl: ownerUrl, picturesDir, log })
 
-test('the first start brings every shop with its menu, its pictures and its people', { timeout: 180_000 }, async () => {
+test('the first start loads every shop with its menu, pictures and staff', async () => {
   await load()
   expect((await listShops(pool)).map(({ referenceId }) => referenceId)).toEqual([
     'attar',
@@ -39,22 +39,22 @@ test('the first start brings every shop with its menu, its pictures and its peop
   }
 })
 
-test('the next start leaves everything as it is, whatever visitors have changed', async () => {
+test('the next start changes nothing', async () => {
   const before = await findShopByReference(pool, 'mashawi')
-  told.length = 0
+  logged.length = 0
   await load()
   expect(await findShopByReference(pool, 'mashawi')).toEqual(before)
-  expect(told).toEqual([])
+  expect(logged).toEqual([])
 })
 
-test('majlis is suspended and the others are not', async () => {
+test('only majlis is suspended', async () => {
   const shops = await Promise.all(
     ['mashawi', 'dallah', 'attar', 'majlis'].map((name) => findShopByReference(pool, name)),
   )
   expect(shops.map((shop) => shop?.status)).toEqual(['active', 'active', 'active', 'suspended'])
 })
 
-test('everybody can sign in, and the manager in Jahra works in Jahra only', async () => {
+test('creates every staff account, and limits the manager of Jahra to the branch in Jahra', async () => {
   const { rows } = await ownerPool.query<{ id: string; email: string }>(
     'select id, email from auth_user order by email',
   )
@@ -65,7 +65,7 @@ test('everybody can sign in, and the manager in Jahra works in Jahra only', asyn
   expect(await staffOf(pool, fahad?.id ?? '')).toMatchObject([{ role: 'manager', branchIds: [jahra?.branchId] }])
 })
 
-test('a start that was interrupted before the people came lets them in the next time', async () => {
+test('a start after an interrupted one creates the missing staff accounts', async () => {
   await ownerPool.query("delete from staff where user_id = (select id from auth_user where email = 'owner@attar.demo')")
   await ownerPool.query("delete from auth_user where email = 'owner@attar.demo'")
   await load()
@@ -73,7 +73,7 @@ test('a start that was interrupted before the people came lets them in the next 
   expect((await staffOf(pool, rows[0]?.id ?? '')).map(({ role }) => role)).toEqual(['owner'])
 })
 
-test('the shops have sold for three weeks: best sellers are there, and the board is empty', async () => {
+test('writes three weeks of delivered orders: the menu has best sellers, and the board is empty', async () => {
   const { rows } = await ownerPool.query<{ state: string; orders: number }>(
     'select state, count(*) as orders from orders group by state',
   )
@@ -81,11 +81,11 @@ test('the shops have sold for three weeks: best sellers are there, and the board
   expect(rows[0]?.orders).toBeGreaterThan(90)
 
   const mashawi = await findShopByReference(pool, 'mashawi')
-  if (!mashawi) throw new Error('Cannot look at its orders: mashawi is not there')
+  if (!mashawi) throw new Error('Cannot read the orders of mashawi: the shop was not loaded')
   expect((await currentMenu(pool, mashawi.branchId))?.bestSellerIds).toContain('shish-tawook')
   const board = await asMerchant(pool, mashawi.merchantId, (tx) => boardOrders(tx, [mashawi.branchId], Date.now()))
   expect(board).toEqual([])
-  // Their guests have said how it was, and the shop shows it.
+  // The shop shows the average of the ratings.
   expect(mashawi.rating?.average).toBeGreaterThan(4)
   expect(mashawi.rating?.count).toBeGreaterThan(20)
 })

@@ -11,22 +11,22 @@ import {
 import { writeHistory } from './history.ts'
 import { demoPassword, staff } from './people.ts'
 import { copyPictures, readPictureIndex } from './pictures.ts'
-import { readShopFile, type ShopOfDemo, shops } from './shops.ts'
+import { type DemoShopEntry, readShopFile, shops } from './shops.ts'
 
 type Pool = ReturnType<typeof createPool>
 
-export interface DemoPlace {
+export interface DemoTarget {
   readonly databaseUrl: string
-  /** Where pictures are kept. */
+  /** The folder that the product serves pictures from. */
   readonly picturesDir: string
   readonly log: { info(facts: object, text: string): void }
 }
 
 /**
- * Puts the demo into a migrated database, through the import that owners use. Each shop is there entirely or not at
- * all, and a shop that is there stays as it is: whatever a visitor did to it is still there after the next start.
+ * Loads the demo shops into a migrated database through the shop import of the API. A shop is loaded completely or not at
+ * all. A shop that exists is not changed: changes by visitors survive a restart.
  */
-export async function loadDemo({ databaseUrl, picturesDir, log }: DemoPlace): Promise<void> {
+export async function loadDemo({ databaseUrl, picturesDir, log }: DemoTarget): Promise<void> {
   const pool = createPool({ url: databaseUrl, max: 4, applicationName: 'sofra-demo' })
   try {
     for (const shop of shops) await loadShop(pool, picturesDir, shop, log)
@@ -35,7 +35,7 @@ export async function loadDemo({ databaseUrl, picturesDir, log }: DemoPlace): Pr
   }
 }
 
-async function loadShop(pool: Pool, picturesDir: string, shop: ShopOfDemo, log: DemoPlace['log']): Promise<void> {
+async function loadShop(pool: Pool, picturesDir: string, shop: DemoShopEntry, log: DemoTarget['log']): Promise<void> {
   const found = await findShopByReference(pool, shop.name)
   if (!found) {
     const startedAt = performance.now()
@@ -51,21 +51,21 @@ async function loadShop(pool: Pool, picturesDir: string, shop: ShopOfDemo, log: 
   if (!found) await writeHistory(pool, loaded, Date.now())
 }
 
-/** What comes after the import; done again where a start was interrupted between the two. */
-async function finishShop(pool: Pool, { name, suspended }: ShopOfDemo): Promise<FoundShop> {
+/** Suspends the shop if it is to be suspended, and creates missing staff accounts: also after an interrupted start. */
+async function finishShop(pool: Pool, { name, suspended }: DemoShopEntry): Promise<FoundShop> {
   const shop = await findShopByReference(pool, name)
-  if (!shop) throw new Error(`Cannot finish the demo shop ${name}: it was imported and is not there`)
+  if (!shop) throw new Error(`Cannot finish the demo shop ${name}: it does not exist after its import`)
 
   if (suspended && shop.status !== 'suspended') {
     await asMerchant(pool, shop.merchantId, (tx) => setBusinessStatus(tx, shop.businessId, 'suspended'))
   }
   const there = await asMerchant(pool, shop.merchantId, listStaff)
   const expected = staff.filter((member) => member.shop === name)
-  if (there.length < expected.length) await letStaffIn(pool, shop)
+  if (there.length < expected.length) await createStaff(pool, shop)
   return shop
 }
 
-async function letStaffIn(pool: Pool, { referenceId, merchantId, branches }: FoundShop): Promise<void> {
+async function createStaff(pool: Pool, { referenceId, merchantId, branches }: FoundShop): Promise<void> {
   for (const { email, name, role, branches: some } of staff.filter((member) => member.shop === referenceId)) {
     const own = some ? branches.filter((branch) => some.includes(branch.referenceId)).map(({ id }) => id) : null
     await createStaffAccount(pool, { merchantId, email, password: demoPassword, name, role, branchIds: own })

@@ -1,4 +1,4 @@
-/** What guests say with their stars, by language and how many they gave. */
+/** Review texts by language and number of stars. */
 export const opinions: Readonly<Record<'en' | 'ar', Readonly<Record<number, readonly string[]>>>> = {
   en: {
     5: [

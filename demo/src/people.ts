@@ -1,9 +1,9 @@
 import type { Address } from '@sofra/ordering'
 
-/** One password for everybody of the demo; the demo never runs in production. */
+/** The password of all demo accounts; the demo never runs in production. */
 export const demoPassword = 'charcoal-and-cardamom'
 
-/** Who a newcomer signs in to the console as. */
+/** The account that the start banner suggests for the console. */
 export const demoSignIn = { email: 'owner@mashawi.demo', password: demoPassword } as const
 
 export type DemoShop = 'mashawi' | 'dallah' | 'attar' | 'majlis'
@@ -13,11 +13,11 @@ export interface DemoStaff {
   readonly email: string
   readonly name: string
   readonly role: 'owner' | 'manager' | 'cashier' | 'kitchen'
-  /** The branches they work in; left out: all of them. */
+  /** The branches of the staff member; all branches when omitted. */
   readonly branches?: readonly string[]
 }
 
-/** Everybody who can sign in to the console. */
+/** The staff accounts of the demo. */
 export const staff: readonly DemoStaff[] = [
   { shop: 'mashawi', email: 'owner@mashawi.demo', name: 'Bader Al-Rashidi', role: 'owner' },
   { shop: 'mashawi', email: 'manager@mashawi.demo', name: 'Dalal Al-Mutairi', role: 'manager', branches: ['mashawi'] },
@@ -37,10 +37,10 @@ export const staff: readonly DemoStaff[] = [
 
 export interface DemoGuest {
   readonly name: string
-  /** E.164. */
+  /** In E.164 format. */
   readonly phone: string
   readonly language: 'en' | 'ar'
-  /** An area of the shop's zones, and the address in it. */
+  /** An area of the shop's zones, and an address in it. */
   readonly areaId: string
   readonly address: Address
 }

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are the same for the same seed: a picture must not change from one load to the next. */
+/** Pseudo-random numbers in [0, 1) that are the same for the same seed, so that drawings and orders are reproducible. */
 export function seededRandom(seed: string): () => number {
   let state = 2_166_136_261
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619)

@@ -7,12 +7,12 @@ const files = await Promise.all(
 )
 const fileOf = (name: string) => {
   const found = files.find(([shop]) => shop === name)
-  if (!found) throw new Error(`Cannot test ${name}: it is not a shop of the demo`)
+  if (!found) throw new Error(`Cannot test ${name}: the demo has no shop of that name`)
   return found[1]
 }
 
 describe.each(files)('%s', (name, file) => {
-  test('says everything in English and in Arabic', () => {
+  test('has every text in English and Arabic', () => {
     const texts = textsIn(file)
     expect(texts.length).toBeGreaterThan(5)
     for (const { at, text } of texts) {
@@ -22,7 +22,7 @@ describe.each(files)('%s', (name, file) => {
     }
   })
 
-  test('calls no two things by one name', () => {
+  test('has unique ids', () => {
     const items = file.categories.flatMap((category) => category.items)
     const kinds: Record<string, readonly string[]> = {
       categories: file.categories.map(({ id }) => id),
@@ -40,10 +40,10 @@ describe.each(files)('%s', (name, file) => {
     for (const [kind, ids] of Object.entries(kinds)) expect(new Set(ids).size, kind).toBe(ids.length)
   })
 
-  test('draws its zones as closed rings that do not cross themselves', () => {
+  test('has zones of closed rings that do not cross themselves', () => {
     for (const zone of file.branches.flatMap((branch) => branch.zones)) {
       for (const shape of [zone.shape, ...zone.areas.map((area) => area.shape)]) {
-        if (shape?.type !== 'Polygon') throw new Error(`Cannot check ${zone.id}: a shape of it is not a polygon`)
+        if (shape?.type !== 'Polygon') throw new Error(`Cannot check ${zone.id}: one of its shapes is not a polygon`)
         for (const ring of shape.coordinates) {
           expect(ring.at(-1), zone.id).toEqual(ring[0])
           expect(crossesItself(ring), zone.id).toBe(false)
@@ -53,13 +53,13 @@ describe.each(files)('%s', (name, file) => {
   })
 })
 
-test('the grill has a menu of the size a real one has', () => {
+test('the grill has a menu of realistic size', () => {
   const { categories } = fileOf('mashawi')
   expect(categories.length).toBeGreaterThanOrEqual(12)
   expect(categories.flatMap((category) => category.items).length).toBeGreaterThanOrEqual(110)
 })
 
-test('each shop is there to show its own way of selling', () => {
+test('each shop shows a selling type of its own', () => {
   const typesOf = (name: string) => fileOf(name).branches.map((branch) => Object.keys(branch.selling).sort())
   expect(typesOf('mashawi')).toEqual([
     ['delivery', 'dine-in', 'pickup'],
@@ -74,7 +74,7 @@ interface FoundText {
   readonly text: Readonly<Record<string, string>>
 }
 
-/** Every object of texts in the file: what has an `en` or an `ar`. */
+/** Every object of texts in the file: every object with an `en` or an `ar`. */
 function textsIn(value: unknown, at = ''): FoundText[] {
   if (!value || typeof value !== 'object') return []
   if ('en' in value || 'ar' in value) return [{ at, text: value as Readonly<Record<string, string>> }]

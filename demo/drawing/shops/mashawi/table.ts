@@ -4,7 +4,7 @@ import { dip, liquid } from '../../fillings.ts'
 import { leaves } from '../../palette.ts'
 
 /*
- * The ware of the house: woods, glazes, and what lies on most plates.
+ * The tableware of the grill: woods, glazes, and garnishes that most plates share.
  */
 
 export const lamb = '#8f4b2c'
