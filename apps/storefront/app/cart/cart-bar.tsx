@@ -22,7 +22,7 @@ export function CartBar({ alone }: { readonly alone: boolean }) {
           {count}
         </span>
         <span className="visually-hidden">{t('tabs.cartWithCount', { count })}.</span>
-        <span className={styles['words']}>{t('cart.view')}</span>
+        <span className={styles['text']}>{t('cart.view')}</span>
         {total !== null && <bdi className={styles['total']}>{format.money(total, currency)}</bdi>}
       </Link>
     </aside>

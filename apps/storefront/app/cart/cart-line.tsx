@@ -59,7 +59,7 @@ export function CartLine({ view, type, currency, compact = false }: CartLineProp
             </span>
           )}
         </div>
-        <div className={styles['words']}>
+        <div className={styles['text']}>
           <Heading className={styles['name']}>
             {editPath && !compact ? (
               <Link className={styles['edit']} to={editPath} discover="none">
@@ -180,7 +180,9 @@ function useRemove({ line, name }: LineView): () => void {
   }
 }
 
-/** Moves the focus out of a removed line: to the next line's link or stepper, else the previous one's, else the page. */
+/**
+ * Moves the focus out of a removed line: to the next line's link or stepper, else the previous one's, else the page.
+ */
 function moveFocusFrom(line: HTMLElement): void {
   if (!line.contains(document.activeElement)) return
   const neighbour = line.nextElementSibling ?? line.previousElementSibling

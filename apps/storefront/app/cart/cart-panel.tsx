@@ -53,14 +53,14 @@ function Panel({ type }: { type: PricedCart['terms']['type'] }) {
 function Filled({ priced }: { priced: PricedCart }) {
   const { t, format } = useTranslation()
   const { referenceId } = useShop()
-  const words = useLineFormatters()
+  const formatters = useLineFormatters()
   const { cart, quote, index, terms, delivery } = priced
   return (
     <>
       <ul className={styles['lines']}>
         {cart.lines.map((line) => {
           const priced = quote.lines.find(({ lineId }) => lineId === line.lineId)
-          const view = viewLine(index, line, priced, words, { cart })
+          const view = viewLine(index, line, priced, formatters, { cart })
           return <CartLine key={line.lineId} view={view} type={terms.type} currency={quote.currency} compact />
         })}
       </ul>

@@ -77,7 +77,7 @@ export function CouponField({ quote, checking }: { quote: Quote; checking: boole
   return (
     <div className={styles['coupon']} data-state={checking ? 'checking' : refused ? 'refused' : 'applied'}>
       <TicketPercent size={22} aria-hidden />
-      <div className={styles['words']} role="status">
+      <div className={styles['text']} role="status">
         <strong>
           <bdi>{(refused ?? applied)?.code ?? code}</bdi>
         </strong>

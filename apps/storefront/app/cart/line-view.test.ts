@@ -54,7 +54,7 @@ test('returns name and total, and the original price only for a discounted line'
     name: 'falafel',
     total: 5000,
     was: null,
-    mend: null,
+    fix: null,
   })
   expect(viewLine(index, line, priced(null, 4000), formatters)).toMatchObject({ total: 4000, was: 5000 })
 })
@@ -65,12 +65,12 @@ test('offers to reduce the count to the remaining stock', () => {
 
 test('prefers the remaining portions from the server to the menu’s stock, and returns them when they are few', () => {
   expect(viewLine(index, line, priced('not-enough-stock'), formatters, { left: 2 })).toMatchObject({
-    mend: { kind: 'count', count: 2 },
-    most: 2,
+    fix: { kind: 'count', count: 2 },
+    maxCount: 2,
   })
-  expect(viewLine(index, line, priced(null), formatters)).toMatchObject({ counted: true, fewLeft: null })
-  expect(viewLine(index, line, priced(null), formatters, { left: 5 })).toMatchObject({ most: 5, fewLeft: 5 })
-  expect(viewLine(index, line, priced(null), formatters, { left: 40 })).toMatchObject({ most: 40, fewLeft: null })
+  expect(viewLine(index, line, priced(null), formatters)).toMatchObject({ counted: true, lowStock: null })
+  expect(viewLine(index, line, priced(null), formatters, { left: 5 })).toMatchObject({ maxCount: 5, lowStock: 5 })
+  expect(viewLine(index, line, priced(null), formatters, { left: 40 })).toMatchObject({ maxCount: 40, lowStock: null })
 })
 
 test('shares the stock between two lines of the same item', () => {
@@ -82,8 +82,8 @@ test('shares the stock between two lines of the same item', () => {
   }
   const context = { cart, left: 3 }
   expect(viewLine(index, cart.lines[0] as CartLine, priced('not-enough-stock'), formatters, context)).toMatchObject({
-    mend: { kind: 'count', count: 1 },
-    most: 1,
+    fix: { kind: 'count', count: 1 },
+    maxCount: 1,
     left: 3,
   })
 })
@@ -127,7 +127,7 @@ test('removes a sold-out line, and edits a line with a missing choice', () => {
 
 test('returns an empty name for an item that is no longer on the menu', () => {
   const view = viewLine(index, { ...line, itemId: 'shawarma' }, priced('unknown-item'), formatters)
-  expect(view).toMatchObject({ name: '', path: null, mend: { kind: 'remove' } })
+  expect(view).toMatchObject({ name: '', path: null, fix: { kind: 'remove' } })
 })
 
 test('keeps the name of a hidden item and returns no path', () => {

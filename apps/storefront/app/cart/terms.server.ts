@@ -46,11 +46,11 @@ const noDestinations: DeliveryCoverage = { zones: [], countries: [] }
 
 /** The visible delivery zones and the shipping countries of the branch. */
 async function findDestinations(context: Context, branchId: string, country: string): Promise<DeliveryCoverage> {
-  const found = await api(context).call(listZones, { params: { id: branchId }, query: { shipping: 'true' } })
+  const coverage = await api(context).call(listZones, { params: { id: branchId }, query: { shipping: 'true' } })
   return {
-    zones: found.zones.filter(({ visible }) => visible),
+    zones: coverage.zones.filter(({ visible }) => visible),
     // The shop's own country is covered by the delivery zones.
-    countries: found.countries.filter((one) => one.country.toUpperCase() !== country.toUpperCase()),
+    countries: coverage.countries.filter((one) => one.country.toUpperCase() !== country.toUpperCase()),
   }
 }
 

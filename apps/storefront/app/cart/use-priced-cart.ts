@@ -101,8 +101,8 @@ function useReachableDestination(priced: PricedCart | null): void {
   useEffect(() => {
     if (!ready || terms?.type !== 'delivery') return
     const { choices, choose } = checkoutStoreOf(businessId).getState()
-    const lost = unservedDestination(choices, terms, branchId)
-    if (lost) choose(lost)
+    const reset = unservedDestination(choices, terms, branchId)
+    if (reset) choose(reset)
   }, [ready, terms, businessId, branchId])
 }
 

@@ -18,15 +18,18 @@ interface ChangedQuoteProps {
   readonly onClose: () => void
 }
 
-/** Dialog that lists what changed between the displayed quote and the current one, and asks the guest to confirm the new total. */
+/**
+ * Dialog that lists what changed between the displayed quote and the current one, and asks the guest to confirm the new
+ * total.
+ */
 export function ChangedQuote({ before, after, onConfirm, onClose }: ChangedQuoteProps) {
   const { t, format } = useTranslation()
   const navigate = useNavigate()
   const { referenceId } = useShop()
-  const found = diffQuotes(before, after)
+  const changes = diffQuotes(before, after)
   // An unavailable item is never dropped silently: the guest fixes it in the cart.
   const hasInvalidLine = after.lines.some(({ problem }) => problem !== null)
-  const byWallet = found.length > 0 && found.every(isOfWallet)
+  const byWallet = changes.length > 0 && changes.every(isOfWallet)
   const total = format.money(after.toPay, after.currency)
   return (
     <Dialog
@@ -51,7 +54,7 @@ export function ChangedQuote({ before, after, onConfirm, onClose }: ChangedQuote
     >
       <p>{t(byWallet ? 'changed.byWallet' : 'changed.text')}</p>
       <ul className={styles['changes']}>
-        {found
+        {changes
           .filter((one) => !(one.kind === 'amount' && (one.of === 'total' || one.of === 'toPay')))
           .map((one) => (
             <li key={keyOf(one)}>

@@ -59,7 +59,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
   const lock = useQuoteLock(terms.type, { cart, choices, tip, slot })
   const timing = useTiming(priced, lock.active)
   useSuggestedSlot(timing, lock.slot)
-  const { placing, submissionPending, place, placed, clearRefusal, reset } = usePlaceOrder(terms)
+  const { placement, submissionPending, placeOrder, placed, clearRefusal, reset } = usePlaceOrder(terms)
   const sentGift = terms.enableGift ? gift : null
   const phone = usePhoneProof()
   const quoteInput = {
@@ -73,7 +73,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
     lockRefused: lock.refused,
   }
   const server = useServerQuote(terms.type, quoteInput, cart.lines.length > 0)
-  const wallet = useWalletBalance(placing.kind === 'changed')
+  const wallet = useWalletBalance(placement.kind === 'changed')
   const quote = applyWallet((lock.active ? lock.own?.quote : null) ?? server.quote ?? priced.quote, wallet)
   const online = useOnline()
   // The timer is rendered once: beside the total, or above the fixed button on narrow screens.
@@ -93,7 +93,10 @@ export function Checkout({ priced }: { priced: PricedCart }) {
     locked: lock.active,
   }
   const localProblems = findCheckoutProblems(order)
-  const unavailableSlot = findUnavailableSlot(localProblems, placing.kind === 'refused' ? [placing, server] : [server])
+  const unavailableSlot = findUnavailableSlot(
+    localProblems,
+    placement.kind === 'refused' ? [placement, server] : [server],
+  )
   const problems = addSlotProblem(localProblems, unavailableSlot)
   const steps = stepsOf(problems)
   const menuRefreshing = useMenuRefresh(lock.active ? null : (server.quote?.menuVersion ?? null), menuVersion)
@@ -112,7 +115,9 @@ export function Checkout({ priced }: { priced: PricedCart }) {
   const [openId, setOpenId] = useState<StepId | null>(() => openStep(steps, null))
   const [moved, setMoved] = useState(false)
   const [submissions, setSubmissions] = useState(0)
-  /** Incremented for every new announcement: the problem summary then gets the focus, and never while the guest types. */
+  /**
+   * Incremented for every new announcement: the problem summary then gets the focus, and never while the guest types.
+   */
   const [announcements, setAnnouncements] = useState(0)
   const open = (id: StepId | null) => {
     setOpenId(id)
@@ -129,7 +134,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
   const next = (after: StepId) => () =>
     open(steps.find(({ id, problems }) => id !== after && problems.length > 0)?.id ?? null)
 
-  const refusedProblems = refusals(placing)
+  const refusedProblems = refusals(placement)
   // Problems of the phone number are displayed while the guest is still typing.
   const serverProblems = [...refusedProblems, ...server.problems]
   const needsPhoneCheck = needsPhoneVerification(serverProblems)
@@ -157,11 +162,11 @@ export function Checkout({ priced }: { priced: PricedCart }) {
   })
 
   useEffect(() => {
-    const [first] = refusals(placing)
+    const [first] = refusals(placement)
     if (first) setAnnouncements((count) => count + 1)
     const step = first ? stepOfRefusal(first) : 'cart'
     if (step !== 'cart') setOpenId(step)
-  }, [placing])
+  }, [placement])
 
   // A refusal does not apply to a changed order.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the order changes.
@@ -172,7 +177,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
     setAnnouncements((count) => count + 1)
     const first = problems[0]
     // A pending submission is looked up first, whatever fields are missing now.
-    if (submissionPending || (!first && !needsPhoneCheck)) return void place(quote)
+    if (submissionPending || (!first && !needsPhoneCheck)) return void placeOrder(quote)
     const step = first ? stepOfProblem(first.kind) : 'contact'
     if (step !== 'cart') setOpenId(step)
   }
@@ -206,7 +211,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
     <PlaceOrderButton
       total={quote.toPay}
       currency={quote.currency}
-      busy={placing.kind === 'placing'}
+      busy={placement.kind === 'placing'}
       online={method !== null && isOnline(method) && needsPayment(quote)}
       offline={!online}
       onPress={submit}
@@ -219,10 +224,10 @@ export function Checkout({ priced }: { priced: PricedCart }) {
         <FixNotice />
         <ProblemSummary
           problems={summary}
-          missing={placing.kind !== 'refused' || placing.problems.length > 0}
+          missing={placement.kind !== 'refused' || placement.problems.length > 0}
           focusKey={announcements}
         />
-        <OrderPlacementNotice placing={placing} online={online} />
+        <OrderPlacementNotice placement={placement} online={online} />
         {section(
           'fulfilment',
           abroad ? t('shipping.to') : fulfilmentTitle(translation, terms.type),
@@ -306,11 +311,11 @@ export function Checkout({ priced }: { priced: PricedCart }) {
         )}
         {button}
       </div>
-      {placing.kind === 'changed' && (
+      {placement.kind === 'changed' && (
         <ChangedQuote
-          before={placing.before}
-          after={placing.after}
-          onConfirm={() => void place(placing.after)}
+          before={placement.before}
+          after={placement.after}
+          onConfirm={() => void placeOrder(placement.after)}
           onClose={reset}
         />
       )}

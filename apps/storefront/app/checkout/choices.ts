@@ -78,7 +78,9 @@ const residencies: readonly Residency[] = ['company', 'house', 'apartment']
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** Parses stored or received choices. Invalid fields get their empty value; another format version gives `emptyChoices`. */
+/**
+ * Parses stored or received choices. Invalid fields get their empty value; another format version gives `emptyChoices`.
+ */
 export function parseChoices(stored: unknown): Choices {
   const fields = record(stored)
   if (fields?.['version'] !== emptyChoices.version) return emptyChoices

@@ -47,7 +47,7 @@ export function ContactSummary({ optional }: { optional: boolean }) {
 interface ContactBodyProps {
   /** True for table orders, which need no contact details. */
   readonly optional: boolean
-  /** Whether the guest has submitted to place the order: missing fields are then marked. */
+  /** Whether the guest has tried to place the order: missing fields are then marked. */
   readonly submitted: boolean
   /** Why the server rejected the phone number, as text; null when it did not. */
   readonly phoneRefused: string | null

@@ -54,7 +54,7 @@ test('rejects an address without the required pin and focuses the link to the ma
   const pinLink = screen.getByRole('link', { name: 'Set the pin' })
   await vi.waitFor(() => expect(document.activeElement).toBe(pinLink))
   expect(document.getElementById(pinLink.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
-    'driver finds you',
+    'driver can find you',
   )
 })
 

@@ -53,12 +53,12 @@ export function FulfilmentSummary({
   switch (terms.type) {
     case 'delivery': {
       if (choices.countryId !== null) return <ParcelSummary terms={terms} />
-      const place = resolveDestination(choices, terms.zones, language)
+      const destination = resolveDestination(choices, terms.zones, language)
       const { address } = choices
-      if (!place || !address) return t('checkout.addressMissing')
+      if (!destination || !address) return t('checkout.addressMissing')
       return (
         <>
-          <span className={styles['strong']}>{place.name}</span>
+          <span className={styles['strong']}>{destination.name}</span>
           <span>{addressText(translation, address)}</span>
         </>
       )
@@ -79,7 +79,7 @@ export function FulfilmentSummary({
             <span>{[car.make, car.color, car.plate].filter(Boolean).join(' · ')}</span>
           ) : (
             showCarInfo && (
-              // The collapsed section has no other hint that the order can be brought to the car.
+              // The collapsed section has no other hint that the order can be handed over at the car.
               <Button size="small" className={styles['addCar']} onClick={onOpen}>
                 <CarFront size={18} aria-hidden />
                 {t('car.add')}

@@ -32,7 +32,7 @@ export function GiftSummary() {
 
 interface GiftBodyProps {
   readonly now: number
-  /** Whether the guest has submitted to place the order: missing fields are then marked. */
+  /** Whether the guest has tried to place the order: missing fields are then marked. */
   readonly submitted: boolean
   /** Why the server rejected the recipient's phone number, as text; null when it did not. */
   readonly phoneRefused: string | null

@@ -9,30 +9,30 @@ const refused = (code: string): OrderResponse => ({ kind: 'refused', code, probl
 /** A fake shop behind an unreliable network. Like the API, every branch stores each idempotency key once. */
 function shop({ failures = [] }: { failures?: Failure[] } = {}) {
   const orders = new Map<string, { body: string; id: string }>()
-  const left = [...failures]
+  const remaining = [...failures]
   let keys = 0
   const deps: SubmissionDeps = {
     delay: async () => {},
     newKey: () => `key-${++keys}`,
     post: async (address, body, key) => {
-      const failure = left.shift()
+      const failure = remaining.shift()
       if (failure === 'before') throw new TypeError('Failed to fetch')
       if (failure === 'rate-limited') return Response.json({ error: { code: 'rate_limited' } }, { status: 429 })
       const [, branch, type] = address.split('/')
       const name = `${branch}/${key}`
-      const sent = `${type} ${body}`
+      const request = `${type} ${body}`
       // A time slot in the past is refused.
       const stored = orders.get(name)
       if (!stored && body.includes('"slot":{"from":0')) return Response.json(refused('order_not_placeable'))
-      const order = stored ?? { body: sent, id: `order-${orders.size + 1}` }
+      const order = stored ?? { body: request, id: `order-${orders.size + 1}` }
       orders.set(name, order)
       if (failure === 'after') throw new TypeError('Failed to fetch')
       if (failure === 'crash') return new Response('', { status: 502 })
-      const reply: OrderResponse =
-        order.body === sent
+      const response: OrderResponse =
+        order.body === request
           ? { kind: 'placed', id: order.id, key: 'secret', number: 7, awaitsPayment: false, paymentUrl: null }
           : { kind: 'already-placed' }
-      return Response.json(reply)
+      return Response.json(response)
     },
   }
   const send = (request: object, target: OrderTarget = salmiya) =>
@@ -60,7 +60,7 @@ test('places an order that gets a response at once and leaves nothing pending', 
 })
 
 test.each([['before'], ['after'], ['crash']] as const)(
-  'places the order once when the network fails %s it arrives twice in a row',
+  'places the order once after two failures of kind `%s`',
   async (failure) => {
     const { orders, send } = shop({ failures: [failure, failure] })
     expect(await send({ falafel: 1 })).toMatchObject({ kind: 'placed', id: 'order-1' })
@@ -100,18 +100,18 @@ test('places the changed cart when the earlier submission never arrived', async 
 test.each([
   ['a new menu version', { seen: { total: 2 } }],
   ['a phone number verified since', { phoneProof: 'checked' }],
-])('treats the same cart with %s as the same order', async (_name, meanwhile) => {
+])('treats the same cart with %s as the same order', async (_name, changes) => {
   const { send } = shop({ failures: ['after', 'before', 'before'] })
   await send({ falafel: 1, seen: { total: 1 }, phoneProof: '' })
-  const again = await send({ falafel: 1, seen: { total: 1 }, phoneProof: '', ...meanwhile })
+  const again = await send({ falafel: 1, seen: { total: 1 }, phoneProof: '', ...changes })
   expect(again).toMatchObject({ kind: 'placed', earlier: false, ordered: { falafel: 1, seen: { total: 1 } } })
 })
 
 test('returns the request and the target of the earlier submission', async () => {
   const { orders, send } = shop({ failures: ['after', 'before', 'before'] })
   await send({ falafel: 1 })
-  const found = await send({ falafel: 2 }, { ...salmiya, type: 'pickup' })
-  expect(found).toMatchObject({ kind: 'placed', earlier: true, ordered: { falafel: 1 }, target: salmiya })
+  const repeated = await send({ falafel: 2 }, { ...salmiya, type: 'pickup' })
+  expect(repeated).toMatchObject({ kind: 'placed', earlier: true, ordered: { falafel: 1 }, target: salmiya })
   expect(orders.size).toBe(1)
   expect(isSubmissionPending('mashawi')).toBe(false)
 })

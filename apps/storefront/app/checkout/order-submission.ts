@@ -3,8 +3,9 @@ import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
 import type { OrderResponse } from './request.ts'
 
 /*
- * Submits an order exactly once. Every submission has its own idempotency key, which is stored until the server responds.
- * After a network failure or a reload the same key is sent again, so the server recognizes an order it already has.
+ * Submits an order exactly once. Every submission has its own idempotency key, which is stored until the server
+ * responds. After a network failure or a reload the same key is sent again, so the server recognizes an order it
+ * already has.
  */
 
 /** The branch and selling type an order is submitted to. */
@@ -20,12 +21,12 @@ interface OrderSubmission extends OrderTarget {
   readonly body: string
 }
 
-export type SubmissionResult<Request> =
+export type SubmissionResult<Payload> =
   | (Extract<OrderResponse, { kind: 'placed' }> & {
       /** True when an earlier submission had been stored: the order does not contain changes made since. */
       readonly earlier: boolean
       /** The request that was placed, and its target. */
-      readonly ordered: Request
+      readonly ordered: Payload
       readonly target: OrderTarget
     })
   | Exclude<OrderResponse, { kind: 'placed' | 'already-placed' }>
@@ -34,13 +35,13 @@ export type SubmissionResult<Request> =
 
 type RefusedResponse = Extract<OrderResponse, { kind: 'refused' }>
 
-type SubmissionAnswer =
+type SubmissionResponse =
   | OrderResponse
   /** Rejected before the server looked up the key. `lost`: a previous try of this submission got no response. */
   | { readonly kind: 'rejected-early'; readonly refused: RefusedResponse; readonly lost: boolean }
   | { readonly kind: 'no-response' }
 
-type Send = (submission: OrderSubmission) => Promise<SubmissionAnswer>
+type Send = (submission: OrderSubmission) => Promise<SubmissionResponse>
 
 /** The effects of a submission, injected so that tests need neither network nor time. */
 export interface SubmissionDeps {
@@ -64,13 +65,13 @@ const retryDelays = [1000, 3000] as const
  * Submits an order exactly once, or resolves to `unreachable` when the outcome is unknown. `onRetry` is called before
  * each retry. Never rejects because of the network.
  */
-export async function submitOrder<Request>(
+export async function submitOrder<Payload>(
   businessId: string,
   { referenceId, type }: OrderTarget,
-  request: Request,
+  request: Payload,
   onRetry: () => void,
   deps: SubmissionDeps = browserDeps,
-): Promise<SubmissionResult<Request>> {
+): Promise<SubmissionResult<Payload>> {
   const send: Send = (submission) => sendWithRetries(submission, onRetry, deps)
   const pending = readSubmission(businessId)
   const current: OrderSubmission = {
@@ -81,31 +82,31 @@ export async function submitOrder<Request>(
   }
   // Idempotency keys are scoped to a branch: another branch would store the same order a second time.
   const elsewhere = pending !== null && pending.referenceId !== referenceId
-  const found = elsewhere ? await findStoredOrder(pending, send) : null
-  const first = pending && (found || !elsewhere) ? pending : current
+  const stored = elsewhere ? await findStoredOrder(pending, send) : null
+  const first = pending && (stored || !elsewhere) ? pending : current
   saveSubmission(businessId, first)
 
-  let answer = found ?? (await send(current))
-  const repeated = answer.kind === 'already-placed'
+  let result = stored ?? (await send(current))
+  const repeated = result.kind === 'already-placed'
   // The first submission was stored. Repeating its exact body returns its result.
-  if (repeated) answer = await send(first)
+  if (repeated) result = await send(first)
 
-  switch (answer.kind) {
+  switch (result.kind) {
     case 'no-response':
     case 'already-placed':
       return { kind: 'unreachable' }
     case 'rejected-early':
-      if (!pending && !answer.lost) saveSubmission(businessId, null)
-      return answer.refused
+      if (!pending && !result.lost) saveSubmission(businessId, null)
+      return result.refused
     case 'placed': {
       saveSubmission(businessId, null)
       const { referenceId, type, body } = repeated ? first : current
       const earlier = orderFingerprint(first) !== orderFingerprint(current)
-      return { ...answer, earlier: repeated && earlier, ordered: JSON.parse(body), target: { referenceId, type } }
+      return { ...result, earlier: repeated && earlier, ordered: JSON.parse(body), target: { referenceId, type } }
     }
     default:
       saveSubmission(businessId, null)
-      return answer
+      return result
   }
 }
 
@@ -123,17 +124,17 @@ export function clearSubmission(businessId: string): void {
  * Looks up whether a branch has stored a submission, without placing an order: a request for a time slot in the past is
  * never placed, but the server recognizes a key it has used. Returns null when the branch has no such order.
  */
-async function findStoredOrder(submission: OrderSubmission, send: Send): Promise<SubmissionAnswer | null> {
+async function findStoredOrder(submission: OrderSubmission, send: Send): Promise<SubmissionResponse | null> {
   const probe = { ...parseRequest(submission.body), slot: { from: 0, to: 1 }, lock: null, replaces: null }
-  const answer = await send({ ...submission, body: JSON.stringify(probe) })
-  return answer.kind === 'refused' ? null : answer
+  const result = await send({ ...submission, body: JSON.stringify(probe) })
+  return result.kind === 'refused' ? null : result
 }
 
 async function sendWithRetries(
   { referenceId, type, key, body }: OrderSubmission,
   onRetry: () => void,
   deps: SubmissionDeps,
-): Promise<SubmissionAnswer> {
+): Promise<SubmissionResponse> {
   let lost = false
   for (const delay of [0, ...retryDelays]) {
     if (delay > 0) {
@@ -153,19 +154,22 @@ async function sendWithRetries(
   return { kind: 'no-response' }
 }
 
-function classify(response: OrderResponse, lost: boolean): SubmissionAnswer {
+function classify(response: OrderResponse, lost: boolean): SubmissionResponse {
   const early = response.kind === 'refused' && !codesAfterLookup.has(response.code)
   return early ? { kind: 'rejected-early', refused: response, lost } : response
 }
 
 async function readRefusal(response: Response): Promise<OrderResponse> {
-  const answer: unknown = await response.json().catch(() => null)
-  if (typeof answer === 'object' && answer !== null && 'kind' in answer) return answer as OrderResponse
+  const body: unknown = await response.json().catch(() => null)
+  if (typeof body === 'object' && body !== null && 'kind' in body) return body as OrderResponse
   const code = response.status === 429 ? 'rate_limited' : 'bad_request'
   return { kind: 'refused', code, problems: [], nearestSlot: null }
 }
 
-/** The target and the content of an order. The quote lock, the phone proof and the displayed quote do not make another order. */
+/**
+ * The target and the content of an order. The quote lock, the phone proof and the displayed quote do not make another
+ * order.
+ */
 function orderFingerprint({ referenceId, type, body }: OrderSubmission): string {
   const { lock, replaces, phoneProof, useWallet, seen, ...order } = parseRequest(body)
   return JSON.stringify({ referenceId, type, order })
@@ -190,7 +194,10 @@ function storageKey(businessId: string): string {
   return `sofra.attempt.${businessId}`
 }
 
-/** 128 random bits in hexadecimal. `crypto.randomUUID` needs a secure origin, and a shop may test over plain HTTP in its network. */
+/**
+ * 128 random bits in hexadecimal. `crypto.randomUUID` needs a secure origin, and a shop may test over plain HTTP in its
+ * network.
+ */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -8,7 +8,10 @@ import { PaymentIcon } from './payment-icon.tsx'
 import { SectionDone } from './section.tsx'
 import { useCheckout } from './store.ts'
 
-/** The preselected payment method: the guest's last one if it is still offered, else the default; null when none is offered. */
+/**
+ * The preselected payment method: the guest's last one if it is still offered, else the default; null when none is
+ * offered.
+ */
 export function paymentOf(
   { payments }: Pick<OrderingTerms, 'payments'>,
   { paymentMethod }: Choices,

@@ -20,7 +20,10 @@ export interface StoredQuoteLock {
   readonly quote: Quote | null
 }
 
-/** Identifies what a quote lock covers: price, time slot and portions. A cart with another fingerprint needs its own lock. */
+/**
+ * Identifies what a quote lock covers: price, time slot and portions. A cart with another fingerprint needs its own
+ * lock.
+ */
 export function cartFingerprint(
   type: SellingType,
   {

@@ -26,9 +26,9 @@ export function fieldOf({ path, code }: Pick<RequestProblem, 'path' | 'code'>, s
 }
 
 /** The problems of a refused order; empty unless the order was refused. */
-export function refusals(placing: OrderPlacement): readonly RequestProblem[] {
-  if (placing.kind !== 'refused') return []
-  const { code, problems } = placing
+export function refusals(placement: OrderPlacement): readonly RequestProblem[] {
+  if (placement.kind !== 'refused') return []
+  const { code, problems } = placement
   return problems.length === 0 ? [{ path: '', code }] : problems
 }
 
@@ -60,8 +60,8 @@ export function phoneRefusal(
   problems: readonly RequestProblem[],
   of: '' | 'gift.',
 ): string | null {
-  const found = problems.find(
+  const problem = problems.find(
     ({ path, code }) => (path === `${of}phone` || path === `${of}dial_code`) && code !== 'phone-unverified',
   )
-  return found ? problemCodeText(translation, found.code) : null
+  return problem ? problemCodeText(translation, problem.code) : null
 }

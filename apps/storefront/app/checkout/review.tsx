@@ -16,12 +16,12 @@ import styles from './review.module.css'
 
 /** Summary of the order lines and the price. */
 export function Review({ priced, busy, children }: { priced: PricedCart; busy: boolean; children?: ReactNode }) {
-  const all = useTranslation()
-  const { t, format } = all
+  const translation = useTranslation()
+  const { t, format } = translation
   const { referenceId } = useShop()
-  const words = useLineFormatters()
+  const formatters = useLineFormatters()
   const { cart, quote, index, terms, delivery } = priced
-  const sent = delivery?.kind === 'ships'
+  const isShipped = delivery?.kind === 'ships'
   return (
     <section className={`${pageStyles['card']} ${pageStyles['stack']}`} aria-labelledby="review-title">
       <div>
@@ -42,15 +42,15 @@ export function Review({ priced, busy, children }: { priced: PricedCart; busy: b
           <ul className={styles['lines']}>
             {cart.lines.map((line) => {
               const pricedLine = quote.lines.find(({ lineId }) => lineId === line.lineId)
-              const view = viewLine(index, line, pricedLine, words)
+              const view = viewLine(index, line, pricedLine, formatters)
               return (
                 <li key={line.lineId} className={styles['line']}>
                   <span className={styles['count']}>{t('cart.timesOnly', { count: line.count })}</span>
-                  <span className={styles['words']}>
+                  <span className={styles['text']}>
                     <span>{view.name}</span>
-                    {sent && pricedLine && (
+                    {isShipped && pricedLine && (
                       <span className={styles['muted']}>
-                        {t('shipping.packed', { weight: weightText(all, lineMilligrams(index, pricedLine)) })}
+                        {t('shipping.packed', { weight: weightText(translation, lineMilligrams(index, pricedLine)) })}
                       </span>
                     )}
                     {view.choices.length > 0 && <span className={styles['muted']}>{format.list(view.choices)}</span>}
@@ -74,7 +74,7 @@ export function Review({ priced, busy, children }: { priced: PricedCart; busy: b
       </div>
       <GoalBar quote={quote} />
       <QuoteRows
-        parcel={sent ? weightText(all, parcelMilligrams(index, quote.lines)) : null}
+        parcel={isShipped ? weightText(translation, parcelMilligrams(index, quote.lines)) : null}
         quote={quote}
         feesKnown={areFeesKnown(delivery)}
         busy={busy}

@@ -12,7 +12,7 @@ Element.prototype.scrollIntoView = () => {}
 /** Two sections; the second has a missing field. */
 function Checkout() {
   const [open, setOpen] = useState<string | null>('where')
-  const [tried, setTried] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const section = (id: string, children: ReactNode) => (
     <Section id={id} title={id} icon={null} open={open === id} done summary="here" focus onOpen={() => setOpen(id)}>
       {children}
@@ -24,8 +24,8 @@ function Checkout() {
       {section(
         'who',
         <>
-          <TextField label="Name" {...(tried && { error: 'missing' })} />
-          <SectionDone onDone={() => setTried(true)} />
+          <TextField label="Name" {...(submitted && { error: 'missing' })} />
+          <SectionDone onDone={() => setSubmitted(true)} />
         </>,
       )}
     </>

@@ -41,7 +41,7 @@ export function Section({ id, title, icon, open, done, summary, focus, onOpen, c
         <span className={styles['icon']} data-done={(done && !open) || undefined}>
           {done && !open ? <CircleCheck size={24} aria-hidden /> : icon}
         </span>
-        <div className={styles['words']}>
+        <div className={styles['text']}>
           <h2 id={`${id}-title`} ref={heading} tabIndex={-1} className={styles['title']}>
             {title}
           </h2>

@@ -1,8 +1,8 @@
 import type { TimeSlot } from './draft-order.ts'
 
 /**
- * The available slot of another day nearest to the time of day of the chosen slot: a guest who changes the day keeps the
- * time. Null when that day is fully booked.
+ * The available slot of another day nearest to the time of day of the chosen slot: a guest who changes the day keeps
+ * the time. Null when that day is fully booked.
  */
 export function nearestAvailable(ofDay: readonly TimeSlot[], chosen: TimeSlot): TimeSlot | null {
   let nearest: TimeSlot | null = null

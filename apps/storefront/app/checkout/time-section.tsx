@@ -36,7 +36,7 @@ export function TimeSummary({ timing, now }: TimeProps) {
     case 'closed':
     case 'last-orders-over':
       return problemText(translation, timing, { currency, now, zone: timeZone })
-    case 'sent':
+    case 'shipped':
       return shippingTimeText(translation, timing.days)
   }
 }
@@ -155,7 +155,10 @@ function Wheels({ timing: { times }, now }: TimeProps<Extract<Timing, { kind: 'n
   )
 }
 
-/** Notice that the chosen slot is unavailable, with a button for the nearest one. The slot is never changed automatically. */
+/**
+ * Notice that the chosen slot is unavailable, with a button for the nearest one. The slot is never changed
+ * automatically.
+ */
 function SlotUnavailable({ slot: { full, nearest }, now }: { slot: UnavailableSlot; now: number }) {
   const translation = useTranslation()
   const { t } = translation

@@ -21,7 +21,7 @@ export type Timing =
   | { readonly kind: 'closed' | 'last-orders-over'; readonly next: number | null }
   /** Shipped: prepared in `minutes`, then `days` in transit; null when the transit time is unknown. */
   | {
-      readonly kind: 'sent'
+      readonly kind: 'shipped'
       readonly minutes: number
       readonly days: { readonly from: number; readonly to: number } | null
     }
@@ -34,7 +34,7 @@ export function useTiming({ terms, delivery, now }: PricedCart, locked: boolean)
   return useMemo(() => {
     const { type: sellingType, preparationMinutes, schedule } = terms
     if (delivery?.kind === 'ships') {
-      return { kind: 'sent', minutes: preparationMinutes, days: delivery.country.days ?? null }
+      return { kind: 'shipped', minutes: preparationMinutes, days: delivery.country.days ?? null }
     }
     const availability = findOrderAvailability(terms, now, timeZone)
     const later = schedule.on && orderTiming(availability.available, schedule) === 'later'
@@ -81,7 +81,7 @@ export function useSuggestedSlot(timing: Timing, lockedSlot: Slot | null): void 
       if (suggested) chooseSlot({ from: suggested.from, to: suggested.to })
     }
     // Shipments, and immediate orders at a shop without scheduling, have no slot.
-    const withoutSlot = timing.kind === 'sent' || (timing.kind === 'now' && timing.times.length === 0)
+    const withoutSlot = timing.kind === 'shipped' || (timing.kind === 'now' && timing.times.length === 0)
     if (withoutSlot && slot !== null) chooseSlot(null)
   }, [timing, slot, lockedSlot, ready, chooseSlot])
 }

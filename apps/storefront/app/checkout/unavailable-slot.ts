@@ -14,7 +14,9 @@ interface ServerSlotStatus {
   readonly nearestSlot: Slot | null
 }
 
-/** The chosen slot if it is unavailable, by the page's own `problems` or by the server's responses; null when available. */
+/**
+ * The chosen slot if it is unavailable, by the page's own `problems` or by the server's responses; null when available.
+ */
 export function findUnavailableSlot(
   problems: readonly CheckoutProblem[],
   responses: readonly ServerSlotStatus[],

@@ -7,11 +7,11 @@ import { useRevalidator } from 'react-router'
  */
 export function useMenuRefresh(serverVersion: string | null, pageVersion: string): boolean {
   const { revalidate } = useRevalidator()
-  const [fetched, setFetched] = useState<string | null>(null)
-  const due = serverVersion !== null && serverVersion !== pageVersion && serverVersion !== fetched
+  const [loadedVersion, setLoadedVersion] = useState<string | null>(null)
+  const due = serverVersion !== null && serverVersion !== pageVersion && serverVersion !== loadedVersion
   useEffect(() => {
     if (!due) return
-    const settle = () => setFetched(serverVersion)
+    const settle = () => setLoadedVersion(serverVersion)
     revalidate().then(settle, settle)
   }, [due, serverVersion, revalidate])
   return due

@@ -34,7 +34,7 @@ export type OrderPlacement =
   /** No response: the order may or may not have been stored. Submitting again is safe. */
   | { readonly kind: 'unreachable' }
 
-/** Submits the order of the checkout and navigates to its page. `place` takes the quote displayed to the guest. */
+/** Submits the order of the checkout and navigates to its page. `placeOrder` takes the quote displayed to the guest. */
 export function usePlaceOrder(terms: OrderingTerms) {
   const shop = useShop()
   const { referenceId, businessId, branchId, branchName, name, country } = shop
@@ -45,15 +45,15 @@ export function usePlaceOrder(terms: OrderingTerms) {
     (): OrderPlacement => ({ kind: isSubmissionPending(businessId) ? 'unreachable' : 'idle' }),
     [businessId],
   )
-  const [placing, setPlacing] = useState(restingState)
+  const [placement, setPlacement] = useState(restingState)
   // A ref, as state is updated only with the next render: the second click of a double click must see it.
   const busy = useRef(false)
   const placed = useRef(false)
 
-  async function place(seen: Quote): Promise<void> {
+  async function placeOrder(seen: Quote): Promise<void> {
     if (busy.current) return
     busy.current = true
-    setPlacing({ kind: 'placing', slow: false })
+    setPlacement({ kind: 'placing', slow: false })
     await quoteLockSettled(branchId)
 
     const { cart } = cartStoreOf(businessId).getState()
@@ -78,7 +78,7 @@ export function usePlaceOrder(terms: OrderingTerms) {
       seen: quoteToWire(seen),
     }
     const outcome = await submitOrder(businessId, { referenceId, type: terms.type }, request, () =>
-      setPlacing({ kind: 'placing', slow: true }),
+      setPlacement({ kind: 'placing', slow: true }),
     )
     busy.current = false
 
@@ -121,9 +121,9 @@ export function usePlaceOrder(terms: OrderingTerms) {
         return
       }
       case 'changed':
-        // The page's menu is outdated: reload it meanwhile.
+        // The page's menu is outdated: reload it.
         void revalidate()
-        return setPlacing({ kind: 'changed', before: seen, after: outcome.quote })
+        return setPlacement({ kind: 'changed', before: seen, after: outcome.quote })
       case 'refused':
         if (outcome.code === 'earlier_order_stands' && replaces) {
           // The earlier order was paid in the meantime, so no second one is placed. Its page clears the cart.
@@ -133,18 +133,18 @@ export function usePlaceOrder(terms: OrderingTerms) {
         }
         void revalidate()
         if (outcome.code === 'quote_lock_used') quoteLockStoreOf(branchId).getState().save(null)
-        return setPlacing(outcome)
+        return setPlacement(outcome)
       case 'unreachable':
-        return setPlacing(outcome)
+        return setPlacement(outcome)
     }
   }
 
   const clearRefusal = useCallback(
-    () => setPlacing((placing) => (placing.kind === 'refused' ? restingState() : placing)),
+    () => setPlacement((placement) => (placement.kind === 'refused' ? restingState() : placement)),
     [restingState],
   )
 
   // A pending order may be stored already, so the stock it took must not count as missing.
-  const submissionPending = placing.kind === 'placing' || isSubmissionPending(businessId)
-  return { placing, submissionPending, place, placed, clearRefusal, reset: () => setPlacing(restingState()) }
+  const submissionPending = placement.kind === 'placing' || isSubmissionPending(businessId)
+  return { placement, submissionPending, placeOrder, placed, clearRefusal, reset: () => setPlacement(restingState()) }
 }

@@ -38,7 +38,7 @@ function Carousel({ pictures, name }: { pictures: readonly Picture[]; name: stri
         ref={strip}
         className={styles['strip']}
         aria-label={t('item.pictures', { name })}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable to scroll with the arrow keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable for the arrow keys.
         tabIndex={0}
         onScroll={follow}
       >

@@ -42,7 +42,7 @@ function Group({
       tabIndex={-1}
     >
       <legend className={styles['legend']}>
-        <span className={styles['words']}>
+        <span className={styles['text']}>
           <span className={styles['name']}>{group.names[language]}</span>
           <span className={styles['rule']}>
             <Rule group={group} />
@@ -150,7 +150,7 @@ function Choice({ group, modifier, selection, full }: ChoiceProps) {
   }
 
   return (
-    <div className={styles['choice']} data-gone={modifier.soldOut || undefined}>
+    <div className={styles['choice']} data-unavailable={modifier.soldOut || undefined}>
       {single && group.minimum === 1 ? <Radio {...choice} /> : <Checkbox {...choice} />}
       {quantity > 0 && modifier.maximum > 1 && !single && (quantity > 1 || !full) && (
         <Stepper

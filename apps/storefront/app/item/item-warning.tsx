@@ -19,19 +19,24 @@ export function ItemWarning({ index, item, overlay }: ItemWarningProps) {
   const translation = useTranslation()
   const { language } = usePageFacts()
   const { businessId } = useShop()
-  const wishes = supportedPreferences(index, useDietaryPreferences(businessId).preferences)
-  if (item.pin || countPreferences(wishes) === 0) return null
-  const fit = dietaryMatch(index, item, wishes)
+  const preferences = supportedPreferences(index, useDietaryPreferences(businessId).preferences)
+  if (item.pin || countPreferences(preferences) === 0) return null
+  const match = dietaryMatch(index, item, preferences)
   const text =
-    fit.kind === 'conflict'
-      ? dietaryConflictText(translation, index, fit, language)
-      : fit.warnings.length > 0
-        ? translation.t('item.warnings', { names: translation.format.list(tagNames(index, fit.warnings, language)) })
+    match.kind === 'conflict'
+      ? dietaryConflictText(translation, index, match, language)
+      : match.warnings.length > 0
+        ? translation.t('item.warnings', { names: translation.format.list(tagNames(index, match.warnings, language)) })
         : null
   if (text === null) return null
-  const severe = fit.kind === 'conflict' && fit.contains.length > 0
+  const severe = match.kind === 'conflict' && match.contains.length > 0
   return (
-    <p className={styles['warning']} role="status" data-severe={severe || undefined} data-over={overlay || undefined}>
+    <p
+      className={styles['warning']}
+      role="status"
+      data-severe={severe || undefined}
+      data-overlay={overlay || undefined}
+    >
       <TriangleAlert size={18} aria-hidden />
       <span>{text}</span>
     </p>

@@ -6,7 +6,9 @@ import { useShop } from '../business/use-shop.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './arrive-button.module.css'
 
-/** Button that notifies the shop once that the guest has arrived. The arrival is shown on every device with the order. */
+/**
+ * Button that notifies the shop once that the guest has arrived. The arrival is shown on every device with the order.
+ */
 export function ArriveButton({ order }: { order: Order }) {
   const { t, format } = useTranslation()
   const { referenceId, timeZone } = useShop()

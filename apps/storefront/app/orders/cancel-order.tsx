@@ -4,7 +4,10 @@ import { Form, useNavigation } from 'react-router'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './cancel-order.module.css'
 
-/** Form that cancels an order the shop has not accepted, with a confirmation; works without JavaScript. `failed`: no response. */
+/**
+ * Form that cancels an order the shop has not accepted, with a confirmation; works without JavaScript. `failed`: no
+ * response.
+ */
 export function CancelOrder({ failed }: { failed: boolean }) {
   const { t } = useTranslation()
   const busy = useNavigation().state !== 'idle'

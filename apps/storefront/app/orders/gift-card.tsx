@@ -30,7 +30,7 @@ export function GiftCard({ order }: { order: Order }) {
       <span className={styles['icon']}>
         <Gift size={24} aria-hidden />
       </span>
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <h2 id="gift-title" className={pageStyles['heading']}>
           {isForRecipient(order) ? t('order.giftFrom', { name }) : t('order.giftFor', { name: gift.name })}
         </h2>

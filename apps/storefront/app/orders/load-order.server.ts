@@ -22,19 +22,19 @@ export async function loadOrder(
   try {
     if (orderKeyOf(request) === missingKey) await redirectToOwnedOrder(request, context, orderId)
     const params = { id: orderId.slice(0, 80), key: orderKeyOf(request) }
-    const found = await api(context).call(getOrder, { params, query: { full: 'true' } })
-    const checked = isPaymentOpen(found.order) ? await checkPayment(request, context, params) : null
-    const latest = checked ?? found
+    const loaded = await api(context).call(getOrder, { params, query: { full: 'true' } })
+    const checked = isPaymentOpen(loaded.order) ? await checkPayment(request, context, params) : null
+    const latest = checked ?? loaded
     const isDelivery = latest.order.fulfilment.type === 'delivery'
-    const places = isDelivery ? await findCoverage(context, latest.order.branchId) : { zones: [], countries: [] }
-    const order = withDestinationLabel(latest.order, places, context.get(pageContext).facts.language)
+    const coverage = isDelivery ? await findCoverage(context, latest.order.branchId) : { zones: [], countries: [] }
+    const order = withDestinationLabel(latest.order, coverage, context.get(pageContext).facts.language)
     const { phoneText } = context.get(requestContext)
     return {
       ...latest,
       order: { ...order, phone: phoneText(order.phone) },
       branch: latest.branch && { ...latest.branch, phone: phoneText(latest.branch.phone) },
-      destination: findMapDestination(order, places),
-      deliveryTime: findDeliveryTime(order, places),
+      destination: findMapDestination(order, coverage),
+      deliveryTime: findDeliveryTime(order, coverage),
       now: Date.now(),
     }
   } catch (error) {

@@ -64,14 +64,14 @@ test.each([
 test('does not show the result of a cancellation at the rating', async () => {
   await openOrder(noNetwork)
   await press('Yes, cancel')
-  expect(screen.queryByText(/The shop could not be reached/)).toBeNull()
+  expect(screen.queryByText(/Your rating could not be sent/)).toBeNull()
 })
 
 test('shows a failed rating at the rating only', async () => {
   await openOrder(noNetwork)
   fireEvent.click(screen.getByRole('radio', { name: /^4 of 5/ }))
   await press('Send rating')
-  expect(screen.getByRole('alert').textContent).toMatch(/^The shop could not be reached/)
+  expect(screen.getByRole('alert').textContent).toMatch(/^Your rating could not be sent/)
 })
 
 test('cancels the order once the server responds', async () => {

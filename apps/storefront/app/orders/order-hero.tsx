@@ -105,7 +105,7 @@ function RemainingTime({
   switch (remaining?.kind) {
     case 'minutes':
       return (
-        <p className={styles['waiting']}>
+        <p className={styles['remaining']}>
           <bdi className={styles['minutes']}>{format.duration(remaining.minutes)}</bdi>
           <span>{t('order.by', { time: format.time(remaining.at, zone) })}</span>
         </p>
@@ -113,10 +113,10 @@ function RemainingTime({
     case 'awaiting-confirmation':
       return <TypicalDuration type={order.sellingType} deliveryTime={deliveryTime} />
     case 'due':
-      return <p className={styles['waiting']}>{t('order.anyMoment')}</p>
+      return <p className={styles['remaining']}>{t('order.anyMoment')}</p>
     case 'slot':
       return (
-        <p className={styles['waiting']}>
+        <p className={styles['remaining']}>
           <bdi className={styles['slot']}>{format.dayLong(remaining.from, zone)}</bdi>
           <bdi>{`${format.time(remaining.from, zone)} – ${format.time(remaining.to, zone)}`}</bdi>
         </p>
@@ -131,14 +131,14 @@ function TypicalDuration({ type, deliveryTime }: { type: SellingType; deliveryTi
   const translation = useTranslation()
   const selling = useShop().selling.find((one) => one.type === type)
   if (deliveryTime?.by === 'post')
-    return <p className={styles['waiting']}>{shippingTimeText(translation, deliveryTime.days)}</p>
+    return <p className={styles['remaining']}>{shippingTimeText(translation, deliveryTime.days)}</p>
   if (!selling) return null
   const { format, t } = translation
   const duration =
     deliveryTime || !selling.trip
       ? format.duration(deliveryTime?.minutes ?? selling.preparationMinutes)
       : format.durationRange(selling.trip.minutesFrom, selling.trip.minutesTo)
-  return <p className={styles['waiting']}>{t('order.usually', { duration })}</p>
+  return <p className={styles['remaining']}>{t('order.usually', { duration })}</p>
 }
 
 function useCurrentMinute(loadedAt: number, promisedAt: number | null): number {

@@ -40,8 +40,8 @@ export function OrdersScreen({ children }: { children: ReactNode }) {
 export function OrdersSkeleton() {
   return (
     <div className={styles['orders']} aria-hidden="true">
-      <SkeletonBlock className={styles['waiting']} />
-      <SkeletonBlock className={styles['waiting']} />
+      <SkeletonBlock className={styles['skeleton']} />
+      <SkeletonBlock className={styles['skeleton']} />
     </div>
   )
 }

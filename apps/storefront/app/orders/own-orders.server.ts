@@ -27,8 +27,8 @@ export async function findOwnOrders(
   const requested = Number(new URL(request.url).searchParams.get('page') ?? 1)
   const page = Number.isSafeInteger(requested) && requested >= 1 && requested <= 10_000 ? requested : 1
   try {
-    const found = await customerApi(context).call(listOwnOrders, { params: { id: account.id }, query: { page } })
-    const orders = found.orders.map(
+    const result = await customerApi(context).call(listOwnOrders, { params: { id: account.id }, query: { page } })
+    const orders = result.orders.map(
       ({ order, branch }): StoredOrder => ({
         id: order.id,
         key: order.key,
@@ -45,7 +45,7 @@ export async function findOwnOrders(
         lines: cartLinesOf(order),
       }),
     )
-    return { orders, page: found.page, pages: found.pages, count: found.total }
+    return { orders, page: result.page, pages: result.pages, count: result.total }
   } catch (error) {
     if (isSignedOut(error)) return null
     throw error

@@ -15,7 +15,7 @@ function texts(payment: Partial<OrderPayment>): string[] {
 test('returns a text for refunded and one for pending amounts', () => {
   expect(texts({})).toEqual([])
   expect(texts({ refunded: 1000, refunding: 500 })).toEqual([
-    expect.stringMatching(/1\.000.* has gone back/),
+    expect.stringMatching(/1\.000.* was refunded/),
     expect.stringMatching(/0\.500.* is on its way/),
   ])
 })

@@ -39,7 +39,10 @@ const minute = 60_000
 /** Tolerance for a clock behind the server's: a promise of 45 minutes must not start at 46. */
 const clockToleranceMilliseconds = 10_000
 
-/** The remaining time at `now` (epoch milliseconds) by the shop's promise; null when there is none. Minutes are rounded up. */
+/**
+ * The remaining time at `now` (epoch milliseconds) by the shop's promise; null when there is none. Minutes are rounded
+ * up.
+ */
 export function findRemainingTime(
   { state, promisedAt, scheduledFor }: Pick<Order, 'state' | 'promisedAt' | 'scheduledFor'>,
   now: number,

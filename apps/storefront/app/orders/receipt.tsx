@@ -39,7 +39,7 @@ export function Receipt({ order, branch }: { order: Order; branch: OrderBranch |
           return (
             <li key={line.lineId} className={styles['line']}>
               <span className={styles['count']}>{t('cart.timesOnly', { count: line.count })}</span>
-              <span className={styles['words']}>
+              <span className={styles['text']}>
                 <span>{text(line.names)}</span>
                 {choices.length > 0 && <span className={styles['muted']}>{format.list(choices)}</span>}
                 {line.comment !== '' && (

@@ -32,7 +32,10 @@ interface RetryPaymentProps {
 /** By this time after the payment deadline the order has usually been cancelled. */
 const graceMilliseconds = 2_000
 
-/** Page to retry the payment of an order whose payment failed. The order is charged only once, whatever the number of tries. */
+/**
+ * Page to retry the payment of an order whose payment failed. The order is charged only once, whatever the number of
+ * tries.
+ */
 export function RetryPayment({ order, zone, methods, now, outcome }: RetryPaymentProps) {
   const { t, format } = useTranslation()
   const { name, phone, whatsapp } = useShop()

@@ -9,14 +9,14 @@ import { ReviewCard } from './review-card.tsx'
 import { minute, orderedAt } from './testing.ts'
 
 /** Renders an order with a two-star review, at a fake shop that stores reviews. */
-async function openReview(answer: (save: (review: Review) => void, form: FormData) => OrderActionResult) {
+async function openReview(respond: (save: (review: Review) => void, form: FormData) => OrderActionResult) {
   let review: Review = { stars: 2, comment: 'Cold', createdAt: orderedAt }
   const order = {
     path: '/',
     // A new object for every load, as in the browser.
     loader: () => ({ ...review }),
     action: async ({ request }: { request: Request }) =>
-      answer(
+      respond(
         (changed) => {
           review = changed
         },
@@ -44,7 +44,7 @@ function Order() {
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const field = () => screen.queryByRole<HTMLTextAreaElement>('textbox')
-const write = (words: string) => fireEvent.change(field() as HTMLElement, { target: { value: words } })
+const write = (text: string) => fireEvent.change(field() as HTMLElement, { target: { value: text } })
 
 afterEach(cleanup)
 
@@ -72,15 +72,15 @@ test('shows a saved review, and does not reopen the form when the page revalidat
 })
 
 test('keeps the text in the form when saving fails', async () => {
-  let answer: OrderActionResult = { review: 'unreachable' }
-  const { revalidate } = await openReview(() => answer)
+  let result: OrderActionResult = { review: 'unreachable' }
+  const { revalidate } = await openReview(() => result)
   await press('Change')
   write('They made up for it')
   await press('Save changes')
   expect(screen.getByRole('alert').textContent).toContain('could not be sent')
   await revalidate()
   expect(field()?.value).toBe('They made up for it')
-  answer = { review: 'saved' }
+  result = { review: 'saved' }
   await press('Save changes')
   expect(field()).toBeNull()
 })

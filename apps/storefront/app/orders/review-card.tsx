@@ -133,7 +133,7 @@ function GivenStars({ stars }: { stars: number }) {
   const { t } = useTranslation()
   const starLabel = useStarLabel()
   return (
-    <p className={styles['given']}>
+    <p className={styles['rating']}>
       <span className={styles['row']} aria-hidden="true">
         {Array.from({ length: maxStars }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: five stars, always in this order

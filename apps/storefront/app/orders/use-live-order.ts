@@ -8,7 +8,9 @@ const retryMilliseconds = 5_000
 
 export interface LiveOrder {
   readonly order: Order
-  /** Whether the event stream is connected; null until the first connection succeeds or fails, and for a final order. */
+  /**
+   * Whether the event stream is connected; null until the first connection succeeds or fails, and for a final order.
+   */
   readonly live: boolean | null
   /** When the last event was received, in epoch milliseconds of this device; null before the first event. */
   readonly receivedAt: number | null

@@ -5,7 +5,10 @@ import { usePolling } from '../shell/polling.ts'
 const frequentPeriodMilliseconds = 60_000
 const slowIntervalMilliseconds = 15_000
 
-/** Polls the page's loaders: first after `first` milliseconds, then every `later` milliseconds, less often after a minute. Off while `first` is null. */
+/**
+ * Polls the page's loaders: first after `first` milliseconds, then every `later` milliseconds, less often after a
+ * minute. Off while `first` is null.
+ */
 export function usePaymentPolling(first: number | null, later: number): void {
   const lookAgain = usePolling()
   useEffect(() => {

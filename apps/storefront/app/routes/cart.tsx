@@ -78,9 +78,10 @@ function Filled({ priced, type }: { priced: PricedCart; type: SellingType }) {
   const { choices, slot } = useCheckout(businessId)
   const { tip } = priced.quote
   const { cart, index, delivery } = priced
-  const sent = delivery?.kind === 'ships'
-  const lineWords = useLineFormatters()
-  // Only the server knows the coupon's discount and the remaining portions; until it responds, the cart shows its own quote.
+  const isShipped = delivery?.kind === 'ships'
+  const formatters = useLineFormatters()
+  // Only the server knows the coupon's discount and the remaining portions; until it responds, the cart shows its own
+  // quote.
   const { menuVersion } = priced.quote
   const counted = cart.lines.some(({ itemId }) => (index.items.get(itemId)?.stock ?? null) !== null)
   // A slot chosen for another selling type does not apply to one without scheduling.
@@ -99,8 +100,8 @@ function Filled({ priced, type }: { priced: PricedCart; type: SellingType }) {
         <ul className={pageStyles['card']} data-flush>
           {cart.lines.map((line) => {
             const pricedLine = quote.lines.find(({ lineId }) => lineId === line.lineId)
-            const view = viewLine(index, line, pricedLine, lineWords, { cart, left: server.portionsLeft[line.itemId] })
-            const packed = sent && pricedLine ? weightText(translation, lineMilligrams(index, pricedLine)) : null
+            const view = viewLine(index, line, pricedLine, formatters, { cart, left: server.portionsLeft[line.itemId] })
+            const packed = isShipped && pricedLine ? weightText(translation, lineMilligrams(index, pricedLine)) : null
             const weight = packed === null ? [] : [t('shipping.packed', { weight: packed })]
             const chosen = view.choices.length > 0 ? [translation.format.list(view.choices)] : []
             const viewWithWeight = packed === null ? view : { ...view, choices: [[...chosen, ...weight].join(' · ')] }
@@ -123,7 +124,7 @@ function Filled({ priced, type }: { priced: PricedCart; type: SellingType }) {
           <QuoteRows
             quote={quote}
             feesKnown={areFeesKnown(delivery)}
-            parcel={sent ? weightText(translation, parcelMilligrams(index, quote.lines)) : null}
+            parcel={isShipped ? weightText(translation, parcelMilligrams(index, quote.lines)) : null}
             busy={server.loading}
           />
           <div className={pageStyles['wideOnly']}>
@@ -145,17 +146,17 @@ function CartSkeleton() {
     <div className={pageStyles['columns']} role="status" aria-label={t('common.loading')}>
       <div className={pageStyles['card']}>
         {[0, 1].map((line) => (
-          <div key={line} className={styles['waitingLine']}>
-            <SkeletonBlock className={styles['waitingPicture']} />
-            <div className={styles['waitingWords']}>
-              <SkeletonBlock className={styles['waitingName']} />
-              <SkeletonBlock className={styles['waitingChoice']} />
+          <div key={line} className={styles['skeletonLine']}>
+            <SkeletonBlock className={styles['skeletonPicture']} />
+            <div className={styles['skeletonText']}>
+              <SkeletonBlock className={styles['skeletonName']} />
+              <SkeletonBlock className={styles['skeletonChoice']} />
             </div>
           </div>
         ))}
       </div>
       <div className={pageStyles['card']}>
-        <SkeletonBlock className={styles['waitingSum']} />
+        <SkeletonBlock className={styles['skeletonSum']} />
       </div>
     </div>
   )

@@ -54,10 +54,10 @@ function CheckoutSkeleton() {
     <div className={pageStyles['columns']} role="status" aria-label={t('common.loading')}>
       <div className={pageStyles['main']}>
         {[0, 1, 2, 3].map((section) => (
-          <SkeletonBlock key={section} className={styles['waitingSection']} />
+          <SkeletonBlock key={section} className={styles['skeletonSection']} />
         ))}
       </div>
-      <SkeletonBlock className={styles['waitingSum']} />
+      <SkeletonBlock className={styles['skeletonSum']} />
     </div>
   )
 }

@@ -14,10 +14,10 @@ export default function OrdersDetails() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const requested = search.get('order')
-  const found = requested
+  const order = requested
     ? orders.find(({ id, number }) => id === requested || String(number) === requested)
     : orders[0]
-  const path = found && storedOrderPath(found)
+  const path = order && storedOrderPath(order)
   useEffect(() => {
     if (path) void navigate(path, { replace: true })
   }, [path, navigate])

@@ -91,8 +91,8 @@ function Pages({ own: { page, pages } }: { own: OwnOrders }) {
 function AccountHint() {
   const { t } = useTranslation()
   const { referenceId } = useShop()
-  const known = useDisplayName()
-  if (known !== null) return null
+  const displayName = useDisplayName()
+  if (displayName !== null) return null
   return (
     <p className={styles['hint']}>
       {t('orders.signInHint')}{' '}

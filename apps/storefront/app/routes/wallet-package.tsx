@@ -64,7 +64,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function WalletPackageRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <WalletPackagePage {...loaderData} reply={actionData} />
+  return <WalletPackagePage {...loaderData} result={actionData} />
 }
 
 export function headers() {

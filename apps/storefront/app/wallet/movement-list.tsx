@@ -49,7 +49,7 @@ function Movement({ movement, currency }: { movement: MovementView; currency: Cu
       <IconTile className={styles['icon']} tone={amount > 0 ? 'positive' : 'muted'}>
         <Icon size={20} aria-hidden />
       </IconTile>
-      <span className={styles['words']}>
+      <span className={styles['text']}>
         {order ? (
           <Link className={styles['title']} to={orderPath(referenceId, order.id, order.key)} discover="none">
             {title}

@@ -25,21 +25,21 @@ interface WalletPackageProps {
   readonly signedIn: boolean
   readonly state: PurchaseState
   /** Result of the form: the provider's payment page, or that the purchase was refused. */
-  readonly reply: { readonly url: string | null; readonly refused: boolean } | undefined
+  readonly result: { readonly url: string | null; readonly refused: boolean } | undefined
 }
 
 /** Polling interval while the outcome of a payment is unknown. */
 const pollMilliseconds = 3_000
 
 /** Page of one package: price, credited amount and payment. */
-export function WalletPackagePage({ wallet, offer, signedIn, state, reply }: WalletPackageProps) {
+export function WalletPackagePage({ wallet, offer, signedIn, state, result }: WalletPackageProps) {
   const { t, format } = useTranslation()
   const { currency, policy } = wallet
   const money = (amount: number) => format.money(amount, currency)
   const { pay, bonus, bonusDays } = offer
   useEffect(() => {
-    if (reply?.url) window.location.assign(reply.url)
-  }, [reply])
+    if (result?.url) window.location.assign(result.url)
+  }, [result])
   usePaymentPolling(state === 'open' ? pollMilliseconds : null, pollMilliseconds)
 
   return (
@@ -57,7 +57,7 @@ export function WalletPackagePage({ wallet, offer, signedIn, state, reply }: Wal
               {t('wallet.exception')}
             </Notice>
           )}
-          {(state === 'failed' || reply?.refused) && (
+          {(state === 'failed' || result?.refused) && (
             <Notice tone="warning" title={t('wallet.failedTitle')} alert>
               {t('wallet.failedText')}
             </Notice>
@@ -76,7 +76,7 @@ export function WalletPackagePage({ wallet, offer, signedIn, state, reply }: Wal
               )}
             </ul>
             {(state === 'failed' || state === null) && (
-              <Buy {...{ wallet, signedIn, reply }} amount={money(pay)} packageId={offer.id} />
+              <Buy {...{ wallet, signedIn, result }} amount={money(pay)} packageId={offer.id} />
             )}
           </section>
         </div>
@@ -86,16 +86,16 @@ export function WalletPackagePage({ wallet, offer, signedIn, state, reply }: Wal
   )
 }
 
-interface BuyProps extends Pick<WalletPackageProps, 'wallet' | 'signedIn' | 'reply'> {
+interface BuyProps extends Pick<WalletPackageProps, 'wallet' | 'signedIn' | 'result'> {
   readonly amount: string
   readonly packageId: string
 }
 
-function Buy({ wallet: { methods }, signedIn, reply, amount, packageId }: BuyProps) {
+function Buy({ wallet: { methods }, signedIn, result, amount, packageId }: BuyProps) {
   const { t } = useTranslation()
   const { referenceId } = useShop()
   const nameOf = usePaymentName()
-  const redirecting = useRedirecting(reply?.url ?? null)
+  const redirecting = useRedirecting(result?.url ?? null)
   const busy = useNavigation().state === 'submitting' || redirecting
   const [first] = methods
   if (!first) return <p className={styles['muted']}>{t('wallet.cannotPay')}</p>
@@ -126,8 +126,8 @@ function Buy({ wallet: { methods }, signedIn, reply, amount, packageId }: BuyPro
         {t('wallet.buy')}
       </Button>
       {/* Without script there is no redirect: the page shows a link. */}
-      {reply?.url && (
-        <a className={styles['paymentLink']} href={reply.url}>
+      {result?.url && (
+        <a className={styles['paymentLink']} href={result.url}>
           {t('wallet.onward')}
         </a>
       )}

@@ -58,7 +58,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Off until the guest enables it (docs/product.md, section 4); stored on this device together with the guest's name. */
+/**
+ * Off until the guest enables it (docs/product.md, section 4); stored on this device together with the guest's name.
+ */
 function isEnabled(businessId: string, name: string | null): boolean {
   return name !== null && readStorage(walletPreferenceKey(businessId)) === name
 }
