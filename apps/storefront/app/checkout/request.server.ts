@@ -23,7 +23,7 @@ const maxTip = 1_000_000_000
 /** Longer than the request of any valid cart, in characters. */
 const maxBodyLength = 256 * 1024
 
-/** The JSON object in the request body; null when the body is longer than 256 KiB or no JSON object. */
+/** The JSON object in the request body; null when the body is too long or no JSON object. */
 export async function parseJsonBody(request: Request): Promise<Readonly<Record<string, unknown>> | null> {
   const text = await request.text()
   if (text.length > maxBodyLength) return null
