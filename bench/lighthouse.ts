@@ -45,8 +45,8 @@ export async function benchLighthouse(url: string, { pages: wanted = [], runs = 
     for (const [name, address] of Object.entries(pages)) {
       if (wanted.length > 0 && !wanted.includes(name)) continue
       const reports: Report[] = []
-      for (let count = 0; count < runs; count++) reports.push(await look(new URL(address, url).href))
-      say(name, reports)
+      for (let count = 0; count < runs; count++) reports.push(await audit(new URL(address, url).href))
+      report(name, reports)
     }
   }
   try {
@@ -64,7 +64,7 @@ async function install(): Promise<void> {
   await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder })
 }
 
-async function look(address: string): Promise<Report> {
+async function audit(address: string): Promise<Report> {
   const place = await mkdtemp(path.join(tmpdir(), 'sofra-lighthouse-'))
   const file = path.join(place, 'report.json')
   try {
@@ -79,7 +79,7 @@ async function look(address: string): Promise<Report> {
   }
 }
 
-function say(name: string, reports: readonly Report[]): void {
+function report(name: string, reports: readonly Report[]): void {
   const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
   const score = (category: string) =>
     Math.round(100 * middle(reports.map(({ categories }) => categories[category]?.score ?? 0)))
@@ -104,10 +104,10 @@ function say(name: string, reports: readonly Report[]): void {
     ),
   )
   const [report] = reports
-  if (report) for (const category of ['accessibility', 'best-practices', 'seo']) sayFailed(report, category)
+  if (report) for (const category of ['accessibility', 'best-practices', 'seo']) reportFailures(report, category)
 }
 
-function sayFailed({ categories, audits }: Report, category: string): void {
+function reportFailures({ categories, audits }: Report, category: string): void {
   const failed = (categories[category]?.auditRefs ?? []).filter(({ id }) => {
     const audit = audits[id]
     return audit?.score !== null && audit !== undefined && audit.score < 1 && audit.scoreDisplayMode !== 'informative'

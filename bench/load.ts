@@ -20,14 +20,14 @@ export interface Load {
 }
 
 /** What a thread of callers is told, and what it tells when it is done. */
-export interface CallersTask {
+export interface LoadTask {
   readonly host: string
   readonly port: number
   readonly request: string
   readonly connections: number
   readonly milliseconds: number
 }
-export interface CallersFigures {
+export interface LoadWorkerFigures {
   answered: number
   failed: number
   readonly took: number[]
@@ -38,8 +38,8 @@ const threads = 2
 /** Asks one address as fast as `connections` callers can, after a short warm-up that is not counted. */
 export async function measureLoad(load: Load): Promise<LoadFigures> {
   const { seconds = 6 } = load
-  await callAtOnce(load, 2000)
-  const figures = await callAtOnce(load, seconds * 1000)
+  await runLoad(load, 2000)
+  const figures = await runLoad(load, seconds * 1000)
   const took = figures.flatMap((thread) => thread.took)
   return {
     perSecond: Math.round(figures.reduce((sum, thread) => sum + thread.answered, 0) / seconds),
@@ -49,14 +49,14 @@ export async function measureLoad(load: Load): Promise<LoadFigures> {
   }
 }
 
-async function callAtOnce({ url, headers = {}, body, connections = 64 }: Load, milliseconds: number) {
+async function runLoad({ url, headers = {}, body, connections = 64 }: Load, milliseconds: number) {
   const { hostname, port, pathname, search, host } = new URL(url)
   const text = body ? JSON.stringify(body) : ''
   const posted = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }
   const lines = Object.entries({ host, ...headers, ...(body ? posted : {}) }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   )
-  const task: CallersTask = {
+  const task: LoadTask = {
     host: hostname,
     port: Number(port),
     request: `${body ? 'POST' : 'GET'} ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n${text}`,
@@ -65,8 +65,8 @@ async function callAtOnce({ url, headers = {}, body, connections = 64 }: Load, m
   }
   return await Promise.all(
     Array.from({ length: threads }, async () => {
-      const worker = new Worker(new URL('./callers.ts', import.meta.url), { workerData: task })
-      const [figures] = (await once(worker, 'message')) as [CallersFigures]
+      const worker = new Worker(new URL('./load-worker.ts', import.meta.url), { workerData: task })
+      const [figures] = (await once(worker, 'message')) as [LoadWorkerFigures]
       await worker.terminate()
       return figures
     }),

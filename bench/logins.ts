@@ -1,5 +1,5 @@
-import { askDatabase } from '../tests/support/database.ts'
-import { callAll, crowdLine, during, post } from './crowd.ts'
+import { queryDatabase } from '../tests/support/database.ts'
+import { callAll, callsLine, during, post } from './concurrent-calls.ts'
 import { demoBranch } from './shop.ts'
 
 const callers = [8, 32]
@@ -23,7 +23,7 @@ export async function benchLogins(url: string, dataDir: string): Promise<void> {
     const sent = await callAll(asking, count, (body, agent) =>
       post(`${url}/api/webapp/login`, agent, JSON.stringify(body)),
     )
-    console.log(crowdLine(`codes to sign in, ${count} callers`, sent))
+    console.log(callsLine(`codes to sign in, ${count} callers`, sent))
 
     const codes = await codesOf(dataDir, phones)
     const signedIn = await callAll(codes.entries(), count, ([phone, code], agent) =>
@@ -33,12 +33,12 @@ export async function benchLogins(url: string, dataDir: string): Promise<void> {
         JSON.stringify({ branch_id, phone, dial_code: '965', code, session: 'bearer' }),
       ),
     )
-    console.log(crowdLine(`sign-ins by code, ${count} callers`, signedIn))
+    console.log(callsLine(`sign-ins by code, ${count} callers`, signedIn))
   }
 }
 
 async function codesOf(dataDir: string, phones: readonly string[]): Promise<Map<string, string>> {
-  const rows = await askDatabase<{ phone: string; code: string }>(
+  const rows = await queryDatabase<{ phone: string; code: string }>(
     dataDir,
     `select substr(recipient, 5) as phone, facts ->> 'code' as code from messages
      where template = 'code' and substr(recipient, 5) = any ($1) and facts ? 'code'`,

@@ -17,7 +17,7 @@ export async function benchMenu(url: string): Promise<void> {
     await answer.arrayBuffer()
 
     const menu = await measureLoad({ url: address, headers })
-    const floor = await withFloor(size, (floorUrl) => measureLoad({ url: floorUrl, headers }))
+    const floor = await withBaseline(size, (floorUrl) => measureLoad({ url: floorUrl, headers }))
     const share = Math.round((100 * menu.perSecond) / floor.perSecond)
     console.log(
       line(
@@ -42,8 +42,8 @@ async function measureStatus(address: string, headers: Record<string, string>): 
   return answer.status
 }
 
-async function withFloor<Result>(bytes: number, run: (url: string) => Promise<Result>): Promise<Result> {
-  const child = fork(fileURLToPath(new URL('./floor.ts', import.meta.url)), [String(bytes)])
+async function withBaseline<Result>(bytes: number, run: (url: string) => Promise<Result>): Promise<Result> {
+  const child = fork(fileURLToPath(new URL('./baseline-server.ts', import.meta.url)), [String(bytes)])
   try {
     const [port] = await once(child, 'message')
     return await run(`http://127.0.0.1:${port}/`)

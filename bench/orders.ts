@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { callAll, crowdLine, during, post } from './crowd.ts'
-import { type DemoCart, demoCart, read } from './shop.ts'
+import { callAll, callsLine, during, post } from './concurrent-calls.ts'
+import { type DemoCart, demoCart, fetchJson } from './shop.ts'
 
 const callers = [1, 8, 32]
 const seconds = 6
@@ -16,13 +16,13 @@ export async function benchOrders(url: string): Promise<void> {
         (key, agent) => post(`${url}/api/webapp/order`, agent, body, { 'idempotency-key': key }),
       )
     await place(1)
-    console.log(crowdLine(`orders, ${count} caller${count === 1 ? '' : 's'}`, await place(seconds)))
+    console.log(callsLine(`orders, ${count} caller${count === 1 ? '' : 's'}`, await place(seconds)))
   }
 }
 
 /** The cart with who it is for and the total that the server itself calculates. */
 export async function orderBody(url: string, { branchId, cart }: DemoCart): Promise<object> {
-  const quote = await read<{ total: number; order_lines: { total_price: number }[] }>(
+  const quote = await fetchJson<{ total: number; order_lines: { total_price: number }[] }>(
     `${url}/api/service/pos/calc-order/${branchId}`,
     cart,
   )

@@ -1,8 +1,8 @@
 import type { DayHours, Schedule } from '@sofra/availability'
-import { shownMenu } from '@sofra/menu'
+import { visibleMenu } from '@sofra/menu'
 import { aCategory, aLabel, aMenu, anItem, aTax } from '@sofra/menu/testing'
-import { quote, type WantedLine } from '@sofra/pricing'
-import { slots } from '@sofra/scheduling'
+import { type ItemSelection, quote } from '@sofra/pricing'
+import { findSlots } from '@sofra/scheduling'
 import { line } from './load.ts'
 
 // Thursday noon in Kuwait.
@@ -19,7 +19,7 @@ const schedule: Schedule = { days: Array.from({ length: 7 }, () => day), excepti
 /** The rules alone, on one core: a 20-line cart, a menu of 1,000 items, a week of slots. */
 export function benchRules(): void {
   const small = menuOf(20)
-  const lines: WantedLine[] = small.items.map((item, at) => ({
+  const lines: ItemSelection[] = small.items.map((item, at) => ({
     lineId: item.id,
     itemId: item.id,
     priceLabelId: 'regular',
@@ -47,7 +47,7 @@ export function benchRules(): void {
   console.log(line('quotes, 20 lines, coupon, discount, 2 taxes', `${perSecond(price)}/s`))
 
   const large = menuOf(1000)
-  console.log(line('menu of 1,000 items at an instant', `${perSecond(() => shownMenu(large, 'delivery', now))}/s`))
+  console.log(line('menu of 1,000 items at an instant', `${perSecond(() => visibleMenu(large, 'delivery', now))}/s`))
 
   const rules = {
     on: true,
@@ -58,7 +58,7 @@ export function benchRules(): void {
     slotMinutes: 30,
   } as const
   const week = () =>
-    slots({ schedule, pauses: [], rules, now, zone: 'Asia/Kuwait', lastOrderMinutes: 30, preparationMinutes: 25 })
+    findSlots({ schedule, pauses: [], rules, now, zone: 'Asia/Kuwait', lastOrderMinutes: 30, preparationMinutes: 25 })
   console.log(line('a week of slots', `${perSecond(week)}/s`))
 }
 

@@ -4,7 +4,9 @@ export interface BenchBranch {
 }
 
 export async function demoBranch(url: string): Promise<BenchBranch> {
-  const { restaurant } = await read<{ restaurant: { branch_id: string } }>(`${url}/api/webapp/v5/restaurant/mashawi`)
+  const { restaurant } = await fetchJson<{ restaurant: { branch_id: string } }>(
+    `${url}/api/webapp/v5/restaurant/mashawi`,
+  )
   return { id: restaurant.branch_id }
 }
 
@@ -22,10 +24,10 @@ export interface DemoCart {
 /** Three dishes to an area of the first zone. */
 export async function demoCart(url: string): Promise<DemoCart> {
   const { id: branchId } = await demoBranch(url)
-  const { zones } = await read<{ zones: { areas: { id: string }[] }[] }>(`${url}/api/webapp/zones/${branchId}`)
+  const { zones } = await fetchJson<{ zones: { areas: { id: string }[] }[] }>(`${url}/api/webapp/zones/${branchId}`)
   const dishes = await Promise.all(
     ['hummus', 'fattoush', 'tabbouleh'].map((id) =>
-      read<{ item: Dish }>(`${url}/api/webapp/v5/item/${branchId}/${id}`).then(({ item }) => item),
+      fetchJson<{ item: Dish }>(`${url}/api/webapp/v5/item/${branchId}/${id}`).then(({ item }) => item),
     ),
   )
   const cart = {
@@ -48,7 +50,7 @@ export async function demoCart(url: string): Promise<DemoCart> {
 }
 
 /** What the API answers; with a body it is posted. */
-export async function read<Answer>(address: string, body?: object): Promise<Answer> {
+export async function fetchJson<Answer>(address: string, body?: object): Promise<Answer> {
   const init = body
     ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     : {}

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { askDatabase } from '../tests/support/database.ts'
-import { callAll, crowdLine, during, post } from './crowd.ts'
+import { queryDatabase } from '../tests/support/database.ts'
+import { callAll, callsLine, during, post } from './concurrent-calls.ts'
 import { orderBody } from './orders.ts'
 import { demoCart } from './shop.ts'
 
@@ -34,14 +34,14 @@ export async function benchWallet(url: string, dataDir: string): Promise<void> {
           }),
       )
     await place(1)
-    console.log(crowdLine(`${name}, ${count} caller${count === 1 ? '' : 's'}`, await place(seconds)))
+    console.log(callsLine(`${name}, ${count} caller${count === 1 ? '' : 's'}`, await place(seconds)))
   }
 }
 
 /** Customers who are signed in and have more than they can spend; what their requests carry. */
 async function openWallets(dataDir: string, branchId: string, count: number): Promise<string[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
-  await askDatabase(
+  await queryDatabase(
     dataDir,
     `with shop as (
        select merchant_id from branches where id = $1

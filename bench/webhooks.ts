@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FakePaymentProvider } from '@sofra/fakes'
-import { branchOf, openCorner, unusedReference } from '../tests/support/corner-shop.ts'
-import { askDatabase } from '../tests/support/database.ts'
-import { ask } from '../tests/support/order.ts'
-import { callAll, crowdLine, post } from './crowd.ts'
+import { queryDatabase } from '../tests/support/database.ts'
+import { requestJson } from '../tests/support/order.ts'
+import { branchOf, importTestShop, unusedReference } from '../tests/support/test-shop.ts'
+import { callAll, callsLine, post } from './concurrent-calls.ts'
 import { line } from './load.ts'
 
 /** What the shop of the bench and its Stripe know of each other. */
@@ -23,7 +23,7 @@ export async function benchWebhooks(url: string, dataDir: string, stripe: FakePa
   const figures = await callAll(letters.values(), callers, ({ headers, body }, agent) =>
     post(webhookUrl, agent, body, headers),
   )
-  console.log(crowdLine(`letters about payments, ${callers} callers`, figures))
+  console.log(callsLine(`letters about payments, ${callers} callers`, figures))
   while ((await paidOf(dataDir)) < payments) await new Promise((resolve) => setTimeout(resolve, 50))
   const elapsed = performance.now() - start
   console.log(line('payments settled by their letters', `${Math.round((payments * 1000) / elapsed)}/s`))
@@ -38,7 +38,7 @@ async function openPayingCorner(url: string, stripe: FakePaymentProvider): Promi
     secret_key: stripeSecrets.secretKey,
     webhook_secret: stripeSecrets.webhookSecret,
   }
-  const { webhooks } = await openCorner(url, { reference, accounts: [account] })
+  const { webhooks } = await importTestShop(url, { reference, accounts: [account] })
   const branch = await branchOf(url, reference)
   const order = {
     branch_id: branch,
@@ -53,7 +53,7 @@ async function openPayingCorner(url: string, stripe: FakePaymentProvider): Promi
   const placed = Array.from({ length: payments }, () => order).values()
   await callAll(placed, callers, async (body) => {
     const key = { 'idempotency-key': randomUUID() }
-    const { payment_url } = await ask<{ payment_url: string }>(`${url}/api/webapp/order`, body, key)
+    const { payment_url } = await requestJson<{ payment_url: string }>(`${url}/api/webapp/order`, body, key)
     await stripe.act(payment_url.split('/').at(-1) ?? '', 'pay')
     return 200
   })
@@ -61,7 +61,7 @@ async function openPayingCorner(url: string, stripe: FakePaymentProvider): Promi
 }
 
 async function paidOf(dataDir: string): Promise<number> {
-  const rows = await askDatabase<{ paid: number }>(
+  const rows = await queryDatabase<{ paid: number }>(
     dataDir,
     `select count(*)::int as paid from payment_attempts where state = 'paid'`,
   )

@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { coveredFocus } from '../support/focus.ts'
-import { holdBack } from '../support/hold-back.ts'
+import { appearanceName, contextOptionsFor, sampledAppearances } from '../support/appearances.ts'
+import { delayRequests } from '../support/delay-requests.ts'
+import { findCoveredFocus } from '../support/focus.ts'
 import { expect, type Page, smallPhone, test } from '../support/journey.ts'
-import { crossedLooks, nameOfLook, optionsFor } from '../support/looks.ts'
 import { type OrdersByState, placeOrdersInEveryState } from '../support/order-states.ts'
+import { layoutShifts, waitForAnimations } from '../support/page-monitor.ts'
 import { type Screen, screenGroups } from '../support/screens.ts'
-import { type Kept, makeVisitors } from '../support/visitors.ts'
-import { layoutShifts, standsStill } from '../support/watch.ts'
+import { createVisitors, type StorageStates } from '../support/visitors.ts'
 
 /** Four times as large on a screen of 1280 by 1024, as browsers enlarge a page. */
 const enlarged = { width: 320, height: 256 }
@@ -17,14 +17,14 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 test.use({ tolerated: [/status of (?:404|433)/] })
 
 /** The orders to look at and those who look at them, the same for everybody in one process: made by the first. */
-let made: Promise<{ orders: OrdersByState; kept: Kept }>
+let made: Promise<{ orders: OrdersByState; kept: StorageStates }>
 
 test.beforeAll(async ({ browser }, { project }) => {
   // A guest, a customer with a wallet, an owner and an order in every state, on a product that has only just started.
   test.setTimeout(180_000)
   const baseURL = project.use.baseURL ?? ''
   made ??= (async () => ({
-    kept: await makeVisitors(browser, baseURL),
+    kept: await createVisitors(browser, baseURL),
     orders: await placeOrdersInEveryState(baseURL),
   }))()
   await made
@@ -35,10 +35,10 @@ test.describe.configure({ timeout: 180_000 })
 
 // Each screen is loaded once in each look and everything is asked of it there: loading takes longer than asking.
 for (const [group, screensOfGroup] of Object.entries(screenGroups)) {
-  for (const look of crossedLooks) {
-    test(`${group}, ${nameOfLook(look)}: everybody can use it, and nothing jumps`, async ({ another }) => {
+  for (const look of sampledAppearances) {
+    test(`${group}, ${appearanceName(look)}: everybody can use it, and nothing jumps`, async ({ openPage }) => {
       const { orders, kept } = await made
-      const context = (await another(optionsFor(look))).context()
+      const context = (await openPage(contextOptionsFor(look))).context()
       for (const screen of screensOfGroup(orders)) {
         const { name, who } = screen
         await context.setStorageState(kept[who])
@@ -46,14 +46,14 @@ for (const [group, screensOfGroup] of Object.entries(screenGroups)) {
         if (who === 'owner') {
           await page.addInitScript(hearNoNews)
           // What has come since the page was sent, which it asks for once it is live.
-          await holdBack(page, '**/api/console/orders*')
+          await delayRequests(page, '**/api/console/orders*')
         }
         await open(page, screen)
         expect.soft(await axe(page, look.theme), `${name}: what axe finds`).toEqual([])
         expect.soft(await layoutShifts(page), `${name}: what jumps`).toEqual([])
         // The same in the light, where axe has more to look at.
         if (look.theme === 'dark')
-          expect.soft(await coveredFocus(page), `${name}: what lies over the focus`).toEqual([])
+          expect.soft(await findCoveredFocus(page), `${name}: what lies over the focus`).toEqual([])
         await page.setViewportSize(look.device === 'phone' ? smallPhone.viewport : enlarged)
         expect.soft(await tooWide(page), `${name}, ${look.device} made narrow: what is too wide`).toEqual([])
         if (look.device === 'phone') {
@@ -83,7 +83,7 @@ async function open(page: Page, { name, path, ready }: Screen): Promise<void> {
   )
   expect.soft(await reached, `${name}: what is waited for in vain`).toBe('all there')
   // What is on its way has colours between two.
-  await standsStill(page)
+  await waitForAnimations(page)
 }
 
 async function axe(page: Page, theme: 'light' | 'dark'): Promise<string[]> {

@@ -1,8 +1,8 @@
-import { buy } from '../support/checkout.ts'
+import { addItemToCart } from '../support/checkout.ts'
 import { addToCart, chooseArea, fillAddress, openDish } from '../support/guest.ts'
 import { desktop, expect, type Page, test } from '../support/journey.ts'
+import { layoutShifts } from '../support/page-monitor.ts'
 import { signIn } from '../support/staff.ts'
-import { layoutShifts } from '../support/watch.ts'
 
 const add = (page: Page, dish: string) =>
   page
@@ -95,8 +95,8 @@ test('a line swept aside by a finger is gone, and comes back where it was', asyn
   await expect(edits).toHaveText([/^Lentil soup/, /^Muhammara/, /^Seafood soup/])
 })
 
-test('on a desktop a line of many goes with one press, and comes back as many', async ({ another }) => {
-  const page = await another(desktop)
+test('on a desktop a line of many goes with one press, and comes back as many', async ({ openPage }) => {
+  const page = await openPage(desktop)
   await page.goto('/mashawi/pickup')
   for (const dish of ['Lentil soup', 'Muhammara']) await add(page, dish)
   await page
@@ -113,9 +113,9 @@ test('on a desktop a line of many goes with one press, and comes back as many', 
   await expect(soup.getByRole('status')).toHaveText('2')
 })
 
-test('on a desktop the way to the cart takes its place without moving anything', async ({ another }) => {
-  const page = await another(desktop)
-  await buy(page, '/attar/pickup/pantry/date-syrup')
+test('on a desktop the way to the cart takes its place without moving anything', async ({ openPage }) => {
+  const page = await openPage(desktop)
+  await addItemToCart(page, '/attar/pickup/pantry/date-syrup')
   await page.goto('/attar/pickup/pantry/date-syrup')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   expect(await layoutShifts(page)).toEqual([])
@@ -156,7 +156,7 @@ test('going to the other branch keeps what it serves, and says what it does not'
 
 test('a dish that sells out while it is in the cart is not ordered, and the guest is told how to go on', async ({
   page,
-  another,
+  openPage,
 }) => {
   await page.goto('/mashawi/dine-in?table=salmiya-table-10')
   // No other journey may want it while it is sold out.
@@ -166,7 +166,7 @@ test('a dish that sells out while it is in the cart is not ordered, and the gues
   const onward = page.getByRole('link', { name: /^Continue to checkout/ })
   await expect(onward).toBeVisible()
 
-  const owner = await another(desktop)
+  const owner = await openPage(desktop)
   await signIn(owner)
   await owner.getByRole('link', { name: 'Menu', exact: true }).click()
   await owner.getByRole('searchbox', { name: 'Search items' }).fill('baba ghanoush')
@@ -292,7 +292,9 @@ test.describe('on the road', () => {
     await fillAddress(page, { name: 'Hamad', phone: '9000 4567' })
     const order = page.getByRole('button', { name: /^Place order/ })
     await expect(order).toBeVisible()
-    const offline = page.getByText('You’re offline. Your order is saved until you’re back online.').filter({ visible: true })
+    const offline = page
+      .getByText('You’re offline. Your order is saved until you’re back online.')
+      .filter({ visible: true })
     await context.setOffline(true)
     await expect(offline).toBeVisible()
     await context.setOffline(false)

@@ -1,5 +1,5 @@
-import { codeField, codeSentTo } from '../support/customer.ts'
-import { comeAlive } from '../support/guest.ts'
+import { codeField, readSentCode } from '../support/customer.ts'
+import { waitForHydration } from '../support/guest.ts'
 import { desktop, expect, type Page, test } from '../support/journey.ts'
 
 test.use(desktop)
@@ -85,7 +85,7 @@ for (const { shop, type, dish, phone, checked } of orders) {
   }) => {
     const keys = new Keys(page)
     await page.goto(`/${shop}`, { waitUntil: 'networkidle' })
-    await comeAlive(page)
+    await waitForHydration(page)
 
     await keys.tabTo(/^Skip to content/)
     await keys.press('Enter')
@@ -147,7 +147,7 @@ for (const { shop, type, dish, phone, checked } of orders) {
     if (checked !== undefined) {
       await test.step('says the code that was sent to them', async () => {
         await expect(codeField(page)).toBeFocused()
-        await keys.type(await codeSentTo(page, { number: checked }))
+        await keys.type(await readSentCode(page, { number: checked }))
         await expect(page.getByText('Your number is confirmed.')).toBeVisible()
         await keys.tabTo(/^Place order/)
         await keys.press('Enter')
@@ -160,7 +160,7 @@ for (const { shop, type, dish, phone, checked } of orders) {
 
 test('going along the categories with the arrows, the focus can be seen', async ({ page }) => {
   await page.goto('/mashawi/pickup')
-  await comeAlive(page)
+  await waitForHydration(page)
   const categories = page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
   await categories.first().focus()
   await page.keyboard.press('ArrowDown')

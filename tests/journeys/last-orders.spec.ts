@@ -1,5 +1,5 @@
-import { openShop, unusedReference } from '../support/corner-shop.ts'
 import { arabic, expect, type Page, test } from '../support/journey.ts'
+import { importShop, unusedReference } from '../support/test-shop.ts'
 
 /*
  * A tea house of its own, at seven on Thursday: at its tables the last order was at 18:55 and one may stay until 19:45;
@@ -53,10 +53,10 @@ async function addKarak(page: Page, type: string): Promise<void> {
 
 test('between last orders and closing a guest is told which it is, and can still order to fetch', async ({
   page,
-  another,
+  openPage,
   url,
 }) => {
-  await openShop(url, teaHouse)
+  await importShop(url, teaHouse)
 
   await test.step('the door says so', async () => {
     await page.goto(`/${link}`)
@@ -78,7 +78,7 @@ test('between last orders and closing a guest is told which it is, and can still
   })
 
   await test.step('in Arabic too', async () => {
-    const guest = await another(arabic)
+    const guest = await openPage(arabic)
     await guest.goto(`/${link}/dine-in`)
     await expect(guest.getByRole('main').getByText('كان آخر طلب 18:55 · نعود 10:00')).toBeVisible()
   })

@@ -1,7 +1,7 @@
 import type { APIResponse } from '@playwright/test'
 import { demoSignIn } from '@sofra/demo/people'
 import { expect, test } from '../support/journey.ts'
-import { askRaw } from '../support/raw.ts'
+import { requestRaw } from '../support/raw-request.ts'
 
 const keptPages = ['/mashawi', '/mashawi/delivery', '/mashawi/delivery/grills/shish-tawook', '/mashawi/branches']
 const freshPages = ['/', '/mashawi/delivery/checkout', '/console/sign-in', '/nobody-is-called-that']
@@ -113,7 +113,7 @@ test('no address leads to another site', async ({ url }) => {
     '//evil.example/%2e%2e/',
     '/%5Cevil.example/',
   ]) {
-    const { status, location } = await askRaw(url, path)
+    const { status, location } = await requestRaw(url, path)
     expect(status).toBeLessThan(500)
     if (location !== undefined) expectOurs(location, url)
   }
@@ -142,7 +142,7 @@ test('bad addresses are answered, and not with an accident of ours', async ({ ur
     '/api/webapp/search/%00?branch_id=%00',
     '/mashawi/delivery/search?q=%',
   ]) {
-    expect((await askRaw(url, path)).status, path).toBeLessThan(500)
+    expect((await requestRaw(url, path)).status, path).toBeLessThan(500)
   }
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts'
 import { makeOrderBody, placeOrder } from '../support/order.ts'
-import { cardOf, signIn } from '../support/staff.ts'
+import { orderCard, signIn } from '../support/staff.ts'
 
 test('one tap on the number of a new order opens it, although the bell falls silent under the finger', async ({
   page,
@@ -9,7 +9,7 @@ test('one tap on the number of a new order opens it, although the bell falls sil
   const { schedule, ...now } = await makeOrderBody(url, 'mashawi', 'hummus')
   await signIn(page)
   const { number } = await placeOrder(url, now)
-  const card = cardOf(page, number)
+  const card = orderCard(page, number)
   await expect(card).toHaveAttribute('data-unseen', 'true')
 
   await card.getByRole('button', { name: `Order ${number}` }).tap()

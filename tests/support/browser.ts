@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs'
 
-/** Debian's two: the one that has no windows to draw does the same in three quarters of the time. */
+/** Debian's browsers; the headless shell takes three quarters of the time of the full browser. */
 const debianBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
-// A browser that does nothing but what it is asked to; root has no sandbox to run it in.
-const calm = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-const quiet = [...calm, '--disable-component-update', '--disable-sync']
+// Disables background activity of the browser. The sandbox is not available to root.
+const quietFlags = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+const browserFlags = [...quietFlags, '--disable-component-update', '--disable-sync']
 
-/** Debian's Chromium, where it is installed. */
+/** The path of Debian's Chromium, or undefined if it is not installed. */
 export function findChromium(): string | undefined {
   return debianBrowsers.find((file) => existsSync(file))
 }
 
-/** How every browser of ours is started: Debian's Chromium where it is installed. */
+/** Launch options of every browser: Debian's Chromium if installed, else Playwright's. */
 export function launchOptions() {
   const executablePath = findChromium()
   return {
     ...(executablePath && { executablePath }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet,
+    args: process.getuid?.() === 0 ? ['--no-sandbox', ...browserFlags] : browserFlags,
   }
 }

@@ -1,58 +1,60 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Appearance, appearanceName, appearances, contextOptionsFor } from './appearances.ts'
 import { launchOptions } from './browser.ts'
-import { type Look, looks, nameOfLook, optionsFor } from './looks.ts'
 import { placeOrdersInEveryState } from './order-states.ts'
+import { layoutShifts, monitorPages, waitForAnimations } from './page-monitor.ts'
 import { type Screen, screensOf } from './screens.ts'
-import { type Kept, makeVisitors } from './visitors.ts'
-import { layoutShifts, standsStill, watch } from './watch.ts'
+import { createVisitors, type StorageStates } from './visitors.ts'
 
-/** What came of photographing one screen in one look. */
+/** The result of capturing one screen in one appearance. */
 export interface Shot {
   readonly screen: Screen
-  readonly look: Look
+  readonly look: Appearance
   readonly file: string
-  /** What the page complained about, what moved, and what was waited for in vain. */
+  /** Console errors, layout shifts, and timeouts. */
   readonly problems: readonly string[]
 }
 
-export interface Sitting {
+export interface ContactSheetOptions {
   readonly url: string
   readonly folder: string
-  /** Words: of a look ("dark", "ar", "phone"), or a part of a screen's name. None: everything. */
+  /** Filters: part of an appearance ("dark", "ar", "phone") or of a screen's name. Empty: all screens. */
   readonly wanted: readonly string[]
-  /** What comes after the others: it breaks the product. */
+  /** Screens captured last, because their preparation breaks the product. */
   readonly last?: { readonly screens: readonly Screen[]; readonly prepare: () => Promise<void> }
 }
 
-const atOnce = 3
+const concurrency = 3
 
-/** Photographs every wanted screen in every wanted look, and lays the pictures out on one page. */
-export async function makeContactSheet({ url, folder, wanted, last }: Sitting): Promise<readonly Shot[]> {
+/** Captures every requested screen in every requested appearance, and writes a page with all images. */
+export async function makeContactSheet({ url, folder, wanted, last }: ContactSheetOptions): Promise<readonly Shot[]> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const isLookWord = (word: string) => looks.some((look) => nameOfLook(look).split(' ').includes(word))
+  const isLookWord = (word: string) => appearances.some((look) => appearanceName(look).split(' ').includes(word))
   const lookWords = wanted.filter(isLookWord)
   const names = wanted.filter((word) => !isLookWord(word))
   const isWanted = ({ name }: Screen) => names.length === 0 || names.some((word) => name.includes(word))
-  const wantedLooks = looks.filter((look) => lookWords.every((word) => nameOfLook(look).split(' ').includes(word)))
+  const wantedLooks = appearances.filter((look) =>
+    lookWords.every((word) => appearanceName(look).split(' ').includes(word)),
+  )
 
   const browser = await chromium.launch(launchOptions())
   try {
-    const kept = await makeVisitors(browser, url)
-    const shoot = (screens: readonly Screen[]) =>
-      shootAll({
+    const kept = await createVisitors(browser, url)
+    const capture = (screens: readonly Screen[]) =>
+      captureAll({
         browser,
         url,
         folder,
         kept,
         poses: screens.filter(isWanted).flatMap((screen) => wantedLooks.map((look) => ({ screen, look }))),
       })
-    const shots = await shoot(screensOf(await placeOrdersInEveryState(url)))
+    const shots = await capture(screensOf(await placeOrdersInEveryState(url)))
     if (last) {
       await last.prepare()
-      shots.push(...(await shoot(last.screens)))
+      shots.push(...(await capture(last.screens)))
     }
     await writeFile(path.join(folder, 'index.html'), sheet(shots, wantedLooks))
     return shots
@@ -61,30 +63,30 @@ export async function makeContactSheet({ url, folder, wanted, last }: Sitting): 
   }
 }
 
-interface Studio {
+interface CaptureContext {
   readonly browser: Browser
   readonly url: string
   readonly folder: string
-  readonly kept: Kept
-  readonly poses: readonly { readonly screen: Screen; readonly look: Look }[]
+  readonly kept: StorageStates
+  readonly poses: readonly { readonly screen: Screen; readonly look: Appearance }[]
 }
 
-async function shootAll(studio: Studio): Promise<Shot[]> {
+async function captureAll(studio: CaptureContext): Promise<Shot[]> {
   const shots: Shot[] = []
   const waiting = studio.poses.entries()
   const photographer = async () => {
     for (const [index, { screen, look }] of waiting) shots[index] = await shoot(studio, screen, look)
   }
-  await Promise.all(Array.from({ length: atOnce }, photographer))
+  await Promise.all(Array.from({ length: concurrency }, photographer))
   return shots
 }
 
-async function shoot({ browser, url, folder, kept }: Studio, screen: Screen, look: Look): Promise<Shot> {
-  const file = `${screen.name} ${nameOfLook(look)}`.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()
+async function shoot({ browser, url, folder, kept }: CaptureContext, screen: Screen, look: Appearance): Promise<Shot> {
+  const file = `${screen.name} ${appearanceName(look)}`.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()
   const problems: string[] = []
-  const context = await browser.newContext({ ...optionsFor(look), baseURL: url, storageState: kept[screen.who] })
+  const context = await browser.newContext({ ...contextOptionsFor(look), baseURL: url, storageState: kept[screen.who] })
   try {
-    await watch(context, problems)
+    await monitorPages(context, problems)
     const page = await context.newPage()
     page.setDefaultTimeout(10_000)
     await page.goto(screen.path, { waitUntil: 'load' })
@@ -101,23 +103,23 @@ async function shoot({ browser, url, folder, kept }: Studio, screen: Screen, loo
   return { screen, look, file, problems: problems.filter((problem) => !isItsOwnStatus(problem)) }
 }
 
-/** Browsers write down that a page is answered with 404 and the like, which is what those screens are there for. */
+/** Whether a console error is the expected status of an error screen. */
 function isItsOwnStatus(problem: string): boolean {
   return /status of (?:404|433|503)/.test(problem)
 }
 
-/** Until everything that was asked for is there and nothing moves by itself. */
+/** Waits until requests, fonts and animations have finished. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {
-    // A page that listens for live news never falls silent.
+    // A page with an event stream never becomes idle.
   })
   await page.evaluate(async () => {
     await document.fonts.ready
   })
-  await standsStill(page)
+  await waitForAnimations(page)
 }
 
-function sheet(shots: readonly Shot[], columns: readonly Look[]): string {
+function sheet(shots: readonly Shot[], columns: readonly Appearance[]): string {
   const rows = Map.groupBy(shots, ({ screen }) => screen.name)
   const cell = ({ file, look, problems }: Shot) => `
     <td class="${look.device}">
@@ -144,7 +146,7 @@ function sheet(shots: readonly Shot[], columns: readonly Look[]): string {
   p { color: #a00; margin: 4px 0; max-width: 320px; overflow-wrap: anywhere }
 </style>
 <table>
-  <thead><tr><td></td>${columns.map((look) => `<th scope="col">${nameOfLook(look)}</th>`).join('')}</tr></thead>
+  <thead><tr><td></td>${columns.map((look) => `<th scope="col">${appearanceName(look)}</th>`).join('')}</tr></thead>
   <tbody>${[...rows].map(row).join('')}</tbody>
 </table>
 </html>

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Language } from './checkout.ts'
 
-/** What the sign-in says, in the two languages the journeys speak. */
-const words = {
+/** Labels of the sign-in in the two languages of the journeys. */
+const labels = {
   en: {
     phone: 'Phone',
     send: 'Send code',
@@ -22,7 +22,7 @@ const words = {
   },
 } as const
 
-/** A number nobody has, as it is typed in Kuwait and as it is known everywhere. */
+/** An unused phone number, as typed in Kuwait and in international format. */
 export interface Phone {
   readonly typed: string
   readonly number: string
@@ -33,20 +33,20 @@ export function unusedPhone(): Phone {
   return { typed, number: `+965${typed}` }
 }
 
-/** Asks for a code at the sign-in that is open, in whichever country its shop is. */
-export async function askForCode(page: Page, phone: Phone, language: Language = 'en'): Promise<void> {
-  await page.getByRole('textbox', { name: words[language].phone }).fill(phone.number)
-  await page.getByRole('button', { name: words[language].send }).click()
+/** Requests a code on the open sign-in page, for a shop of any country. */
+export async function requestCode(page: Page, phone: Phone, language: Language = 'en'): Promise<void> {
+  await page.getByRole('textbox', { name: labels[language].phone }).fill(phone.number)
+  await page.getByRole('button', { name: labels[language].send }).click()
   await expect(codeField(page, language)).toBeFocused()
 }
 
-/** The one field a code goes into. */
+/** The input of the one-time code. */
 export function codeField(page: Page, language: Language = 'en') {
-  return page.getByRole('textbox', { name: words[language].code })
+  return page.getByRole('textbox', { name: labels[language].code })
 }
 
-/** The code that was sent to a phone last, as whoever tries the product reads it. */
-export async function codeSentTo(page: Page, { number }: Pick<Phone, 'number'>): Promise<string> {
+/** The last code sent to a phone, read from the outbox page. */
+export async function readSentCode(page: Page, { number }: Pick<Phone, 'number'>): Promise<string> {
   const outbox = await page.context().newPage()
   await outbox.goto('/dev/outbox')
   const code = await outbox.getByRole('article').filter({ hasText: number }).first().getByRole('status').innerText()
@@ -55,21 +55,21 @@ export async function codeSentTo(page: Page, { number }: Pick<Phone, 'number'>):
   return code
 }
 
-/** Signs in from the page that asks for it, and says the name of whoever is new. */
+/** Signs in on the open sign-in page, and fills in the name of a new customer. */
 export async function signInAs(
   page: Page,
   { phone, name }: { phone: Phone; name?: string },
   language: Language = 'en',
 ): Promise<void> {
-  await askForCode(page, phone, language)
-  await codeField(page, language).fill(await codeSentTo(page, phone))
-  if (name !== undefined) await sayName(page, name, language)
+  await requestCode(page, phone, language)
+  await codeField(page, language).fill(await readSentCode(page, phone))
+  if (name !== undefined) await fillName(page, name, language)
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-export async function sayName(page: Page, name: string, language: Language = 'en'): Promise<void> {
-  const field = page.getByRole('textbox', { name: words[language].name, exact: true })
+export async function fillName(page: Page, name: string, language: Language = 'en'): Promise<void> {
+  const field = page.getByRole('textbox', { name: labels[language].name, exact: true })
   await expect(field).toBeFocused()
   await field.fill(name)
-  await page.getByRole('button', { name: words[language].create }).click()
+  await page.getByRole('button', { name: labels[language].create }).click()
 }

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { createPool } from '@sofra/database'
 
-/** Asks the database of a running product behind its back, as its owner. */
-export async function askDatabase<Row extends object>(
+/** Queries the database of a running product directly, as its owner. */
+export async function queryDatabase<Row extends object>(
   dataDir: string,
   sql: string,
   values: readonly unknown[] = [],

@@ -1,4 +1,4 @@
-/** What most guests hold in their hand. */
+/** A typical phone. */
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
 
 export const desktop = {
@@ -8,7 +8,7 @@ export const desktop = {
   isMobile: false,
 }
 
-/** The smallest screen that must do. */
+/** The smallest supported screen. */
 export const smallPhone = { ...phone, viewport: { width: 320, height: 640 } }
 
 export const english = { locale: 'en-US' }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Gives the focus to everything that Tab stops at, one after the other, and tells what lies over any of it: bars that
- * stick must leave what has the focus to be seen (WCAG 2.2, 2.4.11).
+ * Focuses every tab stop of the page in turn and returns the elements that are covered by others: sticky bars must not
+ * hide the focused element (WCAG 2.2, 2.4.11).
  */
-export function coveredFocus(page: Page): Promise<string[]> {
+export function findCoveredFocus(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const stops = 'a[href], button, input, select, textarea, summary, [tabindex]'
-    // A modal makes all that lies behind it inert.
+    // A modal makes everything behind it inert.
     const modal = [...document.querySelectorAll('dialog')].findLast((dialog) => dialog.matches(':modal'))
     const stopped = (element: HTMLElement) =>
       element.tabIndex >= 0 &&
@@ -15,7 +15,7 @@ export function coveredFocus(page: Page): Promise<string[]> {
       !element.closest('[inert]') &&
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     const nameOf = (element: Element | null) => element?.outerHTML.replaceAll(/\s+/g, ' ').slice(0, 140) ?? 'the edge'
-    // A rail may show a part of what is in it.
+    // A scrolling rail may show only a part of its content.
     const middleInSight = (element: HTMLElement) => {
       let { left, right } = element.getBoundingClientRect()
       for (let around = element.parentElement; around; around = around.parentElement) {
@@ -27,16 +27,16 @@ export function coveredFocus(page: Page): Promise<string[]> {
       return (left + right) / 2
     }
     const coversOf = (element: HTMLElement): string[] => {
-      // Somewhere else first: what has the focus already is not brought into sight again.
+      // Blur first: an element that is already focused is not scrolled into view again.
       element.blur()
       element.focus()
       if (document.activeElement !== element) return []
       const labels = 'labels' in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : []
       const { left, top, right, bottom } = element.getBoundingClientRect()
-      // What is only there for ears has nothing to be covered.
+      // Elements for screen readers only are not visible.
       if (bottom - top < 6 || right - left < 6) return []
       const x = middleInSight(element)
-      // The ends of what is larger than the window cannot all be in it.
+      // An element larger than half the window may have its ends outside.
       const ends = bottom - top > innerHeight / 2 ? [] : [top + 3, bottom - 3]
       return [...ends, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2].flatMap((y) => {
         const seen = document.elementFromPoint(x, y)
@@ -49,7 +49,7 @@ export function coveredFocus(page: Page): Promise<string[]> {
     const found: string[] = []
     for (const element of (modal ?? document).querySelectorAll<HTMLElement>(stops)) {
       if (!stopped(element) || coversOf(element).length === 0) continue
-      // What snaps into its place is there when the page has been drawn again.
+      // Scroll snapping finishes with the next frame.
       await drawn()
       const covers = coversOf(element)
       if (covers.length > 0) found.push(`${nameOf(element)} lies under ${[...new Set(covers)].join(' and ')}`)

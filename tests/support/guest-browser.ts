@@ -6,9 +6,9 @@ import { launchOptions } from './browser.ts'
 import { english, phone } from './devices.ts'
 import { fillCart } from './visitors.ts'
 
-/** A browser whose tabs are those of a guest who was never here before; steered by others through `port`. */
+/** A browser of a new guest, which other programs control through the debugging port. */
 export interface GuestBrowser {
-  /** From now on they have dishes in their cart. */
+  /** Adds items to the guest's cart. */
   fillCart(): Promise<void>
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Chooses where to deliver to, from the question over the menu. */
+/** Selects a delivery area in the prompt on the menu. */
 export async function chooseArea(page: Page, area: string): Promise<void> {
   const question = page.getByRole('region', { name: 'Where should we deliver?' })
   await question.getByRole('button', { name: 'Choose area' }).click()
@@ -10,20 +10,20 @@ export async function chooseArea(page: Page, area: string): Promise<void> {
   await expect(areas).toBeHidden()
 }
 
-const addressWords = {
+const addressLabels = {
   en: ['Block', 'Street', 'House number', 'Name', 'Phone', 'Continue'],
   ar: ['القطعة', 'الشارع', 'رقم المنزل', 'الاسم', 'رقم الهاتف', 'متابعة'],
 } as const
 
-/** Says where in the area the guest lives, and who they are. */
+/** Fills in the delivery address form, with name and phone. */
 export async function fillAddress(
   page: Page,
   person: { name: string; phone: string },
-  language: keyof typeof addressWords = 'en',
+  language: keyof typeof addressLabels = 'en',
 ): Promise<void> {
-  const [block, street, house, name, phone, go] = addressWords[language]
-  // Before, the form asks for the area itself.
-  await comeAlive(page)
+  const [block, street, house, name, phone, go] = addressLabels[language]
+  // Before hydration, the form has its own area field.
+  await waitForHydration(page)
   await page.getByRole('textbox', { name: block, exact: true }).fill('10')
   await page.getByRole('textbox', { name: street, exact: true }).fill('4')
   await page.getByRole('textbox', { name: house }).fill('17')
@@ -32,27 +32,27 @@ export async function fillAddress(
   await page.getByRole('button', { name: go }).click()
 }
 
-/** Waits until the page's script has arrived: before, a dish is a page of its own. */
-export async function comeAlive(page: Page): Promise<void> {
+/** Waits until the page is hydrated. Before that, a link to an item loads its page. */
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('sofra:hydrated').length > 0)
 }
 
-/** Opens a dish from the menu (the first card of that name, as best sellers are shown twice) and returns its dialog. */
+/** Opens an item from the menu and returns its dialog. Best sellers are listed twice, so the first card is used. */
 export async function openDish(page: Page, name: string): Promise<Locator> {
-  await comeAlive(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name, exact: true }).first().click()
   const dish = page.getByRole('dialog', { name, exact: true })
   await expect(dish).toBeVisible()
   return dish
 }
 
-/** Puts the opened dish into the cart and sees it close. */
+/** Adds the open item to the cart and waits until its dialog has closed. */
 export async function addToCart(dish: Locator): Promise<void> {
   await dish.getByRole('button', { name: /^(?:Add to cart|أضف للسلة)/ }).click()
   await expect(dish).toBeHidden()
 }
 
-/** What the guest's page calls the order. */
+/** The order number on the guest's page. */
 export async function orderNumber(page: Page): Promise<number> {
   const number = /(\d+)/.exec(await page.getByText(/^(?:Order|الطلب) \d+/).innerText())?.[1]
   return Number(number)

@@ -1,45 +1,46 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { english } from './devices.ts'
-import { type Complaints, watch } from './watch.ts'
+import { monitorPages, type PageErrors } from './page-monitor.ts'
 
-type Journey = {
-  /** What browsers may complain about in this journey: a page that is not there is told about in their console. */
+type JourneyFixtures = {
+  /** Console messages that are expected in this journey, such as the one for a 404. */
   tolerated: RegExp[]
-  complaints: Complaints
-  /** Where the product is. */
+  complaints: PageErrors
+  /** The URL of the product. */
   url: string
-  /** Somebody else, with a browser of their own. */
-  another: (options: BrowserContextOptions) => Promise<Page>
+  /** Opens a page in a separate browser context, for another guest or a staff member. */
+  openPage: (options: BrowserContextOptions) => Promise<Page>
 }
 
 /**
- * What every journey starts from: `page.goto('/mashawi')` visits the product that the global setup started. A journey
- * fails when any page of it writes an error or a warning, throws, or breaks the content security policy.
+ * The base test of all journeys: `page.goto('/mashawi')` visits the product that the global setup started. A journey
+ * fails when any of its pages logs an error or a warning, throws, or violates the content security policy.
  */
-export const test = base.extend<Journey>({
+export const test = base.extend<JourneyFixtures>({
   tolerated: [[], { option: true }],
   complaints: [
     async ({ tolerated }, use) => {
-      const complaints: Complaints = []
+      const complaints: PageErrors = []
       await use(complaints)
       expect(complaints.filter((line) => !tolerated.some((one) => one.test(line)))).toEqual([])
     },
     { auto: true },
   ],
   url: async ({ baseURL }, use) => {
-    if (baseURL === undefined) throw new Error('Cannot visit the product: nobody has started it')
+    if (baseURL === undefined)
+      throw new Error('Cannot visit the product: there is no base URL, because the global setup did not start it')
     await use(baseURL)
   },
   context: async ({ context, complaints }, use) => {
-    await watch(context, complaints)
+    await monitorPages(context, complaints)
     await use(context)
   },
-  another: async ({ browser, complaints, url }, use) => {
+  openPage: async ({ browser, complaints, url }, use) => {
     const contexts: { close(): Promise<void> }[] = []
     await use(async (options) => {
       const context = await browser.newContext({ ...english, timezoneId: 'Asia/Kuwait', baseURL: url, ...options })
       contexts.push(context)
-      await watch(context, complaints)
+      await monitorPages(context, complaints)
       return context.newPage()
     })
     for (const context of contexts) await context.close()

@@ -7,14 +7,14 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '../..')
 const rules = ['money', 'availability', 'scheduling', 'delivery', 'menu', 'pricing', 'ordering']
 
-/** Our names of the rules, for a browser: the files themselves, not a bundle of them. */
+/** The import map of the rules packages: the source files themselves, not a bundle. */
 const imports = {
   ...Object.fromEntries(rules.map((name) => [`@sofra/${name}`, `/packages/${name}/src/index.ts`])),
   '@sofra/menu/testing': '/packages/menu/src/testing.ts',
 }
 const page = `<!doctype html><title>Rules</title><script type="importmap">${JSON.stringify({ imports })}</script>`
 
-/** Serves the rules and the tests' support to browsers, as JavaScript with its types taken away. */
+/** Serves the rules packages and the test support to browsers as JavaScript, with types stripped. */
 export async function serveModules(): Promise<{ url: string; close: () => void }> {
   const server = createServer(({ url = '/' }, response) => {
     if (url === '/') return response.setHeader('content-type', 'text/html').end(page)

@@ -7,41 +7,45 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const startPatienceMilliseconds = 180_000
+const startTimeoutMilliseconds = 180_000
 
-/** The name under which journeys learn where the product they visit keeps its data. */
-export const dataDirName = 'SOFRA_DATA_DIR'
+/** The environment variable with the data folder of the product under test. */
+export const dataDirVariable = 'SOFRA_DATA_DIR'
 
-/** The real product, running as its own process group. */
+/** A running product in its own process group. */
 export type Product = {
   url: string
   pid: number
   dataDir: string
-  /** Asks it to stop, and waits until it has. The exit code. */
+  /** Stops it with SIGTERM and returns its exit code. */
   stop(): Promise<number | null>
-  /** Kills it and everything it started, at once, as a power cut would. */
+  /** Kills all of its processes at once, like a power loss. */
   kill9Group(): Promise<void>
-  /** Kills the database and hides its folder, so that it stays dead until it is mended. */
+  /** Kills the database and renames its folder, so that it cannot restart until `restoreDatabase`. */
   breakDatabase(): Promise<void>
-  mendDatabase(): Promise<void>
-  /** What it has printed so far. */
+  restoreDatabase(): Promise<void>
+  /** Its output so far. */
   output(): string
 }
 
 export type ProductOptions = {
-  /** Settings beside those that keep it to itself (a free port, a data folder of its own, no rate limits). */
+  /** Settings in addition to the defaults (a free port, a separate data folder, no rate limits). */
   env?: Record<string, string>
-  /** A folder to start on again; otherwise a new one, gone with the product. */
+  /** An existing data folder; by default a new one that is deleted with the product. */
   dataDir?: string
 }
 
-/** Starts the product as `npm start` would, on a free port, and waits until it is ready. */
+/**
+ * Starts the product like `npm start`, on a free port, and waits until it is ready.
+ *
+ * @throws if the product exits or is not ready within `startTimeoutMilliseconds`; the message has its output
+ */
 export async function startProduct({ env = {}, dataDir: given }: ProductOptions = {}): Promise<Product> {
   const dataDir = given ?? (await makeDataDir())
-  const forget = given === undefined ? () => rm(dataDir, { recursive: true, force: true }) : async () => {}
+  const deleteDataDir = given === undefined ? () => rm(dataDir, { recursive: true, force: true }) : async () => {}
   const child = spawn(process.execPath, [path.join(root, 'scripts/start.ts')], {
     cwd: root,
-    // A group of its own, which can be killed whole.
+    // Its own process group, which can be killed at once.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...settings(dataDir), ...env },
@@ -50,8 +54,8 @@ export async function startProduct({ env = {}, dataDir: given }: ProductOptions 
   const output = () => pieces.join('')
   const url = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`The product does not start:\n${output()}`)),
-      startPatienceMilliseconds,
+      () => reject(new Error(`The product did not start in time:\n${output()}`)),
+      startTimeoutMilliseconds,
     )
     const listen = (piece: Buffer) => {
       pieces.push(piece.toString('utf8'))
@@ -68,7 +72,7 @@ export async function startProduct({ env = {}, dataDir: given }: ProductOptions 
     })
   }).catch(async (error) => {
     child.kill('SIGKILL')
-    await forget()
+    await deleteDataDir()
     throw error
   })
   const pid = child.pid ?? 0
@@ -81,13 +85,13 @@ export async function startProduct({ env = {}, dataDir: given }: ProductOptions 
     async stop() {
       child.kill('SIGTERM')
       const code = await ended(child)
-      await forget()
+      await deleteDataDir()
       return code
     },
     async kill9Group() {
       const database = await databasePid(dataDir)
       process.kill(-pid, 'SIGKILL')
-      // The database runs in a group of its own, so a power cut has to be spelt out.
+      // The database runs in a separate process group.
       if (database) process.kill(database, 'SIGKILL')
       await ended(child)
     },
@@ -96,13 +100,13 @@ export async function startProduct({ env = {}, dataDir: given }: ProductOptions 
       await rename(path.join(dataDir, 'postgres'), path.join(dataDir, 'postgres.broken'))
       if (database) process.kill(database, 'SIGKILL')
     },
-    async mendDatabase() {
+    async restoreDatabase() {
       await rename(path.join(dataDir, 'postgres.broken'), path.join(dataDir, 'postgres'))
     },
   }
 }
 
-/** A data folder that PostgreSQL can reach even when we are root. */
+/** Creates a data folder that PostgreSQL can access even if this process is root. */
 export async function makeDataDir(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sofra-journeys-'))
   await chmod(folder, 0o711)
@@ -116,15 +120,14 @@ function settings(dataDir: string): Record<string, string> {
     PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: '',
-    // Painted once for all products of the tests: what is there already is recognised.
+    // Rendered once and shared by all products of the tests.
     PICTURES_DIR: path.join(root, 'node_modules/.cache/demo-pictures'),
     PUBLIC_URL: '',
     DEMO: 'on',
     LOG_LEVEL: 'warn',
-    // Every guest of the journeys has the same address.
+    // All guests of the journeys have the same address.
     RATE_READS_PER_MINUTE: '0',
     RATE_WRITES_PER_MINUTE: '0',
-    // All of them come from one address.
     CODES_PER_PHONE: '0',
     CODES_PER_ADDRESS: '0',
     CODES_PER_NETWORK: '0',

@@ -1,24 +1,24 @@
 import { expect, type Page } from '@playwright/test'
 import { openSection } from './checkout.ts'
 import { unusedPhone } from './customer.ts'
-import { holdBack } from './hold-back.ts'
-import { type OrdersByState, states as placedStates } from './order-states.ts'
-import { boardIsLive } from './staff.ts'
+import { delayRequests } from './delay-requests.ts'
+import { type OrdersByState, orderStates as placedStates } from './order-states.ts'
+import { waitForLiveBoard } from './staff.ts'
 import type { Visitor } from './visitors.ts'
 
 /**
- * A screen of the product that everybody must be able to use. One line here puts it on the contact sheet
- * (`npm run screens`) and before axe, the smallest phone and the largest letters.
+ * A screen of the product. One line here adds it to the contact sheet (`npm run screens`) and to the accessibility
+ * journeys (axe, smallest phone, largest text).
  */
 export interface Screen {
   readonly name: string
   readonly path: string
   readonly who: Visitor
-  /** What is done there (a sheet opened, a word typed), and what is waited for until it is all there. */
+  /** Performs the screen's actions (opens a sheet, types a text) and waits until it is complete. */
   readonly ready: (page: Page) => Promise<void>
 }
 
-/** Every screen, in the order in which a person meets them. */
+/** All screens, in the order of a visit. */
 export function screensOf(orders: OrdersByState): readonly Screen[] {
   return Object.values(screenGroups).flatMap((screensOfGroup) => screensOfGroup(orders))
 }
@@ -48,11 +48,11 @@ const finding = [
   newcomer('search that finds nothing', '/mashawi/delivery/search?q=zzzzzz'),
 ]
 
-const choosingPlace = [
-  newcomer('where to', '/mashawi/delivery', chooseWhere),
-  newcomer('where to, an address', '/mashawi/delivery/address', lookUp('Marina Mall')),
-  newcomer('where to, nobody goes there', '/mashawi/delivery/address', lookUpAndPick('Kuwait Towers')),
-  newcomer('where to, another branch', '/mashawi/delivery/address', lookUpAndPick('Red Fort')),
+const choosingDestination = [
+  newcomer('destination', '/mashawi/delivery', openDestinationSheet),
+  newcomer('destination, address search', '/mashawi/delivery/address', searchAddress('Marina Mall')),
+  newcomer('destination, outside all zones', '/mashawi/delivery/address', searchAddressAndPick('Kuwait Towers')),
+  newcomer('destination, another branch', '/mashawi/delivery/address', searchAddressAndPick('Red Fort')),
   newcomer('map', '/mashawi/delivery/map', map),
   guest('address', '/mashawi/delivery/address', map),
   newcomer('address abroad', '/attar/delivery/address', chooseCountry),
@@ -62,26 +62,26 @@ const ordering = [
   newcomer('cart, empty', '/mashawi/delivery/cart', heading(2)),
   guest('cart', '/mashawi/delivery/cart', lines),
   guest('checkout, delivery', '/mashawi/delivery/checkout', lines),
-  guest('checkout, a present', '/mashawi/delivery/checkout', makeGift),
+  guest('checkout, gift', '/mashawi/delivery/checkout', makeGift),
   guest('checkout, for later', '/mashawi/pickup/checkout', chooseTime),
   guest('checkout, pickup', '/mashawi/pickup/checkout', lines),
   guest('checkout, dine-in', '/mashawi/dine-in/checkout', lines),
 ]
 
-const payingAhead = [
+const usingWallet = [
   customer('wallet', '/mashawi/wallet/home', heading(2)),
   customer('wallet, packages', '/mashawi/wallet/walletPackage', heading(2)),
-  customer('wallet, a package', '/mashawi/wallet/diwaniya'),
-  newcomer('wallet, a package for whom nobody knows', '/mashawi/wallet/diwaniya'),
+  customer('wallet, package', '/mashawi/wallet/diwaniya'),
+  newcomer('wallet, package, signed out', '/mashawi/wallet/diwaniya'),
   customer('wallet, history', '/mashawi/wallet/history'),
   customer('checkout with a wallet', '/mashawi/delivery/checkout', turnWalletOn),
-  customer('checkout, sums being worked out', '/mashawi/delivery/checkout', waitForSums),
+  customer('checkout, total loading', '/mashawi/delivery/checkout', waitForTotals),
 ]
 
-const lookingBack = [
-  newcomer('order of somebody else', '/mashawi/order/unknown?key=unknown', heading(1)),
+const reviewing = [
+  newcomer('order without its key', '/mashawi/order/unknown?key=unknown', heading(1)),
   newcomer('history, empty', '/mashawi/orders/history', heading(2)),
-  newcomer('orders under way, none', '/mashawi/orders/status', heading(2)),
+  newcomer('orders in progress, none', '/mashawi/orders/status', heading(2)),
   newcomer('payment failed', '/mashawi/payment/fail?type=delivery'),
   newcomer('policies', '/mashawi/Policies', heading(2)),
   newcomer('feedback', '/mashawi/Feedback'),
@@ -90,17 +90,17 @@ const lookingBack = [
 
 const havingAccount = [
   newcomer('login', '/mashawi/login'),
-  newcomer('login, the code', '/mashawi/login', askForACode),
-  newcomer('login, a wrong code', '/dallah/login', sayAWrongCode),
+  newcomer('login, the code', '/mashawi/login', requestACode),
+  newcomer('login, a wrong code', '/dallah/login', enterWrongCode),
   customer('profile', '/mashawi/profile'),
   customer('profile, details', '/mashawi/profile?section=details', heading(2)),
   customer('profile, devices', '/mashawi/profile?section=devices', heading(2)),
   customer('profile, data', '/mashawi/profile?section=data', heading(3)),
-  customer('profile, deletion', '/mashawi/profile?section=data', askToDelete),
+  customer('profile, deletion', '/mashawi/profile?section=data', requestDeletion),
   customer('addresses', '/mashawi/locations', map),
   customer('address, new', '/mashawi/locations?edit=new', map),
   customer('history of a customer', '/mashawi/orders/history', heading(2)),
-  customer('address of an order, saved places', '/mashawi/delivery/address', savedPlaces),
+  customer('address of an order, saved addresses', '/mashawi/delivery/address', savedAddresses),
 ]
 
 const around = [
@@ -117,7 +117,7 @@ const failing = [
   newcomer('433, suspended', '/majlis'),
 ]
 
-/** What guests see while the database is dead. */
+/** Screens shown while the database is unavailable. */
 export const brokenScreens: readonly Screen[] = [newcomer('500', '/dallah/dine-in?broken')]
 
 const working = [
@@ -128,30 +128,30 @@ const working = [
   owner('menu of the shop', '/console/menu'),
   owner('feedback of guests', '/console/feedback'),
   owner('wallets', '/console/wallet', heading(2)),
-  owner('payments that want somebody', '/console/payments', heading(2)),
-  owner('a payment is settled', '/console/payments', openQuestion),
+  owner('payment exceptions', '/console/payments', heading(2)),
+  owner('resolving a payment exception', '/console/payments', openPaymentException),
 ]
 
-/** The screens by what people are about, in parts of much the same size. */
+/** The screens by topic, in groups of similar size. */
 export const screenGroups: Readonly<Record<string, (orders: OrdersByState) => readonly Screen[]>> = {
-  arriving: () => arriving,
-  'finding a dish': () => finding,
-  'saying where to': () => choosingPlace,
-  ordering: () => ordering,
-  'paying ahead': () => payingAhead,
-  'following an order': (orders) => [
+  'landing and menu': () => arriving,
+  'categories, items, search': () => finding,
+  destination: () => choosingDestination,
+  'cart and checkout': () => ordering,
+  wallet: () => usingWallet,
+  'order pages': (orders) => [
     ...placedStates.map((state) => guest(`order, ${state}`, orders[state])),
     guest('order, just placed', orders.pending.replace('?', '/success?')),
     guest('order, to be paid', orders.unpaid),
-    guest('order, its payment is looked into', orders.checking),
-    guest('order, its payment was refused', orders.refused, heading(2)),
-    guest('order, another sum was taken for it', orders.questioned),
+    guest('order, payment being checked', orders.checking),
+    guest('order, payment declined', orders.refused, heading(2)),
+    guest('order, payment exception', orders.questioned),
     guest('messages about an order', orders.pending.replace(/order\/(.*)\?/, 'messages?order=$1&'), heading(1)),
   ],
-  'looking back': () => lookingBack,
-  'having an account': () => havingAccount,
-  'looking around': () => [...around, ...failing],
-  working: () => working,
+  'history and feedback': () => reviewing,
+  account: () => havingAccount,
+  'shop pages and errors': () => [...around, ...failing],
+  console: () => working,
 }
 
 function newcomer(name: string, path: string, ready = heading(1)): Screen {
@@ -174,13 +174,13 @@ function heading(level: number): (page: Page) => Promise<void> {
   return (page) => expect(page.getByRole('heading', { level }).first()).toBeVisible()
 }
 
-/** On a phone in the bar over the tabs, on a desktop in the cart beside the menu. */
+/** On a phone in the bar above the tabs, on a desktop in the cart beside the menu. */
 function viewCart(page: Page): Promise<void> {
   const name = /View cart|عرض السلة|Review order|مراجعة الطلب/
   return expect(page.getByRole('link', { name }).first()).toBeVisible()
 }
 
-/** What the guest has in their cart. */
+/** Waits for the guest's cart line. */
 function lines(page: Page): Promise<void> {
   return expect(page.getByText(/Shish tawook|شيش طاووق/).first()).toBeVisible()
 }
@@ -190,7 +190,7 @@ function article(page: Page): Promise<void> {
 }
 
 async function openItem(page: Page): Promise<void> {
-  // Before the page is alive, a dish is a page of its own.
+  // Before hydration, a link to an item loads its page.
   await viewCart(page)
   await page
     .getByRole('link', { name: /^(?:Shish tawook|شيش طاووق)$/ })
@@ -211,7 +211,7 @@ async function avoidSesame(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-async function chooseWhere(page: Page): Promise<void> {
+async function openDestinationSheet(page: Page): Promise<void> {
   await page
     .getByRole('region')
     .getByRole('button', { name: /^(?:Choose area|اختر المنطقة)/ })
@@ -220,20 +220,20 @@ async function chooseWhere(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible()
 }
 
-/** The demo's gazetteer knows its places by their English names in every language. */
-function lookUp(place: string): (page: Page) => Promise<void> {
+/** The demo's gazetteer has English names in every language. */
+function searchAddress(place: string): (page: Page) => Promise<void> {
   return async (page) => {
     const search = page.getByRole('dialog').getByRole('searchbox')
-    // Letter by letter: what moves because a guest types is no surprise.
+    // Character by character: layout shifts after input do not count.
     await search.pressSequentially(place)
     await search.press('Enter')
     await expect(page.getByRole('dialog').getByRole('link', { name: /OpenStreetMap/ })).toBeVisible()
   }
 }
 
-function lookUpAndPick(place: string): (page: Page) => Promise<void> {
+function searchAddressAndPick(place: string): (page: Page) => Promise<void> {
   return async (page) => {
-    await lookUp(place)(page)
+    await searchAddress(place)(page)
     const found = page.getByRole('dialog').getByRole('region', { name: /^(?:Addresses|العناوين)$/ })
     await found.getByRole('button').first().click()
     await expect(page.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible()
@@ -245,7 +245,7 @@ function map(page: Page): Promise<void> {
   return expect(page.getByRole('application').first()).toBeVisible()
 }
 
-/** The question where to opens by itself, and a country is chosen in it like an area. */
+/** The destination sheet opens by itself, and a country is selected in it like an area. */
 async function chooseCountry(page: Page): Promise<void> {
   await page
     .getByRole('dialog')
@@ -256,14 +256,14 @@ async function chooseCountry(page: Page): Promise<void> {
 
 const codeField = (page: Page) => page.getByRole('textbox', { name: /^(?:Six-digit code|الرمز المكوّن)/ })
 
-async function askForACode(page: Page): Promise<void> {
+async function requestACode(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^(?:Phone|رقم الهاتف)/ }).fill(unusedPhone().number)
   await page.getByRole('button', { name: /^(?:Send code|أرسل الرمز)/ }).click()
   await expect(codeField(page)).toBeFocused()
 }
 
-async function sayAWrongCode(page: Page): Promise<void> {
-  await askForACode(page)
+async function enterWrongCode(page: Page): Promise<void> {
+  await requestACode(page)
   await codeField(page).fill('12345')
   await page
     .getByRole('button', { name: /^(?:Sign in|تسجيل الدخول)$/ })
@@ -273,12 +273,12 @@ async function sayAWrongCode(page: Page): Promise<void> {
   await expect(page.getByText(/^(?:Enter the 6-digit code|أدخل الرمز المكوّن)/)).toBeVisible()
 }
 
-async function askToDelete(page: Page): Promise<void> {
+async function requestDeletion(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(?:Send code|أرسل الرمز)/ }).click()
   await expect(codeField(page)).toBeVisible()
 }
 
-function savedPlaces(page: Page): Promise<void> {
+function savedAddresses(page: Page): Promise<void> {
   return expect(page.getByRole('group', { name: /^(?:Your addresses|عناوينك)/ })).toBeVisible()
 }
 
@@ -295,12 +295,12 @@ async function chooseTime(page: Page): Promise<void> {
 }
 
 async function openOrder(page: Page): Promise<void> {
-  await boardIsLive(page)
+  await waitForLiveBoard(page)
   await page.getByRole('article').first().getByRole('button').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-async function openQuestion(page: Page): Promise<void> {
+async function openPaymentException(page: Page): Promise<void> {
   await page
     .getByText(/^(?:Resolve…|تسوية…)$/)
     .first()
@@ -314,8 +314,8 @@ async function turnWalletOn(page: Page): Promise<void> {
   await expect(page.locator('dl[aria-busy]')).toHaveCount(0)
 }
 
-async function waitForSums(page: Page): Promise<void> {
-  await holdBack(page, '**/quote.json')
+async function waitForTotals(page: Page): Promise<void> {
+  await delayRequests(page, '**/quote.json')
   await page.getByRole('switch', { name: /Use my wallet|استخدم محفظتي/ }).check()
   await expect(page.locator('dl[aria-busy]')).toBeVisible()
 }

@@ -1,4 +1,4 @@
-import { clockShiftName, shiftClock } from './clock.ts'
+import { clockShiftVariable, shiftClock } from './clock.ts'
 
-/** Loaded before the product (`NODE_OPTIONS=--import=...`), which then lives at the hour that journeys need. */
-shiftClock(Number(process.env[clockShiftName] ?? 0))
+/** Loaded before the product (`NODE_OPTIONS=--import=...`) to shift its clock. */
+shiftClock(Number(process.env[clockShiftVariable] ?? 0))

@@ -4,7 +4,7 @@ import { startProduct } from './product.ts'
 test.each([
   [{ PORT: 'abc' }, 'Sofra cannot start. PORT must be a whole number from 0 to 65535, not "abc".'],
   [{ NODE_ENV: 'production', DEMO: 'on' }, 'Sofra cannot start. DEMO must not be on'],
-])('%o stops the start with one sentence, and nothing has been started', async (env, sentence) => {
+])('%o fails the start with one message before anything is started', async (env, sentence) => {
   const problem: Error = await startProduct({ env }).then(
     async (product) => {
       await product.stop()

@@ -1,4 +1,4 @@
-// Neither of the two says its types itself.
+// Neither package has types of its own.
 declare module '@marbec/web-auto-extractor' {
   export default class WebAutoExtractor {
     constructor(options?: { addLocation?: boolean; embedSource?: string[] })

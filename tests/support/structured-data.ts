@@ -2,8 +2,8 @@ import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
 
 /**
- * What schema.org (version 29) knows of the words that we use: each type's parents, and its properties among ours. The
- * whole vocabulary is two megabytes; a word that is not here is new to us and has to be looked up there first.
+ * The part of schema.org (version 29) that the product uses: each type's parents and its properties. The whole
+ * vocabulary is two megabytes; add new types and properties here after looking them up.
  */
 const vocabulary: Readonly<Record<string, { parents: readonly string[]; properties: readonly string[] }>> = {
   Thing: { parents: [], properties: ['name', 'description', 'url', 'image'] },
@@ -32,7 +32,7 @@ const vocabulary: Readonly<Record<string, { parents: readonly string[]; properti
   ListItem: { parents: ['Intangible'], properties: ['position', 'item'] },
 }
 
-/** What Google asks of a local business, and what every other thing needs to be of use to anybody. */
+/** Properties required by Google for local businesses, and the minimum of every other type. */
 const required: Readonly<Record<string, readonly string[]>> = {
   Restaurant: ['name', 'address', 'url', 'image', 'telephone', 'geo', 'openingHoursSpecification'],
   CafeOrCoffeeShop: ['name', 'address', 'url', 'image', 'telephone', 'geo', 'openingHoursSpecification'],
@@ -64,31 +64,31 @@ const schemaOrg = {
   ],
 }
 
-/** What a search engine would find wrong with the JSON-LD of a page. */
+/** Problems of a page's JSON-LD. */
 export async function structuredDataProblems(html: string): Promise<string[]> {
   const found = new WebAutoExtractor({ addLocation: true, embedSource: [] }).parse(html)
   const types = Object.keys(found.jsonld)
-  if (types.length === 0) return ['nothing is said']
+  if (types.length === 0) return ['the page has no structured data']
   const issues = await new Validator(schemaOrg).validate(found)
   return [
     ...(found.errors ?? []).map((error) => JSON.stringify(error)),
-    // Warnings are of what could be said besides, and of goods that have a maker and a number of their own.
+    // Other warnings are about optional properties and product identifiers, which do not apply.
     ...issues
       .filter(({ severity, issueMessage }) => severity === 'ERROR' || /not supported/.test(issueMessage))
       .map(({ issueMessage, path }) => `${path.map(({ type }) => type).join(' › ')}: ${issueMessage}`),
-    ...Object.values(found.jsonld).flat().flatMap(missingIn),
+    ...Object.values(found.jsonld).flat().flatMap(findMissing),
   ]
 }
 
-function missingIn(thing: unknown): string[] {
-  if (Array.isArray(thing)) return thing.flatMap(missingIn)
+function findMissing(thing: unknown): string[] {
+  if (Array.isArray(thing)) return thing.flatMap(findMissing)
   if (typeof thing !== 'object' || thing === null) return []
   const type = '@type' in thing ? String(thing['@type']) : ''
   const missing = (required[type] ?? []).filter((property) => !(property in thing))
-  const unknown = type === '' || type in vocabulary ? [] : [`${type} is no type we know`]
+  const unknown = type === '' || type in vocabulary ? [] : [`${type} is an unknown type`]
   return [
     ...unknown,
     ...missing.map((property) => `${type} has no ${property}`),
-    ...Object.entries(thing).flatMap(([key, value]) => (key.startsWith('@') ? [] : missingIn(value))),
+    ...Object.entries(thing).flatMap(([key, value]) => (key.startsWith('@') ? [] : findMissing(value))),
   ]
 }

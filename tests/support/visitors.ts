@@ -1,53 +1,52 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
-import { clockShiftName, shiftClock } from './clock.ts'
+import { clockShiftVariable, shiftClock } from './clock.ts'
 import { signInAs, unusedPhone } from './customer.ts'
 import { desktop, english, phone } from './devices.ts'
 import { addToCart, chooseArea, fillAddress, openDish } from './guest.ts'
-import { pressAtTheBank } from './payments.ts'
+import { pressOnPaymentPage } from './payments.ts'
 import { signIn } from './staff.ts'
 
-/**
- * Who looks at a screen: a guest with a cart and an address, the same with an account and a wallet, somebody who was
- * never here, or the shop's owner.
- */
+/** A visitor of a screen: a guest with a cart and an address, a customer with a wallet, a new visitor, or the owner. */
 export type Visitor = 'guest' | 'customer' | 'newcomer' | 'owner'
 
-/** What each visitor's browser has kept from before. */
-export type Kept = Readonly<Record<Visitor, Exclude<BrowserContextOptions['storageState'], string | undefined>>>
+/** The browser storage of each visitor. */
+export type StorageStates = Readonly<
+  Record<Visitor, Exclude<BrowserContextOptions['storageState'], string | undefined>>
+>
 
-/** Lets a guest and an owner do what makes them one, and returns what their browsers remember of it. */
-export async function makeVisitors(browser: Browser, baseURL: string): Promise<Kept> {
+/** Performs each visitor's earlier actions and returns the resulting browser storage. */
+export async function createVisitors(browser: Browser, baseURL: string): Promise<StorageStates> {
   return {
     newcomer: { cookies: [], origins: [] },
-    guest: await makeGuest(browser, baseURL),
-    customer: await keptAfter({ browser, baseURL, device: phone, work: openAccount }),
-    owner: await keptAfter({ browser, baseURL, device: desktop, work: signIn }),
+    guest: await createGuest(browser, baseURL),
+    customer: await storageStateAfter({ browser, baseURL, device: phone, work: openAccount }),
+    owner: await storageStateAfter({ browser, baseURL, device: desktop, work: signIn }),
   }
 }
 
-/** The guest alone: whoever needs nobody else waits for nobody else. */
-export function makeGuest(browser: Browser, baseURL: string): Promise<Kept['guest']> {
-  return keptAfter({ browser, baseURL, device: phone, work: fillCart })
+/** The browser storage of a guest only, which is faster than creating all visitors. */
+export function createGuest(browser: Browser, baseURL: string): Promise<StorageStates['guest']> {
+  return storageStateAfter({ browser, baseURL, device: phone, work: fillCart })
 }
 
-interface Doing {
+interface VisitorSetup {
   readonly browser: Browser
   readonly baseURL: string
   readonly device: object
   readonly work: (page: Page) => Promise<void>
 }
 
-async function keptAfter({ browser, baseURL, device, work }: Doing): Promise<Kept[Visitor]> {
+async function storageStateAfter({ browser, baseURL, device, work }: VisitorSetup): Promise<StorageStates[Visitor]> {
   const context = await browser.newContext({ ...device, ...english, baseURL, timezoneId: 'Asia/Kuwait' })
-  await context.addInitScript(shiftClock, Number(process.env[clockShiftName] ?? 0))
+  await context.addInitScript(shiftClock, Number(process.env[clockShiftVariable] ?? 0))
   await work(await context.newPage())
   const { cookies, origins } = await context.storageState()
   await context.close()
-  // The language and the like are each screen's own to say.
+  // Language and theme are set per screen.
   return { origins, cookies: cookies.filter(({ name }) => name !== 'i18n_redirected' && name !== 'theme') }
 }
 
-/** What a guest has done before they sign in is theirs afterwards; and they have paid something ahead. */
+/** Fills a cart, signs in and buys a wallet package. */
 async function openAccount(page: Page): Promise<void> {
   await fillCart(page)
   await page.goto('/mashawi/login?to=/mashawi/profile')
@@ -55,11 +54,11 @@ async function openAccount(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByText('Maria Santos')).toBeVisible()
   await page.goto('/mashawi/wallet/family')
   await page.getByRole('button', { name: /^Pay KD 10.000/ }).click()
-  await pressAtTheBank(page, /^Pay with/)
+  await pressOnPaymentPage(page, /^Pay with/)
   await expect(page.getByRole('alert')).toContainText('KD 12.000 was added to your wallet')
 }
 
-/** Two dishes in the cart, and where they should be brought. */
+/** Adds two items to the cart and fills in a delivery address. */
 export async function fillCart(page: Page): Promise<void> {
   await page.goto('/mashawi/delivery')
   await chooseArea(page, 'Salmiya')

@@ -1,0 +1,136 @@
+import { addToCart, chooseArea, fillAddress, openDish, orderNumber } from '../support/guest.ts'
+import { arabic, desktop, expect, test } from '../support/journey.ts'
+import { boardColumn, hasPlayedSound, orderCard, recordSounds, signIn } from '../support/staff.ts'
+
+test('a guest on a phone orders delivery, and follows it while the shop accepts, cooks, sends and delivers it', async ({
+  page,
+  openPage,
+}) => {
+  const owner = await openPage(desktop)
+  await recordSounds(owner)
+  await signIn(owner)
+  await owner.getByRole('combobox', { name: 'Branch' }).selectOption('Salmiya')
+  // The board of another branch is another board, with a bell of its own.
+  await expect(owner).toHaveURL(/branch=/)
+  await owner.getByRole('button', { name: 'Turn sound on' }).click()
+  await expect(owner.getByText('Live', { exact: true })).toBeVisible()
+
+  await page.goto('/mashawi')
+  await page.getByRole('link', { name: /^Delivery/ }).click()
+  await expect(page).toHaveURL('/mashawi/delivery')
+
+  await test.step('the guest chooses where to deliver to', async () => {
+    await chooseArea(page, 'Salmiya')
+    await expect(page.getByRole('button', { name: /^Delivery Salmiya/ })).toBeVisible()
+  })
+
+  await test.step('a dish is not added before what it requires is chosen', async () => {
+    const tawook = await openDish(page, 'Shish tawook')
+    await tawook.getByRole('button', { name: /^Add to cart/ }).click()
+    await expect(tawook.getByRole('alert')).toHaveText('Please choose: Your bread')
+    await tawook.getByRole('radio', { name: /^Four skewers/ }).check()
+    await tawook.getByRole('radio', { name: 'Saj' }).check()
+    for (const sauce of ['Garlic toum', 'Tahini', 'Daqoos']) {
+      await tawook.getByRole('checkbox', { name: new RegExp(`^${sauce}`) }).check()
+    }
+    await tawook.getByRole('textbox', { name: /^Special requests/ }).fill('Well done, please')
+    // 5.750 and three sauces of 0.200, of which two are on the house.
+    await expect(tawook.getByRole('button', { name: 'Add to cart KD 5.950' })).toBeVisible()
+    await tawook.getByRole('group', { name: 'Quantity' }).getByRole('button', { name: 'Increase' }).click()
+    await expect(tawook.getByRole('button', { name: 'Add to cart KD 11.900' })).toBeVisible()
+    await addToCart(tawook)
+  })
+
+  await test.step('more dishes join it in the cart', async () => {
+    await addToCart(await openDish(page, 'Hummus'))
+    await page.getByRole('button', { name: 'Add Jumbo prawns on charcoal' }).first().click()
+    await page.getByRole('link', { name: /View cart/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
+    await expect(page.getByText('Four skewers, Saj, Garlic toum, Tahini and Daqoos')).toBeVisible()
+    const hummus = page.getByRole('listitem').filter({ hasText: 'Hummus' })
+    await hummus.getByRole('button', { name: 'Increase' }).click()
+    await expect(hummus.getByRole('status')).toHaveText('2')
+  })
+
+  const total = await test.step('a coupon takes a tenth off', async () => {
+    await page.getByRole('button', { name: 'Add a coupon' }).click()
+    await page.getByRole('textbox', { name: 'Coupon code' }).fill('ahlan')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('You save KD 2.001')).toBeVisible()
+    const costs = page.getByRole('complementary', { name: 'Price details' })
+    await expect(costs.getByRole('term').filter({ hasText: 'AHLAN' })).toBeVisible()
+    // 11.900 + 2 × 1.100 + 5.907 (15 % off 6.950) = 20.007, a tenth off, 0.500 for the way.
+    await expect(costs.getByRole('definition').filter({ hasText: 'KD 18.506' })).toBeVisible()
+    return 'KD 18.506'
+  })
+
+  await test.step('the guest says where, who and how to pay', async () => {
+    await page.getByRole('link', { name: `Continue to address ${total}` }).click()
+    await page.getByRole('textbox', { name: 'Block', exact: true }).fill('10')
+    await page.getByRole('textbox', { name: 'Street', exact: true }).fill('4')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alert')).toContainText('House number')
+    await fillAddress(page, { name: 'Sara Haddad', phone: '5550 1234' })
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+    await expect(page.getByText('Block 10, Street 4, House number 17')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Cash')
+    await page.getByRole('button', { name: `Place order ${total}` }).click()
+  })
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible()
+  await expect(page).toHaveURL(/\/mashawi\/order\/[\w-]+\/success\?key=[\w-]+$/)
+  const number = await orderNumber(page)
+  const card = orderCard(owner, number)
+
+  await test.step('the shop hears it and sees it at once', async () => {
+    await expect(
+      boardColumn(owner, 'New').getByRole('article', { name: new RegExp(`^Order ${number}\\b`) }),
+    ).toBeVisible()
+    await expect(card).toContainText('Shish tawook')
+    await expect(card).toContainText('Well done, please')
+    await expect(card).toContainText('Sara Haddad')
+    await expect(card).toContainText(total)
+    await expect.poll(() => hasPlayedSound(owner)).toBe(true)
+  })
+
+  const guestSees = async (title: string) =>
+    expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  // Lives only as long as the page is not loaded anew.
+  await page.evaluate(() => Object.assign(window, { samePage: true }))
+
+  await test.step('every step of the shop is on the guest’s page without their doing', async () => {
+    await card.getByRole('button', { name: 'Five minutes less' }).click()
+    await card.getByRole('button', { name: 'Accept · 30 min' }).click()
+    await expect(
+      boardColumn(owner, 'Preparing').getByRole('article', { name: new RegExp(`^Order ${number}\\b`) }),
+    ).toBeVisible()
+    await guestSees('Being prepared')
+    await expect(page.getByText('30 min', { exact: true })).toBeVisible()
+    await expect(page).toHaveTitle(/Being prepared/)
+
+    await card.getByRole('button', { name: 'Ready' }).click()
+    await guestSees('Ready for the driver')
+    await card.getByRole('button', { name: 'Out for delivery' }).click()
+    await guestSees('On its way')
+    await card.getByRole('button', { name: 'Delivered' }).click()
+    await guestSees('Delivered')
+    await expect(card).toHaveCount(0)
+  })
+  expect(await page.evaluate(() => 'samePage' in window)).toBe(true)
+
+  await test.step('who reads the order in Arabic reads the area in Arabic, and the number in its groups', async () => {
+    const reader = await openPage(arabic)
+    await reader.goto(page.url())
+    await expect(reader.getByText('السالمية، محافظة حولي').first()).toBeVisible()
+    await expect(reader.getByText('+965 555 01234').first()).toBeVisible()
+  })
+
+  await test.step('what happened stays on the page, and the cart is empty again', async () => {
+    await page.reload()
+    await guestSees('Delivered')
+    await expect(page.getByRole('region', { name: 'Order timeline' }).getByRole('listitem')).toHaveCount(5)
+    await expect(page.getByRole('complementary', { name: 'Receipt' })).toContainText(total)
+    await page.getByRole('link', { name: 'Cart', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  })
+})

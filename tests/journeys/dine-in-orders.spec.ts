@@ -1,0 +1,115 @@
+import { addToCart, openDish, orderNumber } from '../support/guest.ts'
+import { desktop, expect, type Page, test } from '../support/journey.ts'
+import { orderCard, signIn } from '../support/staff.ts'
+
+/** What the code on the table leads to. */
+const scan = (page: Page, table: number) => page.goto(`/mashawi/dine-in?table=salmiya-table-${table}`)
+
+async function orderHummus(page: Page): Promise<number> {
+  await addToCart(await openDish(page, 'Hummus'))
+  await page.getByRole('link', { name: /View cart/ }).click()
+  await page.getByRole('link', { name: /^Continue to checkout/ }).click()
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible()
+  return orderNumber(page)
+}
+
+test('a guest scans the code of their table, orders what is served there, and is served', async ({
+  page,
+  openPage,
+}) => {
+  await scan(page, 7)
+  await expect(page.getByRole('heading', { level: 1, name: 'Mashawi' })).toBeVisible()
+  const tea = await openDish(page, 'Mint tea')
+  await tea.getByRole('radio').first().check()
+  await addToCart(tea)
+  await page.getByRole('link', { name: /View cart/ }).click()
+  await page.getByRole('textbox', { name: /^Note for the shop/ }).fill('We share everything')
+  await page.getByRole('link', { name: /^Continue to checkout/ }).click()
+  await expect(page.getByRole('region', { name: 'Your table' })).toContainText('Table 7')
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible()
+
+  const manager = await openPage(desktop)
+  await signIn(manager, 'manager@mashawi.demo')
+  const card = orderCard(manager, await orderNumber(page))
+  await expect(card).toContainText('Table 7')
+  await expect(card).toContainText('We share everything')
+  await card.getByRole('button', { name: /^Accept/ }).click()
+  await card.getByRole('button', { name: 'Ready' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ready to serve' })).toBeVisible()
+  await card.getByRole('button', { name: 'Served' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Served' })).toBeVisible()
+})
+
+test('a guest whose plans change cancels while the shop has not begun, and the shop sees it', async ({
+  page,
+  openPage,
+}) => {
+  await scan(page, 3)
+  const number = await orderHummus(page)
+  const owner = await openPage(desktop)
+  await signIn(owner)
+  await expect(orderCard(owner, number)).toBeVisible()
+
+  await page.getByText('Cancel order', { exact: true }).click()
+  await page.getByRole('button', { name: 'Yes, cancel' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order cancelled' })).toBeVisible()
+  await expect(page.getByText('Cancel order', { exact: true })).toBeHidden()
+  await expect(orderCard(owner, number)).toHaveCount(0)
+})
+
+test('once the kitchen has begun the guest is told that it is too late to cancel', async ({ page, openPage }) => {
+  await scan(page, 4)
+  const number = await orderHummus(page)
+  await page.getByText('Cancel order', { exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Yes, cancel' })).toBeVisible()
+
+  const owner = await openPage(desktop)
+  await signIn(owner)
+  await orderCard(owner, number)
+    .getByRole('button', { name: /^Accept/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Being prepared' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Yes, cancel' })).toBeHidden()
+})
+
+test('an order the shop cannot take is rejected with a reason, which the guest reads at once', async ({
+  page,
+  openPage,
+}) => {
+  await scan(page, 5)
+  const number = await orderHummus(page)
+  const owner = await openPage(desktop)
+  await signIn(owner)
+  await orderCard(owner, number).getByRole('button', { name: 'Reject' }).click()
+  const dialog = owner.getByRole('dialog', { name: `Reject order ${number}?` })
+  await dialog.getByRole('radio', { name: 'We are about to close.' }).check()
+  await dialog.getByRole('textbox', { name: /^Details/ }).fill('We are sorry.')
+  await dialog.getByRole('button', { name: 'Reject the order' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'The shop could not accept your order' })).toBeVisible()
+  await expect(page.getByText('We are about to close. We are sorry.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Order again' })).toBeVisible()
+  await expect(orderCard(owner, number)).toHaveCount(0)
+})
+
+test('a code of no table here is said to be one, and guests choose their table themselves', async ({ page }) => {
+  await page.goto('/mashawi/dine-in?table=jahra-table-1')
+  await expect(page.getByText(/This code doesn’t match a table here/)).toBeVisible()
+  await addToCart(await openDish(page, 'Hummus'))
+  await page.goto('/mashawi/dine-in/checkout')
+  await page.getByRole('combobox', { name: 'Your table' }).selectOption({ label: '9 · 2 seats' })
+  await page.getByRole('region', { name: 'Your table' }).getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('region', { name: 'Your table' })).toContainText('Table 9')
+})
+
+test('an order’s page opens only with its unguessable link', async ({ page, request }) => {
+  await scan(page, 6)
+  await orderHummus(page)
+  const url = new URL(page.url())
+  expect((await request.get(url.href)).status()).toBe(200)
+  for (const key of ['', '?key=', '?key=wrong', `?key=${url.searchParams.get('key')}x`]) {
+    expect((await request.get(`${url.pathname}${key}`)).status()).toBe(404)
+  }
+})

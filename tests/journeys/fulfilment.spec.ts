@@ -1,0 +1,246 @@
+import { addItemToCart, fillContact, openOrderPage, openSection, placeOrder } from '../support/checkout.ts'
+import { chooseArea, fillAddress, orderNumber } from '../support/guest.ts'
+import { arabic, desktop, expect, type Page, phone, test } from '../support/journey.ts'
+import { orderCard, signIn } from '../support/staff.ts'
+
+test('a guest at the perfume counter is served there', async ({ page, openPage }) => {
+  await addItemToCart(page, '/attar/product-service/pantry/date-syrup')
+  await page.goto('/attar/product-service/checkout')
+  const place = await openSection(page, 'Service location')
+  await place.getByRole('radio', { name: 'Perfume counter' }).check()
+  await place.getByRole('button', { name: 'Continue' }).click()
+  await expect(place).toContainText('Perfume counter')
+  await fillContact(page, { name: 'Maryam Counter', phone: '50 123 4567' })
+  await placeOrder(page)
+
+  const owner = await openPage(desktop)
+  await signIn(owner, 'owner@attar.demo')
+  await expect(orderCard(owner, await orderNumber(page))).toContainText('Perfume counter')
+})
+
+test('a guest who lets somebody serve them in the majlis says so in Arabic, at a desk', async ({ openPage }) => {
+  const page = await openPage({ ...desktop, ...arabic })
+  await addItemToCart(page, '/attar/product-service/pantry/date-syrup', 'ar')
+  await page.goto('/attar/product-service/checkout')
+  const place = await openSection(page, 'مكان الخدمة')
+  await place.getByRole('radio', { name: 'المجلس في الطابق العلوي' }).check()
+  await place.getByRole('button', { name: 'متابعة' }).click()
+  await fillContact(page, { name: 'مريم', phone: '٠٥٠١٢٣٤٥٦٧' }, 'ar')
+  await placeOrder(page, 'ar')
+  await openOrderPage(page)
+  await expect(page.getByText('المجلس في الطابق العلوي').first()).toBeVisible()
+})
+
+test('a present is brought to somebody else, whose link does not tell what it cost', async ({ page, openPage }) => {
+  await page.goto('/mashawi/delivery')
+  await chooseArea(page, 'Salmiya')
+  await addItemToCart(page, '/mashawi/delivery/highlights/royal-feast')
+  await page.goto('/mashawi/delivery/address')
+  await fillAddress(page, { name: 'Dana Giver', phone: '5550 7777' })
+  const gift = await openSection(page, 'Gift')
+  await gift.getByRole('switch', { name: /^Send as a gift/ }).check()
+  await gift.getByRole('button', { name: 'Continue' }).click()
+  await expect(gift.getByText('Enter the recipient’s name')).toBeVisible()
+  await gift.getByRole('textbox', { name: 'Recipient’s name' }).fill('Noor Receiver')
+  await gift.getByRole('textbox', { name: 'Recipient’s phone' }).fill('6600 1234')
+  await gift.getByRole('textbox', { name: /^Card message/ }).fill('Happy birthday!')
+  await gift.getByRole('button', { name: 'Continue' }).click()
+  await expect(gift).toContainText('Noor Receiver')
+
+  // Everything is still there after a reload.
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Gift' })).toContainText('Noor Receiver')
+  await placeOrder(page)
+  const number = await orderNumber(page)
+
+  const owner = await openPage(desktop)
+  await signIn(owner)
+  const card = orderCard(owner, number)
+  await expect(card).toContainText('Gift')
+  await card.getByRole('button', { name: new RegExp(`^Order ${number}`) }).click()
+  const sheet = owner.getByRole('dialog', { name: `Order ${number}` })
+  await expect(sheet).toContainText('Gift for Noor Receiver')
+  await expect(sheet).toContainText('Happy birthday!')
+  await expect(sheet).toContainText('Do not include prices.')
+  // What is printed into the bag has no sums.
+  await expect(owner.locator('[data-print]')).toContainText('Happy birthday!')
+  await expect(owner.locator('[data-print]')).not.toContainText('KD')
+
+  const { order } = await ask(page)
+  const recipient = await openPage(phone)
+  await recipient.goto(`/mashawi/order/${order.id}?key=${order.gift.key}`)
+  await expect(recipient.getByText('Happy birthday!')).toBeVisible()
+  await expect(recipient.getByRole('main')).not.toContainText('KD')
+  await expect(recipient.getByText('Cancel order', { exact: true })).toBeHidden()
+})
+
+/** The order of the page, as the API tells it to whoever has its link. */
+async function ask(page: Page) {
+  const url = new URL(page.url())
+  const id = /order\/([\w-]+)/.exec(url.pathname)?.[1]
+  const answer = await page.request.get(`/api/webapp/order/${id}/${url.searchParams.get('key')}`)
+  return answer.json()
+}
+
+test('a guest turns the wheels to tomorrow, and the shop has the order for then', async ({ openPage }) => {
+  const page = await openPage({ ...desktop, ...arabic })
+  await addItemToCart(page, '/mashawi/pickup/mezze-cold/hummus', 'ar')
+  await page.goto('/mashawi/pickup/checkout')
+  await fillContact(page, { name: 'هند العجلة', phone: '55501212' }, 'ar')
+  const time = await openSection(page, 'الوقت')
+  await time.getByRole('radio', { name: /^لاحقًا/ }).check()
+  const day = time.getByRole('listbox', { name: 'اليوم' })
+  await expect(day.getByRole('option', { selected: true })).toHaveText('اليوم')
+  await day.focus()
+  await day.press('ArrowDown')
+  await expect(day.getByRole('option', { selected: true })).toHaveText('غدًا')
+  const hour = time.getByRole('listbox', { name: 'الوقت' })
+  await hour.focus()
+  await hour.press('ArrowDown')
+  const chosen = await hour.getByRole('option', { selected: true }).innerText()
+  await time.getByRole('button', { name: 'متابعة' }).click()
+  await expect(time).toContainText('20 نوفمبر')
+
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'الوقت' })).toContainText('20 نوفمبر')
+  await placeOrder(page, 'ar')
+  await openOrderPage(page)
+  await expect(page.getByText(chosen).first()).toBeVisible()
+})
+
+for (const [language, device] of [
+  ['en', phone],
+  ['ar', desktop],
+] as const) {
+  test(`a parcel goes abroad by its weight (${language})`, async ({ openPage }) => {
+    const page = await openPage({ ...device, ...(language === 'ar' ? arabic : {}) })
+    const said =
+      language === 'ar'
+        ? { abroad: 'شحن دولي', kuwait: /^الكويت/, city: 'المدينة', street: 'الشارع', go: 'متابعة', to: 'الشحن إلى' }
+        : {
+            abroad: 'International shipping',
+            kuwait: /^Kuwait/,
+            city: 'City',
+            street: 'Street',
+            go: 'Continue',
+            to: 'Ship to',
+          }
+    const [name, phoneField] = language === 'ar' ? ['الاسم', 'رقم الهاتف'] : ['Name', 'Phone']
+    await addItemToCart(page, '/attar/delivery/pantry/honey-sidr', language)
+    // Nothing has been chosen yet: the question opens by itself, and a country is chosen in it like an area.
+    await page.getByRole('dialog').getByRole('button', { name: said.abroad }).click()
+    await page.getByRole('dialog').getByRole('button', { name: said.kuwait }).click()
+    await addItemToCart(page, '/attar/delivery/nuts-dates/pistachio', language)
+    await page.goto('/attar/delivery/address')
+    await page.getByRole('textbox', { name: said.city }).fill('Kuwait City')
+    await page.getByRole('textbox', { name: said.street }).fill('Salem Al-Mubarak 4')
+    await page.getByRole('textbox', { name: String(name), exact: true }).fill('Huda Parcel')
+    await page.getByRole('textbox', { name: String(phoneField) }).fill('+965 5000 1234')
+    await page.getByRole('button', { name: said.go }).click()
+
+    const place = page.getByRole('region', { name: said.to })
+    await expect(place).toContainText('Kuwait City')
+    // 780 g and 100 g at 24 a kilogram are 21.12, and 15 a parcel.
+    await expect(page.getByRole('region', { name: language === 'ar' ? 'طلبك' : 'Your order' })).toContainText('36.12')
+    await placeOrder(page, language)
+    await expect(page.getByText(language === 'ar' ? /^بالبريد، من 3 إلى 5/ : 'By post, 3 to 5 days')).toBeVisible()
+    const number = await orderNumber(page)
+
+    const owner = await openPage(desktop)
+    await signIn(owner, 'owner@attar.demo')
+    const card = orderCard(owner, number)
+    await expect(card).toContainText(language === 'ar' ? 'الكويت' : 'Kuwait')
+    await card.getByRole('button', { name: new RegExp(`^Order ${number}`) }).click()
+    const sheet = owner.getByRole('dialog', { name: `Order ${number}` })
+    await expect(sheet).toContainText('Kuwait City')
+    await expect(sheet).toContainText('Shipping')
+    await expect(sheet).toContainText('+96550001234')
+  })
+}
+
+test('a guest chooses their table themselves, on a phone in Arabic, and thanks the waiter', async ({ openPage }) => {
+  const page = await openPage({ ...phone, ...arabic })
+  await addItemToCart(page, '/mashawi/dine-in/mezze-cold/hummus', 'ar')
+  await page.goto('/mashawi/dine-in/checkout')
+  const table = await openSection(page, 'طاولتك')
+  await table.getByRole('combobox', { name: 'طاولتك' }).selectOption({ index: 5 })
+  await table.getByRole('button', { name: 'متابعة' }).click()
+  // Five in a hundred of 1.100.
+  await page.getByRole('radio', { name: /^5\D*%/ }).check()
+  await expect(page.getByRole('button', { name: 'تأكيد الطلب 1.155 د.ك' })).toBeVisible()
+  await placeOrder(page, 'ar')
+  const number = await orderNumber(page)
+
+  const manager = await openPage(desktop)
+  await signIn(manager, 'manager@mashawi.demo')
+  const card = orderCard(manager, number)
+  await expect(card).toContainText('KD 1.155')
+  await card.getByRole('button', { name: new RegExp(`^Order ${number}`) }).click()
+  await expect(manager.getByRole('dialog', { name: `Order ${number}` })).toContainText('Tip')
+})
+
+test('a guest gives what they like, and nobody gives what is no amount', async ({ openPage }) => {
+  const page = await openPage(desktop)
+  await addItemToCart(page, '/mashawi/pickup/mezze-cold/hummus')
+  await page.goto('/mashawi/pickup/checkout')
+  await fillContact(page, { name: 'Fahad Tip', phone: '55507878' })
+  await page.getByRole('radio', { name: /^10%/ }).check()
+  await expect(page.getByRole('button', { name: 'Place order KD 1.210' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Other amount' }).check()
+  // Nothing is given until an amount is said.
+  await expect(page.getByRole('button', { name: 'Place order KD 1.100' })).toBeVisible()
+  const own = page.getByRole('textbox', { name: 'Your tip in KWD' })
+  await own.fill('0.4')
+  await expect(page.getByRole('button', { name: 'Place order KD 1.500' })).toBeVisible()
+  await own.fill('much')
+  await expect(page.getByText('Enter an amount, for example 1.5')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Place order KD 1.100' })).toBeVisible()
+  await own.fill('0.400')
+  // Enter in a field orders nothing.
+  await own.press('Enter')
+  await expect(page.getByRole('button', { name: 'Place order KD 1.500' })).toBeVisible()
+  await placeOrder(page)
+  await openOrderPage(page)
+  await expect(page.getByRole('complementary', { name: 'Receipt' })).toContainText('KD 0.400')
+})
+
+test('a guest who has come says so, and the shop hears it', async ({ page, openPage }) => {
+  await addItemToCart(page, '/mashawi/pickup/mezze-cold/hummus')
+  await page.goto('/mashawi/pickup/checkout')
+  await fillContact(page, { name: 'Jassim Outside', phone: '55503434' })
+  await placeOrder(page)
+  const number = await orderNumber(page)
+  const owner = await openPage(desktop)
+  await signIn(owner)
+  const card = orderCard(owner, number)
+  await card.getByRole('button', { name: /^Accept/ }).click()
+
+  await openOrderPage(page)
+  await page.getByRole('button', { name: 'I’m here' }).click()
+  await expect(page.getByText('The shop knows you’re outside')).toBeVisible()
+  await expect(card).toContainText(/Outside since \d\d:\d\d/)
+  // It rings until somebody looks.
+  await expect(card).toHaveAttribute('data-unseen', 'true')
+  await card.getByRole('link', { name: /^Call/ }).focus()
+  await expect(card).not.toHaveAttribute('data-unseen', 'true')
+  await page.reload()
+  await expect(page.getByText('The shop knows you’re outside')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'I’m here' })).toBeHidden()
+})
+
+test('a number that cannot be one is said beside its field', async ({ page }) => {
+  await addItemToCart(page, '/mashawi/pickup/mezze-cold/hummus')
+  await page.goto('/mashawi/pickup/checkout')
+  await fillContact(page, { name: 'Short Number', phone: '555' })
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page.getByText('This phone number is too short').first()).toBeVisible()
+  const number = page.getByRole('textbox', { name: 'Phone' })
+  await expect(number).toHaveAttribute('aria-invalid', 'true')
+  // Key by key: what is said meanwhile does not take the focus.
+  await number.selectText()
+  await number.pressSequentially('50 123 4567')
+  await expect(number).toHaveValue('50 123 4567')
+  await page.getByRole('combobox', { name: 'Country code' }).fill('saudi')
+  await page.getByRole('option', { name: /Saudi Arabia/ }).click()
+  await placeOrder(page)
+})

@@ -1,0 +1,204 @@
+import { delayScripts } from '../support/delay-requests.ts'
+import { openDish, waitForHydration } from '../support/guest.ts'
+import { arabic, desktop, expect, test } from '../support/journey.ts'
+
+test('a search finds the dish although it is misspelt', async ({ page }) => {
+  await page.goto('/mashawi/delivery')
+  await page.getByRole('link', { name: 'Search the menu' }).click()
+  const search = page.getByRole('combobox', { name: 'Search the menu' })
+  await expect(search).toBeFocused()
+  await search.fill('mutabal')
+  await expect(page.getByRole('link', { name: 'Mutabbal', exact: true })).toBeVisible()
+  await search.fill('shish tawok')
+  await expect(page.getByRole('link', { name: 'Shish tawook', exact: true })).toBeVisible()
+  await search.fill('zzzzqq')
+  await expect(page.getByRole('status').filter({ hasText: 'No results for “zzzzqq”' })).toBeVisible()
+
+  await test.step('coming back from a dish finds the search as it was', async () => {
+    await search.fill('tawook')
+    await page.getByRole('link', { name: 'Shish tawook', exact: true }).click()
+    await expect(page).toHaveURL('/mashawi/delivery/charcoal-grill/shish-tawook')
+    await page.goBack()
+    await expect(search).toHaveValue('tawook')
+    await expect(page.getByRole('link', { name: 'Shish tawook', exact: true })).toBeVisible()
+  })
+})
+
+test('what is typed before the page’s script has arrived is searched once it has', async ({ page }) => {
+  const release = await delayScripts(page)
+  await page.goto('/mashawi/delivery/search', { waitUntil: 'commit' })
+  await page.getByRole('searchbox', { name: 'Search the menu' }).pressSequentially('mutabal')
+  release()
+  await expect(page.getByRole('link', { name: 'Mutabbal', exact: true })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Search the menu' })).toHaveValue('mutabal')
+})
+
+test('a category opened by its link has the others at its side', async ({ openPage }) => {
+  const page = await openPage(desktop)
+  await page.goto('/mashawi/delivery/charcoal-grill')
+  const rail = page.getByRole('navigation', { name: 'Categories' })
+  await expect(rail.getByRole('link', { name: 'Charcoal grill' })).toHaveAttribute('aria-current', 'page')
+  await rail.getByRole('link', { name: 'Cold mezze' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cold mezze' })).toBeVisible()
+})
+
+test.describe('in Arabic', () => {
+  test.use(arabic)
+
+  test('a search finds the dish in whatever form its letters are typed', async ({ page }) => {
+    await page.goto('/mashawi/delivery/search')
+    const search = page.getByRole('combobox', { name: 'ابحث في القائمة' })
+    for (const typed of ['قوزى', 'القوزي', 'قُوزي', 'قـوزي']) {
+      await search.fill(typed)
+      await expect(page.getByRole('link', { name: 'قوزي موزات', exact: true })).toBeVisible()
+    }
+  })
+})
+
+test('a dish opens over the menu, has an address of its own, and “back” closes it', async ({ page }) => {
+  await page.goto('/mashawi/delivery')
+  const dish = await openDish(page, 'Hummus')
+  await expect(page).toHaveURL('/mashawi/delivery/mezze-cold/hummus')
+  await page.goBack()
+  await expect(dish).toBeHidden()
+  await expect(page).toHaveURL('/mashawi/delivery')
+  await page.goForward()
+  await expect(dish).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dish).toBeHidden()
+  await expect(page).toHaveURL('/mashawi/delivery')
+})
+
+test('a link to a dish that was sent to somebody opens it as a page, from which the menu is a step away', async ({
+  page,
+}) => {
+  await page.goto('/mashawi/delivery/mezze-cold/hummus')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hummus' })).toBeVisible()
+  await expect(page).toHaveTitle(/Hummus/)
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /Hummus/)
+  await page.getByRole('link', { name: 'Full menu' }).click()
+  await expect(page).toHaveURL('/mashawi/delivery')
+  await expect(page.getByRole('region', { name: 'Cold mezze' })).toBeVisible()
+  // What has nothing under it to close it to is a page again.
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hummus' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the language changes where the guest is, and is remembered for a year', async ({ page, context }) => {
+  await page.goto('/mashawi/settings?section=language')
+  await page.getByRole('button', { name: 'العربية' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page).toHaveURL('/mashawi/settings?section=language')
+
+  const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_redirected')
+  expect(cookie).toMatchObject({ value: 'ar', path: '/', sameSite: 'Lax', secure: false })
+  const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(364)
+  expect(days).toBeLessThanOrEqual(365)
+
+  await page.goto('/mashawi/delivery/mezze-cold/hummus')
+  await expect(page.getByRole('heading', { level: 1, name: 'حمص' })).toBeVisible()
+})
+
+test.describe('on a desktop', () => {
+  test.use(desktop)
+
+  test('the language changes from every page, and the path stays', async ({ page }) => {
+    await page.goto('/mashawi/delivery?from=poster')
+    await page.getByRole('button', { name: /العربية/ }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    await expect(page).toHaveURL('/mashawi/delivery?from=poster')
+    await page.getByRole('button', { name: /English/ }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page).toHaveURL('/mashawi/delivery?from=poster')
+  })
+
+  test('a guest without a mouse opens a dish, adds it, and is back where they were', async ({ page }) => {
+    await page.goto('/mashawi/pickup')
+    await waitForHydration(page)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    const hummus = page.getByRole('region', { name: 'Cold mezze' }).getByRole('link', { name: 'Hummus', exact: true })
+    await hummus.focus()
+    await page.keyboard.press('Enter')
+    const dish = page.getByRole('dialog', { name: 'Hummus' })
+    await expect(dish).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(dish.getByRole('button', { name: 'Share' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    await expect(dish.getByRole('radio', { name: /^Large/ })).toBeChecked()
+    await dish.getByRole('button', { name: /^Add to cart/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(dish).toBeHidden()
+    await expect(hummus).toBeFocused()
+    await expect(page.getByRole('link', { name: /Hummus, 1 in the cart/ }).first()).toBeVisible()
+  })
+
+  test('the category in view is the one that is marked, and a press leads to another', async ({ page }) => {
+    await page.goto('/mashawi/delivery')
+    const categories = page.getByRole('navigation', { name: 'Categories' }).filter({ visible: true })
+    await categories.getByRole('link', { name: 'Fresh juices' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Fresh juices' })).toBeInViewport()
+    await expect(categories.getByRole('link', { name: 'Fresh juices' })).toHaveAttribute('aria-current', /.+/)
+  })
+})
+
+test('light or dark is the guest’s choice, and stays', async ({ page }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const brightness = async () => Math.max(...((await background()).match(/[\d.]+/g) ?? []).slice(0, 3).map(Number))
+  await page.goto('/mashawi/settings?section=theme')
+  const before = await background()
+  await page
+    .getByRole('button', { name: 'Dark' })
+    .or(page.getByRole('radio', { name: 'Dark' }))
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(await background()).not.toBe(before)
+  expect(await brightness()).toBeLessThan(90)
+  await page.goto('/mashawi/delivery')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(await brightness()).toBeLessThan(90)
+})
+
+test('the last place a guest has been is remembered for the way back from signing in', async ({ page }) => {
+  await page.goto('/mashawi/delivery/mezze-cold')
+  await expect(page.getByRole('heading', { name: 'Cold mezze' })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('sofra.last-route')))
+    .toBe('/mashawi/delivery/mezze-cold')
+})
+
+test.describe('where scripts are blocked', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the shop, its menu and a dish can be read, and the search answers', async ({ page }) => {
+    await page.goto('/mashawi')
+    await page.getByRole('link', { name: /^Delivery/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mashawi' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Sweets' })).toBeAttached()
+    await page.getByRole('link', { name: 'Hummus', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hummus' })).toBeVisible()
+    await expect(page.getByText('KD 1.750')).toBeVisible()
+    await page.goto('/mashawi/delivery/search')
+    await page.getByRole('searchbox', { name: 'Search the menu' }).fill('mutabal')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: 'Mutabbal', exact: true })).toBeVisible()
+
+    await page.goto('/mashawi/delivery/search?q=mezze')
+    await page.getByRole('searchbox', { name: 'Search the menu' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('option', { name: 'Cold mezze' })).toBeFocused()
+  })
+
+  test.describe('in Arabic', () => {
+    test.use(arabic)
+    test('the menu reads from right to left in the first answer already', async ({ page }) => {
+      await page.goto('/mashawi/delivery')
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+      await expect(page.getByRole('heading', { level: 1, name: 'مشاوي' })).toBeVisible()
+    })
+  })
+})

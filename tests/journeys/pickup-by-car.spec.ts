@@ -1,0 +1,74 @@
+import { addToCart, openDish, orderNumber } from '../support/guest.ts'
+import { arabic, desktop, expect, test } from '../support/journey.ts'
+import { orderCard, signIn } from '../support/staff.ts'
+
+// A guest who travels: the shop's hours are told in the shop's time, wherever the device thinks it is.
+test.use({ ...desktop, ...arabic, timezoneId: 'America/New_York' })
+
+test('a guest at a desk orders in Arabic, is found in their car, and follows it from the board’s moves', async ({
+  page,
+  openPage,
+}) => {
+  const cashier = await openPage(desktop)
+  await signIn(cashier, 'cashier@mashawi.demo')
+
+  await page.goto('/mashawi')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^استلام/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'مشاوي' })).toBeVisible()
+
+  await test.step('the cart stands beside the menu and keeps its sum', async () => {
+    const kebab = await openDish(page, 'كباب بالفستق')
+    await kebab.getByRole('radio').first().check()
+    await addToCart(kebab)
+    await addToCart(await openDish(page, 'حمص'))
+    const cart = page.getByRole('complementary').filter({ hasText: 'طلبك' })
+    await expect(cart.getByRole('heading', { name: 'طلبك' })).toBeVisible()
+    await expect(cart.getByText('كباب بالفستق')).toBeVisible()
+    await cart.getByRole('group', { name: 'حمص' }).getByRole('button', { name: 'زيادة' }).click()
+    // 4.500 and twice 1.100
+    await expect(cart.getByText('6.700 د.ك').first()).toBeVisible()
+    await cart.getByRole('link', { name: 'مراجعة الطلب 6.700 د.ك' }).click()
+    await page.getByRole('link', { name: 'متابعة لإتمام الطلب 6.700 د.ك' }).click()
+  })
+
+  await test.step('the guest says who they are and which car they sit in', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'إتمام الطلب' })).toBeVisible()
+    const contact = page.getByRole('region', { name: 'بيانات التواصل' })
+    await contact.getByRole('textbox', { name: 'الاسم' }).fill('عبدالله الفضلي')
+    // As an Arabic keyboard writes it.
+    await contact.getByRole('textbox', { name: 'رقم الهاتف' }).fill('٦٦٦٠٢٣٤٥')
+    await contact.getByRole('button', { name: 'متابعة' }).click()
+    const place = page.getByRole('region', { name: 'الاستلام من' })
+    await place.getByRole('button', { name: 'أضف سيارتك' }).click()
+    await place.getByRole('textbox', { name: 'النوع' }).fill('لاندكروزر')
+    await place.getByRole('textbox', { name: 'اللون' }).fill('أبيض')
+    await place.getByRole('textbox', { name: 'رقم اللوحة' }).fill('12 34567')
+    await place.getByRole('button', { name: 'متابعة' }).click()
+    await expect(place).toContainText('لاندكروزر · أبيض · 12 34567')
+    await page.getByRole('button', { name: 'تأكيد الطلب 6.700 د.ك' }).click()
+  })
+
+  const guestSees = async (title: string) =>
+    expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  await guestSees('تم إرسال الطلب')
+  const number = await orderNumber(page)
+  const card = orderCard(cashier, number)
+
+  await test.step('the cashier knows what to cook, which car it is, and that the guest reads Arabic', async () => {
+    await expect(card).toContainText('Pistachio kebab')
+    await expect(card).toContainText('عبدالله الفضلي')
+    await expect(card).toContainText('12 34567')
+    await expect(card).toContainText('العربية')
+    await card.getByRole('button', { name: /^Accept/ }).click()
+  })
+  await guestSees('قيد التحضير')
+  await expect(page.getByText(/^حوالي \d\d:\d\d/)).toBeVisible()
+  await card.getByRole('button', { name: 'Ready' }).click()
+  await guestSees('جاهز للاستلام')
+  await card.getByRole('button', { name: 'Handed over' }).click()
+  await guestSees('تم الاستلام')
+})

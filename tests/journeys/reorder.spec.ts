@@ -1,0 +1,27 @@
+import { expect, test } from '../support/journey.ts'
+
+test('what was ordered from this device is a rail on the menu, and in the cart with one press', async ({
+  page,
+  openPage,
+}) => {
+  await page.goto('/mashawi/dine-in?table=salmiya-table-8')
+  const again = page.getByRole('region', { name: 'Order again', exact: true })
+  await page.getByRole('button', { name: 'Add Lentil soup', exact: true }).first().click()
+  await expect(again).toHaveCount(0)
+  await page.getByRole('link', { name: /View cart/ }).click()
+  await page.getByRole('link', { name: /^Continue to checkout/ }).click()
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible()
+
+  await page.goto('/mashawi/dine-in')
+  await expect(again.getByRole('link')).toHaveText(['Lentil soup'])
+  await again.getByRole('button', { name: 'Add Lentil soup', exact: true }).click()
+  await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible()
+
+  await test.step('nobody else sees it', async () => {
+    const stranger = await openPage({})
+    await stranger.goto('/mashawi/dine-in')
+    await expect(stranger.getByRole('button', { name: 'Add Lentil soup', exact: true }).first()).toBeVisible()
+    await expect(stranger.getByRole('region', { name: 'Order again', exact: true })).toHaveCount(0)
+  })
+})

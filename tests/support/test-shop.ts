@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { demoPassword } from '@sofra/demo/people'
+import { journeyStart } from './clock.ts'
+import { queryDatabase } from './database.ts'
+import { type PlacedOrder, requestJson } from './order.ts'
+import { dataDirVariable } from './product.ts'
+
+/** The settings of a test shop that a journey can change. */
+export type TestShop = {
+  /** The reference id; see `unusedReference`. */
+  reference: string
+  /** The price of a falafel, in dinars. */
+  price?: number
+  /** The stock of whole lambs; unlimited by default. */
+  lambs?: number
+  /** The orders per half-hour slot; makes the shop accept scheduled orders only. */
+  ordersPerSlot?: number
+  coupons?: readonly object[]
+  /** Whether the phone of an order is verified. */
+  phonesChecked?: boolean
+  /** The channel of order notifications. */
+  messages?: 'sms' | 'whatsapp'
+  /** Provider accounts, as `payment_accounts` of a shop file. */
+  accounts?: readonly object[]
+  /** Policies by language. */
+  policies?: Readonly<Record<string, string>>
+}
+
+/** A reference id that no other shop has. */
+export function unusedReference(): string {
+  return `corner-${randomUUID().slice(0, 8)}`
+}
+
+/** An order placed through the API. */
+export type TestOrder = {
+  dish: 'falafel' | 'lamb'
+  count?: number
+  phone?: string
+  coupon?: string
+  slot?: { from: string; to: string }
+}
+
+type Slot = { from: string; to: string }
+
+/** The response of an import. */
+export type ImportResult = { webhooks: { provider: string; url: string }[] }
+
+/** Creates or changes a test shop. */
+export async function importTestShop(url: string, corner: TestShop): Promise<ImportResult> {
+  return importShop(url, shopFileOf(corner))
+}
+
+/**
+ * Imports a shop file as an owner, which creates or changes the shop. It belongs to a merchant whose board no other
+ * journey uses.
+ */
+export async function importShop(url: string, file: object): Promise<ImportResult> {
+  // One sign-in for all shops, because sign-ins are rate-limited.
+  owner ??= signInTestOwner(url)
+  return requestJson(`${url}/api/console/shops/import`, file, { cookie: await owner })
+}
+
+/** Moves an order of a test shop to a state, as the owner. */
+export async function moveTestOrder(
+  url: string,
+  { order_id }: Pick<PlacedOrder, 'order_id'>,
+  state: string,
+): Promise<void> {
+  owner ??= signInTestOwner(url)
+  await requestJson(`${url}/api/console/orders/${order_id}/move`, { state }, { cookie: await owner, origin: url })
+}
+
+let owner: Promise<string> | undefined
+
+/** The session cookies of the owner of all test shops. */
+async function signInTestOwner(url: string): Promise<string> {
+  const body = new URLSearchParams({ email: 'owner@majlis.demo', password: demoPassword })
+  const answer = await fetch(`${url}/console/sign-in`, { method: 'POST', body, redirect: 'manual' })
+  if (answer.status !== 302) throw new Error(`Cannot sign the owner in: the server responded with ${answer.status}`)
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+/** Places a pickup order through the API. */
+export async function placeTestOrder(url: string, { reference }: TestShop, order: TestOrder): Promise<PlacedOrder> {
+  const branch = await branchOf(url, reference)
+  const line = { item_id: order.dish, price_label_id: 'one', quantity: order.count ?? 1, modifiers: '', comment: '' }
+  const body = {
+    branch_id: branch,
+    selling_types: 2,
+    payment_type: 2,
+    name: 'Fahad',
+    phone: order.phone ?? '50000000',
+    dial_code: '965',
+    order_lines: [line],
+    coupon_code: order.coupon ?? '',
+    ...(order.slot ? { schedule: order.slot } : {}),
+  }
+  const { total, order_lines } = await requestJson<{ total: number; order_lines: { total_price: number }[] }>(
+    `${url}/api/service/pos/calc-order/${branch}`,
+    body,
+  )
+  const seen = { total, order_lines: [{ ...line, total_price: order_lines[0]?.total_price }] }
+  const key = randomUUID()
+  const placed = await requestJson<Omit<PlacedOrder, 'key'>>(
+    `${url}/api/webapp/order`,
+    { ...body, ...seen },
+    { 'idempotency-key': key },
+  )
+  return { key, ...placed }
+}
+
+/** The pickup slots that are not full. */
+export async function findFreeSlots(url: string, { reference }: TestShop): Promise<Slot[]> {
+  const branch = await branchOf(url, reference)
+  type Day = { types: { car_pickup: { slots: Slot[]; full_slots: Slot[] } } }
+  const { days } = await requestJson<{ days: Day[] }>(`${url}/api/webapp/v5/shifts/${branch}`)
+  return days.flatMap(({ types: { car_pickup: pickup } }) =>
+    pickup.slots.filter(({ from }) => !pickup.full_slots.some((full) => full.from === from)),
+  )
+}
+
+/** Moves the expiry of the shop's quote locks to the past, so that the product's job releases them. */
+export async function expireQuoteLocks({ reference }: TestShop): Promise<void> {
+  const locks = await queryProduct(
+    `update quote_locks set expires_at = quote_locks.created_at
+     from branches where branches.id = quote_locks.branch_id and branches.reference_id = $1
+     returning quote_locks.id`,
+    [reference],
+  )
+  if (locks.length === 0) throw new Error(`Cannot expire quote locks: ${reference} has none`)
+}
+
+/** Makes every order of the shop fail by exhausting its order numbers; returns a function that restores ordering. */
+export async function breakOrdering(url: string, { reference }: TestShop): Promise<() => Promise<void>> {
+  const branch = await branchOf(url, reference)
+  const days = [-1, 0, 1].map((days) => new Date(journeyStart + days * dayMilliseconds).toISOString().slice(0, 10))
+  await queryProduct(
+    `insert into order_counters (merchant_id, branch_id, day, last)
+     select merchant_id, id, unnest($2::date[]), 2147483647 from branches where id = $1`,
+    [branch, days],
+  )
+  return async () => {
+    await queryProduct('delete from order_counters where branch_id = $1', [branch])
+  }
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** Queries the database of the product under test. */
+function queryProduct(sql: string, values: readonly unknown[]): Promise<object[]> {
+  const dataDir = process.env[dataDirVariable]
+  if (!dataDir) throw new Error(`Cannot query the database: ${dataDirVariable} is not set`)
+  return queryDatabase(dataDir, sql, values)
+}
+
+/** The branch id of a reference id. */
+export async function branchOf(url: string, reference: string): Promise<string> {
+  const { restaurant } = await requestJson<{ restaurant: { branch_id: string } }>(
+    `${url}/api/webapp/v5/restaurant/${reference}`,
+  )
+  return restaurant.branch_id
+}
+
+function shopFileOf(corner: TestShop): object {
+  const {
+    reference,
+    price = 1,
+    lambs,
+    ordersPerSlot,
+    coupons = [],
+    phonesChecked = false,
+    messages = 'off',
+    policies = {},
+    accounts = [],
+  } = corner
+  const hours = { every_day: [{ from: '00:00', to: '24:00' }] }
+  const later = { only_schedule: true, min_advance_minutes: 30, max_advance_minutes: 2880, slot_minutes: 30 }
+  return {
+    format: 'sofra-shop/1',
+    business: {
+      name: { en: 'Corner shop', ar: 'دكان الزاوية' },
+      type: 'restaurant',
+      country: 'KW',
+      currency: 'KWD',
+      time_zone: 'Asia/Kuwait',
+      languages: ['en', 'ar'],
+      disable_otp: !phonesChecked,
+      order_messages: messages,
+      theme: { accent: '#2f6b5b' },
+      policies,
+      payment_accounts: accounts,
+    },
+    branches: [
+      {
+        reference_id: reference,
+        name: { en: 'Corner shop', ar: 'دكان الزاوية' },
+        address: {},
+        phone: '+96522430111',
+        selling: {
+          pickup: {
+            hours,
+            payments: accounts.length > 0 ? ['cash', 'online'] : ['cash'],
+            ...(ordersPerSlot ? { scheduled_orders: later } : {}),
+          },
+          delivery: { hours, payments: ['cash'], ...(ordersPerSlot ? { scheduled_orders: later } : {}) },
+        },
+        zones: [
+          {
+            id: 'salmiya',
+            name: { en: 'Salmiya', ar: 'السالمية' },
+            fees: 0.5,
+            min_order: 3,
+            color: '#2f6b5b',
+            areas: [
+              { id: 'salmiya-4', name: { en: 'Salmiya', ar: 'السالمية' }, parent: { en: 'Hawalli', ar: 'حولي' } },
+            ],
+          },
+        ],
+        ...(ordersPerSlot ? { slot_rules: [{ id: 'kitchen', orders: ordersPerSlot }] } : {}),
+      },
+    ],
+    categories: [
+      {
+        id: 'dishes',
+        name: { en: 'Dishes', ar: 'الأطباق' },
+        items: [
+          { id: 'falafel', name: { en: 'Falafel', ar: 'فلافل' }, price },
+          { id: 'lamb', name: { en: 'Whole lamb', ar: 'خروف كامل' }, price: 12, ...(lambs ? { stock: lambs } : {}) },
+        ],
+      },
+    ],
+    coupons,
+  }
+}
