@@ -1,10 +1,10 @@
 import type { Instant } from './schedule.ts'
 
-/** Why something cannot be had now; the storefront has a sentence for each. */
+/** Why something is not available; the storefront has a text for each reason. */
 export type UnavailableReason =
   | 'hidden'
   | 'outside-hours'
-  /** The doors are still open, the kitchen takes no more. */
+  /** Inside opening hours, after the last order. */
   | 'last-orders-over'
   | 'paused'
   | 'parent-unavailable'
@@ -14,8 +14,8 @@ export type UnavailableReason =
   | 'choices-gone'
 
 /**
- * Whether something can be had at an instant, and when that next changes: `until` and `next` lie strictly after the
- * instant asked about, null when no change is in sight (the horizon is 14 days).
+ * Whether something is available at an instant, and when that next changes. `until` and `next` are strictly after the
+ * instant, null if there is no change within 14 days.
  */
 export type Availability =
   | { readonly available: true; readonly until: Instant | null }

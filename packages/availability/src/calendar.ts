@@ -1,14 +1,17 @@
 import type { LocalDate } from './schedule.ts'
 
-/** A calendar day as a number: days since 1970-01-01. Days count on where clocks do not. */
+/** A calendar day as days since 1970-01-01. */
 export type Day = number
 
-/** Length of a day of the calendar; a day of the clock may be longer or shorter. */
+/** The length of a calendar day; a local day can be longer or shorter. */
 export const millisecondsPerDay = 86_400_000
 
-/** The day of a Gregorian date; a month or day beyond its range runs on into the next. */
+/**
+ * The day of a Gregorian date; a month or day out of range carries over into the next. Algorithm: days_from_civil by
+ * Howard Hinnant.
+ */
 export function dayOf(year: number, month: number, dayOfMonth: number): Day {
-  // Years begin in March here, so that the leap day comes last: the days before a month are then one straight line.
+  // Years start in March here, so that the leap day is last and the days before a month are linear.
   const shifted = month <= 2 ? year - 1 : year
   const era = Math.floor(shifted / 400)
   const yearOfEra = shifted - era * 400
@@ -17,7 +20,7 @@ export function dayOf(year: number, month: number, dayOfMonth: number): Day {
   return era * 146_097 + dayOfEra - 719_468
 }
 
-/** The date of a day, `YYYY-MM-DD`. */
+/** The date of a day, `YYYY-MM-DD`. Algorithm: civil_from_days by Howard Hinnant. */
 export function dateOf(day: Day): LocalDate {
   const shifted = day + 719_468
   const era = Math.floor(shifted / 146_097)
@@ -33,7 +36,7 @@ export function dateOf(day: Day): LocalDate {
   return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(dayOfMonth)}`
 }
 
-/** The day of a date, or null when the calendar has no such date (`2026-02-30`). */
+/** The day of a date, or null if the date does not exist (`2026-02-30`). */
 export function dayFromDate(date: LocalDate): Day | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)
   if (!parts) return null
@@ -41,7 +44,7 @@ export function dayFromDate(date: LocalDate): Day | null {
   return dateOf(day) === date ? day : null
 }
 
-/** 0 is Sunday. */
+/** The weekday of a day; 0 is Sunday. */
 export function weekdayOf(day: Day): number {
   return (((day + 4) % 7) + 7) % 7
 }

@@ -3,7 +3,7 @@ import type { Instant, LocalDate, WallMinute, Zone } from './schedule.ts'
 
 const millisecondsPerMinute = 60_000
 
-/** What a clock on the wall shows. */
+/** A local date and time of day. */
 export interface WallTime {
   readonly date: LocalDate
   /** 0 is Sunday. */
@@ -11,7 +11,10 @@ export interface WallTime {
   readonly minute: WallMinute
 }
 
-/** What clocks in `zone` show at an instant (docs/decisions/0006-time.md). */
+/**
+ * The local date and time in a zone at an instant (docs/decisions/0006-time.md).
+ * @throws RangeError if the zone is unknown.
+ */
 export function wallTime(instant: Instant, zone: Zone): WallTime {
   const local = instant + clockOf(zone).offsetAt(instant)
   const day = Math.floor(local / millisecondsPerDay)
@@ -23,33 +26,34 @@ export function wallTime(instant: Instant, zone: Zone): WallTime {
 }
 
 /**
- * The instant clocks in `zone` show that time, the first one when they show it twice; null when they skip it or the
- * calendar has no such date. Minutes from 1440 on are those of the following day (docs/decisions/0006-time.md).
+ * The instant of a local time in a zone. Minutes from 1440 on are on the following day. If the local time occurs twice,
+ * the first instant; null if it is skipped or the date does not exist (docs/decisions/0006-time.md).
+ * @throws RangeError if the zone is unknown.
  */
 export function instantOf(date: LocalDate, minute: WallMinute, zone: Zone): Instant | null {
   const day = dayFromDate(date)
   return day === null ? null : exactInstant(day, minute, clockOf(zone))
 }
 
-/** `instantOf` for a day and a clock already at hand. */
+/** `instantOf` for a day and a clock. */
 export function exactInstant(day: Day, minute: WallMinute, clock: Clock): Instant | null {
   const instant = instantAtOrAfter(day, minute, clock)
   return instant + clock.offsetAt(instant) === localOf(day, minute) ? instant : null
 }
 
-/** The day on the calendar of `clock` at an instant. */
+/** The local day at an instant. */
 export function dayAt(instant: Instant, clock: Clock): Day {
   return Math.floor((instant + clock.offsetAt(instant)) / millisecondsPerDay)
 }
 
 /**
- * The first instant at which the clock has reached that time: where clocks skip it, the moment they skip; where they
- * show it twice, the first time. Never earlier for a later wall time, so openings keep their order through every
- * change of the clocks.
+ * The first instant at which the local time is at or after the given one: for a skipped time, the instant of the clock
+ * change; for a repeated time, the first occurrence. Monotonic in the local time, so openings keep their order across
+ * every clock change.
  */
 export function instantAtOrAfter(day: Day, minute: WallMinute, clock: Clock): Instant {
   const local = localOf(day, minute)
-  // No zone is more than a day from UTC, so these two lie on either side of the instant wanted.
+  // No zone is more than a day from UTC, so these two offsets are from either side of the result.
   const before = clock.offsetAt(local - millisecondsPerDay)
   const after = clock.offsetAt(local + millisecondsPerDay)
   const early = local - before
@@ -63,7 +67,10 @@ function localOf(day: Day, minute: WallMinute): number {
   return day * millisecondsPerDay + minute * millisecondsPerMinute
 }
 
-/** The first instant after `from` that holds, when those up to some instant do not and those from it to `to` do. */
+/**
+ * Binary search: the first instant in (`from`, `to`] for which `holds` is true. `holds` must be false before it and
+ * true from it on.
+ */
 function firstInstant(holds: (instant: Instant) => boolean, from: Instant, to: Instant): Instant {
   let before = from
   let after = to
@@ -75,13 +82,13 @@ function firstInstant(holds: (instant: Instant) => boolean, from: Instant, to: I
   return after
 }
 
-/** The clocks of one zone. */
+/** The UTC offsets of one zone. */
 export interface Clock {
-  /** Milliseconds the wall is ahead of UTC at an instant. */
+  /** Milliseconds that local time is ahead of UTC at an instant. */
   offsetAt(instant: Instant): number
 }
 
-/** A change of the clocks. */
+/** A change of the UTC offset. */
 interface Change {
   readonly at: Instant
   readonly before: number
@@ -90,7 +97,10 @@ interface Change {
 
 const clocks = new Map<Zone, Clock>()
 
-/** The clocks of a zone; throws a RangeError for a zone nobody has heard of. */
+/**
+ * The clock of a zone, created once per zone.
+ * @throws RangeError if the zone is unknown.
+ */
 export function clockOf(zone: Zone): Clock {
   let clock = clocks.get(zone)
   if (!clock) {
@@ -100,11 +110,11 @@ export function clockOf(zone: Zone): Clock {
   return clock
 }
 
-/** Days whose offset is kept before the clock starts anew: some eleven years. */
+/** Days whose offset is cached before the cache is cleared: about eleven years. */
 const maxCachedDays = 4096
 
 function makeClock(zone: Zone): Clock {
-  // Numeric fields, the Gregorian calendar and Latin digits are the part of Intl that every browser has the same.
+  // Numeric fields, the Gregorian calendar and Latin digits format identically in every browser.
   const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -120,13 +130,13 @@ function makeClock(zone: Zone): Clock {
   const readOffset = (instant: Instant): number => {
     const text = format.format(instant)
     const fields = wallFields.exec(text)
-    if (!fields) throw new RangeError(`Cannot read the clock of ${zone} at ${instant}: it says ${text}`)
+    if (!fields) throw new RangeError(`Cannot parse the local time of ${zone} at ${instant}: ${text}`)
     const day = dayOf(Number(fields[3]), Number(fields[1]), Number(fields[2]))
     const seconds = Number(fields[4]) * 3600 + Number(fields[5]) * 60 + Number(fields[6])
     return day * millisecondsPerDay + seconds * 1000 - Math.floor(instant / 1000) * 1000
   }
 
-  // Intl is asked once per day of UTC: most days begin and end with the same offset, the others change it once.
+  // Intl is queried once per UTC day: most days have the same offset throughout, the others change it once.
   const offsetByDay = new Map<number, number | Change>()
   const computeOffset = (day: number): number | Change => {
     const start = day * millisecondsPerDay

@@ -13,8 +13,8 @@ import type { Instant, LocalDate, Pause, Schedule, Shift, Zone } from './schedul
 import { dayHoursOn } from './shifts.ts'
 
 /**
- * Weekly hours that are kept from one day to another, both included; null days are open ends, null hours the whole day.
- * Hours across midnight belong to the day they start on: those of the last day run into the day after.
+ * Weekly hours that apply from one day to another, both included. A null day leaves that end open, null hours mean the
+ * whole day. A shift across midnight belongs to the day it starts on, so the last day's shift ends on the day after.
  */
 export interface DatedHours {
   readonly firstDay: LocalDate | null
@@ -23,8 +23,9 @@ export interface DatedHours {
 }
 
 /**
- * Whether dated hours hold at an instant, and when that next changes; the horizon begins with the first day (spec,
- * section 5, step 3).
+ * Whether dated hours apply at an instant, and when that next changes. The 14-day horizon starts on the first day
+ * (docs/product.md, section 14, step 3).
+ * @throws RangeError if a date does not exist or the zone is unknown.
  */
 export function datedAvailability(
   { firstDay, lastDay, hours }: DatedHours,
@@ -42,8 +43,9 @@ export function datedAvailability(
 }
 
 /**
- * The openings of the shifts that start on a date, whole: a Thursday that ends at two on Friday is Thursday's
- * (docs/decisions/0006-time.md).
+ * The openings of all shifts that start on a date, not clipped at midnight: a Thursday shift that ends at 02:00 on
+ * Friday belongs to Thursday (docs/decisions/0006-time.md).
+ * @throws RangeError if the date does not exist or the zone is unknown.
  */
 export function openingsOn(
   schedule: Schedule | null,
@@ -58,7 +60,11 @@ export function openingsOn(
   return withoutPauses(iterateOpenings(schedule, from, to, zone, 0, { first: day, last: day }), pauses, from, to)
 }
 
-/** The shifts that start on a date as their owner wrote them; `special` when an exception says so, not the week. */
+/**
+ * The shifts that start on a date, as the owner entered them. `special` is true if they come from an exception instead
+ * of the week.
+ * @throws RangeError if the date does not exist.
+ */
 export function hoursOnDate(
   schedule: Schedule,
   date: LocalDate,
@@ -71,6 +77,6 @@ export function hoursOnDate(
 function dayOr(date: LocalDate | null, open: number): Day {
   if (date === null) return open
   const day = dayFromDate(date)
-  if (day === null) throw new RangeError(`Cannot keep hours on ${date}: the calendar has no such date`)
+  if (day === null) throw new RangeError(`Cannot read the hours of ${date}: the date does not exist`)
   return day
 }

@@ -4,12 +4,12 @@ import { type Clock, clockOf, dayAt, instantAtOrAfter } from './clock.ts'
 import type { Instant, Pause, Schedule, Zone } from './schedule.ts'
 import { isAlwaysOpen, shiftIntervalsOn } from './shifts.ts'
 
-/** How far ahead `until` and `next` look. */
+/** How far ahead `until` and `next` are computed. */
 export const horizonMilliseconds = 14 * millisecondsPerDay
 
 const millisecondsPerMinute = 60_000
 
-/** A stretch of time something can be had without a break, start inclusive, end exclusive. */
+/** An interval of uninterrupted availability, start inclusive, end exclusive. */
 export interface Opening {
   readonly from: Instant
   readonly to: Instant
@@ -22,10 +22,11 @@ export const alwaysOpen: Schedule = {
 }
 
 /**
- * Whether the hours and pauses are open at an instant, and when that next changes. No schedule means no hours to keep:
- * open, but for pauses. `lastOrderMinutes` ends each opening that much earlier, for kitchens that stop before the doors
- * close; it does not count back from a pause. From then until the doors close the reason is `last-orders-over` (spec,
- * section 4; docs/decisions/0006-time.md).
+ * Whether the hours are open and not paused at an instant, and when that next changes within 14 days. A null schedule
+ * is always open, except for pauses. `lastOrderMinutes` ends each opening that much earlier, for kitchens that stop
+ * before closing time; it does not apply before a pause. Between the last order and closing time the reason is
+ * `last-orders-over` (docs/product.md, section 13; docs/decisions/0006-time.md).
+ * @throws RangeError if the zone is unknown.
  */
 export function hoursAvailability(
   schedule: Schedule | null,
@@ -58,15 +59,16 @@ export function hoursAvailability(
   return { available: false, reason, next: null }
 }
 
-/** Whether the doors are open, whatever is paused and whoever still cooks. */
+/** Whether an instant is inside opening hours, regardless of pauses and last orders. */
 function isOpen(schedule: Schedule | null, instant: Instant, zone: Zone): boolean {
   const run = iterateOpenings(schedule, instant, instant, zone).next().value
   return run !== null && run.from <= instant
 }
 
 /**
- * The stretches between two instants in which the hours are open and nothing is paused, in order, never touching
+ * The intervals between two instants in which the hours are open and not paused, in order and disjoint
  * (docs/decisions/0006-time.md).
+ * @throws RangeError if the zone is unknown.
  */
 export function openings(
   schedule: Schedule | null,
@@ -79,7 +81,7 @@ export function openings(
   return withoutPauses(iterateOpenings(schedule, from, to, zone, lastOrderMinutes), pauses, from, to)
 }
 
-/** What pauses leave of openings between two instants. */
+/** Subtracts pauses from openings, clipped to two instants. */
 export function withoutPauses(
   runs: Iterable<Opening>,
   pauses: readonly Pause[],
@@ -111,7 +113,7 @@ export interface Days {
 
 const allDays: Days = { first: Number.NEGATIVE_INFINITY, last: Number.POSITIVE_INFINITY }
 
-/** The hours without their pauses, as stretches that end after `from` and start by `to`; those that touch are one. */
+/** Yields the openings without pauses that end after `from` and start by `to`; adjacent ones are merged. */
 export function* iterateOpenings(
   schedule: Schedule | null,
   from: Instant,
@@ -139,15 +141,15 @@ export function* iterateOpenings(
   return null
 }
 
-/** Every shift that may touch the time between the two instants, by its start. */
+/** Every shift that may overlap the two instants, ordered by start. */
 function* iterateShifts(schedule: Schedule, from: Instant, to: Instant, clock: Clock, days: Days): Generator<Opening> {
-  // The owner's Thursday ends at 02:00 on Friday, so yesterday's shifts count too; the day before, because what
-  // touches them began there.
+  // A Thursday shift can end at 02:00 on Friday, so the previous day's shifts are included, because adjacent shifts are
+  // merged with them.
   let day = dayAt(from, clock) - 1
   let start = instantAtOrAfter(day, 0, clock)
   while (start <= to) {
     const end = instantAtOrAfter(day + 1, 0, clock)
-    // A day the calendar skipped (Apia, 2011-12-30) has no shifts.
+    // A calendar day that the zone skipped (Apia, 2011-12-30) has no shifts.
     if (end > start && days.first <= day && day <= days.last) {
       for (const stretch of shiftIntervalsOn(schedule, day)) {
         const opening = {
@@ -162,7 +164,7 @@ function* iterateShifts(schedule: Schedule, from: Instant, to: Instant, clock: C
   }
 }
 
-/** When the pauses in force at an instant are over (infinity: open end), or null when there is none. */
+/** The end of the pauses active at an instant (infinity: open end), or null if none is active. */
 function pausedUntil(pauses: readonly Pause[], instant: Instant): Instant | null {
   let end: Instant | null = null
   for (const pause of pauses) {
@@ -172,7 +174,7 @@ function pausedUntil(pauses: readonly Pause[], instant: Instant): Instant | null
   return end
 }
 
-/** When the next pause begins after an instant without one. */
+/** The start of the next pause after an instant without one. */
 function nextPause(pauses: readonly Pause[], instant: Instant): Instant {
   let next = Number.POSITIVE_INFINITY
   for (const pause of pauses) {
@@ -182,7 +184,7 @@ function nextPause(pauses: readonly Pause[], instant: Instant): Instant {
   return next
 }
 
-/** An answer's instant, as far as one looks. */
+/** The instant if it is within the horizon, else null. */
 export function withinHorizon(instant: Instant | undefined, horizon: Instant): Instant | null {
   return instant !== undefined && instant <= horizon ? instant : null
 }

@@ -1,4 +1,4 @@
-/** Minutes of the wall clock since the local midnight a shift's day starts with, 0 to 1440. */
+/** Local minutes since the midnight that a shift's day starts with, 0 to 1440. */
 export type WallMinute = number
 
 /** An instant: milliseconds since the epoch. */
@@ -11,23 +11,23 @@ export type Zone = string
 export type LocalDate = string
 
 /**
- * One opening of a day, start inclusive, end exclusive. It belongs to the day it starts on: `to` at or before `from`
- * ends on the following day; 0 to 1440 is the whole day (the source's `"24"`).
+ * One shift of a day, start inclusive, end exclusive. It belongs to the day it starts on: a `to` at or before `from` is
+ * on the following day; 0 to 1440 is the whole day (`"24"` on the wire).
  */
 export interface Shift {
   readonly from: WallMinute
   readonly to: WallMinute
 }
 
-/** What happens on one weekday. `closed` wins over any shifts kept for later. */
+/** The hours of one weekday. `closed` takes precedence over the shifts, which are then stored for later use. */
 export interface DayHours {
   readonly closed: boolean
   readonly shifts: readonly Shift[]
 }
 
 /**
- * A holiday or a day of special hours. A full date (`2026-12-02`) beats a yearly one (`--12-02`); either replaces the
- * shifts that start on that date.
+ * A holiday or a day of special hours. A full date (`2026-12-02`) takes precedence over a yearly one (`--12-02`);
+ * either replaces the shifts that start on that date.
  */
 export interface DateException extends DayHours {
   readonly date: LocalDate | `--${string}`
@@ -39,7 +39,7 @@ export interface Schedule {
   readonly exceptions: readonly DateException[]
 }
 
-/** A time nothing can be had although the hours say open; without `until` it lasts until someone ends it. */
+/** An interval without availability inside opening hours. A null `until` means that it lasts until staff end it. */
 export interface Pause {
   readonly from: Instant
   readonly until: Instant | null

@@ -3,13 +3,13 @@ import type { DateException, DayHours, Schedule, Shift, WallMinute } from './sch
 
 const minutesPerDay = 1440
 
-/** A shift as minutes since the midnight its day starts with; `to` is above 1440 when it ends the day after. */
+/** A shift in minutes since the midnight its day starts with; `to` exceeds 1440 if it ends on the following day. */
 export interface MinuteInterval {
   readonly from: WallMinute
   readonly to: WallMinute
 }
 
-/** The shifts that start on a day, in order: its exception's, else its weekday's. */
+/** The shifts that start on a day, in order: those of its exception, else of its weekday. */
 export function shiftIntervalsOn(schedule: Schedule, day: Day): MinuteInterval[] {
   const hours = dayHoursOn(schedule, day)
   if (!hours || hours.closed) return []
@@ -17,7 +17,7 @@ export function shiftIntervalsOn(schedule: Schedule, day: Day): MinuteInterval[]
   return stretches.length > 1 ? stretches.sort((a, b) => a.from - b.from) : stretches
 }
 
-/** Whether the schedule never closes, told without walking through its days. */
+/** Whether the schedule never closes, computed without iterating over days. */
 export function isAlwaysOpen(schedule: Schedule): boolean {
   if (schedule.exceptions.length > 0 || schedule.days.length < 7) return false
   return schedule.days.every((day) => !day.closed && day.shifts.some((shift) => shift.from === 0 && isWholeDay(shift)))
@@ -31,14 +31,15 @@ function toMinuteInterval({ from, to }: Shift): MinuteInterval {
   return { from, to: to > from ? to : to + minutesPerDay }
 }
 
-/** What happens on a day: its exception, else its weekday. */
+/** The hours of a day: its exception, else its weekday. */
 export function dayHoursOn(schedule: Schedule, day: Day): DayHours | DateException | undefined {
   const weekly = schedule.days[weekdayOf(day)]
   if (schedule.exceptions.length === 0) return weekly
 
   const date = dateOf(day)
   const yearly = `--${date.slice(-5)}`
-  // The year's own date beats the yearly one: a holiday that moved this year is entered without undoing the rule.
+  // A full date takes precedence over a yearly one, so a holiday that moved this year is entered without changing the
+  // yearly rule.
   return (
     schedule.exceptions.find((exception) => exception.date === date) ??
     schedule.exceptions.find((exception) => exception.date === yearly) ??

@@ -4,15 +4,16 @@ import { alwaysOpen, type Opening } from './hours.ts'
 import type { Instant, LocalDate, Schedule, Zone } from './schedule.ts'
 import { shiftIntervalsOn } from './shifts.ts'
 
-/** A step of a shift, under the day the shift starts on. */
+/** A step of a shift, with the day that the shift starts on. */
 export interface Step extends Opening {
   readonly date: LocalDate
 }
 
 /**
- * The shifts cut into steps of the wall clock that start between two instants, in order: whole steps only, counted from
- * each shift's start. A step whose start the clocks skip is left out, one they show twice is there once
- * (docs/decisions/0006-time.md).
+ * Splits shifts into steps of `stepMinutes` local minutes that start between two instants, in order. Steps are counted
+ * from the start of each shift; a shorter rest is dropped. A step whose start is skipped by a clock change is omitted,
+ * a repeated one occurs once (docs/decisions/0006-time.md).
+ * @throws RangeError if `stepMinutes` is not a positive integer or the zone is unknown.
  */
 export function stepsOfShifts(
   schedule: Schedule | null,
@@ -22,7 +23,7 @@ export function stepsOfShifts(
   stepMinutes: number,
 ): Step[] {
   if (!(Number.isInteger(stepMinutes) && stepMinutes > 0)) {
-    throw new RangeError(`Cannot cut shifts into steps of ${stepMinutes} minutes: it must be a whole number above 0`)
+    throw new RangeError(`Cannot split shifts into steps of ${stepMinutes} minutes: it must be a positive integer`)
   }
   const clock = clockOf(zone)
   const steps: Step[] = []
@@ -33,7 +34,7 @@ export function stepsOfShifts(
     for (const stretch of shiftIntervalsOn(schedule ?? alwaysOpen, day)) {
       for (let minute = stretch.from; minute + stepMinutes <= stretch.to; minute += stepMinutes) {
         const start = exactInstant(day, minute, clock)
-        // Shifts that overlap offer the time they share once.
+        // Overlapping shifts yield their common time once.
         if (start === null || start < busyUntil || start > to) continue
         const end = instantAtOrAfter(day, minute + stepMinutes, clock)
         steps.push({ date, from: start, to: end })

@@ -1,8 +1,8 @@
 import type { WallMinute } from './schedule.ts'
 
 /**
- * The minute of the day in a text of the source: `18:30`, `18:30:00`, `6:30 PM`, or either behind a date (source
- * spec, section 5). `24` and `24:00` are the end of the day. Null when it is no time.
+ * Parses a time of day: `18:30`, `18:30:00`, `6:30 PM`, or one of these after a date (docs/product.md, section 5).
+ * Returns minutes since midnight, 0 to 1440 (`24` and `24:00` are the end of the day); null if the text is not a time.
  */
 export function minuteFromText(text: string): WallMinute | null {
   const fields = /^(?:\d{4}-\d{2}-\d{2}[ T])?(\d{1,2})(?::(\d{2})(?::\d{2})?)?(?:\s*([ap])\.?m\.?)?$/i.exec(text.trim())

@@ -7,43 +7,47 @@ import type {
   SetAddressWire,
 } from './addresses.ts'
 
-/** A place the map search service knows. */
+/** A result of the geocoding service. */
 export interface GeocodeResult {
   readonly id: string
   readonly title: string
   readonly address: string
   readonly point: Point
   readonly parts: GeocodeResultWire['details']
-  /** The outline of a country. */
+  /** The outline of a country; null for other results. */
   readonly shape: Shape | null
 }
 
-/** What came of looking places up; without an answer it is said why. */
+/** The outcome of a geocoding request; `unavailable` has a reason. */
 export type GeocodeOutcome =
   | { readonly kind: 'found'; readonly places: readonly GeocodeResult[] }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'unavailable'; readonly reason: NonNullable<GeocodeResultsResponseWire['reason']> }
 
-/** What a guest has typed; `branchId` looks in its country first, `abroad` beyond it too. */
+/** A search text; `branchId` restricts the search to the branch's country, `abroad` extends it to other countries. */
 export interface AddressSearch {
   readonly text: string
   readonly branchId?: string | undefined
   readonly abroad?: boolean | undefined
 }
 
+/** Decodes the response of a search. `unavailable` without a reason is read as a timeout. */
 export function geocodeResultsFromWire({ status, reason, results }: GeocodeResultsResponseWire): GeocodeOutcome {
   if (status === 'unavailable') return { kind: 'unavailable', reason: reason ?? 'silent' }
   return status === 'nothing' ? { kind: 'nothing' } : { kind: 'found', places: results.map(resultFromWire) }
 }
 
+/** Decodes the response for a single result. */
 export function geocodeResultFromWire({ status, reason, place }: GeocodeResultResponseWire): GeocodeOutcome {
   return geocodeResultsFromWire({ status, reason, results: place ? [place] : [], attribution: '' })
 }
 
+/** Encodes a search request. */
 export function getAddressToWire({ text, branchId, abroad }: AddressSearch): GetAddressWire {
   return { address: text, ...(branchId && { branch_id: branchId }), ...(abroad && { flag: true }) }
 }
 
+/** Encodes the request for one result of an earlier search. */
 export function setAddressToWire({
   id,
   title,

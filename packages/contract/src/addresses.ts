@@ -3,10 +3,7 @@ import { geocodeResultFromWire, geocodeResultsFromWire, getAddressToWire, setAdd
 import { Id, LocaleHeader, Point, Shape } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 
-/*
- * Looking places up with the map search service. Whether it answers is not ours to promise: that it does not is an
- * answer, `unavailable`, and never an error.
- */
+/* Geocoding. A service that does not answer is reported in the response as `unavailable`, not as an error. */
 
 export const AddressPartsShape = z
   .object({
@@ -25,13 +22,13 @@ export const AddressPartsShape = z
   .partial()
 
 export const GeocodeResultShape = z.object({
-  placeId: Id.meta({ description: 'The kind of thing of OpenStreetMap and its number: way-55' }),
+  placeId: Id.meta({ description: 'OpenStreetMap element type and id, such as way-55' }),
   title: z.string(),
-  address: z.string().meta({ description: 'From the building to the city, as far as it is mapped' }),
+  address: z.string().meta({ description: 'From building to city, as far as mapped' }),
   lat: Point.shape.lat,
   lng: Point.shape.lng,
   details: AddressPartsShape,
-  /** With a country: its outline. */
+  /** The outline, for countries only. */
   shape: Shape.nullable(),
 })
 export type GeocodeResultWire = z.output<typeof GeocodeResultShape>
@@ -39,9 +36,9 @@ export type GeocodeResultWire = z.output<typeof GeocodeResultShape>
 const Status = z.enum(['found', 'nothing', 'unavailable'])
 const Reason = z
   .enum(['off', 'busy', 'refused', 'fault', 'silent', 'nonsense'])
-  .meta({ description: 'Why the service gives no answer; null when it does' })
+  .meta({ description: 'Why the service is unavailable; null if it is available' })
 
-const attribution = { attribution: z.string().meta({ description: 'To be shown beside the results' }) }
+const attribution = { attribution: z.string().meta({ description: 'Attribution to display with the results' }) }
 export const GeocodeResultsResponse = z.object({
   status: Status,
   reason: Reason.nullable(),
@@ -60,9 +57,9 @@ export type GeocodeResultResponseWire = z.output<typeof GeocodeResultResponse>
 
 const geocodeRequestFields = {
   address: z.string().trim().min(1).max(200),
-  /** A name for one guest's search, as other services want it; ours needs none. */
+  /** A session id, as used by other services; ignored. */
   sessionId: z.string().max(80).optional(),
-  /** Whose country to look in; missing: the whole world. */
+  /** The branch whose country is searched; missing: the whole world. */
   branch_id: Id.optional(),
 }
 
@@ -71,7 +68,7 @@ export const GetAddressBody = z.object({
   flag: z
     .union([z.boolean(), z.literal([0, 1])])
     .optional()
-    .meta({ description: 'Look beyond the country of the branch too' }),
+    .meta({ description: 'Also search outside the country of the branch' }),
 })
 export const SetAddressBody = z.object({
   ...geocodeRequestFields,
@@ -85,7 +82,7 @@ export type SetAddressWire = z.input<typeof SetAddressBody>
 export const getAddress = endpoint({
   method: 'POST',
   path: '/webapp/getAddress',
-  summary: 'Looks an address up; not meant to be called while somebody is still typing',
+  summary: 'Searches an address; not for calls on every key stroke',
   headers: LocaleHeader,
   body: GetAddressBody,
   response: GeocodeResultsResponse,
@@ -97,7 +94,7 @@ export const getAddress = endpoint({
 export const setAddress = endpoint({
   method: 'POST',
   path: '/webapp/setAddress',
-  summary: 'One of the places that getAddress has found, with all that is known of it',
+  summary: 'One result of getAddress, in full detail',
   headers: LocaleHeader,
   body: SetAddressBody,
   response: GeocodeResultResponse,
@@ -109,7 +106,7 @@ export const setAddress = endpoint({
 export const reverseGeocode = endpoint({
   method: 'GET',
   path: '/webapp/places/reverse',
-  summary: 'What stands at a point: the building, else the street or the district',
+  summary: 'The address at a point: the building, else the street or the district',
   query: z.object({
     lat: z.coerce.number().min(-90).max(90),
     lng: z.coerce.number().min(-180).max(180),
@@ -124,7 +121,7 @@ const Name = z.string().trim().min(1).max(100)
 export const findCities = endpoint({
   method: 'GET',
   path: '/webapp/places/cities',
-  summary: 'Cities of a country by their name',
+  summary: 'The cities of a country that match a name',
   query: z.object({ city: Name, country: Name }),
   headers: LocaleHeader,
   response: GeocodeResultsResponse,
@@ -134,7 +131,7 @@ export const findCities = endpoint({
 export const findCountry = endpoint({
   method: 'GET',
   path: '/webapp/places/country',
-  summary: 'A country by its name, with its outline',
+  summary: 'The country with a name, with its outline',
   query: z.object({ country: Name }),
   headers: LocaleHeader,
   response: GeocodeResultResponse,

@@ -11,25 +11,25 @@ import {
   instantToWire,
 } from './basics-codec.ts'
 
-/** When a selling type is open on a day, and the times an order can be wanted for. */
+/** The openings of a selling type on a day, and the slots for orders. */
 export interface DayShifts {
   readonly openings: readonly Slot[]
   readonly slots: readonly Slot[]
-  /** Times that would be on offer, were they not full. */
+  /** Slots without remaining capacity. */
   readonly fullSlots: readonly Slot[]
 }
 
-/** `answer` is about orders; the doors may close later. */
+/** `availability` is that of orders; closing time can be later. */
 export interface TodayShifts extends DayShifts, ClosingTimes {
   readonly availability: Availability
 }
 
-/** The branch's hours from today on. */
+/** The hours of a branch from today on. */
 export interface Shifts {
   readonly timeZone: Zone
   readonly now: Instant
   readonly today: { readonly date: LocalDate; readonly types: Readonly<Partial<Record<SellingType, TodayShifts>>> }
-  /** Today and the six days after it, and further where orders are taken further ahead. */
+  /** Seven days from today, or more if orders are accepted further ahead. */
   readonly days: readonly {
     readonly date: LocalDate
     /** 0 is Sunday. */
@@ -38,6 +38,7 @@ export interface Shifts {
   }[]
 }
 
+/** Encodes the hours of a branch. */
 export function shiftsToWire(shifts: Shifts): ShiftsResponseWire {
   return {
     time_zone: shifts.timeZone,
@@ -47,6 +48,7 @@ export function shiftsToWire(shifts: Shifts): ShiftsResponseWire {
   }
 }
 
+/** Decodes the hours of a branch. */
 export function shiftsFromWire(wire: ShiftsResponseWire): Shifts {
   return {
     timeZone: wire.time_zone,
@@ -93,10 +95,12 @@ function dayFromWire({ shifts, slots, full_slots }: DayShiftsWire): DayShifts {
   }
 }
 
+/** Encodes an interval as ISO 8601 instants in UTC. */
 export function intervalToWire({ from, to }: Slot): { from: string; to: string } {
   return { from: instantToWire(from), to: instantToWire(to) }
 }
 
+/** Decodes an interval of ISO 8601 instants. */
 export function intervalFromWire({ from, to }: { from: string; to: string }): Slot {
   return { from: instantFromWire(from), to: instantFromWire(to) }
 }

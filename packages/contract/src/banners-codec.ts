@@ -2,7 +2,7 @@ import type { LocalDate } from '@sofra/availability'
 import type { Picture, Texts } from '@sofra/menu'
 import type { BannersResponseWire, BannerWire } from './banners.ts'
 
-/** A notice over the menu, shown from one local date to another, both included. */
+/** A banner above the menu, displayed between two local dates, both included. */
 export interface Banner {
   readonly id: string
   readonly titles: Texts
@@ -14,6 +14,7 @@ export interface Banner {
   readonly itemId: string | null
 }
 
+/** Encodes a banner. */
 export function bannerToWire(banner: Banner): BannerWire {
   return {
     id: banner.id,
@@ -26,6 +27,7 @@ export function bannerToWire(banner: Banner): BannerWire {
   }
 }
 
+/** Decodes a banner. */
 export function bannerFromWire(wire: BannerWire): Banner {
   return {
     id: wire.id,
@@ -39,6 +41,7 @@ export function bannerFromWire(wire: BannerWire): Banner {
   }
 }
 
+/** Decodes the banners of a branch. */
 export function bannersFromWire(wire: BannersResponseWire): readonly Banner[] {
   return wire.banners.map(bannerFromWire)
 }

@@ -22,7 +22,7 @@ export type BannersResponseWire = z.output<typeof BannersResponse>
 export const listBanners = endpoint({
   method: 'GET',
   path: '/webapp/banners/:id',
-  summary: 'The banners of a branch on a date, DD-MM-YYYY; today when none is given',
+  summary: 'The banners of a branch on a date, DD-MM-YYYY; default: today',
   params: BranchId,
   query: z.object({
     date: z
@@ -39,7 +39,7 @@ export const listBanners = endpoint({
 export const reachBanners = endpoint({
   method: 'POST',
   path: '/webapp/banners/reach',
-  summary: 'Counts banners as seen, once per guest and day',
+  summary: 'Counts views of banners, once per guest and day',
   body: z.object({ branch_id: Id, banners: z.array(Id).min(1).max(50), visitor: Visitor }),
   response: Done,
   errors: ['branch_not_found', 'business_suspended'],

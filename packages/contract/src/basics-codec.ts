@@ -33,11 +33,14 @@ const typeCodes = {
 } as const satisfies Record<SellingType, SellingTypeCode>
 const typesByCode = ['delivery', 'dine-in', 'pickup', 'product-service', 'reservation'] as const
 
+/** The key of a selling type in objects on the wire. */
 export const sellingTypeToName = (type: SellingType): SellingTypeName => typeNames[type]
+/** The numeric code of a selling type (docs/product.md, section 9). */
 export const sellingTypeToCode = (type: SellingType): SellingTypeCode => typeCodes[type]
+/** The selling type of a numeric code. */
 export const sellingTypeFromCode = (code: SellingTypeCode): SellingType => typesByCode[code]
 
-/** The types that can be ordered; their codes are those of source spec, section 9. */
+/** The selling types that accept orders; their codes are those of docs/product.md, section 9. */
 export type OrderableType = Exclude<SellingType, 'reservation'>
 export const orderableTypes = [
   'delivery',
@@ -45,9 +48,10 @@ export const orderableTypes = [
   'pickup',
   'product-service',
 ] as const satisfies readonly OrderableType[]
+/** The numeric code of a selling type that accepts orders. */
 export const orderableCode = (type: OrderableType) => orderableTypes.indexOf(type) as 0 | 1 | 2 | 3
 
-/** Source spec, section 9. */
+/** docs/product.md, section 9. */
 const paymentCodes = {
   online: 1,
   cash: 2,
@@ -72,13 +76,20 @@ const paymentsByCode = {
 } as const
 export type PaymentCode = keyof typeof paymentsByCode
 
+/** The numeric code of a payment method (docs/product.md, section 9). */
 export const paymentToCode = (method: PaymentMethod): PaymentCode => paymentCodes[method]
+/** The payment method of a numeric code. */
 export const paymentFromCode = (code: PaymentCode): PaymentMethod => paymentsByCode[code]
 
+/**
+ * Encodes epoch milliseconds as ISO 8601 in UTC.
+ * @throws RangeError if the instant is out of range or NaN.
+ */
 export const instantToWire = (instant: Instant): string => new Date(instant).toISOString()
+/** Decodes an ISO 8601 instant to epoch milliseconds; NaN if it is invalid. */
 export const instantFromWire = (iso: string): Instant => Date.parse(iso)
 
-/** A record keyed by selling type, its keys in the wire's names. */
+/** Encodes a record by selling type, with the wire's keys. */
 export function byTypeToWire<Ours, Wire>(
   record: Readonly<Partial<Record<SellingType, Ours>>>,
   translate: (ours: Ours) => Wire,
@@ -87,7 +98,7 @@ export function byTypeToWire<Ours, Wire>(
   return Object.fromEntries(entries.map(([type, ours]) => [typeNames[type], translate(ours)]))
 }
 
-/** The other way. */
+/** Decodes a record by selling type. */
 export function byTypeFromWire<Ours, Wire>(
   record: Readonly<Partial<Record<SellingTypeName, Wire>>>,
   translate: (wire: Wire) => Ours,
@@ -98,6 +109,7 @@ export function byTypeFromWire<Ours, Wire>(
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 
+/** Encodes weekly hours; a missing weekday is closed. */
 export function scheduleToWire(schedule: Schedule): ScheduleWire {
   const day = (index: number) => dayToWire(schedule.days[index] ?? { closed: true, shifts: [] })
   return {
@@ -112,6 +124,10 @@ export function scheduleToWire(schedule: Schedule): ScheduleWire {
   }
 }
 
+/**
+ * Decodes weekly hours.
+ * @throws RangeError if a time cannot be parsed.
+ */
 export function scheduleFromWire(wire: ScheduleWire): Schedule {
   return {
     days: weekdays.map((weekday) => dayFromWire(wire[weekday])),
@@ -127,7 +143,7 @@ function dayFromWire({ closed, shifts }: ReturnType<typeof dayToWire>): DayHours
   return { closed, shifts: shifts.map(shiftFromWire) }
 }
 
-// Source spec, section 3: time_from "24" means all day.
+// docs/product.md, section 3: time_from "24" means all day.
 function shiftToWire({ from, to }: Shift): { time_from: string; time_to: string } {
   if (from === 0 && to === 1440) return { time_from: '24', time_to: '24' }
   return { time_from: clockToWire(from), time_to: clockToWire(to) }
@@ -138,26 +154,32 @@ function shiftFromWire({ time_from, time_to }: { time_from: string; time_to: str
   return { from: clockFromWire(time_from), to: clockFromWire(time_to) }
 }
 
-/** Minutes since midnight as `HH:MM`; 1440 is `24:00`. */
+/** Encodes minutes since midnight as `HH:MM`; 1440 is `24:00`. */
 export function clockToWire(minute: number): string {
   return `${String(Math.trunc(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
-/** The minute of the day, in every form the source writes times. */
+/**
+ * Decodes a time of day to minutes since midnight, 0 to 1440; accepts every format of `minuteFromText`.
+ * @throws RangeError if the text is not a time.
+ */
 export function clockFromWire(text: string): number {
   const minute = minuteFromText(text)
-  if (minute === null) throw new RangeError(`Cannot read the time ${text}: it must look like 09:30 or 9:30 AM`)
+  if (minute === null) throw new RangeError(`Cannot parse the time ${text}: the format is 09:30 or 9:30 AM`)
   return minute
 }
 
+/** Encodes a pause. */
 export function pauseToWire(pause: Pause): PauseWire {
   return { from: instantToWire(pause.from), to: pause.until === null ? null : instantToWire(pause.until) }
 }
 
+/** Decodes a pause. */
 export function pauseFromWire(wire: PauseWire): Pause {
   return { from: instantFromWire(wire.from), until: wire.to === null ? null : instantFromWire(wire.to) }
 }
 
+/** Encodes an availability. */
 export function availabilityToWire(answer: Availability): AvailabilityWire {
   const change = answer.available ? answer.until : answer.next
   return {
@@ -167,13 +189,14 @@ export function availabilityToWire(answer: Availability): AvailabilityWire {
   }
 }
 
+/** Decodes an availability; a closed one without a reason is `outside-hours`. */
 export function availabilityFromWire(wire: AvailabilityWire): Availability {
   const change = wire.next_change === null ? null : instantFromWire(wire.next_change)
   if (wire.status === 'open') return { available: true, until: change }
   return { available: false, reason: wire.reason ?? 'outside-hours', next: change }
 }
 
-/** GeoJSON is the same on both sides; only the copy is ours to hand out. */
+/** GeoJSON is identical on both sides; the copy is mutable. */
 export const shapeToWire = (shape: Shape | null): ShapeWire | null => structuredClone(shape) as ShapeWire | null
 
 function invert<Key extends string, Value extends string>(record: Record<Key, Value>): Record<Value, Key> {

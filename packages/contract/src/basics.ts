@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /*
- * Shapes that several nouns share on the wire. Amounts are decimal numbers in major units, instants ISO 8601 in UTC,
- * texts objects by language code.
+ * Schemas shared by several resources. Amounts are decimal numbers in major units, instants are ISO 8601 in UTC, texts
+ * are objects by language code.
  */
 
 export const Money = z
@@ -14,17 +14,17 @@ export const Iso = z.iso.datetime().meta({ description: 'An instant, ISO 8601 in
 export const Id = z.string().min(1).max(80)
 export const Texts = z.record(z.string().max(12), z.string())
 
-/** How the selling types are called in objects keyed by them (source spec, section 3). */
+/** Names of the selling types as object keys (docs/product.md, section 3). */
 export const sellingTypeNames = ['delivery', 'dine_in', 'car_pickup', 'product_service', 'reservation'] as const
 export const SellingTypeName = z.enum(sellingTypeNames)
 
-/** Source spec, section 9. */
+/** docs/product.md, section 9. */
 export const PaymentType = z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9]).meta({
   description:
     'Online by card 1, cash 2, pay later 3, KNET 4, BENEFIT 5, Apple Pay 6, mada 7, card on delivery 8, Apple Pay KNET 9',
 })
 
-/** Source spec, section 9: delivery 0, dine-in 1, pickup 2, product service 3; reservation 4 is ours. */
+/** docs/product.md, section 9: delivery 0, dine-in 1, pickup 2, product service 3; reservation 4 is ours. */
 export const SellingTypeCode = z.literal([0, 1, 2, 3, 4])
 
 export const Picture = z.object({ id: z.string(), width: z.number(), height: z.number(), thumbhash: z.string() })
@@ -46,7 +46,7 @@ const ShiftWire = z.object({
 })
 const DayWire = z.object({ closed: z.boolean(), shifts: z.array(ShiftWire) })
 
-/** Weekly hours by weekday index, 0 is Sunday, with the dates that differ. */
+/** Weekly hours by weekday, 0 is Sunday, with exceptions by date. */
 export const ScheduleShape = z.object({
   0: DayWire,
   1: DayWire,
@@ -62,7 +62,7 @@ export type ScheduleWire = z.output<typeof ScheduleShape>
 export const PauseShape = z.object({ from: Iso, to: Iso.nullable() })
 export type PauseWire = z.output<typeof PauseShape>
 
-/** Whether something can be had now, and when that next changes. */
+/** Whether something is available now, and when that next changes. */
 export const AvailabilityShape = z.object({
   status: z.enum(['open', 'closed']),
   reason: z
@@ -78,7 +78,7 @@ export const AvailabilityShape = z.object({
       'choices-gone',
     ])
     .nullable(),
-  /** The next change: when it closes while open, when it opens while closed. */
+  /** The next change: the end while open, the next opening while closed. */
   next_change: Iso.nullable(),
 })
 export type AvailabilityWire = z.output<typeof AvailabilityShape>
@@ -86,5 +86,5 @@ export type AvailabilityWire = z.output<typeof AvailabilityShape>
 export const Done = z.object({ success: z.literal(true) })
 
 export const BranchId = z.object({ id: Id })
-/** A query that knows no names: whatever trackers append is dropped. */
+/** Unknown query parameters, such as those of trackers, are dropped. */
 export const LocaleHeader = z.object({ locale: z.string().max(35).optional() })

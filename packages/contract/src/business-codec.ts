@@ -30,9 +30,15 @@ const residencyCodes = { company: 0, house: 1, apartment: 2 } as const satisfies
 const residencies = ['company', 'house', 'apartment'] as const satisfies readonly Residency[]
 export type ResidencyCode = 0 | 1 | 2
 
+/** The numeric code of a residency (docs/product.md, section 3). */
 export const residencyToCode = (residency: Residency): ResidencyCode => residencyCodes[residency]
+/** The residency of a numeric code. */
 export const residencyFromCode = (code: ResidencyCode): Residency => residencies[code]
 
+/**
+ * Encodes a shop, with names in its first language.
+ * @throws RangeError if an amount cannot be represented in the currency.
+ */
 export function restaurantToWire(shop: Shop): RestaurantWire {
   const { currency } = shop
   const language = shop.languages[0] ?? 'en'
@@ -97,6 +103,10 @@ export function restaurantToWire(shop: Shop): RestaurantWire {
   }
 }
 
+/**
+ * Decodes a shop.
+ * @throws RangeError if an amount or a time cannot be represented.
+ */
 export function restaurantFromWire(wire: RestaurantWire, menuVersion: string): Shop {
   const { currency, translations } = wire
   const selling: Partial<Record<SellingType, SellingSettings>> = {}
@@ -162,10 +172,15 @@ export function restaurantFromWire(wire: RestaurantWire, menuVersion: string): S
   }
 }
 
+/**
+ * Decodes the restaurant response.
+ * @throws RangeError if an amount or a time cannot be represented.
+ */
 export function restaurantResponseFromWire(wire: RestaurantResponseWire): Shop {
   return restaurantFromWire(wire.restaurant, wire.menu.version)
 }
 
+/** Encodes the settings of a selling type. */
 export function checkoutToWire(settings: SellingSettings, currency: Currency): CheckoutWire {
   const { schedule } = settings
   return {
@@ -188,6 +203,10 @@ export function checkoutToWire(settings: SellingSettings, currency: Currency): C
   }
 }
 
+/**
+ * Decodes the settings of a selling type.
+ * @throws RangeError if an amount or a time cannot be represented.
+ */
 export function checkoutFromWire(wire: CheckoutWire, currency: Currency): SellingSettings {
   const { scheduled_orders: schedule } = wire
   return {
@@ -223,6 +242,7 @@ function tipsFromWire(wire: RestaurantWire['tips'], currency: Currency): Tips | 
     : { kind: 'amounts', amounts: wire.amounts.map((amount) => amountFromWire(amount, currency)) }
 }
 
+/** Encodes an address form. */
 export function addressFormToWire(form: AddressForm): DeliveryFormWire {
   const fields = (residency: Residency) =>
     form.fields[residency].map(({ name, required }) => ({ name, on: true, required }))
@@ -243,6 +263,7 @@ function addressFormFromWire(wire: DeliveryFormWire): AddressForm {
   }
 }
 
+/** Encodes a branch, with its name in `language`. */
 export function branchToWire(branch: BranchSummary, language: string): BranchWire {
   return {
     id: branch.id,
@@ -258,6 +279,7 @@ export function branchToWire(branch: BranchSummary, language: string): BranchWir
   }
 }
 
+/** Decodes a branch. */
 export function branchFromWire(wire: BranchWire): BranchSummary {
   return {
     id: wire.id,
@@ -273,11 +295,12 @@ export function branchFromWire(wire: BranchWire): BranchSummary {
   }
 }
 
+/** Decodes the branches of a business. */
 export function branchesFromWire(wire: BranchesResponseWire): readonly BranchSummary[] {
   return wire.branches.map(branchFromWire)
 }
 
-/** A look as it travels; its pictures travel beside it. */
+/** Encodes a theme; its pictures are separate fields. */
 export function themeToWire({ accent, mode, pattern, background, fonts }: Theme): RestaurantWire['theme'] {
   return {
     primary_color: accent,

@@ -22,7 +22,7 @@ const FontFamily = z.enum(fontFamilies)
 
 const Advance = z.object({ interval: z.number(), scale: z.enum(['minute', 'hour', 'day']) })
 
-/** What a branch asks and allows for one way of selling (the source's checkoutDelivery and its like). */
+/** Settings of a branch for one selling type (checkoutDelivery and similar fields). */
 export const CheckoutShape = z.object({
   min_order: Money,
   service_fee: Money,
@@ -31,7 +31,7 @@ export const CheckoutShape = z.object({
   payment_methods: z.array(PaymentType),
   available: ScheduleShape,
   pauses: z.array(PauseShape),
-  /** How long before closing the last order is taken. */
+  /** Minutes before closing time at which the last order is taken. */
   last_order_minutes: z.number().int().nonnegative(),
   scheduled_orders: z.object({
     on: z.boolean(),
@@ -62,7 +62,7 @@ export const addressFieldNames = [
 ] as const
 const FormField = z.object({ name: z.enum(addressFieldNames), on: z.boolean(), required: z.boolean() })
 
-/** Address kinds: company 0, house 1, apartment 2. */
+/** Residencies: company 0, house 1, apartment 2. */
 export const ResidencyCode = z.literal([0, 1, 2])
 
 export const DeliveryFormShape = z.object({
@@ -125,7 +125,7 @@ export const RestaurantShape = z.object({
   shipping_form: DeliveryFormShape,
   service_points: z.array(z.object({ id: Id, locales: z.object({ name: Texts }) })),
   enable_gift: z.boolean(),
-  /** What is proposed as a tip, one of the two lists; null: no tips are taken. */
+  /** Proposed tips, one of the two lists; null: no tips. */
   tips: z.object({ percents: z.array(z.number().int()), amounts: z.array(Money) }).nullable(),
   drop_pin: z.object({ on: z.boolean(), required: z.boolean() }),
   showCarInfo: z.literal([0, 1]),
@@ -148,7 +148,7 @@ export const RestaurantResponse = z.object({
   restaurant: RestaurantShape,
   discounts: DiscountsByType,
   message: z.string(),
-  /** Which menu to fetch, and whether the one a page holds is still current. */
+  /** The id and version of the current menu. */
   menu: z.object({ id: Id, version: z.string() }),
   smart_categories: z.array(SmartCategoryShape),
   highlightedCat: Id.nullable(),
@@ -162,7 +162,7 @@ export type RestaurantResponseWire = z.output<typeof RestaurantResponse>
 export const getRestaurant = endpoint({
   method: 'GET',
   path: '/webapp/v5/restaurant/:reference_id',
-  summary: 'The business and the branch behind a reference id',
+  summary: 'The business and branch with a reference id',
   params: z.object({ reference_id: z.string().min(1).max(80) }),
   query: z.object({ theme_id: z.string().max(80).optional(), wv: z.string().max(8).optional() }),
   headers: LocaleHeader,
@@ -174,7 +174,7 @@ export const getRestaurant = endpoint({
 export const getRestaurantByDomain = endpoint({
   method: 'GET',
   path: '/webapp/v5/restaurant-domain/:domain',
-  summary: 'The business behind a domain of its own',
+  summary: 'The business with a custom domain',
   params: z.object({ domain: z.string().min(1).max(253) }),
   headers: LocaleHeader,
   response: RestaurantResponse,

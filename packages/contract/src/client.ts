@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import { type ErrorBody, type ErrorCode, errorStatus, Refusal } from './errors.ts'
 import { fillPath } from './path.ts'
 
-/** What a call is given: parameters and query in the wire's names, the body in our words. */
+/** The input of a call: parameters and query as on the wire, the body as a domain value. */
 export interface CallOptions {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
@@ -16,7 +16,7 @@ type Part<Name extends string, Value, Empty> = [Empty] extends [Value]
   ? { readonly [name in Name]?: Value }
   : { readonly [name in Name]: Value }
 
-/** The options of one call: what it needs is asked for, what it does not know is refused. */
+/** The options of one call: required inputs are required, unknown ones are rejected. */
 export type OptionsOf<Params extends z.ZodType, Query extends z.ZodType, Headers extends z.ZodType, Sent> = Part<
   'params',
   z.input<Params>,
@@ -29,18 +29,22 @@ export type OptionsOf<Params extends z.ZodType, Query extends z.ZodType, Headers
   }
 
 export interface ClientOptions {
-  /** Where the API is, `/api` included. */
+  /** The base URL of the API, including `/api`. */
   readonly baseUrl: string
-  /** The guest's language: refusals come in it. */
+  /** The language of the guest, for messages of refusals. */
   readonly locale?: string
-  /** Sent with every call: cookies and the request id on the server. */
+  /** Headers of every call, such as cookies and the request id on the server. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Answers kept by address with their ETag, so that an unchanged menu is neither sent nor read twice. */
+  /** Response cache by URL with ETags, so that an unchanged menu is neither sent nor parsed twice. */
   readonly cache?: Map<string, { readonly etag: string; readonly ours: unknown }>
 }
 
 export interface Client {
-  /** Makes the call and gives its answer in our words; throws `Refusal` when the API says no. */
+  /**
+   * Calls an endpoint and returns the decoded response.
+   * @throws Refusal if the API refuses the call, cannot be reached (`unavailable`) or does not return JSON.
+   * @throws TypeError if a path parameter is missing.
+   */
   call<
     P extends z.ZodType,
     Q extends z.ZodType,
@@ -55,13 +59,16 @@ export interface Client {
       ? [options?: OptionsOf<P, Q, H, Sent>]
       : [options: OptionsOf<P, Q, H, Sent>]
   ): Promise<Ours>
-  /** The address of a call, for an `EventSource` or a link. */
+  /**
+   * The URL of an endpoint, for an `EventSource` or a link.
+   * @throws TypeError if a path parameter is missing.
+   */
   url(endpoint: { readonly path: string }, options?: Pick<CallOptions, 'params' | 'query'>): string
 }
 
 const maxCacheEntries = 500
 
-/** Speaks to the API: in process (`app.fetch`), from another server, or from a page. */
+/** Creates an API client that calls `fetch`: in process (`app.fetch`), from another server, or from a browser. */
 export function createClient(
   fetch: (request: Request) => Response | Promise<Response>,
   options: ClientOptions,

@@ -6,7 +6,7 @@ import { instantToWire } from './basics-codec.ts'
 import type { BoardResponseWire, ImportedWire, MeResponseWire, MoveBodyWire, Role, SoldOutBodyWire } from './console.ts'
 import { orderEventFromWire } from './orders-codec.ts'
 
-/** A branch somebody works for. */
+/** A branch that a staff member works for. */
 export interface StaffBranch {
   readonly id: string
   readonly referenceId: string
@@ -19,16 +19,17 @@ export interface StaffBranch {
   readonly role: Role
 }
 
-/** Who is signed in to the console. */
+/** The signed-in staff member. */
 export interface Me {
   readonly id: string
   readonly name: string
   readonly email: string
-  /** The highest of the roles held. */
+  /** The highest of their roles. */
   readonly role: Role
   readonly branches: readonly StaffBranch[]
 }
 
+/** Encodes the signed-in staff member. */
 export function meToWire(me: Me): MeResponseWire {
   return {
     id: me.id,
@@ -48,6 +49,7 @@ export function meToWire(me: Me): MeResponseWire {
   }
 }
 
+/** Decodes the signed-in staff member. */
 export function meFromWire(wire: MeResponseWire): Me {
   return {
     id: wire.id,
@@ -68,40 +70,45 @@ export function meFromWire(wire: MeResponseWire): Me {
   }
 }
 
+/** Decodes the orders of the board. */
 export function boardOrdersFromWire(wire: BoardResponseWire): readonly Order[] {
   return wire.orders.map(orderEventFromWire)
 }
 
-/** What staff do with an order. */
+/** A state change of an order by staff. */
 export interface OrderMove {
   readonly state: Exclude<OrderState, 'pending' | 'scheduled'>
   readonly minutes?: number | undefined
   readonly reason?: string | undefined
 }
 
+/** Encodes a state change. */
 export function moveToWire({ state, minutes, reason }: OrderMove): MoveBodyWire {
   return { state, ...(minutes === undefined ? {} : { minutes }), ...(reason === undefined ? {} : { reason }) }
 }
 
+/** Whether an item is sold out in a branch. */
 export interface SoldOutSwitch {
   readonly branchId: string
   readonly soldOut: boolean
-  /** Null: until it is turned back. */
+  /** Null: until staff reset it. */
   readonly until: Instant | null
 }
 
+/** Encodes a sold-out mark. */
 export function soldOutToWire({ branchId, soldOut, until }: SoldOutSwitch): SoldOutBodyWire {
   return { branch_id: branchId, sold_out: soldOut, until: until === null ? null : instantToWire(until) }
 }
 
-/** What an import made. */
+/** The result of an import. */
 export interface ImportedShop {
   readonly businessId: string
   readonly branches: readonly { readonly id: string; readonly referenceId: string; readonly menuVersion: string }[]
-  /** Where each payment service has to tell us what has happened. */
+  /** The webhook URL to configure at each payment provider. */
   readonly webhooks: readonly { readonly provider: string; readonly url: string }[]
 }
 
+/** Encodes the result of an import. */
 export function importedToWire(imported: ImportedShop): ImportedWire {
   return {
     business_id: imported.businessId,
@@ -114,6 +121,7 @@ export function importedToWire(imported: ImportedShop): ImportedWire {
   }
 }
 
+/** Decodes the result of an import. */
 export function importedFromWire(wire: ImportedWire): ImportedShop {
   return {
     businessId: wire.business_id,

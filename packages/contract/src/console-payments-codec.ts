@@ -1,39 +1,41 @@
 import type { Instant } from '@sofra/availability'
 import { type Amount, amountFromWire, amountToWire, type Currency } from '@sofra/money'
-import type { ExceptionOutcome } from '@sofra/ordering'
+import type { ExceptionOutcome, PaymentProviderName } from '@sofra/ordering'
 import { instantFromWire, instantToWire } from './basics-codec.ts'
 import type { PaymentExceptionsResponseWire, PaymentExceptionWire, ResolutionBodyInput } from './console-payments.ts'
 
+/** An amount with its currency. */
 export interface Sum {
   readonly amount: Amount
   readonly currency: Currency
 }
 
-/** A payment that only a person can settle, as staff see it. */
+/** A payment exception, as staff see it. */
 export interface PaymentException {
   readonly id: string
   readonly reason: 'wrong-amount' | 'wrong-currency' | 'unconfirmed' | 'refund-failed' | 'refund-unconfirmed'
   readonly businessId: string
-  /** Null: wallet money was bought. */
+  /** Null for wallet purchases. */
   readonly order: { readonly id: string; readonly branchId: string; readonly number: number } | null
   readonly name: string
   readonly phone: string
   readonly requested: Sum
-  /** What the provider says it took; null where it has not said. */
+  /** The amount that the provider reported; null if unknown. */
   readonly reported: Sum | null
-  readonly provider: 'sandbox' | 'stripe' | 'tap'
-  /** What the provider calls it. */
+  readonly provider: PaymentProviderName
+  /** The provider's reference. */
   readonly reference: string | null
   readonly at: Instant
   readonly resolution: (Resolution & { readonly by: string; readonly at: Instant }) | null
 }
 
-/** How somebody has settled it, and what they did. */
+/** The resolution of a payment exception. */
 export interface Resolution {
   readonly outcome: ExceptionOutcome
   readonly note: string
 }
 
+/** Encodes a payment exception. */
 export function paymentExceptionToWire(question: PaymentException): PaymentExceptionWire {
   const { id, reason, businessId, order, name, phone, requested, reported, provider, reference, at, resolution } =
     question
@@ -58,6 +60,7 @@ export function paymentExceptionToWire(question: PaymentException): PaymentExcep
   }
 }
 
+/** Decodes a payment exception. */
 export function paymentExceptionFromWire(wire: PaymentExceptionWire): PaymentException {
   const { why: reason, business_id: businessId, order, asked, reported, created_at: at, settled, ...same } = wire
   return {
@@ -72,10 +75,12 @@ export function paymentExceptionFromWire(wire: PaymentExceptionWire): PaymentExc
   }
 }
 
+/** Decodes a list of payment exceptions. */
 export function paymentExceptionsFromWire({ questions }: PaymentExceptionsResponseWire): PaymentException[] {
   return questions.map(paymentExceptionFromWire)
 }
 
+/** Encodes a resolution. */
 export function resolutionToWire({ outcome, note }: Resolution): ResolutionBodyInput {
   return { outcome, note }
 }

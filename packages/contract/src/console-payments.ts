@@ -1,3 +1,4 @@
+import { paymentProviderNames } from '@sofra/ordering'
 import { z } from 'zod'
 import { Id, Iso, LocaleHeader, Money } from './basics.ts'
 import { paymentExceptionFromWire, paymentExceptionsFromWire, resolutionToWire } from './console-payments-codec.ts'
@@ -6,20 +7,20 @@ import { endpoint } from './endpoint.ts'
 const Sum = z.object({ amount: Money, currency: z.string() })
 const Outcome = z.enum(['given-back', 'with-guest'])
 
-/** A payment that no rule settles: a provider took another sum, never said what it took, or did not give money back. */
+/** A payment exception: the provider took a different amount, did not report a result, or did not complete a refund. */
 export const PaymentExceptionShape = z.object({
   id: Id,
   why: z.enum(['wrong-amount', 'wrong-currency', 'unheard', 'refund-failed', 'refund-unheard']),
   business_id: Id,
-  /** Null: wallet money was bought. */
+  /** Null for wallet purchases. */
   order: z.object({ id: Id, branch_id: Id, number: z.number().int() }).nullable(),
   name: z.string(),
   phone: z.string(),
   asked: Sum,
-  /** What the provider says it took; null where it has not said. */
+  /** The amount that the provider reported; null if unknown. */
   reported: Sum.nullable(),
-  provider: z.enum(['sandbox', 'stripe', 'tap']),
-  /** What the provider calls it. */
+  provider: z.enum(paymentProviderNames),
+  /** The provider's reference. */
   reference: z.string().nullable(),
   created_at: Iso,
   settled: z.object({ outcome: Outcome, note: z.string(), by: z.string(), at: Iso }).nullable(),
@@ -32,8 +33,7 @@ export type PaymentExceptionsResponseWire = z.output<typeof PaymentExceptionsRes
 export const listPaymentExceptions = endpoint({
   method: 'GET',
   path: '/console/payments',
-  summary:
-    'Payments that only a person can settle, the longest waiting first; settled=true: those that were, latest first',
+  summary: 'Payment exceptions that need attention, oldest first; settled=true: resolved ones, latest first',
   query: z.object({ branch_id: Id.optional(), settled: z.enum(['true', 'false']).default('false') }),
   headers: LocaleHeader,
   response: PaymentExceptionsResponse,
@@ -42,9 +42,9 @@ export const listPaymentExceptions = endpoint({
 })
 
 export const ResolutionBody = z.object({
-  /** It has been given back at the provider, or settled with the guest in another way. */
+  /** Refunded at the provider, or settled with the guest in another way. */
   outcome: Outcome,
-  /** What was done; kept with who did it. */
+  /** What staff did; stored with their name. */
   note: z.string().trim().min(3).max(300),
 })
 export type ResolutionBodyInput = z.input<typeof ResolutionBody>
@@ -52,7 +52,7 @@ export type ResolutionBodyInput = z.input<typeof ResolutionBody>
 export const resolvePaymentException = endpoint({
   method: 'POST',
   path: '/console/payments/:id/settle',
-  summary: 'Writes down how a payment was settled, once; an order that waits for it is let go',
+  summary: 'Resolves a payment exception, once; an order that waits for it is cancelled',
   params: z.object({ id: Id }),
   headers: LocaleHeader,
   body: ResolutionBody,

@@ -10,7 +10,7 @@ import {
   type WalletMovement,
 } from './wallet-codec.ts'
 
-/** A customer's wallet, as staff see it. */
+/** The wallet of a customer, as staff see it. */
 export interface StaffWallet extends Pick<Wallet, 'currency' | 'available' | 'onHold' | 'lots'> {
   readonly customer: { readonly id: string; readonly name: string; readonly phone: string }
   readonly history: readonly (WalletMovement & { readonly by: string })[]
@@ -18,6 +18,7 @@ export interface StaffWallet extends Pick<Wallet, 'currency' | 'available' | 'on
   readonly more: boolean
 }
 
+/** Encodes a wallet for staff. */
 export function staffWalletToWire(wallet: Omit<StaffWallet, 'available'>): StaffWalletResponseWire {
   const { currency, customer, page, more } = wallet
   return {
@@ -31,6 +32,7 @@ export function staffWalletToWire(wallet: Omit<StaffWallet, 'available'>): Staff
   }
 }
 
+/** Decodes a wallet for staff; `available` is the sum of its lots. */
 export function staffWalletFromWire(wire: StaffWalletResponseWire): StaffWallet {
   const { currency, customer, page, more } = wire
   const lots = lotsFromWire(wire.balance, currency)
@@ -46,21 +48,22 @@ export function staffWalletFromWire(wire: StaffWalletResponseWire): StaffWallet 
   }
 }
 
-interface Given {
+interface WalletChange {
   readonly amount: Amount
   readonly currency: Currency
   readonly reason: string
-  /** The caller's name for it: sent twice, done once. */
+  /** Idempotency key: a repeated request has no effect. */
   readonly key: string
 }
 
-export interface WalletCredit extends Given {
+export interface WalletCredit extends WalletChange {
   readonly branchId: string
   readonly customerId: string
-  /** The last day it is good for; null: for ever. */
+  /** The last day of validity; null: unlimited. */
   readonly lastDay: LocalDate | null
 }
 
+/** Encodes a wallet credit. */
 export function walletCreditToWire(credit: WalletCredit): WalletCreditBodyInput {
   const { amount, currency, reason, key, branchId, customerId, lastDay } = credit
   return {
@@ -73,10 +76,11 @@ export function walletCreditToWire(credit: WalletCredit): WalletCreditBodyInput 
   }
 }
 
-export interface WalletRefund extends Given {
+export interface WalletRefund extends WalletChange {
   readonly orderId: string
 }
 
+/** Encodes a refund to the wallet. */
 export function walletRefundToWire({ amount, currency, reason, key, orderId }: WalletRefund): WalletRefundBodyInput {
   return { order_id: orderId, amount: amountToWire(amount, currency), reason, key }
 }

@@ -4,7 +4,7 @@ import { staffWalletFromWire, walletCreditToWire, walletRefundToWire } from './c
 import { endpoint } from './endpoint.ts'
 import { WalletMovementShape, WalletShape } from './wallet.ts'
 
-/** A customer's wallet, as staff see it: who they are, and who of the staff gave what. */
+/** The wallet of a customer, as staff see it, with the staff member of each change. */
 export const StaffWalletResponse = WalletShape.pick({ currency: true, balance: true, onHoldBalance: true }).extend({
   customer: z.object({ id: Id, name: z.string(), phone: z.string() }),
   creditHistory: z.array(WalletMovementShape.extend({ by: z.string() })),
@@ -16,7 +16,7 @@ export type StaffWalletResponseWire = z.output<typeof StaffWalletResponse>
 export const findWallet = endpoint({
   method: 'GET',
   path: '/console/wallet',
-  summary: 'The wallet of the customer with a phone, in the currency of a branch; its history by pages',
+  summary: 'The wallet of the customer with a phone number, in the currency of a branch, with a page of its history',
   query: z.object({
     branch_id: Id,
     phone: z.string().trim().min(1).max(40),
@@ -28,15 +28,15 @@ export const findWallet = endpoint({
   read: staffWalletFromWire,
 })
 
-/** Sent again under the same key it is done once. */
+/** Idempotency key. */
 const Key = z.string().regex(/^[\w.-]{8,128}$/)
-const Given = { amount: Money.positive(), reason: z.string().trim().min(3).max(300), key: Key }
+const changeFields = { amount: Money.positive(), reason: z.string().trim().min(3).max(300), key: Key }
 
 export const WalletCreditBody = z.object({
-  ...Given,
+  ...changeFields,
   branch_id: Id,
   customer_id: Id,
-  /** The last day it is good for, by the business's clock; null: for ever. */
+  /** The last day of validity in the time zone of the business; null: unlimited. */
   last_day: z.iso.date().nullable().default(null),
 })
 export type WalletCreditBodyInput = z.input<typeof WalletCreditBody>
@@ -44,7 +44,7 @@ export type WalletCreditBodyInput = z.input<typeof WalletCreditBody>
 export const creditWallet = endpoint({
   method: 'POST',
   path: '/console/wallet/credit',
-  summary: 'Gives a customer wallet money, with a reason that is written down beside who gave it',
+  summary: 'Credits the wallet of a customer; the reason and the staff member are recorded',
   headers: LocaleHeader,
   body: WalletCreditBody,
   response: Done,
@@ -59,13 +59,13 @@ export const creditWallet = endpoint({
   write: walletCreditToWire,
 })
 
-export const WalletRefundBody = z.object({ ...Given, order_id: Id })
+export const WalletRefundBody = z.object({ ...changeFields, order_id: Id })
 export type WalletRefundBodyInput = z.input<typeof WalletRefundBody>
 
 export const refundToWallet = endpoint({
   method: 'POST',
   path: '/console/wallet/refund',
-  summary: 'Gives money of an order that is done back as wallet money, in all never more than it cost',
+  summary: 'Refunds a completed order to the wallet, in total at most what it cost',
   headers: LocaleHeader,
   body: WalletRefundBody,
   response: Done,

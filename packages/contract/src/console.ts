@@ -25,7 +25,7 @@ export const MeResponse = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
-  /** The highest of the roles held. */
+  /** The highest of their roles. */
   role: z.enum(roles),
   branches: z.array(StaffBranchShape),
 })
@@ -34,13 +34,13 @@ export type MeResponseWire = z.output<typeof MeResponse>
 export const getMe = endpoint({
   method: 'GET',
   path: '/console/me',
-  summary: 'Who is signed in, with which role, for which branches',
+  summary: 'The signed-in staff member with roles and branches',
   response: MeResponse,
   errors: ['unauthenticated'],
   read: meFromWire,
 })
 
-/** An order on the board: `queue` sorts it, `branch_id` says whose it is. */
+/** The orders of the board; `branch_id` is the branch of each. */
 export const BoardResponse = z.object({ orders: z.array(OrderShape) })
 export type BoardResponseWire = z.output<typeof BoardResponse>
 
@@ -57,7 +57,7 @@ export const listBoardOrders = endpoint({
 export const watchBoard = endpoint({
   method: 'GET',
   path: '/console/orders/events',
-  summary: 'New and changed orders as server-sent events named "order"; first "ready", once changes are being watched',
+  summary: 'New and changed orders as server-sent events named "order"; first "ready", when the stream is established',
   query: z.object({ branch_id: Id.optional() }),
   headers: z.object({ 'last-event-id': z.string().max(80).optional() }),
   response: OrderShape,
@@ -68,9 +68,9 @@ export const watchBoard = endpoint({
 
 export const MoveBody = z.object({
   state: z.enum(['accepted', 'rejected', 'ready', 'out', 'delivered', 'cancelled']),
-  /** With `accepted`: in how many minutes it will be done. */
+  /** With `accepted`: minutes until the order is done. */
   minutes: z.number().int().min(1).max(1440).optional(),
-  /** With `rejected` and `cancelled`: why; the guest reads it. */
+  /** With `rejected` and `cancelled`: the reason, which the guest sees. */
   reason: z.string().max(300).optional(),
 })
 export type MoveBodyWire = z.output<typeof MoveBody>
@@ -78,7 +78,7 @@ export type MoveBodyWire = z.output<typeof MoveBody>
 export const moveOrder = endpoint({
   method: 'POST',
   path: '/console/orders/:id/move',
-  summary: 'Moves an order on',
+  summary: 'Changes the state of an order',
   params: z.object({ id: Id }),
   body: MoveBody,
   response: OrderShape,
@@ -93,7 +93,7 @@ export type SoldOutBodyWire = z.output<typeof SoldOutBody>
 export const setSoldOut = endpoint({
   method: 'POST',
   path: '/console/items/:id/sold-out',
-  summary: 'Marks an item as sold out in a branch, until an instant or until it is turned back',
+  summary: 'Marks an item as sold out in a branch, until an instant or until it is reset',
   params: z.object({ id: Id }),
   body: SoldOutBody,
   response: Done,
@@ -104,7 +104,7 @@ export const setSoldOut = endpoint({
 export const getConsoleMenu = endpoint({
   method: 'GET',
   path: '/console/menu/:branchId',
-  summary: 'The published menu of a branch as its staff see it',
+  summary: 'The published menu of a branch, as staff see it',
   params: z.object({ branchId: Id }),
   response: MenuResponse,
   errors: ['unauthenticated', 'branch_not_found'],
@@ -114,7 +114,7 @@ export const getConsoleMenu = endpoint({
 export const ImportedShape = z.object({
   business_id: Id,
   branches: z.array(z.object({ id: Id, reference_id: z.string(), menu_version: z.string() })),
-  /** Where each payment service has to tell us what has happened: to be set there. */
+  /** The webhook URL to configure at each payment provider. */
   webhooks: z.array(z.object({ provider: z.string(), url: z.string() })),
 })
 export type ImportedWire = z.output<typeof ImportedShape>
@@ -122,7 +122,7 @@ export type ImportedWire = z.output<typeof ImportedShape>
 export const importShopFile = endpoint({
   method: 'POST',
   path: '/console/shops/import',
-  summary: 'Creates or replaces a business from a shop file; its pictures are those already stored',
+  summary: 'Creates or replaces a business from a shop file; its pictures must be stored already',
   body: ShopFile,
   response: ImportedShape,
   errors: ['unauthenticated', 'forbidden', 'invalid_file', 'menu_conflict'],

@@ -22,13 +22,13 @@ import {
 import { type SavedAddress, savedAddressFromWire, savedAddressToWire } from './saved-addresses-codec.ts'
 import { lotsFromWire, lotsToWire, type Wallet } from './wallet-codec.ts'
 
-/** A customer, as they see themselves. */
+/** The account of a customer, as they see it. */
 export interface Account {
   readonly id: string
   readonly merchantId: string
   /** E.164. */
   readonly phone: string
-  /** '' until they have said it. */
+  /** Empty until entered. */
   readonly name: string
   readonly email: string
   /** `1990-05-17`. */
@@ -38,10 +38,11 @@ export interface Account {
   readonly createdAt: Instant
   /** The default first. */
   readonly savedAddresses: readonly SavedAddress[]
-  /** What is in it, by currency. */
+  /** Wallet balances by currency. */
   readonly wallet: readonly Pick<Wallet, 'currency' | 'lots' | 'onHold'>[]
 }
 
+/** Encodes an account. */
 export function accountToWire(account: Account): UserWire {
   return {
     id: account.id,
@@ -62,6 +63,7 @@ export function accountToWire(account: Account): UserWire {
   }
 }
 
+/** Decodes an account. */
 export function accountFromWire(wire: UserWire): Account {
   return {
     id: wire.id,
@@ -82,15 +84,18 @@ export function accountFromWire(wire: UserWire): Account {
   }
 }
 
+/** Decodes the signed-in customer; null if nobody has signed in. */
 export function currentCustomerFromWire({ user }: CurrentCustomerResponseWire): Account | null {
   return user && accountFromWire(user)
 }
 
+/** Changes to a profile; missing fields stay as they are. */
 export interface ProfileChanges
   extends Partial<Pick<Account, 'name' | 'email' | 'birthday' | 'language' | 'marketing'>> {
   readonly id: string
 }
 
+/** Encodes profile changes. */
 export function profileToWire({ language, marketing, ...changes }: ProfileChanges): ProfileBodyInput {
   return {
     ...changes,
@@ -99,6 +104,7 @@ export function profileToWire({ language, marketing, ...changes }: ProfileChange
   }
 }
 
+/** Decodes profile changes. */
 export function profileFromWire({ locale, marketing_consent, ...changes }: ProfileBodyWire): ProfileChanges {
   const { id, name, email, birthday } = changes
   return {
@@ -111,7 +117,7 @@ export function profileFromWire({ locale, marketing_consent, ...changes }: Profi
   }
 }
 
-/** Somewhere a customer is signed in. */
+/** A session of a customer. */
 export interface Session {
   readonly id: string
   readonly isCurrent: boolean
@@ -122,6 +128,7 @@ export interface Session {
   readonly network: string
 }
 
+/** Encodes a session. */
 export function sessionToWire(session: Session): SessionsResponseWire['sessions'][number] {
   return {
     id: session.id,
@@ -134,6 +141,7 @@ export function sessionToWire(session: Session): SessionsResponseWire['sessions'
   }
 }
 
+/** Decodes the sessions of a customer. */
 export function sessionsFromWire({ sessions }: SessionsResponseWire): readonly Session[] {
   return sessions.map((wire) => ({
     id: wire.id,
@@ -146,7 +154,7 @@ export function sessionsFromWire({ sessions }: SessionsResponseWire): readonly S
   }))
 }
 
-/** A page of somebody's orders. */
+/** A page of a customer's orders. */
 export interface OrdersPage {
   readonly orders: readonly { readonly order: Order; readonly branch: OrderBranch | null }[]
   readonly page: number
@@ -154,6 +162,7 @@ export interface OrdersPage {
   readonly total: number
 }
 
+/** Encodes a page of orders. */
 export function ordersPageToWire({ orders, ...page }: OrdersPage): OrdersPageResponseWire {
   return {
     ...page,
@@ -164,6 +173,7 @@ export function ordersPageToWire({ orders, ...page }: OrdersPage): OrdersPageRes
   }
 }
 
+/** Decodes a page of orders. */
 export function ordersPageFromWire({ orders, ...page }: OrdersPageResponseWire): OrdersPage {
   return {
     ...page,
@@ -174,12 +184,14 @@ export function ordersPageFromWire({ orders, ...page }: OrdersPageResponseWire):
   }
 }
 
+/** Encodes the orders to add to an account. */
 export function joinOrdersToWire(
   orders: readonly { readonly id: string; readonly key: string }[],
 ): JoinOrdersBodyInput {
   return { orders: orders.map(({ id, key }) => ({ id, key })) }
 }
 
+/** Decodes the ids of the orders that were added. */
 export function joinedOrdersFromWire({ joined }: JoinOrdersResponseWire): readonly string[] {
   return joined
 }

@@ -12,15 +12,15 @@ import {
 import { endpoint } from './endpoint.ts'
 
 /*
- * One-time codes: asking for one and showing it. What is answered, and how long it takes, is the same for a phone with an
- * account and for one without: docs/decisions/0023-customers.md
+ * One-time codes: requesting and verifying them. Response and response time do not depend on whether the phone has an
+ * account: docs/decisions/0023-customers.md
  */
 
 const PhoneInput = z.object({
   branch_id: Id,
-  /** In whatever digits it was typed. */
+  /** In any digits. */
   phone: z.string().max(300),
-  /** The country's calling code, such as `+965`; left out, the shop's country. */
+  /** The country calling code, such as `+965`; default: that of the shop's country. */
   dial_code: z.string().max(6).default(''),
 })
 export const CodeChannel = z.enum(['sms', 'whatsapp'])
@@ -30,11 +30,11 @@ export const CodeBody = PhoneInput.extend({ channel: CodeChannel.default('sms') 
 export type CodeBodyInput = z.input<typeof CodeBody>
 
 export const SentCodeShape = z.object({
-  /** Names the code when it is asked for again. */
+  /** Identifies the code in `resendOtp` and `verify`. */
   otp_id: z.string(),
-  phone: z.string().meta({ description: 'As it was read: E.164' }),
+  phone: z.string().meta({ description: 'Normalized to E.164' }),
   channel: CodeChannel,
-  /** Seconds. */
+  /** In seconds. */
   resend_in: z.number().int(),
   expires_in: z.number().int(),
   code_length: z.number().int(),
@@ -52,7 +52,7 @@ export const sendOtp = endpoint({
   ...sendCodeEndpoint,
   method: 'POST',
   path: '/send-otp',
-  summary: 'Sends a code to a phone: to sign in, or to show that the phone of an order is the guest’s',
+  summary: 'Sends a code to a phone, to sign in or to verify the phone of an order',
   body: CodeBody.extend({ purpose: Purpose.default('login') }),
   write: codeRequestToWire,
 })
@@ -61,7 +61,7 @@ export const login = endpoint({
   ...sendCodeEndpoint,
   method: 'POST',
   path: '/webapp/login',
-  summary: 'Sends the code that signs in; a phone without an account gets one when its code is shown',
+  summary: 'Sends a sign-in code; a phone without an account gets one when the code is verified',
   body: CodeBody,
   write: codeRequestToWire,
 })
@@ -79,7 +79,7 @@ export const register = endpoint({
   ...sendCodeEndpoint,
   method: 'POST',
   path: '/webapp/register',
-  summary: 'Sends a code by SMS, and keeps what a new customer says of themselves until it is shown',
+  summary: 'Sends a code by SMS and stores the registration data until the code is verified',
   body: RegistrationBody,
   write: registrationToWire,
 })
@@ -88,7 +88,7 @@ export const registerWhatsapp = endpoint({
   ...sendCodeEndpoint,
   method: 'POST',
   path: '/webapp/register-whatsapp',
-  summary: 'The same by WhatsApp',
+  summary: 'Like register, by WhatsApp',
   body: RegistrationBody,
   write: registrationToWire,
 })
@@ -97,26 +97,26 @@ export const resendOtp = endpoint({
   ...sendCodeEndpoint,
   method: 'GET',
   path: '/webapp/resend-otp',
-  summary: 'Another code in place of one that did not arrive, from 30 seconds after it',
+  summary: 'Replaces a code that did not arrive, at the earliest after 30 seconds',
   query: z.object({ otp_id: Id }),
   errors: ['code_expired', 'code_not_sent', 'code_limit', 'unavailable'],
 })
 
 export const CodeVerificationBody = PhoneInput.extend({
-  /** In whatever digits it was typed. */
+  /** In any digits. */
   code: z.string().max(20),
-  /** Of `register`: what was said there is theirs who said it, not of whoever has the phone. */
+  /** From `register`. Ties the registration data to the client that sent it, not to the phone. */
   otp_id: Id.optional(),
-  /** Whether the session is kept by the browser as a cookie, or its token is answered. */
+  /** Whether the session is a cookie or a token in the response. */
   session: z.enum(['cookie', 'bearer']).default('bearer'),
 })
 export type CodeVerificationBodyInput = z.input<typeof CodeVerificationBody>
 
 export const SignedInShape = z.object({
   user: UserShape,
-  /** The account was opened at this moment. */
+  /** The account was created by this call. */
   is_new: z.boolean(),
-  /** What to send as `Authorization: Bearer`; null where the browser keeps it as a cookie. */
+  /** The token for `Authorization: Bearer`; null if the session is a cookie. */
   token: z.string().nullable(),
 })
 export type SignedInWire = z.output<typeof SignedInShape>
@@ -136,7 +136,7 @@ export const verify = endpoint({
   ...signInEndpoint,
   method: 'POST',
   path: '/webapp/verify',
-  summary: 'Signs in with a code; five wrong ones and only a new code helps',
+  summary: 'Signs in with a code; after five wrong attempts a new code is required',
   body: CodeVerificationBody,
 })
 
@@ -144,13 +144,13 @@ export const verifyByWhatsapp = endpoint({
   ...signInEndpoint,
   method: 'POST',
   path: '/webapp/verify-by-whatsapp',
-  summary: 'Signs in with a code that came by WhatsApp',
+  summary: 'Signs in with a code sent by WhatsApp',
   body: CodeVerificationBody,
 })
 
 export const PhoneProofShape = z.object({
   phone: z.string(),
-  /** What an order carries as `phone_proof`. */
+  /** Sent with an order as `phone_proof`. */
   phone_proof: z.string(),
   expires_at: Iso,
 })
@@ -160,7 +160,7 @@ export const verifyPhone = endpoint({
   ...verifyCodeEndpoint,
   method: 'POST',
   path: '/webapp/verify-phone',
-  summary: 'Shows with a code that the phone of an order is the guest’s; the proof is good for 180 days',
+  summary: 'Verifies the phone of an order with a code; the proof is valid for 180 days',
   body: CodeVerificationBody.omit({ session: true }),
   response: PhoneProofShape,
   read: phoneProofFromWire,
@@ -171,7 +171,7 @@ export const verifyOtp = endpoint({
   ...verifyCodeEndpoint,
   method: 'POST',
   path: '/verify-otp',
-  summary: 'A code of send-otp: signs in, or proves the phone of an order, by its purpose',
+  summary: 'Verifies a code of send-otp: signs in, or verifies the phone of an order, by its purpose',
   body: CodeVerificationBody.extend({ purpose: Purpose.default('login') }),
   response: z.union([SignedInShape, PhoneProofShape]),
 })

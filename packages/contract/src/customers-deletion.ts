@@ -4,14 +4,14 @@ import { customerEndpoint } from './customers.ts'
 import { CodeChannel, SentCodeShape } from './customers-codes.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Where the code went is known: to the phone of the account. */
+/** Without the phone: the code is sent to that of the account. */
 export const DeletionCodeShape = SentCodeShape.omit({ otp_id: true, phone: true })
 
 export const requestAccountDeletion = endpoint({
   ...customerEndpoint,
   method: 'POST',
   path: '/webapp/account/delete/:id/code',
-  summary: 'The first step of deleting an account: sends a code to its phone',
+  summary: 'First step of deleting an account: sends a code to its phone',
   body: z.object({ branch_id: Id, channel: CodeChannel.default('sms') }),
   response: DeletionCodeShape,
   errors: [
@@ -34,7 +34,7 @@ export const deleteAccount = endpoint({
   ...deleteAccountEndpoint,
   method: 'POST',
   path: '/webapp/account/delete/:id',
-  summary: 'The second step: the account and everything personal is gone; what accounting keeps names nobody',
+  summary: 'Second step: deletes the account and all personal data; accounting records are anonymized',
   body: z.object({ code: z.string().max(20) }),
 })
 
@@ -42,6 +42,6 @@ export const deleteAccountByLink = endpoint({
   ...deleteAccountEndpoint,
   method: 'GET',
   path: '/webapp/account/delete/:id',
-  summary: 'The same for other programs than browsers: cookies are not looked at, the code is sent as the header `otp`',
+  summary: 'The same for clients other than browsers: cookies are ignored, the code is the header `otp`',
   headers: LocaleHeader.extend({ otp: z.string().max(20).optional() }),
 })

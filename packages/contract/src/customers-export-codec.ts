@@ -5,11 +5,11 @@ import type { ExceptionOutcome, OnlineMethod } from '@sofra/ordering'
 import { instantToWire, paymentToCode } from './basics-codec.ts'
 import type { CustomerPaymentWire } from './customers-export.ts'
 
-/** A try to have one sum of a customer's paid online, as they may know it. */
+/** An online payment attempt, as its customer may see it. */
 export interface CustomerPayment {
   readonly id: string
   readonly createdAt: Instant
-  /** What it was for: one of the two. */
+  /** The order or wallet package that was paid; one of the two. */
   readonly order: { readonly id: string; readonly number: number } | null
   readonly packageNames: Texts | null
   readonly method: OnlineMethod
@@ -20,13 +20,14 @@ export interface CustomerPayment {
     readonly amount: Amount
     readonly state: CustomerPaymentWire['refunds'][number]['status']
     readonly reason: CustomerPaymentWire['refunds'][number]['cause']
-    /** What staff wrote about it. */
+    /** A note by staff. */
     readonly note: string
     readonly at: Instant
   }[]
   readonly settlements: readonly { readonly outcome: ExceptionOutcome; readonly note: string; readonly at: Instant }[]
 }
 
+/** Encodes a payment for the data export. */
 export function customerPaymentToWire(payment: CustomerPayment): CustomerPaymentWire {
   const { currency, packageNames } = payment
   return {

@@ -6,11 +6,11 @@ import { FeedbackEntryShape, ReviewShape } from './feedback.ts'
 import { OrderShape } from './orders.ts'
 import { WalletMovementShape } from './wallet.ts'
 
-/** A try to have one sum paid online, for an order or for wallet money, and what became of the money. */
+/** An online payment attempt for an order or a wallet package, with refunds and resolutions. */
 export const CustomerPaymentShape = z.object({
   id: Id,
   created_at: Iso,
-  /** What it was for: one of the two. */
+  /** The order or wallet package that was paid; one of the two. */
   order: z.object({ id: Id, number: z.number().int() }).nullable(),
   package: z.object({ locales: z.object({ name: Texts }) }).nullable(),
   payment_type: PaymentType,
@@ -20,15 +20,15 @@ export const CustomerPaymentShape = z.object({
   refunds: z.array(
     z.object({
       amount: Money,
-      /** `due` and `sent` are on their way. */
+      /** `due` and `sent` are in progress. */
       status: z.enum(['due', 'sent', 'made', 'failed']),
       cause: z.enum(['cancelled', 'rejected', 'paid-late', 'paid-twice', 'staff']),
-      /** What staff wrote about it; '' where nobody did. */
+      /** A note by staff; may be empty. */
       reason: z.string(),
       created_at: Iso,
     }),
   ),
-  /** What a person has settled about it. */
+  /** Resolutions of payment exceptions. */
   settlements: z.array(
     z.object({ outcome: z.enum(['given-back', 'with-guest']), reason: z.string(), created_at: Iso }),
   ),
@@ -38,16 +38,16 @@ export type CustomerPaymentWire = z.output<typeof CustomerPaymentShape>
 export const ExportShape = z.object({
   exported_at: Iso,
   user: UserShape,
-  /** Since when what they say of offers is their answer; null: nobody has asked. */
+  /** When the customer answered the marketing question; null: not asked. */
   marketing_consent_at: Iso.nullable(),
-  /** Whether they have said that they want no news of their orders. */
+  /** Whether the customer opted out of order notifications. */
   order_messages_stopped: z.boolean(),
   sessions: z.array(SessionShape),
   orders: z.array(OrderShape.extend({ review: ReviewShape.nullable() })),
   payments: z.array(CustomerPaymentShape),
   feedback: z.array(FeedbackEntryShape),
   wallet: z.array(z.object({ currency: z.string(), creditHistory: z.array(WalletMovementShape) })),
-  /** That there were messages, how and about what; not what they said. */
+  /** Metadata of messages, without their text. */
   messages: z.array(
     z.object({
       channel: z.enum(['sms', 'whatsapp', 'email']),
@@ -64,6 +64,6 @@ export const exportAccount = endpoint({
   ...customerEndpoint,
   method: 'GET',
   path: '/webapp/account/export/:id',
-  summary: 'Everything the shop knows of a customer, to be saved as a file',
+  summary: 'All data that the shop stores about a customer, for download',
   response: ExportShape,
 })

@@ -14,13 +14,13 @@ import { FormFields, OrderBranchShape, OrderShape } from './orders.ts'
 import { WalletShape } from './wallet.ts'
 
 /*
- * What belongs to a customer. Every call names them by their id and is answered to nobody else: whoever has not signed in
- * is asked to, and to everybody else there is no such customer.
+ * Resources of a customer. Every call names the customer by id. Without a session it is refused as `unauthenticated`,
+ * with the session of another customer as `customer_not_found`.
  */
 
 export const CustomerId = z.object({ id: Id })
 
-/** A place somebody has orders brought to. */
+/** A saved delivery address. */
 export const SavedAddressShape = FormFields.omit({ table_id: true, service_point: true, car: true }).extend({
   id: z.string(),
   title: z.string(),
@@ -33,7 +33,7 @@ export type SavedAddressWire = z.output<typeof SavedAddressShape>
 
 export const UserShape = z.object({
   id: z.string(),
-  /** The merchant whose customer they are; a business with the same `user_id` knows them. */
+  /** The merchant of the customer; businesses with the same `user_id` share customers. */
   business_id: z.string(),
   phone: z.string(),
   name: z.string(),
@@ -43,7 +43,7 @@ export const UserShape = z.object({
   marketing_consent: z.boolean(),
   created_at: Iso,
   locations: z.array(SavedAddressShape),
-  /** What is in it, by currency; at a branch, `getWallet` tells everything. */
+  /** Balances by currency; `getWallet` returns the whole wallet of a branch. */
   wallet: z.array(WalletShape.pick({ currency: true, balance: true, onHoldBalance: true })),
 })
 export type UserWire = z.output<typeof UserShape>
@@ -54,7 +54,7 @@ export type CurrentCustomerResponseWire = z.output<typeof CurrentCustomerRespons
 export const getCurrentCustomer = endpoint({
   method: 'GET',
   path: '/webapp/me/:id',
-  summary: 'Who has signed in at the merchant of a branch; null: nobody',
+  summary: 'The customer signed in at the merchant of a branch, or null',
   params: BranchId,
   headers: LocaleHeader,
   response: CurrentCustomerResponse,
@@ -62,7 +62,7 @@ export const getCurrentCustomer = endpoint({
   read: currentCustomerFromWire,
 })
 
-/** What is said and answered alike wherever somebody asks about themselves. */
+/** Common parts of the endpoints of a customer. */
 export const customerEndpoint = {
   params: CustomerId,
   headers: LocaleHeader,
@@ -73,12 +73,12 @@ export const getProfile = endpoint({
   ...customerEndpoint,
   method: 'GET',
   path: '/webapp/profile/:id',
-  summary: 'A customer as they are known to the shop, their saved places included',
+  summary: 'The profile of a customer with saved addresses',
   response: UserShape,
   read: accountFromWire,
 })
 
-/** Of somebody who may be alive; databases know no year 0. */
+/** A plausible birthday; the database has no year 0. */
 export const Birthday = z.iso.date().refine((day) => day >= '1900-01-01')
 
 export const ProfileBody = z.object({
@@ -95,7 +95,7 @@ export type ProfileBodyWire = z.output<typeof ProfileBody>
 export const updateProfile = endpoint({
   method: 'POST',
   path: '/webapp/update-profile',
-  summary: 'Changes what a customer says of themselves; what is left out stays',
+  summary: 'Changes a profile; missing fields stay as they are',
   headers: LocaleHeader,
   body: ProfileBody,
   response: UserShape,
@@ -111,7 +111,7 @@ export const SessionShape = z.object({
   created_at: Iso,
   last_used_at: Iso,
   user_agent: z.string(),
-  /** The beginning of the address it was opened from. */
+  /** The network prefix that the session was opened from. */
   network: z.string(),
 })
 export const SessionsResponse = z.object({ sessions: z.array(SessionShape) })
@@ -121,7 +121,7 @@ export const listSessions = endpoint({
   ...customerEndpoint,
   method: 'GET',
   path: '/webapp/sessions/:id',
-  summary: 'Where a customer is signed in',
+  summary: 'The sessions of a customer',
   response: SessionsResponse,
   read: sessionsFromWire,
 })
@@ -130,7 +130,7 @@ export const endSession = endpoint({
   ...customerEndpoint,
   method: 'POST',
   path: '/webapp/sessions/:id/end',
-  summary: 'Signs a customer out somewhere',
+  summary: 'Ends a session of a customer',
   body: z.object({ session_id: Id }),
   response: Done,
   errors: [...customerEndpoint.errors, 'session_not_found'],
@@ -139,7 +139,7 @@ export const endSession = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/webapp/logout',
-  summary: 'Signs out here; whoever has not signed in is out already',
+  summary: 'Ends the current session; succeeds without a session',
   headers: LocaleHeader,
   body: z.object({ branch_id: Id }),
   response: Done,
@@ -150,7 +150,7 @@ export const logoutEverywhere = endpoint({
   ...customerEndpoint,
   method: 'POST',
   path: '/webapp/logout-all/:id',
-  summary: 'Signs a customer out everywhere, or everywhere but here',
+  summary: 'Ends all sessions of a customer, or all but the current one',
   body: z.object({ keep_this: z.boolean().default(false) }),
   response: Done,
 })
@@ -167,7 +167,7 @@ export const listOwnOrders = endpoint({
   ...customerEndpoint,
   method: 'GET',
   path: '/webapp/v5/orders/:id',
-  summary: 'The orders of a customer, the latest first, ten a page',
+  summary: 'The orders of a customer, latest first, ten per page',
   query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
   response: OrdersPageResponse,
   read: ordersPageFromWire,
@@ -184,11 +184,10 @@ export const joinOrders = endpoint({
   ...customerEndpoint,
   method: 'POST',
   path: '/webapp/orders/join/:id',
-  summary:
-    'Orders that were placed on this device before signing in become the customer’s; those of others stay theirs',
+  summary: 'Adds orders placed on this device before sign-in to the account; orders of other customers are skipped',
   body: JoinOrdersBody,
   response: JoinOrdersResponse,
-  // None of those that were named is theirs to have.
+  // None of the orders can be added to this account.
   errors: [...customerEndpoint.errors, 'order_not_found'],
   read: joinedOrdersFromWire,
   write: joinOrdersToWire,

@@ -3,6 +3,7 @@ import { amountFromWire, amountToWire, type Currency } from '@sofra/money'
 import { shapeToWire } from './basics-codec.ts'
 import type { AreaWire, CountryWire, ZonesResponseWire, ZoneWire } from './delivery.ts'
 
+/** Encodes a zone, with names in `language`. */
 export function zoneToWire(zone: Zone, currency: Currency, language: string): ZoneWire {
   return {
     id: zone.id,
@@ -25,6 +26,10 @@ export function zoneToWire(zone: Zone, currency: Currency, language: string): Zo
   }
 }
 
+/**
+ * Decodes a zone.
+ * @throws RangeError if an amount cannot be represented in the currency.
+ */
 export function zoneFromWire(wire: ZoneWire, currency: Currency): Zone {
   return {
     id: wire.id,
@@ -63,6 +68,7 @@ function areaFromWire(wire: AreaWire): Area {
   return { id: wire.id, names: wire.locales.name, parentNames: wire.locales.parent_name, shape: wire.shape }
 }
 
+/** Encodes a shipping country, with its name in `language`. */
 export function countryToWire(country: ShippingCountry, currency: Currency, language: string): CountryWire {
   return {
     id: country.id,
@@ -78,6 +84,10 @@ export function countryToWire(country: ShippingCountry, currency: Currency, lang
   }
 }
 
+/**
+ * Decodes a shipping country.
+ * @throws RangeError if an amount cannot be represented in the currency.
+ */
 export function countryFromWire(wire: CountryWire, currency: Currency): ShippingCountry {
   return {
     id: wire.id,
@@ -91,12 +101,16 @@ export function countryFromWire(wire: CountryWire, currency: Currency): Shipping
   }
 }
 
-/** Where a branch brings or sends its goods. */
+/** The delivery zones and shipping countries of a branch. */
 export interface DeliveryCoverage {
   readonly zones: readonly Zone[]
   readonly countries: readonly ShippingCountry[]
 }
 
+/**
+ * Decodes the zones and shipping countries of a branch.
+ * @throws RangeError if an amount cannot be represented in the currency.
+ */
 export function zonesFromWire(wire: ZonesResponseWire): DeliveryCoverage {
   return {
     zones: wire.zones.map((zone) => zoneFromWire(zone, wire.currency)),

@@ -25,7 +25,7 @@ export const ZoneShape = z.object({
   visible: z.boolean(),
   fees: Money,
   min_order: Money,
-  /** Fees by the sum of the lines, `from` included, `to` not; in a gap between them `fees` counts. */
+  /** Fees by subtotal, `from` included, `to` excluded; between the rules, `fees` applies. */
   fee_rules: z.array(z.object({ from: Money, to: Money.nullable(), fees: Money })),
   delivery_time: z.number(),
   unit: z.literal('minute'),
@@ -45,7 +45,7 @@ export const CountryShape = z.object({
   fees_per_kg: Money,
   fixed_fees: Money,
   min_order: Money,
-  /** How long a parcel usually travels; null: nobody says. */
+  /** Days of transit; null: unknown. */
   delivery_days: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
 })
 export type CountryWire = z.output<typeof CountryShape>
@@ -53,7 +53,7 @@ export type CountryWire = z.output<typeof CountryShape>
 export const ZonesResponse = z.object({
   currency: z.string(),
   zones: z.array(ZoneShape),
-  /** With `shipping=true`: where we ship to, and what the address asks. */
+  /** With `shipping=true`: the shipping countries and the fields of their address form. */
   countries: z.array(CountryShape),
   shipping_form: DeliveryFormShape.nullable(),
 })
@@ -62,7 +62,7 @@ export type ZonesResponseWire = z.output<typeof ZonesResponse>
 export const listZones = endpoint({
   method: 'GET',
   path: '/webapp/zones/:id',
-  summary: 'Where a branch delivers and on what terms; with shipping=true also the countries it ships to',
+  summary: 'The delivery zones of a branch; with shipping=true also its shipping countries',
   params: BranchId,
   query: z.object({ shipping: z.enum(['true', 'false']).optional() }),
   headers: LocaleHeader,

@@ -4,7 +4,10 @@ import type { ErrorCode } from './errors.ts'
 const Empty = z.object({})
 type Empty = typeof Empty
 
-/** A call as a value both ends read: its place, its shapes on the wire, and how its answer becomes our words. */
+/**
+ * An API endpoint as a value shared by client and server: its path, its schemas on the wire, and how request and
+ * response are encoded and decoded.
+ */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -15,31 +18,31 @@ export interface Endpoint<
   Sent = unknown,
 > {
   readonly method: 'GET' | 'POST'
-  /** Below `/api`, parameters as `:name`. */
+  /** Relative to `/api`, with parameters as `:name`. */
   readonly path: `/${string}`
   readonly summary: string
   readonly params: Params
   readonly query: Query
-  /** Lower-case names; only the headers the call itself reads. */
+  /** Lower-case names of the headers that the endpoint reads. */
   readonly headers: Headers
-  /** Null: the call takes no body. */
+  /** Null: no body. */
   readonly body: Body | null
   readonly response: Response
-  /** The refusals of the call itself, beside those any call may meet. */
+  /** The refusals of this endpoint, in addition to those of every endpoint. */
   readonly errors: readonly ErrorCode[]
-  /** `events`: server-sent events whose data has the shape of `response`; `pdf`: a file. */
+  /** `events`: server-sent events whose data matches `response`; `pdf`: a file. */
   readonly responseType: 'json' | 'events' | 'pdf'
-  /** The wire's answer in our words. */
+  /** Decodes the response body to a domain value. */
   readonly read: (wire: z.output<Response>) => Ours
-  /** What the caller means, as the wire's body. */
+  /** Encodes the caller's input as the request body. */
   readonly write: (sent: Sent) => z.input<Body>
 }
 
-/** A call whose types do not matter here. */
+/** An endpoint of unknown types. */
 // biome-ignore lint/suspicious/noExplicitAny: `read` takes what `response` gives, which only the call itself can say
 export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, z.ZodType, any, any>
 
-/** Describes one call; what is left out is empty. */
+/** Defines an endpoint; omitted schemas are empty, and without `read` or `write` a body is passed through. */
 export function endpoint<
   Response extends z.ZodType,
   Params extends z.ZodType = Empty,

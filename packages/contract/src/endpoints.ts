@@ -59,7 +59,10 @@ import { listTables } from './tables.ts'
 import { countVisit } from './visits.ts'
 import { buyWalletPackage, checkWalletPurchase, getWallet, listWalletHistory } from './wallet.ts'
 
-/** Every call of the API: its routes, its documentation and its fuzz test are made from this one list. */
+/**
+ * Every endpoint of the API. Routes, API documentation and the fuzz test are derived from this list; its keys are the
+ * operation ids.
+ */
 export const endpoints = {
   getRestaurant,
   getRestaurantByDomain,

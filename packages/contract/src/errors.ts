@@ -1,4 +1,4 @@
-/** Every way a call can say no, and its status. The caller translates the code; nobody else invents one. */
+/** Every error code of the API with its HTTP status. Clients translate the codes. */
 export const errorStatus = {
   bad_request: 400,
   invalid_json: 400,
@@ -52,24 +52,24 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** What is wrong with one field of a body: the path of the field and a code the page has words for. */
+/** A problem with one field of a body: the path of the field and a code that pages translate. */
 export interface FieldProblem {
   readonly path: string
   readonly code: string
-  /** How many there still are, where there are not enough. */
+  /** The number left, where there are not enough. */
   readonly left?: number | undefined
 }
 
-/** What the caller may know beside the code. */
+/** Details that are returned to the client with the code. */
 export interface RefusalDetails {
   readonly fields?: readonly FieldProblem[]
-  /** Facts the page needs to go on, such as the new quote after `quote_changed`. */
+  /** Data for the client to continue with, such as the new quote after `quote_changed`. */
   readonly data?: unknown
-  /** After how long the same call may be made again. */
+  /** Seconds until the call may be repeated. */
   readonly retryAfterSeconds?: number
 }
 
-/** A call's no: the code and details go to the caller, the facts stay in its `cause`. */
+/** An API error: `code` and `details` are returned to the client, the facts (`cause`) are logged. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: ErrorCode
@@ -82,7 +82,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The one shape of every error on the wire. */
+/** The body of every error response. */
 export interface ErrorBody {
   readonly error: {
     readonly code: ErrorCode

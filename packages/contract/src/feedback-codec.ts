@@ -9,16 +9,18 @@ import type {
   ReviewWire,
 } from './feedback.ts'
 
-/** What the guest of an order says about it. */
+/** A review as submitted by the guest of an order. */
 export interface ReviewOfOrder extends Pick<Review, 'stars' | 'comment'> {
   readonly orderId: string
   readonly orderKey: string
 }
 
+/** Encodes a submitted review. */
 export function reviewToWire({ orderId, orderKey, stars, comment }: ReviewOfOrder): ReviewBodyWire {
   return { review: { order_id: orderId, order_key: orderKey, rate: stars, comment } }
 }
 
+/** Encodes a stored review. */
 export function reviewShapeToWire(review: Review): ReviewWire {
   return {
     rate: review.stars,
@@ -28,15 +30,17 @@ export function reviewShapeToWire(review: Review): ReviewWire {
   }
 }
 
+/** Decodes a review. */
 export function reviewFromWire(wire: ReviewWire): Review {
   return { stars: wire.rate, comment: wire.comment, createdAt: instantFromWire(wire.created_at) }
 }
 
+/** Decodes the response to a submitted review. */
 export function reviewResponseFromWire({ review }: ReviewResponseWire): Review {
   return reviewFromWire(review)
 }
 
-/** A word to the shop. */
+/** A feedback message to the shop. */
 export interface Feedback {
   readonly topic: FeedbackTopic
   readonly stars: number | null
@@ -46,16 +50,19 @@ export interface Feedback {
   readonly orderNumber: number | null
 }
 
+/** Encodes a feedback message. */
 export function feedbackToWire({ topic, stars, message, name, phone, orderNumber }: Feedback): FeedbackBodyWire {
   return { topic, rate: stars, message, name, phone, order_number: orderNumber }
 }
 
+/** A page of reviews and messages. */
 export interface FeedbackPage {
   readonly entries: readonly FeedbackEntry[]
-  /** Where the next page begins; null: this is the last. */
+  /** The cursor of the next page; null: this is the last. */
   readonly next: string | null
 }
 
+/** Encodes a page of feedback. */
 export function feedbackPageToWire({ entries, next }: FeedbackPage): FeedbackPageResponseWire {
   return {
     next,
@@ -63,6 +70,7 @@ export function feedbackPageToWire({ entries, next }: FeedbackPage): FeedbackPag
   }
 }
 
+/** Encodes a feedback entry. */
 export function feedbackEntryToWire(entry: FeedbackEntry): FeedbackPageResponseWire['feedback'][number] {
   return {
     kind: entry.kind,
@@ -79,6 +87,7 @@ export function feedbackEntryToWire(entry: FeedbackEntry): FeedbackPageResponseW
   }
 }
 
+/** Decodes a page of feedback. */
 export function feedbackPageFromWire({ feedback, next }: FeedbackPageResponseWire): FeedbackPage {
   return {
     next,
@@ -98,11 +107,12 @@ export function feedbackPageFromWire({ feedback, next }: FeedbackPageResponseWir
   }
 }
 
-/** Where a page that ends with this entry goes on. */
+/** The cursor after a page that ends with this entry. */
 export function cursorOf({ at, id }: Pick<FeedbackEntry, 'at' | 'id'>): string {
   return `${at}.${id}`
 }
 
+/** Parses a cursor of `cursorOf`; the schema has validated its format. */
 export function cursorFromWire(cursor: string): { at: Instant; id: string } {
   const dot = cursor.indexOf('.')
   return { at: Number(cursor.slice(0, dot)), id: cursor.slice(dot + 1) }

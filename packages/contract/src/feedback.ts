@@ -7,7 +7,7 @@ import { feedbackPageFromWire, feedbackToWire, reviewResponseFromWire, reviewToW
 const Stars = z.number().int().min(1).max(maxStars)
 const Topic = z.enum(feedbackTopics)
 
-/** What a guest thought of an order. */
+/** The review of an order. */
 export const ReviewShape = z.object({
   rate: Stars,
   comment: z.string(),
@@ -32,7 +32,7 @@ export type ReviewResponseWire = z.output<typeof ReviewResponse>
 export const rateOrder = endpoint({
   method: 'POST',
   path: '/users/rate',
-  summary: 'Rates an order that has arrived, for whoever holds its link: once, and changed for a day',
+  summary: 'Reviews a delivered order, for clients with its link; a review can be edited for a day',
   headers: LocaleHeader,
   body: ReviewBody,
   response: ReviewResponse,
@@ -54,7 +54,7 @@ export type FeedbackBodyWire = z.output<typeof FeedbackBody>
 export const sendFeedback = endpoint({
   method: 'POST',
   path: '/webapp/feedback/:id',
-  summary: 'A word to the shop; the same words sent twice are kept once',
+  summary: 'Sends a message to the shop; an identical message is stored once',
   params: BranchId,
   headers: LocaleHeader,
   body: FeedbackBody,
@@ -65,7 +65,7 @@ export const sendFeedback = endpoint({
 
 export const FeedbackEntryShape = z.object({
   kind: z.enum(['review', 'message']),
-  /** Of a review, its order's. */
+  /** For a review, the id of its order. */
   id: Id,
   branch_id: Id,
   created_at: Iso,
@@ -80,7 +80,7 @@ export const FeedbackEntryShape = z.object({
 
 export const FeedbackPageResponse = z.object({
   feedback: z.array(FeedbackEntryShape),
-  /** What to send as `before` for those that are older; null: there are none. */
+  /** The value of `before` for the next page; null: this is the last. */
   next: z.string().nullable(),
 })
 export type FeedbackPageResponseWire = z.output<typeof FeedbackPageResponse>
@@ -88,7 +88,7 @@ export type FeedbackPageResponseWire = z.output<typeof FeedbackPageResponse>
 export const listFeedback = endpoint({
   method: 'GET',
   path: '/console/feedback',
-  summary: 'What guests have said of a branch (or of all in scope): reviews and messages, the latest first',
+  summary: 'The reviews and messages of a branch (or of all in scope), latest first',
   query: z.object({
     branch_id: Id.optional(),
     kind: z.enum(['review', 'message']).optional(),

@@ -4,14 +4,14 @@ import { type Address, type AddressField, addressFields, type Car, type Fulfilme
 import { residencyFromCode, residencyToCode } from './business-codec.ts'
 import type { FormWire } from './orders.ts'
 
-/** How a guest wants an order to reach them; what is not known yet is null. */
+/** A fulfilment as requested; values that are not known yet are null. */
 export type RequestedFulfilment =
   | { readonly type: 'delivery'; readonly destination: Destination | null; readonly address: Address | null }
   | { readonly type: 'pickup'; readonly car: Car | null }
   | { readonly type: 'dine-in'; readonly tableId: string | null }
   | { readonly type: 'product-service'; readonly servicePoint: string }
 
-/** The form fields of an order. A pin is its address's point too: the wire has one `lat` and `lng`. */
+/** Encodes a fulfilment as form fields. A pin is also the point of its address: the wire has one `lat` and `lng`. */
 export function formToWire(wanted: RequestedFulfilment): FormWire {
   switch (wanted.type) {
     case 'delivery':
@@ -25,6 +25,7 @@ export function formToWire(wanted: RequestedFulfilment): FormWire {
   }
 }
 
+/** Decodes the form fields of a selling type. */
 export function formFromWire(type: Exclude<SellingType, 'reservation'>, form: FormWire): RequestedFulfilment {
   switch (type) {
     case 'delivery':
@@ -38,7 +39,7 @@ export function formFromWire(type: Exclude<SellingType, 'reservation'>, form: Fo
   }
 }
 
-/** The same for an order that was placed: everything is known, names included. */
+/** Encodes the fulfilment of a placed order, with names. */
 export function fulfilmentToWire(fulfilment: Fulfilment): FormWire & { area_name?: string; table_name?: string } {
   switch (fulfilment.type) {
     case 'delivery':
@@ -51,6 +52,7 @@ export function fulfilmentToWire(fulfilment: Fulfilment): FormWire & { area_name
   }
 }
 
+/** Decodes the fulfilment of a placed order; missing values become empty. */
 export function fulfilmentFromWire(
   type: Exclude<SellingType, 'reservation'>,
   form: FormWire & { area_name?: string | undefined; table_name?: string | undefined },

@@ -15,6 +15,7 @@ import type { ItemWire, ModifierGroupWire, ModifierWire, PriceLabelWire, TagWire
 
 const priceDisplays = ['from', 'options', 'on-selection', 'range'] as const satisfies readonly PriceDisplay[]
 
+/** Encodes an item, with price label names in `language`. */
 export function itemToWire(item: Item, currency: Currency, grandCategory: string | null, language: string): ItemWire {
   return {
     id: item.id,
@@ -42,6 +43,10 @@ export function itemToWire(item: Item, currency: Currency, grandCategory: string
   }
 }
 
+/**
+ * Decodes an item.
+ * @throws RangeError if an amount or a time cannot be represented.
+ */
 export function itemFromWire(wire: ItemWire, currency: Currency): Item {
   return {
     id: wire.id,
@@ -81,7 +86,7 @@ function typesToWire(types: readonly SellingType[]): ItemWire['types'] {
 }
 
 function priceLabelToWire(label: PriceLabel, currency: Currency, language: string): PriceLabelWire {
-  // By weight, ours are thousandths of the unit and the wire's are parts of it: 250 is 0.25 of a kilogram.
+  // By weight, domain values are thousandths of the unit and wire values are units: 250 is 0.25 kg.
   const scale = label.by === 'weight' ? 1000 : 1
   return {
     id: label.id,
@@ -116,6 +121,7 @@ function priceLabelFromWire(wire: PriceLabelWire, currency: Currency): PriceLabe
   }
 }
 
+/** Encodes a modifier group. */
 export function modifierGroupToWire(group: ModifierGroup, currency: Currency): ModifierGroupWire {
   return {
     id: group.id,
@@ -139,6 +145,10 @@ export function modifierGroupToWire(group: ModifierGroup, currency: Currency): M
   }
 }
 
+/**
+ * Decodes a modifier group.
+ * @throws RangeError if an amount cannot be represented in the currency.
+ */
 export function modifierGroupFromWire(wire: ModifierGroupWire, currency: Currency): ModifierGroup {
   return {
     id: wire.id,
@@ -162,38 +172,49 @@ export function modifierGroupFromWire(wire: ModifierGroupWire, currency: Currenc
   }
 }
 
+/** Encodes a tax, with its name in `language`. */
 export function taxToWire(tax: Tax, language: string): TaxWire {
   const { id, names, rate, inclusive } = tax
   return { id, name: names[language] ?? '', locales: localesToWire(names), rate: rateToWire(rate), inclusive }
 }
 
+/**
+ * Decodes a tax.
+ * @throws RangeError if the rate is finer than a thousandth of a percent.
+ */
 export function taxFromWire(wire: TaxWire): Tax {
   return { id: wire.id, names: wire.locales.name, rate: rateFromWire(wire.rate), inclusive: wire.inclusive }
 }
 
+/** Encodes a tag. */
 export function tagToWire(tag: Tag): TagWire {
   return { id: tag.id, kind: tag.kind, locales: localesToWire(tag.names) }
 }
 
+/** Decodes a tag. */
 export function tagFromWire(wire: TagWire): Tag {
   return { id: wire.id, kind: wire.kind, names: wire.locales.name }
 }
 
-/** What the wire calls locales: names and, where there is one, a description, by language. */
+/** Encodes names and, if not empty, descriptions by language. */
 export function localesToWire(
   name: Texts,
   description?: Texts,
 ): { name: Record<string, string>; description?: Record<string, string> } {
-  // Most things have no description: an empty one is not worth its bytes in a menu of hundreds.
+  // Most entries have no description; omitting empty ones keeps large menus small.
   if (!description || Object.keys(description).length === 0) return { name: { ...name } }
   return { name: { ...name }, description: { ...description } }
 }
 
-// Source spec, section 3: the branch-level window is JSON text with status, from, to.
+// docs/product.md, section 3: the branch-level window is JSON text with status, from, to.
 export function windowToWire(window: Pause | null): string | null {
   return window && JSON.stringify({ status: 'closed', ...pauseToWire(window) })
 }
 
+/**
+ * Decodes a branch-level window.
+ * @throws SyntaxError if the text is not JSON.
+ */
 export function windowFromWire(text: string | null): Pause | null {
   return text === null ? null : pauseFromWire(JSON.parse(text))
 }

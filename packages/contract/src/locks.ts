@@ -8,11 +8,11 @@ import { quoteFromWire, quoteLockFromWire } from './quotes-codec.ts'
 
 export const QuoteLockResponse = QuoteLockShape.extend({ quote: QuoteShape })
 
-/** For a guest who has reached payment. Sent with an older lock as `quote_lock`, it takes that one's place. */
+/** Locks a quote for a guest at payment. If an older lock is sent as `quote_lock`, the new one replaces it. */
 export const lockQuote = endpoint({
   method: 'POST',
   path: '/webapp/quote-lock/:id',
-  summary: 'Holds price, fees, time, portions and coupon of a cart for some minutes, once per Idempotency-Key',
+  summary: 'Locks price, fees, slot, stock and coupon of a cart for some minutes, once per Idempotency-Key',
   params: BranchId,
   headers: LocaleHeader.extend({ 'idempotency-key': z.string().optional() }),
   body: QuoteBody,
@@ -32,7 +32,7 @@ export const lockQuote = endpoint({
 export const cancelQuoteLock = endpoint({
   method: 'POST',
   path: '/webapp/quote-lock/:id/release',
-  summary: 'Lets go of a quote lock before its time',
+  summary: 'Releases a quote lock before it expires',
   params: BranchId,
   headers: LocaleHeader,
   body: QuoteLockRefShape,

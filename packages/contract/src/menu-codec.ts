@@ -23,12 +23,12 @@ import {
 } from './items-codec.ts'
 import type { CategoryWire, ItemResponseWire, MenuResponseWire, SearchResponseWire, TagsResponseWire } from './menu.ts'
 
-/** What the menu's answer says beside the menu itself. */
+/** Options of a menu response. */
 export interface MenuOptions {
   readonly layout: 'standard' | 'sub-categories'
 }
 
-/** A published menu as the wire carries it: categories nested, items inside them. */
+/** Encodes a published menu: categories are nested, with their items. */
 export function menuResponseToWire(menu: Menu, branchId: string, { layout }: MenuOptions): MenuResponseWire {
   const { currency, languages } = menu
   const language = languages[0] ?? 'en'
@@ -71,6 +71,10 @@ export function menuResponseToWire(menu: Menu, branchId: string, { layout }: Men
   }
 }
 
+/**
+ * Decodes a menu.
+ * @throws RangeError if an amount, rate or time cannot be represented.
+ */
 export function menuResponseFromWire(wire: MenuResponseWire): Menu {
   const { menu } = wire
   const categories: Category[] = []
@@ -102,7 +106,7 @@ export function menuResponseFromWire(wire: MenuResponseWire): Menu {
   }
 }
 
-/** The topmost category above each category that has one. */
+/** The top-level category of every subcategory, by id. */
 export function grandCategories(categories: readonly Category[]): ReadonlyMap<string, string> {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const grand = new Map<string, string>()
@@ -145,7 +149,7 @@ function categoryFromWire(wire: CategoryWire, parentId: string | null): Category
   }
 }
 
-/** One item with what it refers to. */
+/** An item with the entries it refers to. */
 export interface ItemDetails {
   readonly currency: Currency
   readonly item: Item
@@ -155,6 +159,10 @@ export interface ItemDetails {
   readonly discounts: Readonly<Partial<Record<SellingType, IdentifiedReduction>>>
 }
 
+/**
+ * Decodes an item response.
+ * @throws RangeError if an amount, rate or time cannot be represented.
+ */
 export function itemResponseFromWire(wire: ItemResponseWire): ItemDetails {
   const { currency } = wire
   return {
@@ -167,10 +175,15 @@ export function itemResponseFromWire(wire: ItemResponseWire): ItemDetails {
   }
 }
 
+/**
+ * Decodes the items of a search.
+ * @throws RangeError if an amount or a time cannot be represented.
+ */
 export function searchResponseFromWire(wire: SearchResponseWire): readonly Item[] {
   return wire.items.map((item) => itemFromWire(item, wire.currency))
 }
 
+/** Decodes the tags and ingredients of a menu. */
 export function tagsFromWire(wire: TagsResponseWire): readonly Tag[] {
   return [...wire.tags, ...wire.ingredients].map(tagFromWire)
 }

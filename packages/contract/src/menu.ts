@@ -8,12 +8,12 @@ const Locales = z.object({ name: Texts, description: Texts.optional() })
 export const ReductionShape = z.object({
   id: z.string(),
   type: z.enum(['percent', 'fixed']),
-  /** Percent, or an amount off each unit. */
+  /** A percentage, or an amount off each unit. */
   value: z.number(),
 })
 export type ReductionWire = z.output<typeof ReductionShape>
 
-/** What a selling type takes off (source spec, section 3). */
+/** The discounts of a selling type (docs/product.md, section 3). */
 export const DiscountsShape = z.object({
   allMenuDiscount: ReductionShape.nullable(),
   itemsDiscounts: z.record(z.string(), ReductionShape),
@@ -27,15 +27,15 @@ export const PriceLabelShape = z.object({
   label: z.string(),
   locale: Texts,
   price: Money,
-  /** 1 when the price is for one `unit` of weight. */
+  /** 1 if the price is per `unit` of weight. */
   weight: z.number().nullable(),
-  /** Pieces, or parts of the unit. */
+  /** Pieces, or units. */
   minimum: z.number(),
   maximum: z.number(),
   step: z.number(),
   isQty: z.boolean(),
   unit: z.string().nullable(),
-  /** Kilograms. */
+  /** In kilograms. */
   shippingWeight: z.number(),
   preparation_time: z.number().nullable(),
   preparation_time_type: z.literal('minute'),
@@ -46,7 +46,7 @@ export const ModifierShape = z.object({
   id: Id,
   locales: Locales,
   price: Money,
-  /** How many of it one portion may carry. */
+  /** Maximum quantity per portion. */
   maximum: z.number(),
   visible: z.boolean(),
   sold_out: z.boolean(),
@@ -69,7 +69,7 @@ export type ModifierGroupWire = z.output<typeof ModifierGroupShape>
 
 const BranchOverride = z.object({
   visible: z.boolean(),
-  /** JSON text with status, from, to: the branch's own window in which the thing cannot be had. */
+  /** JSON text with status, from, to: the interval in which the branch does not offer the entry. */
   available: z.string().nullable(),
 })
 
@@ -92,12 +92,12 @@ export const ItemShape = z.object({
   modifier_groups: z.array(Id),
   taxes: z.array(Id),
   tags: z.array(Id),
-  /** What the owner would offer with it, first things first. */
+  /** Items that the owner recommends with it, in order. */
   goes_well_with: z.array(Id),
   calories: z.number().nullable(),
   preparation_time: z.number().nullable(),
   category: Id,
-  /** The topmost category above it. */
+  /** The top-level category. */
   grand_category: Id.nullable(),
 })
 export type ItemWire = z.output<typeof ItemShape>
@@ -156,7 +156,7 @@ export const MenuResponse = z.object({
   }),
   discounts: DiscountsByType,
   smart_categories: z.array(SmartCategoryShape),
-  /** For each item those it is often ordered with, most often first. */
+  /** For each item, those often ordered with it, most often first. */
   bought_together: z.record(Id, z.array(Id)),
   highlightedCat: Id.nullable(),
   menuStandard: z.boolean(),
@@ -202,7 +202,7 @@ export type SearchResponseWire = z.output<typeof SearchResponse>
 export const searchItems = endpoint({
   method: 'GET',
   path: '/webapp/search/:term',
-  summary: 'Items whose name, description or tag matches, best first',
+  summary: 'Items whose name, description or tag matches, best match first',
   params: z.object({ term: z.string().min(1).max(100) }),
   query: z.object({ branch_id: Id, locale: z.string().max(35).optional() }),
   headers: LocaleHeader,

@@ -5,10 +5,10 @@ import { endpoint } from './endpoint.ts'
 const OrderLink = z.object({ id: Id, key: z.string().min(1).max(80) })
 const MessagePreferenceShape = z.object({
   stopped: z.boolean(),
-  phone_end: z.string().meta({ description: 'The last digits of the number that messages go to' }),
+  phone_end: z.string().meta({ description: 'The last digits of the phone number that receives messages' }),
 })
 
-/** Whether the guest of an order is written to, and where. */
+/** Whether the guest of an order receives notifications, and at which number. */
 export interface MessagePreference {
   readonly stopped: boolean
   readonly phoneSuffix: string
@@ -25,7 +25,7 @@ const messagePreferenceFromWire = ({
 export const getMessagePreference = endpoint({
   method: 'GET',
   path: '/webapp/order-messages/:id/:key',
-  summary: 'Whether the guest of an order has stopped the messages of its merchant',
+  summary: 'Whether the guest of an order has opted out of the messages of its merchant',
   params: OrderLink,
   response: MessagePreferenceShape,
   errors: ['order_not_found', 'forbidden'],
@@ -35,7 +35,7 @@ export const getMessagePreference = endpoint({
 export const updateMessagePreference = endpoint({
   method: 'POST',
   path: '/webapp/order-messages/:id/:key',
-  summary: 'Stops the messages of an order’s merchant to its guest, or lets them come again',
+  summary: 'Opts the guest of an order out of the messages of its merchant, or back in',
   params: OrderLink,
   body: z.object({ stopped: z.boolean() }),
   response: MessagePreferenceShape,

@@ -24,35 +24,35 @@ import {
   weightToWire,
 } from './quotes-codec.ts'
 
-/** A cart to be priced, for one way of reaching its guest. */
+/** A cart to price, with its fulfilment. */
 export interface QuoteRequest {
   readonly currency: Currency
   readonly fulfilment: RequestedFulfilment
   readonly lines: readonly ItemSelection[]
   readonly couponCode: string
   readonly tip: Amount
-  /** The time chosen for later; null: as soon as possible. */
+  /** The selected slot; null: as soon as possible. */
   readonly slot: Slot | null
-  /** Whether wallet money may pay for it; missing: no. */
+  /** Whether the wallet may be used; default: no. */
   readonly useWallet?: boolean
   /** The guest's quote lock. */
   readonly lock?: QuoteLockRef | null
-  /** The guest's earlier order that was never paid: this one takes its place. */
+  /** An earlier unpaid order of the guest that this one replaces. */
   readonly replaces?: { readonly id: string; readonly key: string } | null
-  /** Whom it is a present for; missing: for whoever orders. */
+  /** The gift; missing or null: not a gift. */
   readonly gift?: RequestedGift | null
-  /** Who asks, where it is known; see `OrderRequest`. */
+  /** The guest's phone, if known; see `OrderRequest`. */
   readonly dialCode?: string
   readonly phone?: string
-  /** That the phone is theirs; needed where it is checked and not that of the account. */
+  /** Proof of the phone; required if the shop verifies phones and it is not that of the account. */
   readonly phoneProof?: string
 }
 
-/** A cart to be ordered, with the quote its guest saw and agreed to. */
+/** A cart to order, with the quote that the guest agreed to. */
 export interface OrderRequest extends QuoteRequest {
   readonly branchId: string
   readonly name: string
-  /** The country's calling code, such as `+965`, and the national number. */
+  /** The country calling code, such as `+965`, and the national number. */
   readonly dialCode: string
   readonly phone: string
   readonly note: string
@@ -60,13 +60,14 @@ export interface OrderRequest extends QuoteRequest {
   readonly quote: Quote
 }
 
-/** What the guest saw, as far as the wire says: the total, each line's, and what of it the wallet pays; null: not said. */
+/** The prices that the guest saw: the total, the share paid from the wallet (null: not sent), and the lines by id. */
 export interface ExpectedPrices {
   readonly total: Amount
   readonly wallet: Amount | null
   readonly lines: ReadonlyMap<string, Amount>
 }
 
+/** Encodes a quote request; `seen` adds the prices of the lines. */
 export function quoteRequestToWire(request: QuoteRequest, seen: readonly QuoteLine[] = []): QuoteBodyInput {
   const { currency } = request
   return {
@@ -92,6 +93,10 @@ export function quoteRequestToWire(request: QuoteRequest, seen: readonly QuoteLi
   }
 }
 
+/**
+ * Decodes a quote request; texts are trimmed.
+ * @throws RangeError if the tip is finer than the currency's minor unit.
+ */
 export function quoteRequestFromWire(wire: QuoteBodyWire, currency: Currency): QuoteRequest {
   return {
     currency,
@@ -125,6 +130,7 @@ function giftFromWire(wire: NonNullable<QuoteBodyWire['gift']>): RequestedGift {
   }
 }
 
+/** Encodes an order request with the prices of its quote. */
 export function orderRequestToWire(request: OrderRequest): OrderBodyInput {
   const { currency, quote } = request
   const body = quoteRequestToWire(request, quote.lines)
@@ -143,6 +149,10 @@ export function orderRequestToWire(request: OrderRequest): OrderBodyInput {
   }
 }
 
+/**
+ * Decodes an order request; texts are trimmed, notes are joined by line breaks.
+ * @throws RangeError if an amount is finer than the currency's minor unit.
+ */
 export function orderRequestFromWire(
   wire: OrderBodyWire,
   currency: Currency,
@@ -205,7 +215,7 @@ function lineFromWire(wire: OrderLineWire, position: number): ItemSelection {
   }
 }
 
-/** Comma-joined ids, where a choice taken twice stands twice. */
+/** Counts comma-separated ids; repeated ids are quantities. */
 function countIds(joined: string): ChosenModifier[] {
   const counts = new Map<string, number>()
   for (const id of joined.split(',').map((part) => part.trim())) {
@@ -214,18 +224,19 @@ function countIds(joined: string): ChosenModifier[] {
   return [...counts].map(([id, quantity]) => ({ id, quantity }))
 }
 
-/** What an order would cost, and what still stands in its way (codes of `CheckoutProblem` and `LineProblem`). */
+/** The price of an order, and what prevents it from being placed (codes of `CheckoutProblem` and `LineProblem`). */
 export interface Calculation {
   readonly quote: Quote
   readonly problems: readonly FieldProblem[]
-  /** The free time next to the one asked for, when that is full or gone. */
+  /** The nearest available slot, if the selected one is full or not on offer. */
   readonly nearestSlot: Slot | null
-  /** How many portions there are for this guest, by the ids of the cart's counted items. */
+  /** Portions available to this guest, by the ids of the cart's items with stock. */
   readonly portionsLeft: Readonly<Record<string, number>>
-  /** The lock that was sent, while it holds this very quote. */
+  /** The lock that was sent, while it is valid for this quote. */
   readonly lock: QuoteLock | null
 }
 
+/** Decodes a calculation. */
 export function calculationFromWire(wire: CalculationWire): Calculation {
   return {
     quote: quoteFromWire(wire),
@@ -236,14 +247,14 @@ export function calculationFromWire(wire: CalculationWire): Calculation {
   }
 }
 
-/** The free time that came with a refusal, next to the one asked for; null when there is none. */
+/** The nearest available slot in a refusal's data; null if there is none. */
 export function nearestSlotOf(refusal: Refusal): Slot | null {
   const { data } = refusal.details
   const nearest = typeof data === 'object' && data !== null && 'nearest_slot' in data ? data.nearest_slot : null
   return nearest ? intervalFromWire(nearest as { from: string; to: string }) : null
 }
 
-/** The new quote that came with `quote_changed`; null for any other refusal. */
+/** The new quote of a `quote_changed` refusal; null for others. */
 export function changedQuote(refusal: Refusal): Quote | null {
   if (refusal.code !== 'quote_changed') return null
   const { data } = refusal.details

@@ -41,10 +41,13 @@ const statesByCode = {
 
 export type OrderStatusCode = keyof typeof statesByCode
 
+/** The numeric code of an order state (docs/product.md, section 4). */
 export const stateToCode = (state: OrderState): OrderStatusCode => stateCodes[state]
 
+/** The order state of a numeric code. */
 export const stateFromCode = (code: OrderStatusCode): OrderState => statesByCode[code]
 
+/** The result of placing an order. */
 export interface PlacedOrder {
   readonly id: string
   readonly key: string
@@ -52,12 +55,13 @@ export interface PlacedOrder {
   readonly state: OrderState
   /** The path of the order's page. */
   readonly url: string
-  /** The shop hears of it once it is paid. */
+  /** The shop receives the order once it is paid. */
   readonly awaitsPayment: boolean
-  /** Where the guest pays; null: nothing is to be paid online, or the provider could not be asked yet. */
+  /** The payment page; null if nothing is to be paid online or the provider was not reachable. */
   readonly paymentUrl: string | null
 }
 
+/** Encodes a placed order. */
 export function placedToWire(placed: PlacedOrder): PlacedWire {
   const { id, key, number, state, url, awaitsPayment, paymentUrl } = placed
   return {
@@ -71,6 +75,7 @@ export function placedToWire(placed: PlacedOrder): PlacedWire {
   }
 }
 
+/** Decodes a placed order. */
 export function placedFromWire(wire: PlacedWire): PlacedOrder {
   return {
     id: wire.order_id,
@@ -83,11 +88,15 @@ export function placedFromWire(wire: PlacedWire): PlacedOrder {
   }
 }
 
-/** The path of an order's page: whoever has it may see the order. */
+/** The path of an order's page; anyone with it can see the order. */
 export function orderPath(referenceId: string, orderId: string, key: string): string {
   return `/${encodeURIComponent(referenceId)}/order/${encodeURIComponent(orderId)}?key=${encodeURIComponent(key)}`
 }
 
+/**
+ * Encodes an order.
+ * @throws RangeError if an amount or an instant cannot be represented.
+ */
 export function orderToWire(order: Order): OrderWire {
   return {
     id: order.id,
@@ -112,7 +121,7 @@ export function orderToWire(order: Order): OrderWire {
   }
 }
 
-/** Needs no schema library, so that a page can read the events of `watchOrder` with it. */
+/** Independent of the schema library, so that pages can decode the events of `watchOrder`. */
 export function orderEventFromWire(wire: OrderWire): Order {
   const sellingType = orderableTypes[wire.selling_types]
   return {
@@ -178,6 +187,7 @@ function giftFromWire(wire: OrderWire['gift']): Gift | null {
   return { name, phone, message, date, hidePrices, key }
 }
 
+/** Encodes an event of an order. */
 export function eventToWire(event: OrderEvent): OrderWire['events'][number] {
   const { id, kind, state, at, by, reason } = event
   return { id, kind, status: stateToCode(state), created_at: instantToWire(at), by: { ...by }, reason }
@@ -194,7 +204,7 @@ function eventFromWire(wire: OrderWire['events'][number]): OrderEvent {
   }
 }
 
-/** Who to ask about an order. */
+/** The branch of an order, for contact. */
 export interface OrderBranch {
   readonly referenceId: string
   readonly names: Texts
@@ -206,6 +216,7 @@ export interface OrderBranch {
   readonly timeZone: string
 }
 
+/** Encodes the branch of an order. */
 export function orderBranchToWire(branch: OrderBranch): NonNullable<OrderResponseWire['branch']> {
   return {
     reference_id: branch.referenceId,
@@ -221,6 +232,7 @@ export function orderBranchToWire(branch: OrderBranch): NonNullable<OrderRespons
   }
 }
 
+/** Decodes the branch of an order. */
 export function orderBranchFromWire(wire: NonNullable<OrderResponseWire['branch']>): OrderBranch {
   return {
     referenceId: wire.reference_id,
@@ -234,13 +246,14 @@ export function orderBranchFromWire(wire: NonNullable<OrderResponseWire['branch'
   }
 }
 
-/** An order with what is asked about beside it. */
+/** An order with its branch and review. */
 export interface OrderDetails {
   readonly order: Order
   readonly branch: OrderBranch | null
   readonly review: Review | null
 }
 
+/** Decodes an order with its branch and review. */
 export function orderDetailsFromWire({ order, branch, review }: OrderResponseWire): OrderDetails {
   return {
     order: orderEventFromWire(order),
@@ -249,27 +262,28 @@ export function orderDetailsFromWire({ order, branch, review }: OrderResponseWir
   }
 }
 
-/** Languages whose letters are too many to carry their typefaces along: docs/decisions/0020-receipts.md */
+/** Languages whose fonts are too large to embed: docs/decisions/0020-receipts.md */
 const languagesWithoutReceiptFile: readonly string[] = ['ja', 'ko', 'zh']
 
-/** Whether a receipt in this language can be had as a file; printing its page goes in all. */
+/** Whether receipts are available as PDF in a language; the receipt page can be printed in all languages. */
 export function hasReceiptFile(language: string): boolean {
   return !languagesWithoutReceiptFile.includes(language)
 }
 
-/** Where an order stands, in short. */
+/** The state of an order, in short. */
 export interface Tracking {
   readonly id: string
   readonly number: number
   readonly state: OrderState
   readonly promisedAt: Instant | null
-  /** The shop hears of it once it is paid. */
+  /** The shop receives the order once it is paid. */
   readonly awaitsPayment: boolean
-  /** Its guest has been where they pay, and nobody knows yet what came of it. */
+  /** The guest has returned from the payment page and the result is unknown. */
   readonly checksPayment: boolean
   readonly events: readonly OrderEvent[]
 }
 
+/** Encodes the state of an order. */
 export function trackingToWire(order: Order): TrackingWire {
   const { id, number, status, promised_at, events } = orderToWire(order)
   const { payment } = order
@@ -284,6 +298,7 @@ export function trackingToWire(order: Order): TrackingWire {
   }
 }
 
+/** Decodes the state of an order. */
 export function trackingFromWire(wire: TrackingWire): Tracking {
   return {
     id: wire.id,

@@ -13,12 +13,12 @@ export const OrderStatus = z.literal([0, 1, 2, 3, 4, 5, 9, 10])
 const Count = z.number().int().min(1).max(1000)
 
 export const OrderLineShape = z.object({
-  /** The caller's own name for the line: problems name it. */
+  /** The caller's id of the line; problems refer to it. */
   line_id: z.string().max(80).optional(),
   item_id: Id,
   quantity: Count,
   price_label_id: Id,
-  /** Comma-joined ids; `modifiers_details` says how many of each. */
+  /** Comma-separated ids; `modifiers_details` has the quantities. */
   modifiers: z.string().max(10_000).default(''),
   modifiers_details: z
     .array(z.object({ id: Id, quantity: z.number().int().min(1).max(100).default(1) }))
@@ -27,7 +27,7 @@ export const OrderLineShape = z.object({
   total_price: Money.nullish(),
   unit_price: Money.nullish(),
   discount_id: z.string().max(80).nullish(),
-  /** Parts of the label's unit, for labels sold by weight. */
+  /** In units of the label, for labels sold by weight. */
   weight: z.number().positive().max(100_000).nullish(),
   shippingWeight: z.number().nonnegative().nullish(),
   comment: z.string().max(500).default(''),
@@ -59,7 +59,7 @@ const CarShape = z.object({ make: z.string().max(60), color: z.string().max(40),
 const Span = z.object({ from: Iso, to: Iso })
 
 const LocalDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
-/** A present: who gets it, what stands on the card, the day it should arrive on, and whether they see what it cost. */
+/** A gift: recipient, card text, day of delivery, and whether prices are hidden. */
 const GiftShape = z.object({
   name: z.string().max(100).default(''),
   phone: z.string().max(300).default(''),
@@ -69,7 +69,7 @@ const GiftShape = z.object({
   hide_prices: z.boolean().default(true),
 })
 
-/** The extra form fields of an order: where it goes. */
+/** The form fields of an order's fulfilment. */
 export const FormFields = AddressFields.extend({
   residency: ResidencyCode.nullish(),
   lat: z.number().min(-90).max(90).nullish(),
@@ -90,18 +90,18 @@ export const QuoteBody = FormFields.extend({
   fees: Money.nullish(),
   tip: Money.min(0).default(0),
   payment_type: PaymentType.nullish(),
-  /** The slot an order for later is wanted in; null: as soon as possible. */
+  /** The selected slot; null: as soon as possible. */
   schedule: Span.nullish(),
-  /** The guest's quote lock: what it holds is theirs, and where the cart is the locked one its quote is. */
+  /** The guest's quote lock: its holds are available to this guest, and an unchanged cart has the locked quote. */
   quote_lock: QuoteLockRefShape.nullish(),
-  /** The guest's earlier order that was never paid: placed, this one takes its place and what it holds. */
+  /** An earlier unpaid order of the guest that this one replaces, with its holds. */
   replaces: z.object({ order_id: Id, order_key: z.string().min(1).max(80) }).nullish(),
-  /** Whom the order is a present for. */
+  /** The gift; missing: not a gift. */
   gift: GiftShape.nullish(),
-  /** Who asks, where it is known: some coupons are counted per customer. */
+  /** The guest's phone, if known: some coupons are limited per customer. */
   phone: z.string().max(300).optional(),
   dial_code: z.string().max(6).optional(),
-  /** Of `verifyPhone`: that the phone is the guest's. */
+  /** Proof of the phone, from `verifyPhone`. */
   phone_proof: z.string().max(200).optional(),
 })
 export type FormWire = z.output<typeof FormFields>
@@ -120,9 +120,9 @@ export const OrderBody = QuoteBody.extend({
   comment: z.string().max(1000).default(''),
   notes: z.array(z.string().max(500)).max(20).default([]),
   payment_type: PaymentType.default(2),
-  /** What the guest saw: an order that would cost anything else is not placed. */
+  /** The total that the guest saw; the order is refused if it differs. */
   total: Money,
-  /** What of it the guest saw the wallet pay. */
+  /** The share of the total paid from the wallet, as the guest saw it. */
   wallet_discount: Money.min(0).optional(),
 })
 export type OrderBodyInput = z.input<typeof OrderBody>
@@ -130,11 +130,11 @@ export type OrderBodyWire = z.output<typeof OrderBody>
 
 export const CalculationShape = QuoteShape.extend({
   problems: z.array(FieldProblemShape),
-  /** The free time next to the one asked for, when that is full or gone. */
+  /** The nearest available slot, if the selected one is full or not on offer. */
   nearest_slot: Span.nullable(),
-  /** How many portions there are for this guest of each item of the cart that is counted. */
+  /** Portions available to this guest, by the ids of the cart's items with stock. */
   portions_left: z.record(z.string(), z.number().int().nonnegative()),
-  /** The lock that was sent, while it holds this very quote. */
+  /** The lock that was sent, while it is valid for this quote. */
   quote_lock: QuoteLockShape.nullable(),
 })
 export type CalculationWire = z.output<typeof CalculationShape>
@@ -142,7 +142,7 @@ export type CalculationWire = z.output<typeof CalculationShape>
 export const calculateOrder = endpoint({
   method: 'POST',
   path: '/service/pos/calc-order/:id',
-  summary: 'What an order would cost now, and what still stands in its way',
+  summary: 'The current price of an order, and what prevents it from being placed',
   params: z.object({ id: Id }),
   headers: LocaleHeader,
   body: QuoteBody,
@@ -157,11 +157,11 @@ export const PlacedShape = z.object({
   order_key: z.string(),
   number: z.number().int(),
   status: OrderStatus,
-  /** The order's page, known to whoever placed it. */
+  /** The path of the order's page; anyone with it can see the order. */
   url: z.string(),
-  /** Whether it waits to be paid online: the shop hears of it when it is. */
+  /** Whether the order must be paid online before the shop receives it. */
   awaits_payment: z.boolean(),
-  /** Where the guest pays; null: there is nothing to pay online, or the provider could not be asked yet. */
+  /** The payment page; null if nothing is to be paid online or the provider was not reachable. */
   payment_url: z.string().nullable(),
 })
 export type PlacedWire = z.output<typeof PlacedShape>
@@ -189,7 +189,10 @@ export const placeOrder = endpoint({
 
 export const OrderEventShape = z.object({
   id: z.string(),
-  /** It moved on to `status`; or in that status its guest said that they are outside, or its money came. */
+  /**
+   * `moved`: the status changed to `status`; `arrived`: the guest reported their arrival; `paid`: the payment arrived.
+   * For the latter two, `status` is the status at that time.
+   */
   kind: z.enum(['moved', 'arrived', 'paid']),
   status: OrderStatus,
   created_at: Iso,
@@ -197,20 +200,26 @@ export const OrderEventShape = z.object({
   reason: z.string(),
 })
 
-/** How the money of an order stands that was to be paid online. */
+/** The online payment of an order. */
 export const OrderPaymentShape = z.object({
-  /** `open`: the guest is paying, or nobody knows yet; `failed`: try again; `over`: nobody waits for it any more. */
+  /**
+   * `open`: the guest is paying, or the result is unknown; `failed`: can be retried; `over`: the order no longer waits
+   * for payment.
+   */
   state: z.enum(['open', 'failed', 'paid', 'over']),
-  /** Until when the shop keeps everything for the guest. */
+  /** Until when the order's holds are kept for payment. */
   pay_by: Iso.nullable(),
-  /** Where the guest pays, while they have not come back from there. */
+  /** The payment page, until the guest has returned from it. */
   url: z.string().nullable(),
-  /** What has gone back to the guest, and what is on its way. */
+  /** The amount refunded, and the amount of refunds in progress. */
   refunded: Money,
   refunding: Money,
-  /** Whether every provider that was asked to take money has said that it took none. */
+  /** Whether every provider has confirmed that it took no money. */
   nothing_taken: z.boolean(),
-  /** Another sum was taken than the order's, or a refund came to nothing: what the shop has done about it, or not yet. */
+  /**
+   * A payment exception: a different amount was taken, or a refund failed; `outcome` is its resolution, null while
+   * open.
+   */
   question: z
     .object({ about: z.enum(['sum', 'refund']), outcome: z.enum(['given-back', 'with-guest']).nullable() })
     .nullable(),
@@ -225,16 +234,16 @@ export const OrderShape = z.object({
   status: OrderStatus,
   created_at: Iso,
   schedule: Span.nullable(),
-  /** When the shop expects it done; null until accepted. */
+  /** When the shop expects the order to be done; null until accepted. */
   promised_at: Iso.nullable(),
   name: z.string(),
   phone: z.string(),
   locale: z.string(),
   comment: z.string(),
   payment_type: PaymentType,
-  /** Null: it never was to be paid online. */
+  /** Null: not paid online. */
   payment: OrderPaymentShape.nullable(),
-  /** `key` opens the recipient's own link; null on the order as the recipient sees it. */
+  /** `key` is the secret of the recipient's link; null on the order as the recipient sees it. */
   gift: z
     .object({
       name: z.string(),
@@ -251,7 +260,7 @@ export const OrderShape = z.object({
 })
 export type OrderWire = z.output<typeof OrderShape>
 
-/** Who to ask about an order. */
+/** The branch of an order, for contact. */
 export const OrderBranchShape = z.object({
   reference_id: z.string(),
   locales: z.object({ business_name: Texts, branch_name: Texts, address: Texts }),
@@ -264,7 +273,7 @@ export const OrderBranchShape = z.object({
 export const OrderResponse = z.object({
   order: OrderShape,
   branch: OrderBranchShape.nullable(),
-  /** What the guest has said about it; told to whoever asks for it in full. */
+  /** The review; only with `full=true`. */
   review: ReviewShape.nullable(),
 })
 export type OrderResponseWire = z.output<typeof OrderResponse>
@@ -274,7 +283,7 @@ const OrderLink = z.object({ id: Id, key: z.string().min(1).max(80) })
 export const getOrder = endpoint({
   method: 'GET',
   path: '/webapp/order/:id/:key',
-  summary: 'An order, for whoever holds its link; full=true adds the branch to ask about it, and the review',
+  summary: 'An order, for clients with its link; full=true adds its branch and review',
   params: OrderLink,
   query: z.object({ full: z.enum(['true', 'false']).optional() }),
   headers: LocaleHeader,
@@ -283,11 +292,11 @@ export const getOrder = endpoint({
   read: orderDetailsFromWire,
 })
 
-/** The order of a customer who has signed in; guests hold links instead. */
+/** Guests without a session use links instead. */
 export const getOwnOrder = endpoint({
   method: 'GET',
   path: '/webapp/order/:id',
-  summary: 'An order of the customer who has signed in',
+  summary: 'An order of the signed-in customer',
   params: z.object({ id: Id }),
   headers: LocaleHeader,
   response: OrderResponse,
@@ -300,9 +309,9 @@ export const TrackingShape = z.object({
   number: z.number().int(),
   status: OrderStatus,
   promised_at: Iso.nullable(),
-  /** The shop hears of it once it is paid. */
+  /** The shop receives the order once it is paid. */
   awaits_payment: z.boolean(),
-  /** Its guest has been where they pay, and nobody knows yet what came of it. */
+  /** The guest has returned from the payment page and the result is unknown. */
   checks_payment: z.boolean(),
   events: z.array(OrderEventShape),
 })
@@ -311,7 +320,7 @@ export type TrackingWire = z.output<typeof TrackingShape>
 export const trackOrder = endpoint({
   method: 'GET',
   path: '/webapp/transaction/:id/:key',
-  summary: 'Where an order stands, in short',
+  summary: 'The state of an order, in short',
   params: OrderLink,
   headers: LocaleHeader,
   response: TrackingShape,
@@ -322,7 +331,7 @@ export const trackOrder = endpoint({
 export const watchOrder = endpoint({
   method: 'GET',
   path: '/webapp/update-order-events/:id/:key',
-  summary: 'An order as server-sent events named "order": its state now, then every change',
+  summary: 'An order as server-sent events named "order": its current state, then every change',
   params: OrderLink,
   headers: z.object({ 'last-event-id': z.string().max(80).optional() }),
   response: OrderShape,
@@ -334,7 +343,7 @@ export const watchOrder = endpoint({
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/webapp/order/:id/:key/cancel',
-  summary: 'Cancels an order the shop has not accepted yet',
+  summary: 'Cancels an order that the shop has not accepted yet',
   params: OrderLink,
   headers: LocaleHeader,
   body: z.object({ reason: z.string().max(300).default('') }),
@@ -346,7 +355,7 @@ export const cancelOrder = endpoint({
 export const reportArrival = endpoint({
   method: 'POST',
   path: '/webapp/order/:id/:key/arrive',
-  summary: 'Tells the shop that the guest of a pickup is outside; saying it again changes nothing',
+  summary: 'Reports that the guest of a pickup has arrived; repeated calls have no effect',
   params: OrderLink,
   headers: LocaleHeader,
   response: OrderResponse,
@@ -357,7 +366,7 @@ export const reportArrival = endpoint({
 export const getReceipt = endpoint({
   method: 'GET',
   path: '/webapp/order/:id/:key/receipt.pdf',
-  summary: 'The receipt of an order on one page after another of A4, for whoever holds its link',
+  summary: 'The receipt of an order as PDF (A4), for clients with its link',
   params: OrderLink,
   query: z.object({ locale: z.string().max(35).optional() }),
   headers: LocaleHeader,

@@ -12,13 +12,13 @@ const OutboxMessageShape = z.object({
   sent_at: Iso,
 })
 
-/** A message that was kept instead of sent. */
+/** A message of the development outbox. */
 export interface OutboxMessage {
   readonly id: string
   readonly channel: z.output<typeof OutboxMessageShape>['channel']
   readonly to: string
   readonly language: string
-  /** Null once nobody may need it any more. */
+  /** Null once it has expired. */
   readonly text: string | null
   readonly code: string | null
   readonly sentAt: number
@@ -27,8 +27,7 @@ export interface OutboxMessage {
 export const listOutbox = endpoint({
   method: 'GET',
   path: '/dev/outbox',
-  summary:
-    'The latest messages that were kept instead of sent, while the product is tried; in production there are none',
+  summary: 'The latest messages of the development outbox; not available in production',
   response: z.object({ messages: z.array(OutboxMessageShape) }),
   errors: ['not_found'],
   read: (wire): readonly OutboxMessage[] =>

@@ -1,4 +1,7 @@
-/** A path with its parameters filled in, safe in a URL. */
+/**
+ * Fills in the parameters of a path, URL-encoded.
+ * @throws TypeError if a parameter is missing or empty.
+ */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]

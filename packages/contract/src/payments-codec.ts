@@ -1,19 +1,20 @@
 import { type Amount, amountToWire, type Currency } from '@sofra/money'
-import type { PaymentMethod } from '@sofra/ordering'
+import type { PaymentMethod, PaymentProviderName } from '@sofra/ordering'
 import { paymentFromCode, paymentToCode } from './basics-codec.ts'
 import type { PaymentConfigWire, PaymentPageWire } from './payments.ts'
 
-/** How a business takes payments, as far as a page may know. */
+/** The public payment settings of a branch. */
 export interface PaymentConfig {
   readonly defaultMethod: PaymentMethod | null
   readonly methods: readonly {
     readonly method: PaymentMethod
-    /** Null: it needs none. */
-    readonly provider: 'sandbox' | 'stripe' | 'tap' | null
+    /** Null: no provider needed. */
+    readonly provider: PaymentProviderName | null
     readonly publicKey: string | null
   }[]
 }
 
+/** Encodes payment settings. */
 export function paymentConfigToWire({ defaultMethod, methods }: PaymentConfig): PaymentConfigWire {
   return {
     default_payment_type: defaultMethod && paymentToCode(defaultMethod),
@@ -25,6 +26,7 @@ export function paymentConfigToWire({ defaultMethod, methods }: PaymentConfig): 
   }
 }
 
+/** Decodes payment settings. */
 export function paymentConfigFromWire(wire: PaymentConfigWire): PaymentConfig {
   return {
     defaultMethod: wire.default_payment_type && paymentFromCode(wire.default_payment_type),
@@ -36,24 +38,27 @@ export function paymentConfigFromWire(wire: PaymentConfigWire): PaymentConfig {
   }
 }
 
+/** Decodes the payment page. */
 export function paymentPageFromWire({ payment_url: url }: PaymentPageWire): { readonly url: string | null } {
   return { url }
 }
 
+/** Encodes a payment request. */
 export function payOrderToWire({ method }: { readonly method: PaymentMethod }) {
   return { payment_type: paymentToCode(method) }
 }
 
-/** What staff want to give back, and why. */
+/** A refund requested by staff. */
 export interface RefundRequest {
-  /** A new one for each that is wanted, and the same when it is asked for again. */
+  /** Idempotency key: a new id per refund, the same id for a retry. */
   readonly id: string
-  /** Null: everything that is left. */
+  /** Null: the whole remaining amount. */
   readonly amount: Amount | null
   readonly currency: Currency
   readonly reason: string
 }
 
+/** Encodes a refund. */
 export function refundToWire({ id, amount, currency, reason }: RefundRequest) {
   return { refund_id: id, reason, ...(amount !== null && { amount: amountToWire(amount, currency) }) }
 }

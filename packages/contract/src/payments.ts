@@ -1,3 +1,4 @@
+import { paymentProviderNames } from '@sofra/ordering'
 import { z } from 'zod'
 import { BranchId, Id, LocaleHeader, Money, PaymentType } from './basics.ts'
 import { endpoint } from './endpoint.ts'
@@ -5,25 +6,25 @@ import { OrderResponse, OrderShape } from './orders.ts'
 import { orderDetailsFromWire, orderEventFromWire } from './orders-codec.ts'
 import { paymentConfigFromWire, paymentPageFromWire, payOrderToWire, refundToWire } from './payments-codec.ts'
 
-/** What a page may know of how a business takes payments: never a secret. */
+/** The public payment settings of a branch, without secrets. */
 export const PaymentConfig = z.object({
   default_payment_type: PaymentType.nullable(),
   methods: z.array(
     z.object({
       payment_type: PaymentType,
-      /** Null: it needs none. */
-      provider: z.enum(['sandbox', 'stripe', 'tap']).nullable(),
+      /** Null: no provider needed. */
+      provider: z.enum(paymentProviderNames).nullable(),
       public_key: z.string().nullable(),
     }),
   ),
 })
 export type PaymentConfigWire = z.output<typeof PaymentConfig>
 
-/** Source spec, section 7: refreshed hourly. */
+/** docs/product.md, section 7: refreshed hourly. */
 export const getPaymentConfig = endpoint({
   method: 'GET',
   path: '/webapp/payments/:id',
-  summary: 'How a branch takes payments, with the public keys of its providers; to be asked again after an hour',
+  summary: 'The payment methods of a branch with the public keys of its providers; clients refresh them hourly',
   params: BranchId,
   headers: LocaleHeader,
   response: PaymentConfig,
@@ -34,7 +35,7 @@ export const getPaymentConfig = endpoint({
 const OrderLink = z.object({ id: Id, key: z.string().min(1).max(80) })
 
 export const PaymentPage = z.object({
-  /** Where the guest pays; null: nothing is to be paid online any more, or the provider could not be asked yet. */
+  /** The payment page; null if nothing is to be paid online any more or the provider was not reachable. */
   payment_url: z.string().nullable(),
 })
 export type PaymentPageWire = z.output<typeof PaymentPage>
@@ -42,7 +43,7 @@ export type PaymentPageWire = z.output<typeof PaymentPage>
 export const payOrder = endpoint({
   method: 'POST',
   path: '/webapp/order/:id/:key/pay',
-  summary: 'Pays an order that waits for its payment: the same way again, or another; it is charged once however often',
+  summary: 'Starts the payment of an unpaid order, with the same or another method; the order is charged once',
   params: OrderLink,
   headers: LocaleHeader,
   body: z.object({ payment_type: PaymentType }),
@@ -52,16 +53,16 @@ export const payOrder = endpoint({
   write: payOrderToWire,
 })
 
-/** Asks the provider, where nobody knows yet: for a guest who comes back from there, or looks at their order. */
+/** For guests who return from the payment page or open their order while the result is unknown. */
 export const checkOrderPayment = endpoint({
   method: 'POST',
   path: '/webapp/order/:id/:key/payment',
-  summary: 'The order, after its provider was asked whether it is paid',
+  summary: 'Queries the payment provider and returns the order',
   params: OrderLink,
   headers: LocaleHeader,
   /**
-   * `came_back`: from where they pay. They are not sent there a second time. `left`: without paying, by their own word; the
-   * provider is asked to take no money any more, and may say that it has it already.
+   * `came_back`: the guest has returned from the payment page and is not sent there again. `left`: the guest left
+   * without paying; the provider is requested to cancel the payment and may report that it was completed.
    */
   body: z.object({ came_back: z.boolean().default(true), left: z.boolean().default(false) }),
   response: OrderResponse,
@@ -74,11 +75,11 @@ export const checkOrderPayment = endpoint({
 })
 
 export const RefundBody = z.object({
-  /** The caller's name for it: sent again, it is made once. */
+  /** Idempotency key. */
   refund_id: z.uuid().optional(),
-  /** Left out: everything that is left. */
+  /** Default: the whole remaining amount. */
   amount: Money.positive().optional(),
-  /** Why; kept with the refund. */
+  /** The reason, stored with the refund. */
   reason: z.string().trim().min(1).max(300),
 })
 export type RefundBodyWire = z.output<typeof RefundBody>
@@ -86,7 +87,7 @@ export type RefundBodyWire = z.output<typeof RefundBody>
 export const refundOrder = endpoint({
   method: 'POST',
   path: '/console/orders/:id/refund',
-  summary: 'Gives back what was paid online for an order, or a part of it',
+  summary: 'Refunds the online payment of an order in full or in part',
   params: z.object({ id: Id }),
   body: RefundBody,
   response: OrderShape,

@@ -3,26 +3,32 @@ import type { Quote, QuoteLine, Trace } from '@sofra/pricing'
 import { instantFromWire, instantToWire, sellingTypeFromCode, sellingTypeToCode } from './basics-codec.ts'
 import type { QuoteLineWire, QuoteLockWire, QuoteWire, TraceWire } from './quotes.ts'
 
-/** What opens a quote lock. */
+/** The id and secret of a quote lock. */
 export interface QuoteLockRef {
   readonly id: string
   readonly key: string
 }
 
-/** A price that is held until an instant; `secondsLeft` is by the server's clock. */
+/** A quote lock; `secondsLeft` is computed by the server's clock. */
 export interface QuoteLock extends QuoteLockRef {
   readonly expiresAt: number
   readonly secondsLeft: number
 }
 
+/** Encodes a quote lock. */
 export function quoteLockToWire({ id, key, expiresAt, secondsLeft }: QuoteLock): QuoteLockWire {
   return { id, key, expires_at: instantToWire(expiresAt), seconds_left: secondsLeft }
 }
 
+/** Decodes a quote lock. */
 export function quoteLockFromWire(wire: QuoteLockWire): QuoteLock {
   return { id: wire.id, key: wire.key, expiresAt: instantFromWire(wire.expires_at), secondsLeft: wire.seconds_left }
 }
 
+/**
+ * Encodes a quote.
+ * @throws RangeError if an amount, rate or instant cannot be represented.
+ */
 export function quoteToWire(quote: Quote): QuoteWire {
   const { currency } = quote
   const money = (amount: number) => amountToWire(amount, currency)
@@ -53,6 +59,10 @@ export function quoteToWire(quote: Quote): QuoteWire {
   }
 }
 
+/**
+ * Decodes a quote.
+ * @throws RangeError if an amount or rate cannot be represented.
+ */
 export function quoteFromWire(wire: QuoteWire): Quote {
   const { currency } = wire
   const amount = (money: number) => amountFromWire(money, currency)
@@ -191,7 +201,8 @@ function traceFromWire(wire: TraceWire, currency: Currency): Trace {
   }
 }
 
-/** Thousandths of the unit are parts of it on the wire: 250 is 0.25. */
+/** Encodes a weight: thousandths of the unit become units, 250 is 0.25. */
 export const weightToWire = (weight: number | null): number | null => (weight === null ? null : weight / 1000)
+/** Decodes a weight: units become thousandths of the unit, rounded. */
 export const weightFromWire = (weight: number | null): number | null =>
   weight === null ? null : Math.round(weight * 1000)

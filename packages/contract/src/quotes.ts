@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Iso, Money, SellingTypeCode, Texts } from './basics.ts'
 
-/** Why a line of a quote counts as nothing. */
+/** Why a line of a quote is priced as 0. */
 export const lineProblems = [
   'unknown-item',
   'unknown-price-label',
@@ -37,7 +37,7 @@ export const QuoteLineShape = z.object({
   locales: z.object({ name: Texts }),
   price_label_id: z.string(),
   price_label: z.object({ id: z.string(), locale: Texts }),
-  modifiers: z.string().meta({ description: 'Comma-joined ids' }),
+  modifiers: z.string().meta({ description: 'Comma-separated ids' }),
   modifiers_details: z.array(
     z.object({ id: z.string(), quantity: z.number(), price: Money, locales: z.object({ name: Texts }) }),
   ),
@@ -56,7 +56,7 @@ export const QuoteLineShape = z.object({
 })
 export type QuoteLineWire = z.output<typeof QuoteLineShape>
 
-/** The sentence behind a number of the quote. */
+/** An explanation of an amount of the quote. */
 export const TraceShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('discount'), discount_id: z.string(), saved: Money }),
   z.object({ kind: z.literal('coupon'), code: z.string(), saved: Money }),
@@ -65,7 +65,9 @@ export const TraceShape = z.discriminatedUnion('kind', [
     code: z.string(),
     problem: z.enum(couponProblems),
     missing: Money,
-    from: Iso.nullable().meta({ description: 'From when on it applies; null: never again, or not a matter of time' }),
+    from: Iso.nullable().meta({
+      description: 'When it applies next; null: never, or the problem does not depend on time',
+    }),
   }),
   z.object({ kind: z.literal('free-delivery'), because: z.enum(['coupon', 'threshold']) }),
   z.object({ kind: z.literal('free-delivery-missing'), missing: Money }),
@@ -108,17 +110,17 @@ export type QuoteWire = z.output<typeof QuoteShape>
 export const FieldProblemShape = z.object({
   path: z.string(),
   code: z.string(),
-  /** How many portions are left, where there are not enough. */
+  /** The portions left, where there are not enough. */
   left: z.number().int().nonnegative().optional(),
 })
 
-/** What opens a quote lock: whoever has both may order at the held price, or let go of it. */
+/** The id and secret of a quote lock: clients with both can order at the locked price or release the lock. */
 export const QuoteLockRefShape = z.object({ id: z.string().min(1).max(80), key: z.string().min(1).max(80) })
 
-/** A price that is held, with the portions, the coupon use and the place in a slot it needs. */
+/** A quote lock with its holds on stock, coupon and slot. */
 export const QuoteLockShape = QuoteLockRefShape.extend({
   expires_at: Iso,
-  /** How long it still holds, by the server's clock. */
+  /** Seconds until it expires, by the server's clock. */
   seconds_left: z.number().int().nonnegative(),
 })
 export type QuoteLockWire = z.output<typeof QuoteLockShape>

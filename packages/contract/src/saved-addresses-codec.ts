@@ -4,11 +4,12 @@ import type { SavedAddressWire } from './customers.ts'
 import { formFromWire, formToWire } from './fulfilment-codec.ts'
 import type { SavedAddressBodyInput, SavedAddressBodyWire, SavedAddressesResponseWire } from './saved-addresses.ts'
 
+/** A saved address of a customer. */
 export interface SavedAddress extends SavedAddressInput {
   readonly id: string
 }
 
-/** A place as its customer writes it. */
+/** A saved address as entered by its customer. */
 export interface SavedAddressInput {
   readonly title: string
   readonly isDefault: boolean
@@ -19,16 +20,22 @@ export interface SavedAddressInput {
   readonly contactPhone: string
 }
 
+/** Encodes a saved address. */
 export function savedAddressToWire({ id, ...location }: SavedAddress): SavedAddressWire {
   return { id, ...(savedAddressInputToWire(location) as Omit<SavedAddressWire, 'id'>) }
 }
 
+/**
+ * Decodes a saved address.
+ * @throws TypeError if it has no destination or no residency.
+ */
 export function savedAddressFromWire(wire: SavedAddressWire): SavedAddress {
   const location = savedAddressInputFromWire(wire)
-  if (!location) throw new TypeError(`Cannot read the saved place ${wire.id}: it says no place`)
+  if (!location) throw new TypeError(`Cannot decode the saved address ${wire.id}: it has no destination`)
   return { id: wire.id, ...location }
 }
 
+/** Encodes an entered address. */
 export function savedAddressInputToWire(location: SavedAddressInput): SavedAddressBodyInput {
   const { destination, address } = location
   return {
@@ -41,7 +48,7 @@ export function savedAddressInputToWire(location: SavedAddressInput): SavedAddre
   }
 }
 
-/** Null where it does not say a place: neither area, country nor pin, or not how people live there. */
+/** Decodes a saved address; null if the destination (area, country or pin) or the residency is missing. */
 export function savedAddressInputFromWire(wire: SavedAddressBodyWire): SavedAddressInput | null {
   const form = formFromWire('delivery', wire)
   if (form.type !== 'delivery' || !form.destination || !form.address) return null
@@ -56,6 +63,10 @@ export function savedAddressInputFromWire(wire: SavedAddressBodyWire): SavedAddr
   }
 }
 
+/**
+ * Decodes the saved addresses of a customer.
+ * @throws TypeError if one has no destination or no residency.
+ */
 export function savedAddressesFromWire({ locations }: SavedAddressesResponseWire): readonly SavedAddress[] {
   return locations.map(savedAddressFromWire)
 }

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { FormFields } from './orders.ts'
 import { savedAddressesFromWire, savedAddressInputToWire } from './saved-addresses-codec.ts'
 
-/** A place as its customer writes it: where to, the fields of its form, and who opens the door. */
+/** A saved address as entered by its customer: destination, form fields and contact. */
 export const SavedAddressBody = FormFields.omit({ table_id: true, service_point: true, car: true }).extend({
   title: z.string().trim().max(60).default(''),
   default: z.boolean().default(false),
@@ -16,7 +16,7 @@ export const SavedAddressBody = FormFields.omit({ table_id: true, service_point:
 export type SavedAddressBodyInput = z.input<typeof SavedAddressBody>
 export type SavedAddressBodyWire = z.output<typeof SavedAddressBody>
 
-/** All of them, so that whoever changed one sees what became of the default. */
+/** Every call returns all addresses, because a change can affect which one is the default. */
 export const SavedAddressesResponse = z.object({ locations: z.array(SavedAddressShape) })
 export type SavedAddressesResponseWire = z.output<typeof SavedAddressesResponse>
 
@@ -35,14 +35,14 @@ export const listSavedAddresses = endpoint({
   ...savedAddressesEndpoint,
   method: 'GET',
   path: '/webapp/locations/:id',
-  summary: 'The saved places of a customer, the default first',
+  summary: 'The saved addresses of a customer, the default first',
 })
 
 export const addSavedAddress = endpoint({
   ...savedAddressesEndpoint,
   method: 'POST',
   path: '/webapp/locations/:id',
-  summary: 'Saves a place; the first one is the default',
+  summary: 'Saves an address; the first one is the default',
   body: SavedAddressBody,
   errors: [...savedAddressesEndpoint.errors, 'too_many_locations'],
   write: savedAddressInputToWire,
@@ -52,7 +52,7 @@ export const updateSavedAddress = endpoint({
   ...savedAddressEndpoint,
   method: 'POST',
   path: '/webapp/locations/:id/:location',
-  summary: 'Writes a saved place anew',
+  summary: 'Replaces a saved address',
   body: SavedAddressBody,
   write: savedAddressInputToWire,
 })
@@ -61,12 +61,12 @@ export const deleteSavedAddress = endpoint({
   ...savedAddressEndpoint,
   method: 'POST',
   path: '/webapp/locations/:id/:location/delete',
-  summary: 'Forgets a saved place; where it was the default, the one saved last is',
+  summary: 'Deletes a saved address; if it was the default, the last saved one becomes the default',
 })
 
 export const setDefaultAddress = endpoint({
   ...savedAddressEndpoint,
   method: 'POST',
   path: '/webapp/locations/:id/:location/default',
-  summary: 'Makes a saved place the default',
+  summary: 'Makes a saved address the default',
 })

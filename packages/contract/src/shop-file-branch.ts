@@ -4,7 +4,7 @@ import { defaultMaxAdvanceMinutes } from '@sofra/scheduling'
 import { z } from 'zod'
 import { FileHours, Id, Price, Texts } from './shop-file-basics.ts'
 
-/* A branch of the shop file: how it sells, where it brings things, and its tables. */
+/* A branch of the shop file: selling types, delivery, tables. */
 
 const Position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
 const FileShape = z.union([
@@ -18,7 +18,7 @@ const FileShape = z.union([
 
 const FileSelling = z.strictObject({
   hours: FileHours,
-  /** How long before the end of each shift the last order is taken. */
+  /** Minutes before the end of each shift at which the last order is taken. */
   last_order_minutes: z.number().int().nonnegative().max(1440).default(0),
   min_order: Price.default(0),
   preparation_minutes: z.number().int().positive().default(20),
@@ -52,7 +52,7 @@ export const FileBranch = z.strictObject({
         min_order: Price.default(0),
         /** Shorthand for the fee rule `{ from, fees: 0 }`. */
         free_from: Price.optional(),
-        /** Fees by the sum of the lines, "to" not included; in a gap between them "fees" counts, the cheapest of several. */
+        /** Fees by subtotal, "to" excluded; between the rules "fees" applies, of several the lowest. */
         fee_rules: z
           .array(z.strictObject({ from: Price, to: Price.optional(), fees: Price }))
           .max(20)
@@ -73,7 +73,7 @@ export const FileBranch = z.strictObject({
         fees_per_kg: Price,
         fixed_fees: Price.default(0),
         min_order: Price.default(0),
-        /** How many days a parcel usually travels. */
+        /** Usual days of transit. */
         delivery_days: z
           .strictObject({ from: z.number().int().min(1).max(365), to: z.number().int().min(1).max(365) })
           .refine(({ from, to }) => from <= to, 'must not end before it begins')
@@ -81,15 +81,15 @@ export const FileBranch = z.strictObject({
       }),
     )
     .default([]),
-  /** Where on site guests are served: counters, rooms, chairs. Left out: they say it in their own words. */
+  /** Where guests are served on site: counters, rooms, chairs. Default: guests enter a text. */
   service_points: z.array(z.strictObject({ id: Id, name: Texts })).default([]),
   tables: z.array(z.strictObject({ id: Id, name: z.string(), seats: z.number().int().positive() })).default([]),
-  /** What can be made ready for one slot, in orders or in portions; a slot is closed when any rule is exhausted. */
+  /** Capacity per slot, in orders or in portions; a slot is full when any rule is exhausted. */
   slot_rules: z
     .array(
       z.strictObject({
         id: Id,
-        /** Left out: every way the branch sells. */
+        /** Default: all selling types of the branch. */
         selling_types: z.array(z.enum(sellingTypes)).min(1).optional(),
         orders: z.number().int().positive().max(100_000).optional(),
         items: z.number().int().positive().max(1_000_000).optional(),

@@ -1,9 +1,9 @@
-import { onlineMethods } from '@sofra/ordering'
+import { onlineMethods, paymentProviderNames } from '@sofra/ordering'
 import { z } from 'zod'
 import { fontFamilies } from './shop.ts'
 import { Price, Texts } from './shop-file-basics.ts'
 
-/* The business of the shop file: what is the same at all of its branches. */
+/* The business of the shop file: settings common to all of its branches. */
 
 const FontFamilies = z.array(z.enum(fontFamilies)).max(2)
 
@@ -17,9 +17,9 @@ export const FileBusiness = z.strictObject({
   languages: z.array(z.string()).min(1),
   whatsapp: z.string().optional(),
   social: z.record(z.string(), z.url()).default({}),
-  /** Simple markup ("## " heads a section, "- " a point of a list) or HTML. */
+  /** Simple markup ("## " for headings, "- " for list items) or HTML. */
   policies: z.record(z.string().regex(/^[a-z]{2}$/), z.string().max(20_000)).optional(),
-  /** Whether guests are shown what others gave. */
+  /** Whether the average rating is displayed. */
   show_rating: z.boolean().default(true),
   theme: z.strictObject({
     accent: z.string().regex(/^#[0-9a-f]{6}$/),
@@ -27,33 +27,33 @@ export const FileBusiness = z.strictObject({
     logo: z.string().optional(),
     cover: z.string().optional(),
     pattern: z.enum(['stars', 'waves', 'leaves', 'plain']).default('plain'),
-    /** Tints the pages a little. */
+    /** Background colour of the pages. */
     background: z
       .string()
       .regex(/^#[0-9a-f]{6}$/)
       .optional(),
-    /** Up to two families for each: the second writes what the first has no letters for. */
+    /** Up to two font families each: the second is the fallback for missing letters. */
     fonts: z
       .strictObject({ body: FontFamilies.default([]), heading: FontFamilies.default([]) })
       .default({ body: [], heading: [] }),
   }),
   menu_layout: z.enum(['standard', 'sub-categories']).default('standard'),
   menu_cards: z.enum(['list', 'grid']).default('list'),
-  /** Whether guests may put a pin on a map, or have to. */
+  /** Whether guests may or must set a pin on a map. */
   drop_pin: z.enum(['off', 'optional', 'required']).default('optional'),
   show_car_info: z.boolean().default(true),
   choose_table: z.boolean().default(false),
   fast_checkout: z.boolean().default(false),
-  /** Guests order without showing that the phone is theirs. */
+  /** Guests order without phone verification. */
   disable_otp: z.boolean().default(false),
-  /** A checkout begins with cash where it is taken; off: with the first way of paying that the list names. */
+  /** Preselects cash where it is accepted; off: the first method of the list. */
   default_cash: z.boolean().default(true),
-  /** Guests are told how their orders stand. */
+  /** The channel of order notifications. */
   order_messages: z.enum(['off', 'sms', 'whatsapp', 'email']).default('off'),
   cart: z.boolean().default(true),
-  /** Deliveries can be sent as a present. */
+  /** Deliveries can be ordered as gifts. */
   enable_gift: z.boolean().default(false),
-  /** What is proposed as a tip, in percent of the order or as amounts; left out: no tips are taken. */
+  /** Proposed tips, in percent of the order or as amounts; missing: no tips. */
   tips: z
     .union([
       z.strictObject({ percents: z.array(z.number().int().min(1).max(100)).min(1).max(5) }),
@@ -61,20 +61,20 @@ export const FileBusiness = z.strictObject({
     ])
     .optional(),
   hide_price: z.boolean().default(false),
-  /** For how many minutes a guest who has reached payment keeps price, time and portions. */
+  /** Minutes that a quote lock is valid. */
   lock_minutes: z.number().int().min(1).max(60).default(10),
-  /** Whom payments are taken through, in the order in which they are asked. */
+  /** Payment providers, in order of preference. */
   payment_accounts: z
     .array(
       z.strictObject({
-        provider: z.enum(['sandbox', 'stripe', 'tap']),
+        provider: z.enum(paymentProviderNames),
         methods: z.array(z.enum(onlineMethods)).min(1),
         public_key: z.string().max(300).default(''),
-        /** Sealed before it is kept, and told to nobody. Left out: it stays as it was. */
+        /** Encrypted at rest and never returned. Missing: unchanged. */
         secret_key: z.string().min(1).max(300).optional(),
-        /** Of Stripe: what its webhooks are signed with. */
+        /** Stripe only: the signing secret of its webhooks. */
         webhook_secret: z.string().max(300).default(''),
-        /** Of Tap: the business's number there. */
+        /** Tap only: the merchant number. */
         merchant_number: z.string().max(100).default(''),
       }),
     )
@@ -82,12 +82,12 @@ export const FileBusiness = z.strictObject({
   address_form: z
     .strictObject({
       default_residency: z.enum(['house', 'apartment', 'company']).default('house'),
-      /** For each residency the fields asked for, a trailing "!" marks the required ones: ["block!", "street!", "avenue"]. */
+      /** The fields of each residency; a trailing "!" marks required fields: ["block!", "street!", "avenue"]. */
       house: z.array(z.string()).optional(),
       apartment: z.array(z.string()).optional(),
       company: z.array(z.string()).optional(),
     })
     .optional(),
-  /** The fields of an address abroad, marked as those above: ["city!", "street!", "postcode"]. */
+  /** The fields of a shipping address, marked in the same way: ["city!", "street!", "postcode"]. */
   shipping_form: z.array(z.string()).min(1).optional(),
 })

@@ -2,7 +2,7 @@ import { sellingTypes } from '@sofra/menu'
 import { z } from 'zod'
 import { FileHours, Id, Percent, Price, Texts } from './shop-file-basics.ts'
 
-/* What a shop of the shop file sells. */
+/* The menu of the shop file. */
 
 export const FileReduction = z.union([z.strictObject({ percent: Percent }), z.strictObject({ fixed: Price })])
 
@@ -11,13 +11,13 @@ const FilePriceLabel = z.strictObject({
   name: Texts.optional(),
   price: Price,
   by: z.enum(['quantity', 'weight']).default('quantity'),
-  /** "kg" or "g" when sold by weight. */
+  /** "kg" or "g" if sold by weight. */
   unit: z.string().max(12).optional(),
-  /** Pieces, or parts of the unit (0.25 of a kilogram). */
+  /** Pieces, or units (0.25 of a kilogram). */
   minimum: z.number().positive().default(1),
   maximum: z.number().positive().default(1000),
   step: z.number().positive().default(1),
-  /** What one piece, or one unit of what is sold by weight, weighs in the post. */
+  /** Shipping weight of one piece or one unit in grams. */
   shipping_grams: z.number().int().nonnegative().max(100_000).default(0),
   preparation_minutes: z.number().int().positive().optional(),
 })
@@ -26,11 +26,11 @@ const FileItem = z.strictObject({
   id: Id,
   name: Texts,
   description: Texts.optional(),
-  /** File names inside the folder or archive the file came with. */
+  /** File names inside the folder or archive of the shop file. */
   pictures: z.array(z.string()).default([]),
-  /** Left out: every selling type of the business except reservation. */
+  /** Default: all selling types of the business except reservation. */
   types: z.array(z.enum(sellingTypes)).optional(),
-  /** Either one plain price or several labels. */
+  /** Either one price or several price labels. */
   price: Price.optional(),
   price_labels: z.array(FilePriceLabel).optional(),
   price_display: z.enum(['from', 'options', 'on-selection', 'range']).default('from'),
@@ -39,7 +39,7 @@ const FileItem = z.strictObject({
   modifier_groups: z.array(Id).default([]),
   taxes: z.array(Id).optional(),
   tags: z.array(Id).default([]),
-  /** The ids of what to offer with it, first things first. */
+  /** Ids of items to recommend with it, in order. */
   goes_well_with: z.array(Id).default([]),
   calories: z.number().int().positive().optional(),
   preparation_minutes: z.number().int().positive().optional(),
@@ -47,7 +47,7 @@ const FileItem = z.strictObject({
   visible: z.boolean().default(true),
   pin: z.boolean().default(false),
   stock: z.number().int().nonnegative().optional(),
-  /** Branches (reference ids) that do not carry it. */
+  /** Reference ids of branches that do not offer it. */
   not_in: z.array(z.string()).default([]),
   sold_out_in: z.array(z.string()).default([]),
   discount: FileReduction.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FileHours, Id, Percent, Price, Texts } from './shop-file-basics.ts'
 
-/* What brings guests back: coupons, wallets and banners of the shop file. */
+/* Coupons, wallets and banners of the shop file. */
 
 export const FileCoupon = z.strictObject({
   code: z.string().min(2).max(32),
@@ -12,20 +12,20 @@ export const FileCoupon = z.strictObject({
   user_type: z.enum(['guests', 'auth_users', 'all']).default('all'),
   min_order: Price.default(0),
   free_delivery: z.boolean().default(false),
-  /** An instant, or a day of the business; as a day, `until` is the last on which it may be used. */
+  /** An instant, or a local date; as a date, `until` is the last day of validity. */
   from: z.union([z.iso.datetime(), z.iso.date()]).optional(),
   until: z.union([z.iso.datetime(), z.iso.date()]).optional(),
-  /** The weekly hours in which it may be used; those past midnight belong to the day they start on. */
+  /** The weekly hours in which it can be used; a shift across midnight belongs to the day it starts on. */
   hours: FileHours.optional(),
-  /** How often it may be used in all, and by one customer. */
+  /** Maximum uses in total, and per customer. */
   uses: z.number().int().positive().optional(),
   uses_per_customer: z.number().int().positive().optional(),
 })
 
-/** Guests pay ahead and use what they have: for themselves, or as a present of the shop. */
+/** The wallet: guests buy credit in advance, for themselves or as a gift. */
 export const FileWallet = z.strictObject({
   on: z.boolean().default(true),
-  /** What guests should know of it: simple markup or HTML. */
+  /** Terms for guests: simple markup or HTML. */
   policy: Texts.default({}),
   packages: z
     .array(
@@ -34,9 +34,9 @@ export const FileWallet = z.strictObject({
         name: Texts,
         description: Texts.default({}),
         pay: Price.positive(),
-        /** What one has for it; what is more than `pay` is a bonus. */
+        /** The credit received; the difference to `pay` is a bonus. */
         get: Price.positive(),
-        /** For how many days the bonus is good; left out: for ever. */
+        /** Days that the bonus is valid; missing: unlimited. */
         bonus_days: z.number().int().positive().max(3650).optional(),
       }),
     )

@@ -7,10 +7,9 @@ import { FileCategory, FileModifierGroup, FileReduction } from './shop-file-menu
 import { FileBanner, FileCoupon, FileWallet } from './shop-file-offers.ts'
 
 /*
- * The shop file: a whole business as one JSON document that people can write by hand. Owners import it from the
- * console, the demo shops are written in it, and an export produces it. Prices are decimals in the business's
- * currency, times are "HH:MM" on the wall, or "6:30 PM" ("24:00" ends a day, an end at or before its start is on the
- * next day).
+ * The shop file: a whole business as one JSON document that can be written by hand. Owners import it in the console,
+ * the demo shops use it, and an export produces it. Prices are decimals in the currency of the business, times are
+ * local, "HH:MM" or "6:30 PM" ("24:00" is the end of the day; an end at or before its start is on the next day).
  */
 
 export const ShopFile = z.strictObject({
@@ -34,14 +33,14 @@ export const ShopFile = z.strictObject({
   modifier_groups: z.array(FileModifierGroup).default([]),
   categories: z.array(FileCategory).min(1),
   highlighted_category: Id.optional(),
-  /** Off the whole menu, by selling type. */
+  /** Discounts on the whole menu, by selling type. */
   discounts: z.partialRecord(z.enum(sellingTypes), FileReduction).default({}),
   coupons: z.array(FileCoupon).default([]),
   wallet: FileWallet.optional(),
   banners: z.array(FileBanner).default([]),
 })
 
-/** A shop file as read, with every default filled in. */
+/** A parsed shop file, with every default filled in. */
 export type ShopFile = z.output<typeof ShopFile>
 /** A shop file as written by hand. */
 export type ShopFileInput = z.input<typeof ShopFile>

@@ -6,27 +6,27 @@ import type { AddressField, DropPin, PaymentMethod, Residency } from '@sofra/ord
 import type { Tips } from '@sofra/pricing'
 import type { OrderHours, ScheduleRules } from '@sofra/scheduling'
 
-/** The look a business brings; every colour is corrected until it reads (packages/ui `brand.ts`). */
+/** The theme of a business; colours are corrected for contrast (packages/ui `brand.ts`). */
 export interface Theme {
   /** `#rrggbb`. */
   readonly accent: string
   readonly mode: 'light' | 'dark' | 'auto'
   readonly logo: Picture | null
   readonly cover: Picture | null
-  /** The pattern behind the name where there is no cover. */
+  /** The pattern behind the name if there is no cover. */
   readonly pattern: 'stars' | 'waves' | 'leaves' | 'plain'
-  /** `#rrggbb` that tints what the pages lie on; null for the house's own. */
+  /** `#rrggbb`, the background of the pages; null for the default. */
   readonly background: string | null
   readonly fonts: Fonts
 }
 
-/** For each role the first family that has a letter writes it; none: the device's own. */
+/** Font families by role, in order of fallback; empty: the system font. */
 export interface Fonts {
   readonly body: readonly FontFamily[]
   readonly heading: readonly FontFamily[]
 }
 
-/** The fonts there are to choose from: packages/ui `fonts.ts`. */
+/** The available font families: packages/ui `fonts.ts`. */
 export type FontFamily = (typeof fontFamilies)[number]
 export const fontFamilies = [
   'inter',
@@ -39,11 +39,11 @@ export const fontFamilies = [
   'vazirmatn',
 ] as const
 
-/** What a branch asks and allows for one way of selling. */
+/** The settings of a branch for one selling type. */
 export interface SellingSettings extends OrderHours {
   readonly minOrder: Amount
   readonly schedule: ScheduleRules
-  /** How long the kitchen usually needs. */
+  /** Usual preparation time. */
   readonly preparationMinutes: number
   readonly serviceFee: Amount
   readonly payments: readonly PaymentMethod[]
@@ -55,7 +55,7 @@ export interface AddressForm {
   readonly fields: Readonly<Record<Residency, readonly { readonly name: AddressField; readonly required: boolean }[]>>
 }
 
-/** Another place of the same business, as the branch list and the branch switch show it. */
+/** A branch of the business, for the branch list. */
 export interface BranchSummary {
   readonly id: string
   readonly referenceId: string
@@ -69,7 +69,7 @@ export interface BranchSummary {
   readonly lastOrderMinutes: Readonly<Partial<Record<SellingType, number>>>
 }
 
-/** The business and the branch in view: what the storefront knows before any menu. */
+/** The business and the current branch, without its menu. */
 export interface Shop {
   readonly referenceId: string
   readonly merchantId: string
@@ -87,9 +87,9 @@ export interface Shop {
   readonly country: string
   readonly currency: Currency
   readonly timeZone: string
-  /** The first is the fallback of every text. */
+  /** The first is the fallback language. */
   readonly languages: readonly string[]
-  /** A suspended business answers with the 433 screen and its contact details. */
+  /** The storefront of a suspended business shows the status 433 page with contact details. */
   readonly status: 'active' | 'suspended'
   readonly theme: Theme
   readonly menuLayout: 'standard' | 'sub-categories'
@@ -97,47 +97,47 @@ export interface Shop {
   readonly sellingTypes: readonly SellingType[]
   readonly selling: Readonly<Partial<Record<SellingType, SellingSettings>>>
   readonly addressForm: AddressForm
-  /** What an address abroad asks. */
+  /** The address form for shipments. */
   readonly shippingForm: AddressForm
-  /** Where on site products and services are rendered; empty: the guest says it in their own words. */
+  /** Where products and services are delivered on site; empty: guests enter a text. */
   readonly servicePoints: readonly ServicePoint[]
-  /** Deliveries can be sent as a present (source spec: enable_gift). */
+  /** Deliveries can be ordered as gifts (docs/product.md: enable_gift). */
   readonly enableGift: boolean
-  /** What is proposed as a tip; null: the business takes none. */
+  /** Proposed tips; null: no tips. */
   readonly tips: Tips | null
-  /** Whether guests may show the place on a map, and whether they have to. */
+  /** Whether guests may or must set a pin on a map. */
   readonly dropPin: DropPin
-  /** Whether pickup asks for the car (source spec: showCarInfo, default 1). */
+  /** Whether pickup asks for the car (docs/product.md: showCarInfo, default 1). */
   readonly showCarInfo: boolean
-  /** Guests may choose their table themselves, without its QR code. */
+  /** Guests may select a table without its QR code. */
   readonly chooseTable: boolean
   readonly fastCheckout: boolean
-  /** Guests' phones are not checked when they order (source spec: disable_otp). */
+  /** Guests order without phone verification (docs/product.md: disable_otp). */
   readonly disableOtp: boolean
-  /** A checkout begins with cash where it is taken (source spec: default_cash). */
+  /** Preselects cash where it is accepted (docs/product.md: default_cash). */
   readonly defaultCash: boolean
-  /** Guests may pay ahead and use what they have (source spec: enable_wallet). */
+  /** Guests may buy and use wallet credit (docs/product.md: enable_wallet). */
   readonly enableWallet: boolean
-  /** The menu is to be read only. */
+  /** Ordering is enabled; otherwise the menu is read-only. */
   readonly cart: boolean
   readonly hidePrice: boolean
   readonly rating: { readonly average: number; readonly count: number } | null
   readonly orderTaxes: readonly Tax[]
   readonly social: Readonly<Record<string, string>>
-  /** HTML; what an owner wrote is cleaned before anybody shows it. */
+  /** Sanitized HTML. */
   readonly policies: Texts
   readonly branches: readonly BranchSummary[]
-  /** The version of the published menu, so that a page knows whether the one it holds is current. */
+  /** The version of the published menu, to detect outdated copies. */
   readonly menuVersion: string
 }
 
-/** A counter, a room, a chair: a place on site that guests can be served at. */
+/** A service point on site: a counter, a room, a chair. */
 export interface ServicePoint {
   readonly id: string
   readonly names: Texts
 }
 
-/** A table of the floor, and what its QR code carries. */
+/** A table. */
 export interface Table {
   readonly id: string
   readonly name: string

@@ -9,7 +9,7 @@ export const TablesResponse = z.object({ tables: z.array(TableShape) })
 export const listTables = endpoint({
   method: 'GET',
   path: '/webapp/tables/:id',
-  summary: 'The tables a guest may choose from; with the token of a QR code, the table it stands on',
+  summary: 'The tables a guest may select; with the token of a QR code, its table',
   params: BranchId,
   query: z.object({ token: z.string().min(1).max(80).optional() }),
   headers: LocaleHeader,

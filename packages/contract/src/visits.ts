@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { BranchId, Done } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A random name the guest's browser keeps, so that one guest counts once a day; without it the address counts. */
+/**
+ * A random id stored in the guest's browser, so that a guest is counted once a day; without it, the IP address is used.
+ */
 export const Visitor = z.string().min(8).max(64).optional()
 
 export const countVisit = endpoint({

@@ -11,59 +11,60 @@ import type {
   WalletWire,
 } from './wallet.ts'
 
-/** Money one pays for ahead. */
+/** A wallet package: credit bought in advance. */
 export interface WalletPackage {
   readonly id: string
   readonly names: Texts
   readonly descriptions: Texts
   readonly pay: Amount
   readonly bonus: Amount
-  /** How many days the bonus is good for; null: for ever. */
+  /** Days that the bonus is valid; null: unlimited. */
   readonly bonusDays: number | null
 }
 
-/** One thing that happened to what a customer can use. */
+/** A change of a wallet's balance. */
 export interface WalletMovement {
   readonly id: string
   readonly kind: WalletMovementWire['kind']
-  /** What came, above zero, or went. */
+  /** Credits are positive, debits negative. */
   readonly amount: Amount
   readonly at: Instant
-  /** Of money that was put on hold for an order: what came of it. */
+  /** For holds: their outcome. */
   readonly outcome: 'on-hold' | 'spent' | 'given-back' | null
   readonly order: { readonly id: string; readonly key: string; readonly number: number } | null
   readonly packageNames: Texts | null
-  /** Why staff gave it; '' where nobody did. */
+  /** The reason given by staff; may be empty. */
   readonly reason: string
-  /** Of what came: the last moment of the part that goes first. */
+  /** For credits: the next expiry of a part of it. */
   readonly expiresAt: Instant | null
-  /** How much that part is. */
+  /** The amount of that part. */
   readonly expiring: Amount
 }
 
-/** Money that came at once, and its last moment. */
+/** A lot: credit with one expiry. */
 export interface WalletLot {
   readonly amount: Amount
   readonly expiresAt: Instant | null
 }
 
-/** What somebody has at a shop, and what they can buy. */
+/** The wallet of a customer at a shop, and the packages on sale. */
 export interface Wallet {
   readonly enabled: boolean
   readonly currency: Currency
   readonly available: Amount
   readonly onHold: Amount
-  /** What makes up `available`, in the order in which it is used. */
+  /** The lots of `available`, in the order in which they are used. */
   readonly lots: readonly WalletLot[]
   readonly packages: readonly WalletPackage[]
-  /** How packages can be paid for; empty: they cannot be bought here. */
+  /** Payment methods for packages; empty: none are sold. */
   readonly methods: readonly PaymentMethod[]
-  /** The latest of it. */
+  /** The latest changes. */
   readonly history: readonly WalletMovement[]
-  /** HTML that does no harm, by language. */
+  /** Sanitized HTML by language. */
   readonly policy: Texts
 }
 
+/** Encodes a wallet. */
 export function walletToWire(wallet: Omit<Wallet, 'available'>): WalletWire {
   const { currency } = wallet
   return {
@@ -78,6 +79,7 @@ export function walletToWire(wallet: Omit<Wallet, 'available'>): WalletWire {
   }
 }
 
+/** Decodes a wallet; `available` is the sum of its lots. */
 export function walletFromWire(wire: WalletWire): Wallet {
   const { currency } = wire
   const lots = lotsFromWire(wire.balance, currency)
@@ -94,6 +96,7 @@ export function walletFromWire(wire: WalletWire): Wallet {
   }
 }
 
+/** Encodes lots. */
 export function lotsToWire(lots: readonly WalletLot[], currency: Currency): WalletWire['balance'] {
   return lots.map(({ amount, expiresAt }) => ({
     amount: amountToWire(amount, currency),
@@ -101,6 +104,7 @@ export function lotsToWire(lots: readonly WalletLot[], currency: Currency): Wall
   }))
 }
 
+/** Decodes lots. */
 export function lotsFromWire(balance: WalletWire['balance'], currency: Currency): WalletLot[] {
   return balance.map(({ amount, expires_at }) => ({
     amount: amountFromWire(amount, currency),
@@ -134,6 +138,7 @@ function packageFromWire(wire: WalletPackageWire, currency: Currency): WalletPac
 const outcomes = { 'on-hold': 'on_hold', spent: 'spent', 'given-back': 'given_back' } as const
 const outcomesOfWire = { on_hold: 'on-hold', spent: 'spent', given_back: 'given-back' } as const
 
+/** Encodes a wallet movement. */
 export function movementToWire(movement: WalletMovement, currency: Currency): WalletMovementWire {
   const { id, kind, amount, at, outcome, order, packageNames, reason, expiresAt, expiring } = movement
   return {
@@ -150,6 +155,7 @@ export function movementToWire(movement: WalletMovement, currency: Currency): Wa
   }
 }
 
+/** Decodes a wallet movement. */
 export function movementFromWire(wire: WalletMovementWire, currency: Currency): WalletMovement {
   const { id, kind, amount, created_at, outcome, order, reason, expires_at, expiring } = wire
   return {
@@ -166,6 +172,7 @@ export function movementFromWire(wire: WalletMovementWire, currency: Currency): 
   }
 }
 
+/** A page of wallet movements. */
 export interface WalletHistoryPage {
   readonly currency: Currency
   readonly history: readonly WalletMovement[]
@@ -173,10 +180,12 @@ export interface WalletHistoryPage {
   readonly more: boolean
 }
 
+/** Encodes a page of wallet movements. */
 export function walletHistoryToWire({ currency, history, page, more }: WalletHistoryPage): WalletHistoryResponseWire {
   return { currency, creditHistory: history.map((movement) => movementToWire(movement, currency)), page, more }
 }
 
+/** Decodes a page of wallet movements. */
 export function walletHistoryFromWire({
   currency,
   creditHistory,
@@ -186,17 +195,19 @@ export function walletHistoryFromWire({
   return { currency, history: creditHistory.map((movement) => movementFromWire(movement, currency)), page, more }
 }
 
-/** A package somebody has set out to buy. */
+/** A package purchase that was started. */
 export interface Purchase {
   readonly attemptId: string
-  /** Where it is paid; null: the provider could not be asked. */
+  /** The payment page; null: the provider was not reachable. */
   readonly url: string | null
 }
 
+/** Decodes a started purchase. */
 export function purchaseFromWire({ attempt_id, payment_url }: PurchaseResponseWire): Purchase {
   return { attemptId: attempt_id, url: payment_url }
 }
 
+/** Encodes a purchase request. */
 export function purchaseToWire({ method }: { readonly method: PaymentMethod }): { payment_type: PaymentCode } {
   return { payment_type: paymentToCode(method) }
 }

@@ -2,8 +2,8 @@ import { centreOf, contains } from './shape.ts'
 import type { Area, Point } from './zone.ts'
 
 /**
- * An area as a guest reads it, `Block 4 | Salmiya`: its name and its parent's in the language, else in the first there
- * is. Empty when it has neither; such areas are not shown (source spec, sections 3 and 5).
+ * The display name of an area, `Block 4 | Salmiya`: its name and its parent's in the language, else in the first
+ * language available. Empty if it has neither; such areas are not displayed (docs/product.md, sections 3 and 5).
  */
 export function areaLabel(area: Area, language: string): string {
   const name = nameIn(area.names, language)
@@ -11,14 +11,14 @@ export function areaLabel(area: Area, language: string): string {
   return [name, parent === name ? '' : parent].filter(Boolean).join(' | ')
 }
 
-/** The areas a guest can pick from: those with a name ('undefined | undefined' is dropped: source spec, section 5). */
+/** The areas that have a name; exports write missing names as 'undefined | undefined' (docs/product.md, section 5). */
 export function namedAreas(areas: readonly Area[], language: string): Area[] {
   return areas.filter((area) => areaLabel(area, language) !== '')
 }
 
 /**
- * Where a pin belongs when the guest has also picked an area: in the area's middle if it lies outside the area's
- * polygon and no searched address gave it its place (source spec, section 5). Without a pin, the area's middle.
+ * Moves a pin to the centre of the selected area if it is outside the area's polygon and does not come from an address
+ * search (docs/product.md, section 5). Without a pin, the centre of the area; without a shape, the pin unchanged.
  */
 export function snapToArea(area: Area, point: Point | null, { searched = false } = {}): Point | null {
   if (!area.shape) return point
@@ -27,12 +27,12 @@ export function snapToArea(area: Area, point: Point | null, { searched = false }
   return centreOf(area.shape)
 }
 
-/** A name in the language, else in the first there is; empty when there is none. */
+/** A name in the language, else in the first language available; empty if there is none. */
 export function nameIn(names: Area['names'], language: string): string {
   return cleanName(names[language]) || Object.values(names).map(cleanName).find(Boolean) || ''
 }
 
-/** Names that a careless export wrote out where there was nothing. */
+/** Exports write missing names as the texts 'undefined' and 'null'. */
 function cleanName(name: string | undefined): string {
   const trimmed = name?.trim() ?? ''
   return trimmed === 'undefined' || trimmed === 'null' ? '' : trimmed

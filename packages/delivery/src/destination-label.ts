@@ -2,15 +2,15 @@ import { areaLabel, nameIn } from './area.ts'
 import { findDeliveryTerms } from './terms.ts'
 import type { Destination, ShippingCountry, Zone } from './zone.ts'
 
-/** Where a branch brings and sends things. */
+/** The zones and shipping countries of a branch. */
 export interface Coverage {
   readonly zones: readonly Zone[]
   readonly countries: readonly ShippingCountry[]
 }
 
 /**
- * What the place of an order is called: its area with the governorate, else the zone a pin lies in, else the country.
- * Empty when the branch does not know the place, or no longer.
+ * The display name of a destination: the area with its governorate, else the zone that contains the pin, else the
+ * country. Empty if the branch does not, or no longer, serve it.
  */
 export function destinationLabel(destination: Destination, { zones, countries }: Coverage, language: string): string {
   switch (destination.kind) {

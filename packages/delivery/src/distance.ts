@@ -1,9 +1,9 @@
 import type { Point } from './zone.ts'
 
-/** The earth as a ball, in metres; half a percent off at most, which is less than a driver's detour. */
+/** Mean Earth radius in metres; the spherical model is off by at most 0.5 %. */
 const earthRadius = 6_371_000
 
-/** How far two places are from each other as the crow flies, in metres. */
+/** The great-circle distance of two points in metres (haversine formula). */
 export function metresBetween(a: Point, b: Point): number {
   const [fromLat, toLat] = [radians(a.lat), radians(b.lat)]
   const half =

@@ -2,18 +2,19 @@ import { contains } from './shape.ts'
 import { type DeliveryOptions, type DeliveryTerms, findDeliveryTerms } from './terms.ts'
 import type { Area, Point, Zone } from './zone.ts'
 
+/** The area and delivery terms of a point. */
 export type LocateResult =
   | {
       readonly kind: 'delivers'
-      /** The area the pin lies in; null where a zone is drawn wider than its areas. */
+      /** The area that contains the pin; null if only the zone contains it. */
       readonly area: Area | null
       readonly terms: Extract<DeliveryTerms, { kind: 'delivers' }>
     }
   | { readonly kind: 'outside' }
 
 /**
- * Where a pin lies, and on what terms we go there: those of its area, as if it had been picked from the list, else those
- * of the zone around it. Only visible zones count (source spec, section 5).
+ * Finds the area and delivery terms of a pin: the terms of its area, as if the guest had selected it from the list,
+ * else those of the zone around it. Only visible zones count (docs/product.md, section 5).
  */
 export function locatePoint(point: Point, zones: readonly Zone[], facts: DeliveryOptions = {}): LocateResult {
   const byPin = findDeliveryTerms({ kind: 'pin', point }, zones, facts)

@@ -1,6 +1,6 @@
 import type { Destination, ShippingCountry, Zone } from './zone.ts'
 
-/** The branch a guest is in now, and where it goes. */
+/** A branch and the destinations it serves. */
 export interface BranchCoverage {
   readonly branchId: string
   readonly zones: readonly Zone[]
@@ -9,8 +9,8 @@ export interface BranchCoverage {
 }
 
 /**
- * The destination a returning guest had chosen, if this branch still goes there, else null (source spec, section 4).
- * The choice alone is kept; its zone and fee are looked up anew among the zones just fetched.
+ * The stored destination of a returning guest if this branch still serves it, else null (docs/product.md, section 4).
+ * Only the selection is stored; its zone and fee are resolved from the current zones.
  */
 export function restoreDestination(destination: Destination, reach: BranchCoverage): Destination | null {
   switch (destination.kind) {
@@ -22,7 +22,7 @@ export function restoreDestination(destination: Destination, reach: BranchCovera
       return served ? destination : null
     }
     case 'pin':
-      // A pin is a place on earth; whether we go there is for the terms to say.
+      // Whether a pin is served depends on the delivery terms.
       return destination
     case 'country': {
       const { countryId } = destination

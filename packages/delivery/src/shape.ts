@@ -1,13 +1,13 @@
 import type { Point, Rings, Shape } from './zone.ts'
 
-/** How near the border still counts as on it, in degrees: a tenth of a millimetre, for what rounding takes away. */
+/** Tolerance of the border in degrees (about 0.1 mm), for rounding errors. */
 const borderDegrees = 1e-9
 
 type Position = readonly [number, number]
 
 /**
- * Whether a point lies in a shape. The border belongs to it, that of its holes too; a `Point` holds itself alone.
- * Shapes that cross the 180th meridian come as one polygon on either side (RFC 7946).
+ * Whether a shape contains a point. Borders belong to the shape, including those of holes; a `Point` contains only
+ * itself. A shape that crosses the 180th meridian must be split in two (RFC 7946).
  */
 export function contains(shape: Shape, point: Point): boolean {
   const at: Position = [point.lng, point.lat]
@@ -21,7 +21,10 @@ export function contains(shape: Shape, point: Point): boolean {
   }
 }
 
-/** The middle of a shape: its centre of gravity, or the middle of its widest stretch where that lies outside. */
+/**
+ * The centre of a shape: its centroid if that is inside, else the middle of the longest segment inside the shape at the
+ * centroid's latitude. Of several polygons, the largest counts.
+ */
 export function centreOf(shape: Shape): Point {
   switch (shape.type) {
     case 'Point':
@@ -47,7 +50,7 @@ function sideOf(ring: readonly Position[], [x, y]: Position): 'inside' | 'outsid
   for (const to of ring) {
     if (from) {
       if (isOnSegment(from, to, x, y)) return 'border'
-      // A ray to the east crosses each segment that has one end above it and the other not.
+      // Ray casting: an eastward ray crosses each segment that has exactly one end above it.
       const crosses = from[1] > y !== to[1] > y
       if (crosses && x < from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0])) inside = !inside
     }
@@ -72,7 +75,7 @@ function centreOfRings(rings: Rings): Point {
   return middleOfWidest(rings, middle.lat) ?? corner(outline)
 }
 
-/** Measured from the first corner, because far from the origin the products lose the digits that matter. */
+/** Computed relative to the first vertex: far from the origin, the products lose precision. */
 function centreOfGravity(ring: readonly Position[]): Point {
   const [x0, y0] = ring[0] ?? [0, 0]
   let area = 0
@@ -91,7 +94,7 @@ function centreOfGravity(ring: readonly Position[]): Point {
   return area === 0 ? { lng: x0, lat: y0 } : { lng: x0 + lng / (3 * area), lat: y0 + lat / (3 * area) }
 }
 
-/** The middle of the longest stretch inside the rings on the line at `lat`. */
+/** The middle of the longest segment inside the rings at a latitude. */
 function middleOfWidest(rings: Rings, lat: number): Point | null {
   const crossings: number[] = []
   for (const ring of rings) {

@@ -3,7 +3,7 @@ import type { Destination, ShippingCountry } from './zone.ts'
 
 const milligramsPerKg = 1_000_000
 
-/** What sending a parcel costs, in the smallest coin, and the least it has to be worth. */
+/** The fee and minimum order of a shipment, in minor units. */
 export type ShippingTerms =
   | {
       readonly kind: 'ships'
@@ -13,23 +13,28 @@ export type ShippingTerms =
     }
   | { readonly kind: 'outside' }
 
-/** What decides whether a delivery goes abroad. */
+/** What determines whether a delivery is a shipment. */
 export interface ShippingOptions {
   readonly enabled: boolean
-  /** The country the business is in, ISO 3166. */
+  /** The country of the business, ISO 3166-1 alpha-2. */
   readonly businessCountry: string
   readonly countries: readonly ShippingCountry[]
 }
 
 /**
- * What sending a parcel costs: the country's fee per kilogram for every milligram, rounded half-up once, and its fixed
- * fee (source spec, section 9). The weight is a whole number, the sum over the valid lines of weight × quantity.
+ * The shipping fee: the country's fee per kilogram times the weight, rounded half-up once, plus its fixed fee
+ * (docs/product.md, section 9). The weight is an integer number of milligrams.
+ * @throws RangeError if the weight is not a safe integer or the fee is too large.
  */
 export function shippingFee(country: ShippingCountry, milligrams: number): Amount {
   return multiplyRounded(country.feesPerKg, milligrams, milligramsPerKg) + country.fixedFees
 }
 
-/** On what terms we send a parcel to a country, or that we do not (source spec, sections 4 and 5). */
+/**
+ * The terms of a shipment to a destination, or `outside` if the country is not served (docs/product.md, sections 4 and
+ * 5).
+ * @throws RangeError if the weight is not a safe integer or the fee is too large.
+ */
 export function findShippingTerms(
   destination: Destination,
   countries: readonly ShippingCountry[],
@@ -41,15 +46,18 @@ export function findShippingTerms(
 }
 
 /**
- * Whether the country chosen is the shop's own: nothing is shipped there, its zones say who brings what (source spec,
- * section 4).
+ * Whether the destination is the country of the shop: it is delivered to by zone, not shipped (docs/product.md, section
+ * 4).
  */
 export function isOwnCountry(destination: Destination, facts: ShippingOptions): boolean {
   const country = countryOf(destination, facts.countries)
   return country !== null && isHome(country, facts)
 }
 
-/** Delivery is shipping when shipping is on, a country is chosen, and it is not the shop's own (source spec, section 4). */
+/**
+ * Whether a delivery is a shipment: shipping is enabled and the destination is a listed country other than the shop's
+ * (docs/product.md, section 4).
+ */
 export function isShipping(destination: Destination | null, facts: ShippingOptions): boolean {
   if (!facts.enabled || !destination) return false
   const country = countryOf(destination, facts.countries)

@@ -3,37 +3,37 @@ import { feesFor, feeThresholds, type LowerFees } from './fees.ts'
 import { contains } from './shape.ts'
 import type { Destination, Zone } from './zone.ts'
 
-/** How long a delivery takes when nobody says (source spec, section 9). */
+/** The default delivery time in minutes (docs/product.md, section 9). */
 export const defaultDeliveryMinutes = 30
 
-/** What bringing an order costs, in the smallest coin, the least it has to be worth, and how many minutes it takes. */
+/** The delivery fee and minimum order in minor units, and the delivery time in minutes. */
 export type DeliveryTerms =
   | {
       readonly kind: 'delivers'
       readonly zone: Zone
-      /** What the trip costs this cart; whether a coupon waives it is for pricing to say. */
+      /** The fee for this cart, before a coupon; pricing applies coupons. */
       readonly fees: Amount
-      /** What it costs where no fee rule fits: the cart's size may have made it cheaper. */
+      /** The fee without fee rules. */
       readonly usualFees: Amount
-      /** The next sum at which the trip gets cheaper; null: none. */
+      /** The next subtotal at which the fee is lower; null: none. */
       readonly lower: LowerFees | null
       readonly minOrder: Amount
       readonly minutes: number
     }
   | { readonly kind: 'outside' }
 
-/** What is known of the order that should be brought. */
+/** The cart that the terms are for. */
 export interface DeliveryOptions {
-  /** The sum of the lines after the shop's own discounts; missing while there is no cart. */
+  /** The subtotal after the shop's own discounts; missing while there is no cart. */
   readonly subtotal?: Amount
   /** Only this branch's zones; missing: any branch's. */
   readonly branchId?: string
 }
 
 /**
- * On what terms we bring an order to `destination`, or that we do not go there. Where zones overlap, the cheapest for
- * this cart wins among those whose minimum order it meets; when it meets none, the nearest to being met (source spec,
- * section 5).
+ * The delivery terms for a destination, or `outside` if no visible zone serves it. Where zones overlap, the lowest fee
+ * for this cart wins among the zones whose minimum order it meets; if it meets none, the zone with the smallest
+ * shortfall (docs/product.md, section 5).
  */
 export function findDeliveryTerms(
   destination: Destination,
@@ -41,7 +41,7 @@ export function findDeliveryTerms(
   facts: DeliveryOptions = {},
 ): DeliveryTerms {
   const { subtotal = 0, branchId } = facts
-  // Hidden zones stay home: until the owner shows one, its fee is a draft.
+  // Hidden zones are drafts and do not count.
   const serving = zones.filter(
     (zone) => zone.visible && (branchId === undefined || zone.branchId === branchId) && serves(zone, destination),
   )
@@ -68,7 +68,7 @@ function bestOf(zones: readonly Zone[], subtotal: Amount): Zone | null {
   return best
 }
 
-/** The nearest sum at which a cart would pay less than `fees`: by a rule of its zone, or because another zone wins. */
+/** The lowest subtotal above the current one with a fee below `fees`, by a fee rule or because another zone wins. */
 function lowerFees(serving: readonly Zone[], subtotal: Amount, fees: Amount): LowerFees | null {
   const points = serving.flatMap((zone) => feeThresholds(zone, subtotal)).sort((a, b) => a - b)
   for (const from of points) {
@@ -80,8 +80,8 @@ function lowerFees(serving: readonly Zone[], subtotal: Amount, fees: Amount): Lo
 }
 
 /**
- * The minimum order that holds: that of the zone or country the order goes to, else the checkout's own, else none
- * (source spec, section 5).
+ * The effective minimum order: that of the zone or country, else that of the checkout, else 0 (docs/product.md, section
+ * 5).
  */
 export function minOrderOf(
   terms: { readonly minOrder: Amount } | { readonly kind: 'outside' },
@@ -100,12 +100,14 @@ function serves(zone: Zone, destination: Destination): boolean {
       return zone.areas.some((area) => area.shape !== null && contains(area.shape, point))
     }
     case 'country':
-      // Countries are shipped to, on terms of their own: ./shipping.ts
+      // Countries have shipping terms: ./shipping.ts
       return false
   }
 }
 
-/** Below 0 when `a` serves a cart better than `b`; never 0 for two zones, so their order in the list decides nothing. */
+/**
+ * Negative if `a` is better than `b` for a cart; never 0 for two zones, so the result does not depend on their order.
+ */
 function compare(a: Zone, b: Zone, subtotal: Amount): number {
   const missing = (zone: Zone) => Math.max(0, zone.minOrder - subtotal)
   const paid = (zone: Zone) => feesFor(zone, subtotal)

@@ -9,13 +9,13 @@ export interface Point {
 /** Closed rings of GeoJSON positions `[lng, lat]`; the first is the outline, the others are holes. */
 export type Rings = readonly (readonly (readonly [number, number])[])[]
 
-/** GeoJSON, as far as zones and areas need it (source spec, section 3). */
+/** The GeoJSON geometries that zones and areas use (docs/product.md, section 3). */
 export type Shape =
   | { readonly type: 'Point'; readonly coordinates: readonly [number, number] }
   | { readonly type: 'Polygon'; readonly coordinates: Rings }
   | { readonly type: 'MultiPolygon'; readonly coordinates: readonly Rings[] }
 
-/** A named district a guest can pick from a list. */
+/** A named district that a guest can select from a list. */
 export interface Area {
   readonly id: string
   readonly names: Readonly<Record<string, string>>
@@ -24,8 +24,8 @@ export interface Area {
 }
 
 /**
- * A fee for carts whose sum after the shop's own discounts lies in a range, `from` inclusive, `to` exclusive; null:
- * without end. Where several fit, the cheapest counts.
+ * A delivery fee for carts whose discounted subtotal is in a range, `from` inclusive, `to` exclusive; a null `to` is
+ * unbounded. If several match, the lowest fee applies.
  */
 export interface FeeRule {
   readonly from: Amount
@@ -33,14 +33,14 @@ export interface FeeRule {
   readonly fees: Amount
 }
 
-/** Where one branch delivers, and on what terms. */
+/** A delivery zone of one branch and its terms. */
 export interface Zone {
   readonly id: string
   readonly branchId: string
   readonly names: Readonly<Record<string, string>>
   readonly visible: boolean
   readonly fees: Amount
-  /** Fees by the size of the cart; a cart that falls into a gap between them pays `fees`, never nothing. */
+  /** Fees by cart size; a cart in a gap between the rules pays `fees`. */
   readonly feeRules: readonly FeeRule[]
   readonly minOrder: Amount
   readonly deliveryMinutes: number
@@ -49,7 +49,7 @@ export interface Zone {
   readonly shape: Shape | null
 }
 
-/** A country we ship to. */
+/** A country that a branch ships to. */
 export interface ShippingCountry {
   readonly id: string
   readonly branchId: string
@@ -58,11 +58,11 @@ export interface ShippingCountry {
   readonly feesPerKg: Amount
   readonly fixedFees: Amount
   readonly minOrder: Amount
-  /** How many days a parcel usually travels; null or missing: nobody says. */
+  /** Usual days of transit; null or missing: unknown. */
   readonly days?: { readonly from: number; readonly to: number } | null
 }
 
-/** Where the food should go: an area the guest picked, a pin they dropped, or a country. */
+/** The destination of a delivery: a selected area, a pin on the map, or a country. */
 export type Destination =
   | { readonly kind: 'area'; readonly areaId: string }
   | { readonly kind: 'pin'; readonly point: Point }

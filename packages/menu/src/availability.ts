@@ -5,16 +5,16 @@ import type { MenuIndex } from './menu-index.ts'
 import { isServedFor } from './served-for.ts'
 import { isOpen, nextChange, type OpenWindows, ownWindows, windowsOf } from './windows.ts'
 
-/** An answer, and the next instant at which it may read differently. */
+/** The availability of an entry, and the next instant at which the result may change. */
 export interface AvailabilityStatus {
   readonly availability: Availability
   readonly changesAt: Instant | null
 }
 
 /**
- * Whether an item can be had for a selling type at an instant, why not, and when that changes (source spec, section 5;
- * spec, section 4). `next` is when it can really be had again: its own hours, the branch's say, its categories and the
- * end of a sold-out switch taken together.
+ * Whether an item is available for a selling type at an instant, why not, and when that changes (docs/product.md,
+ * sections 5 and 13). `next` is when the item can be ordered again, considering its own hours, the override of the
+ * branch, its categories and the sold-out mark.
  */
 export function itemAvailability(
   index: MenuIndex,
@@ -25,7 +25,7 @@ export function itemAvailability(
   return itemStatus(index, item, sellingType, instant).availability
 }
 
-/** Whether a category shows for a selling type at an instant, why not, and when that changes. */
+/** Whether a category is displayed for a selling type at an instant, why not, and when that changes. */
 export function categoryAvailability(
   index: MenuIndex,
   category: Category,
@@ -35,7 +35,7 @@ export function categoryAvailability(
   return categoryStatus(index, category, sellingType, instant).availability
 }
 
-/** `itemAnswer`, and when to ask again. */
+/** `itemAvailability` with the next instant at which it may change. */
 export function itemStatus(
   index: MenuIndex,
   item: Item,
@@ -60,7 +60,7 @@ export function itemStatus(
   }
 }
 
-/** `categoryAnswer`, and when to ask again. */
+/** `categoryAvailability` with the next instant at which it may change. */
 export function categoryStatus(
   index: MenuIndex,
   category: Category,
@@ -86,7 +86,9 @@ function openStatus(windows: OpenWindows, instant: Instant): AvailabilityStatus 
   }
 }
 
-/** Out of hours, by its own or by those above; `back` is when it is no longer sold out either. */
+/**
+ * The status of an entry outside its own hours or those of a category above; `back` is when it is no longer sold out.
+ */
 function closedStatus(
   index: MenuIndex,
   thing: Item | Category,
@@ -100,7 +102,7 @@ function closedStatus(
   const paused = pause !== null && pause.from <= instant && (pause.until === null || instant < pause.until)
   const ownReason = paused ? 'branch-window' : 'outside-hours'
   const reason = isOpen(own, instant) ? 'parent-unavailable' : ownReason
-  // The reason may change while it stays closed: its own hours begin within a category that is still shut.
+  // The reason can change while the entry stays closed: its own hours begin inside a closed category.
   const turns = [nextRefresh(windows, instant), nextRefresh(own, instant)]
   return {
     availability: { available: false, reason, next: firstAvailable(windows, back, instant) },
@@ -112,7 +114,7 @@ function unavailable(reason: UnavailableReason): AvailabilityStatus {
   return { availability: { available: false, reason, next: null }, changesAt: null }
 }
 
-/** When an item can be made and had again, its hours aside: `instant` itself when now, null when nobody can say. */
+/** When an item is in stock and can be made, regardless of hours: `instant` if now, null if unknown. */
 function restockedAt(index: MenuIndex, item: Item, instant: Instant): Instant | null {
   if (index.unorderableItemIds.has(item.id) || (item.stock !== null && item.stock <= 0)) return null
   if (item.soldOut === null) return instant
@@ -123,15 +125,15 @@ function isSoldOut({ stock, soldOut }: Item, instant: Instant): boolean {
   return (stock !== null && stock <= 0) || (soldOut !== null && (soldOut.until === null || soldOut.until > instant))
 }
 
-/** The first open instant from `back` on, as seen from `instant`. */
+/** The first open instant from `back` on; null beyond the horizon of `instant`. */
 function firstAvailable(windows: OpenWindows, back: Instant | null, instant: Instant): Instant | null {
-  // The windows reach just past the horizon: beyond it they say nothing.
+  // The windows are computed to just past the horizon.
   if (back === null || back > instant + horizonMilliseconds) return null
   const first = isOpen(windows, back) ? back : nextChange(windows, back)
   return first === null || first > instant + horizonMilliseconds ? null : first
 }
 
-/** When windows next turn; where that is past the horizon, the horizon, to look again. */
+/** The next change of the windows, at most the horizon. */
 function nextRefresh(windows: OpenWindows, instant: Instant): Instant | null {
   return windows === null ? null : (nextChange(windows, instant) ?? instant + horizonMilliseconds)
 }

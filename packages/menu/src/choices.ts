@@ -2,13 +2,13 @@ import { isChoosable } from './choosable.ts'
 import type { Item, ModifierGroup } from './menu.ts'
 import type { MenuIndex } from './menu-index.ts'
 
-/** One chosen modifier and how many of it each portion carries. */
+/** A selected modifier and its quantity per portion. */
 export interface ChosenModifier {
   readonly id: string
   readonly quantity: number
 }
 
-/** What is wrong with the choices made, and where on the item's page it is mended. */
+/** A problem with the selected modifiers, and the group or modifier it concerns. */
 export interface ChoiceProblem {
   readonly problem:
     | 'unknown-price-label'
@@ -21,8 +21,8 @@ export interface ChoiceProblem {
 }
 
 /**
- * Everything wrong with the choices made for one portion, in the order of the item's page: groups ask for a minimum and
- * a maximum counted with quantities (0 means no limit), a modifier for a maximum of its own.
+ * All problems with the selections for one portion, in menu order. Groups have a minimum and a maximum that count
+ * quantities (0 means no limit), modifiers a maximum of their own.
  */
 export function checkChoices(
   index: MenuIndex,
@@ -60,23 +60,23 @@ export function checkChoices(
 }
 
 /**
- * Whether the round "+" may put an item into the cart as it is: nothing has to be chosen or written first, and its
- * price was shown (source spec, section 5).
+ * Whether the "+" button can add an item to the cart without opening it: no choice or comment is required, and its
+ * price is displayed (docs/product.md, section 5).
  */
 export function canAddDirectly(index: MenuIndex, item: Item): boolean {
   if (item.pin || item.commentRequired || item.hidePrice || item.priceDisplay === 'on-selection') return false
   return item.priceLabels.length === 1 && !(index.groupsOf.get(item.id) ?? []).some(isRequired)
 }
 
-/** Whether a group has to be answered before the item can be ordered. */
+/** Whether the item cannot be ordered without a choice from this group. */
 export function isRequired(group: ModifierGroup): boolean {
   return group.minimum > 0
 }
 
-/** Of a choice without a limit of its own: the default maximum of source spec, section 9. */
+/** The maximum quantity of a modifier without a limit of its own (docs/product.md, section 9). */
 export const maxModifierQuantity = 1000
 
-/** A choice named twice is that choice with both quantities. */
+/** Quantities by modifier id; repeated ids are summed. */
 function quantities(chosen: readonly ChosenModifier[]): Map<string, number> {
   const byId = new Map<string, number>()
   for (const { id, quantity } of chosen) byId.set(id, (byId.get(id) ?? 0) + quantity)

@@ -1,6 +1,6 @@
 import type { Modifier } from './menu.ts'
 
-/** Whether a choice is on offer today. */
+/** Whether a modifier can be selected. */
 export function isChoosable(modifier: Modifier): boolean {
   return modifier.visible && !modifier.soldOut
 }

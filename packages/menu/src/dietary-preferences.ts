@@ -3,31 +3,31 @@ import { isHiddenInMenu } from './hidden.ts'
 import type { Item, Modifier, ModifierGroup, Tag } from './menu.ts'
 import type { MenuIndex } from './menu-index.ts'
 
-/** What a guest wants of a dish, by the ids of tags. */
+/** The dietary preferences of a guest, by tag ids. */
 export interface DietaryPreferences {
-  /** All of these it has to be. */
+  /** Diets that an item must satisfy, all of them. */
   readonly diets: readonly string[]
-  /** None of these may be in it: allergens, and ingredients a guest does not like. */
+  /** Allergens and ingredients that an item must not contain. */
   readonly avoided: readonly string[]
-  /** One of these it should be: how hot, for whom, new. */
+  /** Tags of which an item must have at least one, such as spice levels. */
   readonly tags: readonly string[]
 }
 
-/** Of a guest who takes the menu as it is. */
+/** No restrictions. */
 export const noDietaryPreferences: DietaryPreferences = { diets: [], avoided: [], tags: [] }
 
-/** Whether a dish is what a guest wants, and if not, why. */
+/** Whether an item satisfies dietary preferences, and if not, why. */
 export type DietaryMatch =
-  /** `care`: what is avoided and still in some of its choices. */
+  /** `warnings`: avoided tags that only some of its optional choices have. */
   | { readonly kind: 'match'; readonly warnings: readonly string[] }
   | { readonly kind: 'conflict'; readonly contains: readonly string[]; readonly lacks: readonly string[] }
 
-/** Who eats neither meat nor milk eats no meat: whatever carries the tag on the left counts as the right one too. */
+/** Diets that imply others: an item with the tag on the left also counts as the tag on the right. */
 const implied: Readonly<Record<string, string>> = { vegan: 'vegetarian' }
 
 /**
- * Whether a dish is what a guest wants. It is judged with its choices: what is in every way of making it, is in it;
- * what is in some, is to be taken care of.
+ * Checks an item against dietary preferences, including its modifiers: a tag that cannot be avoided by any selection is
+ * contained, a tag of some selections is a warning.
  */
 export function dietaryMatch(index: MenuIndex, item: Item, { diets, avoided, tags }: DietaryPreferences): DietaryMatch {
   const groups = index.groupsOf.get(item.id) ?? []
@@ -45,7 +45,7 @@ export function dietaryMatch(index: MenuIndex, item: Item, { diets, avoided, tag
   return { kind: 'conflict', contains: [...contains], lacks: wanted ? lacks : [...lacks, ...tags] }
 }
 
-/** How many of `items` would be left if a tag were wished for as well, for each tag there is on the menu. */
+/** For each tag in use, the number of `items` that match if the tag is added to the preferences. */
 export function countDietaryMatches(
   index: MenuIndex,
   items: readonly Item[],
@@ -57,8 +57,8 @@ export function countDietaryMatches(
 }
 
 /**
- * The wishes that a menu has words for. Wishes are kept for good and tags are not: what no longer says anything of any
- * dish is nothing to judge a dish by.
+ * The preferences that refer to tags of the menu. Preferences are stored permanently and tags are not: unknown or
+ * re-classified tags are dropped.
  */
 export function supportedPreferences({ tags }: MenuIndex, wishes: DietaryPreferences): DietaryPreferences {
   const known = (field: keyof DietaryPreferences) =>
@@ -69,14 +69,14 @@ export function supportedPreferences({ tags }: MenuIndex, wishes: DietaryPrefere
   return { diets: known('diets'), avoided: known('avoided'), tags: known('tags') }
 }
 
-/** The wishes with one more. */
+/** The preferences with a tag added. */
 export function withTag(wishes: DietaryPreferences, { id, kind }: Tag): DietaryPreferences {
   const field = preferenceField(kind)
-  // One of the tags is enough, so another one alone says how many it would bring.
+  // An item needs only one of `tags`, so the count is that of the added tag alone.
   return { ...wishes, [field]: field === 'tags' ? [id] : [...new Set([...wishes[field], id])] }
 }
 
-/** Which of the wishes a tag can be. */
+/** The preference field for a kind of tag. */
 export function preferenceField(kind: Tag['kind']): keyof DietaryPreferences {
   switch (kind) {
     case 'diet':
@@ -90,7 +90,7 @@ export function preferenceField(kind: Tag['kind']): keyof DietaryPreferences {
   }
 }
 
-/** The tags that say something of a dish on the menu or of one of its choices, in the owner's order. */
+/** The tags of visible items and their modifiers, in the owner's order. */
 export function tagsInUse(index: MenuIndex): readonly Tag[] {
   const used = new Set<string>()
   for (const item of index.menu.items) {
@@ -107,7 +107,7 @@ function hasTag({ tagIds }: Item, id: string): boolean {
   return tagIds.some((own) => own === id || (Object.hasOwn(implied, own) && implied[own] === id))
 }
 
-/** How many choices a group has room for when nothing avoided may be among them. */
+/** How many selections a group allows without avoided tags. */
 function roomWithout(group: ModifierGroup, avoided: readonly string[]): number {
   const room = ({ maximum }: Modifier) => (maximum === 0 ? group.minimum : maximum)
   return group.modifiers

@@ -4,8 +4,8 @@ import type { Category } from './menu.ts'
 import type { MenuIndex } from './menu-index.ts'
 
 /**
- * The categories whose name in any language has every word of a term, best first, at most `limit` of those that `fits`
- * lets through.
+ * The categories whose name in any language matches every word of a search term, best match first: at most `limit` of
+ * those that pass the filter `fits`.
  */
 export function findCategories(
   index: MenuIndex,

@@ -1,6 +1,6 @@
-/** Letters of one sound that people type one for the other; what `fold` has decomposed is not listed. */
+/** Letters that guests type for one another; NFKD has already decomposed the others. */
 const letters: Readonly<Record<string, string>> = {
-  // Arabic: alef with wasla, alef maksura, ta marbuta, and the hamza nobody types.
+  // Arabic: alef with wasla, alef maksura, ta marbuta, and the hamza, which is usually not typed.
   ٱ: 'ا',
   ى: 'ي',
   ة: 'ه',
@@ -28,14 +28,14 @@ const letters: Readonly<Record<string, string>> = {
 
 const everyLetter = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu')
 
-// The accents of Latin, Greek and Cyrillic, Hebrew points, Arabic diacritics and the tatweel, and what has no width, such
-// as the joint within a Persian word; not the vowel signs of Hindi, Thai or Khmer, which are letters to their readers.
+// Accents of Latin, Greek and Cyrillic, Hebrew points, Arabic diacritics and the tatweel, and zero-width characters
+// such as the joiner in Persian words; not the vowel signs of Hindi, Thai or Khmer, which are letters.
 const marks =
   /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u08d3-\u08ff\u200b-\u200f]/gu
 
 /**
- * A text as search compares it: lower case, without accents, one shape for each letter and digit, words apart by one
- * space. `"  Café, ٢ كُنافة"` is `"cafe 2 كنافه"`.
+ * Normalizes a text for search: lower case, no accents, one form per letter and digit, words separated by one space. `"
+ * Café, ٢ كُنافة"` becomes `"cafe 2 كنافه"`. Idempotent.
  */
 export function foldText(text: string): string {
   return (
@@ -48,7 +48,7 @@ export function foldText(text: string): string {
       .replace(/['’ʼ`]/gu, '')
       .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
       .trim()
-      // Hangul and kana put together again, for their syllables to be letters.
+      // Recompose Hangul and kana, so that their syllables are letters.
       .normalize('NFC')
   )
 }

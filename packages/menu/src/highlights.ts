@@ -2,15 +2,15 @@ import { foldText } from './fold.ts'
 import { queryWords } from './match-score.ts'
 import { matchesWithTypos, maxTypos } from './typo.ts'
 
-/** A piece of a text, and whether it is what the guest was looking for. */
+/** A part of a text, and whether it matches the search term. */
 export interface TextPart {
   readonly text: string
   readonly isMatch: boolean
 }
 
 /**
- * A text in pieces, with those marked that a term has found: the beginning of a word that was typed so far, the whole
- * word where a slip was forgiven. Together the pieces are the text again.
+ * Splits a text into parts and marks those that match a search term: the typed prefix of a word, or the whole word for
+ * a match with typos. The parts concatenate to the text.
  */
 export function highlight(text: string, term: string): TextPart[] {
   const typed = queryWords(term)
@@ -30,7 +30,7 @@ export function highlight(text: string, term: string): TextPart[] {
   return parts
 }
 
-/** From where to where a word of the text is what was typed; an empty range where it is not. */
+/** The range of a word that matches; empty if it does not. */
 function matchRange(word: string, typed: readonly string[]): readonly [start: number, end: number] {
   const folded = foldText(word)
   if (folded === '') return [0, 0]
@@ -50,7 +50,10 @@ function matchRange(word: string, typed: readonly string[]): readonly [start: nu
   return best
 }
 
-/** Where in a word its folded shape has grown to `length`: marks and accents go with the letter before them. */
+/**
+ * The index in the original word at which its folded form reaches `length`; combining marks belong to the letter before
+ * them.
+ */
 function originalIndex(word: string, length: number): number {
   if (length === 0) return 0
   let place = 0

@@ -1,29 +1,29 @@
 import { foldText } from './fold.ts'
 import { matchesWithTypos, maxTypos } from './typo.ts'
 
-/** A text as it is searched: folded, whole and in words. */
+/** A text prepared for search: folded, and split into words. */
 export interface SearchableText {
   readonly text: string
   readonly words: readonly string[]
 }
 
-/** What is searched of a text as people wrote it. */
+/** Prepares a text for search. */
 export function toSearchableText(original: string): SearchableText {
   const text = foldText(original)
   return { text, words: wordsOf(text) }
 }
 
-/** The words of what a guest has typed. Nobody's wish is longer, and the work grows with every word. */
+/** The words of a search term: at most 8 from its first 100 characters, because the cost grows with every word. */
 export function queryWords(term: string): string[] {
   return wordsOf(foldText(term.slice(0, 100))).slice(0, 8)
 }
 
-/** What `likeness` says of a word that is only found by forgiving slips of the finger. */
+/** The score of a match that needs typo tolerance. */
 export const typoScore = 2
 
 /**
- * How well a typed word fits a text: 8 for one of its words, 6 for the beginning of one, 3 for a part of the text,
- * `forgiven` for nearly a word of it, 0 for none of these.
+ * How well a typed word matches a text: 8 for a whole word, 6 for the prefix of a word, 3 for a substring, `typoScore`
+ * for a word with typos, 0 for no match.
  */
 export function matchScore(typed: string, { text, words }: SearchableText): number {
   let best = 0
@@ -37,7 +37,7 @@ export function matchScore(typed: string, { text, words }: SearchableText): numb
   return slips > 0 && words.some((word) => matchesWithTypos(typed, word, slips)) ? typoScore : 0
 }
 
-/** The words of a folded text; Arabic ones without their article, which people add and drop as they please. */
+/** The words of a folded text, Arabic ones without their article, which guests add and omit. */
 function wordsOf(folded: string): string[] {
   return folded
     .split(' ')

@@ -2,7 +2,7 @@ import { isChoosable } from './choosable.ts'
 import type { Category, Item, Menu, Modifier, ModifierGroup, SellingType, Tag, Tax } from './menu.ts'
 import { isServedFor } from './served-for.ts'
 
-/** A menu with everything found by its id, and what follows from it whatever the time is. */
+/** A menu with lookups by id and values derived from it that do not depend on time. */
 export interface MenuIndex {
   readonly menu: Menu
   readonly items: ReadonlyMap<string, Item>
@@ -10,23 +10,23 @@ export interface MenuIndex {
   readonly modifierGroups: ReadonlyMap<string, ModifierGroup>
   readonly taxes: ReadonlyMap<string, Tax>
   readonly tags: ReadonlyMap<string, Tag>
-  /** Sub-categories by their parent's id, in menu order; the key null holds the top ones. */
+  /** Subcategories by parent id, in menu order; the key null has the top-level categories. */
   readonly children: ReadonlyMap<string | null, readonly Category[]>
-  /** Items by their category's id, in menu order. */
+  /** Items by category id, in menu order. */
   readonly itemsOf: ReadonlyMap<string, readonly Item[]>
   /** A category and its ancestors, nearest first. */
   readonly paths: ReadonlyMap<string, readonly Category[]>
-  /** The modifier groups of each item, in its order. */
+  /** The modifier groups of each item, in the item's order. */
   readonly groupsOf: ReadonlyMap<string, readonly ModifierGroup[]>
-  /** What a category and those below it have something for. */
+  /** The selling types for which a category or one below it has items. */
   readonly typesOf: ReadonlyMap<string, ReadonlySet<SellingType>>
-  /** The ids of items one of whose required choices can no longer be made. */
+  /** The ids of items with a required group that has too few selectable modifiers, or without a price label. */
   readonly unorderableItemIds: ReadonlySet<string>
 }
 
 const indexes = new WeakMap<Menu, MenuIndex>()
 
-/** The index of a menu, made once per menu object and forgotten with it. */
+/** The index of a menu, created once per menu object and held weakly. */
 export function indexMenu(menu: Menu): MenuIndex {
   const known = indexes.get(menu)
   if (known) return known
@@ -61,7 +61,7 @@ function makeIndex(menu: Menu): MenuIndex {
     modifierGroups,
     taxes: byId(menu.taxes),
     tags: byId(menu.tags),
-    // A category whose parent is not on this menu stands at the top rather than nowhere.
+    // A category whose parent is not on this menu is at the top level.
     children: groupBy(menu.categories, ({ parentId }) =>
       parentId !== null && categories.has(parentId) ? parentId : null,
     ),
@@ -73,7 +73,7 @@ function makeIndex(menu: Menu): MenuIndex {
   }
 }
 
-/** Whether what is left of a required group is less than it asks for. */
+/** Whether the selectable modifiers of a group cannot satisfy its minimum. */
 function isUnsatisfiable(group: ModifierGroup): boolean {
   const within = (modifier: Modifier) => (modifier.maximum === 0 ? group.minimum : modifier.maximum)
   const left = group.modifiers.reduce((sum, modifier) => (isChoosable(modifier) ? sum + within(modifier) : sum), 0)
@@ -83,7 +83,7 @@ function isUnsatisfiable(group: ModifierGroup): boolean {
 function pathOf(category: Category, categories: ReadonlyMap<string, Category>): Category[] {
   const path: Category[] = []
   let next: Category | undefined = category
-  // A menu that came from outside may have made a category its own grandparent.
+  // Imported data can contain cycles.
   while (next && !path.includes(next)) {
     path.push(next)
     next = next.parentId === null ? undefined : categories.get(next.parentId)

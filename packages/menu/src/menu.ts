@@ -1,25 +1,25 @@
 import type { Instant, Pause, Schedule } from '@sofra/availability'
 import type { Amount, Currency, Rate } from '@sofra/money'
 
-/** How goods reach the guest; the values are the URL slugs of the product. */
+/** How an order is fulfilled; the values are URL slugs. */
 export const sellingTypes = ['delivery', 'dine-in', 'pickup', 'product-service', 'reservation'] as const
 export type SellingType = (typeof sellingTypes)[number]
 
-/** A text in each of the business's languages, by language code. */
+/** A text by language code. */
 export type Texts = Readonly<Record<string, string>>
 
-/** A picture kept in several widths and formats under its content hash. */
+/** A picture, stored in several widths and formats under its content hash. */
 export interface Picture {
   readonly id: string
   readonly width: number
   readonly height: number
-  /** Base64 of the thumbhash: the blurred placeholder. */
+  /** ThumbHash in base64, for the blurred placeholder. */
   readonly thumbhash: string
 }
 
 /**
- * How an item's price is shown before a choice is made (source spec, section 9): starting from 0, multiple options 1,
- * price on selection 2, min-max 3.
+ * How an item's price is shown before a choice is made (docs/product.md, section 9): starting from 0, multiple options
+ * 1, price on selection 2, min-max 3.
  */
 export type PriceDisplay = 'from' | 'options' | 'on-selection' | 'range'
 
@@ -28,25 +28,28 @@ export interface PriceLabel {
   readonly id: string
   readonly names: Texts
   readonly price: Amount
-  /** By weight, `price` is for one `unit` and a line's weight is a number of thousandths of it. */
+  /** If sold by weight, `price` is per `unit` and weights are in thousandths of the unit. */
   readonly by: 'quantity' | 'weight'
   readonly unit: string | null
-  /** Pieces, or thousandths of the unit when sold by weight. Defaults 1 and 1000 (source spec, section 9). */
+  /**
+   * Pieces, or thousandths of the unit if sold by weight. Defaults: minimum 1, maximum 1000 (docs/product.md, section
+   * 9).
+   */
   readonly minimum: number
   readonly maximum: number
   readonly step: number
-  /** Grams one piece (or one unit) weighs in the post. */
+  /** Shipping weight of one piece or one unit in grams. */
   readonly shippingGrams: number
   readonly preparationMinutes: number | null
 }
 
-/** One choice of a group: a side, a sauce, how it is done. */
+/** One option of a modifier group: a side, a sauce, a cooking level. */
 export interface Modifier {
-  /** Stands once among all groups of an item: a line of a cart tells choices apart by it alone. */
+  /** Unique among all groups of an item: cart lines refer to modifiers by this id alone. */
   readonly id: string
   readonly names: Texts
   readonly price: Amount
-  /** How many of this choice one portion may carry; 0 means no limit. */
+  /** Maximum quantity per portion; 0 means no limit. */
   readonly maximum: number
   readonly visible: boolean
   readonly soldOut: boolean
@@ -55,20 +58,20 @@ export interface Modifier {
   readonly picture: Picture | null
 }
 
-/** What there is to choose of one kind, and how much of it. */
+/** A group of modifiers with limits on how many are selected. */
 export interface ModifierGroup {
   readonly id: string
   readonly names: Texts
-  /** Choices counted with their quantities; a group with a minimum above 0 is required. */
+  /** Counts quantities; a group with a minimum above 0 is required. */
   readonly minimum: number
   /** 0 means no limit. */
   readonly maximum: number
-  /** The cheapest this many choices cost nothing. */
+  /** This many selections, the cheapest first, are free. */
   readonly freeCount: number
   readonly modifiers: readonly Modifier[]
 }
 
-/** A part of the menu, on the top or within another. */
+/** A category, at the top level or inside another. */
 export interface Category {
   readonly id: string
   readonly parentId: string | null
@@ -76,16 +79,16 @@ export interface Category {
   readonly descriptions: Texts
   readonly picture: Picture | null
   readonly visible: boolean
-  /** Null: whenever the branch is open. */
+  /** Null: no restriction beyond opening hours. */
   readonly schedule: Schedule | null
-  /** The branch's own say on top of the category's. */
+  /** The override of the branch. */
   readonly branchVisible: boolean
   readonly branchWindow: Pause | null
-  /** A notice: shown exactly while its window is closed. */
+  /** A notice, displayed only while its window is closed. */
   readonly pin: boolean
 }
 
-/** A dish, or whatever a shop sells. */
+/** A product: a dish, or a good of a shop. */
 export interface Item {
   readonly id: string
   readonly categoryId: string
@@ -98,25 +101,25 @@ export interface Item {
   readonly branchVisible: boolean
   readonly branchWindow: Pause | null
   readonly pin: boolean
-  /** Sold out by a switch: until an instant, or until someone turns it back (null inside). */
+  /** Marked sold out until an instant, or until staff reset it (null `until`). */
   readonly soldOut: { readonly until: Instant | null } | null
-  /** Portions left where they are counted. */
+  /** Portions in stock; null if not counted. */
   readonly stock: number | null
   readonly priceDisplay: PriceDisplay
-  /** Its own, or its business's, which hides all of them. */
+  /** Set for this item, or for the whole business. */
   readonly hidePrice: boolean
   readonly commentRequired: boolean
   readonly priceLabels: readonly PriceLabel[]
   readonly modifierGroupIds: readonly string[]
   readonly taxIds: readonly string[]
   readonly tagIds: readonly string[]
-  /** What the owner would offer with it, first things first. */
+  /** Ids of items that the owner recommends with it, in order. */
   readonly goesWellWithIds?: readonly string[]
   readonly calories: number | null
   readonly preparationMinutes: number | null
 }
 
-/** A tax that is on items or on whole orders. */
+/** A tax on items or on whole orders. */
 export interface Tax {
   readonly id: string
   readonly names: Texts
@@ -125,26 +128,29 @@ export interface Tax {
   readonly inclusive: boolean
 }
 
-/** A tag or an ingredient: what a dish is, has in it, or is free of. */
+/** A tag: a diet, an allergen, a spice level, an ingredient or another property. */
 export interface Tag {
   readonly id: string
   readonly kind: 'diet' | 'allergen' | 'spice' | 'tag' | 'ingredient'
   readonly names: Texts
 }
 
-/** Percent as a `Rate`, fixed as an `Amount` off each unit. */
+/** A percent discount as a `Rate`, or a fixed amount off each unit. */
 export type Reduction =
   | { readonly type: 'percent'; readonly rate: Rate }
   | { readonly type: 'fixed'; readonly value: Amount }
 
-/** What a selling type takes off: an item's own, else its nearest category's, else the whole menu's. */
+/**
+ * The discounts of a selling type. That of the item applies, else that of its nearest category, else that of the whole
+ * menu.
+ */
 export interface Discounts {
   readonly allMenu: (Reduction & { readonly id: string }) | null
   readonly items: Readonly<Record<string, Reduction & { readonly id: string }>>
   readonly categories: Readonly<Record<string, Reduction & { readonly id: string }>>
 }
 
-/** A branch's published menu: every fact about its dishes, none about the moment. */
+/** The published menu of a branch. It does not depend on time. */
 export interface Menu {
   /** Changes with every publication and with every sold-out switch. */
   readonly version: string
@@ -152,9 +158,9 @@ export interface Menu {
   /** The business's languages; the first is the fallback of every text. */
   readonly languages: readonly string[]
   readonly timeZone: string
-  /** Flat and in menu order; `parentId` makes the tree. */
+  /** Flat, in menu order; `parentId` defines the tree. */
   readonly categories: readonly Category[]
-  /** Flat and in the order of their categories. */
+  /** Flat, in the order of their categories. */
   readonly items: readonly Item[]
   readonly modifierGroups: readonly ModifierGroup[]
   readonly taxes: readonly Tax[]
@@ -163,10 +169,10 @@ export interface Menu {
   readonly tags: readonly Tag[]
   readonly discounts: Readonly<Partial<Record<SellingType, Discounts>>>
   readonly highlightedCategoryId: string | null
-  /** The ids of the items most ordered here lately, most first; a smart category. */
+  /** Ids of the items recently ordered most at this branch, in order; a smart category. */
   readonly bestSellerIds: readonly string[]
-  /** The ids of the items added lately, newest first; a smart category. */
+  /** Ids of the items recently added, newest first; a smart category. */
   readonly newItemIds?: readonly string[]
-  /** For each item the ids of those it is often ordered with, most often first. */
+  /** For each item, the ids of items often ordered with it, most often first. */
   readonly boughtTogether?: Readonly<Record<string, readonly string[]>>
 }

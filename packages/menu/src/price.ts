@@ -2,15 +2,15 @@ import { type Amount, percentOf } from '@sofra/money'
 import type { Item, PriceDisplay, PriceLabel, Reduction, SellingType } from './menu.ts'
 import type { MenuIndex } from './menu-index.ts'
 
-/** A price before and after the shop's discount; `original` is null where nothing is taken off. */
+/** A price with the shop's discount applied; `original` is the price before it, or null without a discount. */
 export interface DiscountedPrice {
   readonly price: Amount
   readonly original: Amount | null
-  /** What the price is for when sold by weight, such as `kg`. */
+  /** The unit of the price for items sold by weight, such as `kg`. */
   readonly unit: string | null
 }
 
-/** What stands where a price is expected before a choice is made. */
+/** The price display of an item before a price label is selected. */
 export type DisplayPrice =
   | { readonly kind: 'hidden' }
   | { readonly kind: 'on-selection' }
@@ -19,8 +19,8 @@ export type DisplayPrice =
   | { readonly kind: 'range'; readonly from: DiscountedPrice; readonly to: DiscountedPrice }
 
 /**
- * The price an item is shown with, by its display mode (source spec, section 9). Where all price labels cost the same
- * there is nothing to announce and the price itself stands.
+ * The price display of an item by its display mode (docs/product.md, section 9). If all price labels have the same
+ * price, that price is displayed.
  */
 export function itemPrice(item: Item, display: PriceDisplay, discount: Reduction | null): DisplayPrice {
   if (item.hidePrice) return { kind: 'hidden' }
@@ -40,7 +40,7 @@ export function itemPrice(item: Item, display: PriceDisplay, discount: Reduction
   }
 }
 
-/** One price label's price before and after the shop's discount. */
+/** The price of a price label with the shop's discount applied. */
 export function labelPrice(label: PriceLabel, discount: Reduction | null): DiscountedPrice {
   const price = discount ? applyReduction(label.price, discount) : label.price
   const unit = label.by === 'weight' ? label.unit : null
@@ -48,8 +48,8 @@ export function labelPrice(label: PriceLabel, discount: Reduction | null): Disco
 }
 
 /**
- * The shop's discount on an item for a selling type: its own, else its nearest category's, else the whole menu's
- * (spec, section 5, step 2).
+ * The shop's discount on an item for a selling type: that of the item, else of its nearest category, else of the whole
+ * menu (docs/product.md, section 14, step 2).
  */
 export function discountOf(
   index: MenuIndex,
@@ -68,13 +68,13 @@ export function discountOf(
   return discounts.allMenu
 }
 
-/** An amount after a reduction, half-up, never below zero. */
+/** Applies a reduction to an amount, rounded half-up, at least 0. */
 export function applyReduction(amount: Amount, reduction: Reduction): Amount {
   const off = reduction.type === 'percent' ? percentOf(amount, reduction.rate) : reduction.value
   return Math.max(0, amount - Math.max(0, off))
 }
 
-// An id may be any word, `constructor` too.
+// Ids are arbitrary strings, such as `constructor`.
 function ofId<T>(things: Readonly<Record<string, T>>, id: string): T | undefined {
   return Object.hasOwn(things, id) ? things[id] : undefined
 }

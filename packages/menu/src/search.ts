@@ -3,7 +3,7 @@ import { matchScore, queryWords, type SearchableText, toSearchableText } from '.
 import type { Item, Texts } from './menu.ts'
 import type { MenuIndex } from './menu-index.ts'
 
-/** The words of one item's field in one language; null for those that have none. */
+/** One field of an item in one language, with its search weight. */
 interface Field extends SearchableText {
   readonly language: string
   readonly weight: number
@@ -18,10 +18,10 @@ const weights = { name: 8, category: 3, tag: 3, description: 1 } as const
 const entriesByIndex = new WeakMap<MenuIndex, readonly Entry[]>()
 
 /**
- * The items a term finds, best first, whatever language it is typed in: every word of it has to be in an item's names,
- * categories, tags or descriptions, as a word, its beginning, a part of it, or nearly so. Names count most, and those
- * in `language` more. Notices and what is hidden, by its category too, are never found; what cannot be had now is for the
- * caller to say.
+ * The items that match a search term in any language, best match first. Every word of the term must match the item's
+ * names, categories, tags or descriptions: a whole word, a prefix, a substring, or with typos. Names count most, and
+ * texts in `language` more than others. Notices and hidden items, including those of hidden categories, are excluded;
+ * unavailable items are included.
  */
 export function searchItems(index: MenuIndex, language: string, term: string): Item[] {
   const words = queryWords(term)
@@ -32,7 +32,7 @@ export function searchItems(index: MenuIndex, language: string, term: string): I
     const score = scoreOf(fields, language, words)
     if (score > 0) found.push({ item, score })
   }
-  // Equals stay in menu order.
+  // The sort is stable: equal scores stay in menu order.
   return found.sort((a, b) => b.score - a.score).map(({ item }) => item)
 }
 

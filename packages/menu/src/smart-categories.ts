@@ -4,15 +4,15 @@ import type { Item, SellingType } from './menu.ts'
 import type { MenuIndex } from './menu-index.ts'
 import { discountOf } from './price.ts'
 
-/** A category the menu fills by itself. */
+/** A category computed from the menu. */
 export interface SmartCategory {
   readonly kind: 'best-sellers' | 'on-offer' | 'new'
   readonly items: readonly Item[]
 }
 
 /**
- * The categories that fill themselves from what can be had now: best sellers, on offer, new; each at most `limit` items,
- * empty ones left out. An offer on the whole menu singles nothing out and makes no such category.
+ * The computed categories of available items: best sellers, on offer, new; each with at most `limit` items, empty ones
+ * omitted. A discount on the whole menu does not count as an offer.
  */
 export function smartCategories(
   index: MenuIndex,
@@ -37,7 +37,7 @@ export function smartCategories(
   return categories.filter(({ items }) => items.length > 0)
 }
 
-/** What was added lately, then what the owner calls new: the tag with that id. */
+/** Recently added items, then those with the owner's tag `new`. */
 function newOnes({ menu, items }: MenuIndex): readonly Item[] {
   const added = (menu.newItemIds ?? []).flatMap((id) => items.get(id) ?? [])
   return [...new Set([...added, ...menu.items.filter(({ tagIds }) => tagIds.includes('new'))])]

@@ -5,16 +5,17 @@ import type { MenuIndex } from './menu-index.ts'
 
 interface Candidate {
   readonly item: Item
-  /** The owner says so, for one of the chosen at least. */
+  /** The owner recommends it with at least one of the selected items. */
   readonly recommended: boolean
-  /** How many of the chosen call for it, and how loudly the one that does it best. */
+  /** The number of selected items that suggest it, and its best position in one of their lists. */
   readonly matches: number
   readonly rank: number
 }
 
 /**
- * What to offer with what a guest has chosen: what the owner would offer, then what is often ordered together; among
- * these first what most of the chosen call for. Never what is chosen already, nor what cannot be had now. At most `limit`.
+ * Items to suggest with the selected ones: first the owner's recommendations, then items often ordered together; among
+ * these, first those suggested by most of the selected items. Selected, unavailable and notice items are excluded. At
+ * most `limit`.
  */
 export function suggestItems(
   index: MenuIndex,

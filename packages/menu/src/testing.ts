@@ -1,6 +1,6 @@
 import type { Category, Item, Menu, Modifier, ModifierGroup, PriceLabel, SellingType, Tax } from './menu.ts'
 
-/** Plain things for tests to set apart in the one respect they are about; names are the ids in English. */
+/** Default values for tests; each test overrides what it is about. Names are the ids in English. */
 
 export function aMenu(parts: Partial<Menu> = {}): Menu {
   return {

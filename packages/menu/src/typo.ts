@@ -1,17 +1,17 @@
-/** How many slips of the finger a word of this length is forgiven. */
+/** The number of typos tolerated in a word of this length. */
 export function maxTypos(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2
 }
 
 /**
- * Whether `typed` is `word`, or a beginning of it, with at most `slips` letters missing, added, changed or swapped.
+ * Whether `typed` equals `word` or a prefix of it with at most `slips` letters missing, added, replaced or transposed.
  */
 export function matchesWithTypos(typed: string, word: string, slips: number): boolean {
   if (word.length + slips < typed.length) return false
   const a = [...typed]
   const b = [...word].slice(0, a.length + slips)
 
-  // Optimal string alignment: rows of the distances between beginnings.
+  // Optimal string alignment distance, one row per letter of `typed`.
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {

@@ -3,13 +3,13 @@ import { categoryStatus, itemStatus } from './availability.ts'
 import type { Category, Item, Menu, SellingType } from './menu.ts'
 import { indexMenu } from './menu-index.ts'
 
-/** A dish that a menu shows, and whether it can be had. */
+/** An item that the menu displays, with its availability. */
 export interface VisibleItem {
   readonly item: Item
   readonly availability: Availability
 }
 
-/** A category that a menu shows, with what it shows in it. */
+/** A category that the menu displays, with its content. */
 export interface VisibleSection {
   readonly category: Category
   readonly availability: Availability
@@ -17,17 +17,17 @@ export interface VisibleSection {
   readonly subSections: readonly VisibleSection[]
 }
 
-/** What there is to see of a menu at an instant. */
+/** The content of a menu at an instant. */
 export interface VisibleMenu {
   readonly sections: readonly VisibleSection[]
-  /** The next instant anything on it may read differently: pages and caches hold until then. Null: never. */
+  /** The next instant at which the content may change, for caches and timers; null: never. */
   readonly until: Instant | null
 }
 
 /**
- * What a menu shows for a selling type at an instant, in menu order. Hidden things and those of other selling types are
- * left out, sold-out ones stay with their reason, categories with nothing to show are left out. Things out of hours are
- * left out (source spec, section 5) unless `outOfHours` asks for them, with when they come back.
+ * The content of a menu for a selling type at an instant, in menu order. Hidden entries and those of other selling
+ * types are omitted; sold-out items stay, with their reason; empty categories are omitted. Entries outside their hours
+ * are omitted (docs/product.md, section 5) unless `outOfHours` is set and they have a next opening.
  */
 export function visibleMenu(
   menu: Menu,
@@ -45,7 +45,7 @@ export function visibleMenu(
     const sections: VisibleSection[] = []
     for (const category of index.children.get(parentId) ?? []) {
       const { availability, changesAt } = categoryStatus(index, category, sellingType, instant)
-      // A notice stands exactly while its window is closed, and has no hours to come back in: nor has what is in it.
+      // A notice is displayed only while its window is closed, so it and its content have no next opening.
       const comesBack = outOfHours && !category.pin
       if (!shows(availability, comesBack) && changesAt === null) continue
       note(changesAt)
@@ -77,7 +77,7 @@ function shows(answer: Availability, outOfHours: boolean): boolean {
     case 'not-for-selling-type':
       return false
     default:
-      // Without a `next` there is nothing to promise: it is as good as hidden.
+      // Without a next opening there is nothing to announce.
       return outOfHours && answer.next !== null
   }
 }

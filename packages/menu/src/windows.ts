@@ -2,10 +2,10 @@ import { horizonMilliseconds, type Instant, openings } from '@sofra/availability
 import type { Category, Item } from './menu.ts'
 import type { MenuIndex } from './menu-index.ts'
 
-/** The stretches something is open, apart and in order; null when nothing ever closes it. */
+/** The intervals in which an entry is open, disjoint and in order; null if it never closes. */
 export type OpenWindows = readonly { readonly from: Instant; readonly to: Instant }[] | null
 
-/** What a menu's things are open when, from the start of one UTC day on to past the horizon of that day's instants. */
+/** The cached windows of a menu, from the start of one UTC day to past the horizon of that day's instants. */
 interface WindowCache {
   readonly from: Instant
   readonly to: Instant
@@ -15,11 +15,11 @@ interface WindowCache {
 }
 
 const day = 86_400_000
-/** Now, the day an order is wanted for, and a few more. */
+/** Enough for today, the day of a scheduled order, and a few more. */
 const maxCachedCalendars = 8
 const windowCaches = new WeakMap<MenuIndex, Map<Instant, WindowCache>>()
 
-/** The stretches something is open by its own hours, its branch's say and all the categories above it. */
+/** The intervals in which an entry is open by its own hours, its branch override and all categories above it. */
 export function windowsOf(index: MenuIndex, thing: Item | Category, instant: Instant): OpenWindows {
   return getOrCreate(windowCacheOf(index, instant).things, thing, () => {
     const own = ownWindows(index, thing, instant)
@@ -32,14 +32,14 @@ export function windowsOf(index: MenuIndex, thing: Item | Category, instant: Ins
   })
 }
 
-/** The stretches something is open by its own hours and its branch's say alone. */
+/** The intervals in which an entry is open by its own hours and its branch override alone. */
 export function ownWindows(index: MenuIndex, thing: Item | Category, instant: Instant): OpenWindows {
   const { schedule, branchWindow, pin } = thing
   if (schedule === null && branchWindow === null) return pin ? [] : null
 
   const calendar = windowCacheOf(index, instant)
   return getOrCreate(calendar.own, thing, () =>
-    // Breakfast hours are written on forty dishes: the same hours are unrolled once.
+    // Many items share the same hours: they are expanded once.
     getOrCreate(calendar.byHours, JSON.stringify([schedule, branchWindow, pin]), () => {
       const pauses = branchWindow ? [branchWindow] : []
       const open = openings(schedule, pauses, calendar.from, calendar.to, index.menu.timeZone)
@@ -48,14 +48,14 @@ export function ownWindows(index: MenuIndex, thing: Item | Category, instant: In
   )
 }
 
-/** Whether an instant lies in one of the windows. */
+/** Whether an instant is in one of the windows. */
 export function isOpen(windows: OpenWindows, instant: Instant): boolean {
   if (windows === null) return true
   const window = windows[lastStartingBy(windows, instant)]
   return window !== undefined && instant < window.to
 }
 
-/** When open next turns to closed or closed to open; null when not within the horizon. */
+/** The next instant at which the state changes; null if there is none within the horizon. */
 export function nextChange(windows: OpenWindows, instant: Instant): Instant | null {
   if (windows === null) return null
   const at = lastStartingBy(windows, instant)
@@ -64,7 +64,7 @@ export function nextChange(windows: OpenWindows, instant: Instant): Instant | nu
   return change === undefined || change > instant + horizonMilliseconds ? null : change
 }
 
-/** The stretches in which none of `windows` is open. */
+/** The intervals in which no window is open. */
 function gapsBetween(windows: NonNullable<OpenWindows>, { from, to }: WindowCache): NonNullable<OpenWindows> {
   const gaps: { from: Instant; to: Instant }[] = []
   let start = from
@@ -95,7 +95,7 @@ function intersect(some: OpenWindows, others: OpenWindows): OpenWindows {
   }
 }
 
-/** The last window that starts at or before an instant, or -1. */
+/** The index of the last window that starts at or before an instant, or -1. */
 function lastStartingBy(windows: NonNullable<OpenWindows>, instant: Instant): number {
   let low = 0
   let high = windows.length

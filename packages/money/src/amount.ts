@@ -1,7 +1,6 @@
 /**
- * A sum of money as a whole number of the smallest coin (fils, cents, yen).
- * The currency stands once beside the menu, quote or order it belongs to, never on each amount:
- * docs/decisions/0002-money.md.
+ * An amount of money as an integer number of minor units (fils, cents, yen). The currency is stored once, with the
+ * menu, quote or order the amount belongs to: docs/decisions/0002-money.md.
  */
 export type Amount = number
 
@@ -9,7 +8,7 @@ export type Amount = number
 export type Currency = string
 
 /**
- * A percentage as a whole number of thousandths of a percent: 100 % is 100 000, New York's 8.875 % is 8 875.
- * Whole numbers keep half-up rounding exact.
+ * A percentage as an integer number of thousandths of a percent: 100 % is 100 000, 8.875 % is 8 875. Integers keep
+ * half-up rounding exact.
  */
 export type Rate = number

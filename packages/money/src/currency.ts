@@ -1,10 +1,10 @@
 import type { Currency } from './amount.ts'
 
-/** Digits after the point of a currency that is not in the table (source spec, section 9). */
+/** Decimal digits of a currency that is not in the table (docs/product.md, section 9). */
 const unknownDigits = 3
 
-// ISO 4217, without the codes no shop prices a dish in (metals, bond units, testing). A code alone is shown as itself;
-// `CODE:symbol` where shops in that country print something shorter.
+// ISO 4217, without the codes that no shop prices in (metals, bond units, testing). `CODE:symbol` where a shorter
+// symbol is usual in that country; a code without one is displayed as itself.
 const byDigits: readonly (readonly [digits: number, codes: string])[] = [
   [0, 'BIF CLP:$ DJF GNF ISK:kr JPY:¥ KMF KRW:₩ PYG:₲ RWF UGX VND:₫ VUV XAF:FCFA XOF:CFA XPF:₣'],
   [
@@ -30,16 +30,16 @@ const table: ReadonlyMap<Currency, { readonly digits: number; readonly symbol: s
 )
 
 /**
- * How many digits the currency's coins have after the point: KWD 3, EUR 2, JPY 0; 3 if unknown (source spec, section
- * 9).
+ * The number of decimal digits of a currency: KWD 3, EUR 2, JPY 0; 3 for an unknown code (docs/product.md, section 9).
+ * The case of the code does not matter.
  */
 export function currencyDigits(code: Currency): number {
   return table.get(code.toUpperCase())?.digits ?? unknownDigits
 }
 
 /**
- * What the currency is called on a price tag in Latin letters: KD, €; its code where there is nothing shorter (source
- * spec, section 3).
+ * The symbol of a currency in Latin letters: KD, €; the code itself where no shorter symbol is usual (docs/product.md,
+ * section 3). The case of the code does not matter.
  */
 export function currencySymbol(code: Currency): string {
   return table.get(code.toUpperCase())?.symbol ?? code.toUpperCase()

@@ -1,6 +1,9 @@
 import type { Address, AddressField } from './order.ts'
 
-/** From the district to the door, as one would tell a driver. The note stands by itself. */
+/**
+ * Address fields from the district to the door, in the order that a driver reads them. The note is displayed
+ * separately.
+ */
 const displayOrder = [
   'city',
   'postcode',
@@ -17,7 +20,7 @@ const displayOrder = [
   'paci',
 ] as const satisfies readonly AddressField[]
 
-/** What is known of an address, in the order in which one tells it. */
+/** The non-empty fields of an address in display order. */
 export function addressLines({ fields }: Pick<Address, 'fields'>): { field: AddressField; value: string }[] {
   return displayOrder.flatMap((field) => {
     const value = fields[field]

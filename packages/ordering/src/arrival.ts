@@ -1,11 +1,11 @@
 import type { Order } from './order.ts'
 
-/** Whether a guest may say that they are outside: an order to fetch that is under way. Saying it twice is once. */
+/** Whether a guest can report their arrival: for a pickup in progress. Repeated reports have no effect. */
 export function canArrive({ sellingType, state }: Pick<Order, 'sellingType' | 'state'>): boolean {
   return sellingType === 'pickup' && (state === 'pending' || state === 'accepted' || state === 'ready')
 }
 
-/** Since when the guest waits outside; null: they have not said so. */
+/** When the guest reported their arrival; null: not yet. */
 export function arrivedAt({ events }: Pick<Order, 'events'>): number | null {
   return events.find(({ kind }) => kind === 'arrived')?.at ?? null
 }

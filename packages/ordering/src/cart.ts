@@ -1,10 +1,10 @@
 import { type Item, isServedFor, type MenuIndex, type PriceLabel, type SellingType } from '@sofra/menu'
 import { type ItemSelection, isSameSelection } from '@sofra/pricing'
 
-/** One line of the cart as it is kept in the browser: a wish, no prices. */
+/** One line of the stored cart, without prices. */
 export type CartLine = ItemSelection
 
-/** What the guest collects, kept per business in local storage; `version` is the format's. */
+/** The cart, stored per business in local storage; `version` is that of the format. */
 export interface Cart {
   readonly version: 1
   readonly lines: readonly CartLine[]
@@ -12,15 +12,15 @@ export interface Cart {
   readonly note: string
 }
 
-/** A wish that is not in the cart yet: the cart gives the line its id. */
+/** A selection that is not in the cart yet; the cart assigns the line id. */
 export type NewLine = Omit<CartLine, 'lineId'>
 
-/** What a guest starts with. */
+/** A cart without lines. */
 export const emptyCart: Cart = { version: 1, lines: [], couponCode: '', note: '' }
 
 /**
- * What a cart may hold; a cart that was blown up by hand is cut down to it when read. An order may hold no more
- * (packages/contract/src/orders.ts), so that whatever a cart holds can be asked about.
+ * The limits of a cart; a stored cart that exceeds them is cut down. The limits of an order are at least as high
+ * (packages/contract/src/orders.ts), so every cart can be priced.
  */
 export const cartLimits = {
   lines: 100,
@@ -36,8 +36,8 @@ export const cartLimits = {
 } as const
 
 /**
- * The wish a guest starts from: the price label's minimum, in pieces or in weight, and no choices made
- * (source spec, section 5).
+ * The initial selection of an item: the price label's minimum in pieces or weight, without modifiers (docs/product.md,
+ * section 5).
  */
 export function newLine(item: Item, label: PriceLabel): NewLine {
   const minimum = Math.max(1, label.minimum)
@@ -52,8 +52,8 @@ export function newLine(item: Item, label: PriceLabel): NewLine {
 }
 
 /**
- * The cart with a wish added: to the line with the same item, price label, weight, modifiers (in any order) and
- * comment, if there is one, else as a line of its own. A full cart stays as it is (source spec, section 5).
+ * Adds a selection to the cart: to the line with the same item, price label, weight, modifiers (in any order) and
+ * comment, else as a new line. A full cart is returned unchanged (docs/product.md, section 5).
  */
 export function addLine(cart: Cart, line: NewLine): Cart {
   const same = cart.lines.find((other) => isSameSelection(other, line))
@@ -73,7 +73,7 @@ export function addLine(cart: Cart, line: NewLine): Cart {
   return { ...cart, lines: [...cart.lines, added] }
 }
 
-/** The cart with a line changed in place, merged into the line it has become the same as, if any. */
+/** Replaces a line in place; merges it into an identical line, if any. */
 export function replaceLine(cart: Cart, lineId: string, line: NewLine): Cart {
   const others = { ...cart, lines: cart.lines.filter((other) => other.lineId !== lineId) }
   if (others.lines.some((other) => isSameSelection(other, line))) return addLine(others, line)
@@ -83,7 +83,7 @@ export function replaceLine(cart: Cart, lineId: string, line: NewLine): Cart {
   }
 }
 
-/** The cart with another number of portions on a line; none removes it. */
+/** Sets the number of portions of a line; below 1 removes it. */
 export function setCount(cart: Cart, lineId: string, count: number): Cart {
   if (count < 1) return removeLine(cart, lineId)
   return {
@@ -92,24 +92,24 @@ export function setCount(cart: Cart, lineId: string, count: number): Cart {
   }
 }
 
-/** The cart without a line; the same lines when it has none of that id. */
+/** Removes a line; a line that does not exist is ignored. */
 export function removeLine(cart: Cart, lineId: string): Cart {
   return { ...cart, lines: cart.lines.filter((line) => line.lineId !== lineId) }
 }
 
-/** How many portions the cart holds: the number on its badge. */
+/** The number of portions in the cart. */
 export function countOfPortions({ lines }: Cart): number {
   return lines.reduce((sum, line) => sum + line.count, 0)
 }
 
-/** How many portions of an item the cart holds, in all its lines: the number on the item's card. */
+/** The number of portions of an item in all lines of the cart. */
 export function countOfItem({ lines }: Pick<Cart, 'lines'>, itemId: string): number {
   return lines.reduce((sum, line) => (line.itemId === itemId ? sum + line.count : sum), 0)
 }
 
 /**
- * The cart without what another branch or selling type does not have at all (source spec, section 4). What is only sold
- * out or out of hours stays, and its line says so. The same cart when everything stays.
+ * Removes the lines that another branch or selling type does not offer (docs/product.md, section 4). Lines that are
+ * sold out or outside their hours stay. Returns the same cart if nothing is removed.
  */
 export function withoutInvalidLines(cart: Cart, index: MenuIndex, sellingType: SellingType): Cart {
   const lines = cart.lines.filter((line) => isOnMenu(line, index, sellingType))
@@ -130,7 +130,7 @@ function clampCount(count: number): number {
   return Number.isFinite(count) ? Math.min(cartLimits.count, Math.max(1, Math.floor(count))) : 1
 }
 
-/** Counted from the lines there are, so that the same steps make the same cart everywhere. */
+/** Derived from the lines, so that the same steps produce the same cart everywhere. */
 export function nextLineId(lines: readonly CartLine[]): string {
   const taken = lines.map(({ lineId }) => Number(/^\d{1,9}$/.exec(lineId)?.[0] ?? 0))
   return String(Math.max(0, ...taken) + 1)

@@ -5,13 +5,13 @@ import { canOrder, checkChosenSlot, orderTiming, type ShopState, type Slot, shop
 import type { GiftDays, RequestedGift } from './gift.ts'
 import type { Address, AddressField } from './order.ts'
 
-/** What keeps a checkout from being placed, each with what mends it. */
+/** Why a checkout cannot be placed, with what is needed to fix it. */
 export type CheckoutProblem =
   | { readonly kind: 'empty-cart' }
   | { readonly kind: 'no-valid-item' }
   | { readonly kind: 'below-minimum'; readonly missing: Amount; readonly minOrder: Amount }
   | { readonly kind: 'closed'; readonly next: number | null }
-  /** The doors are open still, the kitchen takes no more. */
+  /** Inside opening hours, after the last order. */
   | { readonly kind: 'last-orders-over'; readonly next: number | null }
   | { readonly kind: 'ordering-off' }
   | { readonly kind: 'destination-missing' }
@@ -28,33 +28,33 @@ export type CheckoutProblem =
   | { readonly kind: 'slot-missing' }
   | { readonly kind: 'slot-gone'; readonly nearest: Slot | null }
 
-/** Everything known of a checkout; what a selling type does not ask for may stay null or empty. */
+/** The state of a checkout; values that the selling type does not need may be null or empty. */
 export interface CheckoutState {
   readonly quote: Quote
-  /** Hours, pauses and scheduling of the branch for this selling type. */
+  /** Hours, pauses and scheduling rules of the branch for this selling type. */
   readonly shop: ShopState
-  /** The time chosen for later; null: as soon as possible. */
+  /** The selected slot; null: as soon as possible. */
   readonly slot: Slot | null
-  /** The times on offer. */
+  /** The slots on offer. */
   readonly slots: readonly Slot[]
   readonly destination: Destination | null
-  /** What delivery or shipping says of the destination; null while there is none. */
+  /** The delivery or shipping terms of the destination; null without a destination. */
   readonly terms: DeliveryTerms | ShippingTerms | null
   readonly address: Address | null
-  /** The fields this business requires, those of the residency chosen. */
+  /** The required address fields of the selected residency. */
   readonly requiredFields: readonly AddressField[]
   readonly tableId: string | null
   readonly name: string
   readonly phone: string
-  /** Whom the order is a present for; null: for whoever orders. */
+  /** The recipient of a gift; null: not a gift. */
   readonly gift?: Pick<RequestedGift, 'name' | 'phone' | 'date'> | null
-  /** The days a present can be wanted for. */
+  /** The days on which a gift can be delivered. */
   readonly giftDays?: GiftDays
 }
 
 /**
- * Everything that keeps a checkout from being placed, in the order a guest meets it; empty when it can be (spec,
- * section 3).
+ * All problems that prevent a checkout from being placed, in the order of the checkout screen; empty if it can be
+ * placed (docs/product.md, section 12).
  */
 export function checkoutProblems(facts: CheckoutState): CheckoutProblem[] {
   return [
@@ -82,11 +82,11 @@ function timeProblems({ shop, slot, slots }: CheckoutState): CheckoutProblem[] {
   }
 
   if (slot !== null) {
-    // A chosen time is never moved silently: if it is gone, the guest is asked.
+    // A selected slot is never replaced silently: the guest chooses again.
     const chosen = checkChosenSlot(slots, slot)
     return chosen.kind === 'unavailable' ? [{ kind: 'slot-gone', nearest: chosen.nearest }] : []
   }
-  // What goes by post waits for no hour of the kitchen.
+  // Shipments do not depend on opening hours.
   const later = !shipping && rules !== null && orderTiming(answer.available, rules) === 'later'
   return later ? [{ kind: 'slot-missing' }] : []
 }
@@ -101,7 +101,7 @@ function destinationProblems(facts: CheckoutState): CheckoutProblem[] {
     }
     case 'dine-in':
       return facts.tableId ? [] : [{ kind: 'table-missing' }]
-    // Whoever waits outside may describe their car; whoever walks in has none.
+    // Describing a car is optional: a guest may also walk in.
     case 'pickup':
     case 'product-service':
     case 'reservation':
@@ -109,7 +109,7 @@ function destinationProblems(facts: CheckoutState): CheckoutProblem[] {
   }
 }
 
-/** Who orders at a table is known by the table; everyone else leaves a name and a phone. */
+/** Orders at a table are identified by the table; other orders need a name and a phone. */
 function contactProblems({ shop, name, phone }: CheckoutState): CheckoutProblem[] {
   const problems: CheckoutProblem[] = []
   const digits = digitsOf(phone)
@@ -121,7 +121,7 @@ function contactProblems({ shop, name, phone }: CheckoutState): CheckoutProblem[
   return problems
 }
 
-/** A present needs somebody to be brought to, and a day that is still to come. */
+/** A gift needs a recipient and a day that is not past. */
 function giftProblems({ gift, giftDays, slot }: CheckoutState): CheckoutProblem[] {
   if (!gift) return []
   const problems: CheckoutProblem[] = []
@@ -129,14 +129,14 @@ function giftProblems({ gift, giftDays, slot }: CheckoutState): CheckoutProblem[
   if (gift.name.trim() === '') problems.push({ kind: 'gift-name-missing' })
   if (digits === 0) problems.push({ kind: 'gift-phone-missing' })
   else if (!isLongEnough(digits)) problems.push({ kind: 'gift-phone-invalid' })
-  // For a chosen time it arrives on the day of that, whatever else was said.
+  // A selected slot determines the day of delivery.
   if (slot === null && gift.date !== null && giftDays && (gift.date < giftDays.from || gift.date > giftDays.until)) {
     problems.push({ kind: 'gift-date-gone' })
   }
   return problems
 }
 
-/** How many digits there are, of whatever script. */
+/** The number of digits in any script. */
 function digitsOf(phone: string): number {
   return phone.replace(/\P{Nd}/gu, '').length
 }
@@ -145,6 +145,6 @@ function isLongEnough(digits: number): boolean {
   return digits >= minPhoneDigits && digits <= maxPhoneDigits
 }
 
-/** A national number has 2 to 17 digits (source spec, section 5), a country's code up to 3 before it. */
+/** A national number has 2 to 17 digits (docs/product.md, section 5), a country calling code up to 3. */
 const minPhoneDigits = 2
 const maxPhoneDigits = 20

@@ -1,27 +1,28 @@
 import { type DatedHours, datedAvailability, type Instant, type Zone } from '@sofra/availability'
 import type { Coupon, CouponRefusal } from '@sofra/pricing'
 
-/** What a coupon asks of time and customer, beside what it asks of the cart. */
+/** The rules of a coupon on time and customer; the rules on the cart are in pricing. */
 export interface CouponRules extends Pick<Coupon, 'userType'> {
-  /** The days and weekly hours in which it may be used, by the branch's clock. */
+  /** The days and weekly hours in which it can be used, in the branch's time zone. */
   readonly window: DatedHours
 }
 
-/** Who uses a coupon, when, and what is left of it. */
+/** The customer and time of a coupon's use, and the uses left. */
 export interface CouponUsage {
-  /** When the order is placed, not when it is wanted for. */
+  /** When the order is placed, not the time it is for. */
   readonly instant: Instant
-  /** The branch's. */
+  /** The time zone of the branch. */
   readonly zone: Zone
   readonly customer: 'guest' | 'member'
-  /** How often it can still be used, by anyone and by this customer; null: without limit. */
+  /** Uses left in total and for this customer; null: unlimited. */
   readonly usesLeft: number | null
   readonly customerUsesLeft: number | null
 }
 
 /**
- * Why a coupon cannot be used here and now, whatever is in the cart, and from when on it can; null when it can be
- * (source spec, section 5; spec, section 5). What no waiting changes is told before what waiting does.
+ * Why a coupon cannot be used, regardless of the cart, and when it can be; null if it can (docs/product.md, sections 5
+ * and 14). Permanent reasons take precedence over temporary ones.
+ * @throws RangeError if a date of the window does not exist or the zone is unknown.
  */
 export function couponProblemAt(
   { userType, window }: CouponRules,

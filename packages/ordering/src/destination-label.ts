@@ -1,7 +1,10 @@
 import { type Coverage, destinationLabel } from '@sofra/delivery'
 import type { Order } from './order.ts'
 
-/** An order with the name of its place in the reader's language; it is kept in that of whoever ordered. */
+/**
+ * Replaces the destination name of an order by the one in the reader's language; the stored name is in the language of
+ * the guest who ordered.
+ */
 export function withDestinationLabel<Named extends Pick<Order, 'fulfilment'>>(
   order: Named,
   places: Coverage,

@@ -3,10 +3,10 @@ import type { MenuIndex, SellingType } from '@sofra/menu'
 import type { ItemSelection } from '@sofra/pricing'
 import type { Order } from './order.ts'
 
-/** How long a kitchen takes for what says nothing of it. */
+/** Preparation time in minutes of items that define none. */
 export const defaultPreparationMinutes = 15
 
-/** How many minutes the kitchen needs for an order: as many as its slowest dish, since dishes are made side by side. */
+/** The preparation time of an order in minutes: that of its slowest item, since items are prepared in parallel. */
 export function preparationMinutesOf(index: MenuIndex, lines: readonly ItemSelection[]): number {
   const known = lines.flatMap((line) => {
     const item = index.items.get(line.itemId)
@@ -17,9 +17,9 @@ export function preparationMinutesOf(index: MenuIndex, lines: readonly ItemSelec
 }
 
 /**
- * In how many minutes the guest has the order: the kitchen's time, and for a delivery the zone's where that is longer.
- * A zone's minutes (source spec, section 9) are what its owner promises from order to door, so the kitchen's are among
- * them: they only count where a dish takes longer than the whole promise.
+ * The estimated minutes until the guest has the order: the preparation time, and for a delivery the zone's delivery
+ * time if that is longer. The delivery time of a zone (docs/product.md, section 9) is what its owner promises from
+ * order to door, so it includes preparation.
  */
 export function estimateMinutes({
   sellingType,
@@ -34,8 +34,8 @@ export function estimateMinutes({
 }
 
 /**
- * What the zone an order goes to promises, in minutes; undefined where nobody says, as of a zone that is no more. What is
- * posted is ready when it leaves.
+ * The delivery time of the zone of an order in minutes; undefined for other selling types and for zones that no longer
+ * exist. 0 for shipments.
  */
 export function zoneDeliveryMinutes(
   { fulfilment, branchId, quote: { subtotal } }: Pick<Order, 'fulfilment' | 'branchId' | 'quote'>,

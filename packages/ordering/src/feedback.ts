@@ -1,20 +1,20 @@
-/** What a word to the shop can be about. */
+/** The topics of feedback messages. */
 export const feedbackTopics = ['food', 'delivery', 'service', 'website', 'other'] as const
 export type FeedbackTopic = (typeof feedbackTopics)[number]
 
-/** How much fits into one message. */
+/** Maximum lengths in characters. */
 export const feedbackLimits = { message: 2000, name: 100, phone: 40, comment: 1000 } as const
 
-/** One thing that a guest has said: the review of an order, or a message. */
+/** One feedback entry: the review of an order, or a message. */
 export interface FeedbackEntry {
   readonly kind: 'review' | 'message'
-  /** Of a review, its order's. */
+  /** For a review, the id of its order. */
   readonly id: string
   readonly branchId: string
   readonly at: number
-  /** Null: none were given. */
+  /** Null: not rated. */
   readonly stars: number | null
-  /** Null: it is a review. */
+  /** Null for reviews. */
   readonly topic: FeedbackTopic | null
   readonly text: string
   readonly name: string

@@ -2,46 +2,49 @@ import { type Instant, type LocalDate, wallTime, type Zone } from '@sofra/availa
 import type { Quote } from '@sofra/pricing'
 import type { Order } from './order.ts'
 
-/** How far ahead a present can be wanted. */
+/** How far ahead a gift can be ordered. */
 const maxAdvanceMilliseconds = 90 * 24 * 60 * 60_000
 
-/** The days a present can be wanted for, the first and the last included. */
+/** The days on which a gift can be delivered, first and last included. */
 export interface GiftDays {
   readonly from: LocalDate
   readonly until: LocalDate
 }
 
-/** From today until ninety days from now, by the shop's calendar. */
+/**
+ * From today to 90 days from now, in the shop's time zone.
+ * @throws RangeError if the zone is unknown.
+ */
 export function giftDaysAt(now: Instant, zone: Zone): GiftDays {
   return { from: wallTime(now, zone).date, until: wallTime(now + maxAdvanceMilliseconds, zone).date }
 }
 
-/** A present as its giver wants it. */
+/** A gift as requested at checkout. */
 export interface RequestedGift {
-  /** Who gets it. */
+  /** The name of the recipient. */
   readonly name: string
-  /** The recipient's country's calling code, such as `+965`, and national number. */
+  /** The recipient's country calling code, such as `+965`, and national number. */
   readonly dialCode: string
   readonly phone: string
-  /** What stands on the card; may be empty. */
+  /** The text of the card; may be empty. */
   readonly message: string
-  /** The day it should arrive on, by the shop's calendar; null: as the order goes. */
+  /** The day of delivery in the shop's time zone; null: as soon as the order allows. */
   readonly date: LocalDate | null
-  /** The recipient is not told what it cost. */
+  /** Prices are hidden from the recipient. */
   readonly hidePrices: boolean
 }
 
-/** A present that was ordered. */
+/** A gift of a placed order. */
 export interface Gift extends Omit<RequestedGift, 'dialCode'> {
-  /** The recipient's number, E.164. */
+  /** The recipient's phone number, E.164. */
   readonly phone: string
-  /** The unguessable half of the recipient's own link; null on the order as the recipient sees it. */
+  /** The secret of the recipient's own link; null on the order as the recipient sees it. */
   readonly key: string | null
 }
 
 /**
- * An order as the one it is a present for may see it: whom it is from and where it stands; not the giver's phone, nor
- * what it cost where that is hidden, nor the link that can cancel it. An order that is no present is nobody else's.
+ * An order as the gift recipient may see it: without the giver's phone and note, without payment details, without
+ * prices if they are hidden, and with the recipient's own link. Null if the order is not a gift.
  */
 export function forRecipient<T extends Order>(order: T): T | null {
   const { gift } = order
@@ -57,15 +60,15 @@ export function forRecipient<T extends Order>(order: T): T | null {
   }
 }
 
-/** What came of the money is between the giver and the shop. */
+/** Payment details are visible to the giver and the shop only. */
 const hiddenPayment = { url: null, refunded: 0, refunding: 0, nothingTaken: true, question: null } as const
 
-/** Whether this is an order as its recipient sees it, rather than as the one who pays does. */
+/** Whether this is the recipient's view of an order. */
 export function isForRecipient({ gift }: Pick<Order, 'gift'>): boolean {
   return gift !== null && gift.key === null
 }
 
-/** Whether what an order cost is not to be shown: its amounts are not there. */
+/** Whether prices are removed from this view of an order. */
 export function pricesHidden(order: Pick<Order, 'gift'>): boolean {
   return isForRecipient(order) && order.gift?.hidePrices === true
 }

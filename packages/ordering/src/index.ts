@@ -56,6 +56,7 @@ export {
   onlineMethods,
   supportsCurrency,
 } from './payment.ts'
+export { type PaymentProviderName, paymentProviderNames, paymentProviders } from './payment-providers.ts'
 export { restoreLine } from './restore-line.ts'
 export { maxStars, type Review, type ReviewStatus, reviewEditableUntil, reviewStatus } from './review.ts'
 export {

@@ -6,7 +6,7 @@ import type { Gift } from './gift.ts'
 import type { OrderState } from './states.ts'
 
 /**
- * Source spec, section 9: online (by card) 1, cash 2, pay later 3, KNET 4, BENEFIT 5, Apple Pay 6, mada 7, card on
+ * docs/product.md, section 9: online (by card) 1, cash 2, pay later 3, KNET 4, BENEFIT 5, Apple Pay 6, mada 7, card on
  * delivery 8, Apple Pay KNET 9.
  */
 export const paymentMethods = [
@@ -22,13 +22,13 @@ export const paymentMethods = [
 ] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** The ways of paying that need a provider, before the kitchen begins. */
+/** The payment methods that need a provider and are paid before preparation. */
 export type OnlineMethod = Exclude<PaymentMethod, 'cash' | 'pay-later' | 'card'>
 
-/** Address kinds of the source spec, section 3: company 0, house 1, apartment 2. */
+/** Address kinds of the docs/product.md, section 3: company 0, house 1, apartment 2. */
 export type Residency = 'company' | 'house' | 'apartment'
 
-/** The fields of a delivery address a business can switch on and require (source spec, section 3). */
+/** The address fields that a business can enable and require (docs/product.md, section 3). */
 export const addressFields = [
   'city',
   'street',
@@ -45,27 +45,27 @@ export const addressFields = [
   'office_number',
   'paci',
 ] as const
-/** One of the fields of an address. */
+/** The name of an address field. */
 export type AddressField = (typeof addressFields)[number]
 
-/** Whether guests may show the place on a map (source spec, section 3: drop_pin), and whether they have to. */
+/** Whether the checkout offers or requires a pin on the map (docs/product.md, section 3: drop_pin). */
 export type DropPin = 'off' | 'optional' | 'required'
 
-/** Where in an area a guest lives. */
+/** An address within an area. */
 export interface Address {
   readonly residency: Residency
   readonly fields: Readonly<Partial<Record<AddressField, string>>>
   readonly point: { readonly lat: number; readonly lng: number } | null
 }
 
-/** What to look for in the street when a guest fetches an order by car. */
+/** The car of a guest who collects an order. */
 export interface Car {
   readonly make: string
   readonly color: string
   readonly plate: string
 }
 
-/** How one order reaches its guest. */
+/** How an order is fulfilled. */
 export type Fulfilment =
   | {
       readonly type: 'delivery'
@@ -77,10 +77,13 @@ export type Fulfilment =
   | { readonly type: 'dine-in'; readonly tableId: string; readonly tableName: string }
   | { readonly type: 'product-service'; readonly servicePoint: string }
 
-/** One thing that happened to an order: who, when, why. */
+/** An event of an order, with its actor and reason. */
 export interface OrderEvent {
   readonly id: string
-  /** It moved on to `state`; or in that state its guest said that they are outside, or its money came. */
+  /**
+   * `moved`: the state changed to `state`; `arrived`: the guest reported their arrival; `paid`: the payment arrived.
+   * For the latter two, `state` is the state at that time.
+   */
   readonly kind: 'moved' | 'arrived' | 'paid'
   readonly state: OrderState
   readonly at: number
@@ -88,61 +91,61 @@ export interface OrderEvent {
   readonly reason: string
 }
 
-/** How the money of an order that was to be paid online stands. */
+/** The online payment of an order. */
 export interface OrderPayment {
   /**
-   * `open`: the guest is paying, or nobody knows yet; `failed`: it came to nothing, or was never begun, and can be tried
-   * again; `paid`; `over`: nobody waits for it any more.
+   * `open`: the guest is paying, or the result is unknown; `failed`: the payment failed or was not started, and can be
+   * retried; `paid`; `over`: the order no longer waits for payment.
    */
   readonly state: 'open' | 'failed' | 'paid' | 'over'
-  /** Until when the shop keeps everything for the guest. */
+  /** Until when the order's holds are kept for payment. */
   readonly payBy: number | null
-  /** Where the guest pays, while they have not come back from there. */
+  /** The payment page, until the guest has returned from it. */
   readonly url: string | null
-  /** What has gone back to the guest, and what is on its way. */
+  /** The amount refunded, and the amount of refunds in progress. */
   readonly refunded: Amount
   readonly refunding: Amount
-  /** Whether every provider that was asked to take money has said that it took none. */
+  /** Whether every provider has confirmed that it took no money. */
   readonly nothingTaken: boolean
-  /** What of it only the shop can settle; null: nothing. */
+  /** An open or resolved payment exception; null: none. */
   readonly exception: OrderPaymentException | null
 }
 
 /**
- * What happened to a payment that no rule settles: another `sum` was taken than the order's, or a `refund` came to
- * nothing; and what the shop has done about it. Null: nothing yet.
+ * A payment exception: a different `sum` was taken than requested, or a `refund` failed; and its resolution, null while
+ * open.
  */
 export interface OrderPaymentException {
   readonly about: 'sum' | 'refund'
   readonly outcome: ExceptionOutcome | null
 }
 
-/** It has been given back at the provider, or the guest and the shop have settled it between them. */
+/** `given-back`: refunded at the provider; `with-guest`: settled with the guest in another way. */
 export type ExceptionOutcome = 'given-back' | 'with-guest'
 
-/** What a guest placed, as the shop and the guest see it. */
+/** A placed order, as the shop and the guest see it. */
 export interface Order {
   readonly id: string
-  /** The running number of the branch's day that is called out over the counter. */
+  /** The daily running number of the branch, for calling out orders. */
   readonly number: number
-  /** The unguessable part of the order's link. */
+  /** The secret in the order's link. */
   readonly key: string
   readonly branchId: string
   readonly sellingType: SellingType
   readonly state: OrderState
   readonly placedAt: number
   readonly scheduledFor: { readonly from: number; readonly to: number } | null
-  /** When the shop expects it done; null until accepted. */
+  /** When the shop expects the order to be done; null until accepted. */
   readonly promisedAt: number | null
   readonly name: string
   readonly phone: string
   readonly language: string
   readonly note: string
   readonly fulfilment: Fulfilment
-  /** Whom it is a present for; null: for whoever ordered it. */
+  /** The gift recipient; null: not a gift. */
   readonly gift: Gift | null
   readonly paymentMethod: PaymentMethod
-  /** Null: it never was to be paid online. */
+  /** Null: not paid online. */
   readonly payment: OrderPayment | null
   readonly quote: Quote
   readonly events: readonly OrderEvent[]

@@ -1,6 +1,6 @@
 /**
- * Whether a text can be the number that Kuwait's authority for civil information gives each dwelling: eight digits, as
- * on the plate beside the door.
+ * Whether a text is a PACI number, which Kuwait's Public Authority for Civil Information assigns to each dwelling:
+ * eight digits, the first not 0.
  */
 export function isPaci(text: string): boolean {
   return /^[1-9]\d{7}$/.test(text)

@@ -2,16 +2,16 @@ import type { MenuIndex } from '@sofra/menu'
 import type { QuoteLine } from '@sofra/pricing'
 
 /**
- * What a parcel weighs in the post, in milligrams: weight × quantity over the valid lines, as the shipping fee is
- * counted by (source spec, section 9). Whole milligrams keep a third of a kilogram exact until the fee is rounded.
+ * The shipping weight of a cart in milligrams: weight × quantity over the valid lines (docs/product.md, section 9).
+ * Integer milligrams keep a third of a kilogram exact until the fee is rounded.
  */
 export function parcelMilligrams(index: MenuIndex, lines: readonly QuoteLine[]): number {
   return lines.reduce((sum, line) => sum + lineMilligrams(index, line), 0)
 }
 
 /**
- * What one line weighs in the post, all its portions together; a line that cannot be had weighs nothing (source spec,
- * section 9).
+ * The shipping weight of all portions of a line in milligrams; 0 for a line with a problem (docs/product.md, section
+ * 9).
  */
 export function lineMilligrams(
   index: MenuIndex,
@@ -25,6 +25,6 @@ export function lineMilligrams(
 ): number {
   const label = index.items.get(itemId)?.priceLabels.find(({ id }) => id === priceLabelId)
   if (!label || problem !== null) return 0
-  // By weight, the label's grams are those of one unit, and the wish counts in thousandths of it.
+  // By weight, the label's grams are per unit, and the line's weight is in thousandths of the unit.
   return label.shippingGrams * (label.by === 'weight' ? (weight ?? 0) : 1000) * count
 }

@@ -2,7 +2,7 @@ import type { Currency } from '@sofra/money'
 import type { Quote } from '@sofra/pricing'
 import type { OnlineMethod, Order, PaymentMethod } from './order.ts'
 
-/** The ways of paying that need a provider. */
+/** The payment methods that need a provider. */
 export const onlineMethods = [
   'online',
   'knet',
@@ -12,12 +12,12 @@ export const onlineMethods = [
   'apple-pay-knet',
 ] as const satisfies readonly OnlineMethod[]
 
-/** Whether a way of paying is settled before the kitchen begins. */
+/** Whether a payment method is paid online before preparation starts. */
 export function isOnline(method: PaymentMethod): method is OnlineMethod {
   return onlineMethods.some((one) => one === method)
 }
 
-/** The national cards, and the one currency each of them knows. */
+/** National cards and their only currency. */
 const currencies: Partial<Record<PaymentMethod, Currency>> = {
   knet: 'KWD',
   'apple-pay-knet': 'KWD',
@@ -25,14 +25,14 @@ const currencies: Partial<Record<PaymentMethod, Currency>> = {
   mada: 'SAR',
 }
 
-/** Whether a way of paying can be used for sums of a currency at all. */
+/** Whether a payment method can be used for amounts of a currency. */
 export function supportsCurrency(method: PaymentMethod, currency: Currency): boolean {
   return (currencies[method] ?? currency) === currency
 }
 
 /**
- * The way to pay a checkout starts with: cash where the business takes it and wants it first (source spec, section 9:
- * `default_cash`); else the first way it does take. Null: none.
+ * The preselected payment method of a checkout: cash if the business accepts and prefers it (docs/product.md, section
+ * 9: `default_cash`), else the first accepted method; null without methods.
  */
 export function defaultPaymentMethod(
   methods: readonly PaymentMethod[],
@@ -42,14 +42,14 @@ export function defaultPaymentMethod(
 }
 
 /**
- * Whether anything is left to be paid: an order that coupon and wallet have covered is placed without a payment (spec,
- * sections 5 and 8).
+ * Whether a quote has an amount to pay: an order covered by coupon and wallet is placed without a payment
+ * (docs/product.md, sections 14 and 17).
  */
 export function needsPayment({ toPay }: Pick<Quote, 'toPay'>): boolean {
   return toPay > 0
 }
 
-/** Whether an order is the shop's business: one that waits to be paid, or never was, is its guest's alone. */
+/** Whether the shop can see an order: unpaid online orders are visible to their guest only. */
 export function isVisibleToShop({ payment }: Pick<Order, 'payment'>): boolean {
   return payment === null || payment.payBy === null
 }

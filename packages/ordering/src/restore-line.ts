@@ -2,8 +2,8 @@ import { isSameSelection } from '@sofra/pricing'
 import { addLine, type Cart, type CartLine, cartLimits, nextLineId } from './cart.ts'
 
 /**
- * The cart with a line that was removed back at its position: into the line that has become the same meanwhile, if there
- * is one, and under another id where its own was given to another line.
+ * Restores a removed line at its position. It is merged into an identical line if there is one, and gets a new id if
+ * its own is in use. A full cart is handled as by `addLine`.
  */
 export function restoreLine(cart: Cart, line: CartLine, position: number): Cart {
   if (cart.lines.length >= cartLimits.lines || cart.lines.some((other) => isSameSelection(other, line))) {

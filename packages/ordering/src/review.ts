@@ -1,9 +1,9 @@
 import type { OrderState } from './states.ts'
 
-/** How many stars there are to give (source spec, section 9: rating count 5). */
+/** The maximum number of stars (docs/product.md, section 9: rating count 5). */
 export const maxStars = 5
 
-/** What a guest thought of an order. */
+/** The review of an order. */
 export interface Review {
   /** 1 to 5. */
   readonly stars: number
@@ -11,18 +11,18 @@ export interface Review {
   readonly createdAt: number
 }
 
-/** A day to think better of it; then what others have read stays as it is. */
+/** Guests may correct a review for a day; then it is final. */
 const editableMilliseconds = 24 * 60 * 60_000
 
-/** Until when a review can be changed. */
+/** The instant until which a review can be edited. */
 export function reviewEditableUntil({ createdAt }: Pick<Review, 'createdAt'>): number {
   return createdAt + editableMilliseconds
 }
 
-/** Whether an order can be reviewed at an instant: once it has arrived, once per order, and changed for a day. */
+/** The review state of an order: open after delivery, one review per order, editable for a day. */
 export type ReviewStatus = 'not-yet' | 'open' | 'editable' | 'closed'
 
-/** Whether the guest of an order may say now what they think of it, or what they said differently. */
+/** The review state of an order at an instant. */
 export function reviewStatus(state: OrderState, review: Pick<Review, 'createdAt'> | null, now: number): ReviewStatus {
   if (state !== 'delivered') return 'not-yet'
   if (review === null) return 'open'

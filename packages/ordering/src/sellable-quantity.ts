@@ -1,10 +1,10 @@
 import { type Item, isChoosable, type MenuIndex, maxModifierQuantity, type PriceLabel } from '@sofra/menu'
 import { cartLimits, type NewLine, newLine } from './cart.ts'
 
-/** In what amounts something is sold. */
+/** The quantities in which an item is sold. */
 export type QuantityLimits = Pick<PriceLabel, 'minimum' | 'maximum' | 'step'>
 
-/** The amount nearest to what the guest wanted that is sold, rather more than less. */
+/** The sellable quantity nearest to the requested one, rounded up if possible. */
 export function nearestSellableQuantity(count: number, { minimum, maximum, step }: QuantityLimits): number {
   const size = Math.max(1, step)
   const steps = Math.ceil((Math.min(maximum, Math.max(minimum, count)) - minimum) / size)
@@ -12,13 +12,13 @@ export function nearestSellableQuantity(count: number, { minimum, maximum, step 
   return fitting > maximum ? fitting - size : fitting
 }
 
-/** The most portions that can be had where there are `left` (null: not counted); 0 where it is none. */
+/** The largest sellable number of portions with `left` in stock (null: not counted); 0 if there is none. */
 export function maxPortions({ minimum, maximum, step }: QuantityLimits, left: number | null): number {
   const most = Math.min(maximum, left ?? maximum)
   return most < minimum ? 0 : nearestSellableQuantity(most, { minimum, maximum: most, step })
 }
 
-/** In what numbers of portions a price label is sold: of what is weighed, as many bags as one likes. */
+/** The limits on the number of portions of a price label; items sold by weight have no minimum or step. */
 export function portionLimits(label: PriceLabel): QuantityLimits {
   if (label.by === 'weight') return { minimum: 1, maximum: cartLimits.count, step: 1 }
   const { minimum, maximum, step } = label
@@ -26,9 +26,9 @@ export function portionLimits(label: PriceLabel): QuantityLimits {
 }
 
 /**
- * A wish made to fit the item as it is now: another size where its own has gone, an amount that is sold, and none of the
- * choices that cannot be made any more. What is still missing, or too much, is the guest's to choose. Null: the item has
- * no price at all.
+ * Adapts a selection to the current item: another price label if its own no longer exists, a sellable quantity, and no
+ * modifiers that cannot be selected any more. Missing or excess choices are left to the guest. Null if the item has no
+ * price label.
  */
 export function adaptSelection(index: MenuIndex, item: Item, line: NewLine): NewLine | null {
   const own = item.priceLabels.find(({ id }) => id === line.priceLabelId)
@@ -45,7 +45,7 @@ export function adaptSelection(index: MenuIndex, item: Item, line: NewLine): New
   return {
     ...start,
     modifiers,
-    // Five pieces of it are not five bags.
+    // A number of pieces does not carry over to a number of packages.
     count: unweighed ? start.count : nearestSellableQuantity(line.count, portionLimits(label)),
     weight: start.weight === null || line.weight === null ? start.weight : nearestSellableQuantity(line.weight, label),
     comment: line.comment,

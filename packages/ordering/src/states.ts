@@ -1,6 +1,9 @@
 import type { SellingType } from '@sofra/menu'
 
-/** Source spec, section 4: pending 0, accepted 1, rejected 2, ready 3, out 4, delivered 5, cancelled 9, scheduled 10. */
+/**
+ * docs/product.md, section 4: pending 0, accepted 1, rejected 2, ready 3, out 4, delivered 5, cancelled 9, scheduled
+ * 10.
+ */
 export const orderStates = [
   'pending',
   'accepted',
@@ -11,19 +14,22 @@ export const orderStates = [
   'cancelled',
   'scheduled',
 ] as const
-/** Where an order stands. */
+/** The state of an order. */
 export type OrderState = (typeof orderStates)[number]
 
-/** Who moves an order on; the system when a time has come. */
+/** The actor of a state change; `system` for timed changes. */
 export type OrderActor = 'guest' | 'staff' | 'system'
 
 type Transitions<State extends string> = Readonly<
   Record<State, Readonly<Partial<Record<State, readonly OrderActor[]>>>>
 >
 
-/** The transitions of spec, section 7, and who may make them. Where the goods go is decided by `goesOut`. */
+/**
+ * The transitions of docs/product.md, section 16, and their actors. `requiresDelivery` decides between `out` and
+ * `delivered`.
+ */
 const orderTransitions: Transitions<OrderState> = {
-  // The system brings a scheduled order up when its preparation time has come, and lets an unpaid one expire.
+  // The system moves a scheduled order to pending when preparation must start, and expires unpaid orders.
   scheduled: { pending: ['system'], cancelled: ['guest', 'staff', 'system'], rejected: ['staff'] },
   pending: { accepted: ['staff'], rejected: ['staff'], cancelled: ['guest', 'staff', 'system'] },
   accepted: { ready: ['staff'], cancelled: ['staff'] },
@@ -34,36 +40,39 @@ const orderTransitions: Transitions<OrderState> = {
   cancelled: {},
 }
 
-/** The states an order can be moved to, the usual next one first (spec, section 7). */
+/** The states that an order can change to, the usual next one first (docs/product.md, section 16). */
 export function nextStates(state: OrderState, sellingType: SellingType): OrderState[] {
   return statesIn(orderTransitions[state], orderStates).filter(
     (to) => state !== 'ready' || to === (requiresDelivery(sellingType) ? 'out' : 'delivered'),
   )
 }
 
-/** Whether an order may be moved to a state by a guest, by staff or by the system (spec, section 7). */
+/** Whether an actor may change an order from one state to another (docs/product.md, section 16). */
 export function canTransition(state: OrderState, to: OrderState, sellingType: SellingType, by: OrderActor): boolean {
   return nextStates(state, sellingType).includes(to) && orderTransitions[state][to]?.includes(by) === true
 }
 
-/** Whether nothing can happen to an order any more. */
+/** Whether a state is final. */
 export function isFinal(state: OrderState): boolean {
   return Object.keys(orderTransitions[state]).length === 0
 }
 
-/** The states an order of a selling type passes when all goes well, for the steps on its page. */
+/** The states of a successful order of a selling type, for the progress display. */
 export function happyPath(sellingType: SellingType): OrderState[] {
   return requiresDelivery(sellingType)
     ? ['pending', 'accepted', 'ready', 'out', 'delivered']
     : ['pending', 'accepted', 'ready', 'delivered']
 }
 
-/** The simpler set of source spec, section 4, which is for reservations: pending 0, accepted 1, rejected 2, completed 3. */
+/**
+ * The simpler set of docs/product.md, section 4, which is for reservations: pending 0, accepted 1, rejected 2,
+ * completed 3.
+ */
 export const reservationStates = ['pending', 'accepted', 'rejected', 'completed'] as const
-/** Where a reservation stands. */
+/** The state of a reservation. */
 export type ReservationState = (typeof reservationStates)[number]
 
-/** One that is called off, by whomever, ends as rejected; its event says by whom and why. */
+/** A cancelled reservation ends as rejected; its event has the actor and the reason. */
 const reservationTransitions: Transitions<ReservationState> = {
   pending: { accepted: ['staff', 'system'], rejected: ['guest', 'staff', 'system'] },
   accepted: { completed: ['staff', 'system'], rejected: ['guest', 'staff'] },
@@ -71,17 +80,17 @@ const reservationTransitions: Transitions<ReservationState> = {
   completed: {},
 }
 
-/** The states a reservation can be moved to, the usual next one first (source spec, section 4). */
+/** The states that a reservation can change to, the usual next one first (docs/product.md, section 4). */
 export function nextReservationStates(state: ReservationState): ReservationState[] {
   return statesIn(reservationTransitions[state], reservationStates)
 }
 
-/** Whether a reservation may be moved to a state by a guest, by staff or by the system (source spec, section 4). */
+/** Whether an actor may change a reservation from one state to another (docs/product.md, section 4). */
 export function canTransitionReservation(state: ReservationState, to: ReservationState, by: OrderActor): boolean {
   return reservationTransitions[state][to]?.includes(by) === true
 }
 
-/** Whether it is brought to the guest: only a delivery leaves the house. */
+/** Whether a driver takes the order to the guest. */
 export function requiresDelivery(sellingType: SellingType): boolean {
   return sellingType === 'delivery'
 }

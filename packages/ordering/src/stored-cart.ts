@@ -1,13 +1,12 @@
 import type { ChosenModifier } from '@sofra/menu'
 import { type Cart, type CartLine, cartLimits, emptyCart } from './cart.ts'
 
-/** Something of a stored cart before anything is known of it. */
+/** A stored value before validation. */
 type StoredRecord = Readonly<Partial<Record<keyof (Cart & CartLine) | keyof ChosenModifier, unknown>>>
 
 /**
- * The cart in whatever the browser kept, as text or parsed: what can be understood is repaired, the rest is dropped,
- * and a cart of another version or none at all is an empty one. It never throws, and never holds a price (source spec,
- * section 3).
+ * Parses a stored cart, given as text or as a value: valid parts are repaired, the rest is dropped. An unknown version
+ * or invalid data is an empty cart. Never throws; the result never contains prices (docs/product.md, section 3).
  */
 export function parseCart(stored: unknown): Cart {
   const cart = record(typeof stored === 'string' ? parsed(stored) : stored)
@@ -28,7 +27,7 @@ export function parseCart(stored: unknown): Cart {
   }
 }
 
-/** The text to keep a cart as. */
+/** Serializes a cart for `parseCart`. */
 export function serializeCart(cart: Cart): string {
   return JSON.stringify(cart)
 }
@@ -86,14 +85,14 @@ function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** An id is kept whole or not at all: half of one names something else. */
+/** A truncated id would refer to something else, so an id that is too long is dropped. */
 function id(value: unknown): string | null {
   return typeof value === 'string' && value !== '' && value.length <= cartLimits.idLength ? value : null
 }
 
 function text(value: unknown, length: number): string {
   if (typeof value !== 'string') return ''
-  // Neither control characters nor half a letter: the database takes neither.
+  // Control characters and lone surrogates are removed: the database rejects them.
   return value.slice(0, length).replace(/[^\P{Cc}\n]|\p{Cs}/gu, '')
 }
 

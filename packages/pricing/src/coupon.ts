@@ -24,14 +24,14 @@ export type CouponProblem =
   | 'used-by-customer'
   | 'outside-window'
 
-/** Why a code takes off nothing, where only its owner's rules can tell. */
+/** Why a coupon does not apply, for reasons other than the cart. */
 export interface CouponRefusal {
   readonly problem: CouponProblem
-  /** From when on it applies (epoch milliseconds); null: never again, or time has nothing to do with it. */
+  /** When it applies next (epoch milliseconds); null: never, or the problem does not depend on time. */
   readonly from: number | null
 }
 
-/** A number of equal portions, as a coupon looks at them; `key` tells one thing from another. */
+/** Equal portions, as a coupon sees them; `key` identifies the selection. */
 export interface Portions {
   readonly key: string
   readonly itemId: string
@@ -39,7 +39,7 @@ export interface Portions {
   readonly count: number
 }
 
-/** What a coupon takes off of which portions, or why it takes off nothing. */
+/** The effect of a coupon: the portions it discounts, or why it does not apply. */
 export type CouponOutcome<P extends Portions = Portions> =
   | {
       readonly applies: true
@@ -49,9 +49,9 @@ export type CouponOutcome<P extends Portions = Portions> =
   | { readonly applies: false; readonly problem: CouponProblem; readonly missing: Amount }
 
 /**
- * What a coupon does to an order (spec, section 5, step 3): it discounts the dearest units first up to its limit, a
- * fixed one takes its value off once, and the sum is spread in proportion by largest remainder. `subtotal` is what its
- * minimum order is compared with; `missing` what is left to it.
+ * Applies a coupon to an order (docs/product.md, section 14, step 3): the most expensive units are discounted first, up
+ * to the coupon's limit; a fixed value is taken off once; the discount is allocated in proportion by largest remainder.
+ * `subtotal` is compared with the minimum order; `missing` is the shortfall.
  */
 export function applyCoupon<P extends Portions>(
   coupon: Coupon,
@@ -95,7 +95,7 @@ function isFreeDeliveryOnly({ freeDelivery, reduction }: Coupon): boolean {
 }
 
 function dearestFirst<P extends Portions>(covered: readonly P[], limit: number) {
-  // Between portions of one price the key decides, never the order in which the guest put them into the cart.
+  // For equal prices the key decides, not the order of the cart.
   const sorted = [...covered].sort((a, b) => b.unit - a.unit || (a.key < b.key ? -1 : 1))
   let left = limit > 0 ? limit : Number.POSITIVE_INFINITY
   const taken: { portions: P; units: number }[] = []

@@ -1,6 +1,6 @@
 import type { ChosenModifier } from '@sofra/menu'
 
-/** What a guest wants of one item; prices are never part of a wish. */
+/** One line of a cart: an item with price label, modifiers, quantity and comment. It never contains prices. */
 export interface ItemSelection {
   readonly lineId: string
   readonly itemId: string
@@ -13,7 +13,8 @@ export interface ItemSelection {
 }
 
 /**
- * What makes two wishes the same thing but for their comments: item, price label, weight, and choices in any order.
+ * A key that is equal for selections of the same item, price label, weight and modifiers in any order; comments are
+ * ignored.
  */
 export function selectionKey({
   itemId,
@@ -27,7 +28,10 @@ export function selectionKey({
   return [thing, ...choices.sort()].join('\u0001')
 }
 
-/** Whether two wishes are one and the same: a cart keeps them as one line (source spec, section 5). */
+/**
+ * Whether two selections are identical, including their comments; a cart merges them into one line (docs/product.md,
+ * section 5).
+ */
 export function isSameSelection(one: Omit<ItemSelection, 'lineId'>, other: Omit<ItemSelection, 'lineId'>): boolean {
   return one.itemId === other.itemId && one.comment === other.comment && selectionKey(one) === selectionKey(other)
 }

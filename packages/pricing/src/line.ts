@@ -14,7 +14,7 @@ import type { Amount } from '@sofra/money'
 import { type ItemSelection, isSameSelection } from './item-selection.ts'
 import { type ChargedModifier, portionPrice } from './portion.ts'
 
-/** Why a line counts as nothing. */
+/** Why a line is priced as 0. */
 export type LineProblem =
   | 'unknown-item'
   | 'not-for-selling-type'
@@ -33,14 +33,14 @@ export interface QuoteLine {
   readonly names: Texts
   readonly priceLabelId: string
   readonly priceLabelNames: Texts
-  /** `price` is what the choice adds to one portion: all its quantity, after the group's free ones. */
+  /** `price` is what the modifier adds to one portion: its whole quantity, after the free ones of the group. */
   readonly modifiers: readonly (ChosenModifier & { readonly names: Texts; readonly price: Amount })[]
   readonly count: number
   readonly weight: number | null
   readonly comment: string
-  /** Price label and modifiers of one portion, before anything is taken off. */
+  /** Price label and modifiers of one portion, before discounts. */
   readonly unitPrice: Amount
-  /** The same after the shop's own discount. */
+  /** The unit price after the shop's own discount. */
   readonly discountedUnitPrice: Amount
   /** All portions before and after the shop's own discount; 0 for a line with a problem. */
   readonly gross: Amount
@@ -50,7 +50,7 @@ export interface QuoteLine {
   readonly problem: LineProblem | null
 }
 
-/** A line of the quote before the coupon, and what its taxes are worked out from. */
+/** A line of the quote before the coupon, with the inputs of its taxes. */
 export interface PricedLine {
   readonly line: QuoteLine
   readonly item: Item | null
@@ -58,7 +58,10 @@ export interface PricedLine {
   readonly charged: readonly ChargedModifier[]
 }
 
-/** Where and when a line is priced. `wishes` are all lines of the cart by their item: they share its stock and limits. */
+/**
+ * The context in which a line is priced. `selections` are all lines of the cart by item id: lines of one item share its
+ * stock and limits.
+ */
 export interface LineContext {
   readonly index: MenuIndex
   readonly sellingType: SellingType
@@ -66,7 +69,7 @@ export interface LineContext {
   readonly selections: ReadonlyMap<string, readonly ItemSelection[]>
 }
 
-/** The price of one line and what is wrong with it. */
+/** Prices one line and reports its problem, if any. */
 export function priceLine(wanted: ItemSelection, circumstances: LineContext): PricedLine {
   const { index, sellingType } = circumstances
   const item = index.items.get(wanted.itemId) ?? null
@@ -111,7 +114,7 @@ export function priceLine(wanted: ItemSelection, circumstances: LineContext): Pr
   return { line: quoted, item, labelPrice: label.price, charged }
 }
 
-/** How many portions a line asks for: at least one (source spec, section 5). */
+/** The number of portions of a line, at least 1 (docs/product.md, section 5). */
 export function countOf({ count }: ItemSelection): number {
   return Number.isSafeInteger(count) ? Math.max(1, count) : 1
 }
@@ -134,18 +137,18 @@ function problemOf(
 ): LineProblem | null {
   const answer = itemAvailability(index, item, sellingType, instant)
   if (!answer.available) return unavailableProblem[answer.reason] ?? 'unavailable'
-  // A notice is there to be read.
+  // Notices cannot be ordered.
   if (item.pin) return 'unavailable'
 
   const [choice] = checkChoices(index, item, label.id, wanted.modifiers)
   if (choice) return choice.problem
   if (item.commentRequired && wanted.comment.trim() === '') return 'comment-missing'
-  // All lines of the item together: which of them came first must not decide what the order costs.
+  // Stock is checked for all lines of the item together, so that the order of the lines does not matter.
   const ofItem = selections.get(item.id) ?? [wanted]
   if (item.stock !== null && portionsOf(ofItem) > item.stock) return 'not-enough-stock'
 
   if (!Number.isInteger(wanted.count)) return 'off-step'
-  // One wish in two lines asks for as much as one line of both would.
+  // Two lines of one selection count as one line of both.
   const count = portionsOf(ofItem.length === 1 ? ofItem : ofItem.filter((other) => isSameSelection(other, wanted)))
   if (label.by === 'quantity') return amountProblem(count, label)
   return amountProblem(wanted.weight ?? 0, label) ?? amountProblem(count, pieces)
@@ -163,7 +166,7 @@ const unavailableProblem: Partial<Record<UnavailableReason, LineProblem>> = {
   'not-for-selling-type': 'not-for-selling-type',
 }
 
-/** How many bags of a weight: the defaults of source spec, section 9. */
+/** Limits on the number of packages sold by weight: the defaults of docs/product.md, section 9. */
 const pieces = { minimum: 1, maximum: 1000, step: 1 }
 
 function amountProblem(

@@ -2,13 +2,13 @@ import type { ChosenModifier, Item, MenuIndex, Modifier, PriceLabel, Reduction }
 import { applyReduction, maxModifierQuantity } from '@sofra/menu'
 import { type Amount, multiplyRounded } from '@sofra/money'
 
-/** One choice in a portion; `price` is what all its quantity adds to it, after the group's free ones. */
+/** A modifier of a portion; `price` is what its whole quantity adds, after the free ones of the group. */
 export interface ChargedModifier extends ChosenModifier {
   readonly modifier: Modifier
   readonly price: Amount
 }
 
-/** What one portion costs before and after the shop's discount. */
+/** The price of one portion before and after the shop's discount. */
 export interface PortionPrice {
   readonly unitPrice: Amount
   readonly discountedUnitPrice: Amount
@@ -16,9 +16,10 @@ export interface PortionPrice {
 }
 
 /**
- * The price of one portion: price label plus choices, each times its quantity, the cheapest of a group free up to its
- * free count; less the shop's discount; times the weight where the label sells by weight (spec, section 5, steps 1 and
- * 2). The discount is taken off the unit, so that a portion costs what the price shown per kilogram says.
+ * Prices one portion: price label plus modifiers times their quantities, the cheapest of a group free up to its free
+ * count; less the shop's discount; times the weight for labels sold by weight (docs/product.md, section 14, steps 1 and
+ * 2). The discount applies to the unit price, so that a portion costs what the displayed price per kilogram says.
+ * @throws RangeError if the result exceeds the range of safe integers.
  */
 export function portionPrice(
   index: MenuIndex,
@@ -33,13 +34,13 @@ export function portionPrice(
   const reduced = discount ? applyReduction(unit, discount) : unit
   if (label.by === 'quantity') return { unitPrice: unit, discountedUnitPrice: reduced, modifiers }
 
-  // No more than can be ordered: a wish from outside may name any number.
+  // Clamped to what can be ordered: client input can contain any number.
   const thousandths = weight !== null && Number.isSafeInteger(weight) ? Math.max(0, Math.min(weight, label.maximum)) : 0
   const weighed = (amount: Amount) => multiplyRounded(amount, thousandths, 1000)
   return { unitPrice: weighed(unit), discountedUnitPrice: weighed(reduced), modifiers }
 }
 
-/** The known choices in the order of the menu, with what they are charged. */
+/** The known modifiers in menu order, with their charges. */
 function chargedModifiers(index: MenuIndex, item: Item, chosen: readonly ChosenModifier[]): ChargedModifier[] {
   const charged: ChargedModifier[] = []
   const counted = new Set<string>()

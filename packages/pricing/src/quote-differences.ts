@@ -3,7 +3,7 @@ import type { LineProblem, QuoteLine } from './line.ts'
 import type { Quote } from './quote.ts'
 import type { RefusedCoupon } from './trace.ts'
 
-/** The amounts of a quote that a guest reads, in the order they stand. */
+/** The displayed amounts of a quote, in order. */
 const amounts = [
   'subtotal',
   'couponDiscount',
@@ -16,7 +16,7 @@ const amounts = [
   'toPay',
 ] as const
 
-/** One thing that is no longer as the guest saw it. */
+/** A difference between two quotes of the same cart. */
 export type QuoteDifference =
   | { readonly kind: 'line-problem'; readonly line: QuoteLine; readonly problem: LineProblem }
   | { readonly kind: 'line-back'; readonly line: QuoteLine }
@@ -30,8 +30,8 @@ export type QuoteDifference =
     }
 
 /**
- * What changed between the quote a guest saw and the one that holds now, most telling first: lines, coupon, then the
- * amounts that differ. Empty when every amount is the same.
+ * The differences between the quote that the guest saw and the current one: lines, coupon, then amounts. Empty if all
+ * amounts are equal.
  */
 export function diffQuotes(before: Quote, after: Quote): QuoteDifference[] {
   const seen = new Map(before.lines.map((line) => [line.lineId, line]))

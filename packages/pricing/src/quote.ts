@@ -7,13 +7,16 @@ import { type QuoteTax, type TaxedPart, taxesOf } from './taxes.ts'
 import type { Trace } from './trace.ts'
 import { payFromWallet } from './wallet.ts'
 
-/** The priced cart. Sums hold: total = subtotal − couponDiscount + exclusive taxes + fees + serviceFee + tip. */
+/**
+ * The priced cart, in minor units. total = subtotal − couponDiscount + exclusive taxes + fees + serviceFee + tip; toPay
+ * = total − walletDiscount. All amounts are at least 0.
+ */
 export interface Quote {
   readonly currency: Currency
   readonly sellingType: SellingType
   readonly menuVersion: string
   readonly lines: readonly QuoteLine[]
-  /** The lines before the shop's own discounts, and after them. */
+  /** Sum of the lines before the shop's own discounts, and after them. */
   readonly gross: Amount
   readonly subtotal: Amount
   readonly couponDiscount: Amount
@@ -28,24 +31,24 @@ export interface Quote {
   readonly traces: readonly Trace[]
 }
 
-/** What bringing the order costs, found for this cart's subtotal; zeros where nothing is brought. */
+/** The delivery fee for this cart's subtotal; 0 for other selling types. */
 export interface Fees {
   readonly amount: Amount
   readonly minOrder: Amount
-  /** What it costs carts of no particular size; missing: `amount`. */
+  /** The fee without fee rules; missing: `amount`. */
   readonly usual?: Amount
-  /** The next subtotal at which it gets cheaper, and what it costs then; null or missing: none. */
+  /** The next subtotal with a lower fee, and that fee; null or missing: none. */
   readonly lower?: { readonly from: Amount; readonly fees: Amount } | null
 }
 
 export interface QuoteRequest {
   readonly menu: Menu
   readonly sellingType: SellingType
-  /** When the order is wanted for: an item has to be available then. */
+  /** The instant the order is for: items must be available then. */
   readonly instant: number
   readonly lines: readonly ItemSelection[]
   readonly coupon: Coupon | null
-  /** Why a code does not apply, where these rules cannot know it: unknown, used up, outside its window. */
+  /** Why a code does not apply, for reasons that pricing cannot check: unknown, used up, outside its window. */
   readonly couponProblem?: {
     readonly code: string
     readonly problem: CouponProblem
@@ -55,11 +58,11 @@ export interface QuoteRequest {
   readonly fees: Fees
   readonly serviceFee?: Amount
   readonly tip?: Amount
-  /** How much wallet money may be used. */
+  /** Available wallet balance that may be used. */
   readonly wallet?: Amount
 }
 
-/** Lines of one thing, priced as one: two lines of it cost what a line of two costs. */
+/** Lines with the same selection, priced together: two lines of one cost as much as one line of two. */
 interface LineGroup extends Portions {
   readonly lines: PricedLine[]
   count: number
@@ -67,8 +70,9 @@ interface LineGroup extends Portions {
 }
 
 /**
- * The price of a cart and how it came about, in the order of spec section 5: units, the shop's discounts, coupon, taxes,
- * fees, tip, wallet. Nothing in it depends on the order of the lines, and no part of it is ever negative.
+ * Prices a cart and records traces, in the order of docs/product.md, section 14: units, the shop's discounts, coupon,
+ * taxes, fees, tip, wallet. The result does not depend on the order of the lines, and no amount is negative.
+ * @throws RangeError if amounts exceed the range of safe integers.
  */
 export function quote(request: QuoteRequest): Quote {
   const { menu, sellingType } = request
@@ -85,7 +89,7 @@ export function quote(request: QuoteRequest): Quote {
   const taxes = taxesOf(index, parts)
   const added = sum(taxes, (tax) => (tax.inclusive ? 0 : tax.amount))
 
-  // Nothing is brought, served or thanked for where nothing is ordered.
+  // An empty order has no fees and no tip.
   const orders = bundles.length > 0
   const freed = coupon.freeDelivery && sellingType === 'delivery'
   const fees = orders ? feesStep(request.fees, subtotal, freed) : { amount: 0, traces: [] }
@@ -171,12 +175,12 @@ function couponStep(request: QuoteRequest, bundles: readonly LineGroup[], subtot
   return { saved: outcome.saved, freeDelivery, shares, traces }
 }
 
-/** What a bundle costs after the coupon, apart by the taxes on it. */
+/** The price of a line group after the coupon, split by applicable taxes. */
 function taxedParts({ lines: [priced], total }: LineGroup, couponDiscount: Amount): TaxedPart[] {
   if (!priced?.item) return []
   const net = total - couponDiscount
   const { taxIds } = priced.item
-  // A modifier with taxes of its own is taxed by them, one without by its item's.
+  // A modifier with taxes of its own is taxed by them, another one by those of its item.
   const apart = priced.charged.filter(({ modifier, price }) => modifier.taxIds.length > 0 && price > 0)
   if (apart.length === 0) return [{ amount: net, taxIds }]
 
@@ -195,7 +199,7 @@ function feesStep({ amount, usual = amount, lower = null }: Fees, subtotal: Amou
     traces: [{ kind: 'free-delivery', because }] satisfies Trace[],
   })
   if (amount <= 0 && usual > 0) return free('threshold')
-  // Wherever it may go: a guest who has not said so yet is told all the same.
+  // Coupons with free delivery are confirmed before the destination is known.
   if (amount <= 0) return freeByCoupon ? free('coupon') : { amount: 0, traces: [] }
   if (freeByCoupon) return free('coupon')
 
@@ -214,7 +218,7 @@ function discountTraces(lines: readonly PricedLine[]): Trace[] {
   return [...saved].map(([discountId, saved]) => ({ kind: 'discount', discountId, saved }))
 }
 
-/** The lines with their part of the coupon: of equal portions, those of the first lines are the discounted ones. */
+/** The lines with their share of the coupon: of equal portions, those of the first lines are discounted. */
 function withCoupon(lines: readonly PricedLine[], shares: Shares): QuoteLine[] {
   const byLine = new Map<PricedLine, Amount>()
   for (const [bundle, { units, share }] of shares) {

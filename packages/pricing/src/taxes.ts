@@ -6,24 +6,24 @@ export interface QuoteTax {
   readonly names: Texts
   readonly rate: Rate
   readonly inclusive: boolean
-  /** The discounted prices it is on; an inclusive tax is contained in them. */
+  /** The discounted amount that is taxed; it contains inclusive taxes. */
   readonly base: Amount
   readonly amount: Amount
 }
 
-/** A part of the order after every discount, and the taxes on it. */
+/** A part of the order after all discounts, with the ids of its taxes. */
 export interface TaxedPart {
   readonly amount: Amount
   readonly taxIds: readonly string[]
 }
 
-/** Hundred percent as a `Rate`. */
+/** 100 % as a `Rate`. */
 const whole = 100_000
 
 /**
- * The taxes of an order, each rounded half-up once: rounded piece by piece, 40 falafel can be 0.020 KWD off. Order taxes
- * are on every part; a tax named twice is on it once. Inclusive taxes of one part are contained in its price together:
- * of 1.150 at 10 % and 5 %, 0.100 and 0.050.
+ * The taxes of an order, each rounded half-up once: rounding per line can be off by 0.020 KWD for 40 lines. Order taxes
+ * apply to every part; a tax listed twice applies once. The inclusive taxes of a part are contained in its price
+ * together: 1.150 at 10 % and 5 % contains 0.100 and 0.050.
  */
 export function taxesOf(index: MenuIndex, parts: readonly TaxedPart[]): QuoteTax[] {
   const { menu } = index
@@ -62,7 +62,7 @@ function containedIn(
   const [only, ...others] = byDenominator
   if (only && others.length === 0) return multiplyRounded(only[1], rate, only[0])
 
-  // Parts with other taxes beside this one have other denominators; their sum is exact only as a fraction.
+  // Parts with different sets of inclusive taxes have different denominators, so their sum is computed as a fraction.
   let numerator = 0n
   let denominator = 1n
   for (const [each, amount] of byDenominator) {

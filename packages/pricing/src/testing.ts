@@ -4,7 +4,7 @@ import type { Coupon } from './coupon.ts'
 import type { ItemSelection } from './item-selection.ts'
 import { type QuoteRequest, quote } from './quote.ts'
 
-/** A grill's menu and a guest of it, for tests of prices to change in the one respect they are about. */
+/** A menu and a request for tests of prices; each test overrides what it is about. */
 
 export const menu = aMenu({
   categories: [aCategory('grills'), aCategory('spices')],

@@ -1,18 +1,19 @@
 import { type Amount, multiplyRounded } from '@sofra/money'
 
-/** What a shop proposes as a tip: shares of the order in whole percent, or plain amounts. */
+/** The tips that a shop proposes: whole percentages of the order, or amounts. */
 export type Tips =
   | { readonly kind: 'percents'; readonly percents: readonly number[] }
   | { readonly kind: 'amounts'; readonly amounts: readonly Amount[] }
 
-/** What a guest gives: a share of what the lines cost, or an amount of their own. */
+/** The tip of a guest: a percentage of the subtotal, or an amount. */
 export type TipChoice =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'amount'; readonly amount: Amount }
 
 /**
- * The tip a choice comes to, in the smallest coin, half-up. A share is taken of the lines after the shop's own
- * discounts and before the coupon: who serves is not thanked less because the guest had a coupon.
+ * The amount of a tip in minor units, rounded half-up. A percentage applies to the subtotal after the shop's own
+ * discounts and before the coupon, so that a coupon does not reduce the tip.
+ * @throws RangeError if the percentage is not an integer.
  */
 export function tipOf(choice: TipChoice | null, subtotal: Amount): Amount {
   if (!choice) return 0

@@ -1,7 +1,9 @@
 import type { Amount } from '@sofra/money'
 import type { Quote } from './quote.ts'
 
-/** The last step of a price (spec, section 5): wallet money pays as much of the total as there is of it. */
+/**
+ * The last step of a price (docs/product.md, section 14): pays as much of the total from the wallet as is available.
+ */
 export function payFromWallet<Priced extends Pick<Quote, 'total'>>(
   quote: Priced,
   available: Amount,

@@ -1,18 +1,16 @@
 import type { Instant } from '@sofra/availability'
 import type { Slot } from './rules.ts'
 
-/** One limit on how much fits into a slot: orders of the branch, dishes of a station, trips of the drivers. */
+/** A capacity limit per slot: orders of the branch, dishes of a station, trips of the drivers. */
 export interface CapacityRule {
   readonly id: string
-  /** Places in each slot. */
+  /** Capacity of each slot. */
   readonly limit: number
-  /** Places taken, by the instant a slot starts. */
+  /** Capacity in use, by the start of the slot. */
   readonly taken: ReadonlyMap<Instant, number>
 }
 
-/**
- * Places left in a slot: what the tightest rule leaves; null when there is no rule. Never below 0 (spec, section 6).
- */
+/** The remaining capacity of a slot by its tightest rule, from 0; null without rules (docs/product.md, section 15). */
 export function remainingCapacity(slot: Slot, rules: readonly CapacityRule[]): number | null {
   let left: number | null = null
   for (const rule of rules) {
@@ -22,7 +20,9 @@ export function remainingCapacity(slot: Slot, rules: readonly CapacityRule[]): n
   return left
 }
 
-/** The slots with a place left: one is closed when any of its rules is exhausted (spec, section 6). */
+/**
+ * The slots with remaining capacity: a slot is full when any of its rules is exhausted (docs/product.md, section 15).
+ */
 export function availableSlots<S extends Slot>(slots: readonly S[], rules: readonly CapacityRule[]): S[] {
   return slots.filter((slot) => remainingCapacity(slot, rules) !== 0)
 }

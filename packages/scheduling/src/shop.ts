@@ -10,20 +10,21 @@ import type { ScheduleRules } from './rules.ts'
 
 const millisecondsPerMinute = 60_000
 
-/** Now, or later at a chosen time. */
+/** Whether an order is for now or for a chosen later time. */
 export type OrderTiming = 'now' | 'later'
 
-/** When a branch takes orders for one way of selling. */
+/** When a branch takes orders for one selling type. */
 export interface OrderHours {
   readonly hours: Schedule
   readonly pauses: readonly Pause[]
-  /** How long before the doors close the last order is taken; 0: until they close. */
+  /** Minutes before closing time at which the last order is taken; 0: at closing time. */
   readonly lastOrderMinutes: number
 }
 
 /**
- * Whether orders are taken at an instant, why not, and when that changes: until the last order, not until the doors
- * close (docs/decisions/0015-fee-rules-and-last-orders.md).
+ * Whether orders are taken at an instant, why not, and when that changes: until the last order, not until closing time
+ * (docs/decisions/0015-fee-rules-and-last-orders.md).
+ * @throws RangeError if the zone is unknown.
  */
 export function orderAvailability(
   { hours, pauses, lastOrderMinutes }: OrderHours,
@@ -33,16 +34,16 @@ export function orderAvailability(
   return hoursAvailability(hours, pauses, instant, zone, lastOrderMinutes)
 }
 
-/** The times of the opening in view; null where there is none, or no end in sight. */
+/** Closing time and last order of the current opening; null outside an opening or without an end within 14 days. */
 export interface ClosingTimes {
   readonly closesAt: Instant | null
-  /** When the last order is taken, or was; null where orders are taken until the doors close. */
+  /** When the last order is or was taken; null if orders are taken until closing time. */
   readonly lastOrderAt: Instant | null
 }
 
 /**
- * When the doors that are open at an instant close, and when orders end before that
- * (docs/decisions/0015-fee-rules-and-last-orders.md).
+ * Closing time and last order of the opening at an instant (docs/decisions/0015-fee-rules-and-last-orders.md).
+ * @throws RangeError if the zone is unknown.
  */
 export function closingTimes(
   { hours, pauses, lastOrderMinutes }: OrderHours,
@@ -58,27 +59,27 @@ export function closingTimes(
   }
 }
 
-/** What decides whether a shop takes an order at all. */
+/** The state that decides whether a shop takes an order. */
 export interface ShopState {
   readonly sellingType: 'delivery' | 'dine-in' | 'pickup' | 'product-service' | 'reservation'
-  /** The branch's hours and pauses for that selling type; null while they are not yet known. */
+  /** The availability of the branch for that selling type; null while unknown. */
   readonly hours: Availability | null
-  /** The delivery goes abroad. */
+  /** The delivery is shipped abroad. */
   readonly shipping: boolean
-  /** Null: this selling type knows no later. */
+  /** Null: this selling type has no scheduled orders. */
   readonly rules: ScheduleRules | null
-  /** The business lets guests order at the table. */
+  /** Guests may order at the table. */
   readonly dineInCart: boolean
 }
 
-/** Orders are for later when the shop is closed or only takes scheduled ones (source spec, section 4). */
+/** `later` if the shop is closed or takes scheduled orders only, else `now` (docs/product.md, section 4). */
 export function orderTiming(open: boolean, rules: ScheduleRules): OrderTiming {
   return open && !(rules.on && rules.onlySchedule) ? 'now' : 'later'
 }
 
 /**
- * Whether the shop is open for a selling type: as its hours say, open while they are not yet known; what is sent abroad
- * keeps no hours (source spec, section 4).
+ * Whether the shop is open for a selling type. Unknown hours count as open; shipping has no opening hours
+ * (docs/product.md, section 4).
  */
 export function shopAvailability({ sellingType, hours, shipping }: ShopState): Availability {
   if (hours === null || (sellingType === 'delivery' && shipping)) return { available: true, until: null }
@@ -86,8 +87,8 @@ export function shopAvailability({ sellingType, hours, shipping }: ShopState): A
 }
 
 /**
- * Whether the cart may become an order: the shop is open, or delivery or pickup can be scheduled; at the table the
- * business must let guests order (source spec, section 4).
+ * Whether the cart can be ordered: the shop is open, or delivery or pickup can be scheduled. At the table, the business
+ * must allow ordering (docs/product.md, section 4).
  */
 export function canOrder(facts: ShopState): boolean {
   const { sellingType, rules, dineInCart } = facts

@@ -11,23 +11,24 @@ import { extraAdvanceMinutes, type OfferedSlot, type ScheduleRules, type Slot } 
 
 const millisecondsPerMinute = 60_000
 
-/** What decides which times are on offer. Without a schedule the branch never closes. */
+/** What determines the slots on offer. A null schedule never closes. */
 export interface SlotOptions {
   readonly schedule: Schedule | null
   readonly pauses: readonly Pause[]
   readonly rules: ScheduleRules
   readonly now: Instant
   readonly zone: Zone
-  /** How long the kitchen needs: no slot starts before that. */
+  /** Preparation time: no slot starts earlier. */
   readonly preparationMinutes: number
-  /** How long before the branch closes the last slot must start. */
+  /** Minutes before closing time by which the last slot must start. */
   readonly lastOrderMinutes: number
 }
 
 /**
- * The times an order can be wanted for, in order. Each lies inside one shift and outside every pause, and the edge the
- * advance is measured to lies from the minimum advance and 15 minutes to the maximum advance from now (source spec,
- * sections 3 to 5).
+ * The slots on offer, in order. Each is inside one shift and outside every pause. The edge that `applyOn` names is
+ * between now plus the minimum advance plus 15 minutes and now plus the maximum advance (docs/product.md, sections 3 to
+ * 5).
+ * @throws RangeError if `rules.slotMinutes` is not a positive integer or the zone is unknown.
  */
 export function findSlots(facts: SlotOptions): OfferedSlot[] {
   const { schedule, pauses, rules, now, zone, preparationMinutes, lastOrderMinutes } = facts
@@ -51,23 +52,23 @@ export function findSlots(facts: SlotOptions): OfferedSlot[] {
 }
 
 /**
- * The time chosen for a guest who has not: the second slot of the first day, which leaves the kitchen a moment after
- * opening, else the first; null clears the choice (source spec, section 4).
+ * The preselected slot: the second slot of the first day, which gives the kitchen time after opening, else the first;
+ * null without slots (docs/product.md, section 4).
  */
 export function defaultSlot<S extends Slot>(slots: readonly S[]): S | null {
   const [first, second] = slots
   if (!first || !second) return first ?? null
-  // The last slot of tonight is not swapped for tomorrow's first.
+  // Tonight's last slot is not replaced by tomorrow's first.
   return dateIn(first) === dateIn(second) ? second : first
 }
 
-/** What became of the time a guest chose. It is never moved silently: when gone, the guest is asked. */
+/** Whether a chosen slot is still on offer. It is never changed silently: the guest chooses again. */
 export type ChosenSlot<S extends Slot> =
   | { readonly kind: 'available'; readonly slot: S }
-  /** `nearest` is what to propose; null when nothing is on offer any more. */
+  /** `nearest` is the slot to propose; null if none is on offer. */
   | { readonly kind: 'unavailable'; readonly nearest: S | null }
 
-/** Whether a chosen time is still on offer (spec, section 6). */
+/** Checks whether a chosen slot is still on offer (docs/product.md, section 15). */
 export function checkChosenSlot<S extends Slot>(slots: readonly S[], chosen: Slot): ChosenSlot<S> {
   let nearest: S | null = null
   for (const slot of slots) {
@@ -81,7 +82,7 @@ function dateIn(slot: Slot & { readonly date?: string }): string | undefined {
   return slot.date
 }
 
-/** Asks whether a stretch lies inside one of the openings; stretches must be asked about in order. */
+/** Returns a function that tells whether an interval is inside one of the openings; it must be called in order. */
 function insideAny(openings: readonly Opening[]): (from: Instant, to: Instant) => boolean {
   let index = 0
   return (from, to) => {

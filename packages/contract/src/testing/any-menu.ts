@@ -83,7 +83,7 @@ const modifierGroup = fc.record({
   ),
 })
 
-/** A menu as it is published: each category followed by its own, the items in the order of their categories. */
+/** A published menu: subcategories follow their category, items are in the order of their categories. */
 export const anyMenu: fc.Arbitrary<Menu> = fc
   .record({
     shape: fc.array(fc.tuple(category, fc.nat(3), fc.array(item, { maxLength: 2 })), { maxLength: 4 }),

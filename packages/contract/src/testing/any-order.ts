@@ -20,7 +20,7 @@ export const anyFulfilment: fc.Arbitrary<Fulfilment> = fc.oneof(
       areaName: text,
       address: fc.record({ residency, fields: addressTexts, point: maybe(point) }),
     })
-    // A pin is its address's point too: the wire has one latitude and longitude.
+    // A pin is also the point of its address: the wire has one latitude and longitude.
     .map(({ address, ...rest }) => ({
       ...rest,
       address: { ...address, point: rest.destination.kind === 'pin' ? rest.destination.point : address.point },

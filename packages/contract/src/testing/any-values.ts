@@ -2,8 +2,8 @@ import { sellingTypes } from '@sofra/menu'
 import fc from 'fast-check'
 
 /*
- * Anything our words can say, for the laws of translation: in this file what they are made of, beside it the nouns.
- * Amounts are whole coins of any currency, ids are ids.
+ * Arbitraries of domain values for round-trip tests: elements here, resources in the files beside it. Amounts are
+ * integers in minor units.
  */
 
 export const currency = fc.constantFrom('KWD', 'AED', 'JPY', 'USD', 'BHD')
@@ -28,7 +28,7 @@ export const date = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10))
 
-/** What may be different for each way of selling. */
+/** Values by selling type. */
 export const byType = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.record(Object.fromEntries(sellingTypes.map((type) => [type, arbitrary])), { requiredKeys: [] }) as fc.Arbitrary<
     Partial<Record<(typeof sellingTypes)[number], T>>
