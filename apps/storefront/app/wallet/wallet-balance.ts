@@ -1,5 +1,5 @@
+import type { Amount } from '@sofra/money'
 import { payFromWallet, type Quote } from '@sofra/pricing'
-import type { Amount } from '@sofra/wallet'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useDisplayName } from '../account/display-name.ts'
 import { useShop } from '../business/use-shop.ts'
