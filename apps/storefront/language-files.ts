@@ -5,18 +5,18 @@ import { loadStorefront } from '@sofra/i18n/storefront'
 import type { Plugin, Rollup } from 'vite'
 import { entryRoutes } from './app/shell/entry-routes.ts'
 
-/** The files of a language: `near` for `nearRoutes`, `more` for what only other pages say. */
+/** URLs of the catalogue files of a language: `entry` for `entryRoutes`, `deferred` for all other messages. */
 export interface LanguageFiles {
   readonly entry: string
   readonly deferred: string
 }
 
-/** Named in what the server says of a shop, and in no script. */
+/** Message groups that are used by server data only. */
 const serverOnlyGroups = ['open']
 
 /**
- * Writes the words and formats of each language as JSON for the browser: data, which is cheaper to read than a script,
- * and only the page's own language. `builds/languages.json` tells the server the names of the files.
+ * Writes messages and formats of each language as JSON, which is parsed faster than a script, so that a page loads only
+ * its own language. `builds/languages.json` tells the server the file names.
  */
 export function languageFiles(): Plugin {
   const references = new Map<string, LanguageFiles>()
@@ -51,13 +51,13 @@ export function languageFiles(): Plugin {
   }
 }
 
-/** Every script that may run on a near page, whatever the guest does there. */
+/** All chunks that can run on an entry route. */
 function entryChunks(bundle: Rollup.OutputBundle): Rollup.OutputChunk[] {
   const chunks = new Map(Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])))
   const isEntry = ({ facadeModuleId }: Rollup.OutputChunk) =>
     ['entry.client', ...entryRoutes].some((route) => facadeModuleId?.includes(`/storefront/app/${route}.tsx`))
   const found = new Set([...chunks.values()].filter(isEntry))
-  if (found.size <= entryRoutes.length) throw new Error('Cannot split the words: a near route has no script of its own')
+  if (found.size <= entryRoutes.length) throw new Error('Cannot split the catalogues: an entry route has no chunk')
   for (const chunk of found) {
     for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
       const next = chunks.get(name)
@@ -67,7 +67,7 @@ function entryChunks(bundle: Rollup.OutputBundle): Rollup.OutputChunk[] {
   return [...found]
 }
 
-/** Whole groups of messages ("cart.") by the beginnings of texts in the scripts: the rest of a key may be made up as it runs. */
+/** Message groups ("cart.") whose prefix occurs in the chunks; the rest of a key may be computed. */
 function messageGroupsIn(chunks: readonly Rollup.OutputChunk[]): ReadonlySet<string> {
   return new Set([
     ...serverOnlyGroups,

@@ -4,9 +4,9 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
-  // Each state of the sources is built into a folder of its own: scripts/support/build-folders.ts
+  // Each source revision has its own build folder: scripts/support/build-folders.ts
   buildDirectory: process.env['SOFRA_BUILD_DIRECTORY'] ?? 'build/by-hand',
-  // A dozen routes: telling the browser all of them at once is cheaper than asking as it goes.
+  // All routes are sent at once, which is cheaper than discovery for so few.
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig }) {
     const client = path.join(reactRouterConfig.buildDirectory, 'client')
@@ -16,7 +16,7 @@ export default {
   },
 } satisfies Config
 
-/** The name a build goes by: that of its manifest, which names every file of it. */
+/** The build id: the hash of the manifest, which names all files. Throws when there is no manifest. */
 async function findBuildId(folder: string): Promise<string> {
   const assets = await readdir(path.join(folder, 'assets'))
   const id = assets.map((name) => /^manifest-(\w+)\.js$/.exec(name)?.[1]).find(Boolean)
@@ -24,18 +24,18 @@ async function findBuildId(folder: string): Promise<string> {
   return id
 }
 
-/** `builds/latest.json` tells pages that are open for hours that a newer build is out (source spec, section 4). */
+/** Writes `builds/latest.json`, by which open pages detect a newer build (docs/product.md, section 4). */
 async function writeBuildId(folder: string, id: string): Promise<void> {
   await mkdir(path.join(folder, 'builds'), { recursive: true })
   await writeFile(path.join(folder, 'builds', 'latest.json'), `${JSON.stringify({ id })}\n`)
 }
 
-/** The screens that links fetch before they are asked for (`prefetch="intent"`), with all they are made of. */
+/** Routes that links prefetch (`prefetch="intent"`) with all their imports. */
 const prefetched = ['routes/menu', 'routes/menu-home', 'routes/category', 'routes/item', 'routes/search']
 
 /**
- * Every first visit loads the table of all screens. What a screen imports is of use there only to those who prefetch
- * it: of the others a browser finds it in the screen's own file. That, and what a screen has not, is a third of it.
+ * Shortens the manifest, which every first visit loads: imports are needed for prefetched routes only, and false values
+ * are omitted. That saves a third of its size.
  */
 async function shortenManifest(file: string): Promise<void> {
   const [, start = '', table = ''] = /^([^{]*)(\{.*\});?\s*$/s.exec(await readFile(file, 'utf8')) ?? []

@@ -5,9 +5,9 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { entryRoutes } from './app/shell/entry-routes.ts'
 import { languageFiles } from './language-files.ts'
 
-/** What is wanted together on the way to an order; the first that has a module keeps it. */
+/** Chunks by step of the order; a module belongs to the first match. */
 const steps = {
-  // Comes to every page of a shop once that has been painted.
+  // Loaded on every page of a shop after the first paint.
   arrival: among([
     'storefront/app/shell/(header|tab-bar|page-toasts)',
     'storefront/app/delivery/(device-fulfilment|area-prompt|area-groups|resolve-destination|scanned-table|table-notice)',
@@ -20,25 +20,25 @@ const steps = {
     'packages/ui/src/(button|icon-button|notice|toasts?)',
     'lucide-react/dist/esm/icons/(x|info|map-pin|ellipsis|clipboard-list|circle-check|circle-alert)',
   ]),
-  // What a dish is and costs, and how it is asked for: the item page and the cart.
+  // Items and prices: item page and cart.
   dishes: among([
     'packages/(pricing|menu|money|availability)/src/',
     'packages/ui/src/(stepper|sheet|choice|field|modal|dialog|drag-to-close)',
     'storefront/app/menu/view-menu',
     'lucide-react/dist/esm/icons/(minus|plus|check|clock)',
   ]),
-  // The ground of the pages that are a guest's own, and of those that are read.
+  // Account and content pages.
   cards: among(['packages/ui/src/(card|icon-tile)', 'storefront/app/shell/page-frame']),
 }
 
 export default defineConfig({
   plugins: [catalogueImports(), reactRouter(), languageFiles(), withoutUnusedFramework(), plainIcons()],
-  // Through the build as well, so that an icon is the same on both sides.
+  // Bundled on the server too, so that icons render the same on both sides.
   ssr: { noExternal: ['lucide-react'] },
-  // Found at once, so that the first page of a developer is not loaded twice.
+  // Scanned at start, so that the first page in development does not reload.
   optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/routes/**/*.tsx'] },
   build: {
-    // Phones of the last three years: `light-dark()` and `linear()` need no help there.
+    // Browsers of the last three years, which support `light-dark()` and `linear()`.
     target: 'es2022',
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     // An inlined file would be a `data:` address, which the content security policy refuses.
@@ -50,16 +50,15 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // The router's advice and checks for developers: no guest reads the console, and what they would catch fails
-          // a line later anyway. The menu page has to stay within 110 kB.
+          // Removes the router's developer warnings from the build. The menu page must stay within 110 kB.
           treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'logV6DeprecationWarnings', 'invariant'] },
           output: {
             codeSplitting: {
               groups: [
-                // What every page needs anyway compresses a tenth better in one piece than in twenty. It is one for the
-                // framework and the shell: a guest's phone meets a new build more rarely than a new shop.
+                // One chunk for everything that every page needs: it compresses a tenth better than twenty. Framework
+                // and shell share it, because deployments are rarer than visits to a new shop.
                 { debugName: 'shell', name: (id, context) => (isShell(id, context) ? 'shell' : null) },
-                // Forty small files cost a guest on a phone more than their bytes: each step of the way is a few.
+                // Many small files cost more than their bytes on phones: each step is one chunk.
                 ...Object.entries(steps).map(([name, test]) => ({ name, test })),
               ],
             },
@@ -70,13 +69,13 @@ export default defineConfig({
   },
 })
 
-/** What a menu starts with. */
+/** Entry modules of the menu page. */
 const start = /storefront\/app\/(root|entry\.client|routes\/(business|selling|fulfilment|menu|menu-home|category))\.tsx/
 
-/** What is imported file by file: it is needed at once when what a menu starts with leads to it, and later otherwise. */
+/** Modules that belong to the shell only when an entry module imports them statically. */
 const byFile = /(storefront\/app|packages\/(ui|i18n)\/src)\//
 
-/** What is imported as a whole, of which a menu starts with a part. */
+/** Packages that belong to the shell as a whole. */
 const parts = [
   /node_modules\/(react|react-dom|react-router|scheduler|zustand)\//,
   /packages\/money\/src\/currency/,
@@ -84,7 +83,7 @@ const parts = [
   /lucide-react\/dist\/esm\/(?!icons\/)/,
 ]
 
-/** Modules whose path goes on like one of `paths`, to its end or, where it ends in a slash, into that folder. */
+/** Matches modules under `paths`: a file without extension, or a folder with a trailing slash. */
 function among(paths: readonly string[]): RegExp {
   return new RegExp(paths.map((path) => (path.endsWith('/') ? path : `${path}\\.`)).join('|'))
 }
@@ -94,16 +93,16 @@ function isShell(id: string, modules: Rolldown.ChunkingContext): boolean {
   const reached = new Set([id])
   for (const one of reached) {
     if (start.test(one)) return true
-    // Who imports it later, when it is wanted, is not among these.
+    // Dynamic importers are not included.
     for (const importer of modules.getModuleInfo(one)?.importers ?? []) reached.add(importer)
   }
   return false
 }
 
 /**
- * Leaves out what the browser never runs: route discovery (all routes are known from the start), instrumentation, and
- * the framework's own error page (root.tsx has ours, and around the router there is `RootErrorBoundary`). The modules keep their shape with the answers they give when they
- * are switched off.
+ * Replaces framework modules that the browser does not need: route discovery (all routes are in the manifest),
+ * instrumentation, and the default error page (root.tsx has one, and `RootErrorBoundary` wraps the router). The stubs
+ * return what the modules return when switched off.
  */
 function withoutUnusedFramework(): Plugin {
   const stubs: Record<string, string> = {
@@ -116,8 +115,8 @@ function withoutUnusedFramework(): Plugin {
       export const handleClientVersionMismatch = async () => {}
       export const fetchAndApplyManifestPatches = async () => {}
       export const getManifestPath = () => '/__manifest'`,
-    // A page's script that is gone is a script that is gone: the guard of `watchBuilds` decides, where the framework's own
-    // would load the page anew for ever. The page's words come beside it.
+    // A missing route chunk is handled by `watchBuilds`; the framework would reload the page in a loop. The deferred
+    // catalogue is loaded in parallel.
     'dom/ssr/routeModules.js': `
       import { loadDeferredCatalogue } from ${JSON.stringify(path.join(import.meta.dirname, 'app/shell/translation.tsx'))}
       const near = ${JSON.stringify(entryRoutes)}
@@ -156,8 +155,8 @@ function withoutUnusedFramework(): Plugin {
 }
 
 /**
- * Icons as one small component: no names, classes, contexts and guesses about who can read them. That is two kilobytes
- * of script, and half of every icon in the page.
+ * Icons as one small component without names, classes and contexts. Saves two kilobytes of script and half of every
+ * icon's markup.
  */
 function plainIcons(): Plugin {
   const component = `
@@ -181,7 +180,7 @@ function plainIcons(): Plugin {
     transform(code, id) {
       if (!/lucide-react\/dist\/esm\/icons\//.test(id) || !code.includes('createLucideIcon(')) return null
       const nodes = /node: (\[.*?\])(?:,\s*aliases: \[.*?\])?\s*\};/s.exec(code)?.[1]
-      if (nodes === undefined) throw new Error(`Cannot read the icon ${id}: it is not written as it used to be`)
+      if (nodes === undefined) throw new Error(`Cannot read the icon ${id}: its module format is unknown`)
       return `import icon from '../createLucideIcon.mjs'
         export default /*#__PURE__*/ icon(${nodes.replaceAll(/,\s*key: "\w+"/g, '')})`
     },

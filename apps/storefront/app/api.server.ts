@@ -11,10 +11,10 @@ import { cookiesContext, pageContext, requestContext } from './server-context.ts
 
 type Context = Readonly<RouterContextProvider>
 
-/** Answers by address with their ETag: an unchanged menu is neither sent nor read twice. */
+/** Responses by URL with their ETag: an unchanged menu is neither transferred nor parsed again. */
 const responseCache = new Map<string, { readonly etag: string; readonly ours: unknown }>()
 
-/** The one door to the API, in the guest's language. Called in process; the origin is only a name. */
+/** API client in the guest's language. Requests are handled in process; the origin is only a placeholder. */
 export function api(context: Context): Client {
   const { callApi, requestId, clientIp } = context.get(requestContext)
   return createClient(callApi, {
@@ -26,8 +26,8 @@ export function api(context: Context): Client {
 }
 
 /**
- * The same on behalf of whoever is signed in. What it answers is theirs alone: pages that are kept for everybody never
- * ask it. Its cookies go out with our answer, and count for what is asked after them.
+ * API client with the customer's cookies. Its responses are personal: cached pages must not use it. Cookies it sets are
+ * added to the page's response and to later requests.
  */
 export function customerApi(context: Context): Client {
   const { callApi, requestId, clientIp } = context.get(requestContext)
@@ -47,17 +47,17 @@ export function customerApi(context: Context): Client {
   })
 }
 
-/** The branch behind a reference id; throws `Refusal` when there is none. */
+/** The branch with a reference id. Throws `Refusal` when there is none. */
 export function findShop(context: Context, referenceId: string): Promise<Shop> {
   return api(context).call(getRestaurant, { params: { reference_id: referenceId } })
 }
 
-/** The published menu of a branch. The same object as long as the API says that it has not changed. */
+/** The published menu of a branch; the same object until it changes. */
 export function findMenu(context: Context, branchId: string): Promise<Menu> {
   return api(context).call(getMenu, { params: { id: branchId } })
 }
 
-/** Where a branch delivers; nowhere while the API cannot say, because a menu without fees is still a menu. */
+/** Delivery zones of a branch; empty when the API refuses, because the menu works without fees. */
 export async function findZones(context: Context, branchId: string): Promise<readonly Zone[]> {
   try {
     return (await api(context).call(listZones, { params: { id: branchId } })).zones
@@ -67,7 +67,7 @@ export async function findZones(context: Context, branchId: string): Promise<rea
   }
 }
 
-/** Where a branch delivers and where it sends parcels; nowhere while the API cannot say. */
+/** Delivery zones and shipping countries of a branch; empty when the API refuses. */
 export async function findCoverage(context: Context, branchId: string): Promise<Coverage> {
   try {
     return await api(context).call(listZones, { params: { id: branchId }, query: { shipping: 'true' } })
@@ -77,13 +77,13 @@ export async function findCoverage(context: Context, branchId: string): Promise<
   }
 }
 
-/** Where each branch of the business delivers. */
+/** Delivery zones of all branches of the business. */
 export async function findZonesOfBranches(context: Context, { branches }: Shop): Promise<readonly Zone[]> {
   const delivering = branches.filter(({ sellingTypes }) => sellingTypes.includes('delivery'))
   return (await Promise.all(delivering.map(({ id }) => findZones(context, id)))).flat()
 }
 
-/** The branch of a domain of its own; null for a domain we do not know. */
+/** The branch of a custom domain; null for an unknown domain. */
 export async function findShopByDomain(context: Context, domain: string): Promise<Shop | null> {
   try {
     return await api(context).call(getRestaurantByDomain, { params: { domain } })
@@ -93,7 +93,7 @@ export async function findShopByDomain(context: Context, domain: string): Promis
   }
 }
 
-/** What may be said of a shop that takes no orders: how it looks, and how to reach it. */
+/** Public data of a suspended shop: brand and contact. */
 export interface SuspendedShop {
   readonly names: Texts
   readonly languages: readonly string[]
@@ -102,7 +102,7 @@ export interface SuspendedShop {
   readonly whatsapp: string
 }
 
-/** The suspended shop in a refusal; null for refusals of another kind. */
+/** The suspended shop from a refusal; null for other refusals. */
 export function suspendedShop({ code, details }: Refusal): SuspendedShop | null {
   if (code !== 'business_suspended') return null
   const wire = (details.data ?? {}) as Partial<RestaurantWire>

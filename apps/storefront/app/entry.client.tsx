@@ -11,7 +11,7 @@ const facts = readPageFacts(document)
 
 watchBuilds()
 
-// Awaited, so that the first render in the browser says what the server said.
+// Awaited, because the first client render must match the server's.
 loadTranslation(facts.language).then((translation) => {
   startTransition(() => {
     hydrateRoot(
@@ -34,13 +34,16 @@ loadTranslation(facts.language).then((translation) => {
 
 const neverSettles = new Promise<never>(() => {})
 
-/** Leaves a page as it was sent while another is on its way (late-start.ts): it is not what its address says any more. */
+/**
+ * Suspends hydration while the page is being reloaded (deferred-hydration.ts), because its content does not match the
+ * URL.
+ */
 function SuspendWhileLeaving({ children }: { children: ReactNode }) {
   if ('leaving' in document.documentElement.dataset) use(neverSettles)
   return children
 }
 
-/** Its effect is the last before the page can be pressed. */
+/** Dispatches `hydratedEvent`; its effect runs last. */
 function HydrationSignal() {
   useLayoutEffect(() => void dispatchEvent(new Event(hydratedEvent)), [])
   return null

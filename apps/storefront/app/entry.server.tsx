@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { paintedEvent, watchPictures } from '@sofra/ui/near-pictures'
+import { observePictures, paintedEvent } from '@sofra/ui/lazy-pictures'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -10,8 +10,8 @@ import {
 } from 'react-router'
 import {
   descriptionContext,
-  pageCacheContext,
   type PageDescription,
+  pageCacheContext,
   pageContext,
   requestContext,
 } from './server-context.ts'
@@ -25,13 +25,13 @@ import { loadTranslation, type Translation, TranslationProvider } from './shell/
 
 export { createLoadContext } from './server-context.ts'
 
-/** Loaders wait for nothing slow, so whatever takes this long is stuck. */
+/** Loaders wait for nothing slow, so a render that takes this long is stuck. */
 export const streamTimeout = 5_000
 
-/** A tenth of `/favicon.ico`, which is for browsers that cannot draw this one. */
+/** A tenth of the size of `/favicon.ico`, which is for browsers without SVG icons. */
 const icon = '<link rel="icon" type="image/svg+xml" href="/icon.svg"/>'
 
-/** Renders the whole page before it is sent: it is short, and most pages are kept and compressed once. */
+/** Renders the whole page before sending it, because most pages are cached and compressed once. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -66,25 +66,34 @@ export default async function handleRequest(
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
   const sent = { origin: publicUrl ?? origin, pathname, title }
   const head = status === 200 ? headOf(context.get(descriptionContext) ?? describeProduct(translation), sent) : ''
-  const pictures = `<script nonce="${nonce}">(${watchPictures})(${JSON.stringify(paintedEvent)})</script>`
+  const pictures = `<script nonce="${nonce}">(${observePictures})(${JSON.stringify(paintedEvent)})</script>`
   const added = icon + head + preloadFonts(page?.fonts ?? []) + pictures
   const whole = html.replace('</head>', () => `${added}</head>`)
   const files = languageFilesOf(facts.language)
-  const needsDeferredCatalogue = !entry.staticHandlerContext.matches.every(({ route }) => entryRoutes.includes(route.id))
+  const needsDeferredCatalogue = !entry.staticHandlerContext.matches.every(({ route }) =>
+    entryRoutes.includes(route.id),
+  )
   const catalogues = { catalogue: files?.entry, deferredCatalogue: files?.deferred, needsDeferredCatalogue }
   return new Response(deferScripts(whole, catalogues, nonce), { status, headers })
 }
 
-/** Unmatched paths and our own refusals are answers, not accidents: only the rest is worth a stack trace. */
+/** Unmatched paths and refusals are expected; only other errors are logged with their stack trace. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { requestId } = (context as RouterContextProvider).get(requestContext)
   console.error(`Request ${requestId} failed:`, error)
 }
 
-/** What a page outside any shop says of itself. */
+/** Description of pages outside any shop. */
 function describeProduct({ t }: Translation): PageDescription {
-  return { site: t('shell.product'), path: null, description: t('home.text'), picture: null, locales: [], structuredData: null }
+  return {
+    site: t('shell.product'),
+    path: null,
+    description: t('home.text'),
+    picture: null,
+    locales: [],
+    structuredData: null,
+  }
 }
 
 function readPage(context: RouterContextProvider) {
@@ -108,7 +117,7 @@ function render(page: React.ReactNode, nonce: string): Promise<string> {
     sink.on('finish', () => resolve(Buffer.concat(pieces).toString('utf8')))
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // Whole as it is: parts that arrive out of place, however large, would move the page under the guest's eyes.
+      // Disables out-of-order streaming, which would shift the layout.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)
@@ -123,7 +132,7 @@ function render(page: React.ReactNode, nonce: string): Promise<string> {
   })
 }
 
-/** Asked for with the page itself, as the browser would ask only once it has laid out the first words. */
+/** Preloads fonts, which browsers would otherwise request only after the first layout. */
 function preloadFonts(fonts: readonly string[]): string {
   return fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}"/>`).join('')
 }

@@ -1,20 +1,20 @@
 import '@sofra/ui/tokens.css'
 import '@sofra/ui/base.css'
 import './shell/document.css'
-// Here, so that the screen has its looks before the script that brings it to life.
+// Imported here, so that the error screen is styled before its script is loaded.
 import './shell/error-screen.module.css'
 import { pickLanguage, storefrontLanguages } from '@sofra/i18n'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { cookiesContext, pageContext, requestContext } from './server-context.ts'
-import { keepStaleData } from './shell/polling.ts'
 import { NavigationStatus } from './shell/navigation-status.tsx'
+import { OfflineScreen } from './shell/offline-screen.tsx'
 import { plainFacts } from './shell/page-facts.server.ts'
 import { usePageFacts } from './shell/page-facts.ts'
-import { OfflineScreen } from './shell/offline-screen.tsx'
+import { keepStaleData } from './shell/polling.ts'
 
-/** Few guests ever need it. Where even it cannot be loaded, the network is gone. */
+/** Loaded on demand; when it cannot be loaded, the offline screen is shown. */
 const ErrorScreen = import.meta.env.SSR
   ? (await import('./shell/error-screen.tsx')).ErrorScreen
   : lazy(() =>
@@ -24,13 +24,13 @@ const ErrorScreen = import.meta.env.SSR
       ),
     )
 
-/** The language and theme of a page before any business has had its say, and the cookies the API wants set. */
+/** Sets language and theme before a shop is loaded, and adds the API's cookies to the response. */
 const preparePage: Route.MiddlewareFunction = async ({ request, context }, next) => {
   const cookie = request.headers.get('cookie')
   const language = pickLanguage({ cookie, acceptLanguage: request.headers.get('accept-language') }, storefrontLanguages)
   const { nonce } = context.get(requestContext)
   context.set(pageContext, { facts: plainFacts(cookie, language, nonce), fonts: [] })
-  const cookies = { sent: cookie, toSet: [] as string[], browser: browserHeadersOf(request) }
+  const cookies = { sent: cookie, toSet: [] as string[], browserHeaders: browserHeadersOf(request) }
   context.set(cookiesContext, cookies)
 
   const answer = await next()
@@ -47,7 +47,7 @@ function browserHeadersOf({ headers }: Request): Record<string, string> {
   return Object.fromEntries(forwarded.filter((pair): pair is [string, string] => pair[1] !== null))
 }
 
-/** The document around every page, error screens included. */
+/** The document of every page, including error screens. */
 export function Layout({ children }: { children: ReactNode }) {
   const facts = usePageFacts()
   return (

@@ -1,15 +1,15 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /*
- * The map of screens: the URL table of the product, line by line. Matching ignores case (`/Branches` = `/branches`), and
- * static words (cart, search, ...) come before `:categoryId` by themselves.
+ * The routes of the product. Matching ignores case (`/Branches` = `/branches`), and static segments (cart, search, ...)
+ * take precedence over `:categoryId`.
  */
 export default [
   index('routes/home.tsx'),
   route('404', 'routes/not-found.tsx'),
-  // Two words, the second no way of selling: nothing is taken from any shop.
+  // `outbox` is no selling type, so it cannot collide with a shop's URL.
   route('dev/outbox', 'routes/outbox.tsx'),
-  // Every part of packages/ui, for those who build with them. In production the word is a shop's, and nobody's.
+  // Gallery of packages/ui, in development only. In production, the segment can be a shop's reference id.
   ...(process.env['NODE_ENV'] === 'development' ? [route('ui-parts', 'routes/ui-parts.tsx')] : []),
   route(':referenceId', 'routes/business.tsx', [
     index('routes/landing.tsx'),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createLoadContext, pageCacheContext, limitPageCache, cachePage } from './server-context.ts'
+import { cachePage, createLoadContext, limitPageCache, pageCacheContext } from './server-context.ts'
 
 const noon = 1_900_000_000_000
 const newContext = () => createLoadContext({} as Parameters<typeof createLoadContext>[0])
 
-test('a page is kept until the first of what stands on it changes, whichever loader says it first', () => {
+test('caches a page until the earliest limit, in any order of calls', () => {
   const first = newContext()
   limitPageCache(first, noon)
   cachePage(first, { tags: ['branch'], until: noon + 5 })
@@ -17,13 +17,13 @@ test('a page is kept until the first of what stands on it changes, whichever loa
   expect(last.get(pageCacheContext).keeping).toEqual({ tags: ['branch'], until: noon })
 })
 
-test('what nobody asked to keep is not kept, however long it could be', () => {
+test('does not cache a page without `cachePage`', () => {
   const context = newContext()
   limitPageCache(context, noon)
   expect(context.get(pageCacheContext).keeping).toBeNull()
 })
 
-test('a shop that changes on no day in sight keeps no page from being kept', () => {
+test('ignores a null limit', () => {
   const context = newContext()
   cachePage(context, { tags: ['branch'], until: noon })
   limitPageCache(context, null)

@@ -5,34 +5,34 @@ import type { UrlBuilder } from './business/structured-data.server.ts'
 import type { TileSource } from './maps/tile-source.ts'
 import type { PageFacts } from './shell/page-facts.ts'
 
-/** What the process gives every request: apps/server/README.md. */
+/** Values the server process passes to every request: apps/server/README.md. */
 export interface RequestValues {
-  /** The API, called in process: takes and gives what `fetch` does. */
+  /** The API in process, with the signature of `fetch`. */
   readonly callApi: (request: Request) => Promise<Response>
-  /** A phone number in the groups its country writes it in. */
+  /** Formats a phone number by the conventions of its country. */
   readonly phoneText: (number: string) => string
   readonly nonce: string
   readonly requestId: string
   readonly clientIp: string
-  /** Whether the guest came by TLS. */
+  /** Whether the request came over TLS. */
   readonly secure?: boolean
-  /** Whether the demo shops are loaded, so that `/` may show them. */
+  /** Whether the demo shops are loaded and shown on `/`. */
   readonly demo?: boolean
-  /** Where guests reach us, when the operator has said so: behind a proxy a request knows only its last step. */
+  /** Public origin, when configured: behind a proxy the request's own origin is not public. */
   readonly publicUrl?: string | undefined
-  /** Where messages are read that go nowhere; undefined where they reach their guests. */
+  /** Path of the outbox page where messages are not sent; undefined where they are. */
   readonly outbox?: string | undefined
-  /** The pictures that maps lie on, where the operator has a source of them. */
+  /** Map tiles, when configured. */
   readonly tileSource?: TileSource | undefined
 }
 
 export const requestContext = createContext<RequestValues>()
 
-/** The cookies that came with the request, and those the API wants set with the answer. */
+/** Cookies of the request, and those the API sets. */
 export interface Cookies {
   sent: string | null
   readonly toSet: string[]
-  /** What else the API is told of the browser that asks: what it is, and which site it is on. */
+  /** Browser headers that are forwarded to the API: user agent and origin. */
   readonly browserHeaders: Readonly<Record<string, string>>
 }
 export const cookiesContext = createContext<Cookies>()
@@ -40,41 +40,41 @@ export const cookiesContext = createContext<Cookies>()
 /** The business and branch in view; set by the guard `fetchBusiness`. */
 export const shopContext = createContext<Shop>()
 
-/** Who is signed in; set by the guard `requireCustomer` of the screens that need somebody. */
+/** The signed-in customer; set by the guard `requireCustomer`. */
 export const customerContext = createContext<Account>()
 
-/** Language, theme and brand of the page being made. Guards refine it on the way down, the renderer reads it. */
+/** Language, theme and brand of the page. Set by guards, read by the renderer. */
 export const pageContext = createContext<{
   facts: PageFacts
-  /** The files of fonts that its first words are written with. */
+  /** Font files to preload. */
   fonts: readonly string[]
 }>()
 
-/** Whether the page holds nothing personal and may be kept for others; null until a loader says so. */
+/** Cache policy of a page; null unless a loader calls `cachePage`. */
 export interface PageCachePolicy {
   readonly tags: readonly string[]
-  /** The next instant at which something on the page changes by itself. */
+  /** The next instant (epoch milliseconds) at which the page changes. */
   readonly until: number
 }
 export const pageCacheContext = createContext<{ keeping: PageCachePolicy | null; longest: number }>()
 
-/** What search engines and link previews are told; written into the head by the renderer. */
+/** Meta data for search engines and link previews. */
 export interface PageDescription {
-  /** Whose page it is. */
+  /** Name of the site. */
   readonly site: string
-  /** The one address of what is on it, where it can be reached by several; null: the one it was asked for by. */
+  /** Canonical path; null: the requested one. */
   readonly path: string | null
   readonly description: string
-  /** The picture of a preview. */
+  /** Preview picture. */
   readonly picture: { readonly id: string; readonly width: number } | null
-  /** In what it is to be had under the same address ("ar_KW"), beginning with what it is in. */
+  /** Locales of the page ("ar_KW"), the current one first. */
   readonly locales: readonly string[]
   /** Schema.org, as JSON-LD. */
   readonly structuredData: ((address: UrlBuilder) => object) | null
 }
 export const descriptionContext = createContext<PageDescription | null>(null)
 
-/** Called by the process for every request, before React Router's own handler. */
+/** Creates the context of a request. Called by the server before React Router's handler. */
 export function createLoadContext(values: RequestValues): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(requestContext, values)
@@ -83,8 +83,8 @@ export function createLoadContext(values: RequestValues): RouterContextProvider 
 }
 
 /**
- * Lets the page be kept for every guest with the same address, language and theme until `until` (epoch milliseconds;
- * null: for a day). Only pages that hold nothing personal may ask for it: docs/decisions/0010.
+ * Lets the page be cached for all guests with the same URL, language and theme until `until` (epoch milliseconds; null:
+ * for a day). Only for pages without personal data: docs/decisions/0010.
  */
 export function cachePage(
   context: Readonly<RouterContextProvider>,
@@ -99,8 +99,8 @@ export function cachePage(
 }
 
 /**
- * Says until when, at the latest, a page may be kept if it is one that may be: for what stands around many pages, such
- * as the state of the shop in their header. Loaders run side by side, so it may be said before `keepPage` or after.
+ * Limits the cache time of the page, if it is cacheable, for content of layouts such as the opening state. Loaders run
+ * in parallel, so it may be called before or after `cachePage`.
  */
 export function limitPageCache(context: Readonly<RouterContextProvider>, instant: number | null): void {
   if (instant === null) return

@@ -1,14 +1,14 @@
 import type { Account } from '@sofra/contract/customers-codec'
 import type { Amount, Currency } from '@sofra/money'
 
-/** A customer as their own pages need them; their places have a page of their own. */
+/** The account as the profile shows it; saved addresses have their own page. */
 export type AccountView = Pick<Account, 'phone' | 'name' | 'email' | 'birthday' | 'language' | 'marketing'> & {
   readonly addressCount: number
-  /** What is in their wallet, by currency; empty: nothing. */
+  /** Wallet balances by currency; empty when there are none. */
   readonly wallet: readonly { readonly amount: Amount; readonly currency: Currency }[]
 }
 
-/** What the profile shows of an account. */
+/** Maps an account to its profile view. `phoneText` formats the number. */
 export function viewAccount(account: Account, phoneText: (number: string) => string): AccountView {
   const { phone, name, email, birthday, language, marketing, savedAddresses } = account
   const wallet = account.wallet.map(({ currency, lots }) => ({

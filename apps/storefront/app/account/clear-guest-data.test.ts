@@ -2,15 +2,15 @@
 import { redirect } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { cartStoreOf } from '../cart/store.ts'
+import { emptyGift } from '../checkout/checkout-draft.ts'
 import { savePendingPayment } from '../checkout/pending-payment.ts'
 import { checkoutStoreOf } from '../checkout/store.ts'
-import { emptyGift } from '../checkout/checkout-draft.ts'
 import { orderHistoryStoreOf } from '../orders/history.ts'
 import { clientAction } from '../routes/profile.tsx'
 import { saveSearch } from '../search/recent-searches.ts'
-import { saveSentCode } from './sent-code.ts'
 import { clearGuestData } from './clear-guest-data.ts'
 import { setCurrentCustomer } from './current-customer.ts'
+import { saveSentCode } from './sent-code.ts'
 
 const layla = { id: 'layla', name: 'Layla', phone: '+96566120000', locations: [] }
 const soup = { itemId: 'soup', priceLabelId: 'bowl', modifiers: [], count: 1, weight: null, comment: '' }
@@ -59,14 +59,14 @@ beforeEach(() => {
   saveSentCode('mashawi', 'checkout', sent)
 })
 
-test('signing out leaves neither the account nor whom the next order was for; the device’s orders stay', () => {
+test('clears account and recipient at sign-out and keeps the orders', () => {
   clearGuestData('mashawi', 'account')
   expect(kept()).not.toMatch(/66120000|Noor/)
   expect(kept()).toContain('Layla as a guest')
   expect(orders()).toHaveLength(1)
 })
 
-test('a deleted account leaves nothing of its guest, and the dishes in the cart', () => {
+test('clears all personal data after a deletion and keeps the cart items', () => {
   clearGuestData('mashawi', 'all')
   expect(kept()).not.toMatch(/Layla|66120000|Noor|halloumi|secret/)
   expect(
@@ -76,7 +76,7 @@ test('a deleted account leaves nothing of its guest, and the dishes in the cart'
   ).toContain('soup')
 })
 
-test('a session that had ended before its account was deleted costs the device nothing but the account', async () => {
+test('keeps the orders when the session ended before the deletion', async () => {
   await expect(deleteAccount('/mashawi/login?to=%2Fmashawi%2Fprofile')).rejects.toBeInstanceOf(Response)
   expect(kept()).not.toContain('66120000')
   expect(orders()).toHaveLength(1)
@@ -84,7 +84,7 @@ test('a session that had ended before its account was deleted costs the device n
   expect(orders()).toHaveLength(0)
 })
 
-/** The last press of a deletion, which the server answers by leading elsewhere. */
+/** Submits the deletion; the server answers with a redirect. */
 function deleteAccount(answer: string) {
   const body = new URLSearchParams({ intent: 'verify', business: 'mashawi', code: '123456' })
   const request = new Request('http://shop.test/mashawi/profile', { method: 'POST', body })

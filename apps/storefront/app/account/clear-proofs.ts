@@ -1,11 +1,11 @@
 import { writeStorage } from '../shell/safe-storage.ts'
 
-/** Where a device keeps what shows that numbers are its guest's (`verified-phones.ts`, which few pages need). */
+/** Storage key of the phone proofs (`verified-phones.ts`, a module that few pages load). */
 export function proofsKey(businessId: string): string {
   return `sofra.verified-phones.${businessId}`
 }
 
-/** Whoever signs out takes them along (source spec, section 4). */
+/** Deletes the phone proofs at sign-out (docs/product.md, section 4). */
 export function clearProofs(businessId: string): void {
   writeStorage(proofsKey(businessId), null)
 }

@@ -2,7 +2,7 @@ import type { Translation } from '../shell/translation.tsx'
 import type { CodeProblem } from './code-result.ts'
 import { phoneProblemText } from './phone-problem-text.ts'
 
-/** Why there is no code, or why it was not taken, in a sentence that says what to do. */
+/** Translates a code problem. */
 export function codeProblemText(translation: Translation, { code, seconds = 0, triesLeft = 0 }: CodeProblem): string {
   const { t, format } = translation
   switch (code) {

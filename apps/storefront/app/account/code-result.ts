@@ -1,26 +1,26 @@
 import type { PhoneProof } from '@sofra/contract/customers-codes-codec'
 import type { SentCode } from './sent-code.ts'
 
-/** Where a code went, and after how many seconds it may be asked for again. */
+/** Recipient of a code and the seconds until it may be resent. */
 export type SentTo = Omit<SentCode, 'startedAt'>
 
-/** What stands in the way, as a code the page has words for. */
+/** A problem code with its parameters; `codeProblemText` translates it. */
 export interface CodeProblem {
   readonly code: string
-  /** After how many seconds it may be tried again. */
+  /** Seconds until the next attempt is allowed. */
   readonly seconds?: number | undefined
   readonly triesLeft?: number | undefined
 }
 
-/** What became of asking for a code, or of saying a wrong one. */
+/** Result of requesting a code or submitting a wrong one. */
 export type PendingCodeResult =
   | { readonly kind: 'sent'; readonly sent: SentTo }
-  /** No code has gone out. */
+  /** No code was sent. */
   | { readonly kind: 'not-sent'; readonly problem: CodeProblem; readonly sent: SentTo }
-  /** It is not this code. */
+  /** The submitted code was rejected. */
   | { readonly kind: 'refused'; readonly problem: CodeProblem; readonly sent: SentTo }
 
 export type CodeResult =
   | PendingCodeResult
-  /** The phone is theirs, and this shows it. */
+  /** The phone is verified; `proof` can be sent with orders. */
   | { readonly kind: 'verified'; readonly proof: PhoneProof }

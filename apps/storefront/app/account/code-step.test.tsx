@@ -47,11 +47,11 @@ const step = (given: { startedAt?: number; problem?: CodeProblem }) => (
   </TranslationProvider>
 )
 
-test('a code that was wrong is told before the script has arrived', () => {
+test('renders the problem of a code on the server', () => {
   expect(renderToString(step({ problem: { code: 'code-expired' } }))).toContain('This code has expired')
 })
 
-test('the message of a code that was sent again is read as the first one was', async () => {
+test('reads the message of a resent code', async () => {
   const messages: ((code: string) => void)[] = []
   vi.stubGlobal('OTPCredential', class {})
   const get = () => new Promise((resolve) => messages.push((code) => resolve({ code })))

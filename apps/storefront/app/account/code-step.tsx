@@ -4,40 +4,40 @@ import { MessageCircle, MessageSquareText } from 'lucide-react'
 import { type ComponentType, type ReactNode, type RefAttributes, useEffect, useId, useRef, useState } from 'react'
 import type { FormProps } from 'react-router'
 import { useTranslation } from '../shell/translation.tsx'
+import { codeProblemText } from './code-problem-text.ts'
 import type { CodeProblem } from './code-result.ts'
 import styles from './code-step.module.css'
-import type { CodeChannel, SentCode } from './sent-code.ts'
-import { codeProblemText } from './code-problem-text.ts'
 import { OutboxHint } from './outbox-hint.tsx'
+import type { CodeChannel, SentCode } from './sent-code.ts'
 import { useOtpAutofill } from './use-otp-autofill.ts'
 
 type FormField = 'method' | 'action' | 'className' | 'preventScrollReset' | 'children'
 
 interface CodeStepProps {
-  /** The router's form, or a fetcher's: the same fields go wherever it sends them. */
+  /** The router's form or a fetcher's form. */
   readonly form: ComponentType<Pick<FormProps, FormField> & RefAttributes<HTMLFormElement>>
   readonly action: string
   readonly sent: SentCode
-  /** The seconds until another may be asked for. */
+  /** Seconds until another code may be requested. */
   readonly left: number
-  /** What was wrong with the last code; another value at each try. */
+  /** Problem of the last submission; a new object for each submission. */
   readonly problem: CodeProblem | null
-  /** What is being done: it says so on the button that does it. */
+  /** The request in progress; its button shows the loading state. */
   readonly busy: 'verify' | 'send' | null
   readonly submitLabel: string
-  /** Another number is wanted; missing: there is but this one. */
+  /** Lets the guest change the number; missing: the number is fixed. */
   readonly onChangeNumber?: () => void
-  /** Nothing is wanted of it any more. */
+  /** Cancels the step. */
   readonly onCancel?: () => void
-  /** Goes with the code, as hidden fields do. */
+  /** Additional hidden fields. */
   readonly children?: ReactNode
-  /** What it opens the way to cannot be taken back: it waits for the button, which says so. */
+  /** The code confirms an irreversible action: it is never submitted automatically. */
   readonly dangerous?: boolean
-  /** The page has nothing else to do: the field takes the focus. */
+  /** Focuses the field on mount. */
   readonly autoFocus?: boolean
 }
 
-/** Asks for the code that was sent: sign-in, checkout and deletion all do it here. */
+/** Form for the code that was sent, used by sign-in, checkout and account deletion. */
 export function CodeStep(props: CodeStepProps) {
   const { form: Form, action, sent, left, problem, busy, submitLabel, onChangeNumber, onCancel, children } = props
   const { dangerous = false } = props
@@ -50,20 +50,20 @@ export function CodeStep(props: CodeStepProps) {
   const [announcement, setAnnouncement] = useState('')
   const input = () => document.getElementById(id)
 
-  // A code that was wrong makes room for the next one.
+  // A rejected code is cleared.
   const seen = useRef(problem)
   useEffect(() => {
     if (problem === seen.current) return
     seen.current = problem
     setShownProblem(problem)
     if (!problem) return
-    // What nobody has looked at may be sent as it is.
+    // A code that was not submitted can be submitted again.
     if (problem.code !== 'unreachable') setCode('')
     resendStartedAt.current = null
     document.getElementById(id)?.focus({ preventScroll: true })
   }, [problem, id])
 
-  // The button that asked for another code has made room for the wait: its going out is said, and the field is next.
+  // The resend button has been replaced by the timer: announce the new code and focus the field.
   const resendStartedAt = useRef<number>(null)
   useEffect(() => {
     if (resendStartedAt.current === null || sent.startedAt === resendStartedAt.current) return
@@ -73,7 +73,7 @@ export function CodeStep(props: CodeStepProps) {
   }, [sent, id, t])
 
   const [submitPending, setSubmitPending] = useState(false)
-  // Sent once the field holds it.
+  // Submitted after the field has rendered the code.
   useEffect(() => {
     if (!submitPending) return
     setSubmitPending(false)
@@ -179,7 +179,7 @@ export function CodeStep(props: CodeStepProps) {
   )
 }
 
-/** What is sent along so that the server need not remember whom it wrote to. */
+/** Hidden fields with the recipient, so that the server keeps no state. */
 function SentCodeFields({ sent, withoutChannel = false }: { sent: SentCode; withoutChannel?: boolean }) {
   return (
     <>
@@ -194,7 +194,7 @@ const codeDigits = 6
 
 const sentBy = { sms: 'code.sentBySms', whatsapp: 'code.sentByWhatsapp' } as const
 
-/** `0:29`, as clocks that count down show it in every language. */
+/** Formats seconds as `0:29` in every language. */
 function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -8,7 +8,7 @@ import type { CodeChannel } from './sent-code.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What a form says of a phone and a code, as it was typed. */
+/** Phone and code as submitted. */
 export interface CodeForm {
   readonly phone: string
   readonly dialCode: string
@@ -16,7 +16,7 @@ export interface CodeForm {
   readonly code: string
 }
 
-/** Reads the fields of `code-step.tsx`, and of the forms that ask for a code. */
+/** Reads the fields of `code-step.tsx` and of the forms that request a code. */
 export function readCodeForm(form: FormData, context: Context): CodeForm {
   const { country } = context.get(shopContext)
   const dialCode = text(form.get('dialCode'), 6)
@@ -28,7 +28,7 @@ export function readCodeForm(form: FormData, context: Context): CodeForm {
   }
 }
 
-/** Has a code sent by `ask`, and says what became of it. */
+/** Requests a code through `sendCode`. Refusals become results; other errors are thrown. */
 export async function requestCode(
   context: Context,
   form: CodeForm,
@@ -40,20 +40,20 @@ export async function requestCode(
     return { kind: 'sent', sent: sentTo(context, { ...form, channel }, resendSeconds, phone) }
   } catch (error) {
     const problem = codeProblemOf(error)
-    // One has gone out a moment ago, and counts: it is asked for, and another may be had when its time has come.
+    // A code sent shortly before is still valid: show its form with the remaining wait.
     const channel = pendingChannel(error)
     if (channel) return { kind: 'sent', sent: sentTo(context, { ...form, channel }, problem.seconds ?? 0) }
     return { kind: 'not-sent', problem, sent: sentTo(context, form, 0) }
   }
 }
 
-/** By which channel a code is on its way, where it is too early for another. */
+/** Channel of the code that is still pending, from a refused resend. */
 function pendingChannel(error: unknown): CodeChannel | null {
   const channel = error instanceof Refusal && (error.details.data as { on_its_way?: unknown } | undefined)?.on_its_way
   return channel === 'sms' || channel === 'whatsapp' ? channel : null
 }
 
-/** Where a code went, for the page that asks for it; `number`: how the API has read it, where it has said so. */
+/** Recipient for the code form. `number`: the number as the API has parsed it, if known. */
 export function sentTo(context: Context, form: CodeForm, seconds: number, number?: string): SentTo {
   const { phone, dialCode, channel } = form
   const { outbox = null, phoneText } = context.get(requestContext)
@@ -62,7 +62,7 @@ export function sentTo(context: Context, form: CodeForm, seconds: number, number
   return { phone, dialCode, shown, channel, seconds, outbox }
 }
 
-/** Why there is no code, or why it was not taken; what is no refusal of the API is a mistake of ours. */
+/** Maps a refusal to a code problem. Throws every other error. */
 export function codeProblemOf(error: unknown): CodeProblem {
   if (!(error instanceof Refusal)) throw error
   const { tries_left: triesLeft, retry_after: seconds } = (error.details.data ?? {}) as Record<string, unknown>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { applySetCookies } from './cookies.ts'
 
-test('who has just signed in is known to what is asked next', () => {
+test('adds the cookie of a new session', () => {
   expect(applySetCookies('theme=dark', ['guest=token; Path=/; HttpOnly; SameSite=Lax'])).toBe('theme=dark; guest=token')
 })
 
-test('a cookie that is set again counts as it is now, and one that is taken away is gone', () => {
+test('replaces and deletes cookies', () => {
   expect(applySetCookies('guest=old; theme=dark', ['guest=new; Path=/'])).toBe('guest=new; theme=dark')
   expect(applySetCookies('guest=old', ['guest=; Max-Age=0; Path=/'])).toBeNull()
   expect(applySetCookies(null, [])).toBeNull()

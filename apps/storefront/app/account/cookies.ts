@@ -1,4 +1,4 @@
-/** A `Cookie` header as the browser would send it once it has taken these `Set-Cookie` texts. */
+/** Applies `Set-Cookie` texts to a `Cookie` header, as a browser would; null when no cookie is left. */
 export function applySetCookies(sent: string | null, set: readonly string[]): string | null {
   const cookies = new Map<string, string>()
   for (const pair of sent?.split(/; */) ?? []) if (pair !== '') cookies.set(nameOf(pair), pair)

@@ -4,10 +4,10 @@ import { useShop } from '../business/use-shop.ts'
 import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
 import { clearWalletPreference } from '../wallet/wallet-preference.ts'
 import { clearProofs } from './clear-proofs.ts'
-import { takeGuestSnapshot, removeAccountChoices, isAccountActive } from './guest-snapshot.ts'
 import { readDisplayName, truncateName, useDisplayName } from './display-name.ts'
+import { isAccountActive, removeAccountChoices, takeGuestSnapshot } from './guest-snapshot.ts'
 
-/** Who is signed in, as far as their orders need it. */
+/** The customer data that ordering needs. */
 export interface CurrentCustomer {
   readonly id: string
   readonly name: string
@@ -17,17 +17,17 @@ export interface CurrentCustomer {
 }
 
 /*
- * Kept on the device, so that a saved place is there at once (source spec, section 9), and asked for anew once by each
- * page that was loaded whole, and whenever the cookie calls them something else.
+ * Stored on the device, so that saved addresses are available at once (docs/product.md, section 9). Requested again
+ * once per document, and whenever the display name changes.
  */
 const cachedCustomers = new Map<string, CurrentCustomer | null>()
 const listeners = new Set<() => void>()
-/** Under which name they were asked for. */
+/** Display name of the last request, by business. */
 const requestedNames = new Map<string, string>()
-/** Where nobody answered: what was known is all there is for now. */
+/** Businesses whose request failed; their stored customer is used. */
 const failedBusinesses = new Set<string>()
 
-/** Who is signed in; null: nobody, or nobody knows yet. */
+/** The current customer; null: not signed in or not loaded yet. */
 export function useCurrentCustomer(): CurrentCustomer | null {
   const { referenceId, businessId, merchantId } = useShop()
   const name = useDisplayName()
@@ -51,24 +51,24 @@ export function useCurrentCustomer(): CurrentCustomer | null {
       .then((answer: { myself: CurrentCustomer | null } | undefined) => {
         if (requestedNames.get(businessId) !== name) return
         if (answer) {
-          // It may be late: they have signed out meanwhile, in this page or in another, or somebody else is in.
+          // A late response: the guest may have signed out, or another customer signed in, also in another tab.
           const called = readDisplayName(document.cookie, merchantId)
           if (called !== (answer.myself && truncateName(answer.myself.name))) return
           failedBusinesses.delete(businessId)
           if (called !== null) requestedNames.set(businessId, called)
           return setCurrentCustomer(businessId, answer.myself)
         }
-        // The next page tries again.
+        // The next page retries.
         requestedNames.delete(businessId)
         failedBusinesses.add(businessId)
         notifyListeners()
       })
   }, [name, referenceId, businessId, merchantId])
-  // What is kept may be of somebody who was signed in before, in another tab.
+  // The stored customer may be a former one that another tab has signed out.
   return myself && truncateName(myself.name) === name ? myself : null
 }
 
-/** Whether it is not to be expected any more that this page learns who is signed in. */
+/** Whether loading the customer has failed on this page. */
 export function useCustomerUnavailable(): boolean {
   const { businessId } = useShop()
   return useSyncExternalStore(
@@ -79,8 +79,8 @@ export function useCustomerUnavailable(): boolean {
 }
 
 /**
- * Remembers who is signed in; null: nobody is any more, wherever they were signed out. Whoever was before takes along the
- * numbers that were checked (source spec, section 4), and what the checkout had from them.
+ * Stores the current customer; null: signed out. A change of the customer clears the verified phones (docs/product.md,
+ * section 4), the wallet preference and the choices of the former account.
  */
 export function setCurrentCustomer(businessId: string, myself: CurrentCustomer | null): void {
   const before = readCustomer(businessId)
@@ -99,7 +99,7 @@ function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
-/** The next page asks anew: something of it has been changed. */
+/** Invalidates the loaded customer after a change; the next page requests it again. */
 export function invalidateCustomer(businessId: string): void {
   requestedNames.delete(businessId)
 }
@@ -113,7 +113,7 @@ function readCustomer(businessId: string): CurrentCustomer | null {
   return myself
 }
 
-/** Written by ourselves; what an older build wrote in another shape is asked for anew. */
+/** Validates the stored JSON; data of another shape is discarded. */
 function parseCustomer(kept: unknown): CurrentCustomer | null {
   const { id, name, phone, locations } = (kept ?? {}) as Partial<Record<keyof CurrentCustomer, unknown>>
   if (typeof id !== 'string' || typeof name !== 'string' || typeof phone !== 'string') return null
@@ -134,7 +134,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Another tab has signed somebody in or out. */
+/** Another tab has changed the stored customer. */
 function handleStorageEvent({ key }: StorageEvent): void {
   if (key !== null && !key.startsWith(keyOf(''))) return
   cachedCustomers.clear()

@@ -7,8 +7,8 @@ import { Form, useNavigation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import type { AccountView } from './account-view.ts'
-import { CodeStep } from './code-step.tsx'
 import { codeProblemText } from './code-problem-text.ts'
+import { CodeStep } from './code-step.tsx'
 import styles from './profile-page.module.css'
 import type { ProfileResult } from './profile-result.ts'
 import { useSentCode } from './use-sent-code.ts'
@@ -18,7 +18,7 @@ interface DataSectionProps {
   readonly reply: ProfileResult | undefined
 }
 
-/** What the shop knows, to take along; and the way to have it forget. */
+/** Export and deletion of the account. */
 export function DataSection({ wallet, reply }: DataSectionProps) {
   const { t } = useTranslation()
   const { referenceId, name } = useShop()
@@ -30,7 +30,10 @@ export function DataSection({ wallet, reply }: DataSectionProps) {
           {t('profile.exportTitle')}
         </h3>
         <p className={styles['muted']}>{t('profile.exportText', { name })}</p>
-        {/* The answer says that it is to be kept: were it the way to the sign-in, a `download` would keep that page. */}
+        {/*
+         * No `download` attribute: a redirect to the sign-in would be saved as a file. The response has a
+         * Content-Disposition header.
+         */}
         <a className={`${buttonClass()} ${styles['save']}`} href={`/${referenceId}/profile/export.json`}>
           {t('profile.export')}
         </a>
@@ -92,7 +95,7 @@ function Deletion({ wallet, reply }: DeletionProps) {
             setCancelled(true)
           }}
           dangerous
-          // Whoever has just asked for it goes on here; whoever comes back to the page reads it first.
+          // Focused right after the request only, not when the guest returns to the page later.
           autoFocus={reply !== undefined}
         >
           <input type="hidden" name="business" value={businessId} />

@@ -9,14 +9,14 @@ function read(fields: Readonly<Record<string, string>>) {
   return parseDetails(form, languages)
 }
 
-test('a name is enough: nobody has to say when they were born, or to read our news', () => {
+test('accepts a name alone', () => {
   expect(read({})).toMatchObject({
     kind: 'complete',
     details: { name: 'Layla', email: '', birthday: null, language: 'ar', marketing: false },
   })
 })
 
-test('an empty name, half an email address and a day that never was are told, and what was typed stays', () => {
+test('reports problems and keeps the submitted values', () => {
   expect(read({ name: ' ', email: 'layla@', birthday: '1990-02-30' })).toEqual({
     kind: 'incomplete',
     problems: { name: 'missing', email: 'invalid', birthday: 'invalid' },
@@ -24,13 +24,13 @@ test('an empty name, half an email address and a day that never was are told, an
   })
 })
 
-test('nobody is born tomorrow, nor in a language the shop does not speak', () => {
+test('rejects future birthdays and unknown languages', () => {
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
   expect(read({ birthday: tomorrow })).toMatchObject({ kind: 'incomplete', problems: { birthday: 'invalid' } })
   expect(read({ language: 'xx' })).toMatchObject({ kind: 'complete', details: { language: 'en' } })
 })
 
-test('a birthday that the shop will not have is told at the birthday, not at the email', () => {
+test('maps a rejected birthday to its field', () => {
   expect(rejectedDetails([{ path: 'birthday' }])).toEqual({ birthday: 'invalid' })
   expect(rejectedDetails([{ path: 'language' }])).toEqual({})
 })

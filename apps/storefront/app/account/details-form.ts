@@ -1,8 +1,8 @@
-/** What was typed about oneself, so that nothing has to be typed twice. */
+/** Submitted values, to fill the form again. */
 export interface DetailsValues {
   readonly name: string
   readonly email: string
-  /** `1990-05-17`; '' where it was not said. */
+  /** ISO date, '' when not given. */
   readonly birthday: string
   readonly language: string
   readonly marketing: boolean
@@ -14,12 +14,12 @@ export type ParsedDetails =
   | { readonly kind: 'complete'; readonly values: DetailsValues; readonly details: Details }
   | { readonly kind: 'incomplete'; readonly values: DetailsValues; readonly problems: DetailsProblems }
 
-/** The same as an account has it. */
+/** Validated values as the account stores them. */
 interface Details extends Omit<DetailsValues, 'birthday'> {
   readonly birthday: string | null
 }
 
-/** Reads the fields of `details-section.tsx`. `languages`: those the shop speaks. */
+/** Parses the fields of `details-section.tsx`. `languages`: those of the shop. */
 export function parseDetails(form: FormData, languages: readonly string[]): ParsedDetails {
   const text = (name: string, length: number) => {
     const value = form.get(name)
@@ -42,13 +42,13 @@ export function parseDetails(form: FormData, languages: readonly string[]): Pars
   return { kind: 'complete', values, details: { ...values, birthday: birthday || null } }
 }
 
-/** What the shop's server would not have, told at its fields; none: it was about something else. */
+/** Maps the API's invalid fields to form problems; empty when none of them is in the form. */
 export function rejectedDetails(fields: readonly { readonly path: string }[]): DetailsProblems {
   const refused = (['name', 'email', 'birthday'] as const).filter((name) => fields.some(({ path }) => path === name))
   return Object.fromEntries(refused.map((name) => [name, 'invalid']))
 }
 
-/** A day there was, of somebody who may be alive. */
+/** Whether the text is an existing date between 1900 and today. */
 function isValidBirthday(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`)
   return (

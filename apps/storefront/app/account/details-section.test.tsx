@@ -49,13 +49,13 @@ function Profile() {
 
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-test('an email that is none is shown with the focus on it', async () => {
+test('focuses an invalid email', async () => {
   answer = () => ({ kind: 'details', problems: { email: 'invalid' }, values: { ...account, birthday: '' } })
   save()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Email/ })))
 })
 
-test('what was saved is said each time it is saved', async () => {
+test('announces every save', async () => {
   answer = () => redirect('/?saved=1')
   const status = screen.getByRole('status')
   expect(status.textContent).toBe('')
@@ -67,7 +67,7 @@ test('what was saved is said each time it is saved', async () => {
   expect(status.textContent).toBe('Your details are saved.')
 })
 
-test('what did not reach the shop is said, and stays as it was typed', async () => {
+test('keeps the input and shows a notice when the server is unreachable', async () => {
   answer = () => ({ kind: 'offline', intent: 'save' })
   const name = screen.getByRole('textbox', { name: 'Name' })
   fireEvent.change(name, { target: { value: 'Layla Haddad' } })

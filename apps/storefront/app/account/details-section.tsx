@@ -7,29 +7,29 @@ import { useEffect } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
-import { useFocusFirstProblem } from '../shell/use-focus-first-problem.ts'
 import { useTranslation } from '../shell/translation.tsx'
+import { useFocusFirstProblem } from '../shell/use-focus-first-problem.ts'
 import type { AccountView } from './account-view.ts'
 import type { DetailsProblems, DetailsValues } from './details-form.ts'
 import styles from './profile-page.module.css'
 
 interface DetailsSectionProps {
   readonly account: AccountView
-  /** What was wrong with what was sent, and what that was. */
+  /** Problems and values of a rejected submission. */
   readonly refused: { readonly problems: DetailsProblems; readonly values: DetailsValues } | null
   readonly saved: boolean
-  /** What was sent has reached nobody. */
+  /** The form could not be sent. */
   readonly offline: boolean
 }
 
-/** What the shop may know of somebody, and what it may write to them. */
+/** Form for the personal details and the marketing consent. */
 export function DetailsSection({ account, refused, saved, offline }: DetailsSectionProps) {
   const { t } = useTranslation()
   const { languages, name } = useShop()
   const busy = useNavigation().formData?.get('intent') === 'save'
   const form = useFocusFirstProblem(refused)
   const { key } = useLocation()
-  // Said once: a page that is loaded anew has saved nothing.
+  // Removes `saved` from the URL, so that a reload does not show the confirmation again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each save leads to the same address.
   useEffect(() => {
     if (!saved) return
@@ -44,7 +44,7 @@ export function DetailsSection({ account, refused, saved, offline }: DetailsSect
       <input type="hidden" name="intent" value="save" />
       <div className={styles['saved']} role="status">
         {saved && !refused && !offline && (
-          // Another at each save: the same words in the same place are not said again.
+          // A new key for each save, so that screen readers announce the unchanged text again.
           <Notice key={key} tone="positive">
             {t('profile.saved')}
           </Notice>

@@ -12,11 +12,11 @@ import type { SessionView } from './profile-result.ts'
 
 interface DevicesSectionProps {
   readonly sessions: readonly SessionView[]
-  /** What was asked for has reached nobody. */
+  /** The form could not be sent. */
   readonly offline: boolean
 }
 
-/** Where somebody is signed in: each place can be signed out, or all of them but this one. */
+/** Sessions of the customer; each one, or all others, can be ended. */
 export function DevicesSection({ sessions, offline }: DevicesSectionProps) {
   const { t } = useTranslation()
   const busy = useNavigation().formData

@@ -4,7 +4,7 @@ import { displayNameCookie, readDisplayName, truncateName } from './display-name
 
 const pairOf = (cookie: string) => cookie.split('; ')[0] ?? ''
 
-test('the header calls a guest by their name, whatever letters it has', () => {
+test('round-trips every display name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (name) => {
       const cookie = `theme=dark; ${pairOf(displayNameCookie('m-1', name))}`
@@ -13,22 +13,22 @@ test('the header calls a guest by their name, whatever letters it has', () => {
   )
 })
 
-test('a long name is cut between two letters, never within one', () => {
+test('truncates a name between code points', () => {
   const name = `${'a'.repeat(39)}😀 of the long name`
   expect(readDisplayName(pairOf(displayNameCookie('m-1', name)), 'm-1')).toBe(`${'a'.repeat(39)}😀`)
 })
 
-test('a customer of one merchant is a stranger to another', () => {
+test('separates merchants', () => {
   expect(readDisplayName(pairOf(displayNameCookie('m-1', 'Layla')), 'm-2')).toBeNull()
 })
 
-test('whoever has not said their name is known all the same, and nobody is after signing out', () => {
+test('distinguishes an empty name from a signed-out guest', () => {
   expect(readDisplayName(pairOf(displayNameCookie('m-1', '')), 'm-1')).toBe('')
   expect(displayNameCookie('m-1', null)).toMatch(/=; Max-Age=0;/)
   expect(readDisplayName(null, 'm-1')).toBeNull()
 })
 
-test('over TLS a name travels by TLS only', () => {
+test('sets Secure over TLS only', () => {
   expect(displayNameCookie('m-1', 'Layla', true)).toMatch(/; Secure$/)
   expect(displayNameCookie('m-1', 'Layla', false)).not.toMatch(/Secure/)
 })

@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react'
 import { useShop } from '../business/use-shop.ts'
 
 /*
- * Pages that are kept for everybody cannot say who is signed in, and the session's cookie is hidden from scripts. Beside
- * it goes one that says nothing but what to call the guest: the header reads it, and the server trusts it with nothing.
+ * Cached pages cannot contain the customer, and the session cookie is hidden from scripts. This cookie holds only the
+ * display name; the header reads it, and the server never trusts it.
  */
 
 const maxAgeSeconds = 180 * 24 * 60 * 60
 const maxNameCharacters = 40
 
-/** The `Set-Cookie` text that remembers how somebody is called here; null: nobody is signed in. */
+/** The `Set-Cookie` text for the display name; null deletes the cookie. */
 export function displayNameCookie(merchantId: string, name: string | null, secure = false): string {
   const value = name === null ? '; Max-Age=0' : `${encodeURIComponent(truncateName(name))}; Max-Age=${maxAgeSeconds}`
   return `${cookieNameOf(merchantId)}=${value}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
-/** How somebody is called who is signed in, '' before they have said it; null: nobody is. */
+/** The display name from the cookie; '' before the customer has given one; null: not signed in. */
 export function readDisplayName(cookie: string | null, merchantId: string): string | null {
   const start = `${cookieNameOf(merchantId)}=`
   const pair = cookie?.split(/; */).find((one) => one.startsWith(start))
@@ -27,12 +27,12 @@ export function readDisplayName(cookie: string | null, merchantId: string): stri
   }
 }
 
-/** A name as far as it is remembered: whole letters, as no cookie takes half of one. */
+/** The first 40 characters of a name; never splits a code point. */
 export function truncateName(name: string): string {
   return [...name].slice(0, maxNameCharacters).join('')
 }
 
-/** What somebody who is signed in is called, in the browser; null while the page comes alive. */
+/** The display name in the browser; null during hydration and when not signed in. */
 export function useDisplayName(): string | null {
   const { merchantId } = useShop()
   return useSyncExternalStore(
@@ -42,7 +42,7 @@ export function useDisplayName(): string | null {
   )
 }
 
-/** Cookies tell nobody that they have changed: it is enough to look whenever the guest comes back to the page. */
+/** Cookies have no change event, so they are read again when the window gets the focus. */
 function subscribe(look: () => void): () => void {
   window.addEventListener('focus', look)
   return () => window.removeEventListener('focus', look)

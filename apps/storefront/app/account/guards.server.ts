@@ -9,7 +9,7 @@ import { safeShopRedirect } from './safe-shop-redirect.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The guard `auth`: whoever has not signed in is asked to, and comes back to what they wanted. */
+/** The guard `auth`: redirects guests to the sign-in, and back afterwards. */
 export const requireCustomer: MiddlewareFunction<Response> = async ({ request, context }) => {
   const account = await findCurrentAccount(context)
   if (!account) throw redirectToLogin(request, context)
@@ -17,9 +17,9 @@ export const requireCustomer: MiddlewareFunction<Response> = async ({ request, c
 }
 
 /**
- * Who is signed in at this shop; null: nobody. Whatever it is that keeps their profile from being loaded, they are
- * signed out (source spec, section 4): the name goes, and the device lets go of their account and the numbers that were
- * checked. Where the session stands nevertheless, the next screen that asks finds them again.
+ * The account that is signed in at this shop; null: none. When it cannot be loaded, the display-name cookie is deleted
+ * and the device clears the account's data (docs/product.md, section 4). A session that is still valid is found again
+ * by the next guarded screen.
  */
 export async function findCurrentAccount(context: Context): Promise<Account | null> {
   const { branchId, merchantId } = context.get(shopContext)
@@ -36,23 +36,23 @@ export async function findCurrentAccount(context: Context): Promise<Account | nu
   return account
 }
 
-/** Has the browser remember how somebody is called here; null: nobody is signed in. */
+/** Sets the display-name cookie; null deletes it. */
 export function setDisplayNameCookie(context: Context, name: string | null): void {
   const { merchantId } = context.get(shopContext)
   const { secure } = context.get(requestContext)
   context.get(cookiesContext).toSet.push(displayNameCookie(merchantId, name, secure))
 }
 
-/** The way to the sign-in, and back from it; a screen that is only being fetched (`.data`) counts as the screen. */
+/** Redirect to the sign-in with the current screen as return path; `.data` requests count as their screen. */
 export function redirectToLogin(request: Request, context: Context): Response {
   const { referenceId } = context.get(shopContext)
   const { pathname, search } = new URL(request.url)
-  // What a form was sent to is a screen to come back to as well; its fields are not kept.
+  // The target of a form is a screen as well; its fields are lost.
   const returnTo = safeShopRedirect(pathname.replace(/(?:\/_root)?\.data$/, '') + search, referenceId)
   return redirect(`/${referenceId}/login${returnTo === undefined ? '' : `?to=${encodeURIComponent(returnTo)}`}`)
 }
 
-/** What the API answers to somebody whose session is over while they are at it. */
+/** Whether the API has refused the request because the session has ended. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof Refusal && ['unauthenticated', 'forbidden', 'customer_not_found'].includes(error.code)
 }

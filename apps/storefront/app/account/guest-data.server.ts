@@ -1,7 +1,7 @@
 import { Refusal } from '@sofra/contract'
 import { joinOrders } from '@sofra/contract/customers'
-import { addSavedAddress } from '@sofra/contract/saved-addresses'
 import type { Account } from '@sofra/contract/customers-codec'
+import { addSavedAddress } from '@sofra/contract/saved-addresses'
 import type { RouterContextProvider } from 'react-router'
 import { customerApi, findZonesOfBranches } from '../api.server.ts'
 import { addressOf, destinationOf, parseChoices } from '../checkout/choices.ts'
@@ -14,13 +14,13 @@ type Context = Readonly<RouterContextProvider>
 const maxOrders = 200
 
 /**
- * What a guest had on this device before they signed in becomes the account's: its orders, and the place they are brought
- * to where the account knows none yet. They are in whatever becomes of it.
+ * Merges the guest data of the device into the account: its orders, and its address where the account has no saved one.
+ * Refusals are ignored, because the sign-in must succeed either way.
  */
 export async function mergeGuestData(context: Context, account: Account, sent: unknown): Promise<void> {
-  const belongings = parseJson(typeof sent === 'string' ? sent : null)
-  if (typeof belongings !== 'object' || belongings === null) return
-  const { orders, choices } = belongings as { orders?: unknown; choices?: unknown }
+  const guestData = parseJson(typeof sent === 'string' ? sent : null)
+  if (typeof guestData !== 'object' || guestData === null) return
+  const { orders, choices } = guestData as { orders?: unknown; choices?: unknown }
   await mergeOrders(context, account, orders).catch(ignoreRefusal)
   if (account.savedAddresses.length === 0) await saveAddress(context, account, choices).catch(ignoreRefusal)
 }

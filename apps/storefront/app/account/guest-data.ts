@@ -2,14 +2,14 @@ import type { Choices } from '../checkout/choices.ts'
 import type { StoredOrder } from '../orders/history.ts'
 import { isAccountDestination } from './guest-snapshot.ts'
 
-/** What a guest has on this device that becomes the account's when they sign in; the cart stays where it is. */
+/** Data of this device that is merged into the account at sign-in; the cart is not part of it. */
 export interface GuestData {
   readonly orders: readonly { readonly id: string; readonly key: string }[]
-  /** Where their orders go, as the checkout keeps it; null: nobody has said, or it was another account's before. */
+  /** The checkout choices; null: there is no address, or it belonged to another account. */
   readonly choices: Choices | null
 }
 
-/** What goes with the code: the orders kept here, and the place unless somebody who was signed in here had it. */
+/** Collects the orders of this device, and its address unless an earlier account used it. */
 export function collectGuestData(businessId: string, orders: readonly StoredOrder[], choices: Choices): GuestData {
   const somewhere = choices.address !== null && (choices.areaId !== null || choices.pin !== null)
   return {

@@ -2,8 +2,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { emptyChoices } from '../checkout/choices.ts'
 import { checkoutStoreOf } from '../checkout/store.ts'
+import { type CurrentCustomer, setCurrentCustomer } from './current-customer.ts'
 import { collectGuestData } from './guest-data.ts'
-import { setCurrentCustomer, type CurrentCustomer } from './current-customer.ts'
 import { choicesOf } from './saved-address-choices.ts'
 import { splitPhone } from './split-phone.ts'
 
@@ -31,7 +31,7 @@ const office = {
   address: { residency: 'company', fields: { block: '2' }, point: null },
 } as const
 
-/** Every example is a shop of its own, as what is known of one outlives a test. */
+/** Each test uses its own shop, because module state outlives a test. */
 let shop = ''
 let shops = 0
 beforeEach(() => {
@@ -43,12 +43,12 @@ const choices = () => checkoutStoreOf(shop).getState().choices
 const say = (some: Partial<typeof emptyChoices>) => checkoutStoreOf(shop).getState().choose(some)
 const given = () => collectGuestData(shop, [], choices()).choices
 
-/** As the checkout fills itself in. */
+/** Prefills the checkout from the account. */
 function fillIn({ name, phone, locations: [place] }: CurrentCustomer): void {
   say({ name, ...splitPhone(phone), ...(place && choicesOf(place)) })
 }
 
-test('whoever signs out takes along what the checkout had from their account', () => {
+test('removes choices of the account at sign-out', () => {
   setCurrentCustomer(shop, layla)
   fillIn(layla)
   expect(choices()).toMatchObject({ name: 'Layla', phone: '66120000', areaId: 'salmiya' })
@@ -56,14 +56,14 @@ test('whoever signs out takes along what the checkout had from their account', (
   expect(choices()).toEqual(emptyChoices)
 })
 
-test('so they do where another customer has signed in on this device meanwhile', () => {
+test('removes choices of the former account when another customer signs in', () => {
   setCurrentCustomer(shop, layla)
   fillIn(layla)
   setCurrentCustomer(shop, omar)
   expect(choices()).toEqual(emptyChoices)
 })
 
-test('what a guest has typed as a guest stays, but for what they changed when they were signed in', () => {
+test('keeps guest choices except those changed while signed in', () => {
   say({ name: 'Huda', phone: '5555 0001', ...office, servicePoint: 'Umbrella 4' })
   setCurrentCustomer(shop, layla)
   say({ phone: '6612 0000', car: { make: 'Kia', color: '', plate: '' } })
@@ -71,7 +71,7 @@ test('what a guest has typed as a guest stays, but for what they changed when th
   expect(choices()).toEqual({ ...emptyChoices, name: 'Huda', ...office, servicePoint: 'Umbrella 4' })
 })
 
-test('an address they chose in place of the typed one leaves nothing behind: no order goes elsewhere unseen', () => {
+test('restores no older address after the sign-out', () => {
   say(office)
   setCurrentCustomer(shop, layla)
   fillIn(layla)
@@ -79,7 +79,7 @@ test('an address they chose in place of the typed one leaves nothing behind: no 
   expect(choices()).toMatchObject({ areaId: null, address: null })
 })
 
-test('their account is known anew on every page, and what it brought leaves with it all the same', () => {
+test('removes choices also after the account was reloaded', () => {
   setCurrentCustomer(shop, layla)
   fillIn(layla)
   setCurrentCustomer(shop, { ...layla, name: 'Layla Haddad' })
@@ -87,7 +87,7 @@ test('their account is known anew on every page, and what it brought leaves with
   expect(choices()).toEqual(emptyChoices)
 })
 
-test('a guest’s place becomes that of the first account that signs in, and of no other', () => {
+test('merges the address of a guest into the first account only', () => {
   say(office)
   expect(given()).toMatchObject(office)
   setCurrentCustomer(shop, layla)
@@ -98,7 +98,7 @@ test('a guest’s place becomes that of the first account that signs in, and of 
   expect(given()).toMatchObject({ areaId: 'jabriya' })
 })
 
-test('a device that has not noticed yet that its customer is signed out gives their place to nobody', () => {
+test('does not merge choices of an active account', () => {
   setCurrentCustomer(shop, layla)
   fillIn(layla)
   expect(given()).toBeNull()

@@ -3,11 +3,11 @@ import { checkoutStoreOf } from '../checkout/store.ts'
 import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
 
 /*
- * What a checkout knows of its guest is the device's own where they said it as a guest, and the account's where it came
- * from there or was said by whoever was signed in. The first stays when the account leaves the device, the second goes along.
+ * Checkout choices belong to the device when they were made as a guest, and to the account when they came from it or
+ * were made while signed in. At sign-out, the choices of the account are removed and the others stay.
  */
 
-/** How it was before somebody signed in; kept when they have left. */
+/** Choices from before the sign-in; kept after the sign-out. */
 interface GuestSnapshot {
   readonly signedIn: boolean
   readonly choices: Choices
@@ -15,7 +15,7 @@ interface GuestSnapshot {
 
 const pickDestination = ({ areaId, pin, address }: Choices) => ({ areaId, pin, address })
 
-/** What is said together is forgotten together. */
+/** Choices that are removed together. */
 const choiceGroups: readonly ((choices: Choices) => Partial<Choices>)[] = [
   ({ name }) => ({ name }),
   ({ dialCode, phone }) => ({ dialCode, phone }),
@@ -24,13 +24,16 @@ const choiceGroups: readonly ((choices: Choices) => Partial<Choices>)[] = [
   ({ car }) => ({ car }),
 ]
 
-/** Somebody is signed in: what is here by now was said before. */
+/** Stores the current choices as those of the guest. Does nothing while an account is active. */
 export function takeGuestSnapshot(businessId: string): void {
   if (isAccountActive(businessId)) return
   saveSnapshot(businessId, { signedIn: true, choices: currentChoices(businessId) })
 }
 
-/** They have left, and with them what has been said since; nothing older comes back: no order goes elsewhere unseen. */
+/**
+ * Removes all choices that have changed since the snapshot. Older values are not restored, so that no order is sent to
+ * an unnoticed address.
+ */
 export function removeAccountChoices(businessId: string): void {
   const before = readSnapshot(businessId)
   if (!before?.signedIn) return
@@ -43,18 +46,21 @@ export function removeAccountChoices(businessId: string): void {
   saveSnapshot(businessId, { ...before, signedIn: false })
 }
 
-/** Whether somebody is signed in, as far as the answers of this device know. */
+/** Whether an account is active according to the snapshot of this device. */
 export function isAccountActive(businessId: string): boolean {
   return readSnapshot(businessId)?.signedIn === true
 }
 
-/** Whether the place of the next order went with an account already: it is no other account's. */
+/** Whether the destination of the choices was already merged into an account. */
 export function isAccountDestination(businessId: string, choices: Choices): boolean {
   const before = readSnapshot(businessId)
-  return before !== null && (before.signedIn || isEqual(pickDestination(parseChoices(choices)), pickDestination(before.choices)))
+  return (
+    before !== null &&
+    (before.signedIn || isEqual(pickDestination(parseChoices(choices)), pickDestination(before.choices)))
+  )
 }
 
-/** The account is deleted, and what the device's guest had said before with it. */
+/** Clears all choices and the snapshot, after the deletion of an account. */
 export function clearGuestChoices(businessId: string): void {
   checkoutStoreOf(businessId).getState().choose(emptyChoices)
   writeStorage(keyOf(businessId), null)
@@ -75,7 +81,7 @@ function saveSnapshot(businessId: string, before: GuestSnapshot): void {
   writeStorage(keyOf(businessId), JSON.stringify(before))
 }
 
-/** Both were read by `readChoices`: what is the same is written the same. */
+/** Compares normalized choices: equal values have the same JSON. */
 function isEqual(one: Partial<Choices>, other: Partial<Choices>): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -2,7 +2,7 @@ import type { CodeProblem, PendingCodeResult } from './code-result.ts'
 
 export const offlineProblem: CodeProblem = { code: 'unreachable' }
 
-/** What a form about a code has come to that has reached nobody. */
+/** Result for a code form that could not be sent. */
 export function offlineCodeResult(form: FormData): PendingCodeResult {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const [phone, dialCode] = [text('phone'), text('dialCode')]

@@ -1,7 +1,7 @@
 import { Notice } from '@sofra/ui/notice'
 import { useTranslation } from '../shell/translation.tsx'
 
-/** Says where the message is while nobody sends any: on the machines of those who develop, or try the product. */
+/** Links to the outbox page where messages are not sent, in development and demos. */
 export function OutboxHint({ address }: { address: string }) {
   const { t, tParts } = useTranslation()
   return (

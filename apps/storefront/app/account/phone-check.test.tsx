@@ -4,14 +4,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
 import type { CodeResult, SentTo } from './code-result.ts'
-import { saveSentCode, readSentCode } from './sent-code.ts'
 import { PhoneCheck } from './phone-check.tsx'
+import { readSentCode, saveSentCode } from './sent-code.ts'
 
 const shop = { referenceId: 'mashawi', businessId: 'mashawi', country: 'kw' }
 const typed = { phone: '66120000', dialCode: '+965' }
 const sent: SentTo = { ...typed, shown: '+965 6612 0000', channel: 'whatsapp', seconds: 30, outbox: null }
 
-/** What the shop's server answers, and what it was asked. */
+/** Response of the server and the submitted forms. */
 let answer: CodeResult
 let asked: Record<string, unknown>[]
 
@@ -51,13 +51,13 @@ async function open() {
 
 const field = () => screen.findByRole('textbox', { name: 'Six-digit code' })
 
-test('a code goes out by itself once the order waits for it', async () => {
+test('sends a code automatically', async () => {
   await open()
   await field()
   expect(asked).toMatchObject([{ intent: 'send', phone: '66120000', channel: 'sms' }])
 })
 
-test('a guest who comes back with the code in their hand is asked for it, and sent no other', async () => {
+test('shows the form of a pending code and sends no other', async () => {
   const startedAt = Date.now() - 60_000
   saveSentCode('mashawi', 'checkout', { ...sent, startedAt })
   await open()
@@ -67,13 +67,13 @@ test('a guest who comes back with the code in their hand is asked for it, and se
   await waitFor(() => expect(asked.map(({ intent }) => intent)).toEqual(['verify']))
 })
 
-test('a code that went to another number does not count', async () => {
+test('ignores a pending code of another number', async () => {
   saveSentCode('mashawi', 'checkout', { ...sent, phone: '66129999', startedAt: Date.now() })
   await open()
   await waitFor(() => expect(asked).toMatchObject([{ intent: 'send', phone: '66120000' }]))
 })
 
-test('another code that could not be sent is said, and the first can still be typed', async () => {
+test('shows a failed resend and keeps the form', async () => {
   saveSentCode('mashawi', 'checkout', { ...sent, startedAt: Date.now() - 60_000 })
   answer = { kind: 'not-sent', problem: { code: 'code-limit', seconds: 600 }, sent }
   await open()
@@ -82,17 +82,17 @@ test('another code that could not be sent is said, and the first can still be ty
   expect(document.activeElement).toBe(await field())
 })
 
-test('another code that went out is said, and its field has the focus', async () => {
+test('announces a resent code and focuses the field', async () => {
   saveSentCode('mashawi', 'checkout', { ...sent, startedAt: Date.now() - 60_000 })
   await open()
   const status = await screen.findByRole('status')
   expect(status.textContent).toBe('')
   fireEvent.click(await screen.findByRole('button', { name: 'Resend code' }))
-  await waitFor(() => expect(status.textContent).toBe('We have sent it by WhatsApp to +965 6612 0000'))
+  await waitFor(() => expect(status.textContent).toBe('We sent it by WhatsApp to +965 6612 0000'))
   expect(document.activeElement).toBe(await field())
 })
 
-test('a wrong code is said aloud, each time anew', async () => {
+test('announces every wrong code', async () => {
   saveSentCode('mashawi', 'checkout', { ...sent, startedAt: Date.now() })
   await open()
   for (const triesLeft of [4, 3]) {

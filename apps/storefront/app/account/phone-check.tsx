@@ -6,23 +6,23 @@ import { useFetcher } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { fieldId } from '../delivery/field-id.ts'
 import { useTranslation } from '../shell/translation.tsx'
+import { codeProblemText } from './code-problem-text.ts'
 import type { CodeResult } from './code-result.ts'
 import { CodeStep } from './code-step.tsx'
-import { type CodeChannel, readSentCode, type SentCode } from './sent-code.ts'
-import { codeProblemText } from './code-problem-text.ts'
 import styles from './phone-check.module.css'
+import { type CodeChannel, readSentCode, type SentCode } from './sent-code.ts'
 import { useSentCode } from './use-sent-code.ts'
 import { saveProof, type TypedPhone } from './verified-phones.ts'
 
 interface PhoneCheckProps {
-  /** The number of the order. */
+  /** The phone number of the order. */
   readonly typed: TypedPhone
-  /** The guest has pressed the button that orders: the code goes out at once. */
+  /** The guest has pressed the order button: a code is sent at once. */
   readonly start: boolean
   readonly onVerified: () => void
 }
 
-/** Has the guest show that the number of their order is theirs, in the middle of ordering; nothing else is touched. */
+/** Verifies the phone number of an order within the checkout. */
 export function PhoneCheck({ typed: { phone, dialCode }, start, onVerified }: PhoneCheckProps) {
   const translation = useTranslation()
   const { t } = translation
@@ -44,7 +44,7 @@ export function PhoneCheck({ typed: { phone, dialCode }, start, onVerified }: Ph
   useEffect(() => {
     if (!start || mine || started.current === dialCode + phone) return
     started.current = dialCode + phone
-    // One that is on its way counts, though this page may just have come back to it.
+    // A pending code is reused, also after a reload.
     const onItsWay = readSentCode(businessId, 'checkout', Date.now())
     if (!onItsWay || !isMine(onItsWay)) send('sms')
   }, [start, mine, phone, dialCode])

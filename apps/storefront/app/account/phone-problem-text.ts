@@ -1,6 +1,6 @@
 import type { Translation } from '../shell/translation.tsx'
 
-/** What is wrong with a phone as it was typed, by the code the server says; null where the code is about something else. */
+/** Translates the API's phone error code; null for other codes. */
 export function phoneProblemText({ t }: Translation, code: string): string | null {
   switch (code) {
     case 'NOT_A_NUMBER':

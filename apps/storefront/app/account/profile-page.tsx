@@ -7,8 +7,8 @@ import type { ReactNode } from 'react'
 import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import frameStyles from '../routes/settings.module.css'
-import pageFrame from '../shell/page-frame.module.css'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
+import pageFrame from '../shell/page-frame.module.css'
 import { useTranslation } from '../shell/translation.tsx'
 import type { AccountView } from './account-view.ts'
 import { DataSection } from './data-section.tsx'
@@ -24,14 +24,14 @@ interface ProfilePageProps {
   readonly reply: ProfileResult | undefined
 }
 
-/** Who the guest is to this shop, and everything that is theirs. */
+/** The profile page. */
 export function ProfilePage({ account, sessions, reply }: ProfilePageProps) {
   const { t } = useTranslation()
   const { referenceId, name, enableWallet } = useShop()
   const [search] = useSearchParams()
   const base = `/${referenceId}/profile`
   const asked = profileSectionOf(search)
-  // A phone shows the list until a part is asked for; a wide screen shows a part beside the list at once.
+  // Phones show the menu until a section is chosen; wide screens show a section beside it.
   const shown = asked ?? 'details'
   const offline = reply?.kind === 'offline' ? reply.intent : null
   const title = t(asked ? profileTitles[asked] : 'tabs.profile')
@@ -49,7 +49,11 @@ export function ProfilePage({ account, sessions, reply }: ProfilePageProps) {
         <div className={`${frameStyles['menu']} ${styles['side']}`}>
           <Person account={account} />
           <nav className={styles['ways']} data-pieces={enableWallet ? 3 : 2} aria-label={t('profile.yours')}>
-            <ProfileLink to={`/${referenceId}/orders/history`} icon={<ReceiptText aria-hidden />} name={t('profile.orders')} />
+            <ProfileLink
+              to={`/${referenceId}/orders/history`}
+              icon={<ReceiptText aria-hidden />}
+              name={t('profile.orders')}
+            />
             <ProfileLink
               to={`/${referenceId}/locations`}
               icon={<MapPin aria-hidden />}

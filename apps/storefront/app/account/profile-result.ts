@@ -2,20 +2,20 @@ import type { PendingCodeResult } from './code-result.ts'
 import type { DetailsProblems, DetailsValues } from './details-form.ts'
 import type { UserAgent } from './user-agent.ts'
 
-/** What became of something asked for on the profile; what went well leads on instead. */
+/** Result of a rejected form; successful ones redirect. */
 export type ProfileResult =
   | PendingCodeResult
   | { readonly kind: 'details'; readonly problems: DetailsProblems; readonly values: DetailsValues }
-  /** Nobody has heard it. */
+  /** The form could not be sent. */
   | { readonly kind: 'offline'; readonly intent: string }
   | { readonly kind: 'unknown' }
 
-/** Somewhere the customer is signed in. */
+/** A session of the customer. */
 export interface SessionView {
   readonly id: string
   readonly isCurrent: boolean
   readonly lastUsedAt: number
   readonly agent: UserAgent
-  /** The beginning of its address. */
+  /** Prefix of its IP address. */
   readonly network: string
 }

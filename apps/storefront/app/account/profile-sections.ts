@@ -1,7 +1,7 @@
 import type { StorefrontKey } from '@sofra/i18n/storefront'
 import { type LucideIcon, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react'
 
-/** The parts of the profile, in their order. */
+/** Sections of the profile, in display order. */
 export const profileSections = ['details', 'devices', 'data'] as const
 export type ProfileSection = (typeof profileSections)[number]
 
@@ -17,7 +17,7 @@ export const profileIcons: Readonly<Record<ProfileSection, LucideIcon>> = {
   data: ShieldCheck,
 }
 
-/** The part an address asks for; undefined when it asks for none. */
+/** The section in the search parameters; undefined when there is none. */
 export function profileSectionOf(search: URLSearchParams): ProfileSection | undefined {
   return profileSections.find((section) => section === search.get('section'))
 }

@@ -1,19 +1,19 @@
 import { Refusal } from '@sofra/contract'
 import { endSession, listSessions, logout, logoutEverywhere, updateProfile } from '@sofra/contract/customers'
-import { requestAccountDeletion, deleteAccount } from '@sofra/contract/customers-deletion'
+import { deleteAccount, requestAccountDeletion } from '@sofra/contract/customers-deletion'
 import { offeredLanguages } from '@sofra/i18n'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { customerApi } from '../api.server.ts'
 import { customerContext, shopContext } from '../server-context.ts'
-import { requestCode, codeProblemOf, readCodeForm, sentTo } from './code.server.ts'
+import { codeProblemOf, readCodeForm, requestCode, sentTo } from './code.server.ts'
 import { type DetailsProblems, type DetailsValues, parseDetails, rejectedDetails } from './details-form.ts'
-import { isSignedOut, setDisplayNameCookie, redirectToLogin } from './guards.server.ts'
-import { parseUserAgent } from './user-agent.ts'
+import { isSignedOut, redirectToLogin, setDisplayNameCookie } from './guards.server.ts'
 import type { ProfileResult, SessionView } from './profile-result.ts'
+import { parseUserAgent } from './user-agent.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Where the customer is signed in, this place first. */
+/** Sessions of the customer, the current one first, then by last use. */
 export async function viewSessions(context: Context): Promise<SessionView[]> {
   const { id } = context.get(customerContext)
   const sessions = await customerApi(context).call(listSessions, { params: { id } })
@@ -28,7 +28,7 @@ export async function viewSessions(context: Context): Promise<SessionView[]> {
     }))
 }
 
-/** Does what a form of the profile asks for. */
+/** Handles the forms of the profile page. */
 export async function handleProfileForm(request: Request, context: Context) {
   const form = await request.formData()
   try {
@@ -88,7 +88,7 @@ async function save(context: Context, form: FormData) {
   }
 }
 
-/** One that has ended meanwhile is what was wanted. */
+/** A session that has already ended counts as success. */
 async function endOneSession(context: Context, session: string): Promise<void> {
   if (session === '' || session.length > 80) return
   const { id } = context.get(customerContext)

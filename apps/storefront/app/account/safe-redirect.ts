@@ -1,12 +1,15 @@
-/** A path of ours in something a form or an address brought along; undefined for anything that could lead elsewhere. */
+/**
+ * Returns a local path (with query, without hash) from untrusted input; undefined for anything that could lead to
+ * another origin.
+ */
 export function safeRedirect(value: unknown): string | undefined {
   if (typeof value !== 'string' || !isLocalPath(value)) return undefined
   const { origin, pathname, search } = new URL(value, 'http://own.invalid')
-  // Once its dots are gone, `/.//host` is `//host`.
+  // Normalization turns `/.//host` into `//host`.
   return origin === 'http://own.invalid' && isLocalPath(pathname) ? pathname + search : undefined
 }
 
-/** `//host` and `/\host` are other hosts to a browser, and control characters vanish on the way. */
+/** Browsers treat `//host` and `/\host` as other hosts and remove control characters. */
 function isLocalPath(path: string): boolean {
   return /^\/(?![/\\])[\x21-\x7e]*$/.test(path)
 }

@@ -1,6 +1,6 @@
 import { safeRedirect } from './safe-redirect.ts'
 
-/** A path below this shop in something an address, a form or the browser's storage brought along; not its sign-in. */
+/** A local path within this shop from untrusted input, except its sign-in page; undefined otherwise. */
 export function safeShopRedirect(value: unknown, referenceId: string): string | undefined {
   const path = safeRedirect(value)
   if (path === undefined) return undefined

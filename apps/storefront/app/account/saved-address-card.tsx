@@ -15,7 +15,7 @@ import { useTranslation } from '../shell/translation.tsx'
 import { savedAddressArea, savedAddressIcon, savedAddressTitle } from './saved-address-text.ts'
 import styles from './saved-addresses-page.module.css'
 
-/** A saved place, and what can be done with it. */
+/** A saved address with its actions. */
 export function SavedAddressCard({ place, zones }: { place: SavedAddress; zones: readonly Zone[] }) {
   const { language } = usePageFacts()
   const translation = useTranslation()

@@ -2,7 +2,7 @@ import type { SavedAddress } from '@sofra/contract/saved-addresses-codec'
 import { findDeliveryTerms, type Point, type Zone } from '@sofra/delivery'
 import type { Choices } from '../checkout/choices.ts'
 
-/** What a saved place means for an order. */
+/** Checkout choices for a saved address. */
 export function choicesOf(place: SavedAddress): Pick<Choices, 'areaId' | 'pin' | 'address' | 'countryId'> {
   const { destination, address } = place
   const point = pointOf(place)
@@ -14,12 +14,12 @@ export function choicesOf(place: SavedAddress): Pick<Choices, 'areaId' | 'pin' |
   }
 }
 
-/** Whether a branch brings orders to a saved place. */
+/** Whether the zones serve a saved destination. */
 export function isServed(destination: SavedAddress['destination'], zones: readonly Zone[]): boolean {
   return destination.kind !== 'country' && findDeliveryTerms(destination, zones).kind === 'delivers'
 }
 
-/** Where exactly a saved place is, if anybody has shown it. */
+/** The exact point of a saved address, if known. */
 export function pointOf({ destination, address }: Pick<SavedAddress, 'destination' | 'address'>): Point | null {
   return address.point ?? (destination.kind === 'pin' ? destination.point : null)
 }

@@ -15,31 +15,45 @@ import { fieldProblemText } from '../delivery/address-text.ts'
 import { findArea } from '../delivery/area-groups.ts'
 import { fieldId } from '../delivery/field-id.ts'
 import { locateDevice } from '../maps/device-position.ts'
-import { mapZones } from '../maps/map-view.ts'
 import { InteractiveMap } from '../maps/interactive-map.tsx'
+import { mapZones } from '../maps/map-view.ts'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
-import { findAreaAt, type SavedAddressKind, type SavedAddressProblems, type SavedAddressValues, savedAddressKinds } from './saved-address-form.ts'
+import {
+  findAreaAt,
+  type SavedAddressKind,
+  type SavedAddressProblems,
+  type SavedAddressValues,
+  savedAddressKinds,
+} from './saved-address-form.ts'
 import { savedAddressIcons, savedAddressKindNames } from './saved-address-text.ts'
 import styles from './saved-addresses-page.module.css'
 
 interface SavedAddressFormProps {
-  /** '' : a new one. */
+  /** '' for a new address. */
   readonly id: string
-  /** It is the default already, and stays it until another one is. */
+  /** The default address stays the default until another one is chosen. */
   readonly isDefault: boolean
   readonly terms: AddressTerms
   readonly values: SavedAddressValues
   readonly problems: SavedAddressProblems
-  /** Another value at each try. */
+  /** A new value for each submission. */
   readonly submission: unknown
-  /** What was sent has reached nobody. */
+  /** The form could not be sent. */
   readonly offline: boolean
 }
 
-/** A place, written down or written anew. */
-export function SavedAddressForm({ id, isDefault, terms, values, problems, submission, offline }: SavedAddressFormProps) {
+/** Form for a new or edited address. */
+export function SavedAddressForm({
+  id,
+  isDefault,
+  terms,
+  values,
+  problems,
+  submission,
+  offline,
+}: SavedAddressFormProps) {
   const translation = useTranslation()
   const { t } = translation
   const { referenceId } = useShop()
@@ -53,7 +67,7 @@ export function SavedAddressForm({ id, isDefault, terms, values, problems, submi
     <Form method="post" className={styles['form']} noValidate preventScrollReset>
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="id" value={id} />
-      <ProblemSummary problems={listed} asked={asked} />
+      <ProblemSummary problems={listed} focusKey={submission} />
       <div className={`${cardClass({ inside: 'stacked' })} ${styles['formCard']}`}>
         <RadioCards
           legend={t('places.kind')}
@@ -120,8 +134,12 @@ export function SavedAddressForm({ id, isDefault, terms, values, problems, submi
   )
 }
 
-/** The area, and the pin in it: each brings the other along. */
-function AddressLocation({ terms: { zones }, values, problems }: Pick<SavedAddressFormProps, 'terms' | 'values' | 'problems'>) {
+/** Area and map pin; changing one updates the other. */
+function AddressLocation({
+  terms: { zones },
+  values,
+  problems,
+}: Pick<SavedAddressFormProps, 'terms' | 'values' | 'problems'>) {
   const translation = useTranslation()
   const { t } = translation
   const { language } = usePageFacts()
@@ -136,7 +154,7 @@ function AddressLocation({ terms: { zones }, values, problems }: Pick<SavedAddre
     setMessage(locatePoint(at, zones).kind === 'outside' ? t('places.outside') : null)
     if (found !== null) setAreaId(found)
   }
-  const useDevicePosition = async () => {
+  const goToDevicePosition = async () => {
     const here = await locateDevice()
     if (here.kind === 'here') movePin(here.point)
     else setMessage(t(here.kind === 'denied' ? 'position.denied' : 'position.unknown'))
@@ -151,7 +169,7 @@ function AddressLocation({ terms: { zones }, values, problems }: Pick<SavedAddre
         onChange={(area) => {
           setAreaId(area)
           setMessage(null)
-          // A pin elsewhere would send the driver to the wrong door.
+          // A pin outside the area would mislead the driver.
           if (point && findAreaAt(point, zones) !== area) setPoint(null)
         }}
         {...(problems.areaId && { error: fieldProblemText(translation, 'areaId', problems.areaId) })}
@@ -171,7 +189,7 @@ function AddressLocation({ terms: { zones }, values, problems }: Pick<SavedAddre
               variant="quiet"
               size="small"
               icon={<LocateFixed size={16} aria-hidden />}
-              onClick={() => void useDevicePosition()}
+              onClick={() => void goToDevicePosition()}
             >
               {t('position.use')}
             </Button>

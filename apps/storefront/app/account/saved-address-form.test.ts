@@ -2,7 +2,7 @@ import type { AddressForm } from '@sofra/contract'
 import type { Zone } from '@sofra/delivery'
 import { expect, test } from 'vitest'
 import { box } from '../delivery/testing.ts'
-import { savedAddressValues, parseSavedAddressForm } from './saved-address-form.ts'
+import { parseSavedAddressForm, savedAddressValues } from './saved-address-form.ts'
 
 const salmiya: Zone = {
   id: 'salmiya',
@@ -32,7 +32,7 @@ function read(fields: Readonly<Record<string, string>>) {
   return parseSavedAddressForm(form, terms, 'en')
 }
 
-test('a place is an area and what finds the door in it; the pin says where exactly', () => {
+test('parses area, address fields and pin', () => {
   expect(read({ lat: '29.3', lng: '48.1', contactName: 'Layla', contactPhone: '٦٦١٢ ٠٠٠٠' })).toMatchObject({
     kind: 'complete',
     place: {
@@ -47,14 +47,14 @@ test('a place is an area and what finds the door in it; the pin says where exact
   })
 })
 
-test('a place the shop does not go to, a door that is missing and half a number are told', () => {
+test('reports unserved areas, missing fields and invalid phones', () => {
   expect(read({ areaId: 'atlantis' })).toMatchObject({ kind: 'incomplete', problems: { areaId: 'outside' } })
   expect(read({ areaId: '' })).toMatchObject({ kind: 'incomplete', problems: { areaId: 'missing' } })
   expect(read({ 'house.street': '' })).toMatchObject({ kind: 'incomplete', problems: { street: 'missing' } })
   expect(read({ contactPhone: 'x' })).toMatchObject({ kind: 'incomplete', problems: { phone: 'invalid' } })
 })
 
-test('what was saved is in the form again, and saves as it was', () => {
+test('round-trips a saved address through the form', () => {
   const reading = read({ kind: 'other', title: 'Mother’s', lat: '29.3', lng: '48.1', default: '1' })
   if (reading.kind !== 'complete') throw new Error('the place is complete')
   const { place } = reading

@@ -7,11 +7,11 @@ import { resolveDestination } from '../delivery/resolve-destination.ts'
 import { parsePoint } from '../maps/parse-point.ts'
 import { pointOf } from './saved-address-choices.ts'
 
-/** What most people call their places; any other has a name of its own. */
+/** Kinds of saved addresses; `other` has a custom title. */
 export const savedAddressKinds = ['home', 'work', 'other'] as const
 export type SavedAddressKind = (typeof savedAddressKinds)[number]
 
-/** What was typed of a place, so that nothing has to be typed twice. */
+/** Submitted values, to fill the form again. */
 export interface SavedAddressValues extends Pick<AddressValues, 'areaId' | 'point' | 'residency' | 'fields'> {
   readonly kind: SavedAddressKind
   readonly title: string
@@ -26,7 +26,7 @@ export type ParsedSavedAddress =
   | { readonly kind: 'complete'; readonly place: SavedAddressInput }
   | { readonly kind: 'incomplete'; readonly problems: SavedAddressProblems; readonly values: SavedAddressValues }
 
-/** The fields of `place-form-fields.tsx`. */
+/** Parses the fields of `saved-address-form-fields.tsx`. */
 export function parseSavedAddressForm(form: FormData, terms: AddressTerms, language: string): ParsedSavedAddress {
   const text = (name: string, length: number) => {
     const value = form.get(name)
@@ -78,8 +78,11 @@ export function parseSavedAddressForm(form: FormData, terms: AddressTerms, langu
   }
 }
 
-/** A saved place as its form shows it; a new one for null. */
-export function savedAddressValues(place: SavedAddress | null, defaultResidency: SavedAddressValues['residency']): SavedAddressValues {
+/** Form values of a saved address; null: of a new one. */
+export function savedAddressValues(
+  place: SavedAddress | null,
+  defaultResidency: SavedAddressValues['residency'],
+): SavedAddressValues {
   if (!place) {
     return {
       kind: 'home',
@@ -108,7 +111,7 @@ export function savedAddressValues(place: SavedAddress | null, defaultResidency:
   }
 }
 
-/** Where it stands on a map: at its door, else in the middle of its area; null where neither is known here. */
+/** Point for the map: the exact one, else the centre of the area; null when neither is known. */
 export function savedAddressPoint(
   place: Pick<SavedAddress, 'destination' | 'address'>,
   zones: readonly Zone[],
@@ -119,7 +122,7 @@ export function savedAddressPoint(
   return shape ? centreOf(shape) : null
 }
 
-/** The area a pin lies in, to be chosen with it; null: outside of any. */
+/** The area that contains the point; null: outside all areas. */
 export function findAreaAt(point: Point, zones: readonly Zone[]): string | null {
   const located = locatePoint(point, zones)
   return located.kind === 'delivers' ? (located.area?.id ?? null) : null

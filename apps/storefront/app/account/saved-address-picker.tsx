@@ -9,22 +9,22 @@ import { useCheckout } from '../checkout/store.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { useHydrated } from '../shell/use-hydrated.ts'
-import { useDisplayName } from './display-name.ts'
 import { useCurrentCustomer, useCustomerUnavailable } from './current-customer.ts'
+import { useDisplayName } from './display-name.ts'
 import { choicesOf, isServed } from './saved-address-choices.ts'
-import { savedAddressArea, savedAddressIcon, savedAddressTitle } from './saved-address-text.ts'
 import styles from './saved-address-picker.module.css'
+import { savedAddressArea, savedAddressIcon, savedAddressTitle } from './saved-address-text.ts'
 
 interface SavedAddressPickerProps {
-  /** Where the branch goes: a place it does not reach is not offered. */
+  /** Zones of the branch; only addresses within them are offered. */
   readonly zones: readonly Zone[]
-  /** Somebody is signed in, as far as the server can tell: there will be places, in room that is kept for them. */
+  /** The server has seen the display-name cookie: space is reserved for the addresses. */
   readonly expected?: boolean
-  /** Told when one was chosen: the fields beside it begin anew with it. */
+  /** Called with the id of the chosen address; the form is filled again. */
   readonly onChoose: (id: string) => void
 }
 
-/** The places of the account, each a press away; nothing for whoever has none. */
+/** Saved addresses of the account as buttons; renders nothing when not signed in. */
 export function SavedAddressPicker({ zones, expected = false, onChoose }: SavedAddressPickerProps) {
   const { t } = useTranslation()
   const { referenceId } = useShop()

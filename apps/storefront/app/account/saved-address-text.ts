@@ -13,20 +13,20 @@ export const savedAddressIcons: Readonly<Record<SavedAddressKind, LucideIcon>> =
 
 export const savedAddressKindNames = { home: 'places.home', work: 'places.work', other: 'places.other' } as const
 
-/** How a saved place is called: as most people call it, by the name it was given, or after its area. */
+/** Title of a saved address: its kind, its custom title, or its area. */
 export function savedAddressTitle({ t }: Translation, { title }: Pick<SavedAddress, 'title'>, area: string): string {
   if (title === 'home' || title === 'work') return t(savedAddressKindNames[title])
   return title || area
 }
 
-/** How its area is called in the reader's language, where the shop goes there; else as it was when it was saved. */
+/** Name of the area in `language` where the shop still serves it, else the saved name. */
 export function savedAddressArea(place: SavedAddress, zones: readonly Zone[], language: string): string {
   const { destination, areaName: saved } = place
   const area = destination.kind === 'area' ? findArea(zones, destination.areaId) : null
   return (area && areaName(area, language)) || saved
 }
 
-/** The picture of what it is to them: home, work, or any other place. */
+/** Icon by kind: home, work, or other. */
 export function savedAddressIcon({ title }: Pick<SavedAddress, 'title'>): LucideIcon {
   return title === 'home' || title === 'work' ? savedAddressIcons[title] : savedAddressIcons.other
 }

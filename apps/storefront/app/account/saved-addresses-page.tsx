@@ -8,8 +8,8 @@ import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import pageStyles from '../checkout/page.module.css'
 import type { AddressTerms } from '../delivery/address-form.ts'
-import { type MapPin, mapZones } from '../maps/map-view.ts'
 import { InteractiveMap } from '../maps/interactive-map.tsx'
+import { type MapPin, mapZones } from '../maps/map-view.ts'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -25,16 +25,16 @@ import styles from './saved-addresses-page.module.css'
 interface SavedAddressesPageProps {
   readonly places: readonly SavedAddress[]
   readonly terms: AddressTerms
-  /** The id of the place that is written anew, 'new' for a new one; null: none. */
+  /** Id of the edited address, 'new' for a new one; null: none. */
   readonly edited: string | null
   readonly reply: SavedAddressResult | undefined
 }
 
-/** The places somebody has their orders brought to. */
+/** The saved addresses of the customer. */
 export function SavedAddressesPage({ places, terms, edited, reply }: SavedAddressesPageProps) {
   const { t } = useTranslation()
   const { referenceId, businessId, name } = useShop()
-  // The next order knows of what was changed here.
+  // The checkout must see the changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the places are others.
   useEffect(() => invalidateCustomer(businessId), [businessId, places])
   const place = places.find(({ id }) => id === edited) ?? null
@@ -67,9 +67,11 @@ export function SavedAddressesPage({ places, terms, edited, reply }: SavedAddres
           id={place?.id ?? ''}
           isDefault={place?.isDefault ?? false}
           terms={terms}
-          values={reply?.kind === 'place' ? reply.values : savedAddressValues(place, terms.addressForm.defaultResidency)}
+          values={
+            reply?.kind === 'place' ? reply.values : savedAddressValues(place, terms.addressForm.defaultResidency)
+          }
           problems={reply?.kind === 'place' ? reply.problems : {}}
-          asked={reply ?? null}
+          submission={reply ?? null}
           offline={reply?.kind === 'offline'}
         />
       ) : places.length === 0 ? (

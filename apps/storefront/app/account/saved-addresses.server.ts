@@ -1,36 +1,41 @@
 import { Refusal } from '@sofra/contract'
-import { addSavedAddress, updateSavedAddress, setDefaultAddress, deleteSavedAddress } from '@sofra/contract/saved-addresses'
+import {
+  addSavedAddress,
+  deleteSavedAddress,
+  setDefaultAddress,
+  updateSavedAddress,
+} from '@sofra/contract/saved-addresses'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { customerApi, findZonesOfBranches } from '../api.server.ts'
 import type { AddressTerms } from '../delivery/address-form.ts'
 import { customerContext, pageContext, shopContext } from '../server-context.ts'
 import { isSignedOut, redirectToLogin } from './guards.server.ts'
-import { type SavedAddressProblems, type SavedAddressValues, parseSavedAddressForm } from './saved-address-form.ts'
+import { parseSavedAddressForm, type SavedAddressProblems, type SavedAddressValues } from './saved-address-form.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What became of a form of the saved places; what went well leads on instead. */
+/** Result of a rejected form; successful ones redirect. */
 export type SavedAddressResult =
   | { readonly kind: 'place'; readonly problems: SavedAddressProblems; readonly values: SavedAddressValues }
   | { readonly kind: 'too-many' }
-  /** Nobody has heard it. */
+  /** The form could not be sent. */
   | { readonly kind: 'offline' }
 
-/** Where the business delivers, whichever branch does, and what it asks of an address. */
+/** Delivery zones of all branches and the address form of the business. */
 export async function findAddressTerms(context: Context): Promise<AddressTerms> {
   const shop = context.get(shopContext)
   const zones = await findZonesOfBranches(context, shop)
   return { zones: zones.filter(({ visible }) => visible), addressForm: shop.addressForm, dropPin: 'optional' }
 }
 
-/** Does what a form of the saved places asks for. */
+/** Handles the forms of the saved addresses page. */
 export async function handleSavedAddressForm(request: Request, context: Context) {
   const form = await request.formData()
   try {
     return await applyIntent(context, form)
   } catch (error) {
     if (isSignedOut(error)) return redirectToLogin(request, context)
-    // It has gone meanwhile: the list says what there is.
+    // The address has been deleted in the meantime: show the list.
     if (error instanceof Refusal && error.code === 'location_not_found') return backToList(context)
     if (error instanceof Refusal && error.code === 'too_many_locations') {
       return data({ kind: 'too-many' } satisfies SavedAddressResult, { status: 409 })

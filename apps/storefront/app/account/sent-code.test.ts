@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { saveSentCode, readSentCode, type SentCode, secondsLeft } from './sent-code.ts'
+import { readSentCode, type SentCode, saveSentCode, secondsLeft } from './sent-code.ts'
 
 const now = Date.parse('2026-11-19T19:00:00+03:00')
 const sent: SentCode = {
@@ -16,27 +16,27 @@ const sent: SentCode = {
 
 beforeEach(() => localStorage.clear())
 
-test('after the page was loaded anew, the guest waits on from where they were', () => {
+test('continues the timer after a reload', () => {
   saveSentCode('mashawi', 'login', sent)
   const kept = readSentCode('mashawi', 'login', now + 12_400)
   expect(kept).toEqual(sent)
   expect(kept && secondsLeft(kept, now + 12_400)).toBe(18)
 })
 
-test('each business and each purpose has a code of its own', () => {
+test('stores one code per business and purpose', () => {
   saveSentCode('mashawi', 'login', sent)
   expect(readSentCode('mashawi', 'delete', now)).toBeNull()
   expect(readSentCode('dallah', 'login', now)).toBeNull()
 })
 
-test('a code that was used is none any more, and one of yesterday does not count', () => {
+test('drops used and expired codes', () => {
   saveSentCode('mashawi', 'login', sent)
   expect(readSentCode('mashawi', 'login', now + 86_400_000)).toBeNull()
   saveSentCode('mashawi', 'login', null)
   expect(readSentCode('mashawi', 'login', now)).toBeNull()
 })
 
-test('whatever clock a device has, nobody waits longer than they have to', () => {
+test('never waits longer than the limit for any device clock', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2e12 }), fc.integer({ min: 0, max: 2e12 }), (startedAt, at) => {
       const left = secondsLeft({ startedAt, seconds: 30 }, at)
@@ -45,7 +45,7 @@ test('whatever clock a device has, nobody waits longer than they have to', () =>
   )
 })
 
-test('whatever stands in the browser’s storage, the guest is asked for their number', () => {
+test('ignores invalid stored codes', () => {
   fc.assert(
     fc.property(fc.json(), (kept) => {
       localStorage.setItem('sofra.code.login.mashawi', kept)

@@ -2,51 +2,51 @@ import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 /*
- * A code that is on its way outlives the page: whoever looks at the message and comes back, or loads the page anew, is
- * still asked for it, and may ask for another one no sooner than before.
+ * A sent code is stored, so that the form survives a reload or a switch to the messages app, and the resend limit stays
+ * in effect.
  */
 
-/** How a code comes. */
+/** Channel of a code. */
 export type CodeChannel = 'sms' | 'whatsapp'
 
-/** What codes are for; each has its own on its way. */
+/** Purposes of codes; at most one code is pending per purpose. */
 export const codePurposes = ['login', 'checkout', 'delete'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
-/** A code that was sent. */
+/** A sent code. */
 export interface SentCode {
-  /** When, by this device's clock. */
+  /** Epoch milliseconds by the device's clock. */
   readonly startedAt: number
-  /** After how many seconds it may be sent again. */
+  /** Seconds until it may be resent, counted from `startedAt`. */
   readonly seconds: number
-  /** What it was sent to, as it was written, and its country's calling code. */
+  /** The number as typed, and its calling code. */
   readonly phone: string
   readonly dialCode: string
-  /** The number as it is read. */
+  /** The formatted number. */
   readonly shown: string
   readonly channel: CodeChannel
-  /** Where messages are read that go nowhere, while developing; null: on the guest's own phone. */
+  /** Path of the outbox page in development; null in production. */
   readonly outbox: string | null
 }
 
-/** A code is good for this long. */
+/** Validity of a code. */
 const codeLifetimeMilliseconds = 10 * 60 * 1000
 
-/** The seconds until the code may be asked for again; 0: now. */
+/** Seconds until the code may be resent; 0: now. */
 export function secondsLeft({ startedAt, seconds }: Pick<SentCode, 'startedAt' | 'seconds'>, now: number): number {
-  // A clock that was turned back must not make anybody wait for ever.
+  // A clock that was set back must not extend the wait.
   const waited = Math.max(0, now - startedAt)
   return Math.min(seconds, Math.max(0, Math.ceil(seconds - waited / 1000)))
 }
 
-/** The code on its way to somebody at this business, if there is one that still counts. */
+/** The pending code of this business and purpose; null when there is none or it has expired. */
 export function readSentCode(businessId: string, purpose: CodePurpose, now: number): SentCode | null {
   const kept = parseJson(readStorage(keyOf(businessId, purpose)))
   const sent = typeof kept === 'object' ? parseSentCode(kept as Partial<Record<keyof SentCode, unknown>> | null) : null
   return sent && Math.abs(now - sent.startedAt) < codeLifetimeMilliseconds ? sent : null
 }
 
-/** Remembers that a code was sent; null: that there is none any more. */
+/** Stores the pending code; null deletes it. */
 export function saveSentCode(businessId: string, purpose: CodePurpose, sent: SentCode | null): void {
   writeStorage(keyOf(businessId, purpose), sent && JSON.stringify(sent))
 }

@@ -15,32 +15,32 @@ import { westernDigits } from '../delivery/address-form.ts'
 import { useOrderHistory } from '../orders/history.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { useFocusFirstProblem } from '../shell/use-focus-first-problem.ts'
-import { collectGuestData } from './guest-data.ts'
+import { codeProblemText } from './code-problem-text.ts'
 import type { CodeProblem, SentTo } from './code-result.ts'
 import { CodeStep } from './code-step.tsx'
-import { codeProblemText } from './code-problem-text.ts'
+import { collectGuestData } from './guest-data.ts'
 import styles from './sign-in-page.module.css'
 import type { SignInResult } from './sign-in-result.ts'
-import { useSentCode } from './use-sent-code.ts'
 import { useReturnTo } from './use-return-to.ts'
+import { useSentCode } from './use-sent-code.ts'
 
 interface SignInPageProps {
-  /** Where the guest wanted to go; empty: nowhere in particular. */
+  /** Path to return to; empty: none. */
   readonly returnTo: string
-  /** The phone is known to be theirs, and nothing else yet. */
+  /** The phone is verified, and the name is still missing. */
   readonly nameless: boolean
-  /** Their account has just been deleted. */
+  /** The account has just been deleted. */
   readonly deleted: boolean
   readonly reply: SignInResult | undefined
 }
 
-/** Sign-in in two short steps, and a third for whoever is new: the number, the code, the name. */
+/** Sign-in in two steps, phone and code, and a third for new customers: the name. */
 export function SignInPage({ returnTo, nameless, deleted, reply }: SignInPageProps) {
   const { t } = useTranslation()
   const shop = useShop()
   const code = useSentCode('login', reply && 'sent' in reply ? reply : undefined)
   const back = useReturnTo(returnTo)
-  // Whoever changes the number often has one digit to mend.
+  // Prefills the previous number, which often has only one wrong digit.
   const [correctedNumber, setCorrectedNumber] = useState<SentTo>()
   const step = nameless ? 'name' : code.sent ? 'code' : 'phone'
   const title = t(step === 'name' ? 'login.nameTitle' : step === 'code' ? 'login.codeTitle' : 'login.title')
@@ -62,7 +62,7 @@ export function SignInPage({ returnTo, nameless, deleted, reply }: SignInPagePro
           </div>
         </div>
         <section className={styles['card']} aria-labelledby="sign-in-title" data-step={step}>
-          {/* Another heading at each step: words that change in the same one would jump. */}
+          {/* A new heading element for each step. */}
           <h1 key={step} id="sign-in-title" className={styles['title']}>
             {title}
           </h1>
@@ -97,9 +97,9 @@ function Reason({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 interface PhoneStepProps {
   readonly back: string
-  /** The number as it was written before; missing: nobody has written one. */
+  /** The previously entered number; missing: none. */
   readonly previousNumber: SentTo | undefined
-  /** They have come back to change it. */
+  /** The guest has come back to change the number. */
   readonly isCorrecting: boolean
   readonly problem: CodeProblem | null
 }
@@ -118,11 +118,11 @@ function PhoneStep({ back, previousNumber, isCorrecting, problem }: PhoneStepPro
     if (isCorrecting) document.getElementById(phoneId)?.focus()
   }, [isCorrecting])
 
-  // Whoever has ordered on this device need not write their number again.
+  // Prefills the number of the last order on this device.
   useEffect(() => {
     const field = document.getElementById(phoneId)
     if (!ready || choices.phone === '' || !(field instanceof HTMLInputElement)) return
-    // Nor is anything put in their way who are writing it already.
+    // Never overwrites input.
     if (field.value !== '' || field === document.activeElement) return
     field.value = choices.phone
     setDialCode(choices.dialCode)
@@ -186,7 +186,7 @@ function PhoneStep({ back, previousNumber, isCorrecting, problem }: PhoneStepPro
 
 const phoneId = 'login-phone'
 
-/** What no other number would mend. */
+/** Problems that another number would not fix. */
 const problemsNotAboutPhone: ReadonlySet<string> = new Set(['code-limit', 'unavailable', 'unreachable'])
 
 interface EnterCodeProps {
@@ -222,7 +222,7 @@ function EnterCode({ code, sent, back, reply, onChangeNumber }: EnterCodeProps) 
     >
       <input type="hidden" name="to" value={back} />
       <input type="hidden" name="business" value={businessId} />
-      <input type="hidden" name="belongings" value={JSON.stringify(collectGuestData(businessId, orders, choices))} />
+      <input type="hidden" name="guestData" value={JSON.stringify(collectGuestData(businessId, orders, choices))} />
     </CodeStep>
   )
 }
@@ -273,7 +273,7 @@ function NameStep({ back, problem }: { back: string; problem: CodeProblem | null
 
 const nameId = 'login-name'
 
-/** What was ordered here is to be had without an account. */
+/** Orders of this device are available without an account. */
 function DeviceOrders() {
   const { t } = useTranslation()
   const { referenceId } = useShop()

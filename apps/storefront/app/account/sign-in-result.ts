@@ -1,7 +1,7 @@
 import type { CodeProblem, PendingCodeResult } from './code-result.ts'
 
-/** What became of a step of signing in; who is in is led on instead. */
+/** Result of a sign-in step; a completed sign-in redirects. */
 export type SignInResult =
   | PendingCodeResult
-  /** They are in, and have not said their name yet. */
+  /** Signed in, but the name is missing. */
   | { readonly kind: 'nameless'; readonly problem: CodeProblem }

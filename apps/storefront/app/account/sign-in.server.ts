@@ -3,15 +3,15 @@ import { login, verify } from '@sofra/contract/customers-codes'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { customerApi } from '../api.server.ts'
 import { pageContext, shopContext } from '../server-context.ts'
+import { codeProblemOf, readCodeForm, requestCode, sentTo } from './code.server.ts'
+import { findCurrentAccount, isSignedOut, redirectToLogin, setDisplayNameCookie } from './guards.server.ts'
 import { mergeGuestData } from './guest-data.server.ts'
-import { requestCode, codeProblemOf, readCodeForm, sentTo } from './code.server.ts'
-import { findCurrentAccount, isSignedOut, setDisplayNameCookie, redirectToLogin } from './guards.server.ts'
 import { safeShopRedirect } from './safe-shop-redirect.ts'
 import type { SignInResult } from './sign-in-result.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** One step of signing in; whoever is through is led back to where they wanted to be. */
+/** Handles one step of the sign-in; redirects to the return path when it is complete. */
 export async function handleSignInStep(request: Request, context: Context) {
   const form = await request.formData()
   switch (form.get('intent')) {
@@ -42,7 +42,7 @@ async function verifyCode(context: Context, form: FormData) {
       body: { branchId, phone, dialCode, code, session: 'cookie' },
     })
     setDisplayNameCookie(context, account.name)
-    await mergeGuestData(context, account, form.get('belongings'))
+    await mergeGuestData(context, account, form.get('guestData'))
     const wanted = safeShopRedirect(form.get('to'), referenceId)
     if (account.name !== '') return redirect(wanted ?? `/${referenceId}/profile`)
     return redirect(`/${referenceId}/login${wanted ? `?to=${encodeURIComponent(wanted)}` : ''}`)
@@ -51,7 +51,7 @@ async function verifyCode(context: Context, form: FormData) {
   }
 }
 
-/** The last step of whoever is new. */
+/** The last step for new customers. */
 async function saveName(request: Request, context: Context, form: FormData) {
   const { referenceId } = context.get(shopContext)
   const account = await findCurrentAccount(context)
@@ -77,7 +77,7 @@ function resultResponse(reply: SignInResult) {
   return data(reply, { status })
 }
 
-/** What is the guest's to mend is a 4xx, so that no page is taken for a success that is none. */
+/** Rejected input is a 4xx, so that no page counts as a success. */
 function statusOf(code: string): number {
   if (code === 'code-limit') return 429
   return code === 'unavailable' ? 503 : 400

@@ -1,6 +1,6 @@
 import { dialCodes } from '../checkout/dial-codes.ts'
 
-/** A number of E.164 as its calling code and what is dialled at home: `+965` and `66120000`. */
+/** Splits an E.164 number into calling code and national number: `+965` and `66120000`. */
 export function splitPhone(phone: string): { readonly dialCode: string; readonly phone: string } {
   const dialCode = dialCodes
     .map(({ code }) => code)

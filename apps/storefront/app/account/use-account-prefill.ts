@@ -4,15 +4,15 @@ import { useLocation, useNavigate } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { destinationOf } from '../checkout/choices.ts'
 import { checkoutStoreOf, useCheckout } from '../checkout/store.ts'
-import { useDisplayName } from './display-name.ts'
 import { useCurrentCustomer } from './current-customer.ts'
+import { useDisplayName } from './display-name.ts'
 import { choicesOf, isServed } from './saved-address-choices.ts'
 import { splitPhone } from './split-phone.ts'
 
 /**
- * What the account knows and the guest has not said otherwise on this device: their name, their number, and the place
- * their orders go to. True once something was filled in: fields that show it begin anew. Where nobody knows yet how far
- * the branch goes, `zones` is left out, and a place it does not reach is forgotten with the first price.
+ * Prefills name, phone and address from the account where this device has none. Returns true after the first prefill,
+ * so that forms can be filled again. Without `zones`, an address outside the branch's zones is removed with the first
+ * quote.
  */
 export function useAccountPrefill(zones?: readonly Zone[]): boolean {
   const { businessId } = useShop()
@@ -36,14 +36,14 @@ export function useAccountPrefill(zones?: readonly Zone[]): boolean {
   return filled
 }
 
-/** Whether the account brings a place along, or may: nobody is asked meanwhile where they are. */
+/** Whether the account has an address within the zones, or is still being loaded. */
 export function useHasServedAddress(zones: readonly Zone[]): boolean {
   const known = useDisplayName()
   const myself = useCurrentCustomer()
   return known !== null && (!myself || myself.locations.some(({ destination }) => isServed(destination, zones)))
 }
 
-/** The guard `check-profile`: whoever is signed in and has not said their name does so before they order. */
+/** The guard `check-profile`: redirects signed-in customers without a name to the sign-in page before they order. */
 export function useRequireName(): void {
   const { referenceId } = useShop()
   const known = useDisplayName()

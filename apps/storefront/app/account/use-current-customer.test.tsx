@@ -4,14 +4,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkoutStoreOf } from '../checkout/store.ts'
 import { useWalletBalance } from '../wallet/wallet-balance.ts'
-import { displayNameCookie } from './display-name.ts'
 import { type CurrentCustomer, useCurrentCustomer } from './current-customer.ts'
+import { displayNameCookie } from './display-name.ts'
 import { useAccountPrefill } from './use-account-prefill.ts'
 
 const layla: CurrentCustomer = { id: 'layla', name: 'Layla', phone: '+96566120000', locations: [] }
 const omar: CurrentCustomer = { id: 'omar', name: 'Omar', phone: '+96599887766', locations: [] }
 
-/** Every example is a shop of its own, as what is known of one outlives a test. */
+/** Each test uses its own shop, because module state outlives a test. */
 let businessId = ''
 let shops = 0
 let answers: { readonly address: string; readonly answer: (body: unknown) => Promise<void> }[]
@@ -63,13 +63,13 @@ function callThem(name: string | null): void {
 }
 
 const comeBack = () => act(async () => void window.dispatchEvent(new Event('focus')))
-/** Answers what was asked last. */
+/** Resolves the latest request to `path`. */
 const answer = (path: string, body: unknown) =>
   answers.findLast(({ address }) => address === `/mashawi/${path}`)?.answer(body)
 const timesAsked = (path: string) => answers.filter(({ address }) => address === `/mashawi/${path}`).length
 const phone = () => checkoutStoreOf(businessId).getState().choices.phone
 
-test('a page that was left for another tab knows who has signed in there, and forgets who was in before', async () => {
+test('follows a change of the customer in another tab', async () => {
   callThem('Layla')
   open()
   await answer('me.json', { myself: layla })
@@ -84,7 +84,7 @@ test('a page that was left for another tab knows who has signed in there, and fo
   expect(phone()).toBe('99887766')
 })
 
-test('an answer that comes when its customer has signed out is nobody’s any more', async () => {
+test('ignores a response after the sign-out', async () => {
   callThem('Layla')
   open()
   callThem(null)
@@ -92,7 +92,7 @@ test('an answer that comes when its customer has signed out is nobody’s any mo
   expect(JSON.stringify({ ...localStorage })).not.toContain('66120000')
 })
 
-test('what another tab has learnt of them is known here at once', async () => {
+test('follows the stored customer of another tab', async () => {
   callThem('Layla')
   open()
   await answer('me.json', { myself: layla })
@@ -102,7 +102,7 @@ test('what another tab has learnt of them is known here at once', async () => {
   expect(screen.getByText('Layla +96555550000')).toBeDefined()
 })
 
-test('somebody whose name has changed on another device is asked for once', async () => {
+test('sends one request when the name has changed on another device', async () => {
   callThem('Layla')
   open()
   callThem('Layla Haddad')
@@ -111,7 +111,7 @@ test('somebody whose name has changed on another device is asked for once', asyn
   expect(timesAsked('me.json')).toBe(1)
 })
 
-test('the wallet of whoever comes next pays nothing before they want it to, and is not the last one’s', async () => {
+test('resets the wallet preference for another customer', async () => {
   callThem('Layla')
   open()
   await answer('me.json', { myself: layla })

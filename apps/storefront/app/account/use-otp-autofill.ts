@@ -5,8 +5,8 @@ interface CodeCredential extends Credential {
 }
 
 /**
- * WebOTP: where a browser can read the one message that is for this site, it asks its owner and hands the code over.
- * `onCode` is told once for each code that was sent; another `startedAt`: there is another.
+ * WebOTP: browsers that support it read the code from the SMS after asking the user. `onCode` is called once per code;
+ * a new `startedAt` starts a new request.
  */
 export function useOtpAutofill(startedAt: number, onCode: (code: string) => void): void {
   const latest = useRef(onCode)
@@ -18,7 +18,7 @@ export function useOtpAutofill(startedAt: number, onCode: (code: string) => void
     const wanted = { otp: { transport: ['sms'] }, signal: stop.signal } as CredentialRequestOptions
     navigator.credentials.get(wanted).then(
       (credential) => credential && latest.current((credential as CodeCredential).code),
-      // Not allowed, not asked for any more, or no message: the field is there.
+      // Denied, aborted or timed out: the guest types the code.
       () => {},
     )
     return () => stop.abort()

@@ -3,16 +3,16 @@ import { useShop } from '../business/use-shop.ts'
 import { useCheckout } from '../checkout/store.ts'
 import { findProof, type TypedPhone, withDialCode } from './verified-phones.ts'
 
-/** The number of the order, and whether this device can show that it is the guest's. */
+/** The phone number of the order and its proof. */
 export interface PhoneVerification {
   readonly typed: TypedPhone
-  /** '' : it cannot. */
+  /** '' when the number is not verified. */
   readonly proof: string
-  /** Looks anew: there may be a proof now. */
+  /** Reads the stored proofs again. */
   readonly refresh: () => void
 }
 
-/** The number somebody has typed for their order, with what shows that it is theirs. */
+/** The phone number of the order with its stored proof. */
 export function usePhoneProof(): PhoneVerification {
   const { businessId, country } = useShop()
   const { choices } = useCheckout(businessId)
@@ -24,7 +24,7 @@ export function usePhoneProof(): PhoneVerification {
   return { typed, proof, refresh: () => setLooks((count) => count + 1) }
 }
 
-/** Whether the shop wants the number of an order shown to be the guest's, and nobody has. */
+/** Whether the order still needs a verified phone number. */
 export function needsPhoneVerification(problems: readonly { readonly code: string }[]): boolean {
   return problems.some(({ code }) => code === 'phone-unverified')
 }

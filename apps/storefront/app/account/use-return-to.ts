@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
-import { readStorage } from '../shell/safe-storage.ts'
 import { lastRouteKey } from '../shell/navigation-status.tsx'
+import { readStorage } from '../shell/safe-storage.ts'
 import { safeShopRedirect } from './safe-shop-redirect.ts'
 
-/** Where somebody goes once they are in: where they wanted to, else where they last were in this shop; '' : neither. */
+/** Return path after the sign-in: the requested one, else the last visited route of this shop, else ''. */
 export function useReturnTo(requestedPath: string): string {
   const { referenceId } = useShop()
   const [last, setLast] = useState('')

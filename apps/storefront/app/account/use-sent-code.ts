@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import type { CodeResult } from './code-result.ts'
-import { type CodePurpose, saveSentCode, readSentCode, type SentCode, secondsLeft } from './sent-code.ts'
+import { type CodePurpose, readSentCode, type SentCode, saveSentCode, secondsLeft } from './sent-code.ts'
 
-/** The code on its way, and when it may be asked for again. */
+/** The pending code and its resend timer. */
 export interface PendingCode {
-  /** Null: none; the guest is asked for their number. */
+  /** Null: there is none, and the guest enters a number. */
   readonly sent: SentCode | null
   /** In seconds. */
   readonly secondsLeft: number
-  /** Forgets it: another number, or nobody wants it any more. */
+  /** Deletes the pending code. */
   readonly clear: () => void
 }
 
-/** Follows what became of a code through the replies of the server, and through leaving the page and coming back. */
+/** State of the pending code, from action results and from storage across reloads. */
 export function useSentCode(purpose: CodePurpose, reply: CodeResult | undefined): PendingCode {
   const { businessId } = useShop()
-  // Told by the server before the script has arrived; nobody knows for how long it has been so.
+  // Rendered by the server, where the start time is unknown.
   const told = reply && 'sent' in reply && reply.kind !== 'not-sent' ? { ...reply.sent, startedAt: 0 } : null
   const [sent, setSent] = useState<SentCode | null>(told)
   const [left, setLeft] = useState(told?.seconds ?? 0)
@@ -28,7 +28,7 @@ export function useSentCode(purpose: CodePurpose, reply: CodeResult | undefined)
     const onItsWay =
       readSentCode(businessId, purpose, now) ?? (reply?.kind === 'refused' ? { ...reply.sent, startedAt: 0 } : null)
     setSent(onItsWay)
-    // At once: the buttons to ask again, which are higher than the wait, must not flash up.
+    // Set in the same render, so that the resend buttons do not flash.
     if (onItsWay) setLeft(secondsLeft(onItsWay, now))
   }, [reply, businessId, purpose])
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseUserAgent } from './user-agent.ts'
 
-test('a device is called what its owner calls it', () => {
+test('names browser and system', () => {
   const iphone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
   const edge =
@@ -10,6 +10,6 @@ test('a device is called what its owner calls it', () => {
   expect(parseUserAgent(edge)).toEqual({ browser: 'Edge', system: 'Windows', isPhone: false })
 })
 
-test('a program that says nothing of itself has no name', () => {
+test('returns null for unknown user agents', () => {
   expect(parseUserAgent('curl/8.5.0')).toEqual({ browser: null, system: null, isPhone: false })
 })

@@ -1,11 +1,11 @@
-/** What a device is called by whoever uses it; null: nobody can tell. */
+/** Browser, system and form factor; null: unknown. */
 export interface UserAgent {
   readonly browser: string | null
   readonly system: string | null
   readonly isPhone: boolean
 }
 
-// The first that fits: most browsers say that they are several others as well.
+// The first match wins: most user agents also name other browsers.
 const browsers = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -25,7 +25,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** Reads the `User-Agent` a session was opened with. */
+/** Parses the `User-Agent` with which a session was opened. */
 export function parseUserAgent(userAgent: string): UserAgent {
   const among = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null

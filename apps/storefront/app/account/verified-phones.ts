@@ -3,32 +3,29 @@ import { dialCodeOf } from '../checkout/dial-codes.ts'
 import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
 import { proofsKey } from './clear-proofs.ts'
 
-/*
- * A number that was shown to be the guest's is not asked about again: the proof stays on the device, and goes with the
- * orders for that number.
- */
+/* Verified numbers are not verified again: the proof is stored on the device and sent with orders for that number. */
 
-/** Of a household. */
+/** Enough for a family that shares a device. */
 const maxPhones = 5
 
-/** A number as it was typed, beside its country's calling code. */
+/** A number as typed, with the selected calling code. */
 export interface TypedPhone {
   readonly phone: string
   readonly dialCode: string
 }
 
-/** A number of the checkout, whose calling code is the shop's own country's where the guest chose none. */
+/** Fills in the calling code of the shop's country where none is selected. */
 export function withDialCode({ phone, dialCode }: TypedPhone, country: string): TypedPhone {
   return { phone: phone.trim(), dialCode: dialCode || dialCodeOf(country) }
 }
 
-/** The proof for a number, if this device has one; '' where it has none. */
+/** The valid proof for a number; '' when there is none. */
 export function findProof(businessId: string, typed: TypedPhone, now: number): string {
   const digits = internationalDigits(typed)
   return readProofs(businessId, now).find(({ phone }) => phone.slice(1) === digits)?.proof ?? ''
 }
 
-/** Remembers that a number is the guest's. */
+/** Stores a proof; the latest five are kept. */
 export function saveProof(businessId: string, proof: PhoneProof, now: number): void {
   const others = readProofs(businessId, now).filter(({ phone }) => phone !== proof.phone)
   writeStorage(proofsKey(businessId), JSON.stringify([proof, ...others].slice(0, maxPhones)))
@@ -44,7 +41,7 @@ function isProof(kept: unknown): kept is PhoneProof {
   return typeof phone === 'string' && typeof proof === 'string' && proof.length <= 200 && typeof expiresAt === 'number'
 }
 
-/** Its digits with the country's in front, as in E.164; some write a zero before a national number where none belongs. */
+/** Digits of the E.164 number; a leading zero of a national number is dropped. */
 function internationalDigits({ phone, dialCode }: TypedPhone): string {
   const abroad = /^\s*(?:\+|00)/.test(phone)
   const digits = phone.replace(/\D/g, '')

@@ -13,11 +13,11 @@ interface BranchCardProps {
   readonly branch: BranchView
   readonly now: number
   readonly zone: string
-  /** How far it is from the guest, in metres; null while they have not asked. */
+  /** Distance to the guest in metres; null while unknown. */
   readonly metres: number | null
 }
 
-/** One place of the business: whether it is open, where it is, how to get there or order from it. */
+/** Card of a branch: opening state, address, directions and ordering. */
 export function BranchCard({ branch, now, zone, metres }: BranchCardProps) {
   const translation = useTranslation()
   const { t, format } = translation
@@ -58,7 +58,8 @@ export function BranchCard({ branch, now, zone, metres }: BranchCardProps) {
             {t('branches.here')}
           </span>
         ) : (
-          // Another branch is another shop in view: its page is loaded whole.
+          // Another branch has its own page data, so its page is loaded as a document. Its cart page shows items it
+          // does not offer.
           <a className={styles['switch']} href={`/${branch.referenceId}`}>
             {t('branches.orderHere')}
             <ArrowRight className={styles['arrow']} size={18} aria-hidden />

@@ -3,10 +3,10 @@ import { typeNames } from '../business/type-names.ts'
 import { type Translation, useTranslation } from '../shell/translation.tsx'
 import styles from './branch-hours.module.css'
 
-/** Minutes from one midnight to the next. */
+/** Minutes of a day. */
 const wholeDay = 1440
 
-/** When a branch takes orders: today in sight, the week behind it. */
+/** Opening hours of a branch: today in the summary, the week in the details. */
 export function BranchHours({ hours }: { hours: readonly HoursView[] }) {
   const translation = useTranslation()
   const { t, format } = translation

@@ -2,7 +2,7 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { expect, test } from 'vitest'
 import { blurOf } from './blur.server.ts'
 
-/** What a browser makes of it. */
+/** Decodes the GIF, as a browser would. */
 function dotsOf(blur: string) {
   const gif = Buffer.from(`R0lGODlh${blur}`, 'base64')
   const width = gif.readUInt16LE(6)
@@ -14,7 +14,7 @@ function dotsOf(blur: string) {
   return { width, height: gif.readUInt16LE(8), at }
 }
 
-/** GIF's own compression, as every browser reads it. */
+/** Decodes the LZW data of a GIF. */
 function readLzw(bytes: Uint8Array, leastBits: number): number[] {
   const clear = 2 ** leastBits
   const roots = () => Array.from({ length: clear + 2 }, (_, root) => [root])
@@ -42,7 +42,7 @@ const thumbhashOf = (width: number, height: number, draw: (x: number, y: number)
 }
 const brightness = (dot: readonly number[]) => dot.reduce((sum, part) => sum + part, 0)
 
-test('a dark dish on a light plate is dark in the middle', () => {
+test('keeps a dark centre on a light background', () => {
   const inside = (x: number, y: number) => Math.abs(x - 32) < 11 && Math.abs(y - 32) < 11
   const { width, height, at } = dotsOf(
     blurOf(thumbhashOf(64, 64, (x, y) => (inside(x, y) ? [60, 30, 20, 255] : [240, 230, 220, 255]))),
@@ -58,7 +58,7 @@ test('a dark dish on a light plate is dark in the middle', () => {
   }
 })
 
-test('a wide cover keeps what is left and what is right', () => {
+test('keeps left and right of a wide picture', () => {
   const { width, height, at } = dotsOf(
     blurOf(thumbhashOf(64, 32, (x) => (x < 32 ? [200, 60, 20, 255] : [20, 90, 60, 255]))),
   )
@@ -69,7 +69,7 @@ test('a wide cover keeps what is left and what is right', () => {
   expect(otherGreen).toBeGreaterThan(otherRed)
 })
 
-test('a picture of one colour is that colour', () => {
+test('keeps a single colour', () => {
   const { at } = dotsOf(blurOf(thumbhashOf(32, 32, () => [199, 79, 26, 255])))
   for (const [part, value] of at(1, 1).entries()) expect(Math.abs(value - ([199, 79, 26][part] ?? 0))).toBeLessThan(20)
 })

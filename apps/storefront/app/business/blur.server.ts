@@ -3,9 +3,8 @@ import { thumbHashToApproximateAspectRatio, thumbHashToRGBA } from 'thumbhash'
 type Colour = readonly [red: number, green: number, blue: number]
 
 /**
- * A picture as a few dots, which a browser draws large and soft until the picture has come: a GIF of nine dots and four
- * colours, as base64 without its first eight letters, which are always the same. A thumbhash is half as long, but
- * every page would have to carry the code that reads it.
+ * A placeholder GIF of a few pixels and four colours, as base64 without its constant first eight characters. A
+ * thumbhash is half as long, but would need a decoder in every page.
  */
 export function blurOf(thumbhash: string): string {
   const hash = Buffer.from(thumbhash, 'base64')
@@ -66,14 +65,14 @@ function distance(a: Colour, b: Colour): number {
 /** What follows `GIF89a`: the screen, four colours, one image. */
 function encodeGif(width: number, height: number, palette: readonly Colour[], indices: readonly number[]): number[] {
   const screen = [width, 0, height, 0, 0x81, 0, 0]
-  // Sixteen steps of each: nobody sees more in a blur, and pages compress better.
+  // 16 levels per channel: enough for a blur, and pages compress better.
   const colours = palette.flatMap((colour) => colour.map((part) => Math.round(part / 17) * 17))
   const image = [0x2c, 0, 0, 0, 0, width, 0, height, 0, 0]
   const data = packCodes(indices)
   return [...screen, ...colours, ...image, 2, data.length, ...data, 0, 0x3b]
 }
 
-/** LZW that never learns: the codes stay three bits long when they are forgotten after every second dot. */
+/** LZW with a clear code after every second pixel, so that codes stay three bits long. */
 function packCodes(indices: readonly number[]): number[] {
   const [forget, end] = [4, 5]
   const codes = [...indices.flatMap((index, at) => (at % 2 === 0 ? [forget, index] : [index])), end]

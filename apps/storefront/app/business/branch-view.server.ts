@@ -6,7 +6,7 @@ import { type OpeningView, viewOpening } from './opening-view.server.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** All branches of the business at `instant`, in `language`. */
+/** Views of all branches at `instant`, in `language`. */
 export function viewBranches(shop: Shop, language: string, instant: Instant): readonly BranchView[] {
   return shop.branches.map((branch) => ({
     referenceId: branch.referenceId,
@@ -19,7 +19,7 @@ export function viewBranches(shop: Shop, language: string, instant: Instant): re
   }))
 }
 
-/** Open as soon as one way of selling is; then until the last of them closes. */
+/** Open while any selling type is, until the last of them closes. */
 function openingOf(branch: BranchSummary, instant: Instant, zone: string): OpeningView {
   const views = branch.sellingTypes.flatMap((type) => {
     const [hours, pauses = []] = [branch.hours[type], branch.pauses[type]]
@@ -27,7 +27,7 @@ function openingOf(branch: BranchSummary, instant: Instant, zone: string): Openi
     return hours ? [viewOpening({ hours, pauses, lastOrderMinutes }, instant, zone)] : []
   })
   const open = views.filter((view) => view.open)
-  // What stays open longest, else what opens first; a change that is not in sight is the furthest.
+  // Shows the type that stays open longest, else the one that opens first; null counts as latest.
   const at = ({ changesAt }: OpeningView) => changesAt ?? Number.POSITIVE_INFINITY
   const [shown] = open.length > 0 ? open.toSorted((a, b) => at(b) - at(a)) : views.toSorted((a, b) => at(a) - at(b))
   const turns = views.flatMap(({ messageChangesAt }) => messageChangesAt ?? [])
@@ -39,7 +39,7 @@ function openingOf(branch: BranchSummary, instant: Instant, zone: string): Openi
   }
 }
 
-/** Seven days of each way of selling; those that agree on all of them stand together. */
+/** Opening hours of seven days; selling types with the same hours are grouped. */
 function hoursOf(branch: BranchSummary, instant: Instant, zone: string): HoursView[] {
   const found = new Map<string, HoursView>()
   for (const type of branch.sellingTypes) {
@@ -57,7 +57,7 @@ interface LocalDay {
   readonly weekday: number
 }
 
-/** Today and the six days after it, by the calendar of the branch. */
+/** Today and the next six days in the branch's time zone. */
 function nextDays(instant: Instant, zone: string): LocalDay[] {
   const { date, weekday } = wallTime(instant, zone)
   const midnight = Date.parse(`${date}T00:00:00Z`)
@@ -67,7 +67,7 @@ function nextDays(instant: Instant, zone: string): LocalDay[] {
   }))
 }
 
-/** When another day begins at the branches. */
+/** The next midnight in the time zone of the branches. */
 export function nextMidnight(instant: Instant, zone: string): Instant {
   const [, tomorrow] = nextDays(instant, zone)
   return instantOf(tomorrow?.date ?? '', 0, zone) ?? instant + dayMilliseconds

@@ -2,24 +2,24 @@ import type { Instant, WallMinute } from '@sofra/availability'
 import type { SellingType } from '@sofra/menu'
 import type { OpeningMessage } from './opening-message.ts'
 
-/** A branch as the list of branches shows it. */
+/** A branch in the branch list. */
 export interface BranchView {
   readonly referenceId: string
   readonly name: string
   readonly address: string
   readonly phone: string
   readonly point: { readonly lat: number; readonly lng: number } | null
-  /** Whether it takes orders in any way. */
+  /** Whether any selling type takes orders. */
   readonly open: boolean
   readonly changesAt: Instant | null
   readonly message: OpeningMessage
-  /** When it says something else. */
+  /** When the message changes. */
   readonly messageChangesAt: Instant | null
-  /** Ways of selling with the same hours stand together. */
+  /** Selling types with the same hours are grouped. */
   readonly hours: readonly HoursView[]
 }
 
-/** When a branch takes orders in some ways, for the seven days from today on. */
+/** Opening hours of some selling types for seven days, starting today. */
 export interface HoursView {
   readonly types: readonly SellingType[]
   readonly days: readonly DayView[]
@@ -28,8 +28,8 @@ export interface HoursView {
 export interface DayView {
   /** 0 is Sunday. */
   readonly weekday: number
-  /** By the branch's clock; none: closed all day. */
+  /** In the branch's time zone; empty: closed. */
   readonly shifts: readonly { readonly from: WallMinute; readonly to: WallMinute }[]
-  /** Differs from what the week says. */
+  /** An exception from the weekly schedule. */
   readonly special: boolean
 }

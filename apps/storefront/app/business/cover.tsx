@@ -3,7 +3,7 @@ import styles from './cover.module.css'
 import { ShopPicture } from './shop-picture.tsx'
 import type { ShopView } from './shop-view.ts'
 
-/** The shop's face: its cover picture, or its pattern on its own colour. */
+/** The shop's cover picture, or its pattern on the brand colour. */
 export function Cover({ shop, sizes, children }: { shop: ShopView; sizes: string; children?: ReactNode }) {
   return (
     <div className={styles[shop.cover ? 'pictured' : 'painted']}>
@@ -43,7 +43,7 @@ function Pattern({ kind }: { kind: ShopView['pattern'] }) {
   )
 }
 
-/** The shop's sign: its logo, or the first letter of its name. */
+/** The shop's logo, or the first letter of its name. */
 export function Logo({ shop, className }: { shop: ShopView; className?: string | undefined }) {
   return (
     <span className={[styles['logo'], className].filter(Boolean).join(' ')}>

@@ -7,20 +7,23 @@ import { menuStructuredData, offer, shopStructuredData, type UrlBuilder } from '
 
 type Context = Readonly<RouterContextProvider>
 
-/** What a page of the shop says of itself as long as it has nothing of its own to say. `path`: what it is a part of. */
+/** Sets the default page description. `path`: the canonical path; null: the requested one. */
 export function describeShopPage(context: Context, path: string | null): void {
   context.set(descriptionContext, baseDescription(context, path))
 }
 
-/** Tells machines about the shop: its landing. */
+/** Sets description and structured data of the landing page. */
 export function describeShop(context: Context): void {
   const shop = context.get(shopContext)
   const { language } = context.get(pageContext).facts
   const place = baseDescription(context, `/${shop.referenceId}`)
-  context.set(descriptionContext, { ...place, structuredData: (address) => shopStructuredData(shop, language, address) })
+  context.set(descriptionContext, {
+    ...place,
+    structuredData: (address) => shopStructuredData(shop, language, address),
+  })
 }
 
-/** Tells machines about a menu with its sections and dishes, or about one category of it. */
+/** Sets description and structured data of a menu, or of one category. */
 export function describeMenu(context: Context, menu: MenuView, categoryId: string | undefined): void {
   const shop = context.get(shopContext)
   const { language } = context.get(pageContext).facts
@@ -37,13 +40,13 @@ export function describeMenu(context: Context, menu: MenuView, categoryId: strin
   }
   const facts = (address: UrlBuilder) => ({
     ...shopStructuredData(shop, language, address),
-    // Whoever sells goods has no menu in the words of schema.org; each of them has a page of its own.
+    // Schema.org menus are for restaurants; each product of a shop has its own page.
     ...(shop.businessType !== 'shop' && { hasMenu: menuStructuredData(menu, language, address(home)) }),
   })
   context.set(descriptionContext, { ...baseDescription(context, home), structuredData: facts })
 }
 
-/** Tells machines about a dish and what it costs. `menu` is one of `menuOfItem`. */
+/** Sets description and structured data of an item. `menu` comes from `menuOfItem`. */
 export function describeItem(context: Context, menu: Menu, sellingType: SellingType): void {
   const shop = context.get(shopContext)
   const text = textIn(context, shop)

@@ -8,7 +8,7 @@ import readexPro from '@fontsource-variable/readex-pro/wght.css?inline'
 import vazirmatn from '@fontsource-variable/vazirmatn/wght.css?inline'
 import { type FontFile, readFontFiles } from '@sofra/ui/fonts'
 
-/** Every file of every family, under the address the build gave it. Named in a page, never all of them. */
+/** All font files with their built URLs; a page preloads only those it uses. */
 export const fontFiles: readonly FontFile[] = [
   ...readFontFiles('cairo', cairo),
   ...readFontFiles('inter', inter),

@@ -23,7 +23,7 @@ interface FulfilmentSummaryProps {
   readonly compact?: boolean
 }
 
-/** How the food reaches the guest, and on what terms; leads to where that is changed. */
+/** Summary of the fulfilment and its terms, linked to where it can be changed. */
 export function FulfilmentSummary({ selling, compact = false }: FulfilmentSummaryProps) {
   const { t } = useTranslation()
   const { referenceId, selling: all } = useShop()
@@ -47,7 +47,7 @@ export function FulfilmentSummary({ selling, compact = false }: FulfilmentSummar
   )
 }
 
-/** With the place this device remembers: its name, time and fee in place of "from". */
+/** With the stored destination: its name, duration and fee instead of "from" values. */
 function DeliverySummary({ selling, look }: { selling: SellingView; look: string | undefined }) {
   const translation = useTranslation()
   const shop = useShop()
@@ -55,7 +55,7 @@ function DeliverySummary({ selling, look }: { selling: SellingView; look: string
   const { show } = useAreaPicker()
   const { t, format } = translation
   const trip = place?.terms
-  // A place has a minimum of its own, or none, whatever the shop asks where nobody has said where to.
+  // A destination has its own minimum order, which replaces the general one.
   const here: SellingView = trip
     ? {
         ...selling,

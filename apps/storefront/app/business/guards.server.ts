@@ -2,7 +2,7 @@ import { errorStatus, Refusal, type Shop } from '@sofra/contract'
 import { offeredLanguages, pickLanguage } from '@sofra/i18n'
 import { type SellingType, textOf } from '@sofra/menu'
 import { brandStyle } from '@sofra/ui/brand'
-import { dressFonts } from '@sofra/ui/fonts'
+import { buildFontStyles } from '@sofra/ui/fonts'
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { findShop, type SuspendedShop, suspendedShop } from '../api.server.ts'
 import { pageContext, requestContext, shopContext } from '../server-context.ts'
@@ -14,10 +14,7 @@ import { fontFiles } from './font-files.server.ts'
 type Guard = MiddlewareFunction<Response>
 type Context = Parameters<Guard>[0]['context']
 
-/**
- * Loads the branch of the address. Unknown: the 404 screen. Suspended: the 433 screen with its contact details. A
- * failure of ours: the 500 screen.
- */
+/** Loads the branch of the URL. Unknown: 404; suspended: 433 with contact details; other failures: 500. */
 export const fetchBusiness: Guard = async ({ request, params, context }) => {
   const shop = await readShop(request, context, params['referenceId'] ?? '')
   context.set(shopContext, shop)
@@ -25,19 +22,19 @@ export const fetchBusiness: Guard = async ({ request, params, context }) => {
   describeShopPage(context, null)
 }
 
-/** A landing with one choice is no choice: straight to it. */
+/** Redirects to the selling type where there is only one. */
 export const redirectSingleType: Guard = ({ params, context }) => {
   const sellingTypes = routedTypes(context.get(shopContext).sellingTypes)
   const [only] = sellingTypes
   if (only && sellingTypes.length === 1) throw redirect(`/${params['referenceId']}/${only}`)
 }
 
-/** `:type` must be one of the branch's, else back to the landing. */
+/** `:type` must be a selling type of the branch; else redirects to the landing page. */
 export const checkSellingType: Guard = ({ params, context }) => {
   const type = params['type']?.toLowerCase()
   const types = routedTypes(context.get(shopContext).sellingTypes)
   if (!types.some((one) => one === type)) throw redirect(`/${params['referenceId']}`)
-  // A cart or a search is a part of the menu it belongs to.
+  // Cart and search pages have the menu as their canonical page.
   describeShopPage(context, `/${context.get(shopContext).referenceId}/${type}`)
 }
 
@@ -68,7 +65,7 @@ async function readShop(request: Request, context: Context, referenceId: string)
   }
 }
 
-/** Gives the document the language, name, colours and fonts of a shop. */
+/** Sets language, name, colours and fonts of the page from the shop. */
 function applyBrand(
   request: Request,
   context: Context,
@@ -79,7 +76,7 @@ function applyBrand(
   const language = pickLanguage(languageRequest, offeredLanguages(languages))
   const name = textOf(names, language, languages)
   const plain = plainFacts(cookie, language, context.get(requestContext).nonce)
-  const fonts = dressFonts(theme.fonts, language, fontFiles)
+  const fonts = buildFontStyles(theme.fonts, language, fontFiles)
   context.set(pageContext, {
     facts: {
       ...plain,

@@ -1,6 +1,6 @@
 import type { Instant } from '@sofra/availability'
 
-/** What a shop's door says: one of these sentences, with the times in it. */
+/** Opening message: a key and its times. */
 export interface OpeningMessage {
   readonly key:
     | 'open.open'
@@ -10,8 +10,8 @@ export interface OpeningMessage {
     | 'open.lastOrdersWere'
     | 'open.opensAt'
     | 'open.closed'
-  /** Today's: when it closes, or when the last order is or was taken. */
+  /** Closing time, or time of the last order. */
   readonly time: Instant | null
-  /** When it takes orders again, on whatever day. */
+  /** When it takes orders again. */
   readonly when: Instant | null
 }

@@ -10,70 +10,73 @@ const daily = (...shifts: Shift[]): Schedule => ({
   days: Array.from({ length: 7 }, () => ({ closed: false, shifts })),
   exceptions: [],
 })
-/** Noon to eleven, the last order half an hour before. */
+/** 12:00 to 23:00, last order at 22:30. */
 const grill = { hours: daily({ from: 720, to: 1380 }), pauses: [], lastOrderMinutes: 30 }
 
-test('open, and until when the doors are', () => {
+test('shows the closing time while open', () => {
   expect(viewOpening(grill, at(19), kuwait)).toEqual({
     open: true,
     changesAt: at(22, 30),
-    says: { key: 'open.closesAt', time: at(23), when: null },
-    turnsAt: at(21, 30),
+    message: { key: 'open.closesAt', time: at(23), when: null },
+    messageChangesAt: at(21, 30),
   })
 })
 
-test('in the hour before them, last orders are announced', () => {
+test('announces the last order in the hour before it', () => {
   expect(viewOpening(grill, at(21, 30), kuwait)).toEqual({
     open: true,
     changesAt: at(22, 30),
-    says: { key: 'open.lastOrders', time: at(22, 30), when: null },
-    turnsAt: at(22, 30),
+    message: { key: 'open.lastOrders', time: at(22, 30), when: null },
+    messageChangesAt: at(22, 30),
   })
 })
 
-test('after them nobody is told the doors are closed while they are open', () => {
+test('shows that last orders are over until the branch closes', () => {
   expect(viewOpening(grill, at(22, 30), kuwait)).toEqual({
     open: false,
     changesAt: at(36),
-    says: { key: 'open.lastOrdersOver', time: at(22, 30), when: at(36) },
-    turnsAt: at(23),
+    message: { key: 'open.lastOrdersOver', time: at(22, 30), when: at(36) },
+    messageChangesAt: at(23),
   })
   expect(viewOpening(grill, at(23), kuwait).message).toEqual({ key: 'open.opensAt', time: null, when: at(36) })
 })
 
-test('a shop that opens no more says so', () => {
+test('shows closed when there is no further opening', () => {
   const once: Schedule = {
     days: Array.from({ length: 7 }, () => ({ closed: true, shifts: [] })),
     exceptions: [{ date: '2026-11-19', closed: false, shifts: [{ from: 720, to: 1380 }] }],
   }
   expect(viewOpening({ ...grill, hours: once }, at(22, 45), kuwait).message.key).toBe('open.lastOrdersWere')
   expect(viewOpening({ ...grill, hours: once }, at(23), kuwait)).toMatchObject({
-    says: { key: 'open.closed' },
-    turnsAt: null,
+    message: { key: 'open.closed' },
+    messageChangesAt: null,
   })
 })
 
-test('without a last order nothing is said of it', () => {
+test('omits last orders when there are none', () => {
   const late = { ...grill, lastOrderMinutes: 0 }
   expect(viewOpening(late, at(22, 59), kuwait)).toEqual({
     open: true,
     changesAt: at(23),
-    says: { key: 'open.closesAt', time: at(23), when: null },
-    turnsAt: at(23),
+    message: { key: 'open.closesAt', time: at(23), when: null },
+    messageChangesAt: at(23),
   })
 })
 
-test('a pause that comes first is when it closes', () => {
+test('uses the start of a pause as the closing time', () => {
   const paused = { ...grill, pauses: [{ from: at(22), until: at(26) }] }
   expect(viewOpening(paused, at(21, 45), kuwait)).toMatchObject({
     changesAt: at(22),
-    says: { key: 'open.closesAt', time: at(22) },
+    message: { key: 'open.closesAt', time: at(22) },
   })
 })
 
-test('a shop that never closes is just open, and one that closes after days says when on the last', () => {
-  const open = { open: true, says: { key: 'open.open', time: null, when: null } }
-  expect(viewOpening({ ...grill, hours: alwaysOpen }, at(19), kuwait)).toMatchObject({ ...open, turnsAt: null })
+test('omits closing times more than a day ahead', () => {
+  const open = { open: true, message: { key: 'open.open', time: null, when: null } }
+  expect(viewOpening({ ...grill, hours: alwaysOpen }, at(19), kuwait)).toMatchObject({
+    ...open,
+    messageChangesAt: null,
+  })
   const week: Schedule = {
     ...alwaysOpen,
     exceptions: [{ date: '2026-11-22', closed: true, shifts: [] }],

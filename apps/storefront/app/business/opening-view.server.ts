@@ -4,21 +4,21 @@ import type { OpeningMessage } from './opening-message.ts'
 
 const hour = 3_600_000
 
-/** From when on the last order is worth a word. */
+/** How long before the last order it is announced. */
 const lastOrderNoticeMilliseconds = hour
 
-/** A way of selling as its door shows it. */
+/** Opening state of a selling type. */
 export interface OpeningView {
   /** Whether it takes orders. */
   readonly open: boolean
-  /** When that changes; null: not in the coming days. */
+  /** When `open` changes; null: not in the coming days. */
   readonly changesAt: Instant | null
   readonly message: OpeningMessage
-  /** When it says something else; null: not in the coming days. */
+  /** When the message changes; null: not in the coming days. */
   readonly messageChangesAt: Instant | null
 }
 
-/** What the door says at `instant`: until when it is open, that orders are about to end or have, or when it opens. */
+/** Opening state at `instant` with its message: closing time, last orders, or the next opening. */
 export function viewOpening(hours: OrderHours, instant: Instant, zone: string): OpeningView {
   const answer = orderAvailability(hours, instant, zone)
   const { closesAt, lastOrderAt } = closingTimes(hours, instant, zone)
@@ -37,13 +37,13 @@ export function viewOpening(hours: OrderHours, instant: Instant, zone: string): 
   }
 
   const { until } = answer
-  // A pause may come before the last order does.
+  // A pause may begin before the last order.
   const near = lastOrderAt !== null && until === lastOrderAt ? lastOrderAt - lastOrderNoticeMilliseconds : null
   const open = { open: true, changesAt: until } as const
   if (near !== null && instant >= near) {
     return { ...open, message: { key: 'open.lastOrders', time: lastOrderAt, when: null }, messageChangesAt: until }
   }
-  // Beyond a day, when it closes is of no use to anyone.
+  // Closing times more than a day ahead are not shown.
   const soon = closesAt === null ? null : closesAt - 24 * hour
   const closing = soon !== null && instant > soon
   return {

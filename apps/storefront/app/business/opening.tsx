@@ -5,7 +5,7 @@ import type { SellingView } from './shop-view.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** A moment as a guest would say it: the hour within a day, else the weekday too. `now` is the page's, not the clock's. */
+/** Time within the next 24 hours, else weekday and time. `now` is the time of the page, not of the clock. */
 export function instantText({ format }: Translation, instant: number, now: number, zone: string): string {
   const time = format.time(instant, zone)
   return instant - now < dayMilliseconds ? time : `${format.day(instant, zone)}, ${time}`
@@ -14,7 +14,7 @@ export function instantText({ format }: Translation, instant: number, now: numbe
 /** "Open · closes 23:00", "Closed · opens 11:00". */
 export function openingText(
   translation: Translation,
-  { message }: Pick<SellingView, 'says'>,
+  { message }: Pick<SellingView, 'message'>,
   now: number,
   zone: string,
 ): string {
@@ -25,7 +25,7 @@ export function openingText(
   })
 }
 
-/** The open state with its dot. */
+/** Opening message with a status dot. */
 export function Opening({ selling, now, zone }: { selling: SellingView; now: number; zone: string }) {
   return (
     <Status tone={selling.open ? 'positive' : 'danger'}>{openingText(useTranslation(), selling, now, zone)}</Status>

@@ -4,7 +4,7 @@ import type { PictureView } from './picture-view.ts'
 
 const viewCache = new WeakMap<Picture, PictureView>()
 
-/** Works out the blur on the server, so that no page carries the code for it. */
+/** Computes the blur on the server, so that pages need no decoder. */
 export function viewPicture(picture: Picture): PictureView {
   let view = viewCache.get(picture)
   if (!view) {
@@ -14,7 +14,7 @@ export function viewPicture(picture: Picture): PictureView {
   return view
 }
 
-/** Nothing, where the thumbhash is none. */
+/** '' for an invalid thumbhash. */
 function readableBlur(thumbhash: string): string {
   try {
     return blurOf(thumbhash)

@@ -1,8 +1,8 @@
-/** A picture as a page shows it: where it is, its shape, and what stands there until it has loaded. */
+/** A picture with its dimensions and its blur placeholder. */
 export interface PictureView {
   readonly id: string
   readonly width: number
   readonly height: number
-  /** `blurOf` it; empty where that is not known. */
+  /** `blurOf` its thumbhash; '' when unknown. */
   readonly blur: string
 }

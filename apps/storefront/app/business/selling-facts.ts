@@ -1,7 +1,7 @@
 import type { Translation } from '../shell/translation.tsx'
 import type { SellingView, ShopView } from './shop-view.ts'
 
-/** What a way of selling costs and how long it takes: "30–45 min", "from KD 0.500", "minimum KD 3.000". */
+/** Terms of a selling type: "30–45 min", "from KD 0.500", "minimum KD 3.000". */
 export function sellingFacts(
   { t, format }: Translation,
   selling: SellingView,

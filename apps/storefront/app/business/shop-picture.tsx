@@ -7,7 +7,7 @@ interface ShopPictureProps {
   readonly alt?: string
   /** As in `<img sizes>`. */
   readonly sizes: string
-  /** The widths worth offering for the place it stands in. */
+  /** Candidate widths for `srcset`. */
   readonly widths: readonly number[]
   readonly ratio?: 'square' | 'photo' | 'wide' | 'cover'
   readonly priority?: boolean
@@ -15,7 +15,7 @@ interface ShopPictureProps {
   readonly className?: string | undefined
 }
 
-/** A picture of the shop or of a dish. */
+/** A picture of the shop or of an item. */
 export function ShopPicture({ picture, alt = '', className, widths, ...rest }: ShopPictureProps) {
   return (
     <Picture

@@ -5,27 +5,27 @@ import type { Amount, Currency } from '@sofra/money'
 import type { OpeningMessage } from './opening-message.ts'
 import type { PictureView } from './picture-view.ts'
 
-/** One way of selling, as the shop stands at an instant. */
+/** A selling type at an instant. */
 export interface SellingView {
   readonly type: SellingType
   /** Whether it takes orders. */
   readonly open: boolean
-  /** When that changes; null: not in the coming days. */
+  /** When `open` changes; null: not in the coming days. */
   readonly changesAt: Instant | null
   readonly message: OpeningMessage
-  /** When its door says something else; null: not in the coming days. */
+  /** When the message changes; null: not in the coming days. */
   readonly messageChangesAt: Instant | null
   readonly preparationMinutes: number
-  /** The cheapest and quickest trip, and the longest; null where nothing is brought. */
+  /** Lowest fee, shortest and longest duration over all zones; null where nothing is delivered. */
   readonly trip: { readonly feesFrom: Amount; readonly minutesFrom: number; readonly minutesTo: number } | null
   readonly minOrder: Amount
-  /** Whether orders for later are taken. */
+  /** Whether scheduled orders are accepted. */
   readonly scheduled: boolean
-  /** Whether no others are: nothing is made at once. */
+  /** Whether only scheduled orders are accepted. */
   readonly scheduledOnly: boolean
 }
 
-/** The business and branch in view, in the page's language only. */
+/** The current business and branch, in the page's language. */
 export interface ShopView {
   readonly referenceId: string
   readonly merchantId: string
@@ -42,7 +42,7 @@ export interface ShopView {
   readonly country: string
   readonly currency: Currency
   readonly timeZone: string
-  /** Those to choose from, each with what it calls itself. */
+  /** Offered languages with their own names. */
   readonly languages: readonly { readonly code: string; readonly name: string }[]
   readonly logo: PictureView | null
   readonly cover: PictureView | null
@@ -54,15 +54,15 @@ export interface ShopView {
   readonly showCarInfo: boolean
   readonly chooseTable: boolean
   readonly fastCheckout: boolean
-  /** Guests may pay ahead and use what they have. */
+  /** Whether the wallet is enabled. */
   readonly enableWallet: boolean
   readonly defaultCash: boolean
-  /** Whether anything can be ordered here; else the menu is to be read only. */
+  /** Whether ordering is enabled; else the menu is read-only. */
   readonly cart: boolean
   readonly hidePrice: boolean
   readonly rating: Shop['rating']
   readonly social: Readonly<Record<string, string>>
-  /** Whether the business has written down how it deals with its guests. */
+  /** Whether the business has published policies. */
   readonly policies: boolean
   readonly branchCount: number
   readonly menuVersion: string

@@ -4,7 +4,7 @@ import { type DisplayPrice, type Texts, textOf } from '@sofra/menu'
 import { type Amount, amountToWire, type Currency } from '@sofra/money'
 import type { ItemCard, MenuView, SectionView } from '../menu/menu-view.ts'
 
-/** Where a path of ours, or a picture, is reached from anywhere. */
+/** Builds absolute URLs of paths and pictures. */
 export interface UrlBuilder {
   (path: string): string
   picture(picture: { readonly id: string; readonly width: number }): string
@@ -13,7 +13,7 @@ export interface UrlBuilder {
 const schemaTypes = { restaurant: 'Restaurant', cafe: 'CafeOrCoffeeShop', shop: 'Store' } as const
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
-/** The shop in the words of schema.org. */
+/** Schema.org data of the shop. */
 export function shopStructuredData(shop: Shop, language: string, address: UrlBuilder): object {
   const text = (texts: Texts) => textOf(texts, language, shop.languages)
   const picture = shop.theme.cover ?? shop.theme.logo
@@ -42,7 +42,7 @@ export function shopStructuredData(shop: Shop, language: string, address: UrlBui
   }
 }
 
-/** A menu with its sections and what each dish costs; what a dish is made of stands on its own page. */
+/** Schema.org data of a menu with sections and prices; item details are on the item pages. */
 export function menuStructuredData(menu: MenuView, language: string, url: string): object {
   const section = (one: SectionView): object => ({
     '@type': 'MenuSection',
@@ -57,12 +57,12 @@ export function menuStructuredData(menu: MenuView, language: string, url: string
     '@type': 'Menu',
     url,
     inLanguage: language,
-    // Those that fill themselves name the same dishes again.
+    // Smart categories repeat items of others.
     hasMenuSection: menu.sections.filter(({ kind }) => kind === 'category').map(section),
   }
 }
 
-/** One price in the words of schema.org. */
+/** Schema.org offer for one price. */
 export function offer(price: Amount, currency: Currency): object {
   return { '@type': 'Offer', price: amountToWire(price, currency), priceCurrency: currency }
 }
@@ -92,13 +92,13 @@ function offersOf(price: DisplayPrice, currency: Currency): object | null {
   }
 }
 
-/** When the place itself is open, where its ways of selling differ: guests who come in know it by that. */
+/** Opening hours of the branch: dine-in or pickup, else those of the first selling type. */
 function hoursOf({ selling, sellingTypes }: Shop): Schedule | undefined {
   const type = (['dine-in', 'pickup'] as const).find((one) => selling[one]) ?? sellingTypes[0]
   return type && selling[type]?.hours
 }
 
-/** Weekdays with the same hours stand together. A shift past midnight closes "before" it opens, as Google reads it. */
+/** Groups weekdays with the same hours. A shift past midnight closes "before" it opens, as Google expects. */
 function openingHours(schedule: Schedule | undefined): object[] {
   const days = schedule?.days ?? []
   const shiftsOf = ({ closed, shifts }: DayHours) => (closed ? [] : shifts)
@@ -117,7 +117,7 @@ function openingHours(schedule: Schedule | undefined): object[] {
 }
 
 function clock(minute: number): string {
-  // A day's last minute is how a place that never closes says so.
+  // 23:59 marks places that never close.
   if (minute >= 24 * 60) return '23:59'
   const two = (part: number) => String(part).padStart(2, '0')
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`

@@ -4,7 +4,7 @@ import { type PageFacts, PageFactsProvider } from '../shell/page-facts.ts'
 import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
 import type { ShopView } from './shop-view.ts'
 
-/** A screen of a shop, in English. */
+/** Wraps a screen with the providers of a shop, in English. */
 export async function inShop(shop: Partial<ShopView>, page: ReactNode): Promise<ReactNode> {
   const translation = await loadTranslation('en')
   const router = createMemoryRouter([{ id: 'routes/business', path: '*', element: page }], {

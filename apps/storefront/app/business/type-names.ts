@@ -1,6 +1,6 @@
 import type { SellingType } from '@sofra/menu'
 
-/** The message that names a way of selling. */
+/** Message key of a selling type. */
 export const typeNames = {
   delivery: 'types.delivery',
   'dine-in': 'types.dineIn',

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { usePageFacts } from '../shell/page-facts.ts'
-import type { DestinationSummary } from './watch-destination.ts'
 import { useShop } from './use-shop.ts'
+import type { DestinationSummary } from './watch-destination.ts'
 
-/** The place of delivery this device remembers; null on the server, and until it is known. */
+/** The stored destination; null on the server and until it is loaded. */
 export function useDestinationSummary(): DestinationSummary | null {
   const { referenceId, businessId } = useShop()
   const { language } = usePageFacts()
@@ -11,7 +11,7 @@ export function useDestinationSummary(): DestinationSummary | null {
   useEffect(() => {
     let stop: (() => void) | undefined
     let left = false
-    // The page itself needs none of this: it comes after it.
+    // Loaded after the page.
     import('./watch-destination.ts').then(
       ({ watchDestination }) => {
         if (!left) stop = watchDestination({ referenceId, businessId, language }, setPlace)

@@ -11,7 +11,7 @@ import { viewPicture } from './picture-view.server.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** The banners of today. None while the API cannot say: a menu without them is still a menu. */
+/** The banners of today; empty when the API refuses, because the menu works without them. */
 export async function findBanners(context: Readonly<RouterContextProvider>): Promise<readonly BannerView[]> {
   const shop = context.get(shopContext)
   const { language } = context.get(pageContext).facts
@@ -26,7 +26,7 @@ export async function findBanners(context: Readonly<RouterContextProvider>): Pro
   }
 }
 
-/** When today ends where the shop is: banners come and go with the day. */
+/** The next midnight in the shop's time zone; banners change daily. */
 export function bannersChangeAt({ timeZone }: Shop, now: Instant): Instant {
   const { date } = wallTime(now, timeZone)
   const next = new Date(Date.parse(`${date}T00:00:00Z`) + dayMilliseconds).toISOString().slice(0, 10)
@@ -43,7 +43,7 @@ function viewBanner(banner: Banner, shop: Shop, menu: Menu, language: string): B
   }
 }
 
-/** What this branch does not have is no place to lead to. */
+/** Null for items and categories that this branch does not show. */
 function pathOf({ itemId, categoryId }: Banner, menu: Menu): string | null {
   const index = indexMenu(menu)
   const item = itemId === null ? undefined : index.items.get(itemId)

@@ -7,7 +7,7 @@ import { viewOpening } from './opening-view.server.ts'
 import { viewPicture } from './picture-view.server.ts'
 import type { SellingView, ShopView } from './shop-view.ts'
 
-/** What a page needs to know of a shop at `instant`, in `language`. `zones`: where it delivers. */
+/** View of a shop at `instant`, in `language`. `zones`: its delivery zones. */
 export function viewShop(shop: Shop, language: string, instant: Instant, zones: readonly Zone[] = []): ShopView {
   const text = (texts: Texts) => textOf(texts, language, shop.languages)
   const picture = (one: Picture | null) => (one ? viewPicture(one) : null)
@@ -50,7 +50,7 @@ export function viewShop(shop: Shop, language: string, instant: Instant, zones: 
   }
 }
 
-/** The next instant at which any of the shop's doors says something else; null: not in the coming days. */
+/** The next instant at which any opening message changes; null: not in the coming days. */
 export function nextMessageChange({ selling }: Pick<ShopView, 'selling'>): Instant | null {
   const changes = selling.flatMap(({ messageChangesAt }) => messageChangesAt ?? [])
   return changes.length > 0 ? Math.min(...changes) : null

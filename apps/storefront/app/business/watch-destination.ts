@@ -9,7 +9,7 @@ import { type ResolvedDestination, resolveDestination } from '../delivery/resolv
 import { currentMenu, loadMenu } from '../menu/menu-cache.ts'
 import { clock } from '../shell/clock.ts'
 
-/** Where an order goes; without terms it is sent abroad, at what the parcel weighs. */
+/** Summary of the destination; terms are null for shipping, whose fee depends on the weight. */
 export interface DestinationSummary {
   readonly name: string
   readonly terms: Pick<ResolvedDestination['terms'], 'fees' | 'minOrder' | 'minutes'> | null
@@ -22,8 +22,8 @@ interface ShopRef {
 }
 
 /**
- * Tells the place this device remembers, with its terms for the cart as they are now, and again whenever another is
- * chosen or the cart changes; null while there is none, or nobody delivers there any more. Returns what ends it.
+ * Calls `onChange` with the stored destination and its current terms, and again when destination or cart change; null:
+ * none, or not served. Returns the unsubscribe function.
  */
 export function watchDestination(
   { referenceId, businessId, language }: ShopRef,
@@ -64,12 +64,12 @@ async function findDestination(
     if (country) return { name: textOf(country.names, language, Object.keys(country.names)), terms: null }
     return resolveDestination(chosen, zones, language, { subtotal })
   } catch {
-    // Offline: the summary says what it says to everyone.
+    // Offline: the summary without a destination is shown.
     return null
   }
 }
 
-/** What the cart comes to, by which a trip may get cheaper; a cart that cannot be priced now is worth nothing yet. */
+/** Subtotal of the cart in minor units, on which the delivery fee depends; 0 when it cannot be priced. */
 async function subtotalOf(cart: Cart): Promise<Amount> {
   const key = currentMenu()
   if (cart.lines.length === 0 || !key) return 0

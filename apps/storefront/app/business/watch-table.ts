@@ -2,7 +2,10 @@ import { tableOf } from '../checkout/choices.ts'
 import { checkoutStoreOf } from '../checkout/store.ts'
 import { clock } from '../shell/clock.ts'
 
-/** Tells the name of the table this device sits at, and again when it changes; null for none. Returns what ends it. */
+/**
+ * Calls `onChange` with the name of the stored table, and again when it changes; null: none. Returns the unsubscribe
+ * function.
+ */
 export function watchTable(businessId: string, branchId: string, onChange: (name: string | null) => void): () => void {
   const store = checkoutStoreOf(businessId)
   const update = () => {

@@ -7,7 +7,7 @@ import { hasUserInput } from './use-form-key.ts'
 type House = Pick<AddressValues, 'residency' | 'fields'>
 type Person = Pick<AddressValues, 'name' | 'dialCode' | 'phone'>
 
-/** What was typed, and over which choices: where others were made since, it is out of date. */
+/** A draft and the choices it was based on; it is outdated when those have changed. */
 interface Typed<Part> {
   readonly over: Choices
   readonly part: Part
@@ -18,10 +18,10 @@ interface Draft {
   readonly person?: Typed<Person>
 }
 
-/** By business, for as long as the page's script lives: what nobody has sent is kept on no device. */
+/** By business, in memory only: unsent input is never stored on the device. */
 const drafts = new Map<string, Draft>()
 
-/** Nothing typed here is shown to whoever comes next. */
+/** Deletes the draft, so that the next user of the device does not see it. */
 export function clearDraft(businessId: string): void {
   drafts.delete(businessId)
 }
@@ -30,13 +30,13 @@ interface Form {
   readonly businessId: string
   readonly choices: Choices
   readonly addressForm: AddressForm
-  /** It asks for the person too. */
+  /** Whether the form has contact fields. */
   readonly withPerson: boolean
 }
 
 /**
- * What a form of an address starts with: the choices, and what was typed over them before the guest looked elsewhere, as
- * on the map. What they have written by the time the form goes is kept for the next one.
+ * Initial values of an address form: the choices, overridden by the draft from before the form was left, for example
+ * for the map. Stores the input as a draft when the form unmounts.
  */
 export function useAddressDraft(form: RefObject<HTMLFormElement | null>, asked: Form): House & Person {
   const { businessId, choices, addressForm } = asked
@@ -54,7 +54,7 @@ export function useAddressDraft(form: RefObject<HTMLFormElement | null>, asked: 
   return { ...houseOf(draft, choices, addressForm), ...personOf(draft, choices) }
 }
 
-/** Somebody has written in it, or said which kind of house it is. */
+/** Whether an input or the residency was changed. */
 function isDirty(form: HTMLFormElement): boolean {
   const kinds = [...form.querySelectorAll<HTMLInputElement>('input[name=residency]')]
   return hasUserInput(form) || kinds.some(({ checked, defaultChecked }) => checked !== defaultChecked)
@@ -71,7 +71,7 @@ function saveDraft({ businessId, choices, addressForm, withPerson }: Form, data:
 
 function houseOf(draft: Draft | undefined, { areaId, address }: Choices, { defaultResidency }: AddressForm): House {
   const typed = draft?.house
-  // The street of another area would send the driver to the wrong door.
+  // The street of another area would mislead the driver.
   const fits = typed && (typed.over.areaId === null || typed.over.areaId === areaId)
   if (fits && typed.over.address === address) return typed.part
   return { residency: address?.residency ?? defaultResidency, fields: address?.fields ?? {} }

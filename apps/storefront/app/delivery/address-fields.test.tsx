@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an area that was chosen before the script arrived is chosen', async () => {
+test('keeps an area selected before hydration', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}))
   const page = await inShop(shop, <AddressFields {...{ terms, values }} problems={{}} withPerson={false} />)
   const container = document.body.appendChild(document.createElement('div'))

@@ -19,23 +19,23 @@ import {
 } from './address-form.ts'
 import { fieldProblemText, residencyNames } from './address-text.ts'
 import { findArea, groupAreas } from './area-groups.ts'
-import { fieldId } from './field-id.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { DestinationField } from './destination-field.tsx'
 import { DestinationMap } from './destination-map.tsx'
+import { fieldId } from './field-id.ts'
 import { useChooseDestination } from './use-choose-destination.ts'
 
 interface AddressFieldsProps {
   readonly terms: AddressTerms
   readonly values: AddressValues
   readonly problems: AddressProblems
-  /** Asks for the person too. */
+  /** Includes the contact fields. */
   readonly withPerson?: boolean
-  /** Shows the place on a map. */
+  /** Shows the destination on a map. */
   readonly withMap?: boolean
 }
 
-/** Where it goes and who opens the door: the fields this business asks for, by the kind of house. */
+/** Address fields of the business by residency, with destination and contact. */
 export function AddressFields(props: AddressFieldsProps) {
   const { terms, values, problems, withPerson = true, withMap = false } = props
   const { zones, countries = [], addressForm, dropPin } = terms
@@ -65,7 +65,7 @@ export function AddressFields(props: AddressFieldsProps) {
   )
 }
 
-/** The list that stands there before the script. What somebody has chosen in it is their place. */
+/** Ref for the server-rendered area list; an area selected before hydration becomes the destination. */
 function usePreHydrationArea(zones: readonly Zone[], shown: string): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
   const { businessId } = useShop()
@@ -75,7 +75,7 @@ function usePreHydrationArea(zones: readonly Zone[], shown: string): RefObject<H
     const areaId = list.current?.querySelector('select')?.value ?? ''
     if (areaId === '' || areaId === shown) return
     const { ready, load } = checkoutStoreOf(businessId).getState()
-    // What is kept of that very area stays.
+    // Stored values of the same area are kept.
     if (!ready) load()
     choosePlace({ areaId, pin: null })
   }, [])
@@ -88,13 +88,13 @@ interface HouseFieldsProps {
   readonly problems: AddressProblems
 }
 
-/** What finds the door: which kind of house it is, and the fields the shop asks for of such a one. */
+/** Residency and the address fields that the shop requires for it. */
 export function HouseFields({ addressForm, values, problems }: HouseFieldsProps) {
   const translation = useTranslation()
   const { t } = translation
   const [residency, setResidency] = useState<Residency>(values.residency)
   const alive = useHydrated()
-  // The street is the same whatever kind of house stands there: what was typed goes along, and comes back.
+  // Fields with the same name keep their value when the residency changes.
   const typed = useRef<AddressValues['fields']>({})
   const [carried, setCarried] = useState(typed.current)
   const choose = (next: string) => {
@@ -105,7 +105,7 @@ export function HouseFields({ addressForm, values, problems }: HouseFieldsProps)
     const code = problems[field]
     return code === undefined ? {} : { error: fieldProblemText(translation, field, code) }
   }
-  // Before the script arrives all of them are there, and style sheets show those of the kind that is checked.
+  // Before hydration all residencies are rendered, and CSS shows the checked one.
   const shown = alive ? [residency] : addressForm.residencies
   return (
     <div className={styles['fields']}>
@@ -149,7 +149,7 @@ export function HouseFields({ addressForm, values, problems }: HouseFieldsProps)
   )
 }
 
-/** How many stand side by side: a note has a row of its own. */
+/** Number of fields that share a row; a note has its own row. */
 export function countShort(fields: readonly { readonly name: AddressField }[]): number {
   return fields.filter(({ name }) => name !== 'note').length
 }
@@ -157,7 +157,7 @@ export function countShort(fields: readonly { readonly name: AddressField }[]): 
 interface AddressInputProps {
   readonly name: AddressField
   readonly residency: Residency
-  /** Of a field whose name another kind of house has, too. */
+  /** For fields whose name another residency also has. */
   readonly id?: string
   readonly required: boolean
   readonly value: string | undefined
@@ -195,7 +195,7 @@ export function AddressInput(props: AddressInputProps) {
   )
 }
 
-/** A field nobody has written in follows the value it began with: browsers let it be once a script has set it. */
+/** Updates an untouched input when its default value changes; browsers do not after a script has set it. */
 function useUpdatedDefault(value = '') {
   const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const before = useRef(value)
@@ -222,7 +222,7 @@ interface AreaSelectProps {
   readonly error?: string
 }
 
-/** An area, chosen from the device's own list. */
+/** Native select of delivery areas. */
 export function AreaSelect({ zones, areaId, onChange, error }: AreaSelectProps) {
   const { t } = useTranslation()
   const { language } = usePageFacts()

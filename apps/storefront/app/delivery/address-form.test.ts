@@ -38,7 +38,7 @@ function read(changes: Record<string, string> = {}, terms: Partial<AddressTerms>
   return parseAddressForm(data, { zones: [zone], addressForm, dropPin: 'optional', ...terms })
 }
 
-test('a complete address is what was typed, without the spaces around', () => {
+test('parses a complete address and trims spaces', () => {
   expect(read()).toEqual({
     kind: 'complete',
     choices: {
@@ -51,7 +51,7 @@ test('a complete address is what was typed, without the spaces around', () => {
   })
 })
 
-test('each missing field is named, and nothing has to be typed twice', () => {
+test('reports missing fields and keeps the submitted values', () => {
   expect(read({ 'house.block': '', name: ' ', phone: '' })).toMatchObject({
     kind: 'incomplete',
     problems: { block: 'missing', name: 'missing', phone: 'missing' },
@@ -59,7 +59,7 @@ test('each missing field is named, and nothing has to be typed twice', () => {
   })
 })
 
-test('an apartment asks for its floor, not for the block of a house', () => {
+test('validates the fields of the chosen residency', () => {
   const flat = { residency: 'apartment', 'apartment.street': '3', 'apartment.floor': '' }
   expect(read(flat)).toMatchObject({ kind: 'incomplete', problems: { floor: 'missing' } })
   expect(read({ ...flat, 'apartment.floor': '2' })).toMatchObject({
@@ -68,18 +68,18 @@ test('an apartment asks for its floor, not for the block of a house', () => {
   })
 })
 
-test('a residency the shop does not know is the usual one', () => {
+test('uses the default residency for an unknown one', () => {
   expect(read({ residency: 'castle' })).toMatchObject({
     kind: 'complete',
     choices: { address: { residency: 'house' } },
   })
 })
 
-test('an area nobody delivers to is outside', () => {
+test('reports an unserved area', () => {
   expect(read({ areaId: 'atlantis' })).toMatchObject({ problems: { areaId: 'outside' } })
 })
 
-test('a phone number may be written with spaces, brackets or Arabic digits', () => {
+test('accepts phone numbers with spaces, brackets and Arabic digits', () => {
   expect(read({ phone: '٥٥٥١ ٢٣٤٥' })).toMatchObject({ kind: 'complete', choices: { phone: '5551 2345' } })
   expect(isPhone('(555) 12-345')).toBe(true)
   expect(isPhone('call me')).toBe(false)
@@ -87,7 +87,7 @@ test('a phone number may be written with spaces, brackets or Arabic digits', () 
   expect(isPhone('123456789012345678')).toBe(false)
 })
 
-test('a pin is enough where the zone it lies in has a shape', () => {
+test('accepts a pin within a zone with a shape', () => {
   const shaped: Zone = { ...zone, shape: box }
   const pinned = { areaId: '', lat: '29.5', lng: '48.5' }
   expect(read(pinned, { zones: [shaped] })).toMatchObject({ kind: 'complete', choices: { areaId: null } })
@@ -95,12 +95,12 @@ test('a pin is enough where the zone it lies in has a shape', () => {
   expect(read({ areaId: '', lat: 'north', lng: '48' })).toMatchObject({ problems: { areaId: 'missing' } })
 })
 
-test('a shop that wants a pin says so', () => {
+test('requires a pin where the shop does', () => {
   expect(read({}, { dropPin: 'required' })).toMatchObject({ problems: { pin: 'missing' } })
   expect(read({ lat: '29.5', lng: '48.5' }, { dropPin: 'required' })).toMatchObject({ kind: 'complete' })
 })
 
-test('a PACI number may be typed with spaces or Arabic digits, and has eight of them', () => {
+test('normalizes PACI numbers and requires eight digits', () => {
   const asked = { house: [...addressForm.fields.house, { name: 'paci' as const, required: false }] }
   const withPaci = { addressForm: { ...addressForm, fields: { ...addressForm.fields, ...asked } } }
   expect(read({ 'house.paci': '١٦٢٣ ٤٥٧٨' }, withPaci)).toMatchObject({
@@ -109,6 +109,6 @@ test('a PACI number may be typed with spaces or Arabic digits, and has eight of 
   expect(read({ 'house.paci': '1234' }, withPaci)).toMatchObject({ problems: { paci: 'invalid' } })
 })
 
-test('fields of one residency do not spill into another', () => {
+test('separates the fields of residencies', () => {
   expect(fieldName('house', 'street')).not.toBe(fieldName('apartment', 'street'))
 })

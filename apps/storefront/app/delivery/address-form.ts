@@ -4,10 +4,10 @@ import { type Address, type AddressField, addressFields, type DropPin, isPaci, t
 import type { Handover } from '../checkout/handover.ts'
 import { parsePoint } from '../maps/parse-point.ts'
 
-/** What is wrong with one field, as a code the page has words for. */
+/** Problem code of a field. */
 export type FieldCode = 'missing' | 'outside' | 'invalid'
 
-/** What was typed, so that nothing has to be typed twice. */
+/** Submitted values, to fill the form again. */
 export interface AddressValues {
   readonly areaId: string
   readonly point: Point | null
@@ -18,7 +18,7 @@ export interface AddressValues {
   readonly phone: string
 }
 
-/** The fields of the form: those of the address under their own names. */
+/** Form fields; address fields have their own names. */
 export type AddressFormField = AddressField | 'areaId' | 'pin' | 'name' | 'phone'
 export type AddressProblems = Readonly<Partial<Record<AddressFormField, FieldCode>>>
 
@@ -26,26 +26,28 @@ export type ParsedAddressForm =
   | { readonly kind: 'complete'; readonly choices: Handover & { readonly address: Address } }
   | { readonly kind: 'incomplete'; readonly problems: AddressProblems; readonly values: AddressValues }
 
-/** What the branch asks of an address, and where it goes. */
+/** Address requirements and delivery zones of a branch. */
 export interface AddressTerms {
   readonly zones: readonly Zone[]
-  /** Where the shop sends what it does not bring. */
+  /** Countries to which the shop ships. */
   readonly countries?: readonly ShippingCountry[]
   readonly addressForm: AddressForm
   readonly dropPin: DropPin
 }
 
-/** How many digits a phone number has (source spec, section 5). */
+/** Allowed number of digits in a phone number (docs/product.md, section 5). */
 const phoneDigits = { fewest: 2, most: 17 } as const
 
-/** The name of an address field in the form: each residency has its own, as only one of them is seen. */
+/**
+ * Form name of an address field. It includes the residency, because all residencies are in the server-rendered form.
+ */
 export function fieldName(residency: Residency, field: AddressField): string {
   return `${residency}.${field}`
 }
 
 /**
- * Reads the fields of `address-fields.tsx`: the same in the browser and, before the script has arrived, on the server.
- * `withPerson`: they ask for the person at the door too.
+ * Parses the fields of `address-fields.tsx`, in the browser and on the server. `withPerson`: whether the form has
+ * contact fields.
  */
 export function parseAddressForm(data: FormData, terms: AddressTerms, { withPerson = true } = {}): ParsedAddressForm {
   const values = readAddressValues(data, terms.addressForm)
@@ -63,7 +65,7 @@ export function parseAddressForm(data: FormData, terms: AddressTerms, { withPers
   }
 }
 
-/** What is missing of the person who orders. */
+/** Problems of the contact fields. */
 export function personProblems({ name, phone }: { readonly name: string; readonly phone: string }): AddressProblems {
   return {
     ...(name.trim() === '' && { name: 'missing' }),
@@ -71,13 +73,13 @@ export function personProblems({ name, phone }: { readonly name: string; readonl
   }
 }
 
-/** Whether a text can be somebody's phone number. */
+/** Whether a text looks like a phone number. */
 export function isPhone(text: string): boolean {
   const count = text.replace(/\D/g, '').length
   return /^[\d\s()+./-]*$/.test(text) && count >= phoneDigits.fewest && count <= phoneDigits.most
 }
 
-/** What a form says, whatever is missing. */
+/** Reads the values of the form without validation. */
 export function readAddressValues(
   data: FormData,
   { residencies, defaultResidency, fields: asked }: AddressForm,
@@ -121,7 +123,7 @@ function addressProblems(values: AddressValues, { zones, addressForm, dropPin }:
   return problems
 }
 
-/** Arabic and Persian keyboards write their own digits; a phone number is the same. */
+/** Converts Arabic and Persian digits to Western digits. */
 export function westernDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 }

@@ -1,7 +1,7 @@
 import type { Point } from '@sofra/delivery'
 import type { Amount } from '@sofra/money'
 
-/** A place that an address search has found. */
+/** A result of the address search. */
 export interface GeocodeResult {
   readonly id: string
   readonly title: string
@@ -9,13 +9,13 @@ export interface GeocodeResult {
   readonly point: Point
 }
 
-/** What became of looking an address up: a service outside of ours may well say nothing. */
+/** Response of the address search; `unavailable` when the geocoder does not answer. */
 export type AddressSearchResponse =
   | { readonly kind: 'found'; readonly places: readonly GeocodeResult[] }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'unavailable' }
 
-/** Another branch that delivers to a place, and on what terms. */
+/** Another branch that delivers to the point, with its terms. */
 export interface DeliveringBranch {
   readonly referenceId: string
   readonly name: string

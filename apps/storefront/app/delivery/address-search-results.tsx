@@ -2,19 +2,19 @@ import { Notice } from '@sofra/ui/notice'
 import { Spinner } from '@sofra/ui/spinner'
 import { MapPin } from 'lucide-react'
 import { useTranslation } from '../shell/translation.tsx'
+import type { GeocodeResult } from './address-search-response.ts'
 import styles from './address-search-results.module.css'
 import { OutsideDeliveryArea } from './outside-delivery-area.tsx'
-import type { GeocodeResult } from './address-search-response.ts'
 import type { AddressSearchState } from './use-address-search.ts'
 
 interface AddressSearchResultsProps {
   readonly finding: AddressSearchState
   readonly onPick: (place: GeocodeResult) => void
-  /** The guest would rather choose another place. */
+  /** Returns to the choice of a destination. */
   readonly onBack: () => void
 }
 
-/** What has come of looking for a place: addresses to pick from, or why there are none and what else can be done. */
+/** Results of an address search, or the reason why there are none. */
 export function AddressSearchResults({ finding, onPick, onBack }: AddressSearchResultsProps) {
   const { t } = useTranslation()
   switch (finding.kind) {
@@ -74,7 +74,7 @@ export function AddressSearchResults({ finding, onPick, onBack }: AddressSearchR
   }
 }
 
-/** The address begins with the name of the place, which stands above it already. */
+/** Removes the title from the address text, because it is shown above. */
 function withoutTitle({ title, text }: GeocodeResult): string {
   return text.startsWith(title) ? text.slice(title.length).replace(/^[,،]\s*/, '') : text
 }

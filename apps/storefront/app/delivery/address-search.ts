@@ -1,25 +1,33 @@
 import type { Point } from '@sofra/delivery'
-import type { DeliveringBranch, AddressSearchResponse } from './address-search-response.ts'
+import type { AddressSearchResponse, DeliveringBranch } from './address-search-response.ts'
 
-/** Longer than the server's own patience with the service it asks. */
+/** Longer than the server's own timeout for the geocoder. */
 const timeoutMilliseconds = 12_000
 
 interface ShopRef {
   readonly referenceId: string
 }
 
-/** Looks an address up. Whatever goes wrong on the way is an answer too: guests can always choose by hand. */
-export async function searchAddresses({ referenceId }: ShopRef, term: string, signal?: AbortSignal): Promise<AddressSearchResponse> {
+/** Searches addresses. Failures return `unavailable`, because guests can also choose from the list. */
+export async function searchAddresses(
+  { referenceId }: ShopRef,
+  term: string,
+  signal?: AbortSignal,
+): Promise<AddressSearchResponse> {
   return postSearch(`/${referenceId}/delivery/address-search.json`, { search: term }, signal)
 }
 
-/** What the place under a pin is called. */
+/** Address text of a point; '' when there is none or the request fails. */
 export async function reverseGeocode({ referenceId }: ShopRef, point: Point, signal?: AbortSignal): Promise<string> {
   const reply = await postSearch(`/${referenceId}/delivery/address-search.json`, { point }, signal)
   return reply.kind === 'found' ? (reply.places[0]?.text ?? '') : ''
 }
 
-async function postSearch(address: string, body: object, signal: AbortSignal | undefined): Promise<AddressSearchResponse> {
+async function postSearch(
+  address: string,
+  body: object,
+  signal: AbortSignal | undefined,
+): Promise<AddressSearchResponse> {
   const patience = AbortSignal.timeout(timeoutMilliseconds)
   try {
     const response = await fetch(address, {
@@ -34,8 +42,11 @@ async function postSearch(address: string, body: object, signal: AbortSignal | u
   }
 }
 
-/** The other branches that deliver to a place; none while nobody can be asked. */
-export async function findDeliveringBranches({ referenceId }: ShopRef, point: Point): Promise<readonly DeliveringBranch[]> {
+/** Other branches that deliver to a point; empty when the request fails. */
+export async function findDeliveringBranches(
+  { referenceId }: ShopRef,
+  point: Point,
+): Promise<readonly DeliveringBranch[]> {
   try {
     const response = await fetch(`/${referenceId}/delivery/delivering-branches.json?lat=${point.lat}&lng=${point.lng}`)
     if (!response.ok) return []

@@ -1,16 +1,16 @@
 import { addressFieldNames } from '@sofra/i18n/address-names'
-import { type Address, type Residency, addressLines } from '@sofra/ordering'
+import { type Address, addressLines, type Residency } from '@sofra/ordering'
 import type { Translation } from '../shell/translation.tsx'
 import type { AddressFormField, FieldCode } from './address-form.ts'
 
-/** The messages that name the kinds of houses. */
+/** Message keys of the residencies. */
 export const residencyNames = {
   house: 'address.house',
   apartment: 'address.apartmentKind',
   company: 'address.company',
 } as const satisfies Record<Residency, string>
 
-/** The name of a field of the form, as its label says it. */
+/** Label of a form field. */
 export function fieldLabel({ t }: Translation, field: AddressFormField): string {
   switch (field) {
     case 'areaId':
@@ -26,7 +26,7 @@ export function fieldLabel({ t }: Translation, field: AddressFormField): string 
   }
 }
 
-/** What is wrong with a field, in a sentence. */
+/** Translates the problem of a field. */
 export function fieldProblemText(translation: Translation, field: AddressFormField, code: FieldCode): string {
   const { t } = translation
   if (field === 'areaId') return code === 'outside' ? t('area.outside') : t('area.missing')

@@ -28,25 +28,25 @@ const far: Zone = {
   areas: [area('sharq', 'Sharq', 'شرق', 'Capital'), area('salmiya', 'Salmiya', 'السالمية', 'Hawalli')],
 }
 
-test('areas stand under their governorate, by name', () => {
+test('groups areas by governorate and sorts by name', () => {
   expect(groupAreas([near, far], 'en').map(({ name, areas }) => [name, areas.map((one) => one.name)])).toEqual([
     ['Capital', ['Sharq']],
     ['Hawalli', ['Hawalli', 'Salmiya']],
   ])
 })
 
-test('an area two zones reach stands once, on the better terms', () => {
+test('lists an area of two zones once with the better terms', () => {
   const salmiya = groupAreas([far, near], 'en')
     .flatMap(({ areas }) => areas)
     .filter(({ id }) => id === 'salmiya')
   expect(salmiya.map(({ terms }) => terms.fees)).toEqual([500])
 })
 
-test('hidden zones are nowhere', () => {
+test('omits hidden zones', () => {
   expect(groupAreas([{ ...near, visible: false }], 'en')).toEqual([])
 })
 
-test('a guest finds an area in the language they think in', () => {
+test('finds areas in every language', () => {
   const groups = groupAreas([near, far], 'en')
   const found = (term: string) => searchAreas(groups, term).flatMap(({ areas }) => areas.map(({ id }) => id))
   expect(found('SALM')).toEqual(['salmiya'])
@@ -56,7 +56,7 @@ test('a guest finds an area in the language they think in', () => {
   expect(found(' ')).toHaveLength(3)
 })
 
-test('a guest who mistypes an area finds it, and one who does not finds no other', () => {
+test('tolerates typos only without an exact match', () => {
   const groups = groupAreas([near, { ...far, areas: [area('salwa', 'Salwa', 'سلوى', 'Hawalli')] }], 'en')
   const found = (term: string) => searchAreas(groups, term).flatMap(({ areas }) => areas.map(({ id }) => id))
   expect(found('salmia')).toEqual(['salmiya'])
@@ -65,7 +65,7 @@ test('a guest who mistypes an area finds it, and one who does not finds no other
   expect(found('salwa')).toEqual(['salwa'])
 })
 
-test('an area no zone reaches any more is not found', () => {
+test('returns null for an unserved area', () => {
   expect(findArea([near], 'sharq')).toBeNull()
   const salmiya = findArea([near], 'salmiya')
   expect(salmiya && areaName(salmiya, 'ar')).toBe('السالمية')

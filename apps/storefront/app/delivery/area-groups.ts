@@ -11,12 +11,12 @@ import { matchNames } from './match-names.ts'
 
 type Delivers = Extract<DeliveryTerms, { kind: 'delivers' }>
 
-/** An area a guest can pick, and on what terms. */
+/** An area with its delivery terms. */
 export interface AreaChoice {
   readonly id: string
   readonly name: string
   readonly terms: Delivers
-  /** Its names in every language, for the search. */
+  /** Its names in all languages, for the search. */
   readonly searched: SearchableText
 }
 
@@ -26,7 +26,7 @@ export interface AreaGroup {
   readonly areas: readonly AreaChoice[]
 }
 
-/** Every area the zones reach, once, grouped by governorate, both in the order of their names. */
+/** All areas of the zones without duplicates, grouped by governorate; groups and areas are sorted by name. */
 export function groupAreas(zones: readonly Zone[], language: string, facts: DeliveryOptions = {}): AreaGroup[] {
   const groups = new Map<string, AreaChoice[]>()
   const seen = new Set<string>()
@@ -44,7 +44,7 @@ export function groupAreas(zones: readonly Zone[], language: string, facts: Deli
     .toSorted((a, b) => a.name.localeCompare(b.name, language))
 }
 
-/** The groups with the areas that are called what a guest has typed. */
+/** The groups reduced to the areas whose names match `term`. */
 export function searchAreas(groups: readonly AreaGroup[], term: string): AreaGroup[] {
   const areas = groups.flatMap((group) => group.areas)
   const found = new Set(matchNames(term, areas, ({ searched }) => searched))
@@ -53,7 +53,7 @@ export function searchAreas(groups: readonly AreaGroup[], term: string): AreaGro
     .filter(({ areas }) => areas.length > 0)
 }
 
-/** An area by its id; null when no zone reaches it any more. */
+/** The area with this id; null when no zone contains it. */
 export function findArea(zones: readonly Zone[], areaId: string | null): Area | null {
   return zones.flatMap((zone) => zone.areas).find(({ id }) => id === areaId) ?? null
 }

@@ -10,7 +10,7 @@ interface AreaListProps {
   readonly onChoose: (areaId: string) => void
 }
 
-/** The areas a branch delivers to under their governorates, each with what it costs and how long it takes. */
+/** Areas by governorate with fee, minimum and duration. */
 export function AreaList({ groups, chosen, onChoose }: AreaListProps) {
   return groups.map((group) => (
     <section key={group.name} aria-label={group.name}>

@@ -6,7 +6,7 @@ interface AreaPickerState {
   readonly hide: () => void
 }
 
-/** Whether the list of areas is open: any part of the page may ask for it. */
+/** Whether the delivery-area sheet is open; shared by all parts of the page. */
 export const useAreaPicker = create<AreaPickerState>((set) => ({
   open: false,
   show: () => set({ open: true }),

@@ -1,18 +1,18 @@
 import { readStorage, writeStorage } from '../shell/safe-storage.ts'
 
 /**
- * What became of the question where to deliver, in this session: the guest closed it where it lies on the menu, or the
- * list has opened by itself, which it does once.
+ * State of the delivery-area prompt in this session: never shown, closed by the guest, or opened automatically, which
+ * happens once.
  */
 export type AreaPromptState = 'never' | 'closed' | 'opened'
 
-/** Whether the guest of a branch was asked in this visit. */
+/** Reads the state of the prompt from session storage. */
 export function readAreaPromptState(referenceId: string): AreaPromptState {
   const kept = readStorage(keyOf(referenceId), 'session')
   return kept === 'closed' || kept === 'opened' ? kept : 'never'
 }
 
-/** Remembers that they were. */
+/** Stores the state of the prompt for this session. */
 export function saveAreaPromptState(referenceId: string, asked: AreaPromptState): void {
   writeStorage(keyOf(referenceId), asked, 'session')
 }

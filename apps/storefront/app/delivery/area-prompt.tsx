@@ -13,20 +13,20 @@ import { destinationOf } from '../checkout/choices.ts'
 import { useCheckout } from '../checkout/store.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { PageToasts } from '../shell/page-toasts.tsx'
-import { useWideScreen } from '../shell/use-wide-screen.ts'
 import { useTranslation } from '../shell/translation.tsx'
+import { useWideScreen } from '../shell/use-wide-screen.ts'
 import { useAreaPicker } from './area-picker-state.ts'
 import styles from './area-prompt.module.css'
 import { resolveDestination } from './resolve-destination.ts'
 import { type AreaPromptPage, useAreaPrompt } from './use-area-prompt.ts'
 
-// A form, a list and a search: for guests who ask for them.
+// Loaded when first opened.
 const loadSheet = () => import('./destination-sheet.tsx').then((module) => ({ default: module.DestinationSheet }))
 const WhereSheet = lazy(loadSheet)
 
 /**
- * Where a delivery goes, on the pages that lead to an order: asks while nothing is chosen, on the menu in nobody's way,
- * and holds the list that the summary at the top opens too.
+ * Delivery area on the pages that lead to an order: a prompt while none is chosen, and the sheet that the fulfilment
+ * summary opens too.
  */
 export function DeliveryArea({ on }: { readonly on: AreaPromptPage }) {
   const { referenceId, businessId } = useShop()
@@ -37,13 +37,15 @@ export function DeliveryArea({ on }: { readonly on: AreaPromptPage }) {
   const somewhere = useSelling()?.trip != null
   const terms = useDeliveryTerms(referenceId, open)
   const wide = useWideScreen()
-  // Over the page of a single dish it would cover the button that matters.
+  // On an item page the prompt would cover the add button.
   const onItem = useMatch('/:referenceId/:type/:categoryId/:itemId') !== null
   const [sheetRequested, setSheetRequested] = useState(false)
   if (open && !sheetRequested) setSheetRequested(true)
 
   const abroad = terms?.countries.some(({ id }) => id === choices.countryId) ?? false
-  const known = terms ? abroad || resolveDestination(choices, terms.zones, language) !== null : destinationOf(choices) !== null
+  const known = terms
+    ? abroad || resolveDestination(choices, terms.zones, language) !== null
+    : destinationOf(choices) !== null
   const asks = !known && somewhere && !onItem
   const { asked, close } = useAreaPrompt({ referenceId, businessId, on, free: asks })
   return (
@@ -54,14 +56,14 @@ export function DeliveryArea({ on }: { readonly on: AreaPromptPage }) {
           <WhereSheet zones={terms.zones} countries={terms.countries} />
         </Suspense>
       )}
-      {/* The cart has a place for them, on its page and beside the menu of a wide screen, and so has every dish. */}
+      {/* Cart and item pages have their own toast region. */}
       {(on === 'search' || (on === 'menu' && !wide && !onItem)) && <PageToasts />}
     </>
   )
 }
 
 interface AreaPromptProps {
-  /** The way to the cart lies where it would. */
+  /** The cart bar occupies the bottom of the page. */
   readonly overCart: boolean
   readonly onClose: () => void
 }
@@ -69,7 +71,7 @@ interface AreaPromptProps {
 function AreaPrompt({ overCart, onClose }: AreaPromptProps) {
   const { t } = useTranslation()
   const { show } = useAreaPicker()
-  // Last on the page for the keyboard too, as it is for the eye.
+  // Rendered last, so that the tab order matches the layout.
   return createPortal(
     <section className={styles['prompt']} aria-label={t('area.title')} data-over-cart={overCart || undefined}>
       <span className={styles['icon']}>
@@ -85,7 +87,7 @@ function AreaPrompt({ overCart, onClose }: AreaPromptProps) {
   )
 }
 
-/** The terms of delivery, once the list of areas is wanted. */
+/** Delivery terms, loaded when the sheet is first requested. */
 function useDeliveryTerms(referenceId: string, wanted: boolean): OrderingTerms | null {
   const { t } = useTranslation()
   const { hide } = useAreaPicker()
@@ -93,7 +95,7 @@ function useDeliveryTerms(referenceId: string, wanted: boolean): OrderingTerms |
   useEffect(() => {
     if (!wanted) return
     let stale = false
-    // Together, so that neither waits for the other.
+    // Loaded in parallel.
     Promise.all([loadTerms(referenceId, 'delivery'), loadSheet()]).then(
       ([loaded]) => {
         if (!stale) setTerms(loaded)

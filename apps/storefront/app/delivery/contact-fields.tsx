@@ -2,18 +2,18 @@ import { TextField } from '@sofra/ui/field'
 import { PhoneField } from '../checkout/phone-field.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import type { AddressValues } from './address-form.ts'
-import { fieldId } from './field-id.ts'
 import styles from './contact-fields.module.css'
+import { fieldId } from './field-id.ts'
 
 interface ContactFieldsProps {
   readonly values: Pick<AddressValues, 'name' | 'dialCode' | 'phone'>
-  /** What is wrong with the name. */
+  /** Error of the name. */
   readonly ofName: { readonly error?: string }
-  /** What is wrong with the number. */
+  /** Error of the phone number. */
   readonly ofPhone: { readonly error?: string }
 }
 
-/** Who opens the door, at home and abroad. */
+/** Contact fields of delivery and shipping addresses. */
 export function ContactFields({ values, ofName, ofPhone }: ContactFieldsProps) {
   const { t } = useTranslation()
   return (

@@ -3,12 +3,12 @@ import { textOf } from '@sofra/menu'
 import type { RouterContextProvider } from 'react-router'
 import { findZonesOfBranches } from '../api.server.ts'
 import { pageContext, shopContext } from '../server-context.ts'
-import { areaName } from './area-groups.ts'
 import type { DeliveringBranch } from './address-search-response.ts'
+import { areaName } from './area-groups.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The other branches of the business that deliver to a place, the cheapest first. */
+/** Other branches of the business that deliver to a point, cheapest first. */
 export async function findDeliveringBranches(context: Context, point: Point): Promise<DeliveringBranch[]> {
   const shop = context.get(shopContext)
   const { language } = context.get(pageContext).facts

@@ -6,7 +6,7 @@ import type { AreaPromptPage } from './use-area-prompt.ts'
 
 const DeliveryArea = lazy(() => import('./area-prompt.tsx').then(({ DeliveryArea }) => ({ default: DeliveryArea })))
 
-/** The delivery area of a page that has something to do with it; comes after the page. */
+/** Loads the delivery area for delivery pages; rendered after the page. */
 export function DeliveryAreaSlot({ on }: { readonly on: AreaPromptPage }) {
   const { businessId, cart } = useShop()
   const { ready } = useCheckout(businessId)

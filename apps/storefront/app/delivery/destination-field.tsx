@@ -7,20 +7,20 @@ import { useCheckout } from '../checkout/store.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { useAreaPicker } from './area-picker-state.ts'
-import { resolveDestination } from './resolve-destination.ts'
 import styles from './destination-field.module.css'
-import { useCartFacts } from './use-cart-facts.ts'
 import { DestinationSheet } from './destination-sheet.tsx'
+import { resolveDestination } from './resolve-destination.ts'
+import { useCartFacts } from './use-cart-facts.ts'
 
 interface DestinationFieldProps {
   readonly id: string
   readonly zones: readonly Zone[]
-  /** Where the shop sends what it does not bring. */
+  /** Countries to which the shop ships. */
   readonly countries?: readonly ShippingCountry[]
   readonly error?: string
 }
 
-/** Where it goes, as chosen so far, and the ways to change it. The form sends it along. */
+/** Form field with the chosen destination; opens the sheet. Submits it as hidden inputs. */
 export function DestinationField({ id, zones, countries = [], error }: DestinationFieldProps) {
   const { t, format } = useTranslation()
   const { language } = usePageFacts()

@@ -4,23 +4,23 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { useCheckout } from '../checkout/store.ts'
-import { mapZones } from '../maps/map-view.ts'
 import { InteractiveMap } from '../maps/interactive-map.tsx'
+import { mapZones } from '../maps/map-view.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { findArea } from './area-groups.ts'
-import { resolveDestination } from './resolve-destination.ts'
 import styles from './destination-map.module.css'
+import { resolveDestination } from './resolve-destination.ts'
 
 interface DestinationMapProps {
   readonly id: string
   readonly zones: readonly Zone[]
-  /** The shop wants the pin. */
+  /** Whether the shop requires a pin. */
   readonly pinRequired: boolean
   readonly error?: string
 }
 
-/** The place that was chosen on a small map, with the way to put the pin where it should be. */
+/** Small map of the destination with a link to set the pin. */
 export function DestinationMap({ id, zones, pinRequired, error }: DestinationMapProps) {
   const { t } = useTranslation()
   const { language } = usePageFacts()
@@ -34,7 +34,7 @@ export function DestinationMap({ id, zones, pinRequired, error }: DestinationMap
       (place?.point ? { type: 'Point', coordinates: [place.point.lng, place.point.lat] } : null),
     [place, zones],
   )
-  // What the place is called stands below the map.
+  // The address is shown below the map.
   const pins = useMemo(
     () => (place?.point ? [{ id: 'pin', kind: 'guest' as const, point: place.point, label: '' }] : []),
     [place],

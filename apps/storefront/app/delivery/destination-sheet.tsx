@@ -8,40 +8,37 @@ import { useCheckout } from '../checkout/store.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { CountryList } from '../shipping/country-list.tsx'
+import { AddressSearchResults } from './address-search-results.tsx'
 import { groupAreas, searchAreas } from './area-groups.ts'
 import { AreaList } from './area-list.tsx'
 import { useAreaPicker } from './area-picker-state.ts'
+import styles from './destination-sheet.module.css'
+import { LocationOptions } from './location-options.tsx'
 import { matchNames } from './match-names.ts'
-import { AddressSearchResults } from './address-search-results.tsx'
+import { useDestinationSearch } from './use-address-search.ts'
 import { useCartFacts } from './use-cart-facts.ts'
 import { chooseArea, type DestinationChoice, useChooseDestination } from './use-choose-destination.ts'
-import { useDestinationSearch } from './use-address-search.ts'
-import { LocationOptions } from './location-options.tsx'
-import styles from './destination-sheet.module.css'
 
-/** Shorter terms find half a country. */
+/** Minimum length of an address search term. */
 export const minTermLength = 3
-/** Nobody is typing any more. */
+/** Delay after the last key before the address search starts. */
 const debounceMilliseconds = 1_200
 
 interface DestinationSheetProps {
   readonly zones: readonly Zone[]
-  /** Where the shop sends what it does not bring. */
+  /** Countries to which the shop ships. */
   readonly countries?: readonly ShippingCountry[]
-  /** Told when a place has been chosen. */
+  /** Called after a destination was chosen. */
   readonly onChosen?: () => void
 }
 
-/**
- * Where should we deliver? An area from the list, an address, the device's position, or a pin on the map. Opened from
- * anywhere by `useAreaPicker`.
- */
+/** The delivery-area sheet: areas, address search, device position and map. Opened through `useAreaPicker`. */
 export function DestinationSheet(props: DestinationSheetProps) {
   const { t } = useTranslation()
   const { open, hide } = useAreaPicker()
   useEffect(() => {
     if (!open) return
-    // Whoever goes back leaves the question where it was, too.
+    // Going back closes the sheet.
     window.addEventListener('popstate', hide)
     return () => window.removeEventListener('popstate', hide)
   }, [open, hide])
@@ -75,13 +72,13 @@ function DestinationPicker({ zones, countries = [], onChosen }: DestinationSheet
   const foundCountries = useMemo(() => searchCountries(countries, searched), [countries, searched])
   const abroad = useRef<HTMLHeadingElement>(null)
   const goAbroad = () => {
-    // The heading says where one is now, to ears as well.
+    // Focusing the heading also announces it.
     abroad.current?.focus({ preventScroll: true })
     abroad.current?.scrollIntoView({ block: 'center' })
   }
   const canSearch = term.trim().length >= minTermLength
 
-  // What was found is not looked for again.
+  // A search with results is not repeated.
   useDebounced(
     canSearch && areas.length + foundCountries.length === 0 && finding.kind === 'idle' ? term.trim() : '',
     search,
@@ -92,7 +89,7 @@ function DestinationPicker({ zones, countries = [], onChosen }: DestinationSheet
     if (finding.kind !== 'idle') reset()
   }
   const submit = () => {
-    // The list may be a moment behind what was typed.
+    // The deferred list may lag behind the input.
     const [only, another] = searchAreas(groups, term).flatMap((group) => group.areas)
     if (only && !another) choose(chooseArea(only.id, choices.pin, zones))
     else if (canSearch) void search(term.trim())
@@ -108,7 +105,7 @@ function DestinationPicker({ zones, countries = [], onChosen }: DestinationSheet
           value={term}
           onChange={type}
           onKeyDown={(event) => {
-            // The sheet may stand inside the form of an address, which this is not to send.
+            // The sheet may be rendered inside an address form, which Enter must not submit.
             if (event.key !== 'Enter') return
             event.preventDefault()
             submit()
@@ -133,7 +130,7 @@ function DestinationPicker({ zones, countries = [], onChosen }: DestinationSheet
         />
       )}
       {finding.kind !== 'outside' && finding.kind !== 'searching' && (
-        // What is found stands in the place of what was: rows that went elsewhere would move under a thumb.
+        // A new list for each term: moving rows could be pressed by mistake.
         <Fragment key={searched}>
           <AreaList
             groups={isWithoutResult ? groups : found}
@@ -165,7 +162,7 @@ function searchCountries(countries: readonly ShippingCountry[], term: string): S
   return matchNames(term, countries, ({ names }) => toSearchableText(Object.values(names).join(' ')))
 }
 
-/** Runs with a text that has stood there for a while; the empty one never does. */
+/** Calls `run` when `text` has not changed for the delay; never for ''. */
 function useDebounced(text: string, run: (text: string) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is run is the same each time.
   useEffect(() => {

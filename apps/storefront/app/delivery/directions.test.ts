@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { directionsTo } from './directions.ts'
 
-test('the way to a branch ends at its door, south and west of Greenwich too', () => {
+test('links to directions, also with negative coordinates', () => {
   expect(directionsTo({ lat: 29.3375, lng: 48.0758 })).toBe(
     'https://www.openstreetmap.org/directions?to=29.3375%2C48.0758',
   )

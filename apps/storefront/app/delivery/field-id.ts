@@ -1,5 +1,5 @@
 import type { AddressField, Residency } from '@sofra/ordering'
 import type { AddressFormField } from './address-form.ts'
 
-/** The names of form fields by which inputs can be found: for the summary of problems. */
+/** Element id of a form field, used by the problem summary. */
 export const fieldId = (field: AddressFormField | `${Residency}-${AddressField}`): string => `address-${field}`

@@ -1,6 +1,6 @@
 import { cartStoreOf } from '../cart/store.ts'
 
-/** Whether the guest has something in the cart; for moments on pages that have not read it yet. */
+/** Whether the cart has lines. Loads the stored cart if needed. */
 export function isCartFilled(businessId: string): boolean {
   const store = cartStoreOf(businessId)
   if (!store.getState().ready) store.getState().load()

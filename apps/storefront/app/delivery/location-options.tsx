@@ -8,11 +8,11 @@ import styles from './location-options.module.css'
 interface LocationOptionsProps {
   readonly busy: boolean
   readonly onLocate: () => void
-  /** Leads to the countries, where the shop sends abroad. */
+  /** Scrolls to the countries; null where the shop does not ship. */
   readonly onAbroad: (() => void) | null
 }
 
-/** The ways to say where one is without looking through a list: the device's position, the map, and abroad. */
+/** Alternatives to the area list: device position, map, shipping abroad. */
 export function LocationOptions({ busy, onLocate, onAbroad }: LocationOptionsProps) {
   const { t } = useTranslation()
   const { referenceId } = useShop()

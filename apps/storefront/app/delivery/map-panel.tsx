@@ -16,7 +16,7 @@ interface MapPanelProps {
   readonly onStartOver: () => void
 }
 
-/** What the pin on the map means: where it lies, what the way there costs, and the one button to go on. */
+/** Panel with area, fee and duration of the pin, and the confirm button. */
 export function MapPanel({ pin, place, onStartOver }: MapPanelProps) {
   const { t } = useTranslation()
   const { referenceId } = useShop()

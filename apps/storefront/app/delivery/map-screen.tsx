@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import type { ChosenPin } from '../checkout/choices.ts'
 import { useCheckout } from '../checkout/store.ts'
-import { type MapPin, mapZones } from '../maps/map-view.ts'
 import { InteractiveMap } from '../maps/interactive-map.tsx'
+import { type MapPin, mapZones } from '../maps/map-view.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useTranslation } from '../shell/translation.tsx'
@@ -12,16 +12,16 @@ import { findArea } from './area-groups.ts'
 import { MapPanel } from './map-panel.tsx'
 import styles from './map-screen.module.css'
 import { MapSearch } from './map-search.tsx'
-import { useConfirmPin } from './use-confirm-pin.ts'
 import { useAddressSearch } from './use-address-search.ts'
+import { useConfirmPin } from './use-confirm-pin.ts'
 
-/** The whole map: the guest puts a pin where the food should go. What it says is said in words below it too. */
+/** Full-screen map on which the guest sets the delivery pin; the panel below repeats it as text. */
 export function MapScreen({ zones }: { readonly zones: readonly Zone[] }) {
   const { t } = useTranslation()
   const { language } = usePageFacts()
   const { businessId, branchName, point: shopPoint, referenceId } = useShop()
   const { choices } = useCheckout(businessId)
-  /** What the guest has put down here; before that, what they had chosen. */
+  /** The pin set on this screen; null: the chosen one. */
   const [moved, setMoved] = useState<ChosenPin | null>(null)
   const pin = moved ?? choices.pin
   const place = useConfirmPin(zones, pin)
@@ -32,7 +32,7 @@ export function MapScreen({ zones }: { readonly zones: readonly Zone[] }) {
     [shopPoint, branchName],
   )
   const look = findArea(zones, choices.areaId)?.shape ?? null
-  // What the guest does with their own hand counts, whatever was still being looked for.
+  // Setting the pin cancels a search in progress.
   const put = (pin: ChosenPin | null) => {
     search.reset()
     setMoved(pin)

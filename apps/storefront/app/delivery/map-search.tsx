@@ -13,7 +13,7 @@ interface MapSearchProps {
   readonly onFind: (pin: ChosenPin) => void
 }
 
-/** Puts the pin by an address or by where the device is; whether we deliver there the map says itself. */
+/** Sets the pin from an address or the device's position. */
 export function MapSearch({ search: { finding, search, locate, reset }, onFind }: MapSearchProps) {
   const { t } = useTranslation()
   const [term, setTerm] = useState('')

@@ -1,8 +1,7 @@
-import { typoScore, matchScore, type SearchableText, queryWords } from '@sofra/menu'
+import { matchScore, queryWords, type SearchableText, typoScore } from '@sofra/menu'
 
 /**
- * The places with what a guest has typed in any of their names, in any language. Slips of the finger are forgiven, as
- * for dishes, where no place is called so: a name that is right should not stand among others that are nearly it.
+ * Filters entries by `term` in any of their names and languages. Typos are tolerated only when there is no exact match.
  */
 export function matchNames<T>(term: string, places: readonly T[], namesOf: (place: T) => SearchableText): T[] {
   const words = queryWords(term)

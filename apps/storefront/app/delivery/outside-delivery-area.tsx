@@ -4,20 +4,20 @@ import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { checkoutStoreOf } from '../checkout/store.ts'
 import { useTranslation } from '../shell/translation.tsx'
+import type { DeliveringBranch } from './address-search-response.ts'
 import { useAreaPicker } from './area-picker-state.ts'
 import { isCartFilled } from './filled-cart.ts'
 import styles from './outside-delivery-area.module.css'
-import type { DeliveringBranch } from './address-search-response.ts'
 import type { MapLocation } from './use-address-search.ts'
 
 interface OutsideDeliveryAreaProps {
   readonly place: MapLocation
-  /** The other branches that deliver there. */
+  /** Other branches that deliver to the location. */
   readonly branches: readonly DeliveringBranch[]
   readonly onBack: () => void
 }
 
-/** This branch does not go there: which one does, and what else can be done. */
+/** Shown for locations that this branch does not serve: other branches and alternatives. */
 export function OutsideDeliveryArea({ place, branches, onBack }: OutsideDeliveryAreaProps) {
   const { t } = useTranslation()
   const { referenceId, selling, branchCount } = useShop()
@@ -66,7 +66,8 @@ function DeliveringBranchCard({ branch, place }: { readonly branch: DeliveringBr
 
   const switchBranch = () => {
     checkoutStoreOf(businessId).getState().choose({ areaId, pin: place, countryId: null, address: null })
-    // Another branch is another shop in view: its page is loaded whole. Its cart page tells what it does not have.
+    // Another branch has its own page data, so its page is loaded as a document. Its cart page shows items it does not
+    // offer.
     window.location.assign(`/${referenceId}/delivery${isCartFilled(businessId) ? '/cart' : ''}`)
   }
   return (

@@ -5,15 +5,18 @@ import { coast } from './testing.ts'
 const zone = coast
 const pin = { point: { lat: 29.5, lng: 48.5 }, searched: false, text: 'Sample Tower' }
 
-test('an area is called by its name, and keeps the pin in it', () => {
-  expect(resolveDestination({ areaId: 'salmiya', pin }, [zone], 'ar')).toMatchObject({ name: 'السالمية', point: pin.point })
+test('names an area and keeps its pin', () => {
+  expect(resolveDestination({ areaId: 'salmiya', pin }, [zone], 'ar')).toMatchObject({
+    name: 'السالمية',
+    point: pin.point,
+  })
 })
 
-test('a pin in no area is called after the zone it lies in', () => {
+test('names a pin outside all areas after its zone', () => {
   expect(resolveDestination({ areaId: null, pin }, [zone], 'en')).toMatchObject({ name: 'The coast', areaId: null })
 })
 
-test('a place nobody delivers to any more is as if never chosen', () => {
+test('returns null for unserved destinations', () => {
   expect(resolveDestination({ areaId: 'atlantis', pin: null }, [zone], 'en')).toBeNull()
   expect(resolveDestination({ areaId: null, pin }, [{ ...zone, visible: false }], 'en')).toBeNull()
   expect(resolveDestination({ areaId: null, pin: null }, [zone], 'en')).toBeNull()
@@ -22,7 +25,7 @@ test('a place nobody delivers to any more is as if never chosen', () => {
 test.for([
   ['an area', { areaId: 'salmiya', pin: null }],
   ['a pin', { areaId: null, pin }],
-] as const)('the trip to %s costs what the cart makes of it', ([, chosen]) => {
+] as const)('applies the fee rules of the cart to %s', ([, chosen]) => {
   const feeRules = [{ from: 10_000, to: null, fees: 250 }]
   const cheaper = [{ ...zone, feeRules }]
   expect(resolveDestination(chosen, cheaper, 'en')?.terms.fees).toBe(500)

@@ -2,16 +2,16 @@ import { type DeliveryOptions, type DeliveryTerms, locatePoint, type Point, type
 import type { Choices } from '../checkout/choices.ts'
 import { findArea, groupAreas } from './area-groups.ts'
 
-/** The place a guest has chosen, as they read it, and on what terms the branch goes there. */
+/** The chosen destination with its display name and delivery terms. */
 export interface ResolvedDestination {
   readonly name: string
   readonly areaId: string | null
-  /** Where they have put the pin; null: anywhere in the area. */
+  /** The exact point; null: only the area is known. */
   readonly point: Point | null
   readonly terms: Extract<DeliveryTerms, { kind: 'delivers' }>
 }
 
-/** What has been chosen, among the zones as they are now; null when nothing is, or nobody goes there any more. */
+/** Resolves the choices against the current zones; null when nothing is chosen or no zone serves it. */
 export function resolveDestination(
   { areaId, pin }: Pick<Choices, 'areaId' | 'pin'>,
   zones: readonly Zone[],

@@ -16,7 +16,7 @@ afterEach(cleanup)
 
 const arrive = async () => render(await inShop(shop, <ScannedTable table={four} />))
 
-test('whoever has chosen another table keeps it when they come back to the page of the code', async () => {
+test('keeps a table chosen after the scan', async () => {
   window.history.pushState(null, '', '?table=four')
   const page = await arrive()
   expect(table()).toBe('4')
@@ -26,7 +26,7 @@ test('whoever has chosen another table keeps it when they come back to the page 
   expect(table()).toBe('5')
 })
 
-test('a code that is scanned again counts again', async () => {
+test('applies a code that is scanned again', async () => {
   choose({ table: five })
   window.history.pushState(null, '', '?table=four')
   await arrive()

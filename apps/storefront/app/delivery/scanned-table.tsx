@@ -5,8 +5,8 @@ import { checkoutStoreOf } from '../checkout/store.ts'
 import { clock } from '../shell/clock.ts'
 
 /**
- * Remembers for the visit the table whose code was scanned, once: whoever comes back to the page of the code may have
- * chosen another table since, or have left long ago.
+ * Stores the scanned table, once per history entry: a guest who returns to the page may have chosen another table
+ * since.
  */
 export function ScannedTable({ table }: { table: Table }) {
   const { businessId, branchId } = useShop()
@@ -14,7 +14,7 @@ export function ScannedTable({ table }: { table: Table }) {
   useEffect(() => {
     const { state } = window.history
     if (state?.scanned === id) return
-    // The entry remembers it, through reloads and for a tab that is opened again the day after.
+    // The history state survives reloads and restored tabs.
     window.history.replaceState({ ...state, scanned: id }, '')
     checkoutStoreOf(businessId)
       .getState()

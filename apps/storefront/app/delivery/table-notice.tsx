@@ -2,7 +2,7 @@ import { Notice } from '@sofra/ui/notice'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './table-notice.module.css'
 
-/** The code that was scanned stands on no table here. */
+/** Notice for a table code that belongs to no table of this branch. */
 export function TableNotice() {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import type { Shape, Zone } from '@sofra/delivery'
 
-/** A degree of sea and desert, around 29.5° north and 48.5° east. */
+/** A square of one degree around 29.5° N, 48.5° E. */
 export const box: Shape = {
   type: 'Polygon',
   coordinates: [
@@ -14,7 +14,7 @@ export const box: Shape = {
   ],
 }
 
-/** The one zone of a branch in Salmiya, with its one area. */
+/** A zone of a branch in Salmiya with one area. */
 export const coast: Zone = {
   id: 'near',
   branchId: 'salmiya',

@@ -20,23 +20,25 @@ const terms = { zones: [salmiya], countries: [france] }
 const atHome = { areaId: 'block-4', countryId: null }
 const abroad = { areaId: null, countryId: 'fr' }
 
-test('an area and a country that the branch reaches stay chosen', () => {
+test('keeps served areas and countries', () => {
   expect(unservedDestination(atHome, terms, 'salmiya')).toBeNull()
   expect(unservedDestination(abroad, terms, 'salmiya')).toBeNull()
 })
 
-test('an area is forgotten when its zone is hidden or gone, or belongs to another branch', () => {
-  expect(unservedDestination(atHome, { ...terms, zones: [{ ...salmiya, visible: false }] }, 'salmiya')).toEqual({ areaId: null })
+test('resets an area of a hidden or missing zone or of another branch', () => {
+  expect(unservedDestination(atHome, { ...terms, zones: [{ ...salmiya, visible: false }] }, 'salmiya')).toEqual({
+    areaId: null,
+  })
   expect(unservedDestination(atHome, { ...terms, zones: [] }, 'salmiya')).toEqual({ areaId: null })
   expect(unservedDestination(atHome, terms, 'jahra')).toEqual({ areaId: null })
 })
 
-test('a country is forgotten when shipping is off, or another branch ships there', () => {
+test('resets a country without shipping or of another branch', () => {
   expect(unservedDestination(abroad, { ...terms, countries: [] }, 'salmiya')).toEqual({ countryId: null })
   expect(unservedDestination(abroad, terms, 'jahra')).toEqual({ countryId: null })
 })
 
-test('the area at home stands when only the country is lost', () => {
+test('keeps the area when only the country is unserved', () => {
   const both = { areaId: 'block-4', countryId: 'fr' }
   expect(unservedDestination(both, { ...terms, countries: [] }, 'salmiya')).toEqual({ countryId: null })
 })

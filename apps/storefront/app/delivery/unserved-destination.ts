@@ -3,10 +3,9 @@ import type { OrderingTerms } from '../cart/terms.ts'
 import type { Choices } from '../checkout/choices.ts'
 
 /**
- * What has to be unchosen because the branch in view does not reach it: an area of another branch or of a zone that is
- * hidden by now, a country when nothing is shipped there any more (source spec, section 4). Null: all of it stands. It
- * is for the moment a choice is restored or the zones are fetched: a guest who is just choosing a place of another
- * branch is on the way to that branch.
+ * Choices to reset because the branch does not serve them: an area of another branch or a hidden zone, or a country
+ * without shipping (docs/product.md, section 4). Null: all choices are valid. Call it when choices are restored or
+ * zones are loaded, not while the guest is switching to another branch.
  */
 export function unservedDestination(
   { areaId, countryId }: Pick<Choices, 'areaId' | 'countryId'>,

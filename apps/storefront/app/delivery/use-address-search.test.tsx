@@ -41,14 +41,14 @@ function Where() {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const answerInSalmiya = () => act(async () => answer({ latitude: 29.5, longitude: 48.5 }))
 
-test('the device says where it is, and that is the place', async () => {
+test("chooses the device's location", async () => {
   render(await inShop(shop, <Where />))
   press('locate')
   await answerInSalmiya()
   expect(found).toHaveBeenCalledOnce()
 })
 
-test('a device that answers once the guest has gone on chooses nothing any more', async () => {
+test('ignores a position after unmount', async () => {
   const page = render(await inShop(shop, <Where />))
   press('locate')
   page.unmount()
@@ -56,7 +56,7 @@ test('a device that answers once the guest has gone on chooses nothing any more'
   expect(found).not.toHaveBeenCalled()
 })
 
-test('a device that answers once the guest has something better chooses nothing either', async () => {
+test('ignores a position after a reset', async () => {
   render(await inShop(shop, <Where />))
   press('locate')
   press('never mind')

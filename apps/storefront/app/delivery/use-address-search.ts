@@ -7,31 +7,31 @@ import type { DeliveringBranch, GeocodeResult } from './address-search-response.
 import { useCartFacts } from './use-cart-facts.ts'
 import type { DestinationChoice } from './use-choose-destination.ts'
 
-/** How far the search for a place has come. */
+/** State of the address search. */
 export type AddressSearchState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'searching' }
   | { readonly kind: 'locating' }
   | { readonly kind: 'found'; readonly term: string; readonly places: readonly GeocodeResult[] }
   | { readonly kind: 'nothing'; readonly term: string }
-  /** The map service does not answer: there are other ways. */
+  /** The geocoder is unavailable. */
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'no-position'; readonly why: 'denied' | 'unknown' }
-  /** This branch does not go there; `branches` do. */
+  /** This branch does not serve the location; `branches` do. */
   | { readonly kind: 'outside'; readonly place: MapLocation; readonly branches: readonly DeliveringBranch[] }
 
-/** A place on the map, wherever that is. */
+/** A location on the map. */
 export interface MapLocation {
   readonly point: Point
   readonly searched: boolean
   readonly text: string
 }
 
-/** Looks for a place by its address or by where the device is; the device's own place is told to `onHere`. */
+/** Address search and device position; the device's location is passed to `onHere`. */
 export function useAddressSearch(onHere: (place: MapLocation) => void) {
   const shop = useShop()
   const [finding, setFinding] = useState<AddressSearchState>({ kind: 'idle' })
-  /** What was asked last: an answer to anything before it comes too late. */
+  /** Number of the latest request; earlier responses are ignored. */
   const latest = useRef(0)
   const begin = useCallback((next: AddressSearchState) => {
     latest.current += 1
@@ -42,7 +42,7 @@ export function useAddressSearch(onHere: (place: MapLocation) => void) {
       return mine === latest.current
     }
   }, [])
-  // Whoever has left wants no answer any more: a device may take its time.
+  // Ignore responses after unmount, because the device position can take long.
   useEffect(
     () => () => {
       latest.current += 1
@@ -68,7 +68,10 @@ export function useAddressSearch(onHere: (place: MapLocation) => void) {
   }
 }
 
-/** Looks for a place, and tells `onFound` what the branch delivers to; of the others it says who does. */
+/**
+ * Searches a location; `onFound` receives locations that the branch serves, for others the state names the branches
+ * that do.
+ */
 export function useDestinationSearch(zones: readonly Zone[], onFound: (choice: DestinationChoice) => void) {
   const shop = useShop()
   const facts = useCartFacts()

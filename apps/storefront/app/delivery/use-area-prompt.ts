@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
 import { cartStoreOf, useCart } from '../cart/store.ts'
-import { type AreaPromptState, saveAreaPromptState, readAreaPromptState } from './area-prompt-state.ts'
 import { useAreaPicker } from './area-picker-state.ts'
+import { type AreaPromptState, readAreaPromptState, saveAreaPromptState } from './area-prompt-state.ts'
 
-/** Where a guest fills the cart, and where they have come with it. */
+/** Pages that can open the delivery-area sheet. */
 export type AreaPromptPage = 'menu' | 'search' | 'cart' | 'checkout'
 
-/** Who presses twice means the dish, and not what opens over it. */
+/** Delay before opening, so that a double press does not hit the sheet. */
 const openDelayMilliseconds = 700
 
 interface AreaPromptOptions {
   readonly referenceId: string
   readonly businessId: string
   readonly on: AreaPromptPage
-  /** Nobody knows where to deliver to, and there is nothing in the way of asking. */
+  /** Whether no destination is chosen and the prompt may be shown. */
   readonly free: boolean
 }
 
 /**
- * Opens the list of areas by itself, once in a session: when the first thing has come into the cart, or when a filled
- * cart is looked at, whichever is first (docs/decisions/0030-delivery-area-modal.md).
+ * Opens the delivery-area sheet automatically, once per session: after the first item is added, or when a filled cart
+ * is viewed (docs/decisions/0030-delivery-area-modal.md).
  */
 export function useAreaPrompt({ referenceId, businessId, on, free }: AreaPromptOptions): {
   readonly asked: AreaPromptState
@@ -49,8 +49,8 @@ export function useAreaPrompt({ referenceId, businessId, on, free }: AreaPromptO
 }
 
 /**
- * What was pressed may be gone when the list closes: the "+" of a card gives way to a stepper, and the bar that asks is
- * not needed any more. Then the focus comes back to the stepper, or to the start of the page.
+ * Restores the focus when the sheet closes and the pressed element is gone: to the item's stepper, or else to the
+ * content.
  */
 function useFocusRestore(businessId: string): void {
   const { open } = useAreaPicker()
@@ -73,7 +73,7 @@ function useFocusRestore(businessId: string): void {
   }, [open])
 }
 
-/** Whether something has the focus to stay; a list that has just closed has it for a moment more. */
+/** Whether an element outside a closing dialog has the focus. */
 function isFocusStable(focused: Element | null): boolean {
   return focused !== null && focused !== document.body && focused.closest('dialog:not([open])') === null
 }

@@ -4,7 +4,7 @@ import { useShop } from '../business/use-shop.ts'
 import { useCart } from '../cart/store.ts'
 import { useEstimate } from '../cart/use-estimate.ts'
 
-/** What the terms of a trip depend on beside the place: what is in the cart, once that is known. */
+/** Cart data on which delivery terms depend; subtotal in minor units, 0 until it is known. */
 export function useCartFacts(): DeliveryOptions {
   const { businessId } = useShop()
   const { cart } = useCart(businessId)

@@ -6,15 +6,15 @@ const zone = { ...coast, areas: coast.areas.map((area) => ({ ...area, shape: box
 const inside = { point: { lat: 29.5, lng: 48.5 }, searched: false, text: '' }
 const elsewhere = { ...inside, point: { lat: 31, lng: 48.5 } }
 
-test('the pin stays when the area it lies in is chosen', () => {
+test('keeps a pin within the chosen area', () => {
   expect(chooseArea('salmiya', inside, [zone])).toEqual({ areaId: 'salmiya', pin: inside })
 })
 
-test('another area takes away a pin that lies elsewhere, rather than putting it where nobody has', () => {
+test('removes a pin outside the chosen area', () => {
   expect(chooseArea('salmiya', elsewhere, [zone])).toEqual({ areaId: 'salmiya', pin: null })
 })
 
-test('an address that was looked up stands where it is', () => {
+test('keeps the pin of a searched address', () => {
   const searched = { ...elsewhere, searched: true }
   expect(chooseArea('salmiya', searched, [zone])).toEqual({ areaId: 'salmiya', pin: searched })
 })

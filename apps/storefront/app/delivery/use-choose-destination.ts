@@ -6,8 +6,8 @@ import { checkoutStoreOf } from '../checkout/store.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { findArea } from './area-groups.ts'
-import { resolveDestination } from './resolve-destination.ts'
 import { isCartFilled } from './filled-cart.ts'
+import { resolveDestination } from './resolve-destination.ts'
 import { useCartFacts } from './use-cart-facts.ts'
 
 /** An area, a pin, or both. */
@@ -16,7 +16,10 @@ export interface DestinationChoice {
   readonly pin: ChosenPin | null
 }
 
-/** Chooses where an order goes; what is in the cart is priced again, and the guest is told when that costs otherwise. */
+/**
+ * Returns a function that sets the destination. It clears an address of another area, and shows a toast when fee or
+ * minimum change for a filled cart.
+ */
 export function useChooseDestination(zones: readonly Zone[]): (place: DestinationChoice) => void {
   const { t, format } = useTranslation()
   const { language } = usePageFacts()
@@ -26,7 +29,7 @@ export function useChooseDestination(zones: readonly Zone[]): (place: Destinatio
     const { choices, choose } = checkoutStoreOf(businessId).getState()
     const before = resolveDestination(choices, zones, language, facts)
     const after = resolveDestination(place, zones, language, facts)
-    // The street of another area would send the driver to the wrong door.
+    // The street of another area would mislead the driver.
     const stays = place.areaId !== null && place.areaId === choices.areaId
     choose({ ...place, countryId: null, ...(!stays && { address: null }) })
 
@@ -44,8 +47,8 @@ export function useChooseDestination(zones: readonly Zone[]): (place: Destinatio
 }
 
 /**
- * An area from the list, with the pin where it lies in it. A pin elsewhere would snap to the area's middle (source spec,
- * section 5), which is no place anybody has shown: it is taken away, and maps begin at that middle.
+ * Choice of an area, keeping the pin if it lies within. A pin outside is removed instead of moved to the centre
+ * (docs/product.md, section 5), because the guest has not confirmed that point.
  */
 export function chooseArea(areaId: string, pin: ChosenPin | null, zones: readonly Zone[]): DestinationChoice {
   const area = findArea(zones, areaId)

@@ -8,22 +8,22 @@ import type { DeliveringBranch } from './address-search-response.ts'
 import { useCartFacts } from './use-cart-facts.ts'
 import { useChooseDestination } from './use-choose-destination.ts'
 
-/** What is known of the place under the pin. */
+/** Details of the location of the pin. */
 export interface PinDetails {
-  /** Null: no pin yet. */
+  /** Null: there is no pin. */
   readonly located: LocateResult | null
-  /** What the place is called; empty while, or if, nobody knows. */
+  /** Address text; '' while unknown. */
   readonly text: string
-  /** Outside our zones, the branches that go there; null: still being asked. */
+  /** Other branches that serve a location outside the zones; null: loading. */
   readonly branches: readonly DeliveringBranch[] | null
-  /** Takes the place and goes back to where the guest came from. Does nothing where we do not deliver. */
+  /** Chooses the location and navigates back. Does nothing outside the zones. */
   readonly confirm: () => void
 }
 
-/** The service is asked once the pin rests, never while it is on its way. */
+/** The geocoder is called only after the pin has not moved for this long. */
 const debounceMilliseconds = 900
 
-/** Tells what a pin means for the order, and takes it as the place to deliver to. */
+/** Resolves the delivery terms of a pin, and confirms it as the destination. */
 export function useConfirmPin(zones: readonly Zone[], pin: ChosenPin | null): PinDetails {
   const { referenceId } = useShop()
   const navigate = useNavigate()
@@ -32,12 +32,13 @@ export function useConfirmPin(zones: readonly Zone[], pin: ChosenPin | null): Pi
   const located = useMemo(() => (pin ? locatePoint(pin.point, zones, facts) : null), [pin, zones, facts])
   const outside = located?.kind === 'outside'
   const [named, setNamed] = useState<{ readonly pin: ChosenPin; readonly text: string } | null>(null)
-  const [reach, setReach] = useState<{ readonly pin: ChosenPin; readonly branches: readonly DeliveringBranch[] } | null>(
-    null,
-  )
+  const [reach, setReach] = useState<{
+    readonly pin: ChosenPin
+    readonly branches: readonly DeliveringBranch[]
+  } | null>(null)
 
   useEffect(() => {
-    // An address that was looked up has its name already.
+    // Search results already have an address text.
     if (!pin || outside || pin.text) return
     const stop = new AbortController()
     const timer = setTimeout(() => {
@@ -66,14 +67,14 @@ export function useConfirmPin(zones: readonly Zone[], pin: ChosenPin | null): Pi
   const confirm = () => {
     if (!pin || located?.kind !== 'delivers') return
     choosePlace({ areaId: located.area?.id ?? null, pin: { ...pin, text } })
-    // Whoever opened this page directly has nowhere to go back to.
+    // There is no page to go back to when the map was opened directly.
     if (isFirstPage()) void navigate(`/${referenceId}/delivery/address`, { replace: true })
     else void navigate(-1)
   }
   return { located, text, branches: reach?.pin === pin ? (reach?.branches ?? null) : null, confirm }
 }
 
-/** Whether nothing of ours comes before this page; the router counts its steps in the browser's history. */
+/** Whether this is the router's first history entry. */
 function isFirstPage(): boolean {
   const state: unknown = window.history.state
   return !(typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0)

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/**
- * The key of a form that starts anew with what becomes known while it stands there. Where somebody has begun to write
- * meanwhile it stays as it is: what a guest has typed is never taken from them.
- */
+/** React key of a form that is reset when `known` changes, unless the guest has already typed in it. */
 export function useFormKey(known: string, place: RefObject<HTMLElement | null>): string {
   const [key, setKey] = useState(known)
   useEffect(() => {
@@ -12,7 +9,7 @@ export function useFormKey(known: string, place: RefObject<HTMLElement | null>):
   return key
 }
 
-/** Whether somebody has typed something there. */
+/** Whether any input differs from its default value. */
 export function hasUserInput(place: HTMLElement | null): boolean {
   const fields = place?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea')
   return [...(fields ?? [])].some((field) => field.value !== field.defaultValue)

@@ -1,18 +1,18 @@
 import type { Point } from '@sofra/delivery'
 
-/** Where the device is, or why it does not say. */
+/** Position of the device, or why it is unknown. */
 export type DevicePosition =
   | { readonly kind: 'here'; readonly point: Point }
-  /** The guest, or their browser, does not allow it. */
+  /** Permission denied. */
   | { readonly kind: 'denied' }
-  /** The device does not know, or takes too long to find out. */
+  /** Unavailable or timed out. */
   | { readonly kind: 'unknown' }
 
 const timeoutMilliseconds = 10_000
-/** Who stood here five minutes ago has not gone far. */
+/** A position up to five minutes old is accurate enough. */
 const maxAgeMilliseconds = 5 * 60 * 1000
 
-/** Asks the device where it is. Only ever because the guest has pressed for it: the browser asks them in turn. */
+/** Requests the device's position. Call it only on a press, because the browser asks for permission. */
 export function locateDevice(): Promise<DevicePosition> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) {

@@ -4,20 +4,20 @@ import { Map as MapIcon, Navigation, RotateCw } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { directionsTo } from '../delivery/directions.ts'
 import { useTranslation } from '../shell/translation.tsx'
-import type { MapPin, MapZone, MovablePin } from './map-view.ts'
 import styles from './interactive-map.module.css'
+import type { MapPin, MapZone, MovablePin } from './map-view.ts'
 
 export interface InteractiveMapProps {
-  /** What the map shows, for those who do not see it. */
+  /** Accessible name of the map. */
   readonly label: string
   readonly pins?: readonly MapPin[]
   readonly zones?: readonly MapZone[]
   readonly movable?: MovablePin
-  /** What to look at; null or missing: at everything that is drawn. */
+  /** Shape to show; null or missing: everything. */
   readonly look?: Shape | null
-  /** `page`: a finger goes on scrolling the page. `whole`: the map is what the finger moves. */
+  /** `page`: touch scrolls the page. `whole`: touch moves the map. */
   readonly reach?: 'page' | 'whole'
-  /** Says how high it is; wide as its place. */
+  /** Sets the height; the width fills the container. */
   readonly className?: string | undefined
 }
 
@@ -27,8 +27,8 @@ type Loaded =
   | { readonly kind: 'ready'; readonly Map: ComponentType<InteractiveMapProps> }
 
 /**
- * A map of pins and zones, with or without a pin to move. Its code comes after the page, in a box that is already
- * there; where it does not come, the same places are told in words.
+ * A map of pins and zones, optionally with a movable pin. Leaflet is loaded after the page; without it, the same places
+ * are listed as text.
  */
 export function InteractiveMap(props: InteractiveMapProps) {
   const { label, className } = props
@@ -55,11 +55,11 @@ function useMapCode(tries: number): Loaded {
     const settle = (next: Loaded) => {
       if (!left) setLoaded(next)
     }
-    // A piece that is missing loads the page anew, which would lose it for somebody who is offline.
+    // A missing chunk reloads the page, which would lose it while offline.
     if (!navigator.onLine) settle({ kind: 'failed' })
     else {
       import('./leaflet-map.tsx').then(
-        // Nothing comes when the page is about to be loaded anew.
+        // Undefined when the page is about to reload.
         (code) => code && settle({ kind: 'ready', Map: code.LeafletMap }),
         () => settle({ kind: 'failed' }),
       )
@@ -73,7 +73,7 @@ function useMapCode(tries: number): Loaded {
 
 function MapFallback({ pins = [], zones = [], onRetry }: InteractiveMapProps & { readonly onRetry: () => void }) {
   const { t, format } = useTranslation()
-  // One without a name is told beside the map.
+  // Pins without a label are described beside the map.
   const named = pins.filter(({ label }) => label !== '')
   const names = zones.map(({ name }) => name).filter(Boolean)
   return (

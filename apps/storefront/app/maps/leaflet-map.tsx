@@ -5,14 +5,14 @@ import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { useTranslation } from '../shell/translation.tsx'
-import { type MapRenderer, createMapRenderer } from './leaflet-renderer.ts'
-import styles from './leaflet-map.module.css'
-import { loadTileSource, type TileSource } from './tile-source.ts'
 import type { InteractiveMapProps } from './interactive-map.tsx'
+import styles from './leaflet-map.module.css'
+import { createMapRenderer, type MapRenderer } from './leaflet-renderer.ts'
+import { loadTileSource, type TileSource } from './tile-source.ts'
 
 const none = [] as const
 
-/** How far one press of an arrow key moves the pin, in pixels of the map; with Shift, ten times as far. */
+/** Pixels per arrow key press; with Shift ten times as many. */
 const stepPixels = 8
 const shiftMultiplier = 10
 
@@ -23,8 +23,15 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 }
 
-/** The map itself. Loaded by `PlaceMap`, never directly: it brings Leaflet along. */
-export function LeafletMap({ label, pins = none, zones = none, movable, look = null, reach = 'page' }: InteractiveMapProps) {
+/** The Leaflet map. Loaded lazily by `InteractiveMap`. */
+export function LeafletMap({
+  label,
+  pins = none,
+  zones = none,
+  movable,
+  look = null,
+  reach = 'page',
+}: InteractiveMapProps) {
   const { t } = useTranslation()
   const { referenceId } = useShop()
   const hint = useId()
@@ -51,7 +58,7 @@ export function LeafletMap({ label, pins = none, zones = none, movable, look = n
       drawn.dispose()
     }
   }, [reach, canMove])
-  // `reach` and `canMove` begin another drawing, on which everything is drawn again.
+  // `reach` and `canMove` create a new renderer, on which everything is drawn again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => drawing.current?.drawZones(zones), [zones, reach, canMove])
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -81,7 +88,7 @@ export function LeafletMap({ label, pins = none, zones = none, movable, look = n
 
   return (
     <>
-      {/* A map has its north at the top and its west on the left in every language. */}
+      {/* Maps are not mirrored in right-to-left languages. */}
       <div
         ref={ref}
         dir="ltr"
@@ -96,7 +103,7 @@ export function LeafletMap({ label, pins = none, zones = none, movable, look = n
       <p id={hint} className="visually-hidden">
         {canMove ? t('map.keysPin') : t('map.keys')}
       </p>
-      {/* The map's own keys zoom: whoever goes on by keyboard has one stop here and not three. */}
+      {/* Skipped in the tab order, because the map itself zooms by keyboard. */}
       <div className={styles['zoom']}>
         <IconButton
           variant="raised"

@@ -4,38 +4,38 @@ import styles from './leaflet-map.module.css'
 import { boundsOf, type MapPin, type MapZone } from './map-view.ts'
 
 interface MapRendererOptions {
-  /** Whether a finger moves the map rather than the page. */
+  /** Whether touch gestures move the map and not the page. */
   readonly whole: boolean
-  /** Told where the guest has put the pin; missing: there is none to move. */
+  /** Called when the pin was moved; missing: there is no movable pin. */
   readonly onMove?: (point: Point) => void
 }
 
-/** What is drawn on one map, and how it is moved. */
+/** Draws one map and controls its view. */
 export interface MapRenderer {
   drawTiles(tiles: string | null): void
   drawZones(zones: readonly MapZone[]): void
   drawPins(pins: readonly MapPin[]): void
   drawMovable(point: Point | null, label: string): void
-  /** Brings the pin into view, else the place to look at, else everything that is drawn. */
+  /** Shows the pin, else `at`, else everything. */
   focusOn(at: Shape | null): void
-  /** Moves the pin, or sets it down in the middle, and keeps it in view. */
+  /** Moves the pin by pixels, or sets it at the centre, and keeps it visible. */
   movePin(x: number, y: number): void
   pan(x: number, y: number): void
   zoom(by: 1 | -1): void
   dispose(): void
 }
 
-/** From here on one sees streets: the names of districts give way to those of the places in them. */
+/** From this zoom level, place names replace zone names. */
 const nearZoom = 13.5
 const pinZoom = 14.5
-/** As near as two pins may bring the map, so that neighbours stand apart. */
+/** Maximum zoom for several pins. */
 const pairZoom = 17
-/** Room around what is shown: pins and their names stick out of their places. */
+/** Padding for pins and labels that exceed their points. */
 const margins: Readonly<Record<'shapes' | 'pins', L.PointTuple>> = { shapes: [32, 32], pins: [64, 52] }
 
 const nowhere: MapZone = { id: '', name: '', color: '', shapes: [], places: [] }
 
-/** Draws on `element` with Leaflet; pins and names are elements of ours, so that no text becomes markup. */
+/** Draws on `element` with Leaflet. Pins and labels are DOM elements, so that text is never parsed as HTML. */
 export function createMapRenderer(element: HTMLElement, { whole, onMove }: MapRendererOptions): MapRenderer {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const touch = matchMedia('(pointer: coarse)').matches
@@ -63,17 +63,17 @@ export function createMapRenderer(element: HTMLElement, { whole, onMove }: MapRe
   let pinsDrawn: readonly MapPin[] = []
   let names: L.Marker[] = []
   let movable: L.Marker | null = null
-  /** Once the guest has moved the map, it is theirs. */
+  /** Whether the initial view was set; then the guest controls it. */
   let isPositioned = false
 
   const emitMove = (at: L.LatLng) => onMove?.({ lat: rounded(at.lat), lng: rounded(at.wrap().lng) })
-  /** Names of places show from near, and not where a pin or another name stands on them. */
+  /** Shows place names from `nearZoom` on, unless pins or other names overlap them. */
   const updateLabels = () => {
     element.dataset['near'] = String(map.getZoom() >= nearZoom)
     const taken = pinLayer.getLayers().flatMap((pin) => boxesIn(pin as L.Marker))
     for (const name of names) {
       const element = name.getElement()
-      // What is not shown has no box.
+      // Hidden elements have no box.
       element?.removeAttribute('data-covered')
       const boxes = boxesIn(name)
       const covered = boxes.some((box) => taken.some((other) => overlap(box, other)))
@@ -85,7 +85,7 @@ export function createMapRenderer(element: HTMLElement, { whole, onMove }: MapRe
   if (onMove) map.on('click', ({ latlng }) => emitMove(latlng))
   const sizes = new ResizeObserver(() => {
     map.invalidateSize({ animate: false })
-    // What is said below the map may take the room in which the pin stood.
+    // The panel below may shrink the map, so the pin is kept visible.
     if (movable && isPositioned) map.panInside(movable.getLatLng(), { padding: [60, 60], animate: false })
   })
   sizes.observe(element)
@@ -177,12 +177,12 @@ export function createMapRenderer(element: HTMLElement, { whole, onMove }: MapRe
   }
 }
 
-/** A centimetre or so: what lies beyond is noise. */
+/** Rounds to six decimals, about 10 cm. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
 }
 
-/** Squares that move with the map, so that one sees it move where there are no pictures of streets. */
+/** A grid as background, so that movement is visible without tiles. */
 function emptyGrid(): L.GridLayer {
   const Ground = L.GridLayer.extend({
     createTile() {
@@ -212,7 +212,7 @@ function drawShape(shape: Shape, color: string): L.Polygon | null {
   }
 }
 
-/** Where a marker's picture and words are on the screen: itself, it has no size. */
+/** Screen boxes of a marker's parts; the marker itself has no size. */
 function boxesIn(marker: L.Marker): DOMRect[] {
   return [...(marker.getElement()?.querySelectorAll('span') ?? [])].map((part) => part.getBoundingClientRect())
 }
@@ -239,7 +239,7 @@ function nameAt({ lat, lng }: Point, name: string, kind: 'zoneName' | 'placeName
   return L.marker([lat, lng], { icon, keyboard: false, interactive: false })
 }
 
-/** Icons of lucide as paths: a marker is an element of Leaflet's, not of React's. */
+/** Lucide icons as paths, because markers are not React elements. */
 const drawings: Readonly<Record<MapPin['kind'], readonly string[]>> = {
   guest: ['M12 2a8 8 0 0 1 8 8c0 5.4-7 11.5-8 12-1-.5-8-6.6-8-12a8 8 0 0 1 8-8Z', 'M12 7a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z'],
   shop: ['M3 10 5 4h14l2 6a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0Z', 'M5 13v7h14v-7'],

@@ -36,13 +36,13 @@ const zone: Zone = {
   shape: square(47, 28),
 }
 
-test('a zone is drawn with its name in the language, and the places in it that have one', () => {
+test('maps a zone with its name and named areas', () => {
   const [drawn] = mapZones([zone], 'ar')
   expect(drawn).toMatchObject({ name: 'الساحل', shapes: [zone.shape], places: [{ id: 'salmiya', name: 'Salmiya' }] })
   expect(drawn?.places).toHaveLength(1)
 })
 
-test('a zone that is a list of areas is drawn as those areas', () => {
+test('maps a zone without a shape to its areas', () => {
   const [drawn] = mapZones([{ ...zone, shape: null, areas: [area('salmiya', 'Salmiya', square(48, 29))] }], 'en')
   expect(drawn?.shapes).toEqual([square(48, 29)])
 })
@@ -50,13 +50,13 @@ test('a zone that is a list of areas is drawn as those areas', () => {
 test.for([
   ['south', 29.2, 30],
   ['north', 29.8, 29],
-])('the name of an area stands away from a shop in the %s of it', ([, shop, edge]) => {
+])('labels an area away from a shop in the %s', ([, shop, edge]) => {
   const facts = { name: 'Salmiya', shape: square(48, 29), color: '#cc3333', shop: { lat: Number(shop), lng: 48.5 } }
   const point = { lat: edge, lng: 48.5 }
   expect(mapArea(facts)).toMatchObject({ nameAt: point, places: [{ name: 'Salmiya', point }] })
 })
 
-test('hidden zones, and those nobody has drawn, are not on the map', () => {
+test('omits hidden zones and zones without shapes', () => {
   expect(
     mapZones(
       [
@@ -68,7 +68,7 @@ test('hidden zones, and those nobody has drawn, are not on the map', () => {
   ).toEqual([])
 })
 
-test('a map looks at everything that is on it', () => {
+test('returns the bounding box of zones and points', () => {
   const drawn = mapZones([zone], 'en')
   expect(boundsOf(drawn, [{ lat: 31, lng: 46 }])).toEqual({
     southWest: { lat: 28, lng: 46 },

@@ -2,7 +2,7 @@ import type { Point, Shape, Zone } from '@sofra/delivery'
 import { centreOf, namedAreas } from '@sofra/delivery'
 import { areaName } from '../delivery/area-groups.ts'
 
-/** A place on a map: the shop, where the food goes, or where the device is. */
+/** A pin on a map. */
 export interface MapPin {
   readonly id: string
   readonly kind: 'shop' | 'guest' | 'device'
@@ -10,11 +10,11 @@ export interface MapPin {
   readonly label: string
 }
 
-/** A shape on a map with its name, and the names of the places in it, which show from near. */
+/** A zone on a map with its label and the labels of the places within. */
 export interface MapZone {
   readonly id: string
   readonly name: string
-  /** Where its name stands, seen from afar; missing: in its middle. */
+  /** Position of its label; default: the centre. */
   readonly nameAt?: Point
   /** `#rrggbb`. */
   readonly color: string
@@ -22,17 +22,17 @@ export interface MapZone {
   readonly places: readonly { readonly id: string; readonly name: string; readonly point: Point }[]
 }
 
-/** The pin that a guest moves. */
+/** A pin that the guest can move. */
 export interface MovablePin {
-  /** Null: not set down yet. */
+  /** Null: not set. */
   readonly point: Point | null
   readonly label: string
   readonly onMove: (point: Point) => void
-  /** Enter on the map: that is the place. */
+  /** Called on Enter. */
   readonly onConfirm?: () => void
 }
 
-/** The zones as a map draws them, in a language; those whose owner hides them stay home. */
+/** Visible zones as map zones, in a language. */
 export function mapZones(zones: readonly Zone[], language: string): MapZone[] {
   return zones
     .filter(({ visible }) => visible)
@@ -40,7 +40,7 @@ export function mapZones(zones: readonly Zone[], language: string): MapZone[] {
       id,
       name: names[language] || Object.values(names)[0] || '',
       color,
-      // Zones that are lists of areas have the shapes of their areas.
+      // A zone without a shape is drawn as its areas.
       shapes: shape ? [shape] : areas.flatMap((area) => area.shape ?? []),
       places: namedAreas(areas, language).flatMap((area) =>
         area.shape ? [{ id: area.id, name: areaName(area, language), point: centreOf(area.shape) }] : [],
@@ -56,7 +56,7 @@ interface AreaOnMap {
   readonly shop: Point
 }
 
-/** One area, its name at that edge of it which is away from the shop and the shop's name. */
+/** One area, labelled at the edge away from the shop's pin. */
 export function mapArea({ name, shape, color, shop }: AreaOnMap): MapZone {
   const middle = centreOf(shape)
   const [first = middle, ...others] = cornersOf(shape)
@@ -66,7 +66,7 @@ export function mapArea({ name, shape, color, shop }: AreaOnMap): MapZone {
   return { id: 'area', name, nameAt: point, color, shapes: [shape], places: [{ id: 'area', name, point }] }
 }
 
-/** The corners of the smallest box around everything; null when there is nothing. */
+/** Bounding box of zones and points; null when there are none. */
 export function boundsOf(
   zones: readonly MapZone[],
   points: readonly Point[],

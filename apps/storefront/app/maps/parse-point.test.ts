@@ -2,18 +2,18 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parsePoint } from './parse-point.ts'
 
-test('a place may come as numbers or as the text of an address', () => {
+test('parses numbers and numeric strings', () => {
   expect(parsePoint(29.3, 48)).toEqual({ lat: 29.3, lng: 48 })
   expect(parsePoint('29.3', '-48')).toEqual({ lat: 29.3, lng: -48 })
 })
 
-test('a place that is not on earth is none', () => {
+test('rejects invalid coordinates', () => {
   expect(parsePoint(91, 0)).toBeNull()
   expect(parsePoint('', '48')).toBeNull()
   expect(parsePoint(null, 48)).toBeNull()
 })
 
-test('whatever comes, what is read is on earth', () => {
+test('returns valid coordinates or null for every input', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (lat, lng) => {
       const point = parsePoint(lat, lng)

@@ -1,6 +1,6 @@
 import type { Point } from '@sofra/delivery'
 
-/** A place on earth in whatever was kept, sent or written into an address; null when it is none. */
+/** Parses coordinates from untrusted input; null when they are invalid. */
 export function parsePoint(lat: unknown, lng: unknown): Point | null {
   const point = { lat: degrees(lat, 90), lng: degrees(lng, 180) }
   return Number.isNaN(point.lat) || Number.isNaN(point.lng) ? null : point

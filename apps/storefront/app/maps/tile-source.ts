@@ -1,13 +1,13 @@
-/** The pictures a map lies on, when the operator has a source of them, and whom they come from. */
+/** Source of map tiles and its attribution. */
 export interface TileSource {
-  /** An address with `{z}`, `{x}` and `{y}`. */
+  /** URL template with `{z}`, `{x}` and `{y}`. */
   readonly tiles: string
   readonly credit: string
 }
 
 let request: Promise<TileSource | null> | null = null
 
-/** What maps lie on; null: the plain ground. Asked for once, and again after a failure. */
+/** The tile source; null: none is configured. Loaded once, and again after a failure. */
 export function loadTileSource(referenceId: string): Promise<TileSource | null> {
   request ??= fetchTileSource(referenceId)
   return request
@@ -20,7 +20,7 @@ async function fetchTileSource(referenceId: string): Promise<TileSource | null> 
     const { ground } = (await response.json()) as { ground: TileSource | null }
     return ground
   } catch {
-    // A plain ground is a map too.
+    // Without tiles, the map shows a plain grid.
     request = null
     return null
   }

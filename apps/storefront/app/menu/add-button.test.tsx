@@ -14,7 +14,7 @@ const store = cartStoreOf('mashawi')
 const translation = await loadTranslation('en')
 const emptyLine = { itemId: 'samosa', priceLabelId: 'regular', modifiers: [], count: 1, weight: null, comment: '' }
 
-/** The card of a dish that is sold like this, at a guest who has nothing in the cart yet. */
+/** Renders the card of an item with an empty cart. */
 function visit(parts: Partial<Item> = {}): void {
   const item = anItem('samosa', 'mezze', { names: { en: 'Samosa' }, ...parts })
   const index = indexMenu(aMenu({ categories: [aCategory('mezze')], items: [item] }))
@@ -36,12 +36,12 @@ const find = (name: string) => screen.findByRole<HTMLButtonElement>('button', { 
 
 async function press(name: string): Promise<void> {
   const button = await find(name)
-  // As a keyboard does it.
+  // Like a keyboard press.
   button.focus()
   fireEvent.click(button)
 }
 
-test('a dish sold by three, five or seven is never counted to a number that is not sold', async () => {
+test('follows minimum and step of the item', async () => {
   visit({ priceLabels: [aLabel('regular', 150, { minimum: 3, maximum: 8, step: 2 })] })
   await press('Add Samosa')
   expect(inCart()).toEqual([3])
@@ -57,7 +57,7 @@ test('a dish sold by three, five or seven is never counted to a number that is n
   expect(inCart()).toEqual([])
 })
 
-test('no more is taken than there is, with and without a word to the kitchen', async () => {
+test('limits the count to the stock across all lines', async () => {
   visit({ stock: 3 })
   store.getState().add({ ...emptyLine, comment: 'Well done', count: 2 })
   await press('Increase')
@@ -65,7 +65,7 @@ test('no more is taken than there is, with and without a word to the kitchen', a
   expect((await find('Increase')).disabled).toBe(true)
 })
 
-test('beside a line with a word to the kitchen the plain one starts with the least there is', async () => {
+test('starts a plain line with the minimum', async () => {
   visit({ priceLabels: [aLabel('regular', 150, { minimum: 3, step: 2 })] })
   store.getState().add({ ...emptyLine, comment: 'Well done', count: 3 })
   await press('Increase')
@@ -74,7 +74,7 @@ test('beside a line with a word to the kitchen the plain one starts with the lea
   expect(inCart()).toEqual([3, 5])
 })
 
-test('with the keyboard alone: one press after the other, up and down again to nothing', async () => {
+test('keeps the focus on the stepper', async () => {
   visit()
   await press('Add Samosa')
   expect(document.activeElement).toBe(await find('Increase'))

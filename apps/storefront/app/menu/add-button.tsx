@@ -3,15 +3,15 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { cartStoreOf, useCountInCart } from '../cart/store.ts'
-import { useFocusSuccessor } from '../shell/use-focus-successor.ts'
 import { useTranslation } from '../shell/translation.tsx'
+import { useFocusSuccessor } from '../shell/use-focus-successor.ts'
 import styles from './add-button.module.css'
 import type { ItemCard } from './menu-view.ts'
 
-// Wanted only by those who order: it comes with the first press.
+// Loaded with the first press.
 const CardStepper = lazy(() => import('./card-stepper.tsx'))
 
-/** The round "+": into the cart at once where nothing has to be chosen, else to the dish. Then a stepper. */
+/** The round "+": adds items without choices directly and links to the page of others; then a stepper. */
 export function AddButton({ card, path }: { card: ItemCard; path: string }) {
   const { t } = useTranslation()
   const { businessId } = useShop()

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const banners = () => sent.map((body) => (body as { banners: string[] }).banners)
 
-test('a banner is told of once a day, however often it is seen', () => {
+test('reports a banner once a day', () => {
   reportBannerImpressions('grill', 'salmiya', ['feast'])
   reportBannerImpressions('grill', 'salmiya', ['feast', 'wraps'])
   reportBannerImpressions('grill', 'salmiya', ['feast', 'wraps'])
@@ -33,7 +33,7 @@ test('a banner is told of once a day, however often it is seen', () => {
   expect(banners()).toEqual([['feast'], ['wraps'], ['feast']])
 })
 
-test('the guest has one random name, at whatever shop', () => {
+test('uses one visitor id for all shops', () => {
   reportBannerImpressions('grill', 'salmiya', ['feast'])
   reportBannerImpressions('cafe', 'olaya', ['signature'])
   const [first, second] = sent.map((body) => (body as { visitor: string }).visitor)
@@ -42,7 +42,7 @@ test('the guest has one random name, at whatever shop', () => {
 })
 
 test.each(['{', 'null', '{"day":7}', '{"day":"Thu Nov 19 2026","ids":"feast"}'])(
-  'whatever stands in the storage (%s), the banner is counted',
+  'reports the banner when storage holds %s',
   (garbage) => {
     kept.set('sofra.reached.grill', garbage)
     reportBannerImpressions('grill', 'salmiya', ['feast'])
@@ -50,7 +50,7 @@ test.each(['{', 'null', '{"day":7}', '{"day":"Thu Nov 19 2026","ids":"feast"}'])
   },
 )
 
-test('where nothing can be kept, the guest has no name', () => {
+test('sends no visitor id without storage', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('refused')

@@ -1,7 +1,7 @@
 import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
 import { visitorId } from '../shell/visitor-id.ts'
 
-/** Counts banners as seen by this guest; each goes to the shop once a day, and the shop counts it once a day too. */
+/** Reports banner impressions, each at most once a day; the server counts once a day as well. */
 export function reportBannerImpressions(businessId: string, branchId: string, ids: readonly string[]): void {
   const key = `sofra.reached.${businessId}`
   const today = new Date().toDateString()
@@ -11,14 +11,14 @@ export function reportBannerImpressions(businessId: string, branchId: string, id
   writeStorage(key, JSON.stringify({ day: today, ids: [...reached, ...fresh] }))
   const name = visitorId()
   const body = JSON.stringify({ branch_id: branchId, banners: fresh, ...(name !== null && { visitor: name }) })
-  // A figure for the shop: nothing a guest should wait for, or hear of when it fails.
+  // Statistics only: not awaited, and failures are ignored.
   fetch('/api/webapp/banners/reach', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
     keepalive: true,
   })
-    // An answer nobody reads would keep its connection.
+    // An unread body would keep the connection open.
     .then((answer) => answer.text())
     .catch(() => {})
 }

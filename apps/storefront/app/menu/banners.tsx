@@ -13,7 +13,7 @@ interface BannersProps {
   readonly sellingType: string
 }
 
-/** What the shop has to tell today, side by side: it moves only when the guest moves it. */
+/** The banners in a horizontal list without automatic scrolling. */
 export function Banners({ banners, sellingType }: BannersProps) {
   const { t } = useTranslation()
   const { referenceId } = useShop()
@@ -81,7 +81,7 @@ function Banner({ banner, to, first }: { banner: BannerView; to: string | null; 
   )
 }
 
-/** Tells the shop which banners were really seen: half of one in view is seen. */
+/** Reports banners of which at least half was visible. */
 function useBannerImpressions(banners: readonly BannerView[]) {
   const { businessId, branchId } = useShop()
   const rail = useRef<HTMLUListElement>(null)

@@ -1,4 +1,4 @@
-import { nearestSellableQuantity, maxPortions } from '@sofra/ordering'
+import { maxPortions, nearestSellableQuantity } from '@sofra/ordering'
 import { isSameSelection } from '@sofra/pricing'
 import { Stepper } from '@sofra/ui/stepper'
 import type { Ref } from 'react'
@@ -14,7 +14,7 @@ interface CardStepperProps {
   readonly increaseRef: Ref<HTMLButtonElement>
 }
 
-/** How many of a dish the cart holds: more of it as it is, less of what came last. */
+/** Stepper for the item's count in the cart: increases the plain line, decreases the latest line. */
 export default function CardStepper({ card, quick, onPress, increaseRef }: CardStepperProps) {
   const { t } = useTranslation()
   const { businessId } = useShop()
@@ -24,7 +24,7 @@ export default function CardStepper({ card, quick, onPress, increaseRef }: CardS
   const lines = cart.lines.filter(({ itemId }) => itemId === card.id)
   const count = lines.reduce((sum, line) => sum + line.count, 0)
   const plain = lines.find((line) => isSameSelection(line, wish))?.count ?? 0
-  // All lines of a dish share what there is of it.
+  // All lines of an item share its stock.
   const most = maxPortions({ minimum, maximum, step }, left === null ? null : left - (count - plain))
 
   const addSome = () => add({ ...wish, count: nearestSellableQuantity(plain + 1, { minimum, maximum, step }) - plain })

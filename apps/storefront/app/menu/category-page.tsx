@@ -9,7 +9,7 @@ import { findSection, type MenuView } from './menu-view.ts'
 import { usePersonalization } from './personalization.ts'
 import { Section } from './section.tsx'
 
-/** One category on a page of its own, its sub-categories below each other. */
+/** Page of one category with its sub-categories. */
 export function CategoryPage({ menu, categoryId, now }: { menu: MenuView; categoryId: string; now: number }) {
   const { t } = useTranslation()
   const { referenceId } = useShop()

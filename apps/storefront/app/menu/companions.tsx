@@ -1,30 +1,30 @@
 import type { Instant } from '@sofra/availability'
-import { suggestItems, indexMenu, itemAvailability, type Menu, type SellingType } from '@sofra/menu'
+import { indexMenu, itemAvailability, type Menu, type SellingType, suggestItems } from '@sofra/menu'
 import { useState } from 'react'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './companions.module.css'
 import { ItemCard } from './item-card.tsx'
-import { withDietaryConflict, useDietaryConflict } from './use-dietary-conflict.ts'
+import { useDietaryConflict, withDietaryConflict } from './use-dietary-conflict.ts'
 import { viewCard } from './view-menu.ts'
 
 interface CompanionsProps {
   readonly menu: Menu
-  /** What is chosen already. */
+  /** Ids of the chosen items. */
   readonly chosenIds: readonly string[]
   readonly sellingType: SellingType
   readonly now: Instant
-  /** Of its heading on the page. */
+  /** Heading level. */
   readonly level: 2 | 3
 }
 
-/** What goes well with what a guest has chosen, as a rail of small cards. */
+/** Suggestions that go well with the chosen items, as a rail of small cards. */
 export function Companions({ menu, chosenIds, sellingType, now, level }: CompanionsProps) {
   const { t } = useTranslation()
   const { language } = usePageFacts()
   const index = indexMenu(menu)
   const misfitOf = useDietaryConflict(menu)
-  // Worked out once: a dish that is taken from the rail stays in it, with its stepper under the finger that took it.
+  // Computed once: an added item stays in the rail with its stepper.
   const [ids] = useState(() => suggestItems(index, chosenIds, sellingType, now).map(({ id }) => id))
   const items = ids.flatMap((id) => index.items.get(id) ?? [])
   if (items.length === 0) return null

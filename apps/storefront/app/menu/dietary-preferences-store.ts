@@ -1,4 +1,4 @@
-import { noDietaryPreferences, type DietaryPreferences } from '@sofra/menu'
+import { type DietaryPreferences, noDietaryPreferences } from '@sofra/menu'
 import { useEffect } from 'react'
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
@@ -6,7 +6,7 @@ import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
 interface DietaryPreferencesStore {
   readonly preferences: DietaryPreferences
   readonly setPreferences: (wishes: DietaryPreferences) => void
-  /** Takes up what the device has kept, once: what was wished since counts, also where it could not be kept. */
+  /** Loads the stored preferences once; later changes take precedence, also where storage failed. */
   readonly restore: () => void
 }
 
@@ -14,25 +14,25 @@ type Store = UseBoundStore<StoreApi<DietaryPreferencesStore>>
 
 const stores = new Map<string, Store>()
 
-/** What this device's guest wants of the dishes of a business, and does not want in them. */
+/** Dietary preferences of this device for a business. */
 export function useDietaryPreferences(businessId: string): DietaryPreferencesStore {
   const useStore = storeOf(businessId)
-  // After the first render, which has to say what the server said.
+  // After the first render, which must match the server's.
   useEffect(() => useStore.getState().restore(), [useStore])
   return useStore()
 }
 
-/** Their guest is to be forgotten. */
+/** Deletes the dietary preferences of a business. */
 export function clearDietaryPreferences(businessId: string): void {
   storeOf(businessId).getState().setPreferences(noDietaryPreferences)
 }
 
-/** How many wishes there are. */
+/** Number of preferences. */
 export function countPreferences({ diets, avoided, tags }: DietaryPreferences): number {
   return diets.length + avoided.length + tags.length
 }
 
-/** Wishes as they were kept; anything else is none. */
+/** Parses stored preferences; invalid data is ignored. */
 export function parseDietaryPreferences(text: string | null): DietaryPreferences {
   const kept = parseJson(text)
   if (typeof kept !== 'object' || kept === null) return noDietaryPreferences

@@ -1,28 +1,28 @@
-import { supportedPreferences, type MenuIndex, noDietaryPreferences, type DietaryPreferences } from '@sofra/menu'
+import { type DietaryPreferences, type MenuIndex, noDietaryPreferences, supportedPreferences } from '@sofra/menu'
 import { Button } from '@sofra/ui/button'
 import { EmptyState } from '@sofra/ui/state'
 import { SearchX, X } from 'lucide-react'
 import { useShop } from '../business/use-shop.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
-import styles from './filter-bar.module.css'
 import { tagNames } from './dietary-conflict-text.ts'
 import { useDietaryPreferences } from './dietary-preferences-store.ts'
+import styles from './filter-bar.module.css'
 
 interface FilterBarProps {
   readonly index: MenuIndex
   readonly matching: number
   readonly total: number
-  /** The guest wants to see the others too, covered. */
+  /** Shows the other items too, marked. */
   readonly onShowAll: () => void
 }
 
-/** Where the menu begins once it is filtered. */
+/** Id of the bar above a filtered menu. */
 export const filterBarId = 'filtered'
 
 const fields = ['diets', 'avoided', 'tags'] as const satisfies readonly (keyof DietaryPreferences)[]
 
-/** Over the dishes that fit: how many there are, and each wish to take back. */
+/** Bar above a filtered menu: number of matches and the active filters. */
 export function FilterBar({ index, matching, total, onShowAll }: FilterBarProps) {
   const { t } = useTranslation()
   const { language } = usePageFacts()
@@ -33,7 +33,7 @@ export function FilterBar({ index, matching, total, onShowAll }: FilterBarProps)
   return (
     <div className={styles['bar']} id={filterBarId}>
       <p className={styles['count']} role="status">
-        {t('filters.matching', { count: matching, of })}
+        {t('filters.matching', { count: matching, of: total })}
       </p>
       <div className={styles['wishes']}>
         {fields.flatMap((field) =>
@@ -46,7 +46,9 @@ export function FilterBar({ index, matching, total, onShowAll }: FilterBarProps)
                 className={styles['wish']}
                 type="button"
                 aria-label={t('filters.remove', { name: text })}
-                onClick={() => setPreferences({ ...preferences, [field]: preferences[field].filter((other) => other !== id) })}
+                onClick={() =>
+                  setPreferences({ ...preferences, [field]: preferences[field].filter((other) => other !== id) })
+                }
               >
                 {text}
                 <X size={16} aria-hidden />

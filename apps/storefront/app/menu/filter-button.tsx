@@ -3,7 +3,7 @@ import { useTranslation } from '../shell/translation.tsx'
 import styles from './filter-button.module.css'
 import { usePersonalization } from './personalization.ts'
 
-/** The way to the filters, with how many are set. `named`: with its name, where there is room. */
+/** Button that opens the filters, with the number of active ones. `named`: with its label. */
 export function FilterButton({ named = false }: { named?: boolean }) {
   const { t } = useTranslation()
   const { filterCount } = usePersonalization()

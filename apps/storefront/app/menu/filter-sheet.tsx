@@ -1,14 +1,14 @@
 import {
   countDietaryMatches,
+  type DietaryPreferences,
   dietaryMatch,
   indexMenu,
-  supportedPreferences,
   noDietaryPreferences,
+  preferenceField,
+  supportedPreferences,
   type Tag,
   tagsInUse,
   textOf,
-  type DietaryPreferences,
-  preferenceField,
 } from '@sofra/menu'
 import { Button } from '@sofra/ui/button'
 import { Chip } from '@sofra/ui/chip'
@@ -20,22 +20,22 @@ import { useMemo, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
+import { countPreferences, useDietaryPreferences } from './dietary-preferences-store.ts'
 import styles from './filter-sheet.module.css'
 import type { ItemCard } from './menu-view.ts'
 import type { WholeMenu } from './use-whole-menu.ts'
-import { countPreferences, useDietaryPreferences } from './dietary-preferences-store.ts'
 
 interface FilterSheetProps {
-  /** What there is to choose from. */
+  /** The items to filter. */
   readonly dishes: readonly ItemCard[]
-  /** With what is in each dish, once it has arrived. */
+  /** The full menu with tags, once loaded. */
   readonly whole: WholeMenu
   readonly onClose: () => void
-  /** The guest wants to see what fits, and only that. */
+  /** Shows only matching items. */
   readonly onShow: () => void
 }
 
-/** Diets, what to leave out, and the rest: each with how many dishes would be left. */
+/** Filters by diet, allergen, ingredient and tag, each with the number of remaining items. */
 export default function FilterSheet({ dishes, whole, onClose, onShow }: FilterSheetProps) {
   const { t } = useTranslation()
   const { businessId } = useShop()
@@ -45,7 +45,7 @@ export default function FilterSheet({ dishes, whole, onClose, onShow }: FilterSh
   const draft = useMemo(() => (index ? supportedPreferences(index, chosen) : chosen), [index, chosen])
   const items = useMemo(() => dishes.flatMap(({ id }) => index?.items.get(id) ?? []), [index, dishes])
   const fitting = useMemo(
-    () => (index ? items.filter((item) => dietaryMatch(index, item, draft).kind === 'fits').length : 0),
+    () => (index ? items.filter((item) => dietaryMatch(index, item, draft).kind === 'match').length : 0),
     [index, items, draft],
   )
   const counts = useMemo(

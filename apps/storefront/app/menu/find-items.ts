@@ -5,16 +5,16 @@ import { viewCard } from './view-menu.ts'
 
 const maxResults = 60
 
-/** What a term has found. */
+/** Results of a search. */
 export interface FoundItems {
   readonly cards: readonly ItemCard[]
-  /** Whether there is more than anybody scrolls through, and only the best of it is here. */
+  /** Whether there are more results than the returned ones. */
   readonly more: boolean
 }
 
 export const noResults: FoundItems = { cards: [], more: false }
 
-/** The dishes a term finds on a local menu, best first; those of other ways of selling are left out. */
+/** Items that match `term`, best first; only those available for the selling type. */
 export function findItems(
   menu: Menu,
   language: string,

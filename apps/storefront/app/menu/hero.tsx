@@ -6,7 +6,7 @@ import { useShop } from '../business/use-shop.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './hero.module.css'
 
-/** The top of a menu: the shop's face, name, open state and rating. */
+/** Header of the menu: cover, name, opening state and rating. */
 export function Hero({ selling, now }: { selling: SellingView; now: number }) {
   const shop = useShop()
   return (

@@ -5,29 +5,29 @@ import { ShopPicture } from '../business/shop-picture.tsx'
 import { useShop } from '../business/use-shop.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { AddButton } from './add-button.tsx'
-import { unavailableText } from './unavailable-text.ts'
 import styles from './item-card.module.css'
 import { ItemPrice } from './item-price.tsx'
 import type { ItemCard as Card, Mark, MenuView } from './menu-view.ts'
+import { unavailableText } from './unavailable-text.ts'
 
 interface ItemCardProps {
   readonly card: Card
-  /** Its name as a search marks it. */
+  /** Its name with the search term highlighted. */
   readonly name?: ReactNode
   readonly menu: Pick<MenuView, 'sellingType' | 'currency' | 'zone'>
-  /** A row with its picture at the end, or a tile with its picture on top. */
+  /** `row`: picture at the end; `tile`: picture on top. */
   readonly shape: 'row' | 'tile'
-  /** The instant the page was made for. */
+  /** The instant of the page. */
   readonly now: number
-  /** Of its heading on the page. */
+  /** Heading level. */
   readonly level: 2 | 3 | 4
-  /** Its category says already when it comes back. */
+  /** Hides the availability text, because the category shows it. */
   readonly quiet?: boolean
-  /** In view when the page opens. */
+  /** Visible when the page opens. */
   readonly eager?: boolean
 }
 
-/** A dish on the menu. The whole card leads to it; the "+" beside leads into the cart. */
+/** Card of an item: links to its page, with a button to add it. */
 export function ItemCard({
   card,
   name = card.name,
@@ -63,7 +63,9 @@ export function ItemCard({
           ))}
         </div>
         {card.unavailable && !quiet && (
-          <p className={styles['gone']}>{unavailableText(translation, card.unavailable.reason, card.unavailable.next, now, menu.zone)}</p>
+          <p className={styles['gone']}>
+            {unavailableText(translation, card.unavailable.reason, card.unavailable.next, now, menu.zone)}
+          </p>
         )}
       </div>
       <div className={styles['media']}>

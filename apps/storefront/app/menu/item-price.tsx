@@ -1,12 +1,20 @@
-import type { DiscountedPrice, Reduction, DisplayPrice } from '@sofra/menu'
+import type { DiscountedPrice, DisplayPrice, Reduction } from '@sofra/menu'
 import type { Currency } from '@sofra/money'
 import { PriceText } from '@sofra/ui/price-text'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './item-price.module.css'
 import { unitText } from './unit-text.ts'
 
-/** An item's price before a choice is made, by its display mode, with what the shop takes off. */
-export function ItemPrice({ price, off, currency }: { price: DisplayPrice; off: Reduction | null; currency: Currency }) {
+/** Price of an item by its display mode, with its discount. */
+export function ItemPrice({
+  price,
+  off,
+  currency,
+}: {
+  price: DisplayPrice
+  off: Reduction | null
+  currency: Currency
+}) {
   const { t } = useTranslation()
   switch (price.kind) {
     case 'hidden':
@@ -48,7 +56,7 @@ export function ItemPrice({ price, off, currency }: { price: DisplayPrice; off: 
 interface PriceProps {
   readonly of: DiscountedPrice
   readonly currency: Currency
-  /** The currency was said just before. */
+  /** Omits the currency, which precedes it. */
   readonly bare?: boolean
 }
 

@@ -5,8 +5,8 @@ import { viewPicture } from '../business/picture-view.server.ts'
 const known = new WeakMap<Menu, Map<string, Menu>>()
 
 /**
- * The menu in one language, made once: half the bytes for the page and the browser's memory. Names of dishes stay in
- * all languages, because guests search in the one they think in. Thumbhashes become what stands there until a picture has come.
+ * The menu in one language, cached: half the size. Item names stay in all languages for the search. Thumbhashes are
+ * replaced by blur placeholders.
  */
 export function localMenu(menu: Menu, language: string): Menu {
   let byLanguage = known.get(menu)
@@ -22,14 +22,14 @@ export function localMenu(menu: Menu, language: string): Menu {
   return local
 }
 
-/** The menu cut down to one item and what its page needs; null when there is no such item, or nobody may see it. */
+/** The menu reduced to one item; null when the item is unknown or hidden. */
 export function menuOfItem(menu: Menu, itemId: string): Menu | null {
   const index = indexMenu(menu)
   const item = index.items.get(itemId)
   if (!item || isHiddenInMenu(index, item)) return null
   const groups = menu.modifierGroups.filter(({ id }) => item.modifierGroupIds.includes(id))
   return {
-    // With all tags: what a guest misses in the dish has a name too.
+    // Keeps all tags, because the dietary conflict names missing ones.
     ...menu,
     items: [item],
     modifierGroups: groups,

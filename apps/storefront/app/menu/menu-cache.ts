@@ -1,11 +1,11 @@
 import type { Menu } from '@sofra/menu'
 
-/** Which menu a page speaks of: a branch's, at a version, in a language. */
+/** Key of a menu: branch, version and language. */
 export interface MenuKey {
   readonly referenceId: string
   readonly version: string
   readonly language: string
-  /** The ways of selling there are. */
+  /** The selling types of the branch. */
   readonly types: readonly string[]
 }
 
@@ -13,22 +13,22 @@ let current: MenuKey | undefined
 const pendingMenus = new Map<string, Promise<Menu>>()
 const loadedMenus = new Map<string, Menu>()
 
-/** Tells the memory which menu is the current one; the shop in view knows its version. */
+/** Sets the key of the current menu. */
 export function setCurrentMenu(key: MenuKey): void {
   current = key
 }
 
-/** What `setCurrentMenu` was last told; undefined before a shop is in view. */
+/** The key of the current menu; undefined before a shop is loaded. */
 export function currentMenu(): MenuKey | undefined {
   return current
 }
 
-/** A menu, else the current one, if it is in memory already: for answers that must not wait. */
+/** A loaded menu, by default the current one; undefined when it is not in the cache. */
 export function cachedMenu(key: MenuKey | undefined = current): Menu | undefined {
   return key && loadedMenus.get(urlOf(key))
 }
 
-/** The whole current menu, fetched once per session and version. */
+/** Loads a menu once per session and version. Throws when the request fails; the next call retries. */
 export function loadMenu(key: MenuKey): Promise<Menu> {
   const address = urlOf(key)
   let menu = pendingMenus.get(address)
@@ -37,7 +37,7 @@ export function loadMenu(key: MenuKey): Promise<Menu> {
     pendingMenus.set(address, menu)
     menu.then(
       (arrived) => loadedMenus.set(address, arrived),
-      // Asked for again next time: the network comes and goes.
+      // The next call retries.
       () => pendingMenus.delete(address),
     )
   }

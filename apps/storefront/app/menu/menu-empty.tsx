@@ -3,10 +3,10 @@ import { useTranslation } from '../shell/translation.tsx'
 import styles from './menu-empty.module.css'
 import { usePersonalization } from './personalization.ts'
 
-/** A menu with nothing on it right now. */
+/** Empty state of a menu. */
 export function MenuEmpty() {
   const { t } = useTranslation()
-  // Filters that leave nothing say so themselves.
+  // The filter bar has its own empty state.
   const { bar } = usePersonalization()
   if (bar) return null
   return (

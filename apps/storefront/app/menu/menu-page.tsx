@@ -13,7 +13,7 @@ import styles from './menu-page.module.css'
 import type { MenuView } from './menu-view.ts'
 import { usePersonalization } from './personalization.ts'
 import { Section, SectionName } from './section.tsx'
-// With the page, whichever layout it has: the scripts for doors and banners come only to shops that have them.
+// Styles are loaded with the page; the lazy scripts only where a shop uses them.
 import './banners.module.css'
 import './sub-categories.module.css'
 
@@ -22,7 +22,7 @@ const Banners = import.meta.env.SSR
   : lazy(() => import('./banners.tsx').then((module) => ({ default: module.Banners })))
 
 const doorParts = () => import('./sub-categories.tsx')
-// The server has them at hand: a page that waits for a part of itself shows that part late.
+// On the server both are imported statically, because `lazy` would suspend the render.
 const { SubCategories, CategoryLinks } = import.meta.env.SSR
   ? await doorParts()
   : {
@@ -30,8 +30,8 @@ const { SubCategories, CategoryLinks } = import.meta.env.SSR
       CategoryLinks: lazy(() => doorParts().then((module) => ({ default: module.CategoryLinks }))),
     }
 
-// Memoised, each with its boundary: React takes away what the server sent where a boundary is drawn anew before its
-// script is there, and the page jumps.
+// Memoized, each in a Suspense boundary: React removes server-rendered content when a boundary re-renders before its
+// script has loaded, and the layout would shift.
 const BannersPart = memo((props: ComponentProps<typeof Banners>) => (
   <Suspense>
     <Banners {...props} />
@@ -42,8 +42,8 @@ const DoorsPart = memo((props: ComponentProps<typeof SubCategories>) => (
     <SubCategories {...props} />
   </Suspense>
 ))
-// What happens around the dishes does not draw them anew. No boundary of its own: until React had filled it, whatever the
-// page learns of its guest in the meantime would be drawn in place of what the server sent.
+// Memoized, so that other state does not re-render the items. Without a boundary: updates before its hydration would
+// replace the server-rendered content.
 const SectionPart = memo(Section)
 const LinksPart = memo((props: ComponentProps<typeof CategoryLinks>) => (
   <Suspense>
@@ -51,7 +51,9 @@ const LinksPart = memo((props: ComponentProps<typeof CategoryLinks>) => (
   </Suspense>
 ))
 
-/** The whole menu on one page, with tabs that follow the scroll; or its categories as doors, as the business chose. */
+/**
+ * The menu on one page with tabs that follow the scroll position, or as category tiles, depending on the shop's layout.
+ */
 export function MenuPage({ menu, now }: { menu: MenuView; now: number }) {
   const { t } = useTranslation()
   const shop = useShop()
@@ -101,7 +103,7 @@ export function MenuPage({ menu, now }: { menu: MenuView; now: number }) {
   )
 }
 
-/** `named`: like the field it leads to, where there is room. */
+/** `named`: with its label, styled like the search field. */
 function SearchLink({ to, named = false }: { to: string; named?: boolean }) {
   const { t } = useTranslation()
   return (
@@ -112,7 +114,7 @@ function SearchLink({ to, named = false }: { to: string; named?: boolean }) {
   )
 }
 
-/** The categories at the side of a wide screen: places on the page of the whole menu, elsewhere ways to their pages. */
+/** Categories beside the menu on wide screens: anchors on the menu page, links elsewhere. */
 export function CategoryRail({ menu, categoryId }: { menu: MenuView; categoryId: string | undefined }) {
   const { menuLayout } = useShop()
   if (menu.scope === 'none') return null
@@ -129,7 +131,7 @@ function CategoryPlaces({ menu }: { menu: MenuView }) {
   return <ScrollTabs vertical label={t('menu.categories')} tabs={tabs} active={active} />
 }
 
-/** What this guest ordered before stands wherever there was room: a tab for it would push the others aside. */
+/** The order-again section has no tab, because its position varies. */
 function tabsOf({ sections }: MenuView) {
   return sections.flatMap((section) =>
     section.kind === 'order-again' ? [] : [{ id: section.id, label: <SectionName section={section} /> }],

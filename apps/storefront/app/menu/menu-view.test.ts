@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { includesScope, scopeOf } from './menu-view.ts'
 
-test('the whole menu serves every page of it', () => {
+test('includes every scope in the whole menu', () => {
   expect(includesScope('all', 'all')).toBe(true)
   expect(includesScope('all', scopeOf({ categoryId: 'grill' }))).toBe(true)
 })
 
-test('one category serves its own page and dishes opened over it, no other', () => {
+test('includes items in the scope of their category', () => {
   const grill = scopeOf({ categoryId: 'grill' })
   expect(includesScope(grill, scopeOf({ categoryId: 'grill' }))).toBe(true)
   expect(includesScope(grill, scopeOf({ categoryId: 'grill', itemId: 'kebab' }))).toBe(true)
@@ -14,6 +14,6 @@ test('one category serves its own page and dishes opened over it, no other', () 
   expect(includesScope(grill, 'all')).toBe(false)
 })
 
-test('a dish opened directly brings nothing of the menu', () => {
+test('includes nothing in the scope of an item page', () => {
   expect(includesScope(scopeOf({ categoryId: 'grill', itemId: 'kebab' }), 'all')).toBe(false)
 })

@@ -1,16 +1,16 @@
 import type { Instant, UnavailableReason } from '@sofra/availability'
-import type { Reduction, SellingType, DisplayPrice } from '@sofra/menu'
+import type { DisplayPrice, Reduction, SellingType } from '@sofra/menu'
 import type { Currency } from '@sofra/money'
 import type { PictureView } from '../business/picture-view.ts'
 
-/** A word about a dish that is worth a small icon: what it is, or how hot. */
+/** A diet or spice tag, shown with an icon. */
 export interface Mark {
   readonly id: string
   readonly kind: 'diet' | 'spice'
   readonly name: string
 }
 
-/** An item as a card or row shows it. */
+/** An item as shown on a card. */
 export interface ItemCard {
   readonly id: string
   readonly categoryId: string
@@ -18,75 +18,75 @@ export interface ItemCard {
   readonly description: string
   readonly picture: PictureView | null
   readonly price: DisplayPrice
-  /** What the shop takes off it; its amount is in `price` already. */
+  /** Its discount, already included in `price`. */
   readonly off: Reduction | null
   readonly marks: readonly Mark[]
-  /** What one press on "+" puts into the cart; null: something has to be chosen first. */
+  /** What "+" adds directly; null: a choice is required first. */
   readonly quick: QuickAdd | null
-  /** Why it cannot be had now, and when it can; null: it can. */
+  /** Why it is unavailable and until when; null: available. */
   readonly unavailable: { readonly reason: UnavailableReason; readonly next: Instant | null } | null
-  /** Why it is not what the guest of this device wants; left out: it is, or nobody asked. */
+  /** Why it conflicts with the guest's dietary preferences; missing: no conflict, or no preferences. */
   readonly dietaryConflict?: string
-  /** A notice rather than a dish. */
+  /** Whether it is a notice and not an item. */
   readonly notice: boolean
 }
 
-/** The least that can be had of an item, and how it goes on from there. */
+/** The smallest amount of an item that can be added, and its steps. */
 export interface QuickAdd {
   readonly priceLabelId: string
   readonly count: number
   readonly weight: number | null
-  /** In what steps, and up to how many portions in one line. */
+  /** Step and maximum of portions per line. */
   readonly step: number
   readonly max: number
-  /** Portions left where they are counted. */
+  /** Portions in stock; null: not tracked. */
   readonly left: number | null
 }
 
-/** A part of the menu as the page shows it: a category, or a rail that fills itself. */
+/** A section of the menu: a category or a smart category. */
 export interface SectionView {
-  /** The category's id, or the kind of a category that fills itself. */
+  /** Id of the category, or kind of the smart category. */
   readonly id: string
   readonly kind: 'category' | 'best-sellers' | 'on-offer' | 'new' | 'order-again'
-  /** Empty for those that fill themselves: the page has the words. */
+  /** Empty for smart categories, whose names are translated by the page. */
   readonly name: string
   readonly description: string
   readonly picture: PictureView | null
   /** Shown as a rail of large cards. */
   readonly rail: boolean
-  /** Out of hours: when it opens. */
+  /** When it opens; null: open. */
   readonly opens: Instant | null
   readonly items: readonly ItemCard[]
   readonly sections: readonly SectionView[]
 }
 
-/** A category as the rail at the side names it. */
+/** A link to a category. */
 export type CategoryLink = Pick<SectionView, 'id' | 'name'>
 
-/** A menu as it stands at an instant, in the page's language only. */
+/** A menu at an instant, in the page's language. */
 export interface MenuView {
   readonly version: string
   readonly sellingType: SellingType
   readonly currency: Currency
   readonly zone: string
-  /** What of the menu is here: all of it, one category, or nothing but its frame. */
+  /** Which part of the menu it contains: everything, one category, or only its frame. */
   readonly scope: MenuScope
   readonly sections: readonly SectionView[]
-  /** Where a page of one category leads besides; empty where `sections` has the whole menu. */
+  /** Links to all categories on a page of one; empty where `sections` has the whole menu. */
   readonly links: readonly CategoryLink[]
-  /** When anything on it may read differently; null: not in sight. */
+  /** When anything in it changes; null: not in the coming days. */
   readonly until: Instant | null
 }
 
 export type MenuScope = 'all' | 'none' | { readonly categoryId: string }
 
-/** Whether a view with scope `held` has all that `wanted` asks for. */
+/** Whether scope `available` includes scope `required`. */
 export function includesScope(available: MenuScope, required: MenuScope): boolean {
   if (available === 'all' || required === 'none') return true
   return typeof available === 'object' && typeof required === 'object' && available.categoryId === required.categoryId
 }
 
-/** The scope that an address below `/:type` needs: the item's page is about one dish and not the menu. */
+/** The scope that a URL below `/:type` requires; an item page needs no sections. */
 export function scopeOf(params: {
   readonly categoryId?: string | undefined
   readonly itemId?: string | undefined
@@ -95,7 +95,7 @@ export function scopeOf(params: {
   return params.categoryId === undefined ? 'all' : { categoryId: params.categoryId }
 }
 
-/** A category of the menu by its id, however deep. */
+/** The section with this id, at any depth. */
 export function findSection(sections: readonly SectionView[], id: string): SectionView | undefined {
   for (const section of sections) {
     const found = section.id === id ? section : findSection(section.sections, id)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Menu, Tag } from '@sofra/menu'
 import { aCategory, aMenu, anItem } from '@sofra/menu/testing'
-import { playDialogs } from '@sofra/ui/testing/dialogs'
+import { mockDialogs } from '@sofra/ui/testing/dialogs'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useMemo } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -10,8 +10,8 @@ import { type PageFacts, PageFactsProvider } from '../shell/page-facts.ts'
 import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { MenuEmpty } from './menu-empty.tsx'
-import { usePersonalization } from './personalization.ts'
 import PersonalMenu from './personal-menu.tsx'
+import { usePersonalization } from './personalization.ts'
 import { viewMenu } from './view-menu.ts'
 
 const tag = (id: string, kind: Tag['kind'] = 'allergen'): Tag => ({ id, kind, names: { en: id } })
@@ -21,17 +21,17 @@ const grill = aMenu({
   tags: [tag('sesame')],
 })
 
-/** Each test has a shop of its own: what a visit remembers, it remembers by shop. */
+/** Each test uses its own shop, because state is kept per shop. */
 let shops = 0
 let businessId: string
-/** What the network has; null: nothing. */
+/** Menu that the server returns; null: offline. */
 let online: Menu | null
 
-// However long its script takes: that is not what is tested.
+// Preloaded, because its load time is not tested.
 beforeAll(() => import('./filter-sheet.tsx'))
 
 beforeEach(() => {
-  playDialogs()
+  mockDialogs()
   Element.prototype.scrollIntoView = () => {}
   businessId = `shop ${++shops}`
   online = grill
@@ -49,7 +49,7 @@ afterEach(() => {
 
 const wished = (wishes: object) => localStorage.setItem(`sofra.wishes.${businessId}`, JSON.stringify(wishes))
 
-/** The part of the menu page that is personal, and what it makes of the menu. */
+/** The personalized part of the menu page. */
 function Page({ menu, categoryId }: { menu: Menu; categoryId: string | undefined }) {
   const view = useMemo(() => viewMenu(menu, 'en', 'delivery', 0), [menu])
   const { personalize, bar } = usePersonalization()
@@ -91,7 +91,7 @@ const choose = async () => {
   press(/^Show/)
 }
 
-test('filters that were asked for still leave out what does not fit when the guest comes back to the menu', async () => {
+test('keeps hiding conflicts when the guest returns in the same visit', async () => {
   const page = await open()
   await choose()
   expect(dishes()).toEqual(['kebab: '])
@@ -102,14 +102,14 @@ test('filters that were asked for still leave out what does not fit when the gue
   expect(screen.getByRole('status').textContent).toBe('1 of 2 items matches')
 })
 
-test('on a later visit they cover it', async () => {
+test('marks conflicts on a later visit', async () => {
   wished({ avoided: ['sesame'] })
   await open()
   expect(await screen.findByText('halwa: Contains sesame')).toBeDefined()
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('whoever leaves while they choose comes back to the menu', async () => {
+test('closes the filters when the page is left', async () => {
   const page = await open()
   press(/^Filters/)
   await screen.findByRole('dialog', { name: 'Filters' })
@@ -119,7 +119,7 @@ test('whoever leaves while they choose comes back to the menu', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a wish for a tag that the shop has given up covers nothing and is not counted', async () => {
+test('ignores preferences for unknown tags', async () => {
   wished({ diets: ['keto'], avoided: ['sesame'] })
   await open()
   expect(await screen.findByText('halwa: Contains sesame')).toBeDefined()
@@ -127,7 +127,7 @@ test('a wish for a tag that the shop has given up covers nothing and is not coun
   expect(screen.getByRole('button', { name: 'Filters, 1 applied' })).toBeDefined()
 })
 
-test('a category in which nothing fits says so, whatever the others have', async () => {
+test('shows the empty state for a category without matches', async () => {
   const page = await open()
   await choose()
   page.unmount()
@@ -135,13 +135,13 @@ test('a category in which nothing fits says so, whatever the others have', async
   expect(screen.getByRole('heading', { name: 'No matching items' })).toBeDefined()
 })
 
-test('a menu with nothing on it says so to whoever has filters too', async () => {
+test('shows the empty menu also with filters', async () => {
   wished({ avoided: ['sesame'] })
   await open({ menu: { ...grill, items: [] } })
   expect(screen.getByText('No items available right now')).toBeDefined()
 })
 
-test('where the menu does not come the filters say so, and try again', async () => {
+test('shows an error and retries when the menu cannot be loaded', async () => {
   online = null
   wished({ avoided: ['sesame'] })
   await open()
@@ -153,7 +153,7 @@ test('where the menu does not come the filters say so, and try again', async () 
   expect(await screen.findByRole('button', { name: /^sesame/ })).toBeDefined()
 })
 
-test('what does not fit stays covered while a newer menu is on its way', async () => {
+test('keeps conflicts marked while a newer menu loads', async () => {
   wished({ avoided: ['sesame'] })
   const page = await open()
   expect(await screen.findByText('halwa: Contains sesame')).toBeDefined()

@@ -3,29 +3,29 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { create } from 'zustand'
 import { useShop } from '../business/use-shop.ts'
 import { useOrderHistory } from '../orders/history.ts'
-import { cardsOf, withOrderAgain, applyDietaryConflicts } from './personalize-menu.ts'
+import { countPreferences, useDietaryPreferences } from './dietary-preferences-store.ts'
 import { FilterBar, filterBarId } from './filter-bar.tsx'
 import { findSection, type MenuView } from './menu-view.ts'
 import { usePersonalization } from './personalization.ts'
+import { applyDietaryConflicts, cardsOf, withOrderAgain } from './personalize-menu.ts'
 import { useDietaryConflict } from './use-dietary-conflict.ts'
 import { useWholeMenu } from './use-whole-menu.ts'
-import { countPreferences, useDietaryPreferences } from './dietary-preferences-store.ts'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 
 /**
- * How often the guest of a business has asked, in this visit, for what fits and only that; 0: they want to see the others
- * too. docs/decisions/0019-menu-personalization.md
+ * How often the guest has applied filters in this visit, by business; 0: conflicting items are shown, marked.
+ * docs/decisions/0019-menu-personalization.md
  */
 const useFilterRequests = create<Readonly<Record<string, number>>>(() => ({}))
 
 interface PersonalMenuProps {
   readonly menu: MenuView
-  /** The category whose page it is. */
+  /** The category of the page; undefined: the whole menu. */
   readonly categoryId: string | undefined
 }
 
-/** Changes the menu for the guest of this device: their filters, and what they ordered before. */
+/** Personalizes the menu on this device: dietary preferences and earlier orders. */
 export default function PersonalMenu({ menu, categoryId }: PersonalMenuProps) {
   const { businessId } = useShop()
   const { preferences } = useDietaryPreferences(businessId)
@@ -35,8 +35,8 @@ export default function PersonalMenu({ menu, categoryId }: PersonalMenuProps) {
   const count = countPreferences(index ? supportedPreferences(index, preferences) : preferences)
   const orderedItemIds = useOrderedItemIds(businessId)
   const afterId = useInsertPosition(businessId, menu)
-  // Remembered filters cover what does not fit: leaving it out would move the page under the guest's eyes. Once they
-  // have asked for it, it is left out.
+  // Stored filters only mark conflicting items, because hiding them would shift the layout. Filters applied in this
+  // visit hide them.
   const filterRequests = useFilterRequests((all) => all[businessId] ?? 0)
   const scrollPending = useRef(false)
   const misfitOf = useDietaryConflict(whole.menu)
@@ -55,8 +55,9 @@ export default function PersonalMenu({ menu, categoryId }: PersonalMenuProps) {
   }, [orderedItemIds, afterId, misfitOf, filterRequests, count])
 
   useEffect(() => {
-    // Where there is nothing to choose from, the menu itself says so.
-    if (!index || !misfitOf || filterRequests === 0 || dishes.length === 0) return usePersonalization.setState({ bar: null })
+    // An empty menu has its own empty state.
+    if (!index || !misfitOf || filterRequests === 0 || dishes.length === 0)
+      return usePersonalization.setState({ bar: null })
     const fitting = dishes.filter(({ id }) => misfitOf(id) === null).length
     usePersonalization.setState({
       bar: (
@@ -73,11 +74,11 @@ export default function PersonalMenu({ menu, categoryId }: PersonalMenuProps) {
   useEffect(() => {
     if (!bar || !scrollPending.current) return
     scrollPending.current = false
-    // Where the guest was may no longer be there.
+    // The previous scroll position may no longer exist.
     document.getElementById(filterBarId)?.scrollIntoView({ block: 'start' })
   }, [bar])
 
-  // Whoever leaves while they choose comes back to the menu.
+  // Closes the filters when the page unmounts.
   useEffect(() => () => usePersonalization.setState({ filtersOpen: false }), [])
 
   return (
@@ -97,7 +98,7 @@ export default function PersonalMenu({ menu, categoryId }: PersonalMenuProps) {
   )
 }
 
-/** The ids of what was ordered from this device, the latest first. */
+/** Ids of items ordered from this device, latest first. */
 function useOrderedItemIds(businessId: string): readonly string[] {
   const { orders } = useOrderHistory(businessId)
   return useMemo(() => {
@@ -106,12 +107,12 @@ function useOrderedItemIds(businessId: string): readonly string[] {
   }, [orders])
 }
 
-/** Where something was put in on this visit, by business and way of selling. */
+/** Insert positions of this visit, by business and selling type. */
 const insertPositions = new Map<string, string>()
 
 /**
- * The section after which something may be put in without moving what the guest is looking at: the first that ends
- * below the window. Looked up once a visit, when the page is there: whoever comes back finds it where it was.
+ * The section after which content can be inserted without moving visible content: the first that ends below the
+ * viewport. Computed once per visit, so that the order is stable.
  */
 function useInsertPosition(businessId: string, { sections, sellingType }: MenuView): string | null {
   const page = `${businessId} ${sellingType}`

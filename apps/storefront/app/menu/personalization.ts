@@ -3,20 +3,20 @@ import { create } from 'zustand'
 import type { MenuView } from './menu-view.ts'
 
 /**
- * What this device knows of its guest and the kept page does not: what they ordered before, what they do not eat. The
- * part that knows comes after the page and says here how it changes what is shown.
+ * Personalization of the cached menu page: earlier orders and dietary preferences. Its script is loaded after the page
+ * and sets this state.
  */
 interface Personalization {
   readonly personalize: (menu: MenuView) => MenuView
-  /** How many wishes the filters hold. */
+  /** Number of active filters. */
   readonly filterCount: number
-  /** What stands over the dishes while those that do not fit are left out. */
+  /** Bar above the items while conflicting ones are hidden. */
   readonly bar: ReactNode
-  /** Whether the guest is choosing filters. */
+  /** Whether the filter sheet is open. */
   readonly filtersOpen: boolean
 }
 
-/** The personal part of the menu in view. It outlives its page, so that coming back finds the menu as it was left. */
+/** Personalization of the current menu. It outlives the page, so that going back restores it. */
 export const usePersonalization = create<Personalization>(() => ({
   personalize: (menu) => menu,
   filterCount: 0,

@@ -1,7 +1,7 @@
 import { aCategory, aMenu, anItem } from '@sofra/menu/testing'
 import { expect, test } from 'vitest'
-import { withOrderAgain, applyDietaryConflicts } from './personalize-menu.ts'
 import type { SectionView } from './menu-view.ts'
+import { applyDietaryConflicts, withOrderAgain } from './personalize-menu.ts'
 import { viewMenu } from './view-menu.ts'
 
 const noon = Date.UTC(2026, 10, 19, 9)
@@ -31,24 +31,27 @@ const outline = (sections: readonly SectionView[]): unknown =>
     ]),
   )
 
-test('a dish that does not fit stays in its place under a cover that says why', () => {
+test('marks items with a conflict', () => {
   expect(outline(applyDietaryConflicts(menu, nuts, 'cover').sections)).toMatchObject({
     grill: ['kebab'],
     sweets: ['gone', { syrup: ['kunafa: Contains nuts'] }],
   })
 })
 
-test('or is left out, with the sections that have nothing else', () => {
-  expect(outline(applyDietaryConflicts(menu, nuts, 'leave-out').sections)).toEqual({ grill: ['kebab'], sweets: ['gone'] })
+test('hides items with a conflict and empty sections', () => {
+  expect(outline(applyDietaryConflicts(menu, nuts, 'leave-out').sections)).toEqual({
+    grill: ['kebab'],
+    sweets: ['gone'],
+  })
   expect(outline(applyDietaryConflicts(menu, () => 'No', 'leave-out').sections)).toEqual({})
 })
 
-test('what was ordered before and can be had now is a rail of its own', () => {
+test('adds a rail of available ordered items', () => {
   const again = withOrderAgain(menu, ['kunafa', 'gone', 'unknown', 'kebab'], 'grill')
   expect(again.sections.map(({ id }) => id)).toEqual(['grill', 'order-again', 'sweets'])
   expect(again.sections[1]?.items.map(({ id }) => id)).toEqual(['kunafa', 'kebab'])
 })
 
-test('a guest whose dishes are all gone sees the menu as it is', () => {
+test('returns the menu unchanged when no ordered item is available', () => {
   expect(withOrderAgain(menu, ['gone', 'unknown'], 'grill')).toBe(menu)
 })

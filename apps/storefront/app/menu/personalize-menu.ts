@@ -1,6 +1,6 @@
 import type { ItemCard, MenuView, SectionView } from './menu-view.ts'
 
-/** Covers the dishes that do not fit, each with why, or leaves them out with the sections they leave empty. */
+/** Marks items with a dietary conflict, or leaves them out together with sections that become empty. */
 export function applyDietaryConflicts(
   menu: MenuView,
   conflictOf: (itemId: string) => string | null,
@@ -20,7 +20,7 @@ export function applyDietaryConflicts(
   return { ...menu, sections: menu.sections.flatMap(sectionOf) }
 }
 
-/** The menu with a rail of what this guest ordered before, after one of its sections; of what can be had now. */
+/** Adds a rail of available items that this guest has ordered before, after the section `afterId`. */
 export function withOrderAgain(menu: MenuView, itemIds: readonly string[], afterId: string | null): MenuView {
   const cards = cardsOf(menu.sections)
   const items = itemIds.flatMap((id) => {
@@ -43,7 +43,7 @@ export function withOrderAgain(menu: MenuView, itemIds: readonly string[], after
   return { ...menu, sections: menu.sections.toSpliced(position, 0, section) }
 }
 
-/** Every dish of the sections by its id. */
+/** All items of the sections, by id. */
 export function cardsOf(sections: readonly SectionView[]): ReadonlyMap<string, ItemCard> {
   const cards = new Map<string, ItemCard>()
   const read = ({ items, sections }: SectionView) => {

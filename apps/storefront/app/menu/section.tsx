@@ -10,13 +10,13 @@ interface SectionProps {
   readonly section: SectionView
   readonly menu: MenuView
   readonly now: number
-  /** In view when the page opens: its pictures come first. */
+  /** Visible when the page opens: its pictures load first. */
   readonly first?: boolean
-  /** Of its heading on the page. */
+  /** Heading level. */
   readonly level?: 1 | 2 | 3
 }
 
-/** A category with its dishes: a rail of large cards, rows or tiles, as the business chose. */
+/** A section with its items as rail, list or grid. */
 export function Section({ section, menu, now, first = false, level = 2 }: SectionProps) {
   const { menuCards } = useShop()
   const Heading = `h${level}` as const
@@ -54,7 +54,7 @@ export function Section({ section, menu, now, first = false, level = 2 }: Sectio
   )
 }
 
-/** The category's name, or our words for those that fill themselves. */
+/** Name of the category, translated for smart categories. */
 export function SectionName({ section }: { section: Pick<SectionView, 'kind' | 'name'> }) {
   const { t } = useTranslation()
   switch (section.kind) {

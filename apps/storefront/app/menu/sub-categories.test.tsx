@@ -16,7 +16,7 @@ const shelves = aMenu({
   bestSellerIds: ['saffron'],
 })
 
-/** The page from top to bottom, with what was ordered before put in after a section. */
+/** Texts of the page from top to bottom, with the order-again section after `afterId`. */
 async function read(afterId: string): Promise<readonly (string | null)[]> {
   const menu = withOrderAgain(viewMenu(shelves, 'en', 'delivery', 0), ['chips'], afterId)
   const translation = await loadTranslation('en')
@@ -32,11 +32,11 @@ async function read(afterId: string): Promise<readonly (string | null)[]> {
   return parts.map(({ textContent }) => textContent)
 }
 
-test('what a guest ordered before stands among the rails where there is room for it', async () => {
+test('shows the order-again section among the rails', async () => {
   expect(await read('best-sellers')).toEqual(['Best sellers', 'Order again', 'oud1 item', 'spices1 item'])
 })
 
-test('and else below the doors, which it would push away', async () => {
+test('shows the order-again section below the tiles', async () => {
   expect(await read('spices')).toEqual(['Best sellers', 'oud1 item', 'spices1 item', 'Order again'])
   cleanup()
   expect(await read('oud')).toEqual(['Best sellers', 'oud1 item', 'spices1 item', 'Order again'])

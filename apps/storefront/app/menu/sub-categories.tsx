@@ -1,4 +1,4 @@
-import { goAlong } from '@sofra/ui/go-along'
+import { handleRovingFocus } from '@sofra/ui/roving-focus'
 import { Link } from 'react-router'
 import { instantText } from '../business/opening.tsx'
 import { ShopPicture } from '../business/shop-picture.tsx'
@@ -9,8 +9,8 @@ import { Section } from './section.tsx'
 import styles from './sub-categories.module.css'
 
 /**
- * The menu as doors to its categories, for shops whose shelves are too long for one page. Rails stay on top, but for what
- * this guest ordered before where its place is further down: it arrives late, and would push the doors away.
+ * The menu as category tiles, for shops with many items. Rails are on top, except an order-again section placed further
+ * down: it is loaded late and would shift the tiles.
  */
 export function SubCategories({ menu, now }: { menu: MenuView; now: number }) {
   const doors = menu.sections.filter(({ rail }) => !rail)
@@ -30,7 +30,15 @@ export function SubCategories({ menu, now }: { menu: MenuView; now: number }) {
 }
 
 /** A tile for each category. */
-export function CategoryTiles({ sections, menu, now }: { sections: readonly SectionView[]; menu: MenuView; now: number }) {
+export function CategoryTiles({
+  sections,
+  menu,
+  now,
+}: {
+  sections: readonly SectionView[]
+  menu: MenuView
+  now: number
+}) {
   const translation = useTranslation()
   const { referenceId } = useShop()
   return (
@@ -67,7 +75,7 @@ export function CategoryTiles({ sections, menu, now }: { sections: readonly Sect
   )
 }
 
-/** The categories at the side of a wide screen, each a way to its page; one stop for Tab, the arrows go along. */
+/** Category links for wide screens with roving focus. */
 export function CategoryLinks({ menu, categoryId }: { menu: MenuView; categoryId: string | undefined }) {
   const { t } = useTranslation()
   const { referenceId } = useShop()
@@ -82,7 +90,7 @@ export function CategoryLinks({ menu, categoryId }: { menu: MenuView; categoryId
           to={`/${referenceId}/${menu.sellingType}/${id}`}
           aria-current={id === categoryId ? 'page' : undefined}
           tabIndex={id === current ? 0 : -1}
-          onKeyDown={goAlong}
+          onKeyDown={handleRovingFocus}
           discover="none"
         >
           {name}

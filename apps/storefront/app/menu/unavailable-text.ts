@@ -2,7 +2,7 @@ import type { Instant, UnavailableReason } from '@sofra/availability'
 import { instantText } from '../business/opening.tsx'
 import type { Translation } from '../shell/translation.tsx'
 
-/** Why something cannot be had, in a word, and when it can again. */
+/** Why an item is unavailable, and until when. */
 export function unavailableText(
   translation: Translation,
   reason: UnavailableReason,

@@ -8,7 +8,7 @@ function Layout() {
   return <output>{useBackgroundLocation()?.pathname ?? 'page'}</output>
 }
 
-/** A guest whose visit of the menu begins at this address. */
+/** Starts a visit at this URL. */
 function visit(start: string) {
   const paths = ['', ':categoryId', ':categoryId/:itemId']
   const children = paths.map((path) => ({ path, element: null }))
@@ -25,7 +25,7 @@ afterEach(cleanup)
 
 const behind = () => screen.getByRole('status').textContent
 
-test('a dish that is opened from the menu lies over it, also on the way back to it and forward', async () => {
+test('keeps the menu page behind an item, also after back and forward', async () => {
   const guest = visit('/')
   await guest.go('/mezze')
   await guest.go('/mezze/hummus')
@@ -42,7 +42,7 @@ test('a dish that is opened from the menu lies over it, also on the way back to 
   expect(behind()).toBe('/mezze')
 })
 
-test('a dish whose link was opened is a page, and stays one for who comes back to it from the menu', async () => {
+test('keeps a directly opened item as a page after going back', async () => {
   const guest = visit('/mezze/hummus')
   expect(behind()).toBe('page')
   await guest.go('/')

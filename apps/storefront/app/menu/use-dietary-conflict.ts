@@ -1,13 +1,13 @@
-import { dietaryMatch, indexMenu, supportedPreferences, type Menu } from '@sofra/menu'
+import { dietaryMatch, indexMenu, type Menu, supportedPreferences } from '@sofra/menu'
 import { useMemo } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
-import type { ItemCard } from './menu-view.ts'
 import { dietaryConflictText } from './dietary-conflict-text.ts'
 import { countPreferences, useDietaryPreferences } from './dietary-preferences-store.ts'
+import type { ItemCard } from './menu-view.ts'
 
-/** Why a dish is not what this device's guest wants, by its id; null: nothing is wished for, or nobody can tell yet. */
+/** Returns the dietary conflict of an item by id; null while there are no preferences or no menu. */
 export function useDietaryConflict(menu: Menu | null | undefined): ((itemId: string) => string | null) | null {
   const translation = useTranslation()
   const { language } = usePageFacts()
@@ -25,7 +25,7 @@ export function useDietaryConflict(menu: Menu | null | undefined): ((itemId: str
   }, [menu, preferences, translation, language])
 }
 
-/** A card covered with why its dish is not what the guest wants. */
+/** Adds the dietary conflict to a card. */
 export function withDietaryConflict(card: ItemCard, misfitOf: ReturnType<typeof useDietaryConflict>): ItemCard {
   const misfit = card.notice ? null : (misfitOf?.(card.id) ?? null)
   return misfit === null ? card : { ...card, dietaryConflict: misfit }

@@ -8,10 +8,10 @@ export type WholeMenu =
   | { readonly kind: 'ready'; readonly menu: Menu }
   | { readonly kind: 'failed'; readonly menu: undefined; readonly retry: () => void }
 
-/** What arrived last: it stands in while a newer menu is on its way, and where that does not come. */
+/** The last loaded menu, used while a newer version is loading or fails. */
 let lastMenu: { readonly key: MenuKey; readonly menu: Menu } | undefined
 
-/** The whole menu of this branch, once it is `wanted`: at once when it is in memory, else when it has arrived. */
+/** The full menu of this branch, loaded when `enabled`; at once when it is cached. */
 export function useWholeMenu(enabled = true): WholeMenu {
   const key = useMenuKey()
   const [failed, setFailed] = useState<MenuKey | null>(null)
@@ -36,7 +36,7 @@ export function useWholeMenu(enabled = true): WholeMenu {
     },
     [key, attempt, enabled],
   )
-  // The server sends no menu along, so what is drawn first is the same on both sides.
+  // The server renders without the menu, so the first client render must as well.
   const menu = useSyncExternalStore(
     subscribe,
     () => cachedMenu(key) ?? previousMenu(key),
@@ -50,7 +50,7 @@ export function useWholeMenu(enabled = true): WholeMenu {
   return failed === key ? { kind: 'failed', menu: undefined, retry } : { kind: 'loading', menu: undefined }
 }
 
-/** The last menu, if it is of the same branch and in the same language. */
+/** The last menu of the same branch and language. */
 function previousMenu({ referenceId, language }: MenuKey): Menu | undefined {
   return lastMenu?.key.referenceId === referenceId && lastMenu.key.language === language ? lastMenu.menu : undefined
 }

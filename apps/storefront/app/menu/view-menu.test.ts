@@ -75,34 +75,40 @@ const noon = Date.UTC(2026, 10, 21, 9)
 const cardOf = (changed: Partial<Menu>, language = 'en') =>
   viewMenu(localMenu({ ...menu, ...changed }, language), language, 'delivery', noon).sections[0]?.items[0]
 
-test('the page speaks one language, and search still knows the names in all of them', () => {
+test('translates the menu and keeps item names in all languages', () => {
   const arabic = localMenu(menu, 'ar')
   expect(cardOf({}, 'ar')).toMatchObject({ name: 'كباب', description: 'على الفحم' })
   expect(arabic.items[0]?.names).toEqual(kebab.names)
   expect(arabic.items[0]?.descriptions).toEqual({ ar: 'على الفحم' })
 })
 
-test('one press on the plus takes the smallest order there is', () => {
-  const quick = { priceLabelId: 'plate', count: 2, weight: null, step: 1, most: 10, left: null }
+test('adds the minimum amount', () => {
+  const quick = { priceLabelId: 'plate', count: 2, weight: null, step: 1, max: 10, left: null }
   expect(cardOf({})?.quick).toEqual(quick)
   expect(cardOf({ items: [{ ...kebab, stock: 3 }] })?.quick).toEqual({ ...quick, left: 3 })
 })
 
-test('a dish that asks for something first leads to its page', () => {
+test('returns no quick add for items with required input', () => {
   expect(cardOf({ items: [{ ...kebab, commentRequired: true }] })?.quick).toBeNull()
 })
 
-test('a sold-out dish stays on the menu with its reason', () => {
-  expect(cardOf({ items: [{ ...kebab, soldOut: { until: null } }] })?.unavailable).toEqual({ reason: 'sold-out', next: null })
+test('keeps sold-out items with their reason', () => {
+  expect(cardOf({ items: [{ ...kebab, soldOut: { until: null } }] })?.unavailable).toEqual({
+    reason: 'sold-out',
+    next: null,
+  })
 })
 
-test('a dish out of hours says when it is back', () => {
-  const evening = { ...alwaysOpen, days: alwaysOpen.days.map(() => ({ closed: false, shifts: [{ from: 1080, to: 1380 }] })) }
+test('shows when an item is available again', () => {
+  const evening = {
+    ...alwaysOpen,
+    days: alwaysOpen.days.map(() => ({ closed: false, shifts: [{ from: 1080, to: 1380 }] })),
+  }
   const { unavailable } = cardOf({ items: [{ ...kebab, schedule: evening }] }) ?? {}
   expect(unavailable).toEqual({ reason: 'outside-hours', next: Date.UTC(2026, 10, 21, 15) })
 })
 
-test('the highlighted category comes first, as a rail', () => {
+test('shows the highlighted category first as a rail', () => {
   const sweets = { ...category, id: 'sweets' }
   const items = [kebab, { ...kebab, id: 'halwa', categoryId: 'sweets' }]
   const { sections } = viewMenu(
@@ -117,7 +123,7 @@ test('the highlighted category comes first, as a rail', () => {
   ])
 })
 
-test('the page of one category shows that one, and names the others for the side of a wide screen', () => {
+test('shows one category and links to the others', () => {
   const sweets = { ...category, id: 'sweets', names: { en: 'Sweets' } }
   const items = [kebab, { ...kebab, id: 'halwa', categoryId: 'sweets' }]
   const two = localMenu({ ...menu, categories: [category, sweets], items }, 'en')
@@ -130,23 +136,23 @@ test('the page of one category shows that one, and names the others for the side
   expect(viewMenu(two, 'en', 'delivery', noon).links).toEqual([])
 })
 
-test('the page of one dish carries that dish alone', () => {
+test('reduces the menu to one item', () => {
   const two = { ...menu, items: [kebab, { ...kebab, id: 'tikka' }] }
   expect(menuOfItem(two, 'kebab')?.items).toEqual([kebab])
   expect(menuOfItem(two, 'pizza')).toBeNull()
 })
 
-test('the page of one dish leaves at home what is often ordered with all the others', () => {
+test('omits suggestions from the menu of one item', () => {
   const habits = { ...menu, boughtTogether: { kebab: ['tikka'], tikka: ['kebab'] } }
   expect(menuOfItem(habits, 'kebab')?.boughtTogether).toEqual({})
 })
 
-test('the page of one dish can name what a guest misses in it', () => {
+test('keeps tags in the menu of one item', () => {
   const tags = [{ id: 'vegan', kind: 'diet', names: { en: 'Vegan' } }] as const
   expect(menuOfItem({ ...menu, tags }, 'kebab')?.tags).toEqual(tags)
 })
 
-test('a dish has no page while it, its branch or its category is hidden', () => {
+test('returns null for hidden items and categories', () => {
   for (const hidden of [{ visible: false }, { branchVisible: false }]) {
     expect(menuOfItem({ ...menu, items: [{ ...kebab, ...hidden }] }, 'kebab')).toBeNull()
     expect(menuOfItem({ ...menu, categories: [{ ...category, ...hidden }] }, 'kebab')).toBeNull()

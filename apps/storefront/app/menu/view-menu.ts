@@ -10,12 +10,12 @@ import {
   type Picture,
   type PriceLabel,
   type SellingType,
-  type VisibleItem,
-  type VisibleSection,
-  visibleMenu,
   smartCategories,
   type Texts,
   textOf,
+  type VisibleItem,
+  type VisibleSection,
+  visibleMenu,
 } from '@sofra/menu'
 import { newLine, portionLimits } from '@sofra/ordering'
 import type { PictureView } from '../business/picture-view.ts'
@@ -24,8 +24,8 @@ import type { ItemCard, Mark, MenuScope, MenuView, QuickAdd, SectionView } from 
 const railLimit = 8
 
 /**
- * What the menu page shows for a selling type at an instant. `menu` is one of `localMenu`: in the page's language, with
- * blurs for placeholders. The same on the server and in the browser, where it runs once the menu is in memory.
+ * View of the menu for a selling type at an instant. `menu` comes from `localMenu`. Runs on the server and, once the
+ * menu is loaded, in the browser.
  */
 export function viewMenu(
   menu: Menu,
@@ -37,7 +37,7 @@ export function viewMenu(
   const index = indexMenu(menu)
   const shown = visibleMenu(menu, sellingType, instant, { outOfHours: true })
   const cards = new Map<string, ItemCard>()
-  const card = ({ item, availability: answer }: VisibleItem) => {
+  const card = ({ item, availability }: VisibleItem) => {
     let view = cards.get(item.id)
     if (!view) {
       view = viewCard(index, item, language, sellingType, availability)
@@ -58,7 +58,7 @@ export function viewMenu(
   })
 
   const shownSections = scope === 'none' ? [] : shown.sections.map(section)
-  // The highlighted category leads, then what fills itself, then the menu in its order.
+  // Order: highlighted category, smart categories, then the menu's order.
   const all = [...shownSections.filter(({ rail }) => rail), ...shownSections.filter(({ rail }) => !rail)]
   const sections = typeof scope === 'object' ? only(all, scope.categoryId) : all
   const smart = scope === 'all' ? smartSections(index, sellingType, instant, card) : []
@@ -74,14 +74,14 @@ export function viewMenu(
   }
 }
 
-/** A picture of a local menu: its thumbhash has been replaced by its blur. */
+/** A picture of a local menu, whose thumbhash is its blur. */
 export function viewLocalPicture(picture: Picture | null | undefined): PictureView | null {
   if (!picture) return null
   const { id, width, height, thumbhash } = picture
   return { id, width, height, blur: thumbhash }
 }
 
-/** What makes a card of an item; also for results of the search. */
+/** Card of an item, on the menu and in search results. */
 export function viewCard(
   index: MenuIndex,
   item: Item,
@@ -103,7 +103,7 @@ export function viewCard(
     marks: item.tagIds.flatMap((id) => mark(index, id, language)),
     quick: label && canAddDirectly(index, item) ? quickAdd(item, label) : null,
     unavailable: answer.available ? null : { reason: answer.reason, next: answer.next },
-    notice: item.isNotice,
+    notice: item.pin,
   }
 }
 

@@ -10,12 +10,12 @@ import styles from './messages-page.module.css'
 
 interface MessagesPageProps {
   readonly choice: MessagePreference
-  /** What was pressed has reached nobody. */
+  /** The form could not be sent. */
   readonly offline: boolean
 }
 
-/** Stops the messages about orders, or lets them come again. */
-export function MessagesPage({ choice: { stopped, phoneSuffix: phoneEnd }, offline }: MessagesPageProps) {
+/** Page to unsubscribe from order messages, or to subscribe again. */
+export function MessagesPage({ choice: { stopped, phoneSuffix }, offline }: MessagesPageProps) {
   const { t, tParts } = useTranslation()
   const { name } = useShop()
   const busy = useNavigation().state !== 'idle'
@@ -39,7 +39,7 @@ export function MessagesPage({ choice: { stopped, phoneSuffix: phoneEnd }, offli
             </Form>
           }
         >
-          {/* The number itself stays out of a page that a link opens. */}
+          {/* Shows only the end of the number, because the link opens the page without a sign-in. */}
           {tParts(stopped ? 'messages.stoppedText' : 'messages.text', { name }).map((part) =>
             typeof part === 'string' ? part : <bdi key={part.name}>{phoneSuffix}</bdi>,
           )}

@@ -17,7 +17,7 @@ export interface ShownMessage extends OutboxMessage {
 const icons = { sms: MessageSquare, whatsapp: MessageCircle, email: Mail } as const
 const everyMilliseconds = 1_500
 
-/** The messages that were kept instead of sent, the newest first; it looks for new ones as long as somebody looks at it. */
+/** The messages that were stored instead of sent, newest first; the page polls for new ones. */
 export function OutboxPage({ messages }: { messages: readonly ShownMessage[] }) {
   const { t } = useTranslation()
   const lookAgain = usePolling()
@@ -68,7 +68,7 @@ function Message({ message }: { message: ShownMessage }) {
           <p className={styles['gone']}>{t('outbox.gone')}</p>
         ) : (
           <p className={styles['words']} lang={language} dir={directionOf(language)}>
-            {/* An address is followed as on a phone. */}
+            {/* URLs are links, as on a phone. */}
             {text.split(/(https?:\/\/\S+)/).map((part, position) =>
               position % 2 === 0 ? (
                 part
@@ -93,7 +93,7 @@ function Code({ code }: { code: string }) {
       await navigator.clipboard.writeText(code)
       setCopied(true)
     } catch {
-      // Without the right to copy, the digits can still be selected by one press.
+      // Without clipboard permission, the code can be selected.
     }
   }
   return (

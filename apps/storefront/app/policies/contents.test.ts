@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentsOf } from './contents.ts'
 
-test('the headings of a text are its contents, in their words', () => {
+test('lists the main headings of a text', () => {
   const html =
     '<h2 id="section-1">Cancelling &amp; <em>changing</em></h2><p>…</p><h3 id="section-2">Small</h3><h2 id="section-3">الحساسية</h2>'
   expect(contentsOf(html)).toEqual([
@@ -10,6 +10,6 @@ test('the headings of a text are its contents, in their words', () => {
   ])
 })
 
-test('a text without headings has none', () => {
+test('returns no contents without headings', () => {
   expect(contentsOf('<p>One</p><h2 id="section-1"> </h2>')).toEqual([])
 })

@@ -1,10 +1,10 @@
-/** A heading one can jump to. */
+/** A heading with its anchor. */
 export interface Heading {
   readonly id: string
   readonly text: string
 }
 
-/** The main headings of cleaned HTML: what the API gives, and nothing else, is read this simply. */
+/** The `h2` headings of sanitized HTML from the API; a regular expression is enough for that format. */
 export function contentsOf(html: string): Heading[] {
   return [...html.matchAll(/<h2 id="([\w-]+)">(.*?)<\/h2>/gs)].flatMap(([, id = '', inner = '']) => {
     const text = inner

@@ -3,22 +3,22 @@ import { EmptyState } from '@sofra/ui/state'
 import { ScrollText } from 'lucide-react'
 import { useShop } from '../business/use-shop.ts'
 import frame from '../shell/page-frame.module.css'
-import { useWords } from '../shell/words.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import type { Heading } from './contents.ts'
 import styles from './policies-page.module.css'
 
 export interface Policies {
-  /** Cleaned by the API. */
+  /** Sanitized by the API. */
   readonly html: string
   readonly contents: readonly Heading[]
-  /** The language they are written in, which need not be the page's. */
+  /** The language of the text, which may differ from the page's. */
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
 }
 
-/** How a business deals with its guests, in its own words. */
+/** The policies of a business. */
 export function PoliciesPage({ policies: { html, contents, language, direction } }: { policies: Policies }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { name } = useShop()
   return (
     <main className={`${frame['page']} ${styles['page']}`} id="content" tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { reverseGeocode, getAddress } from '@sofra/contract/addresses'
+import { getAddress, reverseGeocode } from '@sofra/contract/addresses'
 import type { GeocodeOutcome } from '@sofra/contract/addresses-codec'
 import { api } from '../api.server.ts'
 import type { AddressSearchResponse } from '../delivery/address-search-response.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/address-search-data.ts'
 
 const mostLetters = 200
 
-/** Looks an address up, or tells what the place under a pin is called. */
+/** Searches addresses, or returns the address of a point. */
 export async function action({ request, context }: Route.ActionArgs) {
   const found = await look(context, await request.json().catch(() => null))
   return Response.json(found ? replyOf(found) : { kind: 'nothing' }, {
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-/** Null: there was no question in what came. */
+/** Null: the request has neither a search term nor a valid point. */
 async function look(context: Route.ActionArgs['context'], sent: unknown): Promise<GeocodeOutcome | null> {
   const { search, point } = (typeof sent === 'object' && sent !== null ? sent : {}) as {
     search?: unknown
@@ -33,7 +33,7 @@ async function look(context: Route.ActionArgs['context'], sent: unknown): Promis
   return at && api(context).call(reverseGeocode, { query: { ...at } })
 }
 
-/** Why the service is silent is for our log; a guest is told what they can do instead. */
+/** The reason for a failure is only logged. */
 function replyOf(found: GeocodeOutcome): AddressSearchResponse {
   if (found.kind === 'unavailable') return { kind: 'unavailable' }
   if (found.kind === 'nothing') return found

@@ -11,8 +11,8 @@ import { findTerms } from '../cart/terms.server.ts'
 import type { OrderingTerms } from '../cart/terms.ts'
 import { loadTerms } from '../cart/terms-cache.ts'
 import { type Choices, destinationOf } from '../checkout/choices.ts'
-import { handoverCookie } from '../checkout/handover.ts'
 import { FixNotice } from '../checkout/fix-notice.tsx'
+import { handoverCookie } from '../checkout/handover.ts'
 import pageStyles from '../checkout/page.module.css'
 import { ProblemSummary, type SummaryProblem } from '../checkout/problem-summary.tsx'
 import { checkoutStoreOf, useCheckout } from '../checkout/store.ts'
@@ -26,8 +26,8 @@ import {
 } from '../delivery/address-form.ts'
 import { fieldProblemText } from '../delivery/address-text.ts'
 import { useAreaPicker } from '../delivery/area-picker-state.ts'
-import { resolveDestination } from '../delivery/resolve-destination.ts'
 import { fieldId } from '../delivery/field-id.ts'
+import { resolveDestination } from '../delivery/resolve-destination.ts'
 import { useFormKey } from '../delivery/use-form-key.ts'
 import { cookiesContext, shopContext } from '../server-context.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
@@ -42,7 +42,7 @@ import type { Route } from './+types/address.ts'
 export const handle = { layout: 'general' } satisfies RouteHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  // Only a delivery goes to an address.
+  // Only deliveries have an address.
   if (sellingTypeOf(params) !== 'delivery') throw redirect(`/${params.referenceId}/${params.type}/checkout`)
   const { sent } = context.get(cookiesContext)
   return {
@@ -56,7 +56,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { terms: await loadTerms(params.referenceId, 'delivery'), known: false }
 }
 
-/** Before the script has arrived: the answers go to the next page in a cookie, which keeps them on the device. */
+/** Without JavaScript: the choices are passed to the next page in a cookie, which stores them on the device. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
   const reading = readPlace(form, await findTerms(context, 'delivery'))
@@ -68,7 +68,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   })
 }
 
-/** With the script nothing has to leave the device. */
+/** With JavaScript, the choices stay on the device. */
 export async function clientAction({ request, params }: Route.ClientActionArgs): Promise<PlaceReading | Response> {
   const form = await request.formData()
   const reading = readPlace(form, await loadTerms(params.referenceId, 'delivery'))
@@ -81,7 +81,7 @@ export async function clientAction({ request, params }: Route.ClientActionArgs):
 
 type PlaceReading = (ParsedAddressForm & { readonly abroad: false }) | (ParsedParcelForm & { readonly abroad: true })
 
-/** What the form says: that of an address nearby, or that of a parcel. */
+/** Parses the delivery or the shipping form. */
 function readPlace(form: FormData, terms: OrderingTerms): PlaceReading {
   if (form.get('where') === 'abroad') return { ...parseParcelForm(form, terms), abroad: true }
   const reading = parseAddressForm(form, terms)
@@ -108,7 +108,7 @@ export default function Address({ loaderData, actionData, params }: Route.Compon
     <main id="content" ref={page} className={`${pageStyles['page']} ${pageStyles['narrow']}`} tabIndex={-1}>
       <title>{`${t('address.title')} · ${name}`}</title>
       <PageHead title={t('address.title')} back={`${path}/cart`} backLabel={t('checkout.backToCart')} />
-      {/* What was chosen before is known once the script is there: the fields start anew with it. */}
+      {/* Stored choices are loaded after hydration; a new key resets the fields. */}
       <PlaceForm
         key={`${formKey} ${picked}`}
         {...{ terms, choices, reading }}
@@ -120,14 +120,14 @@ export default function Address({ loaderData, actionData, params }: Route.Compon
   )
 }
 
-/** Opens the delivery-area modal where nothing has been chosen yet (source spec, section 2). */
+/** Opens the delivery-area sheet while no destination is chosen (docs/product.md, section 2). */
 function useAskWhere(wanted: boolean): void {
   useEffect(() => {
     if (wanted) useAreaPicker.getState().show()
   }, [wanted])
 }
 
-/** A country that was chosen from the list opens its form. */
+/** Includes the country, because choosing one opens the shipping form. */
 function placeKey(known: boolean, { countryId }: Choices): string {
   return known ? `known ${countryId}` : 'new'
 }
@@ -136,13 +136,13 @@ interface PlaceFormProps {
   readonly terms: OrderingTerms
   readonly choices: Choices
   readonly reading: PlaceReading | undefined
-  /** Somebody is signed in, as far as the server can tell. */
+  /** The server has seen the display-name cookie: space is reserved for the addresses. */
   readonly expected: boolean
-  /** A saved place was chosen. */
+  /** Called when a saved address was chosen. */
   readonly onPick: (id: string) => void
 }
 
-/** Asks where it goes; a shop that ships asks first whether it is abroad. */
+/** Form for the destination; shops that ship also offer addresses abroad. */
 function PlaceForm({ terms, choices, reading, expected, onPick }: PlaceFormProps) {
   const { t } = useTranslation()
   const [abroad, setAbroad] = useState(reading?.abroad ?? (choices.countryId !== null || terms.zones.length === 0))
@@ -179,7 +179,7 @@ interface FormProps<Reading> {
   readonly terms: OrderingTerms
   readonly choices: Choices
   readonly reading: Reading | undefined
-  /** Asks whether it is nearby or abroad, and which of the places that are known. */
+  /** Switch between delivery and shipping, and saved addresses. */
   readonly where: ReactNode
 }
 
@@ -231,7 +231,7 @@ function AddressForm({ terms, choices, reading, where }: FormProps<ParsedAddress
   )
 }
 
-/** A form that was sent before the script was there could not say what this device knows: which place its field shows. */
+/** A form submitted before hydration lacks the stored destination, which is no problem. */
 function withoutKnown(problems: AddressProblems, isKnown: boolean): AddressProblems {
   const { areaId, ...others } = problems
   return areaId === 'missing' && isKnown ? others : problems
@@ -244,7 +244,7 @@ interface SentFormProps {
   readonly children: ReactNode
 }
 
-/** What both forms have around their fields. */
+/** Frame of both forms. */
 function SentForm({ ref, problems, asked, children }: SentFormProps) {
   const { t } = useTranslation()
   const { businessId } = useShop()

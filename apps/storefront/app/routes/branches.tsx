@@ -9,8 +9,8 @@ import { nextMidnight, viewBranches } from '../business/branch-view.server.ts'
 import type { BranchView } from '../business/branch-view.ts'
 import { useShop } from '../business/use-shop.ts'
 import { locateDevice } from '../maps/device-position.ts'
-import { type MapPin, mapZones } from '../maps/map-view.ts'
 import { InteractiveMap } from '../maps/interactive-map.tsx'
+import { type MapPin, mapZones } from '../maps/map-view.ts'
 import { cachePage, pageContext, requestContext, shopContext } from '../server-context.ts'
 import frame from '../shell/page-frame.module.css'
 import { useTranslation } from '../shell/translation.tsx'
@@ -23,14 +23,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageContext).facts
   const { phoneText } = context.get(requestContext)
   const branches = viewBranches(shop, language, now).map((one) => ({ ...one, phone: phoneText(one.phone) }))
-  // Names would crowd a map of several branches.
+  // Labels would overlap on a map of several branches.
   const zones = mapZones(await findZonesOfBranches(context, shop), language).map((zone) => ({
     ...zone,
     name: '',
     places: [],
   }))
   const changes = branches.flatMap(({ messageChangesAt }) => messageChangesAt ?? [])
-  // At midnight another day is today.
+  // The hours shown for today change at midnight.
   cachePage(context, {
     tags: shop.branches.map(({ id }) => id),
     until: Math.min(nextMidnight(now, shop.timeZone), ...changes),
@@ -79,7 +79,7 @@ export default function Branches({ loaderData }: Route.ComponentProps) {
 
 type Said = 'position.denied' | 'position.unknown' | 'branches.sorted'
 
-/** Where the guest is, once they have asked how far it is. */
+/** Position of the device, requested on a press. */
 function useDevice() {
   const [device, setDevice] = useState<Point | null>(null)
   const [said, setSaid] = useState<Said | null>(null)
@@ -94,7 +94,7 @@ function useDevice() {
   return { device, said, busy, look }
 }
 
-/** The nearest first, once it is known which that is. */
+/** Sorted by distance, once the position is known. */
 function byDistance(branches: readonly BranchView[], device: Point | null) {
   const measured = branches.map((branch) => ({
     branch,

@@ -6,8 +6,8 @@ import { bannersChangeAt, findBanners } from '../business/view-banners.server.ts
 import { nextMessageChange, viewShop } from '../business/view-shop.server.ts'
 import { setCurrentMenu } from '../menu/menu-cache.ts'
 import { limitPageCache, pageContext, requestContext, shopContext } from '../server-context.ts'
-import { usePolling } from '../shell/polling.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
+import { usePolling } from '../shell/polling.ts'
 import { Shell } from '../shell/shell.tsx'
 import type { Route } from './+types/business.ts'
 
@@ -23,14 +23,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { phoneText } = context.get(requestContext)
   const seen = viewShop(shop, context.get(pageContext).facts.language, now, zones)
   const view = { ...seen, phone: phoneText(seen.phone) }
-  // Every page of the shop says whether it is open.
+  // Every page of the shop shows its opening state.
   const turnsAt = nextMessageChange(view)
   limitPageCache(context, turnsAt)
   limitPageCache(context, bannersChangeAt(shop, now))
   return { shop: view, banners, now, turnsAt }
 }
 
-/** Once per session (spec, section 3), and whenever a page asks for itself anew. */
+/** Once per session (docs/product.md, section 12), and whenever a page asks for itself anew. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
   return formMethod === undefined && currentUrl.href === nextUrl.href
 }
@@ -38,7 +38,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 export default function Business({ loaderData }: Route.ComponentProps) {
   const { referenceId, menuVersion, selling } = loaderData.shop
   const { language } = usePageFacts()
-  // Before any effect of the pages below, which ask for it.
+  // Before the effects of child pages, which read it.
   useLayoutEffect(() => {
     setCurrentMenu({ referenceId, version: menuVersion, language, types: selling.map(({ type }) => type) })
   }, [referenceId, menuVersion, language, selling])
@@ -50,14 +50,14 @@ export default function Business({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Asks the server anew when a door says something else, and when a guest comes back to the page after a while. */
+/** Revalidates when the opening message changes, and when the guest returns to the page after a minute. */
 function useFresh(loaded: { now: number; turnsAt: number | null }): void {
   const lookAgain = usePolling()
   useEffect(() => {
     const { now, turnsAt } = loaded
     let stop = () => {}
     if (turnsAt !== null) {
-      // Where the guest's clock is ahead of the server's, by the server's alone: nobody asks again and again.
+      // If the device's clock is ahead, the server's clock is used, which avoids a request loop.
       const ahead = turnsAt - Date.now()
       stop = lookAgain((ahead > 0 ? ahead : turnsAt - now) + 1000)
     }

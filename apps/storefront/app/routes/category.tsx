@@ -1,4 +1,4 @@
-/** Shown by the layout around it, which keeps the menu in place while addresses change. */
+/** Rendered by the parent layout, which keeps the menu mounted across navigations. */
 export default function Screen() {
   return null
 }

@@ -1,5 +1,5 @@
 import { sendOtp, verifyPhone } from '@sofra/contract/customers-codes'
-import { requestCode, codeProblemOf, readCodeForm, sentTo } from '../account/code.server.ts'
+import { codeProblemOf, readCodeForm, requestCode, sentTo } from '../account/code.server.ts'
 import type { CodeResult } from '../account/code-result.ts'
 import { offlineCodeResult } from '../account/offline-code.ts'
 import { customerApi } from '../api.server.ts'
@@ -7,7 +7,7 @@ import { shopContext } from '../server-context.ts'
 import { withOfflineFallback } from '../shell/offline-fallback.ts'
 import type { Route } from './+types/code-data.ts'
 
-/** Sends a code to the phone of an order, and looks at what the guest says it is. */
+/** Sends a code to the phone number of an order, or verifies it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const { branchId } = context.get(shopContext)
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** In the middle of ordering: the checkout stays whatever becomes of the network. */
+/** Keeps the checkout page when the server is unreachable. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   return withOfflineFallback(serverAction(), offlineCodeResult(form))

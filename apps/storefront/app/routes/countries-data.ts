@@ -3,7 +3,7 @@ import { dialCodes } from '../checkout/dial-codes.ts'
 import type { CountryNames } from '../checkout/use-country-names.ts'
 import type { Route } from './+types/countries-data.ts'
 
-/** What the countries are called. The server knows it in all our languages, some browsers in few. */
+/** Country names. The server has them in all supported languages, unlike some browsers. */
 export function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('language') ?? ''
   const language = isLanguage(asked) ? asked : 'en'

@@ -3,7 +3,7 @@ import { parsePoint } from '../maps/parse-point.ts'
 import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/delivering-branches-data.ts'
 
-/** The other branches that deliver to the place in the address. */
+/** Other branches that deliver to the point in the query. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const point = parsePoint(searchParams.get('lat'), searchParams.get('lng'))

@@ -6,12 +6,12 @@ import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/export-data.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
-  // The file itself is no screen to come back to from the sign-in: the one that offers it is.
+  // The return path is the profile section, because the file itself is no screen.
   (args, next) =>
     requireCustomer({ ...args, request: new Request(new URL('../profile?section=data', args.request.url)) }, next),
 ]
 
-/** Everything the shop knows of its customer, as a file. */
+/** All data of the customer as a JSON file. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { id } = context.get(customerContext)
   const everything = await customerApi(context).call(exportAccount, { params: { id } })

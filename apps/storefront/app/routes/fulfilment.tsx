@@ -7,22 +7,22 @@ import { sellingTypeOf } from '../business/guards.server.ts'
 import { shopContext } from '../server-context.ts'
 import type { Route } from './+types/fulfilment.ts'
 
-// Comes after the page: nothing that everybody sees waits for it.
+// Loaded after the page.
 const Visit = lazy(() => import('../delivery/device-fulfilment.tsx'))
 
-/** What the menu needs to know of how the order will reach its guest: the scanned table, or the delivery area. */
+/** Data for the fulfilment of the menu: the scanned table. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('table')?.slice(0, 80)
   if (!token || sellingTypeOf(params) !== 'dine-in') return { scanned: null }
   return { scanned: { table: await findTable(context, token) } }
 }
 
-/** Only a code that was scanned is the server's to read. */
+/** Only URLs with a table code need the server. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   return new URL(request.url).searchParams.has('table') ? serverLoader() : { scanned: null }
 }
 
-/** The table of a visit is read once, from the address it was scanned with. */
+/** The table is resolved once, from the scanned URL. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const wanted = nextUrl.searchParams.get('table')
   return wanted !== null && wanted !== currentUrl.searchParams.get('table')
@@ -43,7 +43,7 @@ export default function Fulfilment({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The table a code stands on. Where guests may choose their table themselves, its id will do. */
+/** The table of a code. Where guests may choose their table, its id is accepted too. */
 async function findTable(context: Route.LoaderArgs['context'], token: string): Promise<Table | null> {
   const { branchId, chooseTable } = context.get(shopContext)
   const client = api(context)

@@ -10,10 +10,10 @@ import { useTranslation } from '../shell/translation.tsx'
 import type { Route } from './+types/home.ts'
 import styles from './home.module.css'
 
-/** The shops a newcomer is shown, while the demo is loaded. */
+/** Demo shops on the start page. */
 const demoShops = ['mashawi', 'dallah', 'attar'] as const
 
-/** A domain of its own shows its business; otherwise the door to the demo, or to nothing in particular. */
+/** Custom domains lead to their business; other hosts show the demo shops or a general page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { hostname } = new URL(request.url)
   const own = isNamed(hostname) ? await findShopByDomain(context, hostname) : null
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Whether a host could be a business's: not this machine, and not an address. */
+/** Whether a host can be a custom domain: not local and not an IP address. */
 function isNamed(hostname: string): boolean {
   return hostname.includes('.') && !/^[\d.]+$/.test(hostname)
 }
@@ -60,7 +60,7 @@ export default function Home({ loaderData: { shops } }: Route.ComponentProps) {
           <ul className={styles['shops']}>
             {shops.map((shop) => (
               <li key={shop.referenceId}>
-                {/* A shop brings its own look: its page is loaded whole. */}
+                {/* A shop has its own brand, so its page is loaded as a document. */}
                 <a className={styles['shop']} href={`/${shop.referenceId}`}>
                   {shop.cover && (
                     <ShopPicture
@@ -106,7 +106,7 @@ export default function Home({ loaderData: { shops } }: Route.ComponentProps) {
   )
 }
 
-/** What the product is to one of those who use it. */
+/** Feature card for one group of users. */
 function Side({ icon, title, text }: { readonly icon: ReactNode; readonly title: string; readonly text: string }) {
   return (
     <li className={styles['side']}>

@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-/** All there is to show came with the shop. */
+/** All data comes from the parent route. */
 export const clientLoader = () => null
 
 const icons = {
@@ -39,7 +39,7 @@ export default function Landing() {
   const { t } = useTranslation()
   const shop = useShop()
   const now = useNow()
-  // Reservations come with a screen of their own.
+  // Reservations have no screen yet.
   const ways = shop.selling.filter(({ type }) => type !== 'reservation')
   const [first] = ways
   if (first && shop.selling.length === 1) return <Navigate to={`/${shop.referenceId}/${first.type}`} replace />
@@ -48,7 +48,7 @@ export default function Landing() {
     <main className={styles['page']} id="content" tabIndex={-1}>
       <title>{shop.name}</title>
       <div className={styles['cover']}>
-        {/* Cut to a square on a wide screen, the picture is as high as the window, and wider than its frame. */}
+        {/* On wide screens the picture is cropped to the window's height and is wider than its frame. */}
         <Cover shop={shop} sizes="(min-width: 1024px) 120vw, 100vw" />
       </div>
       <div className={styles['card']}>
@@ -94,7 +94,7 @@ export default function Landing() {
   )
 }
 
-/** One way of getting the food: what it costs, how long it takes, and whether it is open. */
+/** A selling type with its terms and opening state. */
 function Way({ selling, now }: { selling: SellingView; now: number }) {
   const translation = useTranslation()
   const shop = useShop()

@@ -1,5 +1,5 @@
 import { requireCustomer } from '../account/guards.server.ts'
-import { handleSavedAddressForm, findAddressTerms } from '../account/saved-addresses.server.ts'
+import { findAddressTerms, handleSavedAddressForm } from '../account/saved-addresses.server.ts'
 import { SavedAddressesPage } from '../account/saved-addresses-page.tsx'
 import { customerContext } from '../server-context.ts'
 import { withOfflineFallback } from '../shell/offline-fallback.ts'

@@ -1,16 +1,16 @@
 import { redirect } from 'react-router'
-import { saveSentCode } from '../account/sent-code.ts'
 import { findCurrentAccount } from '../account/guards.server.ts'
+import { offlineCodeResult, offlineProblem } from '../account/offline-code.ts'
 import { safeShopRedirect } from '../account/safe-shop-redirect.ts'
+import { saveSentCode } from '../account/sent-code.ts'
 import { handleSignInStep } from '../account/sign-in.server.ts'
 import { SignInPage } from '../account/sign-in-page.tsx'
 import type { SignInResult } from '../account/sign-in-result.ts'
-import { offlineProblem, offlineCodeResult } from '../account/offline-code.ts'
 import { withOfflineFallback } from '../shell/offline-fallback.ts'
 import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/login.ts'
 
-/** The guard `guest`: whoever is in already goes on, once they have said their name. */
+/** The guard `guest`: redirects signed-in customers who have a name. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const returnTo = safeShopRedirect(search.get('to'), params.referenceId) ?? ''
@@ -23,7 +23,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleSignInStep(request, context)
 }
 
-/** A code that was taken is not asked for again, and a network that is gone takes nothing of what was typed along. */
+/** Deletes the pending code after a successful sign-in, and keeps the input when the server is unreachable. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   const isName = form.get('intent') === 'name'
@@ -43,7 +43,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return <SignInPage {...loaderData} reply={reply} />
 }
 
-/** Who is asked for a code is nobody else's business. */
+/** The page is personal. */
 export function headers() {
   return { ...noStore, 'Referrer-Policy': 'same-origin' }
 }

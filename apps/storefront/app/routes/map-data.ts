@@ -2,7 +2,7 @@ import type { TileSource } from '../maps/tile-source.ts'
 import { requestContext } from '../server-context.ts'
 import type { Route } from './+types/map-data.ts'
 
-/** What maps lie on; null: a plain ground. */
+/** The tile source; null: none is configured. */
 export function loader({ context }: Route.LoaderArgs) {
   const { tileSource } = context.get(requestContext)
   const ground: TileSource | null = tileSource ? { tiles: tileSource.tiles, credit: tileSource.credit } : null

@@ -11,7 +11,7 @@ import type { Route } from './+types/map.ts'
 export const handle = { layout: 'general' } satisfies RouteHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  // Only a delivery is looked for on a map.
+  // Only deliveries use the map.
   if (sellingTypeOf(params) !== 'delivery') throw redirect(`/${params.referenceId}/${params.type}`)
   return { terms: await findTerms(context, 'delivery') }
 }

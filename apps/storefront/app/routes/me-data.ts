@@ -1,9 +1,9 @@
-import { findCurrentAccount } from '../account/guards.server.ts'
 import type { CurrentCustomer } from '../account/current-customer.ts'
+import { findCurrentAccount } from '../account/guards.server.ts'
 import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/me-data.ts'
 
-/** Who is signed in, for the pages that are kept for everybody and for those of an order. */
+/** The current customer, for cached pages and for order pages. */
 export async function loader({ context }: Route.LoaderArgs) {
   const account = await findCurrentAccount(context)
   const myself: CurrentCustomer | null = account && {

@@ -3,7 +3,7 @@ import { localMenu } from '../menu/local-menu.server.ts'
 import { pageContext, shopContext } from '../server-context.ts'
 import type { Route } from './+types/menu-data.ts'
 
-/** The whole menu in one language, as the browser keeps it for the session. */
+/** The full menu in one language, cached by the browser. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { searchParams } = new URL(request.url)
@@ -11,7 +11,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const language = shop.languages.find((code) => code === asked) ?? context.get(pageContext).facts.language
   const menu = await findMenu(context, shop.branchId)
 
-  // An address that names the version and language it got never changes its answer.
+  // A URL with the returned version and language is immutable.
   const isExact = searchParams.get('version') === menu.version && asked === language
   return Response.json(localMenu(menu, language), {
     headers: { 'Cache-Control': isExact ? 'public, max-age=31536000, immutable' : 'no-cache' },

@@ -11,7 +11,7 @@ import { FilterButton } from '../menu/filter-button.tsx'
 import { localMenu } from '../menu/local-menu.server.ts'
 import { currentMenu, loadMenu } from '../menu/menu-cache.ts'
 import { CategoryRail, MenuPage } from '../menu/menu-page.tsx'
-import { includesScope, findSection, type MenuScope, type MenuView, scopeOf } from '../menu/menu-view.ts'
+import { findSection, includesScope, type MenuScope, type MenuView, scopeOf } from '../menu/menu-view.ts'
 import { usePersonalization } from '../menu/personalization.ts'
 import { useBackgroundLocation } from '../menu/use-background-location.ts'
 import { viewMenu } from '../menu/view-menu.ts'
@@ -23,10 +23,10 @@ import type { Route } from './+types/menu.ts'
 import styles from './menu.module.css'
 
 const CartPanel = lazy(() => import('../cart/cart-panel.tsx'))
-// Comes after the page, which is the same for everybody.
+// Loaded after the page, which is the same for every guest.
 const PersonalMenu = lazy(() => import('../menu/personal-menu.tsx'))
 
-/** The menu behind the menu, category and item pages: each shows the part its address names. */
+/** Menu of the menu, category and item pages; each requests the part it shows. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { language } = context.get(pageContext).facts
@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const now = Date.now()
   const view = viewMenu(menu, language, sellingTypeOf(params), now, scopeOf(params))
   const { categoryId, itemId } = params as { categoryId?: string; itemId?: string }
-  // A category that shows nothing at this hour is still one; an address that names none leads nowhere.
+  // A category without visible items exists; an unknown one is a 404.
   if (itemId === undefined && categoryId !== undefined && !findSection(view.sections, categoryId)) {
     if (!indexMenu(menu).categories.has(categoryId)) throw data(null, { status: 404, statusText: 'Not Found' })
   }
@@ -50,7 +50,7 @@ interface Shown {
 
 let shown: Shown | undefined
 
-/** From the menu in memory; the server is asked only before it has arrived, or when it is another version. */
+/** Uses the cached menu; requests the server only before the first load. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const key = currentMenu()
   const now = clock()
@@ -63,7 +63,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
     const view = viewMenu(menu, key.language, params.type.toLowerCase() as MenuView['sellingType'], now, 'all')
     return { menu: view, now }
   } catch (error) {
-    // Without a network the menu of a moment ago is still one.
+    // Offline: the previous menu is used.
     if (former) return former
     throw error
   }
@@ -74,9 +74,9 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
   const given = useMemo(() => readMenu(sent), [sent])
   const { personalize, bar } = usePersonalization()
   const changed = useMemo(() => personalize(given), [personalize, given])
-  // Not before the parts of the page whose scripts are under way are there: they would be drawn anew.
+  // Deferred, because an update before lazy parts are hydrated would re-render them.
   const deferred = useDeferredValue(changed)
-  // What the guest has just asked for comes with the bar that says so: a slow phone would show it as a jump, long after.
+  // Filters are applied immediately, together with their bar: later, the change would appear as a layout shift.
   const menu = bar ? changed : deferred
   const [arrived, setArrived] = useState(false)
   useEffect(() => setArrived(true), [])
@@ -125,7 +125,7 @@ function titleOf(menu: MenuView, categoryId: string | undefined, shopName: strin
   return name ? `${name} · ${shopName}` : shopName
 }
 
-/** Keeps what is shown current: again at the instant it changes by itself, and when a newer menu is published. */
+/** Revalidates when the menu changes by itself, and when a newer version is published. */
 function useFresh(menu: MenuView, now: number): void {
   const { menuVersion } = useShop()
   const lookAgain = usePolling()
@@ -136,12 +136,12 @@ function useFresh(menu: MenuView, now: number): void {
   useEffect(() => {
     if (menuVersion !== version) return lookAgain(0)
     if (until === null) return
-    // Timers are not exact: a second later nobody is too early.
+    // One second later, because timers are not exact.
     return lookAgain(Math.max(until - clock(), 0) + 1000)
   }, [menuVersion, version, until, lookAgain])
 }
 
-/** The server sends it as one text: a fifth shorter than the same facts as values, and read in one go. */
+/** The server sends the view as a JSON string, which is a fifth smaller and parsed at once. */
 function readMenu(sent: MenuView | string): MenuView {
   return typeof sent === 'string' ? (JSON.parse(sent) as MenuView) : sent
 }

@@ -10,7 +10,7 @@ import type { Route } from './+types/messages.ts'
 
 export const handle = { layout: 'default' } satisfies RouteHandle
 
-/** Whether the guest of an order is written to: behind the link that stands in every message. */
+/** Message preference of an order; opened by the link in every message. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     return await api(context).call(getMessagePreference, { params: linkOf(request) })
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Stopped by a press, never by opening the link: programs that look at mail open links too. */
+/** Changed by a form only, because mail scanners open links. */
 export async function action({ request, context }: Route.ActionArgs) {
   const stopped = (await request.formData()).get('stopped') === 'yes'
   try {

@@ -20,7 +20,7 @@ import frame from '../shell/page-frame.module.css'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './more.module.css'
 
-/** Everything of the shop that has no tab of its own, and how to reach it. */
+/** Links to all other pages of the shop, and its contacts. */
 export default function More() {
   const { t } = useTranslation()
   const shop = useShop()
@@ -91,7 +91,7 @@ export default function More() {
   )
 }
 
-/** What the places call themselves, in every language. */
+/** Names of social networks, which are not translated. */
 const socialNames: Readonly<Record<string, string>> = {
   facebook: 'Facebook',
   instagram: 'Instagram',

@@ -5,7 +5,7 @@ import { api } from '../api.server.ts'
 import { OutboxPage } from '../outbox/outbox-page.tsx'
 import type { Route } from './+types/outbox.ts'
 
-/** What would have been sent to guests: for whoever tries the product. Where messages are really sent, there is no such page. */
+/** Messages that were stored instead of sent, in development and demos; 404 where messages are sent. */
 export async function loader({ context }: Route.LoaderArgs) {
   try {
     const messages = await api(context).call(listOutbox, {})

@@ -13,10 +13,10 @@ import { type FoundItems, findItems, noResults } from '../menu/find-items.ts'
 import { ItemCard } from '../menu/item-card.tsx'
 import { localMenu } from '../menu/local-menu.server.ts'
 import type { MenuView } from '../menu/menu-view.ts'
-import { withDietaryConflict, useDietaryConflict } from '../menu/use-dietary-conflict.ts'
+import { useDietaryConflict, withDietaryConflict } from '../menu/use-dietary-conflict.ts'
 import { useWholeMenu } from '../menu/use-whole-menu.ts'
 import { HighlightedText } from '../search/highlighted-text.tsx'
-import { clearSearches, saveSearch, recentSearches } from '../search/recent-searches.ts'
+import { clearSearches, recentSearches, saveSearch } from '../search/recent-searches.ts'
 import { optionId, SuggestionList } from '../search/suggestion-list.tsx'
 import { type Suggestion, suggest } from '../search/suggestions.ts'
 import { useSearchKeys } from '../search/use-search-keys.ts'
@@ -27,13 +27,13 @@ import { useTranslation } from '../shell/translation.tsx'
 import type { Route } from './+types/search.ts'
 import styles from './search.module.css'
 
-/** Without script the form asks the server; with it the browser searches the menu it holds. */
+/** Search on the server, without JavaScript only; otherwise the browser searches its menu. */
 export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Found> {
   const shop = context.get(shopContext)
   const { language } = context.get(pageContext).facts
   const term = new URL(request.url).searchParams.get('q') ?? ''
   const now = Date.now()
-  // Before the first word the browser knows better what to begin with.
+  // Without a term, the browser has better suggestions.
   if (term.trim() === '') return { term, found: noResults, suggestions: [], now }
 
   const sellingType = sellingTypeOf(params)
@@ -47,7 +47,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
 }
 
 interface Found {
-  /** What was asked for, and found by the server; null: the browser searches. */
+  /** The term the server has searched; null: the browser searches. */
   readonly term: string | null
   readonly found: FoundItems
   readonly suggestions: readonly Suggestion[]
@@ -70,7 +70,7 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
   const { now } = loaderData
   const type = params.type.toLowerCase() as MenuView['sellingType']
   const menuPath = `/${shop.referenceId}/${type}`
-  // Until the menu is there, what the server has found is right for what it was asked.
+  // Until the menu is loaded, the server's results are used for its term.
   const answered = menu !== undefined || term === loaderData.term
   const { cards, more } = menu ? findItems(menu, language, type, term, now) : answered ? loaderData.found : noResults
   const suggestions = menu
@@ -84,7 +84,8 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
   const change = (next: string) => {
     setTerm(next)
     keys.reset()
-    // Coming back from a dish finds the search as it was; no navigation, or every letter would be one.
+    // Stores the term in the URL, so that going back restores it; not a navigation, which would happen for every
+    // letter.
     const address = next === '' ? location.pathname : `${location.pathname}?q=${encodeURIComponent(next)}`
     history.replaceState(history.state, '', address)
   }
@@ -106,9 +107,9 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there first counts
   useLayoutEffect(() => {
     const typed = input.current?.value ?? ''
-    // The keyboard is what the guest came for.
+    // Opens the on-screen keyboard.
     input.current?.focus({ preventScroll: true })
-    // Typed before the script arrived: React knows nothing of it, and would put the old text back.
+    // React does not know input from before hydration and would reset it.
     if (typed !== term) change(typed)
   }, [])
 
@@ -135,7 +136,7 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
             ref={input}
             onChange={(event) => change(event.currentTarget.value)}
             onKeyDown={keys.onFieldKey}
-            // Without script there is nothing to choose from: a field like any other.
+            // Without JavaScript it is a plain search field.
             {...(menu && {
               role: 'combobox',
               'aria-autocomplete': 'list',

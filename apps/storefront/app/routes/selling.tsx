@@ -5,12 +5,12 @@ import type { Route } from './+types/selling.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [checkSellingType]
 
-/** A loader of its own, so that the guard also runs for navigations in the browser. */
+/** A loader, so that the guard also runs for client navigations. */
 export function loader() {
   return null
 }
 
-/** In the browser the shop in view knows its ways of selling; the server is asked only before it has arrived. */
+/** In the browser, the current shop knows its selling types. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const { types } = currentMenu() ?? {}
   return types?.includes(params.type.toLowerCase()) ? null : serverLoader()

@@ -19,13 +19,13 @@ import { useTranslation } from '../shell/translation.tsx'
 import type { Route } from './+types/settings.ts'
 import styles from './settings.module.css'
 
-/** What this guest has chosen. A page of their own: it is not kept for others. */
+/** Settings of this guest; not cached. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const cookie = request.headers.get('cookie')
   return { theme: readTheme(cookie) ?? context.get(shopContext).theme.mode, textSize: readTextSize(cookie) }
 }
 
-/** Remembers a choice, and goes back to where the guest was. Works without script. */
+/** Stores a choice in a cookie and redirects back. Works without JavaScript. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const language = offeredLanguages(context.get(shopContext).languages).find((code) => code === form.get('language'))
@@ -47,7 +47,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const [textSize, setTextSize] = useState(loaderData.textSize)
   const base = `/${referenceId}/settings`
   const asked = sectionOf(search)
-  // A phone shows the list until a part is asked for; a wide screen shows a part beside the list at once.
+  // Phones show the menu until a section is chosen; wide screens show a section beside it.
   const shown: Section = asked ?? 'language'
   const values: Partial<Record<Section, string>> = {
     language: languages.find(({ code }) => code === language)?.name ?? '',

@@ -14,7 +14,9 @@ const sides = [
   { value: 'ar', label: 'Arabic, rtl' },
 ] as const
 
-/** Every part of `@sofra/ui` with its states, in both themes and directions. While developing only: see routes.ts. */
+/**
+ * Gallery of `@sofra/ui`: all components and states, in both themes and directions. In development only: see routes.ts.
+ */
 export default function UiParts() {
   const [theme, setTheme] = useState<ThemeMode>('auto')
   const [language, setLanguage] = useState<'en' | 'ar'>('en')
@@ -37,7 +39,7 @@ export default function UiParts() {
           />
           <Segmented label="Language" name="gallery-language" value={language} onChange={setLanguage} options={sides} />
         </header>
-        {/* Made anew: words that were typed into a part belong to its language. */}
+        {/* Remounted, because input belongs to its language. */}
         <div key={language}>
           <Tokens />
           <Actions />

@@ -1,7 +1,7 @@
 import type { TextPart } from '@sofra/menu'
 import styles from './highlighted-text.module.css'
 
-/** A text with what was searched for marked in it. */
+/** A text with highlighted matches. */
 export function HighlightedText({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, isMatch }, position) =>
     isMatch ? (

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { clearSearches, saveSearch, recentSearches } from './recent-searches.ts'
+import { clearSearches, recentSearches, saveSearch } from './recent-searches.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -10,22 +10,22 @@ beforeEach(() => {
   })
 })
 
-test('the last search comes first, and the same is not remembered twice', () => {
+test('lists the latest search first without duplicates', () => {
   for (const term of ['kebab', 'hummus', 'Kebab']) saveSearch('mashawi', term)
   expect(recentSearches('mashawi')).toEqual(['Kebab', 'hummus'])
 })
 
-test('the beginning of a word, kept on the way to it, gives way to the word', () => {
+test('replaces prefixes of a search', () => {
   for (const term of ['shi', 'shish', 'shish tawook']) saveSearch('mashawi', term)
   expect(recentSearches('mashawi')).toEqual(['shish tawook'])
 })
 
-test('one letter says nothing, and six searches are enough', () => {
+test('stores six searches of at least two characters', () => {
   for (const term of ['k', '  ', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']) saveSearch('mashawi', term)
   expect(recentSearches('mashawi')).toEqual(['seven', 'six', 'five', 'four', 'three', 'two'])
 })
 
-test('each shop remembers its own, and forgets when told to', () => {
+test('separates shops and clears on request', () => {
   saveSearch('mashawi', 'kebab')
   saveSearch('attar', 'saffron')
   clearSearches('mashawi')
@@ -33,7 +33,7 @@ test('each shop remembers its own, and forgets when told to', () => {
   expect(recentSearches('attar')).toEqual(['saffron'])
 })
 
-test('what somebody else has written there is no search', () => {
+test('ignores invalid stored searches', () => {
   for (const text of ['nonsense', '{"a":1}', '[1,null,""]']) {
     localStorage.setItem('sofra.searches.mashawi', text)
     expect(recentSearches('mashawi')).toEqual([])

@@ -3,14 +3,14 @@ import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
 const maxSearches = 6
 const maxTermLength = 60
 
-/** What this device has searched a shop for, last things first. */
+/** Recent searches of this device in a shop, latest first. */
 export function recentSearches(businessId: string): readonly string[] {
   const stored = parseJson(readStorage(keyOf(businessId)))
   if (!Array.isArray(stored)) return []
   return stored.filter((term) => typeof term === 'string' && term !== '').slice(0, maxSearches)
 }
 
-/** Remembers a search that led somewhere; a beginning of it, kept on the way there, is forgotten. */
+/** Stores a search that led to a result, and removes its prefixes. */
 export function saveSearch(businessId: string, typed: string): void {
   const term = typed.trim().replace(/\s+/gu, ' ').slice(0, maxTermLength)
   if (term.length < 2) return
@@ -19,7 +19,7 @@ export function saveSearch(businessId: string, typed: string): void {
   writeStorage(keyOf(businessId), JSON.stringify([term, ...others].slice(0, maxSearches)))
 }
 
-/** As if this device had never searched that shop. */
+/** Deletes the recent searches of a shop. */
 export function clearSearches(businessId: string): void {
   writeStorage(keyOf(businessId), null)
 }

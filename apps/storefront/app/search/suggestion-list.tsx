@@ -13,9 +13,9 @@ interface SuggestionListProps {
   readonly suggestions: readonly Suggestion[]
   readonly term: string
   readonly menuPath: string
-  /** The one that Enter takes. */
+  /** The suggestion that Enter selects. */
   readonly active: Suggestion | undefined
-  /** The keys of the field choose among them; without script Tab does. */
+  /** Whether arrow keys select suggestions; without JavaScript Tab does. */
   readonly withKeys: boolean
   readonly onPick: (suggestion: Suggestion) => void
   readonly onClearRecent: () => void
@@ -24,7 +24,7 @@ interface SuggestionListProps {
 const kinds = ['recent', 'dish', 'category'] as const
 const titles = { recent: 'search.recent', dish: 'search.popular', category: 'menu.categories' } as const
 
-/** What the field of the search suggests; the arrow keys move through it while the cursor stays in the field. */
+/** Suggestions as a listbox; the focus stays in the search field. */
 export function SuggestionList({
   id,
   suggestions,
@@ -80,7 +80,7 @@ export function SuggestionList({
 
 interface OptionProps {
   readonly id: string
-  /** Where it leads; null: nowhere but into the field. */
+  /** Target; null: fills the field. */
   readonly to: string | null
   readonly chosen: boolean
   readonly withKeys: boolean
@@ -88,7 +88,7 @@ interface OptionProps {
   readonly children: ReactNode
 }
 
-/** One suggestion. The cursor stays in the field, whose keys choose among them; one that leads somewhere needs no script. */
+/** One suggestion; those with a target are links and work without JavaScript. */
 function Option({ id, to, chosen, withKeys, onPick, children }: OptionProps) {
   const option = {
     id,
@@ -107,7 +107,7 @@ function Option({ id, to, chosen, withKeys, onPick, children }: OptionProps) {
   return to === null ? <div {...option} /> : <Link {...option} to={to} discover="none" />
 }
 
-/** The id under which the field names an option. */
+/** Element id of an option, for `aria-activedescendant`. */
 export function optionId(listId: string, { kind, id }: Suggestion): string {
   return `${listId}-${kind}-${id.replace(/\s/gu, '_')}`
 }

@@ -18,26 +18,26 @@ function namesOf(term: string, { recent = [] as readonly string[], on = menu as 
   return suggest(asked).map(({ kind, text }) => `${kind} ${text}`)
 }
 
-test('before the first letter: last searches, what sells best and can be had, the categories of this way of selling', () => {
+test('suggests recent searches, best sellers and categories without a term', () => {
   expect(namesOf('', { recent: ['hummus'] })).toEqual(['recent hummus', 'dish kebab', 'category grill'])
 })
 
-test('from the first letter on only the categories of that name', () => {
+test('suggests matching categories for a term', () => {
   expect(namesOf('gri', { recent: ['grill'] })).toEqual(['category grill'])
   expect(namesOf('secret')).toEqual([])
 })
 
-test('a category that serves nothing this way is not suggested', () => {
+test('omits categories of other selling types', () => {
   expect(namesOf('soups')).toEqual([])
 })
 
-test('categories of other ways of selling do not take the place of one that is served', () => {
+test('does not count categories of other selling types', () => {
   const others = ['1', '2', '3', '4'].map((id) => aCategory(id, { names: { en: 'Grill' } }))
   const soup = others.map(({ id }) => anItem(`soup ${id}`, id, { types: ['pickup'] }))
   const on = aMenu({ categories: [...others, ...menu.categories], items: [...soup, ...menu.items] })
   expect(namesOf('grill', { on })).toEqual(['category grill'])
 })
 
-test('a shop without orders yet has nothing popular', () => {
+test('suggests no popular items without orders', () => {
   expect(namesOf('', { on: aMenu({ ...menu, bestSellerIds: [] }) })).toEqual(['category grill'])
 })

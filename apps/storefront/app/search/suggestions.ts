@@ -3,7 +3,7 @@ import { findCategories, indexMenu, type Menu, type SellingType, smartCategories
 import type { PictureView } from '../business/picture-view.ts'
 import { viewLocalPicture } from '../menu/view-menu.ts'
 
-/** Something to go on with: a search of before to make again, or a place on the menu to go to. */
+/** A recent search, category or popular item. */
 export type Suggestion =
   | { readonly kind: 'recent'; readonly id: string; readonly text: string }
   | { readonly kind: 'category'; readonly id: string; readonly text: string; readonly path: string }
@@ -24,10 +24,7 @@ interface SuggestOptions {
   readonly now: Instant
 }
 
-/**
- * Before the first letter: what this device searched for, what sells best here, and the categories. From then on the
- * categories of that name.
- */
+/** Without a term: recent searches, best sellers and categories; with one: matching categories. */
 export function suggest({ menu, language, sellingType, term, recent, now }: SuggestOptions): readonly Suggestion[] {
   const index = indexMenu(menu)
   const served = (id: string) => index.typesOf.get(id)?.has(sellingType) ?? false
@@ -38,7 +35,7 @@ export function suggest({ menu, language, sellingType, term, recent, now }: Sugg
 
   const popular = smartCategories(index, sellingType, now, { limit: 6 }).find(({ kind }) => kind === 'best-sellers')
   const top = (index.children.get(null) ?? []).filter(
-    ({ id, visible, branchVisible, isNotice }) => visible && branchVisible && !isNotice && served(id),
+    ({ id, visible, branchVisible, pin }) => visible && branchVisible && !pin && served(id),
   )
   return [
     ...recent.map((text) => ({ kind: 'recent', id: text, text }) as const),

@@ -2,11 +2,11 @@ import { type KeyboardEvent, type RefObject, useState } from 'react'
 import type { Suggestion } from './suggestions.ts'
 
 interface SearchKeys {
-  /** The suggestion that Enter takes; none: the field's own words. */
+  /** The suggestion that Enter selects; undefined: the field's text. */
   readonly active: Suggestion | undefined
-  /** For the field. */
+  /** Key handler of the field. */
   readonly onFieldKey: (event: KeyboardEvent) => void
-  /** For what has been found. */
+  /** Key handler of the results. */
   readonly onFoundKey: (event: KeyboardEvent) => void
   readonly reset: () => void
 }
@@ -20,8 +20,8 @@ interface SearchKeysOptions {
 }
 
 /**
- * The search by keyboard. Down and up move through the suggestions and on into the dishes below them, and back; Enter
- * takes a suggestion or goes to the first dish; Escape leads back to the field, and empties it.
+ * Keyboard navigation: up and down move through suggestions and results; Enter selects a suggestion or focuses the
+ * first result; Escape returns to the field and clears it.
  */
 export function useSearchKeys({ field, found, suggestions, onPick, onClear }: SearchKeysOptions): SearchKeys {
   const [position, setPosition] = useState(-1)
@@ -29,7 +29,7 @@ export function useSearchKeys({ field, found, suggestions, onPick, onClear }: Se
   const dishes = () => [...(found.current?.querySelectorAll<HTMLElement>('article a') ?? [])].filter(isName)
 
   const onFieldKey = (event: KeyboardEvent) => {
-    // The keys that choose a letter in a Chinese or Japanese keyboard are not ours.
+    // Ignores keys of an input method editor.
     if (event.nativeEvent.isComposing) return
     switch (event.key) {
       case 'ArrowDown':
@@ -70,7 +70,7 @@ export function useSearchKeys({ field, found, suggestions, onPick, onClear }: Se
   return { active, onFieldKey, onFoundKey, reset: () => setPosition(-1) }
 }
 
-/** Beside its name a dish has a way to its choices, which is the same way. */
+/** An item has two links; only the name counts. */
 function isName(link: HTMLElement): boolean {
   return link.closest('h1, h2, h3, h4') !== null
 }

@@ -7,7 +7,7 @@ import { useShop } from '../business/use-shop.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './section.module.css'
 
-/** Whose page this is, where they are, and what it is made with. */
+/** Information about the shop and the product. */
 export function AboutSection() {
   const { t } = useTranslation()
   const shop = useShop()

@@ -7,7 +7,7 @@ type ChoiceButtonProps = ComponentProps<'button'> & {
   readonly icon?: ReactNode
 }
 
-/** One of the choices of a setting. A button of a form, so that choosing works without script as well. */
+/** A choice of a setting, as a submit button that works without JavaScript. */
 export function ChoiceButton({ chosen, icon, children, ...button }: ChoiceButtonProps) {
   return (
     <button {...button} className={styles['choice']} type="submit" aria-pressed={chosen}>

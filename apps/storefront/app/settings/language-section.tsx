@@ -5,7 +5,7 @@ import { usePageFacts } from '../shell/page-facts.ts'
 import { ChoiceButton } from './choice-button.tsx'
 import styles from './section.module.css'
 
-/** The languages that the shop allows and we have words for, each called what it calls itself. */
+/** Languages that the shop offers and the product supports, with their own names. */
 export function LanguageSection() {
   const { languages } = useShop()
   const { language } = usePageFacts()

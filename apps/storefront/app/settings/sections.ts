@@ -1,7 +1,7 @@
 import type { StorefrontKey } from '@sofra/i18n/storefront'
 import { Info, Languages, type LucideIcon, SunMoon, Type } from 'lucide-react'
 
-/** The parts of the settings, in their order. */
+/** Sections of the settings, in display order. */
 export const sections = ['language', 'theme', 'text', 'about'] as const
 export type Section = (typeof sections)[number]
 
@@ -19,7 +19,7 @@ export const sectionIcons: Readonly<Record<Section, LucideIcon>> = {
   about: Info,
 }
 
-/** The part an address asks for; undefined when it asks for none. */
+/** The section in the search parameters; undefined when there is none. */
 export function sectionOf(search: URLSearchParams): Section | undefined {
   return sections.find((section) => section === search.get('section'))
 }

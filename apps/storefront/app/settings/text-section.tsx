@@ -11,7 +11,7 @@ export const textSizeLabels = {
   200: 'settings.textLargest',
 } as const
 
-/** The page itself shows what each size is like: with the script at once, without it as a new page. */
+/** Text sizes; applied at once, or by a reload without JavaScript. */
 export function TextSection({ size, onChoose }: { size: TextSize; onChoose: (size: TextSize) => void }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()

@@ -9,7 +9,7 @@ import styles from './section.module.css'
 const icons = { light: Sun, dark: Moon, auto: Monitor } as const
 export const themeLabels = { light: 'common.themeLight', dark: 'common.themeDark', auto: 'common.themeAuto' } as const
 
-/** With the script the page changes at once; without it the form does the same with a new page. */
+/** Themes; applied at once, or by a reload without JavaScript. */
 export function ThemeSection({ theme, onChoose }: { theme: ThemeMode; onChoose: (theme: ThemeMode) => void }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()

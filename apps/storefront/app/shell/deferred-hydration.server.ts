@@ -1,6 +1,6 @@
-import { paintedEvent } from '@sofra/ui/near-pictures'
-import { hydratedEvent, entryScriptId, type DeferredFiles, deferHydration } from './deferred-hydration.ts'
-import { deferredCatalogueLinkId, catalogueLinkId } from './translation.tsx'
+import { paintedEvent } from '@sofra/ui/lazy-pictures'
+import { type DeferredFiles, deferHydration, entryScriptId, hydratedEvent } from './deferred-hydration.ts'
+import { catalogueLinkId, deferredCatalogueLinkId } from './translation.tsx'
 
 /**
  * Removes module preloads from a rendered page and turns its entry script into inert text; the inlined `deferHydration`

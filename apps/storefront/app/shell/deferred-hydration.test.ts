@@ -1,8 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hydratedEvent, deferHydration } from './deferred-hydration.ts'
+import { deferHydration, hydratedEvent } from './deferred-hydration.ts'
 
-const names = { hydrated: hydratedEvent, entry: 'entry', painted: 'painted', catalogue: 'words', deferredCatalogue: 'more-words' }
+const names = {
+  hydrated: hydratedEvent,
+  entry: 'entry',
+  painted: 'painted',
+  catalogue: 'words',
+  deferredCatalogue: 'more-words',
+}
 
 let abort: AbortController
 let hydratedParts: Set<string>
@@ -17,7 +23,12 @@ beforeEach(() => {
   document.body.innerHTML = `
     <main><button type="button">Lentil soup</button><button type="button">Muhammara</button></main>
     <header><button type="button">Area</button></header>`
-  withAbortableListeners(() => deferHydration({ modules: [], catalogue: undefined, deferredCatalogue: undefined, needsDeferredCatalogue: false }, names))
+  withAbortableListeners(() =>
+    deferHydration(
+      { modules: [], catalogue: undefined, deferredCatalogue: undefined, needsDeferredCatalogue: false },
+      names,
+    ),
+  )
   const stop = (event: MouseEvent) => {
     const part = (event.target as Element).parentElement?.localName ?? ''
     if (!hydratedParts.has(part)) event.stopPropagation()

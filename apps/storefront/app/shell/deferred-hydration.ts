@@ -55,7 +55,8 @@ export function deferHydration(
     for (const href of modules) add({ rel: 'modulepreload', href, onload: () => (missing -= 1) })
     const preload = { rel: 'preload', as: 'fetch', crossOrigin: '' }
     if (catalogue) add({ ...preload, id: names.catalogue, href: catalogue })
-    if (deferredCatalogue) add({ ...(needsDeferredCatalogue && preload), id: names.deferredCatalogue, href: deferredCatalogue })
+    if (deferredCatalogue)
+      add({ ...(needsDeferredCatalogue && preload), id: names.deferredCatalogue, href: deferredCatalogue })
     const script = document.createElement('script')
     Object.assign(script, { type: 'module', nonce: inertScript.nonce, textContent: inertScript.textContent })
     script.onerror = () => {
@@ -86,7 +87,9 @@ export function deferHydration(
   // entry has the URL of the document. A navigation of type "navigate" has no such entries in its history.
   const pathOf = ({ pathname, search }: URL | Location) => pathname + search
   const [navigationEntry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const documentPath = pathOf(navigationEntry && navigationEntry.type !== 'navigate' ? new URL(navigationEntry.name) : location)
+  const documentPath = pathOf(
+    navigationEntry && navigationEntry.type !== 'navigate' ? new URL(navigationEntry.name) : location,
+  )
   const { dataset } = document.documentElement
   const reloadIfStale = () => {
     // A guest who returns while the reload is in progress needs a reload as well.

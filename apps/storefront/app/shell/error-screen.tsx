@@ -1,8 +1,8 @@
 import { telOf } from '@sofra/ui/tel'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import styles from './error-screen.module.css'
-import { usePageFacts } from './page-facts.ts'
 import { OfflineScreen } from './offline-screen.tsx'
+import { usePageFacts } from './page-facts.ts'
 import { useTranslation } from './translation.tsx'
 
 interface Contact {

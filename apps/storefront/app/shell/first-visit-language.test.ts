@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
 import { findLanguageToStore } from './first-visit-language.ts'
 
-const first = { cookie: 'theme=dark', preferred: ['ar-KW', 'en'], offered: ['en', 'ar'], shown: 'ar', formSubmitted: false }
+const first = {
+  cookie: 'theme=dark',
+  preferred: ['ar-KW', 'en'],
+  offered: ['en', 'ar'],
+  shown: 'ar',
+  formSubmitted: false,
+}
 
 test('stores a detected language', () => {
   expect(findLanguageToStore(first)).toBe('ar')
 })
 
-test('does not store the shop\'s default language', () => {
+test("does not store the shop's default language", () => {
   expect(findLanguageToStore({ ...first, preferred: ['fi-FI'] })).toBeNull()
 })
 

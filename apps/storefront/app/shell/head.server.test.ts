@@ -17,7 +17,7 @@ test('escapes texts of the owner', () => {
     ...mashawi,
     site: 'Kebab "royal" <b>',
     description: 'Salt & pepper',
-    facts: () => ({ name: '</script><script>alert(1)</script>' }),
+    structuredData: () => ({ name: '</script><script>alert(1)</script>' }),
   }
   const head = headOf(hostile, sent)
   expect(head).toContain('content="Kebab &quot;royal&quot; &lt;b&gt;"')

@@ -1,5 +1,5 @@
-import type { UrlBuilder } from '../business/structured-data.server.ts'
 import { pictureUrl, widthsOf } from '../business/picture-url.ts'
+import type { UrlBuilder } from '../business/structured-data.server.ts'
 import type { PageDescription } from '../server-context.ts'
 
 /** The rendered page that the meta tags describe. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { isOutdated, setPendingNavigation } from './build-check.ts'
-import { writeStorage } from './safe-storage.ts'
 import styles from './navigation-status.module.css'
+import { writeStorage } from './safe-storage.ts'
 import { useTranslation } from './translation.tsx'
 
 const barMilliseconds = 150

@@ -11,12 +11,12 @@ import { countryFacts } from './country-text.ts'
 
 interface CountryListProps {
   readonly countries: readonly ShippingCountry[]
-  /** The heading, for whoever wants to lead there. */
+  /** Ref of the heading, to scroll there. */
   readonly headingRef: Ref<HTMLHeadingElement>
   readonly onChosen: () => void
 }
 
-/** The countries the shop sends to, each with what it costs and how long it takes: chosen like an area. */
+/** Shipping countries with fee and duration, chosen like an area. */
 export function CountryList({ countries, headingRef, onChosen }: CountryListProps) {
   const translation = useTranslation()
   const { t } = translation

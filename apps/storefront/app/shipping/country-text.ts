@@ -1,7 +1,7 @@
 import { type ShippingCountry, shippingFee } from '@sofra/delivery'
 import type { Translation } from '../shell/translation.tsx'
 
-/** What sending there costs and takes: this very parcel, or by the kilogram while nobody knows what it weighs. */
+/** Shipping fee and duration: for the parcel, or per kilogram while the weight is unknown. */
 export function countryFacts(
   { t, format }: Translation,
   country: ShippingCountry,
@@ -27,7 +27,7 @@ export function countryFacts(
   return [cost, ...days, ...minimum]
 }
 
-/** How long a parcel is on its way. */
+/** Shipping time. */
 export function shippingTimeText({ t }: Translation, days: ShippingCountry['days']): string {
   if (!days) return t('time.sent')
   return days.from === days.to

@@ -6,8 +6,8 @@ import { useShop } from '../business/use-shop.ts'
 import fieldStyles from '../delivery/address-fields.module.css'
 import { AddressInput, countShort } from '../delivery/address-fields.tsx'
 import { fieldProblemText } from '../delivery/address-text.ts'
-import { fieldId } from '../delivery/field-id.ts'
 import { ContactFields } from '../delivery/contact-fields.tsx'
+import { fieldId } from '../delivery/field-id.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { type Translation, useTranslation } from '../shell/translation.tsx'
 import { countryFacts } from './country-text.ts'
@@ -19,13 +19,13 @@ interface ParcelFieldsProps {
   readonly shippingForm: AddressForm
   readonly values: ParcelValues
   readonly problems: ParcelProblems
-  /** What the cart weighs, where it is known: then each country says what this parcel costs. */
+  /** Weight of the cart in milligrams; when known, each country shows the fee of this parcel. */
   readonly milligrams?: number | null
-  /** Asks for the person too. */
+  /** Includes the contact fields. */
   readonly withPerson?: boolean
 }
 
-/** Where a parcel goes and who opens the door: the country with what it costs, then what its address asks. */
+/** Fields of a shipping address: country, address and contact. */
 export function ParcelFields(props: ParcelFieldsProps) {
   const { countries, shippingForm, values, problems, milligrams = null, withPerson = true } = props
   const translation = useTranslation()
@@ -78,7 +78,7 @@ export function ParcelFields(props: ParcelFieldsProps) {
   )
 }
 
-/** What is wrong with a field of a parcel, in a sentence. */
+/** Translates the problem of a shipping field. */
 export function parcelProblemText(
   translation: Translation,
   field: ParcelField,

@@ -32,7 +32,7 @@ const typed = {
   phone: '٥٠٠٠١٢٣٤',
 }
 
-test('a parcel that has everything goes to its country, with the person at the door', () => {
+test('parses a complete shipping form', () => {
   expect(parseParcelForm(form(typed), { countries, shippingForm })).toEqual({
     kind: 'complete',
     choices: {
@@ -45,7 +45,7 @@ test('a parcel that has everything goes to its country, with the person at the d
   })
 })
 
-test('what is missing is said field by field, and what was typed is kept', () => {
+test('reports missing fields and keeps the submitted values', () => {
   const reading = parseParcelForm(form({ ...typed, 'house.city': '', phone: '' }), { countries, shippingForm })
   expect(reading).toMatchObject({
     kind: 'incomplete',
@@ -54,7 +54,7 @@ test('what is missing is said field by field, and what was typed is kept', () =>
   })
 })
 
-test('a country nothing is sent to any more is not quietly another', () => {
+test('rejects an unknown country', () => {
   const reading = parseParcelForm(form({ ...typed, countryId: 'fr' }), { countries, shippingForm })
   expect(reading).toMatchObject({ kind: 'incomplete', problems: { countryId: 'outside' } })
 })

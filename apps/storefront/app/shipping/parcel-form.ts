@@ -4,11 +4,11 @@ import { type Address, type AddressField, addressFields } from '@sofra/ordering'
 import type { Handover } from '../checkout/handover.ts'
 import { fieldName, personProblems, westernDigits } from '../delivery/address-form.ts'
 
-/** The fields of a parcel's form: those of the address under their own names. */
+/** Fields of the shipping form; address fields have their own names. */
 export type ParcelField = AddressField | 'countryId' | 'name' | 'phone'
 export type ParcelProblems = Readonly<Partial<Record<ParcelField, 'missing' | 'outside' | 'invalid'>>>
 
-/** What was typed, so that nothing has to be typed twice. */
+/** Submitted values, to fill the form again. */
 export interface ParcelValues {
   readonly countryId: string
   readonly fields: Readonly<Partial<Record<AddressField, string>>>
@@ -29,7 +29,7 @@ interface ParcelTerms {
   readonly shippingForm: AddressForm
 }
 
-/** Reads the fields of `parcel-fields.tsx`. `withPerson`: they ask for the recipient at the door too. */
+/** Parses the fields of `parcel-fields.tsx`. `withPerson`: whether the form has contact fields. */
 export function parseParcelForm(
   data: FormData,
   { countries, shippingForm }: ParcelTerms,

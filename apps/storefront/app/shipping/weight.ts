@@ -3,7 +3,7 @@ import type { Translation } from '../shell/translation.tsx'
 const perGram = 1000
 const perKilogram = 1_000_000
 
-/** What a parcel weighs, as one reads it off a scale: 850 g, 1.25 kg. */
+/** Formats a weight: 850 g, 1.25 kg. */
 export function weightText({ t, format }: Pick<Translation, 't' | 'format'>, milligrams: number): string {
   return milligrams < perKilogram
     ? t('shipping.grams', { weight: format.number(milligrams / perGram, { most: 1 }) })

@@ -93,8 +93,8 @@ function Steppers() {
   const [count, setCount] = useState(2)
   const labels = {
     value: say('How many', 'الكمية'),
-    decrease: say('One less', 'إنقاص واحد'),
-    increase: say('One more', 'زيادة واحد'),
+    decrease: say('Decrease', 'إنقاص'),
+    increase: say('Increase', 'زيادة'),
     remove: say('Remove', 'حذف'),
   }
   return (

@@ -2,9 +2,9 @@ import { Button } from '@sofra/ui/button'
 import { Card } from '@sofra/ui/card'
 import { ConfirmDialog } from '@sofra/ui/dialog'
 import { Accordion, Disclosure } from '@sofra/ui/disclosure'
-import { EndlessList, type EndlessListProps } from '@sofra/ui/endless-list'
 import { Col, Row } from '@sofra/ui/grid'
 import { IconTile } from '@sofra/ui/icon-tile'
+import { InfiniteList, type InfiniteListProps } from '@sofra/ui/infinite-list'
 import { Notice } from '@sofra/ui/notice'
 import { Picture } from '@sofra/ui/picture'
 import { Popover } from '@sofra/ui/popover'
@@ -271,8 +271,8 @@ function Pictures() {
 
 function Lists() {
   const say = useSay()
-  const list = (state: EndlessListProps['state']) => (
-    <EndlessList
+  const list = (state: InfiniteListProps['state']) => (
+    <InfiniteList
       label={say(`Orders, ${state}`, `الطلبات، ${state}`)}
       state={state}
       onMore={() => {}}
@@ -283,7 +283,7 @@ function Lists() {
     >
       <li>{say('Order 41', 'الطلب 41')}</li>
       <li>{say('Order 40', 'الطلب 40')}</li>
-    </EndlessList>
+    </InfiniteList>
   )
   return (
     <>
