@@ -4,7 +4,7 @@ import { dateOf, dayFromDate, dayOf, millisecondsPerDay, weekdayOf } from './cal
 
 const days = fc.integer({ min: dayOf(1600, 1, 1), max: dayOf(9999, 12, 31) })
 
-test('the calendar is the one everybody uses', () => {
+test('counts days as the Gregorian calendar does', () => {
   fc.assert(
     fc.property(days, (day) => {
       const date = new Date(day * millisecondsPerDay)
@@ -15,11 +15,11 @@ test('the calendar is the one everybody uses', () => {
   )
 })
 
-test('every date comes back from its day', () => {
+test('converts every date to a day and back', () => {
   fc.assert(fc.property(days, (day) => dayFromDate(dateOf(day)) === day))
 })
 
-test('a date that is not in the calendar is none', () => {
+test('returns null for a date that does not exist', () => {
   for (const none of ['2026-02-30', '2025-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '26-01-01', '', 'today']) {
     expect(dayFromDate(none)).toBeNull()
   }

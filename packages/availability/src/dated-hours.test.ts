@@ -15,7 +15,7 @@ const week = (...shifts: Shift[]): Schedule => ({
 const at = (date: string, time: number) => instantOf(date, time, kuwait) ?? 0
 const eid: DatedHours = { firstDay: '2026-03-20', lastDay: '2026-03-22', hours: null }
 
-test('from its first midnight to the one after its last day', () => {
+test('applies from midnight of the first day to midnight after the last day', () => {
   const begins = at('2026-03-20', 0)
   expect(datedAvailability(eid, begins - 1, kuwait)).toEqual({
     available: false,
@@ -28,7 +28,7 @@ test('from its first midnight to the one after its last day', () => {
   expect(datedAvailability(eid, ends, kuwait)).toEqual({ available: false, reason: 'outside-hours', next: null })
 })
 
-test("Thursday's openings are whole, and Friday's begin with Friday's", () => {
+test('returns whole openings for the day they start on', () => {
   const nights = week({ from: 600, to: 120 })
   expect(openingsOn(nights, [], '2026-11-19', kuwait)).toEqual([
     { from: at('2026-11-19', 600), to: at('2026-11-20', 120) },
@@ -41,7 +41,7 @@ test("Thursday's openings are whole, and Friday's begin with Friday's", () => {
   expect(openingsOn(null, [], '2026-11-19', kuwait)).toEqual([{ from: at('2026-11-19', 0), to: at('2026-11-20', 0) }])
 })
 
-test('a holiday has the hours written for it, the full date before the yearly one', () => {
+test('prefers an exception with a full date to a yearly one', () => {
   const holidays: Schedule = {
     ...week({ from: 600, to: 120 }),
     exceptions: [
@@ -58,11 +58,11 @@ test('a holiday has the hours written for it, the full date before the yearly on
   ])
 })
 
-test('however far the first day is, it is in sight', () => {
+test('finds the first day however far ahead it is', () => {
   expect(datedAvailability(eid, at('2025-01-01', 0), kuwait)).toMatchObject({ next: at('2026-03-20', 0) })
 })
 
-test('the night of the last day is kept to its end', () => {
+test('includes the night of the last day', () => {
   const nights = { ...eid, hours: week({ from: 1320, to: 120 }) }
   expect(datedAvailability(nights, at('2026-03-20', 60), kuwait)).toMatchObject({ next: at('2026-03-20', 1320) })
   expect(datedAvailability(nights, at('2026-03-23', 60), kuwait)).toEqual({
@@ -72,14 +72,14 @@ test('the night of the last day is kept to its end', () => {
   expect(datedAvailability(nights, at('2026-03-23', 120), kuwait)).toMatchObject({ available: false, next: null })
 })
 
-test('open ends are kept without end', () => {
+test('treats missing days as open ends', () => {
   const from = { ...eid, lastDay: null }
   expect(datedAvailability(from, at('2030-01-01', 0), kuwait)).toEqual({ available: true, until: null })
   const until = { ...eid, firstDay: null }
   expect(datedAvailability(until, at('2000-01-01', 0), kuwait)).toEqual({ available: true, until: null })
 })
 
-test('what it says comes true, quarter by quarter, in any zone and through any change of the clocks', () => {
+test('predicts every change, in any zone and through any clock change', () => {
   const quarters = (max: number) => fc.integer({ min: 0, max }).map((count) => count * 15)
   const shift = fc.record({ from: quarters(95), to: quarters(96) })
   const zone = fc.constantFrom(kuwait, 'Europe/Paris', 'America/New_York', 'Pacific/Apia', 'Asia/Kathmandu')
@@ -96,7 +96,7 @@ test('what it says comes true, quarter by quarter, in any zone and through any c
         const answer = datedAvailability(asked, instant, zone)
         const change = before.available ? before.until : before.next
         expect(answer.available === before.available).toBe(change === null || change > instant)
-        // By day it is open exactly on its days, in their hours.
+        // On each day, open exactly if the day is included, in its hours.
         if (!shift || shift.to > shift.from) {
           const { date } = wallTime(instant, zone)
           const counts = asked.firstDay <= date && date <= asked.lastDay
@@ -109,6 +109,6 @@ test('what it says comes true, quarter by quarter, in any zone and through any c
   )
 })
 
-test('a date that is in no calendar is a mistake of ours', () => {
+test('throws for a date that does not exist', () => {
   expect(() => datedAvailability({ ...eid, firstDay: '2026-02-30' }, 0, kuwait)).toThrow(RangeError)
 })

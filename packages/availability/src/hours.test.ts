@@ -12,7 +12,7 @@ function week(shifts: readonly Shift[], exceptions: readonly DateException[] = [
   return { days: Array.from({ length: 7 }, () => ({ closed: false, shifts })), exceptions }
 }
 
-/** The instant a clock on the wall shows `2026-11-19 18:30`. */
+/** The instant of the local time `2026-11-19 18:30`. */
 function at(text: string, zone = kuwait): number {
   const [date = '', time = ''] = text.split(' ')
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -23,7 +23,7 @@ function at(text: string, zone = kuwait): number {
 
 const noonToTen = week([{ from: 720, to: 1320 }])
 
-test('a shop opens on the minute and closes on the minute', () => {
+test('opens and closes on the minute', () => {
   expect(hoursAvailability(noonToTen, [], at('2026-11-19 12:00') - 1, kuwait)).toEqual({
     available: false,
     reason: 'outside-hours',
@@ -40,7 +40,7 @@ test('a shop opens on the minute and closes on the minute', () => {
   })
 })
 
-test("Thursday's shift until two belongs to Thursday", () => {
+test('assigns a shift until 02:00 to the day it starts on', () => {
   const thursdayNight: Schedule = {
     days: [closed, closed, closed, closed, { closed: false, shifts: [{ from: 1080, to: 120 }] }, closed, closed],
     exceptions: [],
@@ -56,7 +56,7 @@ test("Thursday's shift until two belongs to Thursday", () => {
   })
 })
 
-test('between last orders and closing the doors are open, and the answer says so', () => {
+test('returns last-orders-over between the last order and closing time', () => {
   const half = (time: string, pauses: Pause[] = []) =>
     hoursAvailability(noonToTen, pauses, at(`2026-11-19 ${time}`), kuwait, 30)
   expect(half('21:29')).toEqual({ available: true, until: at('2026-11-19 21:30') })
@@ -68,7 +68,7 @@ test('between last orders and closing the doors are open, and the answer says so
   expect(half('21:50', [pause])).toEqual({ ...over, next: at('2026-11-20 13:00') })
 })
 
-test('a shift shorter than its last-order time takes no orders at all', () => {
+test('takes no orders in a shift shorter than its last-order time', () => {
   const short = week([{ from: 720, to: 740 }])
   expect(hoursAvailability(short, [], at('2026-11-19 12:10'), kuwait, 30)).toEqual({
     available: false,
@@ -77,7 +77,7 @@ test('a shift shorter than its last-order time takes no orders at all', () => {
   })
 })
 
-test('a shift until midnight and one from midnight are one opening', () => {
+test('merges a shift until midnight with one from midnight', () => {
   const schedule = week([
     { from: 1200, to: 1440 },
     { from: 0, to: 180 },
@@ -87,7 +87,7 @@ test('a shift until midnight and one from midnight are one opening', () => {
   })
 })
 
-test('a shop that never closes has no end in sight', () => {
+test('has no next change for hours that never close', () => {
   expect(hoursAvailability(alwaysOpen, [], at('2026-11-19 04:00'), kuwait)).toEqual({ available: true, until: null })
   expect(hoursAvailability(null, [], at('2026-11-19 04:00'), kuwait)).toEqual({ available: true, until: null })
   const exceptForANormalDay = week(
@@ -100,7 +100,7 @@ test('a shop that never closes has no end in sight', () => {
   })
 })
 
-test('a shop with no hours at all opens at no time in sight', () => {
+test('has no next opening without any hours', () => {
   expect(hoursAvailability(week([]), [], at('2026-11-19 12:00'), kuwait)).toEqual({
     available: false,
     reason: 'outside-hours',
@@ -108,7 +108,7 @@ test('a shop with no hours at all opens at no time in sight', () => {
   })
 })
 
-test('what happens later than in 14 days is not in sight', () => {
+test('ignores changes later than in 14 days', () => {
   const reopens: DateException = { date: '2026-12-04', closed: false, shifts: [{ from: 600, to: 660 }] }
   expect(hoursAvailability(week([], [reopens]), [], at('2026-11-20 09:59'), kuwait)).toMatchObject({ next: null })
   expect(hoursAvailability(week([], [reopens]), [], at('2026-11-20 10:00'), kuwait)).toMatchObject({
@@ -116,7 +116,7 @@ test('what happens later than in 14 days is not in sight', () => {
   })
 })
 
-test('a closed day wins over the shifts kept for later', () => {
+test('is closed on a closed day despite stored shifts', () => {
   const schedule: Schedule = {
     days: Array.from({ length: 7 }, () => ({ closed: true, shifts: [{ from: 0, to: 1440 }] })),
     exceptions: [],
@@ -127,7 +127,7 @@ test('a closed day wins over the shifts kept for later', () => {
   })
 })
 
-test('a holiday comes back every year, but this year has hours of its own', () => {
+test('repeats a yearly exception, except in a year with its own date', () => {
   const holiday: DateException = { date: '--11-20', closed: true, shifts: [] }
   const thisYear: DateException = { date: '2026-11-20', closed: false, shifts: [{ from: 900, to: 960 }] }
   expect(
@@ -149,13 +149,13 @@ test('a holiday comes back every year, but this year has hours of its own', () =
   }
 })
 
-test('a holiday does not cut short the night that began the day before', () => {
+test('does not cut the night before an exception short', () => {
   const nights = week([{ from: 1200, to: 180 }], [{ date: '2026-11-20', closed: true, shifts: [] }])
   expect(hoursAvailability(nights, [], at('2026-11-20 01:00'), kuwait)).toMatchObject({ until: at('2026-11-20 03:00') })
   expect(hoursAvailability(nights, [], at('2026-11-20 21:00'), kuwait)).toMatchObject({ next: at('2026-11-21 20:00') })
 })
 
-test('a pause during opening hours says paused, and when it ends', () => {
+test('returns paused and the end of the pause during opening hours', () => {
   const pause: Pause = { from: at('2026-11-19 14:00'), until: at('2026-11-19 14:30') }
   expect(hoursAvailability(noonToTen, [pause], at('2026-11-19 13:00'), kuwait)).toEqual({
     available: true,
@@ -169,7 +169,7 @@ test('a pause during opening hours says paused, and when it ends', () => {
   expect(hoursAvailability(noonToTen, [pause], at('2026-11-19 14:30'), kuwait)).toMatchObject({ available: true })
 })
 
-test('a pause that someone must end has no end in sight', () => {
+test('has no next opening during a pause without end', () => {
   const pause: Pause = { from: at('2026-11-19 14:00'), until: null }
   expect(hoursAvailability(noonToTen, [pause], at('2026-11-19 15:00'), kuwait)).toEqual({
     available: false,
@@ -183,7 +183,7 @@ test('a pause that someone must end has no end in sight', () => {
   })
 })
 
-test('a pause over closing time ends when the shop next opens', () => {
+test('reopens at the next opening after a pause over closing time', () => {
   const pause: Pause = { from: at('2026-11-19 21:00'), until: at('2026-11-19 23:00') }
   expect(hoursAvailability(noonToTen, [pause], at('2026-11-19 21:30'), kuwait)).toEqual({
     available: false,
@@ -192,7 +192,7 @@ test('a pause over closing time ends when the shop next opens', () => {
   })
 })
 
-test('pauses that overlap are one pause', () => {
+test('merges overlapping pauses', () => {
   const pauses: Pause[] = [
     { from: at('2026-11-19 14:20'), until: at('2026-11-19 15:00') },
     { from: at('2026-11-19 14:00'), until: at('2026-11-19 14:30') },
@@ -202,7 +202,7 @@ test('pauses that overlap are one pause', () => {
   })
 })
 
-test('the kitchen takes its last order half an hour before the doors close', () => {
+test('ends orders half an hour before closing time', () => {
   expect(hoursAvailability(noonToTen, [], at('2026-11-19 21:00'), kuwait, 30)).toMatchObject({
     until: at('2026-11-19 21:30'),
   })
@@ -213,19 +213,19 @@ test('the kitchen takes its last order half an hour before the doors close', () 
   })
 })
 
-test('round-the-clock hours with a holiday rule take orders through every midnight', () => {
+test('takes orders through every midnight of round-the-clock hours with an exception', () => {
   const schedule = week([{ from: 0, to: 1440 }], [{ date: '--01-01', closed: true, shifts: [] }])
   expect(hoursAvailability(schedule, [], at('2026-11-19 23:50'), kuwait, 30)).toEqual({ available: true, until: null })
 })
 
-test('the night the clocks go forward, a shift from a time they skip begins when they have skipped', () => {
+test('starts a shift at the clock change if its start is skipped', () => {
   const schedule = week([{ from: 150, to: 300 }])
   expect(openings(schedule, [], at('2026-03-08 00:00', newYork), at('2026-03-09 00:00', newYork), newYork)).toEqual([
     { from: at('2026-03-08 03:00', newYork), to: at('2026-03-08 05:00', newYork) },
   ])
 })
 
-test('the night the clocks go back, a shift until 01:30 ends once', () => {
+test('ends a shift once if its end occurs twice', () => {
   const schedule = week([{ from: 1320, to: 90 }])
   const firstHalfPastOne = Date.UTC(2026, 10, 1, 5, 30)
   expect(openings(schedule, [], at('2026-10-31 12:00', newYork), at('2026-11-01 12:00', newYork), newYork)).toEqual([
@@ -233,7 +233,7 @@ test('the night the clocks go back, a shift until 01:30 ends once', () => {
   ])
 })
 
-test('a day the calendar skips has no shifts', () => {
+test('has no shifts on a skipped calendar day', () => {
   const nights = week([{ from: 1320, to: 120 }])
   const friday = openings(
     nights,
@@ -245,7 +245,7 @@ test('a day the calendar skips has no shifts', () => {
   expect(friday).toEqual([{ from: at('2011-12-29 22:00', 'Pacific/Apia'), to: at('2011-12-31 00:00', 'Pacific/Apia') }])
 })
 
-test('orders are taken exactly in the openings without their ends, and until they close the doors are open', () => {
+test('takes orders inside openings without their ends, and is open until closing time', () => {
   const aMinute = fc.integer({ min: 0, max: 1440 })
   const someDay = fc.record({
     closed: fc.boolean(),
@@ -256,7 +256,7 @@ test('orders are taken exactly in the openings without their ends, and until the
     fc.property(
       fc.array(someDay, { minLength: 7, maxLength: 7 }),
       fc.integer({ min: 0, max: 200 }),
-      // The week in which New York's clocks go forward.
+      // The week of a clock change in New York.
       fc.integer({ min: 0, max: 7 * 1440 }),
       (days, lastOrderMinutes, minutes) => {
         const schedule = { days, exceptions: [] }
@@ -274,7 +274,7 @@ test('orders are taken exactly in the openings without their ends, and until the
   )
 })
 
-test('openings never touch, keep their order, and lie between the instants asked about', () => {
+test('returns disjoint openings in order, inside the given interval', () => {
   const shift = fc.record({ from: fc.integer({ min: 0, max: 1439 }), to: fc.integer({ min: 0, max: 1440 }) })
   const start = at('2026-11-19 00:00')
   const pause = fc

@@ -19,21 +19,21 @@ function steps(shifts: readonly Shift[], date: string, zone: string, minutes: nu
   return stepsOfShifts(week(shifts), from, to, zone, minutes).map((step) => `${label(step.from)}-${label(step.to)}`)
 }
 
-test('a shift is cut from its start, and a rest too short for a step is left', () => {
+test('splits a shift from its start and drops a shorter rest', () => {
   expect(steps([{ from: 610, to: 680 }], '2026-11-19', 'Asia/Kuwait', 30)).toEqual(['10:10-10:40', '10:40-11:10'])
 })
 
-test('the night the clocks go forward, the hour they skip is not offered', () => {
+test('omits the skipped hour of a clock change', () => {
   const offered = steps([{ from: 60, to: 240 }], '2026-03-08', 'America/New_York', 30)
   expect(offered).toEqual(['01:00-01:30', '01:30-03:00', '03:00-03:30', '03:30-04:00'])
 })
 
-test('the night the clocks go back, the hour they show twice is offered once', () => {
+test('offers a repeated hour of a clock change once', () => {
   const offered = steps([{ from: 30, to: 150 }], '2026-11-01', 'America/New_York', 30)
   expect(offered).toEqual(['00:30-01:00', '01:00-01:30', '01:30-02:00', '02:00-02:30'])
 })
 
-test('after midnight a step stands under the day its shift began', () => {
+test('lists steps after midnight under the day their shift starts on', () => {
   const night = stepsOfShifts(
     week([{ from: 1380, to: 60 }]),
     Date.UTC(2026, 10, 19, 20),
@@ -47,14 +47,14 @@ test('after midnight a step stands under the day its shift began', () => {
   ])
 })
 
-test('the night of a day the calendar skips is not offered on the day after', () => {
+test('omits the night of a skipped calendar day', () => {
   const night = week([{ from: 1320, to: 120 }])
   const from = instantOf('2011-12-29', 0, 'Pacific/Apia') ?? 0
   const offered = stepsOfShifts(night, from, from + 2 * 86_400_000, 'Pacific/Apia', 60)
   expect([...new Set(offered.map((step) => step.date))]).toEqual(['2011-12-28', '2011-12-29', '2011-12-31'])
 })
 
-test('shifts that overlap offer the time they share once', () => {
+test('offers the common time of overlapping shifts once', () => {
   const shifts = [
     { from: 600, to: 720 },
     { from: 660, to: 780 },
@@ -62,7 +62,7 @@ test('shifts that overlap offer the time they share once', () => {
   expect(steps(shifts, '2026-11-19', 'Asia/Kuwait', 60)).toEqual(['10:00-11:00', '11:00-12:00', '12:00-13:00'])
 })
 
-test('no steps of no length', () => {
+test('rejects a step length that is not positive', () => {
   expect(() => stepsOfShifts(null, 0, 1, 'UTC', 0)).toThrow(RangeError)
   expect(() => stepsOfShifts(null, 0, 1, 'UTC', 7.5)).toThrow(RangeError)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minuteFromText } from './text.ts'
 
-test('times are read in every form the source writes them', () => {
+test('parses every supported time format', () => {
   expect(minuteFromText('18:30')).toBe(1110)
   expect(minuteFromText('18:30:00')).toBe(1110)
   expect(minuteFromText('06:30 PM')).toBe(1110)
@@ -14,13 +14,13 @@ test('times are read in every form the source writes them', () => {
   expect(minuteFromText('24')).toBe(1440)
 })
 
-test('what is no time is none', () => {
+test('returns null for a text that is not a time', () => {
   for (const none of ['', 'noon', '25:00', '24:01', '12:60', '13:00 PM', '0:30 AM', '-1:00', '1:2:3']) {
     expect(minuteFromText(none)).toBeNull()
   }
 })
 
-test('every minute of the day comes back from its text', () => {
+test('parses every minute of the day', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1439 }), (minute) => {
       const hour = Math.floor(minute / 60)

@@ -51,7 +51,7 @@ export const orderableTypes = [
 /** The numeric code of a selling type that accepts orders. */
 export const orderableCode = (type: OrderableType) => orderableTypes.indexOf(type) as 0 | 1 | 2 | 3
 
-/** docs/product.md, section 9. */
+/** Codes: docs/product.md, section 9. */
 const paymentCodes = {
   online: 1,
   cash: 2,

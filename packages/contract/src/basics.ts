@@ -18,13 +18,13 @@ export const Texts = z.record(z.string().max(12), z.string())
 export const sellingTypeNames = ['delivery', 'dine_in', 'car_pickup', 'product_service', 'reservation'] as const
 export const SellingTypeName = z.enum(sellingTypeNames)
 
-/** docs/product.md, section 9. */
+/** Codes: docs/product.md, section 9. */
 export const PaymentType = z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9]).meta({
   description:
     'Online by card 1, cash 2, pay later 3, KNET 4, BENEFIT 5, Apple Pay 6, mada 7, card on delivery 8, Apple Pay KNET 9',
 })
 
-/** docs/product.md, section 9: delivery 0, dine-in 1, pickup 2, product service 3; reservation 4 is ours. */
+/** docs/product.md, section 9: delivery 0, dine-in 1, pickup 2, product service 3; reservation 4 is an addition. */
 export const SellingTypeCode = z.literal([0, 1, 2, 3, 4])
 
 export const Picture = z.object({ id: z.string(), width: z.number(), height: z.number(), thumbhash: z.string() })

@@ -16,7 +16,7 @@ function server(answer: (request: Request) => Response) {
   return { requests, client: createClient(fetch, { baseUrl: 'http://shop.test/api', locale: 'ar' }) }
 }
 
-test('a call goes to its path with the guest’s language and comes back in our words', async () => {
+test('calls the path with the guest’s language and decodes the response', async () => {
   const { client, requests } = server(() => Response.json(tables))
   expect(await client.call(listTables, { params: { id: 'salmiya/1' } })).toEqual(tables.tables)
   const [request] = requests
@@ -25,7 +25,7 @@ test('a call goes to its path with the guest’s language and comes back in our 
   expect(request?.headers.get('webapp')).toBe('true')
 })
 
-test('query and body are sent as JSON callers would expect', async () => {
+test('sends the query, and the body as JSON', async () => {
   const { client, requests } = server((request) =>
     Response.json(request.method === 'GET' ? { currency: 'KWD', items: [] } : { success: true }),
   )
@@ -35,7 +35,7 @@ test('query and body are sent as JSON callers would expect', async () => {
   expect(await requests[1]?.json()).toEqual({ visitor: 'somebody-new' })
 })
 
-test('a no of the API is a Refusal with its code, fields and data', async () => {
+test('throws a Refusal with code, fields and data for an error response', async () => {
   const error = { code: 'branch_not_found', message: 'x', request_id: 'r', fields: [{ path: 'id', code: 'unknown' }] }
   const { client } = server(() => Response.json({ error }, { status: 404 }))
   const refused = client.call(listTables, { params: { id: 'b' } })
@@ -43,7 +43,7 @@ test('a no of the API is a Refusal with its code, fields and data', async () => 
   await expect(refused).rejects.toMatchObject({ code: 'branch_not_found', details: { fields: error.fields } })
 })
 
-test('an answer that is not JSON, or none at all, is a Refusal too', async () => {
+test('throws a Refusal for a missing response or one that is not JSON', async () => {
   const { client } = server(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
   await expect(client.call(listTables, { params: { id: 'b' } })).rejects.toMatchObject({ code: 'internal' })
   const gone = server(() => {
@@ -52,7 +52,7 @@ test('an answer that is not JSON, or none at all, is a Refusal too', async () =>
   await expect(gone.client.call(listTables, { params: { id: 'b' } })).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('an answer that has not changed is read once', async () => {
+test('decodes an unchanged response once', async () => {
   const memory = new Map()
   const fetch = (request: Request) =>
     request.headers.get('if-none-match') === '"1"'
@@ -63,7 +63,7 @@ test('an answer that has not changed is read once', async () => {
   expect(await client.call(listTables, { params: { id: 'b' } })).toBe(first)
 })
 
-test('a call without its parameter is a mistake of ours', async () => {
+test('throws for a missing path parameter', async () => {
   const { client } = server(() => Response.json(tables))
   await expect(client.call(listTables, { params: { id: '' } })).rejects.toThrow('the parameter id is missing')
 })

@@ -32,12 +32,12 @@ import { anyShop } from './testing/any-shop.ts'
 import * as any from './testing/any-values.ts'
 import { anyShippingCountry, anyZone } from './testing/any-zone.ts'
 
-/** What the other end makes of it: through JSON, and through the schema. */
+/** Passes a value through JSON and its schema. */
 function sent<Schema extends z.ZodType>(schema: Schema, wire: z.input<Schema>): z.output<Schema> {
   return schema.parse(JSON.parse(JSON.stringify(wire)))
 }
 
-/** What is said in our words is heard in our words, whatever it is, and is what the schema describes. */
+/** Asserts that a value round-trips through its codec and matches its schema. */
 function law<Ours>(ours: fc.Arbitrary<Ours>, there: (value: Ours) => unknown, numRuns = 100) {
   fc.assert(
     fc.property(ours, (value) => {
@@ -47,14 +47,14 @@ function law<Ours>(ours: fc.Arbitrary<Ours>, there: (value: Ours) => unknown, nu
   )
 }
 
-test('hours keep their meaning on the wire, whole days and nights past midnight too', () => {
+test('round-trips hours, including whole days and nights', () => {
   law(anySchedule, (schedule) => scheduleFromWire(sent(ScheduleShape, scheduleToWire(schedule))))
   const whole = { closed: false, shifts: [{ from: 0, to: 1440 }] }
   const wire = scheduleToWire({ days: Array.from({ length: 7 }, () => whole), exceptions: [] })
   expect(wire[0].shifts).toEqual([{ time_from: '24', time_to: '24' }])
 })
 
-test('hours are read in every form the source writes times', () => {
+test('decodes hours in every supported time format', () => {
   const read = (time_from: string, time_to: string) => {
     const day = { closed: false, shifts: [{ time_from, time_to }] }
     const week = { 0: day, 1: day, 2: day, 3: day, 4: day, 5: day, 6: day, exceptions: [] }
@@ -67,17 +67,17 @@ test('hours are read in every form the source writes times', () => {
   expect(() => read('noon', '22:00')).toThrow(RangeError)
 })
 
-test('a menu keeps its meaning on the wire', () => {
+test('round-trips a menu', () => {
   law(anyMenu, (menu) =>
     menuResponseFromWire(sent(MenuResponse, menuResponseToWire(menu, 'b', { layout: 'standard' }))),
   )
 })
 
-test('a shop keeps its meaning on the wire', () => {
+test('round-trips a shop', () => {
   law(anyShop, (shop) => restaurantFromWire(sent(RestaurantShape, restaurantToWire(shop)), shop.menuVersion))
 })
 
-test('zones and countries keep their meaning on the wire', () => {
+test('round-trips zones and countries', () => {
   law(fc.tuple(anyZone, any.currency), ([zone, currency]) => [
     zoneFromWire(sent(ZoneShape, zoneToWire(zone, currency, 'en')), currency),
     currency,
@@ -88,7 +88,7 @@ test('zones and countries keep their meaning on the wire', () => {
   ])
 })
 
-test('what a branch has taken off stands on the wire as the source writes it, a text of JSON', () => {
+test('encodes a branch window as JSON text', () => {
   const branchWindow = { from: Date.UTC(2026, 10, 19, 9), until: Date.UTC(2026, 10, 19, 18) }
   const menu = aMenu({ categories: [aCategory('grill')], items: [anItem('kebab', 'grill', { branchWindow })] })
   const answer = sent(MenuResponse, menuResponseToWire(menu, 'b', { layout: 'standard' }))
@@ -100,7 +100,7 @@ test('what a branch has taken off stands on the wire as the source writes it, a 
   })
 })
 
-test('open or closed keeps its reason and its next change', () => {
+test('round-trips availability with reason and next change', () => {
   const availability: fc.Arbitrary<Availability> = fc.oneof(
     fc.record({ available: fc.constant(true as const), until: any.maybe(any.instant) }),
     fc.record({
@@ -134,11 +134,11 @@ test('open or closed keeps its reason and its next change', () => {
   law(shifts, (value) => shiftsFromWire(sent(ShiftsResponse, shiftsToWire(value))))
 })
 
-test('a quote keeps every coin on the wire', () => {
+test('round-trips every amount of a quote', () => {
   law(anyQuote, (quote) => quoteFromWire(sent(QuoteShape, quoteToWire(quote))))
 })
 
-test('an order keeps its meaning on the wire', () => {
+test('round-trips an order', () => {
   law(anyOrder, (order) => orderEventFromWire(sent(OrderShape, orderToWire(order))))
 })
 
@@ -161,11 +161,11 @@ const request = fc.record({
   lock: fc.record({ id: fc.uuid(), key: fc.constant('unguessable') }),
 })
 
-test('what a guest wants keeps its meaning on the wire', () => {
+test('round-trips an order request', () => {
   law(request, (wanted) => quoteRequestFromWire(sent(QuoteBody, quoteRequestToWire(wanted)), wanted.currency))
 })
 
-test('an order says what its guest saw, in total and line by line', () => {
+test('sends the expected prices, in total and per line', () => {
   fc.assert(
     fc.property(request, anyQuote, fc.array(any.amount, { minLength: 3, maxLength: 3 }), (wanted, quoted, totals) => {
       const lines = wanted.lines.map((line, position) => ({
@@ -192,7 +192,7 @@ test('an order says what its guest saw, in total and line by line', () => {
   )
 })
 
-test('choices written as in the source, ids joined by commas, are counted', () => {
+test('counts comma-separated modifier ids', () => {
   const body = {
     selling_types: 2,
     order_lines: [{ item_id: 'i', price_label_id: 'p', quantity: 1, modifiers: 'a,b, a' }],
@@ -204,7 +204,7 @@ test('choices written as in the source, ids joined by commas, are counted', () =
   ])
 })
 
-test('money on the wire is decimal and in major units', () => {
+test('encodes money as decimals in major units', () => {
   const wire = zoneToWire({ ...fc.sample(anyZone, 1)[0], fees: 750 } as Parameters<typeof zoneToWire>[0], 'KWD', 'en')
   expect(wire.fees).toBe(0.75)
   expect(amountToWire(750, 'KWD')).toBe(0.75)

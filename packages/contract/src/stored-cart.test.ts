@@ -28,7 +28,7 @@ const line = fc.record({
   comment: fc.string({ maxLength: 700 }),
 })
 
-test('whatever is left of a cart changed by hand, its price can be asked for', () => {
+test('accepts any parsed cart in a quote request', () => {
   const stored = fc.record({ version: fc.constant(1), lines: fc.array(line, { maxLength: 5 }), couponCode: long })
   fc.assert(
     fc.property(stored, (kept) => {
@@ -40,7 +40,7 @@ test('whatever is left of a cart changed by hand, its price can be asked for', (
   )
 })
 
-test('the fullest cart there is fits into one order', () => {
+test('accepts a cart at all limits in an order', () => {
   const id = 'i'.repeat(cartLimits.idLength)
   const full = {
     itemId: id,

@@ -46,7 +46,7 @@ const wallet: fc.Arbitrary<Wallet> = fc
   })
   .map((some) => ({ ...some, available: some.lots.reduce((sum, lot) => sum + lot.amount, 0) }))
 
-test('a wallet keeps every coin on the wire, and is what the schema describes', () => {
+test('round-trips a wallet that matches its schema', () => {
   fc.assert(
     fc.property(wallet, (ours) => {
       const wire = JSON.parse(JSON.stringify(walletToWire(ours)))

@@ -23,38 +23,38 @@ const outside = { lng: 50, lat: 29.5 }
 const inside = { lng: 48.1, lat: 29.1 }
 const middle = { lng: 48.5, lat: 29.5 }
 
-test("an area reads as its name and its parent's, in the guest's language or the first there is", () => {
+test('labels an area with its name and its parent’s, in the guest’s language or the first available', () => {
   expect(areaLabel(block4, 'en')).toBe('Block 4 | Salmiya')
   expect(areaLabel(block4, 'ar')).toBe('قطعة ٤ | السالمية')
   expect(areaLabel(block4, 'fr')).toBe('Block 4 | Salmiya')
 })
 
-test('a parent that is missing or says the same is left out', () => {
+test('omits a parent that is missing or equal', () => {
   expect(areaLabel({ ...block4, parentNames: {} }, 'en')).toBe('Block 4')
   expect(areaLabel({ ...block4, parentNames: { en: 'Block 4' } }, 'en')).toBe('Block 4')
 })
 
-test("an area called 'undefined | undefined' is dropped", () => {
+test("drops an area named 'undefined | undefined'", () => {
   const nameless: Area = { ...block4, id: 'x', names: { en: 'undefined' }, parentNames: { en: 'undefined' } }
   expect(areaLabel(nameless, 'en')).toBe('')
   expect(namedAreas([nameless, block4, { ...nameless, names: {}, parentNames: {} }], 'en')).toEqual([block4])
 })
 
-test('a pin outside the picked area moves to its middle', () => {
+test('moves a pin outside the selected area to its centre', () => {
   expect(snapToArea(block4, outside)).toEqual(middle)
   expect(snapToArea(block4, null)).toEqual(middle)
 })
 
-test('a pin inside the picked area stays', () => {
+test('keeps a pin inside the selected area', () => {
   expect(snapToArea(block4, inside)).toEqual(inside)
   expect(snapToArea(block4, { lng: 48, lat: 29.5 })).toEqual({ lng: 48, lat: 29.5 })
 })
 
-test('a pin from a searched address stays where the search put it', () => {
+test('keeps a pin that comes from an address search', () => {
   expect(snapToArea(block4, outside, { searched: true })).toEqual(outside)
 })
 
-test('an area that is no polygon moves no pin', () => {
+test('keeps the pin for an area without a polygon', () => {
   const spot: Area = { ...block4, shape: { type: 'Point', coordinates: [48.5, 29.5] } }
   expect(snapToArea(spot, outside)).toEqual(outside)
   expect(snapToArea(spot, null)).toEqual(middle)

@@ -48,17 +48,17 @@ const branch: Coverage = {
   ],
 }
 
-test('a driver reads the name of the place in Arabic where the guest has chosen it in English', () => {
+test('labels a destination in the reader’s language', () => {
   expect(destinationLabel({ kind: 'area', areaId: 'block-4' }, branch, 'en')).toBe('Block 4 | Salmiya')
   expect(destinationLabel({ kind: 'area', areaId: 'block-4' }, branch, 'ar')).toBe('قطعة ٤ | السالمية')
 })
 
-test('a pin is called after the zone it lies in, a parcel after its country', () => {
+test('labels a pin with its zone and a shipment with its country', () => {
   expect(destinationLabel({ kind: 'pin', point: { lng: 48.5, lat: 29.5 } }, branch, 'ar')).toBe('الواجهة البحرية')
   expect(destinationLabel({ kind: 'country', countryId: 'saudi-arabia' }, branch, 'ar')).toBe('السعودية')
 })
 
-test('a place the branch does not know has no name of ours', () => {
+test('returns an empty label for an unknown destination', () => {
   expect(destinationLabel({ kind: 'area', areaId: 'block-9' }, branch, 'en')).toBe('')
   expect(destinationLabel({ kind: 'pin', point: { lng: 10, lat: 10 } }, branch, 'en')).toBe('')
   expect(destinationLabel({ kind: 'country', countryId: 'france' }, branch, 'en')).toBe('')

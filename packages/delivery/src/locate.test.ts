@@ -33,7 +33,7 @@ const salmiya: Zone = {
 const inBlock4 = { lat: 29.2, lng: 48.2 }
 const atTheSea = { lat: 29.8, lng: 48.8 }
 
-test('a pin in an area is that area, as if it had been picked from the list', () => {
+test('treats a pin in an area like the selected area', () => {
   expect(locatePoint(inBlock4, [salmiya])).toMatchObject({
     kind: 'delivers',
     area: { id: 'block-4' },
@@ -41,21 +41,21 @@ test('a pin in an area is that area, as if it had been picked from the list', ()
   })
 })
 
-test('a pin in a zone but in none of its areas is delivered to all the same', () => {
+test('delivers to a pin in a zone but in none of its areas', () => {
   expect(locatePoint(atTheSea, [salmiya])).toMatchObject({ kind: 'delivers', area: null, terms: { fees: 500 } })
 })
 
-test('a pin outside every zone is outside, and so is one in a zone its owner hides', () => {
+test('returns outside for a pin outside every zone or in a hidden one', () => {
   expect(locatePoint({ lat: 31, lng: 48 }, [salmiya])).toEqual({ kind: 'outside' })
   expect(locatePoint(inBlock4, [{ ...salmiya, visible: false }])).toEqual({ kind: 'outside' })
 })
 
-test('a zone that is a list of areas without a shape of its own has its pins in them', () => {
+test('finds pins in the areas of a zone without a shape', () => {
   expect(locatePoint(inBlock4, [{ ...salmiya, shape: null }])).toMatchObject({ area: { id: 'block-4' } })
   expect(locatePoint(atTheSea, [{ ...salmiya, shape: null }])).toEqual({ kind: 'outside' })
 })
 
-test('an area that another zone reaches for less costs less for a pin in it too', () => {
+test('uses the lower fee of another zone that serves the area', () => {
   const cheaper: Zone = {
     ...salmiya,
     id: 'cheap',

@@ -28,23 +28,23 @@ const mashawi: BranchCoverage = { branchId: 'mashawi', zones: [salmiya], countri
 const inBlock4: Destination = { kind: 'area', areaId: 'block-4' }
 const toFrance: Destination = { kind: 'country', countryId: 'fr' }
 
-test('an area chosen yesterday is kept while its zone shows', () => {
+test('restores a stored area while its zone is visible', () => {
   expect(restoreDestination(inBlock4, mashawi)).toEqual(inBlock4)
   expect(restoreDestination(inBlock4, { ...mashawi, zones: [{ ...salmiya, visible: false }] })).toBeNull()
   expect(restoreDestination(inBlock4, { ...mashawi, zones: [] })).toBeNull()
 })
 
-test('an area of another branch is cleared', () => {
+test('clears an area of another branch', () => {
   expect(restoreDestination(inBlock4, { ...mashawi, branchId: 'mashawi-jahra' })).toBeNull()
 })
 
-test('a country is cleared when shipping is off or the branch changed', () => {
+test('clears a country when shipping is off or the branch changed', () => {
   expect(restoreDestination(toFrance, mashawi)).toEqual(toFrance)
   expect(restoreDestination(toFrance, { ...mashawi, shippingEnabled: false })).toBeNull()
   expect(restoreDestination(toFrance, { ...mashawi, branchId: 'mashawi-jahra' })).toBeNull()
 })
 
-test('a pin is a place on earth and stays', () => {
+test('keeps a pin', () => {
   const pin: Destination = { kind: 'pin', point: { lng: 48.5, lat: 29.5 } }
   expect(restoreDestination(pin, { ...mashawi, zones: [] })).toEqual(pin)
 })

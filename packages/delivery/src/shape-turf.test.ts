@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { contains } from './shape.ts'
 import type { Point } from './zone.ts'
 
-/* The same question put to Turf, whose arithmetic of borders is exact. */
+/* The expected result by Turf, which computes borders exactly. */
 
 type Position = [number, number]
 
-/** Whole numbers in a box: few enough that points on borders and corners, and rings that touch, are frequent. */
+/** Integers in a small box make points on borders and corners, and touching rings, frequent. */
 const inBox = (west: number, south: number, east: number, north: number): fc.Arbitrary<Position> =>
   fc.tuple(fc.integer({ min: west, max: east }), fc.integer({ min: south, max: north }))
 
@@ -35,7 +35,7 @@ const piece = (west: number, south: number): fc.Arbitrary<Position[][]> => {
 const anywhere = inBox(-2, -2, 20, 14)
 const pin = ([lng, lat]: Position): Point => ({ lng, lat })
 
-test('a point is inside a zone exactly as Turf says, however its outline twists', () => {
+test('agrees with Turf on whether a zone contains a point', () => {
   fc.assert(
     fc.property(ringIn(0, 0, 10, 8), anywhere, (ring, at) => {
       expect(contains({ type: 'Polygon', coordinates: [ring] }, pin(at))).toBe(
@@ -46,7 +46,7 @@ test('a point is inside a zone exactly as Turf says, however its outline twists'
   )
 })
 
-test('a point is inside a zone with holes exactly as Turf says', () => {
+test('agrees with Turf on zones with holes', () => {
   fc.assert(
     fc.property(piece(0, 0), anywhere, (rings, at) => {
       expect(contains({ type: 'Polygon', coordinates: rings }, pin(at))).toBe(booleanPointInPolygon(at, polygon(rings)))
@@ -55,7 +55,7 @@ test('a point is inside a zone with holes exactly as Turf says', () => {
   )
 })
 
-test('a point is inside a zone of several pieces exactly as Turf says, whether they overlap, touch or lie apart', () => {
+test('agrees with Turf on multi-polygons that overlap, touch or are apart', () => {
   const corner = inBox(0, 0, 12, 8)
   const pieces = fc.array(
     corner.chain(([west, south]) => piece(west, south)),
@@ -71,7 +71,7 @@ test('a point is inside a zone of several pieces exactly as Turf says, whether t
   )
 })
 
-test('a pin in a street of Kuwait is inside exactly as Turf says, unless it lies on the border to the hair', () => {
+test('agrees with Turf on pins in Kuwait, except on the border', () => {
   const degrees = (min: number) => fc.integer({ min: 0, max: 20_000 }).map((millionths) => min + millionths / 1e6)
   const place = fc.tuple(degrees(48.06), degrees(29.32))
   const zone = fc
@@ -88,7 +88,7 @@ test('a pin in a street of Kuwait is inside exactly as Turf says, unless it lies
   )
 })
 
-/** Within what we take for the border: Turf, who computes exactly, knows no width of it. */
+/** Excludes the tolerance of the border, because Turf has none. */
 function isNearBorder(ring: readonly Position[], [x, y]: Position): boolean {
   return ring.slice(1).some(([bx, by], index) => {
     const [ax, ay] = ring[index] ?? [bx, by]

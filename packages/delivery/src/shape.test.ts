@@ -17,44 +17,44 @@ const box = (west: number, south: number, east: number, north: number): Position
 const salmiya = polygon(box(48, 29, 49, 30))
 const ring = polygon(box(48, 29, 49, 30), box(48.4, 29.4, 48.6, 29.6))
 
-test('a point in the zone is inside, one beside it is not', () => {
+test('contains a point inside and none outside', () => {
   expect(contains(salmiya, point(48.5, 29.5))).toBe(true)
   expect(contains(salmiya, point(49.1, 29.5))).toBe(false)
   expect(contains(salmiya, point(48.5, 28.9))).toBe(false)
 })
 
-test('the border belongs to the zone, corners and all', () => {
+test('contains its border and corners', () => {
   for (const [lng, lat] of box(48, 29, 49, 30)) expect(contains(salmiya, point(lng, lat))).toBe(true)
   expect(contains(salmiya, point(48.3, 30))).toBe(true)
   expect(contains(salmiya, point(48, 29.7))).toBe(true)
 })
 
-test('a hole is outside, its border is not', () => {
+test('excludes a hole but not its border', () => {
   expect(contains(ring, point(48.5, 29.5))).toBe(false)
   expect(contains(ring, point(48.4, 29.5))).toBe(true)
   expect(contains(ring, point(48.2, 29.5))).toBe(true)
 })
 
-test('a zone of several pieces is each of them', () => {
+test('contains the points of each polygon', () => {
   const pieces: Shape = { type: 'MultiPolygon', coordinates: [[box(0, 0, 1, 1)], [box(2, 0, 3, 1)]] }
   expect(contains(pieces, point(0.5, 0.5))).toBe(true)
   expect(contains(pieces, point(2.5, 0.5))).toBe(true)
   expect(contains(pieces, point(1.5, 0.5))).toBe(false)
 })
 
-test('a single point holds itself and nothing else', () => {
+test('contains only itself as a single point', () => {
   const pin: Shape = { type: 'Point', coordinates: [48, 29] }
   expect(contains(pin, point(48, 29))).toBe(true)
   expect(contains(pin, point(48, 29.0001))).toBe(false)
 })
 
-test('a shape without corners holds nothing', () => {
+test('contains nothing without corners', () => {
   expect(contains(polygon(), point(0, 0))).toBe(false)
   expect(contains(polygon([]), point(0, 0))).toBe(false)
   expect(contains({ type: 'MultiPolygon', coordinates: [] }, point(0, 0))).toBe(false)
 })
 
-// Whole numbers keep points and corners apart or exactly together, and make borders and touching corners frequent.
+// Integers keep points and corners apart or exactly together, and make borders and touching corners frequent.
 const coordinate = fc.integer({ min: -12, max: 12 })
 const aPoint = fc.tuple(coordinate, coordinate).map(([lng, lat]) => point(lng, lat))
 
@@ -72,7 +72,7 @@ const star = fc
     return [...ring, ...ring.slice(0, 1)]
   })
 
-/** How often a ring winds around a point, counted another way than our ray: by the angle under which it is seen. */
+/** The winding number of a ring around a point, computed by angles instead of ray casting. */
 function windings(ring: readonly Position[], { lng, lat }: Point): number {
   let turned = 0
   for (let index = 0; index + 1 < ring.length; index += 1) {
@@ -99,7 +99,7 @@ function distance(ring: readonly Position[], { lng, lat }: Point): number {
   return nearest
 }
 
-test('a point is inside exactly when the outline winds around it', () => {
+test('contains a point exactly if the outline winds around it', () => {
   fc.assert(
     fc.property(star, aPoint, (ring, at) => {
       fc.pre(distance(ring, at) > 1e-7)
@@ -109,7 +109,7 @@ test('a point is inside exactly when the outline winds around it', () => {
   )
 })
 
-test('every point of the border is inside', () => {
+test('contains every point of the border', () => {
   fc.assert(
     fc.property(star, fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), (ring, pick, along) => {
       const index = pick % (ring.length - 1)
@@ -121,7 +121,7 @@ test('every point of the border is inside', () => {
   )
 })
 
-test('where a ring begins and which way it runs changes nothing', () => {
+test('does not depend on the start and direction of a ring', () => {
   fc.assert(
     fc.property(star, aPoint, fc.nat(), (ring, at, turn) => {
       const corners = ring.slice(0, -1)
@@ -135,7 +135,7 @@ test('where a ring begins and which way it runs changes nothing', () => {
   )
 })
 
-test('a hole takes away exactly what lies within it', () => {
+test('excludes exactly the inside of a hole', () => {
   fc.assert(
     fc.property(star, aPoint, (hole, at) => {
       fc.pre(distance(hole, at) > 1e-7)
@@ -146,21 +146,21 @@ test('a hole takes away exactly what lies within it', () => {
   )
 })
 
-test('nothing west, east, north or south of every corner is inside', () => {
+test('contains nothing beyond its bounding box', () => {
   const far = fc.constantFrom(point(13, 0), point(-13, 0), point(0, 13), point(0, -13), point(13, 13))
   fc.assert(fc.property(star, far, (ring, at) => !contains(polygon(ring), at)))
 })
 
-test('the middle of a zone lies in the zone', () => {
+test('has its centre inside', () => {
   fc.assert(fc.property(star, (ring) => contains(polygon(ring), centreOf(polygon(ring)))))
   expect(centreOf(salmiya)).toEqual(point(48.5, 29.5))
 })
 
-test('the middle of a zone with a hole in its middle is beside the hole', () => {
+test('has its centre beside a hole in the middle', () => {
   expect(contains(ring, centreOf(ring))).toBe(true)
 })
 
-test('the middle of a horseshoe lies in one of its arms', () => {
+test('has its centre in one arm of a horseshoe', () => {
   const horseshoe = polygon([
     [0, 0],
     [10, 0],
@@ -175,7 +175,7 @@ test('the middle of a horseshoe lies in one of its arms', () => {
   expect(contains(horseshoe, centreOf(horseshoe))).toBe(true)
 })
 
-test('the middle of several pieces is that of the largest', () => {
+test('has the centre of the largest polygon', () => {
   const pieces: Shape = { type: 'MultiPolygon', coordinates: [[box(0, 0, 1, 1)], [box(10, 0, 14, 4)]] }
   expect(centreOf(pieces)).toEqual(point(12, 2))
 })

@@ -15,25 +15,25 @@ const france: ShippingCountry = {
 const toFrance = { kind: 'country', countryId: 'fr' } as const
 const attar = { enabled: true, businessCountry: 'KW', countries: [france] }
 
-test('a parcel costs its weight by the kilogram and the fixed fee', () => {
+test('charges the weight per kilogram plus the fixed fee', () => {
   expect(shippingFee(france, 1_500_000)).toBe(8500)
   expect(shippingFee(france, 0)).toBe(2500)
 })
 
-test('a gram costs its part of the kilogram, rounded half-up once for the whole parcel', () => {
+test('rounds half-up once for the whole parcel', () => {
   expect(shippingFee({ ...france, feesPerKg: 1250, fixedFees: 0 }, 2000)).toBe(3)
   expect(shippingFee({ ...france, feesPerKg: 1, fixedFees: 0 }, 499_999)).toBe(0)
   expect(shippingFee({ ...france, feesPerKg: 1, fixedFees: 0 }, 500_000)).toBe(1)
 })
 
-test('a heavier parcel never costs less', () => {
+test('never charges less for a heavier parcel', () => {
   const weight = fc.nat({ max: 1_000_000_000 })
   fc.assert(
     fc.property(weight, weight, (a, b) => shippingFee(france, Math.min(a, b)) <= shippingFee(france, Math.max(a, b))),
   )
 })
 
-test('we ship to the countries the owner has listed', () => {
+test('ships to the listed countries', () => {
   expect(findShippingTerms(toFrance, [france], 1_000_000)).toEqual({
     kind: 'ships',
     country: france,
@@ -44,7 +44,7 @@ test('we ship to the countries the owner has listed', () => {
   expect(findShippingTerms({ kind: 'area', areaId: 'fr' }, [france], 1000)).toEqual({ kind: 'outside' })
 })
 
-test("delivery is shipping only to another country than the shop's own", () => {
+test('is shipping only to a country other than the shop’s', () => {
   expect(isShipping(toFrance, attar)).toBe(true)
   expect(isShipping(toFrance, { ...attar, businessCountry: 'fr' })).toBe(false)
   expect(isShipping(toFrance, { ...attar, businessCountry: 'FR', countries: [{ ...france, country: 'fr' }] })).toBe(
@@ -56,7 +56,7 @@ test("delivery is shipping only to another country than the shop's own", () => {
   expect(isShipping(null, attar)).toBe(false)
 })
 
-test("whoever picks the shop's own country is asked for an area, as for any delivery", () => {
+test('asks for an area in the shop’s own country', () => {
   expect(isOwnCountry(toFrance, { ...attar, businessCountry: 'fr' })).toBe(true)
   expect(isOwnCountry(toFrance, attar)).toBe(false)
   expect(isOwnCountry({ kind: 'country', countryId: 'atlantis' }, attar)).toBe(false)

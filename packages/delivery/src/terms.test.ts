@@ -36,7 +36,7 @@ const zoneOf = (...args: Parameters<typeof findDeliveryTerms>) => {
   return terms.kind === 'delivers' ? terms.zone.id : null
 }
 
-test('an area the guest picked is delivered to on the terms of its zone', () => {
+test('delivers to a selected area on the terms of its zone', () => {
   expect(findDeliveryTerms(inBlock4, [salmiya])).toEqual({
     kind: 'delivers',
     zone: salmiya,
@@ -48,27 +48,27 @@ test('an area the guest picked is delivered to on the terms of its zone', () => 
   })
 })
 
-test('a pin is delivered to when it lies in a zone, or in an area of one that is a list of areas', () => {
+test('delivers to a pin in a zone or in one of its areas', () => {
   expect(zoneOf(inSalmiya, [salmiya])).toBe('salmiya')
   const listed: Zone = { ...salmiya, shape: null, areas: [{ ...block4, shape: box(48.4, 29.4, 48.6, 29.6) }] }
   expect(zoneOf(inSalmiya, [listed])).toBe('salmiya')
   expect(zoneOf({ kind: 'pin', point: { lng: 48.1, lat: 29.1 } }, [listed])).toBeNull()
 })
 
-test('a zone the owner has hidden is outside', () => {
+test('returns outside for a hidden zone', () => {
   expect(findDeliveryTerms(inBlock4, [{ ...salmiya, visible: false }])).toEqual({ kind: 'outside' })
 })
 
-test('an area of no zone is outside, and so is a country', () => {
+test('returns outside for an area of no zone and for a country', () => {
   expect(findDeliveryTerms({ kind: 'area', areaId: 'atlantis' }, [salmiya])).toEqual({ kind: 'outside' })
   expect(findDeliveryTerms({ kind: 'country', countryId: 'fr' }, [salmiya])).toEqual({ kind: 'outside' })
 })
 
-test("another branch's zone does not count when we ask about one branch", () => {
+test('ignores zones of other branches if a branch is given', () => {
   expect(zoneOf(inBlock4, [salmiya], { branchId: 'mashawi-jahra' })).toBeNull()
 })
 
-test('where zones overlap, the cheapest one for this cart wins', () => {
+test('picks the cheapest of overlapping zones for this cart', () => {
   const cheap: Zone = { ...salmiya, id: 'cheap', fees: 500 }
   expect(zoneOf(inSalmiya, [salmiya, cheap], { subtotal: 5000 })).toBe('cheap')
   const freeForLarge: Zone = { ...salmiya, id: 'free', fees: 900, feeRules: [{ from: 8000, to: null, fees: 0 }] }
@@ -76,12 +76,12 @@ test('where zones overlap, the cheapest one for this cart wins', () => {
   expect(zoneOf(inSalmiya, [cheap, freeForLarge], { subtotal: 8000 })).toBe('free')
 })
 
-test('of two zones that cost the same, the quicker one wins', () => {
+test('picks the faster of two zones with the same fee', () => {
   const quick: Zone = { ...salmiya, id: 'z-quick', deliveryMinutes: 20 }
   expect(zoneOf(inSalmiya, [salmiya, quick], { subtotal: 5000 })).toBe('z-quick')
 })
 
-test('a zone whose minimum order the cart does not meet only wins when there is no other', () => {
+test('picks a zone below its minimum order only if there is no other', () => {
   const cheapButLarge: Zone = { ...salmiya, id: 'large', fees: 0, minOrder: 10_000 }
   expect(zoneOf(inSalmiya, [salmiya, cheapButLarge], { subtotal: 4000 })).toBe('salmiya')
   expect(zoneOf(inSalmiya, [salmiya, cheapButLarge], { subtotal: 10_000 })).toBe('large')
@@ -102,14 +102,14 @@ const termsAt = (zones: readonly Zone[], subtotal: number) => {
   return terms
 }
 
-test('fees by the size of the cart: a gap between them is never free', () => {
+test('charges the zone’s fee in a gap between fee rules', () => {
   const feesAt = (subtotal: number) => termsAt([tiered], subtotal).fees
   expect([0, 3000, 4999, 5000, 7999, 8000, 11_999, 12_000].map(feesAt)).toEqual([
     750, 1000, 1000, 750, 750, 250, 250, 0,
   ])
 })
 
-test('of several fee rules that fit, the cheapest counts', () => {
+test('applies the lowest of several matching fee rules', () => {
   const twice: Zone = {
     ...salmiya,
     feeRules: [
@@ -120,7 +120,7 @@ test('of several fee rules that fit, the cheapest counts', () => {
   expect(termsAt([twice], 3000).fees).toBe(400)
 })
 
-test('the terms say at which sum the trip next gets cheaper', () => {
+test('returns the next subtotal with a lower fee', () => {
   const lowerAt = (subtotal: number) => termsAt([tiered], subtotal).lower
   expect(lowerAt(3000)).toEqual({ from: 5000, fees: 750 })
   expect(lowerAt(5000)).toEqual({ from: 8000, fees: 250 })
@@ -128,7 +128,7 @@ test('the terms say at which sum the trip next gets cheaper', () => {
   expect(lowerAt(12_000)).toBeNull()
 })
 
-test('where zones overlap, the trip may get cheaper because another zone wins', () => {
+test('considers other zones for the next lower fee', () => {
   const large: Zone = { ...salmiya, id: 'large', fees: 200, minOrder: 9000 }
   expect(termsAt([salmiya, large], 4000)).toMatchObject({ fees: 750, lower: { from: 9000, fees: 200 } })
 })
@@ -137,7 +137,7 @@ const feeRule = fc
   .tuple(fc.nat({ max: 20 }), fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }), fc.integer({ min: 1, max: 9 }))
   .map(([from, length, fees]) => ({ from, to: length === null ? null : from + length, fees }))
 
-test('no cart is brought for nothing unless the owner wrote a nothing', () => {
+test('is free only where the owner has set a fee of 0', () => {
   fc.assert(
     fc.property(fc.array(feeRule, { maxLength: 4 }), fc.integer({ min: 1, max: 9 }), fc.nat({ max: 40 }), (...some) => {
       const [feeRules, fees, subtotal] = some
@@ -146,7 +146,7 @@ test('no cart is brought for nothing unless the owner wrote a nothing', () => {
   )
 })
 
-test('the sum at which the trip gets cheaper is the very first one', () => {
+test('returns the lowest subtotal with a lower fee', () => {
   const zone = fc.record({
     id: fc.uuid(),
     fees: fc.nat({ max: 9 }),
@@ -166,7 +166,7 @@ test('the sum at which the trip gets cheaper is the very first one', () => {
   )
 })
 
-test('the order of the zones decides nothing', () => {
+test('does not depend on the order of the zones', () => {
   const zone = fc.record({
     id: fc.uuid(),
     fees: fc.nat({ max: 3 }),
@@ -195,13 +195,13 @@ test('the order of the zones decides nothing', () => {
   )
 })
 
-test('no pin north of every zone is delivered to', () => {
+test('returns outside for every pin north of all zones', () => {
   const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true })
   const north = fc.record({ lat: degrees(31, 90), lng: degrees(-180, 180) })
   fc.assert(fc.property(north, (point) => findDeliveryTerms({ kind: 'pin', point }, [salmiya]).kind === 'outside'))
 })
 
-test("the zone's minimum order goes before the checkout's, which goes before none", () => {
+test('prefers the zone’s minimum order to the checkout’s', () => {
   expect(minOrderOf(findDeliveryTerms(inBlock4, [salmiya]), 5000)).toBe(3000)
   expect(minOrderOf({ kind: 'outside' }, 5000)).toBe(5000)
   expect(minOrderOf({ kind: 'outside' })).toBe(0)

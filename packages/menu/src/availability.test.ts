@@ -6,7 +6,7 @@ import type { Item, Menu } from './menu.ts'
 import { indexMenu } from './menu-index.ts'
 import { aCategory, aGroup, aMenu, aModifier, anItem } from './testing.ts'
 
-/** A wall time in Kuwait, which is three hours ahead all year. */
+/** A local time in Kuwait (UTC+3 all year). */
 const at = (text: string) => Date.parse(`${text}:00+03:00`)
 const daily = (from: number, to: number): Schedule => ({
   days: Array.from({ length: 7 }, (): DayHours => ({ closed: false, shifts: [{ from, to }] })),
@@ -29,30 +29,30 @@ function answer(menu: Menu, instant = noon, type: Parameters<typeof itemAvailabi
 }
 
 describe('an item', () => {
-  test('nothing closes is available, with no change in sight', () => {
+  test('is available without a next change if nothing closes it', () => {
     expect(answer(menuWith({}))).toEqual({ available: true, until: null })
   })
 
-  test('that is hidden, by the business or by the branch, is not there', () => {
+  test('is hidden if the business or the branch hides it', () => {
     const hidden = { available: false, reason: 'hidden', next: null }
     expect(answer(menuWith({ visible: false }))).toEqual(hidden)
     expect(answer(menuWith({ branchVisible: false }))).toEqual(hidden)
   })
 
-  test('is for its selling types only', () => {
+  test('is available for its selling types only', () => {
     const pickup = menuWith({ types: ['pickup'] })
     expect(answer(pickup)).toEqual({ available: false, reason: 'not-for-selling-type', next: null })
     expect(answer(pickup, noon, 'pickup').available).toBe(true)
   })
 
-  test('for reservations is not on the dine-in menu, and nothing else is on the reservation menu', () => {
+  test('is not on the dine-in menu if it is for reservations, the only kind on the reservation menu', () => {
     const set = menuWith({ types: ['dine-in', 'reservation'] })
     expect(answer(set, noon, 'dine-in')).toMatchObject({ reason: 'not-for-selling-type' })
     expect(answer(set, noon, 'reservation').available).toBe(true)
     expect(answer(menuWith({}), noon, 'reservation')).toMatchObject({ reason: 'not-for-selling-type' })
   })
 
-  test('of breakfast is there until 11:00, and after that again at 07:00', () => {
+  test('follows its own hours', () => {
     const eggs = menuWith({ schedule: breakfast })
     expect(answer(eggs, morning)).toEqual({ available: true, until: at('2026-11-21T11:00') })
     expect(answer(eggs, at('2026-11-21T11:00'))).toEqual({
@@ -62,12 +62,12 @@ describe('an item', () => {
     })
   })
 
-  test('of a breakfast category has its category’s hours', () => {
+  test('follows the hours of its category', () => {
     const menu = menuWith({}, { categories: [{ ...grills, schedule: breakfast }] })
     expect(answer(menu)).toEqual({ available: false, reason: 'parent-unavailable', next: at('2026-11-22T07:00') })
   })
 
-  test('comes back only when its own hours and its category’s meet', () => {
+  test('is available when its own hours and its category’s overlap', () => {
     const menu = menuWith(
       { schedule: daily(10 * 60, 14 * 60) },
       { categories: [{ ...grills, schedule: daily(13 * 60, 18 * 60) }] },
@@ -80,7 +80,7 @@ describe('an item', () => {
     expect(answer(menu, at('2026-11-21T13:00'))).toEqual({ available: true, until: at('2026-11-21T14:00') })
   })
 
-  test('under a hidden category, however far above, is not there', () => {
+  test('is unavailable under a hidden category at any depth', () => {
     const menu = menuWith(
       {},
       { categories: [aCategory('food', { branchVisible: false }), { ...grills, parentId: 'food' }] },
@@ -88,17 +88,17 @@ describe('an item', () => {
     expect(answer(menu)).toEqual({ available: false, reason: 'parent-unavailable', next: null })
   })
 
-  test('whose category is not on the menu is not there', () => {
+  test('is unavailable without its category', () => {
     expect(answer(menuWith({ categoryId: 'gone' }))).toMatchObject({ reason: 'parent-unavailable' })
   })
 
-  test('the branch has taken off until tonight says so, and is back tonight', () => {
+  test('reports the end of a branch window', () => {
     const off = menuWith({ branchWindow: { from: at('2026-11-21T10:00'), until: at('2026-11-21T18:00') } })
     expect(answer(off)).toEqual({ available: false, reason: 'branch-window', next: at('2026-11-21T18:00') })
     expect(answer(off, morning)).toEqual({ available: true, until: at('2026-11-21T10:00') })
   })
 
-  test('sold out by the switch waits for someone to turn it back', () => {
+  test('has no next opening while marked sold out without an end', () => {
     expect(answer(menuWith({ soldOut: { until: null } }))).toEqual({
       available: false,
       reason: 'sold-out',
@@ -106,21 +106,21 @@ describe('an item', () => {
     })
   })
 
-  test('sold out until 10:00 tomorrow is back then, when it is served then', () => {
+  test('is back at the end of the sold-out mark, within its hours', () => {
     const soldOut = { until: at('2026-11-22T10:00') }
     expect(answer(menuWith({ soldOut }))).toMatchObject({ reason: 'sold-out', next: soldOut.until })
     expect(answer(menuWith({ soldOut }), soldOut.until)).toEqual({ available: true, until: null })
-    // Lunch starts at noon: at ten there is nothing to be had yet.
+    // Lunch starts at noon: at 10:00 it is not available yet.
     const lunch = menuWith({ soldOut, schedule: daily(12 * 60, 15 * 60) })
     expect(answer(lunch)).toMatchObject({ reason: 'sold-out', next: at('2026-11-22T12:00') })
   })
 
-  test('of which none are left is sold out', () => {
+  test('is sold out with a stock of 0', () => {
     expect(answer(menuWith({ stock: 0 }))).toMatchObject({ reason: 'sold-out' })
     expect(answer(menuWith({ stock: 1 })).available).toBe(true)
   })
 
-  test('whose required choices are all gone cannot be made', () => {
+  test('is unavailable without a selectable required choice', () => {
     const bread = (soldOut: boolean) => aGroup('bread', [aModifier('pita', 0, { soldOut })], { minimum: 1 })
     const wrap = (soldOut: boolean) => menuWith({ modifierGroupIds: ['bread'] }, { modifierGroups: [bread(soldOut)] })
     expect(answer(wrap(false)).available).toBe(true)
@@ -133,7 +133,7 @@ describe('an item', () => {
     expect(switchedUntil(noon)).toMatchObject({ reason: 'choices-gone' })
   })
 
-  test('needing two of a choice that comes once cannot be made, and without extras it can', () => {
+  test('is unavailable if a required quantity exceeds the selectable one, ignoring optional groups', () => {
     const group = aGroup('dips', [aModifier('hummus', 0, { maximum: 1 }), aModifier('tahina', 0, { soldOut: true })])
     const plate = (minimum: number) =>
       menuWith({ modifierGroupIds: ['dips'] }, { modifierGroups: [{ ...group, minimum }] })
@@ -146,7 +146,7 @@ describe('an item', () => {
 describe('a notice', () => {
   const notice = menuWith({ pin: true, schedule: breakfast })
 
-  test('shows exactly while its window is closed', () => {
+  test('is displayed only while its window is closed', () => {
     expect(answer(notice, noon)).toEqual({ available: true, until: at('2026-11-22T07:00') })
     expect(answer(notice, morning)).toEqual({
       available: false,
@@ -155,7 +155,7 @@ describe('a notice', () => {
     })
   })
 
-  test('is the opposite of the dish with the same hours, at every minute of a week', () => {
+  test('is the opposite of an item with the same hours at every minute of a week', () => {
     const dish = menuWith({ schedule: breakfast })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 7 * 1440 }), (minute) => {
@@ -174,7 +174,7 @@ describe('a category', () => {
     return categoryAvailability(index, category, 'delivery', instant)
   }
 
-  test('says when it is served', () => {
+  test('reports its hours', () => {
     const menu = menuWith({}, { categories: [{ ...grills, schedule: breakfast }] })
     expect(ask(menu, 'grills', morning)).toEqual({ available: true, until: at('2026-11-21T11:00') })
     expect(ask(menu, 'grills')).toEqual({
@@ -184,7 +184,7 @@ describe('a category', () => {
     })
   })
 
-  test('under a closed one waits for it', () => {
+  test('waits for a closed parent', () => {
     const menu = menuWith(
       {},
       { categories: [aCategory('food', { schedule: breakfast }), { ...grills, parentId: 'food' }] },
@@ -192,7 +192,7 @@ describe('a category', () => {
     expect(ask(menu, 'grills')).toMatchObject({ reason: 'parent-unavailable', next: at('2026-11-22T07:00') })
   })
 
-  test('with nothing for a selling type is not for it', () => {
+  test('is unavailable for a selling type without items', () => {
     expect(ask(menuWith({ types: ['pickup'] }), 'grills')).toMatchObject({ reason: 'not-for-selling-type' })
   })
 })
@@ -216,12 +216,12 @@ describe('whatever the hours', () => {
     asked: minutes,
   })
 
-  test('an item can be had exactly when its own, its category’s and its sold-out switch’s time has come', () => {
+  test('is available exactly when its own hours, its category’s and the sold-out mark allow', () => {
     fc.assert(
       fc.property(facts, ({ own, above, pin, back, asked }) => {
         const soldOut = back === null ? null : { until: start + back * 60_000 }
         const menu = menuWith({ schedule: own, pin, soldOut }, { categories: [{ ...grills, schedule: above }] })
-        // A look every 73 minutes of two days comes by every part of a day.
+        // Checks every 73 minutes for two days cover every part of a day.
         for (let minute = asked; minute < asked + 2880; minute += 73) {
           const instant = start + minute * 60_000
           const isOpen = (schedule: Schedule) => hoursAvailability(schedule, [], instant, menu.timeZone).available
@@ -232,7 +232,7 @@ describe('whatever the hours', () => {
     )
   })
 
-  test('what an answer promises happens then, and nothing changes before', () => {
+  test('changes at the reported instant and not before', () => {
     fc.assert(
       fc.property(
         facts,

@@ -25,27 +25,27 @@ function problems(chosen: Record<string, number>, groups: ModifierGroup[] = [bre
 }
 
 describe('choices', () => {
-  test('as asked for are fine', () => expect(problems({ pita: 1, cheese: 2 })).toEqual([]))
-  test('that are required must be made', () => expect(problems({ cheese: 1 })).toEqual(['modifier-missing bread']))
-  test('beyond a group’s maximum are too many', () =>
+  test('are valid as required', () => expect(problems({ pita: 1, cheese: 2 })).toEqual([]))
+  test('are required by a group with a minimum', () =>
+    expect(problems({ cheese: 1 })).toEqual(['modifier-missing bread']))
+  test('must not exceed the maximum of a group', () =>
     expect(problems({ pita: 1, saj: 1 })).toEqual(['modifier-too-many bread']))
   test('count with their quantities', () => expect(problems({ pita: 2 })).toEqual(['modifier-too-many bread']))
-  test('beyond a modifier’s own maximum are too many', () =>
+  test('must not exceed the maximum of a modifier', () =>
     expect(problems({ pita: 1, cheese: 3 })).toEqual(['modifier-too-many cheese']))
-  test('have no limit where the maximum is 0', () =>
+  test('are unlimited with a maximum of 0', () =>
     expect(problems({ pita: 1, olive: 40 }, [bread, aGroup('extras', [aModifier('olive', 10)])])).toEqual([]))
-  test('that are sold out cannot be made', () =>
-    expect(problems({ pita: 1, egg: 1 })).toEqual(['modifier-sold-out egg']))
-  test('that are hidden, or another dish’s, are unknown', () =>
+  test('are refused if sold out', () => expect(problems({ pita: 1, egg: 1 })).toEqual(['modifier-sold-out egg']))
+  test('are unknown if hidden or of another item', () =>
     expect(problems({ pita: 1, caviar: 1, ketchup: 1 })).toEqual([
       'modifier-unknown caviar',
       'modifier-unknown ketchup',
     ]))
-  test('of half a quantity, or less than one, are unknown', () =>
+  test('are unknown with a quantity that is not a positive integer', () =>
     expect(problems({ pita: 1, cheese: 0.5 })).toContain('modifier-unknown cheese'))
-  test('of a size the dish does not come in are refused', () =>
+  test('are refused with an unknown price label', () =>
     expect(problems({ pita: 1 }, [bread], 'huge')).toEqual(['unknown-price-label null']))
-  test('named twice add up', () => {
+  test('are summed by id', () => {
     const index = indexMenu(aMenu({ items: [wrap], modifierGroups: [bread, extras] }))
     const twice = [
       { id: 'pita', quantity: 1 },
@@ -55,18 +55,18 @@ describe('choices', () => {
   })
 })
 
-describe('an item is added by its "+" alone', () => {
+describe('an item can be added directly', () => {
   const direct = (parts: Partial<Item>) => {
     const item = anItem('fries', 'sides', parts)
     return canAddDirectly(indexMenu(aMenu({ items: [item], modifierGroups: [bread, extras] })), item)
   }
 
-  test('when nothing has to be chosen', () => {
+  test('if nothing must be chosen', () => {
     expect(direct({})).toBe(true)
     expect(direct({ modifierGroupIds: ['extras'] })).toBe(true)
   })
 
-  test('not when a choice, a size, a comment or a look at the price comes first', () => {
+  test('not if a choice, price label, comment or price display requires opening it', () => {
     expect(direct({ modifierGroupIds: ['bread'] })).toBe(false)
     expect(direct({ priceLabels: [aLabel('small', 1), aLabel('large', 2)] })).toBe(false)
     expect(direct({ commentRequired: true })).toBe(false)

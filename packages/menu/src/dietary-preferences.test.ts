@@ -45,7 +45,7 @@ const fit = (id: string, wishes: Partial<DietaryPreferences>) => {
   return dietaryMatch(index, item, { ...noDietaryPreferences, ...wishes })
 }
 
-test('a dish with what a guest avoids is none for them, and the page can say why', () => {
+test('conflicts if the item contains an avoided tag, and names it', () => {
   expect(fit('kunafa', { avoided: ['nuts', 'gluten', 'milk'] })).toEqual({
     kind: 'conflict',
     contains: ['nuts', 'gluten'],
@@ -54,12 +54,12 @@ test('a dish with what a guest avoids is none for them, and the page can say why
   expect(fit('hummus', { avoided: ['nuts'] })).toEqual({ kind: 'match', care: [] })
 })
 
-test('a dish whose every bread has gluten contains gluten; one with rice instead asks for care', () => {
+test('conflicts if every required choice has the tag, and warns if only some have it', () => {
   expect(fit('wrap', { avoided: ['gluten'] })).toMatchObject({ kind: 'conflict', contains: ['gluten'] })
   expect(fit('kebab', { avoided: ['gluten', 'nuts'] })).toEqual({ kind: 'match', care: ['gluten', 'nuts'] })
 })
 
-test('a bread that is sold out today is no way around the gluten', () => {
+test('ignores sold-out alternatives', () => {
   const soldOut = { ...bread, modifiers: bread.modifiers.map((one) => ({ ...one, soldOut: one.id === 'rice' })) }
   const today = indexMenu({ ...menu, modifierGroups: [soldOut, ...menu.modifierGroups.slice(1)] })
   const kebab = today.items.get('kebab')
@@ -68,7 +68,7 @@ test('a bread that is sold out today is no way around the gluten', () => {
   })
 })
 
-test('every diet has to be met, and who is vegan is vegetarian', () => {
+test('requires every diet, and counts vegan as vegetarian', () => {
   expect(fit('hummus', { diets: ['vegetarian', 'vegan'] }).kind).toBe('match')
   expect(fit('kunafa', { diets: ['vegetarian', 'vegan'] })).toEqual({
     kind: 'conflict',
@@ -77,12 +77,12 @@ test('every diet has to be met, and who is vegan is vegetarian', () => {
   })
 })
 
-test('one of the wanted tags is enough', () => {
+test('requires one of the tags', () => {
   expect(fit('kebab', { tags: ['hot', 'new'] }).kind).toBe('match')
   expect(fit('hummus', { tags: ['hot', 'new'] })).toEqual({ kind: 'conflict', contains: [], lacks: ['hot', 'new'] })
 })
 
-test('each tag says how many dishes would be left with it', () => {
+test('counts the items left with each tag added', () => {
   expect(
     Object.fromEntries(countDietaryMatches(index, menu.items, { ...noDietaryPreferences, avoided: ['gluten'] })),
   ).toEqual({
@@ -94,17 +94,17 @@ test('each tag says how many dishes would be left with it', () => {
   })
 })
 
-test('a wish for a tag that is gone, or is another kind of tag now, is no wish on this menu', () => {
+test('ignores preferences for tags that are gone or re-classified', () => {
   const kept = { diets: ['vegan', 'keto', 'nuts'], avoided: ['nuts', 'egg'], tags: ['hot', 'new'] }
   expect(supportedPreferences(index, kept)).toEqual({ diets: ['vegan'], avoided: ['nuts'], tags: ['hot'] })
 })
 
-test('what only a dish of a hidden category carries is no filter', () => {
+test('does not offer tags of hidden categories as filters', () => {
   const hidden = { ...menu, categories: [aCategory('all', { visible: false })] }
   expect(tagsInUse(indexMenu(hidden))).toEqual([])
 })
 
-test('what no dish carries is no filter', () => {
+test('does not offer unused tags as filters', () => {
   const more = indexMenu({ ...menu, tags: [...menu.tags, tag('egg', 'allergen')] })
   expect(tagsInUse(more).map(({ id }) => id)).toEqual(['vegan', 'vegetarian', 'gluten', 'nuts', 'hot'])
 })
@@ -112,7 +112,7 @@ test('what no dish carries is no filter', () => {
 const ids = fc.subarray(['vegan', 'vegetarian', 'gluten', 'nuts', 'hot'])
 const wishes = fc.record({ diets: ids, avoided: ids, tags: fc.constant([]) })
 
-test('who wishes for more is never offered more', () => {
+test('never matches more items with more preferences', () => {
   fc.assert(
     fc.property(wishes, wishes, fc.constantFrom(...menu.items), (some, more, item) => {
       const both = { diets: [...some.diets, ...more.diets], avoided: [...some.avoided, ...more.avoided], tags: [] }
@@ -121,7 +121,7 @@ test('who wishes for more is never offered more', () => {
   )
 })
 
-test('a dish that fits can be ordered without anything that is avoided', () => {
+test('allows an order without avoided tags for every matching item', () => {
   const modifier = (id: string) =>
     ids.chain((tagIds) => fc.boolean().map((soldOut) => aModifier(id, 0, { tagIds, soldOut, maximum: 1 })))
   const groups = fc.tuple(modifier('a'), modifier('b'), modifier('c'), fc.nat(3))

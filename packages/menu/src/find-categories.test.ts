@@ -28,7 +28,7 @@ test.each([
   expect(found(term)).toEqual(ids)
 })
 
-test('categories that do not fit make room for those that do', () => {
+test('applies the limit after the filter', () => {
   const fits = ({ id }: { readonly id: string }) => id === 'platters'
   expect(findCategories(index, 'grill', fits, { limit: 1 }).map(({ id }) => id)).toEqual(['platters'])
 })

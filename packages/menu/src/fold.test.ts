@@ -28,13 +28,13 @@ test.each([
   expect(foldText(text)).toBe(folded)
 })
 
-test('vowel signs that are letters stay, and syllables stay whole', () => {
+test('keeps vowel signs that are letters and whole syllables', () => {
   expect(foldText('पानी')).toBe('पानी')
   expect(foldText('비빔밥')).toBe('비빔밥')
   expect(foldText('ผัดไทย')).toBe('ผัดไทย')
 })
 
-test('folding twice is folding once', () => {
+test('is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(foldText(foldText(text))).toBe(foldText(text))

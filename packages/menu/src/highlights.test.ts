@@ -21,7 +21,7 @@ test.each([
   expect(marked(text, term)).toBe(shown)
 })
 
-test('nothing of a text is lost or added, whatever was typed', () => {
+test('concatenates to the original text for any term', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, term) => {
       expect(

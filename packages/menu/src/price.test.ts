@@ -8,12 +8,12 @@ import { aCategory, aLabel, aMenu, anItem } from './testing.ts'
 const sizes = anItem('kebab', 'grills', { priceLabels: [aLabel('large', 3500), aLabel('small', 2000)] })
 const tenth = { type: 'percent', rate: 10_000 } as const
 
-describe('an item in two sizes is shown', () => {
-  test('from the cheaper', () => {
+describe('an item with two price labels is displayed', () => {
+  test('with the lower price', () => {
     expect(itemPrice(sizes, 'from', null)).toEqual({ kind: 'from', price: 2000, original: null, unit: null })
   })
 
-  test('from one to the other, discounts taken off', () => {
+  test('with a price range after discounts', () => {
     expect(itemPrice(sizes, 'range', tenth)).toEqual({
       kind: 'range',
       from: { price: 1800, original: 2000, unit: null },
@@ -21,7 +21,7 @@ describe('an item in two sizes is shown', () => {
     })
   })
 
-  test('as so many options', () => {
+  test('with the number of options', () => {
     expect(itemPrice(sizes, 'options', null)).toEqual({ kind: 'options', count: 2 })
   })
 
@@ -30,17 +30,17 @@ describe('an item in two sizes is shown', () => {
   })
 })
 
-test('one price needs no words around it', () => {
+test('displays a single price as exact', () => {
   const saffron = anItem('saffron', 'spices', { priceLabels: [aLabel('gram', 1250, { by: 'weight', unit: 'g' })] })
   for (const display of ['from', 'range', 'options'] as const)
     expect(itemPrice(saffron, display, null)).toEqual({ kind: 'exact', price: 1250, original: null, unit: 'g' })
 })
 
-test('a hidden price is hidden in every mode', () => {
+test('hides the price in every mode', () => {
   expect(itemPrice({ ...sizes, hidePrice: true }, 'range', null)).toEqual({ kind: 'hidden' })
 })
 
-test('a discount never makes a price negative, nor dearer', () => {
+test('never returns a negative or higher price after a discount', () => {
   const reduction = fc.oneof(
     fc.record({ type: fc.constant('percent' as const), rate: fc.integer({ min: 0, max: 200_000 }) }),
     fc.record({ type: fc.constant('fixed' as const), value: fc.integer({ min: -100, max: 100_000 }) }),
@@ -71,17 +71,17 @@ describe('the discount of an item is', () => {
   }
 
   test('its own', () => expect(ask(all)).toBe('own'))
-  test('else its category’s', () => expect(ask({ ...all, items: {} })).toBe('grills'))
-  test('else that of the category above', () =>
+  test('else that of its category', () => expect(ask({ ...all, items: {} })).toBe('grills'))
+  test('else that of the parent category', () =>
     expect(ask({ ...all, items: {}, categories: { food: off('food') } })).toBe('food'))
-  test('else the whole menu’s', () => expect(ask({ ...all, items: {}, categories: {} })).toBe('all'))
+  test('else that of the whole menu', () => expect(ask({ ...all, items: {}, categories: {} })).toBe('all'))
 
-  test('that of its selling type', () => {
+  test('that of the selling type', () => {
     const menu = aMenu({ categories: [aCategory('grills')], items: [sizes], discounts: { pickup: all } })
     expect(discountOf(indexMenu(menu), sizes, 'delivery')).toBe(null)
   })
 
-  test('none when its id happens to be a word of the language', () => {
+  test('none for an id like constructor', () => {
     const item = anItem('constructor', 'toString')
     const menu = aMenu({
       categories: [aCategory('toString')],

@@ -33,47 +33,47 @@ const index = indexMenu(
 )
 const search = (term: string, language = 'en') => searchItems(index, language, term).map(({ id }) => id)
 
-describe('a guest finds', () => {
-  test('a dish by its name, before those that only speak of it', () =>
+describe('search finds', () => {
+  test('items by name before those that match by description', () =>
     expect(search('kebab')).toEqual(['kebab', 'tikka']))
-  test('a dish while still typing', () => expect(search('chick')).toEqual(['tikka']))
-  test('a dish by a part of its name', () => expect(search('nafa')).toEqual(['kunafa']))
-  test('a dish with a slip of the finger', () => {
+  test('items by the prefix of a word', () => expect(search('chick')).toEqual(['tikka']))
+  test('items by a part of the name', () => expect(search('nafa')).toEqual(['kunafa']))
+  test('items with a typo', () => {
     expect(search('kebba')).toContain('kebab')
     expect(search('chiken')).toEqual(['tikka'])
     expect(search('kunefa')).toEqual(['kunafa'])
   })
-  test('nothing by a slip in a short word', () => expect(search('xy')).toEqual([]))
-  test('a dish by all its words, in any order', () => {
+  test('nothing with a typo in a short word', () => expect(search('xy')).toEqual([]))
+  test('items by all words in any order', () => {
     expect(search('kebab lamb')).toEqual(['kebab'])
     expect(search('lamb kunafa')).toEqual([])
   })
-  test('dishes by their category and by their tags', () => {
+  test('items by category and by tag', () => {
     expect(search('grills')).toEqual(['kebab', 'tikka'])
     expect(search('spicy')).toEqual(['kebab'])
   })
-  test('an Arabic dish without its diacritics, with another ta marbuta, on the English page too', () => {
+  test('Arabic items without diacritics, with either ta marbuta, in any page language', () => {
     expect(search('كنافه', 'ar')).toEqual(['kunafa'])
     expect(search('كنافة', 'en')).toEqual(['kunafa'])
   })
-  test('Arabic dishes with and without the article', () => {
+  test('Arabic items with and without the article', () => {
     expect(search('مشاوي', 'ar')).toEqual(['kebab', 'tikka'])
     expect(search('الكباب', 'ar')).toEqual(['kebab', 'tikka'].slice(0, 1))
   })
-  test('a short Arabic word whole: its first letters are no article', () => {
+  test('short Arabic words as a whole, without removing an article', () => {
     expect(search('آلو', 'ar')).toEqual(['aloo'])
   })
-  test('a Turkish dish with and without the dots of its i', () => {
+  test('Turkish items with dotted and dotless i', () => {
     for (const typed of ['IZGARA', 'ızgara', 'izgara', 'İÇLİ', 'icli', 'IÇLI KÖFTE']) {
       expect(search(typed, 'tr')).toEqual(['kofte'])
     }
   })
-  test('a Persian dish on an Arabic keyboard, with a slip, as one word or two', () => {
+  test('Persian items typed on an Arabic keyboard, with a typo, as one word or two', () => {
     for (const typed of ['کوبیده', 'كوبيده', 'كوبيدة', 'نان كوبيده', 'نانكوببده']) {
       expect(search(typed, 'fa')).toEqual(['koobideh'])
     }
   })
-  test('nothing hidden, no notices, and nothing for nothing', () => {
+  test('no hidden items, no notices, and nothing for an empty term', () => {
     expect(search('hidden')).toEqual([])
     expect(search('biryani')).toEqual([])
     expect(search('returns')).toEqual([])
@@ -81,7 +81,7 @@ describe('a guest finds', () => {
   })
 })
 
-describe('a slip is', () => {
+describe('a typo is', () => {
   test.each([
     ['a letter missing', 'kbab', 'kebab'],
     ['a letter too many', 'kebbab', 'kebab'],

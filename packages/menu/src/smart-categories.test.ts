@@ -22,16 +22,16 @@ const smart = (parts: Partial<typeof menu> = {}) =>
     ({ kind, items }) => `${kind}: ${items.map(({ id }) => id).join(', ')}`,
   )
 
-test('smart categories hold what can be had now, best sellers in their order', () => {
+test('lists available items, best sellers in their order', () => {
   expect(smart()).toEqual(['best-sellers: wings, kebab', 'on-offer: kebab', 'new: kebab'])
 })
 
-test('what the owner calls new is new, after what was added lately', () => {
+test('lists items tagged new after recently added ones', () => {
   const items = menu.items.map((item) => (item.id === 'wings' ? { ...item, tagIds: ['new'] } : item))
   expect(smart({ items })).toContain('new: kebab, wings')
 })
 
-test('an offer on everything singles nothing out, and empty categories are left out', () => {
+test('ignores discounts on the whole menu and omits empty categories', () => {
   expect(
     smart({
       bestSellerIds: [],

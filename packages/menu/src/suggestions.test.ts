@@ -16,18 +16,18 @@ function offer(chosen: readonly string[], items: Record<string, Partial<Item>>, 
   return suggestItems(indexMenu(menu), chosen, 'delivery', noon).map(({ id }) => id)
 }
 
-test('what the owner would offer comes before what guests order together', () => {
+test('puts the owner’s recommendations before items often ordered together', () => {
   const items = { kebab: { goesWellWithIds: ['laban'] }, hummus: {}, laban: {} }
   expect(offer(['kebab'], items, { boughtTogether: { kebab: ['hummus', 'laban'] } })).toEqual(['laban', 'hummus'])
 })
 
-test('what most of the cart calls for comes first', () => {
+test('puts items suggested by most of the cart first', () => {
   const together = { kebab: ['fries', 'hummus'], tawook: ['hummus'] }
   const items = { kebab: {}, tawook: {}, fries: {}, hummus: {} }
   expect(offer(['kebab', 'tawook'], items, { boughtTogether: together })).toEqual(['hummus', 'fries'])
 })
 
-test('nobody is offered what is in the cart already, or cannot be had', () => {
+test('excludes selected and unavailable items', () => {
   const items = {
     kebab: { goesWellWithIds: ['hummus', 'laban', 'wine', 'notice', 'gone'] },
     hummus: {},
@@ -38,11 +38,11 @@ test('nobody is offered what is in the cart already, or cannot be had', () => {
   expect(offer(['kebab', 'hummus'], items)).toEqual([])
 })
 
-test('a dish called constructor has no companions by accident', () => {
+test('suggests nothing for an item with the id constructor', () => {
   expect(offer(['constructor'], { constructor: {} }, { boughtTogether: {} })).toEqual([])
 })
 
-test('an offer never repeats itself, and never holds what was chosen', () => {
+test('never repeats an item and never includes a selected one', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
   const some = fc.array(fc.constantFrom(...ids), { maxLength: 8 })
   fc.assert(

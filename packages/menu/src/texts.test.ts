@@ -2,22 +2,22 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { textLanguage, textOf } from './texts.ts'
 
-test('a text is the guest’s language’s, else the business’s first, else any there is', () => {
+test('returns the text in the guest’s language, else in the business’s first, else in any', () => {
   expect(textOf({ en: 'Rice', ar: 'أرز' }, 'ar', ['en'])).toBe('أرز')
   expect(textOf({ en: 'Rice', ar: '' }, 'ar', ['en'])).toBe('Rice')
   expect(textOf({ fr: 'Riz' }, 'ar', ['en'])).toBe('Riz')
   expect(textOf({}, 'ar', ['en'])).toBe('')
 })
 
-test('what is written alike in two languages is in the guest’s', () => {
+test('prefers the guest’s language for identical texts', () => {
   expect(textLanguage({ en: 'IBAN', ar: 'IBAN' }, 'ar')).toBe('ar')
 })
 
-test('no text is in no language', () => {
+test('returns null without a text', () => {
   expect(textLanguage({ en: '' }, 'en', ['ar'])).toBeNull()
 })
 
-test('the text is always the one of its language, and there is none only where all are empty', () => {
+test('returns the text of the returned language, and none only if all are empty', () => {
   const codes = fc.constantFrom('en', 'ar', 'fr', 'toString')
   const texts = fc.dictionary(codes, fc.constantFrom('', 'Rice', 'Riz'))
   fc.assert(

@@ -33,7 +33,7 @@ const menu = aMenu({
   ],
 })
 
-/** What is on a shown menu in one line; sold-out and closed things in brackets. */
+/** The content of a menu in one line; sold-out and closed entries in brackets. */
 function read(shown: VisibleMenu): string {
   const section = ({ category, availability, items, subSections }: VisibleSection): string => {
     const name = availability.available ? category.id : `(${category.id})`
@@ -46,8 +46,8 @@ function read(shown: VisibleMenu): string {
   return shown.sections.map(section).join(' | ')
 }
 
-describe('the menu shows', () => {
-  test('what can be had now, and the sold out with it', () => {
+describe('the menu contains', () => {
+  test('available and sold-out items', () => {
     expect(read(visibleMenu(menu, 'delivery', noon))).toBe('grills: mixed grill, skewers: (kebab)')
   })
 
@@ -57,19 +57,19 @@ describe('the menu shows', () => {
     expect(shown.until).toBe(at('2026-11-21T11:00'))
   })
 
-  test('what is out of hours only when asked for it, and then when it is back', () => {
+  test('items outside their hours only on request, with their next opening', () => {
     const shown = visibleMenu(menu, 'delivery', noon, { outOfHours: true })
     expect(read(shown)).toBe('(breakfast): (eggs) | grills: mixed grill, skewers: (kebab)')
     expect(shown.sections[0]?.availability).toMatchObject({ next: at('2026-11-22T07:00') })
   })
 
-  test('each selling type its own', () => {
+  test('the items of each selling type', () => {
     expect(read(visibleMenu(menu, 'pickup', noon))).toBe('grills: mixed grill, skewers: (kebab), tikka')
     expect(read(visibleMenu(menu, 'reservation', noon))).toBe('')
   })
 })
 
-test('a notice is never shown while its window is open, not even with what is out of hours', () => {
+test('no notice while its window is open, even with items outside their hours', () => {
   const notice = anItem('coals', 'grills', { pin: true, schedule: breakfast })
   const menu = aMenu({ categories: [aCategory('grills')], items: [notice, anItem('kebab', 'grills')] })
   const during = at('2026-11-21T09:00')
@@ -77,7 +77,7 @@ test('a notice is never shown while its window is open, not even with what is ou
   expect(read(visibleMenu(menu, 'delivery', noon, { outOfHours: true }))).toBe('grills: coals, kebab')
 })
 
-test('a category that is a notice takes its dishes and sub-categories with it when its window opens', () => {
+test('no content of a notice category while its window is open', () => {
   const menu = aMenu({
     categories: [
       aCategory('coals', { pin: true, schedule: breakfast }),
@@ -92,7 +92,7 @@ test('a category that is a notice takes its dishes and sub-categories with it wh
   )
 })
 
-test('a sold-out dish of breakfast leaves the menu with breakfast', () => {
+test('no sold-out item outside its hours', () => {
   const eggs = aMenu({
     categories: [aCategory('breakfast', { schedule: breakfast })],
     items: [anItem('eggs', 'breakfast', { soldOut: { until: at('2026-11-21T20:00') } })],
@@ -100,7 +100,7 @@ test('a sold-out dish of breakfast leaves the menu with breakfast', () => {
   expect(visibleMenu(eggs, 'delivery', at('2026-11-21T09:00')).until).toBe(at('2026-11-21T11:00'))
 })
 
-test('a menu that never changes has no end, one that opens next month is looked at again before', () => {
+test('an instant to check again before an opening beyond the horizon, or null if it never changes', () => {
   const always = aMenu({ categories: [aCategory('grills')], items: [anItem('kebab', 'grills')] })
   expect(visibleMenu(always, 'delivery', noon).until).toBe(null)
 
@@ -114,7 +114,7 @@ test('a menu that never changes has no end, one that opens next month is looked 
   expect(until).toBeLessThanOrEqual(at('2026-12-20T00:00'))
 })
 
-test('categories that are each other’s parents never come up, and nothing hangs', () => {
+test('no categories of a cycle, without an endless loop', () => {
   const circle = aMenu({
     categories: [aCategory('a', { parentId: 'b' }), aCategory('b', { parentId: 'a' }), aCategory('c')],
     items: [anItem('x', 'a'), anItem('y', 'c')],
@@ -124,12 +124,12 @@ test('categories that are each other’s parents never come up, and nothing hang
   for (const item of circle.items) expect(itemAvailability(index, item, 'delivery', noon).available).toBe(true)
 })
 
-test('a category whose parent is not on the menu stands at the top', () => {
+test('a category at the top level if its parent is not on the menu', () => {
   const orphan = aMenu({ categories: [aCategory('a', { parentId: 'gone' })], items: [anItem('x', 'a')] })
   expect(read(visibleMenu(orphan, 'delivery', noon))).toBe('a: x')
 })
 
-test('until `until` the menu reads the same, whatever the hours', () => {
+test('does not change before `until`, for any hours', () => {
   const minute = fc.integer({ min: 0, max: 1440 })
   const hours = fc.option(fc.tuple(minute, minute).map(([from, to]) => daily(Math.min(from, 1439), Math.max(to, 1))))
   const thing = fc.record({
@@ -172,6 +172,6 @@ test('until `until` the menu reads the same, whatever the hours', () => {
   )
 })
 
-test('a menu is indexed once', () => {
+test('indexes a menu once', () => {
   expect(indexMenu(menu)).toBe(indexMenu(menu))
 })

@@ -6,28 +6,28 @@ const amounts = fc.integer({ min: 0, max: 1_000_000_000 })
 const weights = fc.array(fc.integer({ min: 0, max: 100_000_000 }), { minLength: 1, maxLength: 40 })
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 
-test('half a coin rounds up', () => {
+test('rounds half a minor unit up', () => {
   expect(percentOf(50, 1_000)).toBe(1)
   expect(percentOf(49, 1_000)).toBe(0)
   expect(percentOf(3250, 5_000)).toBe(163)
 })
 
-test('a percentage finer than a percent is exact: 8.875 % of 40.00 is 3.55', () => {
+test('computes 8.875 % of 40.00 exactly as 3.55', () => {
   expect(percentOf(4000, 8_875)).toBe(355)
 })
 
-test('what is given back is what was taken', () => {
+test('rounds negative amounts like positive ones', () => {
   expect(percentOf(-50, 1_000)).toBe(-1)
   fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 100_000 }), (a, r) => percentOf(-a, r) + percentOf(a, r) === 0),
   )
 })
 
-test('100 % is everything and 0 % nothing', () => {
+test('returns the amount for 100 % and 0 for 0 %', () => {
   fc.assert(fc.property(amounts, (amount) => percentOf(amount, 100_000) === amount && percentOf(amount, 0) === 0))
 })
 
-test('rounding is half-up for every fraction, however large the numbers', () => {
+test('rounds half-up for every fraction, however large', () => {
   const large = fc.integer({ min: 0, max: 1_000_000_000_000_000 })
   const fraction = fc.tuple(fc.nat({ max: 1_000_000 }), fc.integer({ min: 1, max: 1_000_000 }))
   fc.assert(
@@ -42,19 +42,19 @@ test('rounding is half-up for every fraction, however large the numbers', () => 
   )
 })
 
-test('half a coin, dividing by nothing and infinity are refused', () => {
+test('rejects fractions, division by zero and infinity', () => {
   expect(() => percentOf(0.5, 1_000)).toThrow(RangeError)
   expect(() => multiplyRounded(1, 1, 0)).toThrow(RangeError)
   expect(() => percentOf(Number.POSITIVE_INFINITY, 1_000)).toThrow(RangeError)
 })
 
-test('shares sum exactly to what is shared', () => {
+test('allocates shares that sum to the total', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), weights, (total, w) => sum(allocate(total, w)) === total),
   )
 })
 
-test('no share is a whole coin away from its fair part', () => {
+test('allocates every share within one minor unit of the exact share', () => {
   fc.assert(
     fc.property(amounts, weights, (total, weights) => {
       fc.pre(sum(weights) > 0)
@@ -66,7 +66,7 @@ test('no share is a whole coin away from its fair part', () => {
   )
 })
 
-test('nobody is given more than they put in when no more than everything is shared', () => {
+test('allocates no more than the weight if the total is at most the sum of the weights', () => {
   fc.assert(
     fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (weights, part) => {
       const shares = allocate(Math.floor(sum(weights) * part), weights)
@@ -75,7 +75,7 @@ test('nobody is given more than they put in when no more than everything is shar
   )
 })
 
-test('the order of the lines does not change what each weight gets', () => {
+test('does not depend on the order of the weights', () => {
   const byWeight = (total: number, weights: readonly number[]) =>
     allocate(total, weights)
       .map((share, index) => [weights[index] ?? 0, share] as const)
@@ -90,15 +90,15 @@ test('the order of the lines does not change what each weight gets', () => {
   )
 })
 
-test('one dinar among three is 334, 333 and 333 fils', () => {
+test('splits 1 dinar into 334, 333 and 333 fils', () => {
   expect(allocate(1000, [1, 1, 1])).toEqual([334, 333, 333])
 })
 
-test('the coin left over goes to the largest remainder', () => {
+test('gives the remaining minor unit to the largest remainder', () => {
   expect(allocate(10, [1, 2, 4])).toEqual([1, 3, 6])
 })
 
-test('lines worth nothing share alike, and nobody shares nothing', () => {
+test('allocates equally for weights of 0, and nothing for no weights', () => {
   expect(allocate(3, [0, 0])).toEqual([2, 1])
   expect(allocate(0, [])).toEqual([])
   expect(() => allocate(1, [])).toThrow(RangeError)

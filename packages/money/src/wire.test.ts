@@ -6,22 +6,22 @@ import { amountFromWire, amountToWire, rateFromWire, rateToWire } from './wire.t
 const currencies = fc.constantFrom('KWD', 'EUR', 'JPY', 'USD', 'BHD', 'XYZ')
 const wholes = fc.integer({ min: -1_000_000_000_000_000, max: 1_000_000_000_000_000 })
 
-test('3.25 is 3250 fils, 325 cents, and no number of yen', () => {
+test('converts 3.25 to 3250 fils and 325 cents, and rejects it for yen', () => {
   expect(amountFromWire(3.25, 'KWD')).toBe(3250)
   expect(amountFromWire(3.25, 'EUR')).toBe(325)
   expect(() => amountFromWire(3.25, 'JPY')).toThrow(RangeError)
 })
 
-test('1.005 is exactly 1005 fils although 1.005 × 1000 is not', () => {
+test('converts 1.005 to 1005 fils although 1.005 × 1000 is inexact', () => {
   expect(amountFromWire(1.005, 'KWD')).toBe(1005)
   expect(() => amountFromWire(1.0005, 'KWD')).toThrow(RangeError)
 })
 
-test('a sum somebody made in floating point is refused rather than guessed', () => {
+test('rejects an inexact floating-point sum', () => {
   expect(() => amountFromWire(0.1 + 0.2, 'KWD')).toThrow(RangeError)
 })
 
-test('what is no amount is refused', () => {
+test('rejects values that are not amounts', () => {
   for (const none of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e300, Number.MIN_VALUE]) {
     expect(() => amountFromWire(none, 'KWD')).toThrow(RangeError)
   }
@@ -29,12 +29,12 @@ test('what is no amount is refused', () => {
   expect(() => amountToWire(Number.NaN, 'KWD')).toThrow(RangeError)
 })
 
-test('nothing is plain zero, never minus zero', () => {
+test('returns 0 and never -0', () => {
   expect(Object.is(amountFromWire(-0, 'KWD'), 0)).toBe(true)
   expect(Object.is(amountToWire(-0, 'KWD'), 0)).toBe(true)
 })
 
-test('every amount comes back from the wire as it went', () => {
+test('round-trips every amount', () => {
   fc.assert(
     fc.property(wholes, currencies, (amount, currency) => {
       const sent = JSON.stringify(amountToWire(amount, currency))
@@ -43,7 +43,7 @@ test('every amount comes back from the wire as it went', () => {
   )
 })
 
-test('on the wire an amount never has more digits than its coin', () => {
+test('never has more digits than the currency on the wire', () => {
   fc.assert(
     fc.property(wholes, currencies, (amount, currency) => {
       const [, digits = ''] = String(amountToWire(amount, currency)).split('.')
@@ -52,7 +52,7 @@ test('on the wire an amount never has more digits than its coin', () => {
   )
 })
 
-test('a rate comes back from the wire as it went, and no finer', () => {
+test('round-trips every rate', () => {
   expect(rateFromWire(8.875)).toBe(8_875)
   expect(rateToWire(100_000)).toBe(100)
   expect(() => rateFromWire(8.8755)).toThrow(RangeError)

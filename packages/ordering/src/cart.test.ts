@@ -30,8 +30,8 @@ const kebab: NewLine = {
 }
 const cartOf = (...lines: NewLine[]) => lines.reduce<Cart>(addLine, emptyCart)
 
-describe('adding the same dish again', () => {
-  test('makes its line longer, whatever order the choices were made in', () => {
+describe('adding the same selection', () => {
+  test('increases the count of its line, in whatever order the modifiers are', () => {
     const again = { ...kebab, modifiers: kebab.modifiers.toReversed(), count: 2 }
     expect(cartOf(kebab, again).lines).toMatchObject([{ lineId: '1', itemId: 'kebab', count: 3 }])
   })
@@ -47,28 +47,28 @@ describe('adding the same dish again', () => {
     expect(cartOf(kebab, { ...kebab, ...change }).lines.map(({ lineId }) => lineId)).toEqual(['1', '2'])
   })
 
-  test('never goes beyond what a line may hold', () => {
+  test('never exceeds the maximum count', () => {
     expect(cartOf({ ...kebab, count: 999 }, { ...kebab, count: 50 }).lines[0]?.count).toBe(cartLimits.count)
   })
 })
 
-test('a cart takes no more lines than its limit', () => {
+test('takes no more lines than the limit', () => {
   const many = Array.from({ length: cartLimits.lines + 5 }, (_, i) => ({ ...kebab, itemId: `dish ${i}` }))
   expect(cartOf(...many).lines).toHaveLength(cartLimits.lines)
 })
 
-test('every line keeps an id of its own, also after others have gone', () => {
+test('assigns unique line ids, also after removals', () => {
   const cart = removeLine(cartOf(kebab, { ...kebab, itemId: 'rice' }), '1')
   const ids = addLine(cart, { ...kebab, itemId: 'tea' }).lines.map(({ lineId }) => lineId)
   expect(new Set(ids).size).toBe(2)
 })
 
-test('a line counted down to nothing is gone', () => {
+test('removes a line at count 0', () => {
   expect(setCount(cartOf(kebab), '1', 4).lines[0]?.count).toBe(4)
   expect(setCount(cartOf(kebab), '1', 0).lines).toEqual([])
 })
 
-test('a line changed into another one joins it', () => {
+test('merges a line that becomes identical to another one', () => {
   const cart = cartOf(kebab, { ...kebab, comment: 'well done' })
   expect(replaceLine(cart, '2', kebab).lines).toMatchObject([{ lineId: '1', count: 2 }])
   expect(replaceLine(cart, '2', { ...kebab, comment: 'rare' }).lines).toMatchObject([
@@ -77,18 +77,18 @@ test('a line changed into another one joins it', () => {
   ])
 })
 
-test('the badge counts portions, the card those of its dish', () => {
+test('counts portions in total and per item', () => {
   const cart = cartOf({ ...kebab, count: 2 }, { ...kebab, comment: 'x' }, { ...kebab, itemId: 'rice' })
   expect([countOfPortions(cart), countOfItem(cart, 'kebab')]).toEqual([4, 3])
 })
 
-test('a dish sold from three pieces on starts with three, one sold by weight with its least', () => {
+test('starts with the minimum of the price label, in pieces or weight', () => {
   const item = anItem('kebab', 'grills')
   expect(newLine(item, aLabel('box', 100, { minimum: 3 }))).toMatchObject({ count: 3, weight: null })
   expect(newLine(item, aLabel('kg', 100, { by: 'weight', minimum: 250 }))).toMatchObject({ count: 1, weight: 250 })
 })
 
-test('adding never loses a portion, in whatever order', () => {
+test('never loses a portion, in whatever order selections are added', () => {
   const wish = fc.record({
     itemId: fc.constantFrom('a', 'b'),
     priceLabelId: fc.constant('one'),
@@ -108,7 +108,7 @@ test('adding never loses a portion, in whatever order', () => {
   )
 })
 
-describe('taking the cart to another branch', () => {
+describe('moving the cart to another branch', () => {
   const cart = cartOf(kebab, { ...kebab, itemId: 'rice', priceLabelId: 'regular', modifiers: [] })
   const extras = (visible: boolean) => [aGroup('extras', [aModifier('cheese', 0), aModifier('garlic', 0, { visible })])]
   const keep = (parts: Parameters<typeof anItem>[2], visible = true) =>
@@ -131,12 +131,13 @@ describe('taking the cart to another branch', () => {
       'delivery',
     ).lines.map(({ itemId }) => itemId)
 
-  test('keeps what it has', () => expect(keep({})).toEqual(['kebab', 'rice']))
-  test('keeps what is only sold out', () => expect(keep({ soldOut: { until: null } })).toEqual(['kebab', 'rice']))
-  test('drops what it does not serve this way', () => expect(keep({ types: ['pickup'] })).toEqual(['rice']))
-  test('drops what it has in other sizes', () => expect(keep({ priceLabels: [aLabel('large', 1)] })).toEqual(['rice']))
-  test('drops what it makes without that choice', () => expect(keep({}, false)).toEqual(['rice']))
-  test('drops what it hides', () => expect(keep({ branchVisible: false })).toEqual(['rice']))
-  test('drops what it does not know', () =>
+  test('keeps offered lines', () => expect(keep({})).toEqual(['kebab', 'rice']))
+  test('keeps sold-out lines', () => expect(keep({ soldOut: { until: null } })).toEqual(['kebab', 'rice']))
+  test('drops lines that the selling type does not offer', () => expect(keep({ types: ['pickup'] })).toEqual(['rice']))
+  test('drops lines with an unknown price label', () =>
+    expect(keep({ priceLabels: [aLabel('large', 1)] })).toEqual(['rice']))
+  test('drops lines with an unknown modifier', () => expect(keep({}, false)).toEqual(['rice']))
+  test('drops lines of hidden items', () => expect(keep({ branchVisible: false })).toEqual(['rice']))
+  test('drops lines of unknown items', () =>
     expect(withoutInvalidLines(cart, indexMenu(aMenu()), 'delivery').lines).toEqual([]))
 })

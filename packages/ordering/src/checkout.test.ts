@@ -65,64 +65,63 @@ const delivery: CheckoutState = {
 const problems = (parts: Partial<CheckoutState>) => checkoutProblems({ ...delivery, ...parts })
 const shop = (parts: Partial<CheckoutState['shop']>) => ({ shop: { ...delivery.shop, ...parts } })
 
-test('a delivery with everything can be placed', () => {
+test('accepts a complete delivery', () => {
   expect(problems({})).toEqual([])
 })
 
 describe('the cart', () => {
   test('must not be empty', () => expect(problems({ quote: cart([]) })).toEqual([{ kind: 'empty-cart' }]))
-  test('needs something in it that can be had', () =>
-    expect(problems({ quote: cart(['gone']) })).toEqual([{ kind: 'no-valid-item' }]))
-  test('with something gone beside something to be had is an order', () =>
+  test('needs a valid line', () => expect(problems({ quote: cart(['gone']) })).toEqual([{ kind: 'no-valid-item' }]))
+  test('is accepted with one invalid and one valid line', () =>
     expect(problems({ quote: cart(['gone', 'kebab']) })).toEqual([]))
-  test('must reach the minimum, and says what is left to it', () =>
+  test('must reach the minimum order, and reports the shortfall', () =>
     expect(problems({ quote: cart(['kebab'], 2500) })).toEqual([
       { kind: 'below-minimum', missing: 1500, minOrder: 2500 },
     ]))
 })
 
-test('an order of exactly the minimum is enough', () => {
+test('is accepted at exactly the minimum order', () => {
   expect(problems({ quote: cart(['kebab'], 1000) })).toEqual([])
   expect(problems({ quote: cart(['kebab'], 1001) })).toMatchObject([{ kind: 'below-minimum', missing: 1 }])
 })
 
 describe('a closed shop', () => {
-  test('takes orders for later, at a time the guest chooses', () => {
+  test('takes scheduled orders in a selected slot', () => {
     expect(problems(shop({ hours: closed }))).toEqual([{ kind: 'slot-missing' }])
     expect(problems({ ...shop({ hours: closed }), slot })).toEqual([])
   })
-  test('takes none without scheduling, and says when it opens', () => {
+  test('refuses orders without scheduling, and reports its next opening', () => {
     expect(problems(shop({ hours: closed, rules: null }))).toEqual([{ kind: 'closed', next: 7000 }])
     expect(problems(shop({ hours: closed, rules: { ...rules, on: false } }))).toEqual([{ kind: 'closed', next: 7000 }])
   })
-  test('is not called closed between last orders and closing', () => {
+  test('reports last-orders-over between the last order and closing time', () => {
     const over = { available: false, reason: 'last-orders-over', next: 7000 } as const
     expect(problems(shop({ hours: over, rules: null }))).toEqual([{ kind: 'last-orders-over', next: 7000 }])
     expect(problems(shop({ hours: over }))).toEqual([{ kind: 'slot-missing' }])
   })
   test('still ships abroad', () => expect(problems(shop({ hours: closed, shipping: true, rules: null }))).toEqual([]))
-  test('asks for no time of what goes by post', () =>
+  test('needs no slot for a shipment', () =>
     expect(problems(shop({ shipping: true, rules: { ...rules, onlySchedule: true } }))).toEqual([]))
 })
 
-describe('a time for later', () => {
-  test('must be chosen where the shop only takes scheduled orders', () =>
+describe('a slot', () => {
+  test('is required if the shop takes scheduled orders only', () =>
     expect(problems(shop({ rules: { ...rules, onlySchedule: true } }))).toEqual([{ kind: 'slot-missing' }]))
-  test('that is gone is asked for again, never moved', () =>
+  test('that is no longer on offer is reported, never replaced', () =>
     expect(problems({ slot: { from: 3000, to: 4000 } })).toEqual([{ kind: 'slot-gone', nearest: slot }]))
 })
 
 describe('a delivery', () => {
-  test('needs to know where to', () =>
+  test('needs a destination', () =>
     expect(problems({ destination: null, terms: null })).toEqual([{ kind: 'destination-missing' }]))
-  test('goes only where the shop goes', () =>
+  test('needs a served destination', () =>
     expect(problems({ terms: { kind: 'outside' } })).toEqual([{ kind: 'destination-outside' }]))
-  test('needs the address the shop asks for', () => {
+  test('needs the required address fields', () => {
     const address = { residency: 'house', fields: { block: '4', street: ' ' }, point: null } as const
     expect(problems({ address })).toEqual([{ kind: 'address-incomplete', fields: ['street', 'house_number'] }])
     expect(problems({ address: null, requiredFields: [] })).toEqual([{ kind: 'address-incomplete', fields: [] }])
   })
-  test('needs a name and a phone to call', () => {
+  test('needs a name and a phone', () => {
     expect(problems({ name: ' ', phone: '' })).toEqual([{ kind: 'name-missing' }, { kind: 'phone-missing' }])
     expect(problems({ phone: '5' })).toEqual([{ kind: 'phone-invalid' }])
     expect(problems({ phone: '51' })).toEqual([])
@@ -131,21 +130,21 @@ describe('a delivery', () => {
   })
 })
 
-describe('the other ways of ordering', () => {
+describe('other selling types', () => {
   const bare = { destination: null, terms: null, address: null, name: '', phone: '' }
-  test('at the table needs the table and nothing else', () => {
+  test('need only the table for dine-in', () => {
     expect(problems({ ...bare, ...shop({ sellingType: 'dine-in' }) })).toEqual([{ kind: 'table-missing' }])
     expect(problems({ ...bare, ...shop({ sellingType: 'dine-in' }), tableId: '7' })).toEqual([])
   })
-  test('at the table is off where the business says so', () =>
+  test('refuse dine-in orders if the business disables them', () =>
     expect(problems({ tableId: '7', ...shop({ sellingType: 'dine-in', dineInCart: false }) })).toEqual([
       { kind: 'ordering-off' },
     ]))
-  test('pickup needs no place but the branch', () =>
+  test('need no destination for pickup', () =>
     expect(problems({ ...bare, name: 'Noura', phone: '51234567', ...shop({ sellingType: 'pickup' }) })).toEqual([]))
 })
 
-test('everything that is missing is told at once, in the order it is met', () => {
+test('reports all problems at once in checkout order', () => {
   const kinds = problems({
     quote: cart([]),
     ...shop({ hours: closed }),
@@ -156,27 +155,27 @@ test('everything that is missing is told at once, in the order it is met', () =>
   expect(kinds).toEqual(['empty-cart', 'slot-missing', 'destination-missing', 'name-missing', 'phone-missing'])
 })
 
-describe('a present', () => {
+describe('a gift', () => {
   const gift = { name: 'Noor', phone: '6600 1234', date: null }
   const giftDays = { from: '2026-11-19', until: '2027-02-17' }
   const problems = (changes: object, facts: object = {}) =>
     checkoutProblems({ ...delivery, ...facts, gift: { ...gift, ...changes }, giftDays })
 
-  test('goes to somebody, with a phone to find them by', () => {
+  test('needs a recipient with a phone', () => {
     expect(problems({})).toEqual([])
     expect(problems({ name: ' ' })).toEqual([{ kind: 'gift-name-missing' }])
     expect(problems({ phone: '' })).toEqual([{ kind: 'gift-phone-missing' }])
     expect(problems({ phone: '6' })).toEqual([{ kind: 'gift-phone-invalid' }])
   })
 
-  test('arrives on a day that is still to come, the first and the last included', () => {
+  test('needs a day that is not past, first and last day included', () => {
     expect(problems({ date: '2026-11-19' })).toEqual([])
     expect(problems({ date: '2027-02-17' })).toEqual([])
     expect(problems({ date: '2026-11-18' })).toEqual([{ kind: 'gift-date-gone' }])
     expect(problems({ date: '2027-02-18' })).toEqual([{ kind: 'gift-date-gone' }])
   })
 
-  test('arrives on the day of the time that was chosen, whatever day was said before', () => {
+  test('arrives on the day of the selected slot regardless of its date', () => {
     const slot = { from: 1, to: 2 }
     expect(problems({ date: '2026-11-18' }, { slot, slots: [slot] })).toEqual([])
   })

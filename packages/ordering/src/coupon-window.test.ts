@@ -4,7 +4,7 @@ import { type CouponUsage, couponProblemAt } from './coupon-window.ts'
 
 const kuwait = 'Asia/Kuwait'
 
-/** The instant a clock in Kuwait shows `2026-11-19 18:30` (a Thursday). */
+/** The instant of the local time `2026-11-19 18:30` in Kuwait (a Thursday). */
 function at(text: string, zone = kuwait): number {
   const [date = '', time = ''] = text.split(' ')
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -13,7 +13,7 @@ function at(text: string, zone = kuwait): number {
   return instant
 }
 
-/** Hours kept on the weekdays given (0 is Sunday), on no other. */
+/** Hours on the given weekdays only (0 is Sunday). */
 function on(weekdays: readonly number[], shift: Shift): DatedHours {
   const open: DayHours = { closed: false, shifts: [shift] }
   const days = Array.from({ length: 7 }, (_, day) => (weekdays.includes(day) ? open : { closed: true, shifts: [] }))
@@ -38,28 +38,28 @@ function problemAt(window: DatedHours, time: string, zone = kuwait, facts: Parti
 const from = (time: string, zone = kuwait) => ({ problem: 'outside-window', from: at(time, zone) })
 const over = { problem: 'outside-window', from: null }
 
-test('a coupon without days and hours always applies', () => {
+test('always applies without days and hours', () => {
   expect(problemAt(anyTime, '2026-11-19 18:30')).toBeNull()
 })
 
-test('a Thursday evening coupon says on Wednesday that it applies from Thursday 18:00', () => {
+test('reports on Wednesday that it applies from Thursday 18:00', () => {
   expect(problemAt(thursdayEvening, '2026-11-18 12:00')).toEqual(from('2026-11-19 18:00'))
 })
 
-test('a window opens on the minute and closes on the minute', () => {
+test('opens and closes on the minute', () => {
   expect(problemAt(thursdayEvening, '2026-11-19 17:59')).toEqual(from('2026-11-19 18:00'))
   expect(problemAt(thursdayEvening, '2026-11-19 18:00')).toBeNull()
   expect(problemAt(thursdayEvening, '2026-11-19 21:59')).toBeNull()
   expect(problemAt(thursdayEvening, '2026-11-19 22:00')).toEqual(from('2026-11-26 18:00'))
 })
 
-test('a Thursday night coupon still applies at one on Friday morning, and not at one on Thursday morning', () => {
+test('applies at 01:00 on Friday for a Thursday night, and not at 01:00 on Thursday', () => {
   expect(problemAt(thursdayNight, '2026-11-19 01:00')).toEqual(from('2026-11-19 22:00'))
   expect(problemAt(thursdayNight, '2026-11-20 01:00')).toBeNull()
   expect(problemAt(thursdayNight, '2026-11-20 02:00')).toEqual(from('2026-11-26 22:00'))
 })
 
-test('a coupon until the 30th applies all through the 30th, by the clock of the branch', () => {
+test('applies throughout its last day in the branch’s time zone', () => {
   const november = { ...anyTime, lastDay: '2026-11-30' }
   for (const zone of [kuwait, 'America/New_York', 'Pacific/Apia']) {
     expect(problemAt(november, '2026-11-30 23:59', zone)).toBeNull()
@@ -67,14 +67,14 @@ test('a coupon until the 30th applies all through the 30th, by the clock of the 
   }
 })
 
-test('a coupon from the 1st says so however long before, and begins at midnight', () => {
+test('reports its first day however far ahead, and starts at midnight', () => {
   const december = { ...anyTime, firstDay: '2026-12-01' }
   expect(problemAt(december, '2026-09-01 12:00')).toEqual(from('2026-12-01 00:00'))
   expect(problemAt(december, '2026-11-30 23:59')).toEqual(from('2026-12-01 00:00'))
   expect(problemAt(december, '2026-12-01 00:00')).toBeNull()
 })
 
-test('a coupon of one day applies on that day', () => {
+test('applies on its only day', () => {
   const day = { ...anyTime, firstDay: '2026-12-02', lastDay: '2026-12-02' }
   expect(problemAt(day, '2026-12-01 23:59')).toEqual(from('2026-12-02 00:00'))
   expect(problemAt(day, '2026-12-02 00:00')).toBeNull()
@@ -82,20 +82,20 @@ test('a coupon of one day applies on that day', () => {
   expect(problemAt(day, '2026-12-03 00:00')).toEqual(over)
 })
 
-test('the night of the last day runs to its end, the night before the first day has none', () => {
+test('includes the night of the last day and excludes the night before the first', () => {
   const oneNight = { ...thursdayNight, firstDay: '2026-11-19', lastDay: '2026-11-19' }
   expect(problemAt(oneNight, '2026-11-13 01:00')).toEqual(from('2026-11-19 22:00'))
   expect(problemAt(oneNight, '2026-11-20 01:59')).toBeNull()
   expect(problemAt(oneNight, '2026-11-20 02:00')).toEqual(over)
 })
 
-test('hours and days hold together: the next window is one of a day that counts', () => {
+test('combines hours and days for the next window', () => {
   const window = { ...thursdayEvening, firstDay: '2026-11-20', lastDay: '2026-11-27' }
   expect(problemAt(window, '2026-11-19 19:00')).toEqual(from('2026-11-26 18:00'))
   expect(problemAt(window, '2026-11-26 22:00')).toEqual(over)
 })
 
-test('the last day of a coupon has as many hours as its clocks give it', () => {
+test('follows the length of a last day with a clock change', () => {
   const window = { ...anyTime, firstDay: '2026-03-29', lastDay: '2026-03-29' }
   expect(problemAt(window, '2026-03-29 00:00', 'Europe/Paris')).toBeNull()
   const end = at('2026-03-29 00:00', 'Europe/Paris') + 23 * 3_600_000
@@ -103,21 +103,21 @@ test('the last day of a coupon has as many hours as its clocks give it', () => {
   expect(problemAt(window, '2026-03-29 00:00', 'Europe/Paris', { instant: end })).toEqual(over)
 })
 
-test('a coupon everybody has used up is over, also in its hours', () => {
+test('is used up even inside its hours', () => {
   expect(problemAt(anyTime, '2026-11-19 19:00', kuwait, { usesLeft: 1 })).toBeNull()
   expect(problemAt(anyTime, '2026-11-19 19:00', kuwait, { usesLeft: 0 })).toEqual({ problem: 'used-up', from: null })
 })
 
-test('a customer who has had their share is told that it was theirs', () => {
+test('reports that the customer has used their share', () => {
   const facts = { usesLeft: 5, customerUsesLeft: 0 }
   expect(problemAt(anyTime, '2026-11-19 19:00', kuwait, facts)).toEqual({ problem: 'used-by-customer', from: null })
 })
 
-test('a coupon that has been used up is not promised for Thursday', () => {
+test('does not report a next window if used up', () => {
   expect(problemAt(thursdayEvening, '2026-11-18 12:00', kuwait, { usesLeft: 0 })?.from).toBeNull()
 })
 
-test('a coupon for guests is not for members, and the other way round', () => {
+test('distinguishes guests and members', () => {
   const facts = { instant: at('2026-11-19 19:00'), zone: kuwait, usesLeft: null, customerUsesLeft: null }
   const problem = (userType: 'guests' | 'auth_users', customer: 'guest' | 'member') =>
     couponProblemAt({ userType, window: anyTime }, { ...facts, customer })?.problem ?? null
@@ -127,6 +127,6 @@ test('a coupon for guests is not for members, and the other way round', () => {
   expect(problem('auth_users', 'member')).toBeNull()
 })
 
-test('a date that is in no calendar is a mistake of ours', () => {
+test('throws for a date that does not exist', () => {
   expect(() => problemAt({ ...anyTime, lastDay: '2026-02-30' }, '2026-11-19 19:00')).toThrow(RangeError)
 })

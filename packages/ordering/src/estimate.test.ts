@@ -15,24 +15,24 @@ const minutes = (...items: (typeof lamb)[]) =>
     items.flatMap((item) => item.priceLabels.map((label) => ({ lineId: item.id, ...newLine(item, label) }))),
   )
 
-test('an order takes as long as its slowest dish', () => {
+test('takes as long as its slowest item', () => {
   expect(minutes(rice, lamb, tea)).toBe(45)
   expect(minutes(rice, tea)).toBe(20)
 })
 
-test('where no dish says how long it takes, a quarter of an hour', () => {
+test('takes 15 minutes if no item defines a time', () => {
   expect(minutes(tea)).toBe(15)
 })
 
-test('a delivery takes as long as its zone says, half an hour where nobody says', () => {
+test('takes the zone’s delivery time, 30 minutes by default', () => {
   expect(estimateMinutes({ sellingType: 'delivery', preparationMinutes: 20, deliveryMinutes: 25 })).toBe(25)
   expect(estimateMinutes({ sellingType: 'delivery', preparationMinutes: 20 })).toBe(30)
 })
 
-test('a dish that takes longer than the zone says is waited for', () => {
+test('takes longer than the zone’s delivery time if an item does', () => {
   expect(estimateMinutes({ sellingType: 'delivery', preparationMinutes: 45, deliveryMinutes: 25 })).toBe(45)
 })
 
-test('whoever comes for it waits for the kitchen alone', () => {
+test('takes only the preparation time for pickup', () => {
   expect(estimateMinutes({ sellingType: 'pickup', preparationMinutes: 20, deliveryMinutes: 25 })).toBe(20)
 })

@@ -74,14 +74,14 @@ const order: Order = {
   events: [],
 }
 
-/** Every number of a quote that could tell a price. */
+/** Every amount of a quote. */
 function amountsIn(value: unknown, path = ''): string[] {
   if (typeof value === 'number') return value > 0 && !/count|quantity|weight/.test(path) ? [path] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, one]) => amountsIn(one, `${path}.${key}`))
 }
 
-test('a recipient sees what they get, and not one amount of it', () => {
+test('hides every amount from the recipient', () => {
   const seen = forRecipient(order)
   expect(seen?.quote.lines[0]).toMatchObject({
     names: { en: 'Kunafa' },
@@ -92,39 +92,39 @@ test('a recipient sees what they get, and not one amount of it', () => {
   expect(seen && pricesHidden(seen)).toBe(true)
 })
 
-test('a recipient learns neither the giver’s phone nor their note, nor the link that can cancel', () => {
+test('hides the giver’s phone, note and cancelling link from the recipient', () => {
   const seen = forRecipient(order)
   expect(seen).toMatchObject({ name: 'Dana', phone: '', note: '', key: 'recipient', gift: { key: null } })
   expect(JSON.stringify(seen)).not.toContain('giver')
   expect(seen && isForRecipient(seen)).toBe(true)
 })
 
-test('where the giver does not mind, the recipient sees the prices', () => {
+test('shows the prices to the recipient if they are not hidden', () => {
   const shown = forRecipient({ ...order, gift: order.gift && { ...order.gift, hidePrices: false } })
   expect(shown?.quote.total).toBe(4625)
   expect(shown && pricesHidden(shown)).toBe(false)
 })
 
-test('whoever gives sees everything, and an order that is no present is nobody else’s', () => {
+test('shows everything to the giver, and returns null if the order is not a gift', () => {
   expect(isForRecipient(order)).toBe(false)
   expect(pricesHidden(order)).toBe(false)
   expect(forRecipient({ ...order, gift: null })).toBeNull()
 })
 
-test('a present can be wanted for today, by the shop’s calendar, and for ninety days', () => {
-  // Half past midnight in Kuwait is already Friday.
+test('allows a gift from today in the shop’s time zone to 90 days ahead', () => {
+  // Half past midnight on Friday in Kuwait.
   expect(giftDaysAt(evening, 'Asia/Kuwait')).toEqual({ from: '2026-11-20', until: '2027-02-18' })
   expect(giftDaysAt(evening, 'Europe/Paris').from).toBe('2026-11-19')
 })
 
-test('only a guest who fetches an order that is under way can be outside', () => {
+test('allows arrival only for a pickup in progress', () => {
   expect(canArrive({ sellingType: 'pickup', state: 'accepted' })).toBe(true)
   expect(canArrive({ sellingType: 'pickup', state: 'scheduled' })).toBe(false)
   expect(canArrive({ sellingType: 'pickup', state: 'delivered' })).toBe(false)
   expect(canArrive({ sellingType: 'delivery', state: 'accepted' })).toBe(false)
 })
 
-test('since when a guest is outside is told by their own word, not by what the shop did', () => {
+test('takes the arrival time from the guest’s event', () => {
   const event = { id: '1', kind: 'moved', state: 'ready', at: 1, by: { kind: 'staff', name: '' }, reason: '' } as const
   expect(arrivedAt({ events: [event] })).toBeNull()
   expect(arrivedAt({ events: [event, { ...event, kind: 'arrived', at: 2 }] })).toBe(2)

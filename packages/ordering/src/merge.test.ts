@@ -44,10 +44,10 @@ const coupon = fc.record({
   freeDelivery: fc.boolean(),
 })
 
-/** Everything of a quote but its lines. */
+/** A quote without its lines. */
 const sums = ({ lines: _lines, ...rest }: Quote) => rest
 
-test('a cart that merged its lines costs what the same wishes cost line by line', () => {
+test('prices a merged cart like its separate lines', () => {
   fc.assert(
     fc.property(fc.array(wish, { maxLength: 15 }), fc.option(coupon, { nil: null }), (wishes, coupon) => {
       const price = (lines: readonly ItemSelection[]) =>

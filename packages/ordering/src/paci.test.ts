@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPaci } from './paci.ts'
 
-test('a PACI number is the eight digits beside the door', () => {
+test('accepts the eight digits of a PACI number', () => {
   expect(isPaci('16234578')).toBe(true)
   expect(isPaci('1623457')).toBe(false)
   expect(isPaci('162345789')).toBe(false)

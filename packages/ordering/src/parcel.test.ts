@@ -37,19 +37,19 @@ const linesOf = (...lines: ItemSelection[]) =>
     fees: { amount: 0, minOrder: 0 },
   }).lines
 
-test('three bottles weigh three times a bottle', () => {
+test('weighs three bottles as three times one', () => {
   expect(parcelMilligrams(index, linesOf(wish('oud', 'bottle', { count: 3 })))).toBe(960_000)
 })
 
-test('what is sold by weight weighs its part of the kilogram, to the milligram', () => {
+test('weighs by weight to the milligram', () => {
   const [line] = linesOf(wish('bakhoor', 'kilo', { weight: 333, count: 2 }))
   expect(line && lineMilligrams(index, line)).toBe(699_300)
 })
 
-test('only what can be had is sent: a sold-out bottle weighs nothing', () => {
+test('weighs nothing for a sold-out line', () => {
   expect(parcelMilligrams(index, linesOf(wish('oud', 'bottle'), wish('gone', 'bottle')))).toBe(320_000)
 })
 
-test('what has no weight of its own adds none', () => {
+test('weighs nothing without a shipping weight', () => {
   expect(parcelMilligrams(index, linesOf(wish('card', 'one', { count: 5 })))).toBe(0)
 })

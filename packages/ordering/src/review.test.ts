@@ -5,12 +5,12 @@ import { orderStates } from './states.ts'
 const evening = Date.UTC(2026, 10, 19, 18)
 const day = 24 * 60 * 60_000
 
-test('an order is rated once it has arrived, not while it is cooked and not when it came to nothing', () => {
+test('is open after delivery only', () => {
   const open = orderStates.filter((state) => reviewStatus(state, null, evening) === 'open')
   expect(open).toEqual(['delivered'])
 })
 
-test('a guest may think better of it for a day, to the minute', () => {
+test('is editable for a day, to the minute', () => {
   const review = { createdAt: evening }
   expect(reviewStatus('delivered', review, evening)).toBe('editable')
   expect(reviewStatus('delivered', review, evening + day - 1)).toBe('editable')

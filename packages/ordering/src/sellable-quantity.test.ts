@@ -18,7 +18,7 @@ const kept: NewLine = {
   comment: 'No onions',
 }
 
-/** A plate with two sides as the menu has it by now. */
+/** An item with two modifiers, as currently on the menu. */
 function menuWith({ labels, sides }: { labels?: readonly PriceLabel[]; sides?: readonly Modifier[] }) {
   return aMenu({
     categories: [aCategory('grills')],
@@ -43,8 +43,8 @@ function fit(parts: Parameters<typeof menuWith>[0], line: NewLine = kept) {
   return adaptSelection(indexMenu(menu), menu.items[0] as Item, line)
 }
 
-describe('a line that is chosen again', () => {
-  test('stays as it is where everything is still there', () => expect(fit({})).toEqual(kept))
+describe('a reordered line', () => {
+  test('is unchanged if everything is still available', () => expect(fit({})).toEqual(kept))
 
   test.each<[string, Partial<Modifier>]>([
     ['sold out', { soldOut: true }],
@@ -54,37 +54,37 @@ describe('a line that is chosen again', () => {
     expect(fit({ sides })).toEqual({ ...kept, modifiers: [{ id: 'rice', quantity: 1 }] })
   })
 
-  test('loses a side the menu has no more', () =>
+  test('loses a modifier that no longer exists', () =>
     expect(fit({ sides: [aModifier('rice', 0)] })?.modifiers).toEqual([{ id: 'rice', quantity: 1 }]))
 
-  test('has no more of one side than the kitchen gives by now', () => {
+  test('is limited to the current maximum of a modifier', () => {
     const sides = [aModifier('rice', 0, { maximum: 2 })]
     expect(fit({ sides }, { ...kept, modifiers: [{ id: 'rice', quantity: 5 }] })?.modifiers).toEqual([
       { id: 'rice', quantity: 2 },
     ])
   })
 
-  test('has the first size where its own has gone, and all the rest as it was', () =>
+  test('gets the first price label if its own no longer exists', () =>
     expect(fit({ labels: [aLabel('small', 1000)] })).toEqual({ ...kept, priceLabelId: 'small' }))
 
-  test('has a number of portions that is sold', () =>
+  test('gets a sellable number of portions', () =>
     expect(fit({ labels: [aLabel('large', 2000, { minimum: 3, maximum: 7, step: 2 })] })?.count).toBe(5))
 
-  test('weighs what is the least where it is sold by weight by now, or what it weighed before', () => {
+  test('gets the minimum weight if now sold by weight, or keeps its weight', () => {
     const labels = [aLabel('large', 2000, { by: 'weight', unit: 'kg', minimum: 250, maximum: 2000, step: 250 })]
     expect(fit({ labels })).toMatchObject({ weight: 250, count: 1 })
     expect(fit({ labels }, { ...kept, weight: 600 })).toMatchObject({ weight: 750, count: 4 })
     expect(fit({ labels: [aLabel('large', 2000)] }, { ...kept, weight: 600 })).toMatchObject({ weight: null, count: 4 })
   })
 
-  test('is none where the dish has no price any more', () => expect(fit({ labels: [] })).toBeNull())
+  test('is null without a price label', () => expect(fit({ labels: [] })).toBeNull())
 })
 
 const amounts = fc
   .record({ minimum: fc.integer({ min: 1, max: 50 }), range: fc.nat(200), step: fc.integer({ min: 1, max: 12 }) })
   .map(({ minimum, range, step }) => ({ minimum, maximum: minimum + range, step }))
 
-test('whatever was kept, what is left to mend is how much of a group was chosen', () => {
+test('has only problems with the number of choices after adaptation, for any stored line', () => {
   const sides = fc.uniqueArray(
     fc.record({
       id: fc.constantFrom('coleslaw', 'rice', 'fries'),
@@ -119,7 +119,7 @@ test('whatever was kept, what is left to mend is how much of a group was chosen'
       const problems = checkChoices(index, item, fitting.priceLabelId, fitting.modifiers)
       expect(problems.filter(({ modifierId }) => modifierId !== null)).toEqual([])
       expect(adaptSelection(index, item, fitting)).toEqual(fitting)
-      // With nothing asked for in the group it could be ordered as it is.
+      // Without a group minimum it could be ordered unchanged.
       const free = { ...menu, modifierGroups: menu.modifierGroups.map((one) => ({ ...one, minimum: 0, maximum: 0 })) }
       expect(problemOf(free, fitting)).toBeNull()
     }),
@@ -142,7 +142,7 @@ function problemOf(menu: ReturnType<typeof aMenu>, line: NewLine) {
 const isSold = (count: number, { minimum, maximum, step }: QuantityLimits) =>
   count >= minimum && count <= maximum && (count - minimum) % step === 0
 
-test('the count proposed is always one that is sold', () => {
+test('always proposes a sellable quantity', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1000 }), amounts, (count, amounts) =>
       isSold(nearestSellableQuantity(count, amounts), amounts),
@@ -150,7 +150,7 @@ test('the count proposed is always one that is sold', () => {
   )
 })
 
-test('the most that can be had is sold, is there, and one step more is not', () => {
+test('returns the largest sellable quantity in stock', () => {
   fc.assert(
     fc.property(amounts, fc.option(fc.nat(300)), (amounts, left) => {
       const most = maxPortions(amounts, left)

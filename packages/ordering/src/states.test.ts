@@ -26,30 +26,30 @@ describe('an order', () => {
     expect(nextStates(state, 'delivery')).toEqual(next)
   })
 
-  test('that nobody drives out is handed over when ready', () => {
+  test('goes from ready to delivered without a driver', () => {
     for (const type of ['pickup', 'dine-in', 'product-service', 'reservation'] as const)
       expect(nextStates('ready', type)).toEqual(['delivered'])
   })
 
-  test('can be cancelled by its guest until the shop has answered', () => {
+  test('can be cancelled by its guest until it is accepted', () => {
     expect(canTransition('pending', 'cancelled', 'pickup', 'guest')).toBe(true)
     expect(canTransition('scheduled', 'cancelled', 'pickup', 'guest')).toBe(true)
     expect(canTransition('accepted', 'cancelled', 'pickup', 'guest')).toBe(false)
     expect(canTransition('accepted', 'cancelled', 'pickup', 'staff')).toBe(true)
   })
 
-  test('comes up by itself when it was scheduled, and expires by itself while pending', () => {
+  test('starts on schedule and expires while pending by the system', () => {
     expect(canTransition('scheduled', 'pending', 'pickup', 'system')).toBe(true)
     expect(canTransition('scheduled', 'pending', 'pickup', 'staff')).toBe(false)
     expect(canTransition('pending', 'cancelled', 'pickup', 'system')).toBe(true)
   })
 
-  test('is accepted by nobody but staff', () => {
+  test('is accepted by staff only', () => {
     expect(canTransition('pending', 'accepted', 'delivery', 'guest')).toBe(false)
     expect(canTransition('pending', 'accepted', 'delivery', 'system')).toBe(false)
   })
 
-  test('reaches an end from wherever it is, and stays there', () => {
+  test('reaches a final state from every state', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...orderStates),
@@ -67,7 +67,7 @@ describe('an order', () => {
     )
   })
 
-  test('passes only allowed states when all goes well', () => {
+  test('passes allowed states only on the happy path', () => {
     for (const type of sellingTypes) {
       const path = happyPath(type)
       path.slice(1).forEach((state, i) => {
@@ -79,7 +79,7 @@ describe('an order', () => {
 })
 
 describe('a reservation', () => {
-  test('is answered, then kept or called off', () => {
+  test('is accepted, then completed or cancelled', () => {
     expect(reservationStates.map((state) => nextReservationStates(state))).toEqual([
       ['accepted', 'rejected'],
       ['completed', 'rejected'],
@@ -88,7 +88,7 @@ describe('a reservation', () => {
     ])
   })
 
-  test('can be called off by its guest, but not accepted by them', () => {
+  test('can be cancelled by its guest, but not accepted', () => {
     expect(canTransitionReservation('accepted', 'rejected', 'guest')).toBe(true)
     expect(canTransitionReservation('pending', 'accepted', 'guest')).toBe(false)
   })

@@ -15,7 +15,7 @@ const line = {
 const stored = (lines: unknown, rest: object = {}) => parseCart({ version: 1, lines, ...rest })
 
 describe('a stored cart', () => {
-  test('comes back as it was kept', () => {
+  test('is parsed as stored', () => {
     const cart = { ...addLine(emptyCart, line), couponCode: 'EID', note: 'Ring twice\nplease' }
     expect(parseCart(serializeCart(cart))).toEqual(cart)
   })
@@ -30,12 +30,12 @@ describe('a stored cart', () => {
     expect(parseCart(kept)).toEqual(emptyCart)
   })
 
-  test('holds no prices, whatever was written into it', () => {
+  test('never contains prices', () => {
     const [read] = stored([{ ...line, price: 1, discountedPrice: 0, total_price: 0 }]).lines
     expect(read).toEqual(line)
   })
 
-  test('loses the lines nobody can understand, and keeps the others', () => {
+  test('drops invalid lines and keeps the others', () => {
     const bad = [null, 'kebab', {}, { ...line, itemId: 7 }, { ...line, priceLabelId: '' }, []]
     expect(stored([...bad, line]).lines).toEqual([line])
   })
@@ -64,14 +64,14 @@ describe('a stored cart', () => {
     expect(stored([{ ...line, ...change }]).lines).toEqual([{ ...line, ...repaired }])
   })
 
-  test('blown up by hand is cut down', () => {
+  test('is cut down to the limits', () => {
     const { lines } = stored(Array.from({ length: 5000 }, () => line))
     expect(lines).toHaveLength(cartLimits.lines)
     expect(new Set(lines.map(({ lineId }) => lineId)).size).toBe(cartLimits.lines)
   })
 })
 
-test('any JSON is repaired or dropped, and what was read reads the same again', () => {
+test('is repaired or dropped for any JSON, and parsing is idempotent', () => {
   const cartLike = fc.record(
     {
       version: fc.constantFrom(1, 2, '1'),

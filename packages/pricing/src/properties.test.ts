@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { type ItemSelection, selectionKey } from './item-selection.ts'
 import { type Quote, type QuoteRequest, quote } from './quote.ts'
 
-// Dishes of one price are where a coupon must choose, so they have to come up.
+// Items of one price are included so that coupons must choose between them.
 const amount = fc.oneof(fc.constantFrom(0, 1, 1000), fc.nat({ max: 20_000 }))
 const rate = fc.nat({ max: 120_000 })
 const reduction = fc.oneof(
@@ -72,7 +72,7 @@ const line = fc.record({
   weight: fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: null }),
   comment: fc.constantFrom('', 'no onions'),
 })
-/** One that nothing is wrong with, as long as there is enough of it. */
+/** A valid line, unless stock is insufficient. */
 const fineLine = fc.oneof(
   fc.record({
     itemId: fc.constant('kebab' as const),
@@ -109,7 +109,7 @@ const coupon = fc.option(
   { nil: null },
 )
 
-/** One that everybody may use on everything. */
+/** A coupon for everyone and all items. */
 const openCoupon = {
   code: 'EID',
   allMenu: true,
@@ -130,7 +130,7 @@ const requests: fc.Arbitrary<QuoteRequest> = fc.record({
     amount,
     minOrder: amount,
     usual: amount,
-    // Further away than any cart of these laws comes to.
+    // Above every subtotal of these carts.
     lower: fc.option(fc.record({ from: amount.map((sum) => 10_000_000 + sum), fees: amount }), { nil: null }),
   }),
   serviceFee: amount,
@@ -138,7 +138,7 @@ const requests: fc.Arbitrary<QuoteRequest> = fc.record({
   wallet: fc.nat({ max: 100_000 }),
 })
 
-test('most carts of these laws have something to price', () => {
+test('generates mostly carts with something to price', () => {
   const quotes = fc.sample(requests, { numRuns: 300, seed: 1 }).map(quote)
   const share = (holds: (q: Quote) => boolean) => quotes.filter(holds).length / quotes.length
   expect(share(({ lines }) => lines.length > 1 && lines.every(({ problem }) => problem === null))).toBeGreaterThan(0.2)
@@ -147,10 +147,10 @@ test('most carts of these laws have something to price', () => {
   expect(share(({ taxes }) => taxes.some(({ amount }) => amount > 0))).toBeGreaterThan(0.4)
 })
 
-/** Everything of a quote but its lines, which are in the order of the cart. */
+/** A quote without its lines, which are in cart order. */
 const sums = ({ lines: _lines, ...rest }: Quote) => rest
 
-/** Lines of one thing and comment made one, as the cart does. */
+/** Merges identical lines, as the cart does. */
 function merged(lines: readonly ItemSelection[]): ItemSelection[] {
   const byKey = new Map<string, ItemSelection>()
   for (const line of lines) {
@@ -161,8 +161,8 @@ function merged(lines: readonly ItemSelection[]): ItemSelection[] {
   return [...byKey.values()]
 }
 
-describe('of every cart', () => {
-  test('no amount is negative or broken', () => {
+describe('for every cart', () => {
+  test('no amount is negative or fractional', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const { lines, gross, subtotal, couponDiscount, taxes, fees, serviceFee, tip, total, walletDiscount, toPay } =
@@ -191,7 +191,7 @@ describe('of every cart', () => {
     )
   })
 
-  test('what is discounted is never dearer', () => {
+  test('a discounted price is never higher', () => {
     fc.assert(
       fc.property(requests, (request) => {
         for (const line of quote(request).lines) {
@@ -203,7 +203,7 @@ describe('of every cart', () => {
     )
   })
 
-  test('a coupon for so many portions takes off as much as on the dearest of them alone', () => {
+  test('a coupon for a number of portions discounts as much as for the most expensive alone', () => {
     const limited = fc.record({ request: requests, reduction, limit: fc.integer({ min: 1, max: 6 }) })
     fc.assert(
       fc.property(limited, ({ request, reduction, limit }) => {
@@ -220,19 +220,19 @@ describe('of every cart', () => {
     )
   })
 
-  test('contained taxes are less than what contains them', () => {
+  test('inclusive taxes are less than the price that contains them', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const { taxes, subtotal, couponDiscount } = quote(request)
         const contained = taxes.filter(({ inclusive }) => inclusive)
-        // Each is rounded on its own: by half a coin at most.
+        // Each tax is rounded separately, by at most half a minor unit.
         const sum = contained.reduce((sum, { amount }) => sum + amount, 0)
         expect(sum).toBeLessThanOrEqual(subtotal - couponDiscount + contained.length / 2)
       }),
     )
   })
 
-  test('the price is the same whatever the order of the lines', () => {
+  test('the price does not depend on the order of the lines', () => {
     const shuffled = requests.chain((request) =>
       fc
         .shuffledSubarray([...request.lines], { minLength: request.lines.length })
@@ -245,7 +245,7 @@ describe('of every cart', () => {
     )
   })
 
-  test('lines of the same thing cost what one line of them all does', () => {
+  test('lines of one selection cost the same as one merged line', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const doubled = [...request.lines, ...request.lines.map((line) => ({ ...line, lineId: `${line.lineId}b` }))]
@@ -256,7 +256,7 @@ describe('of every cart', () => {
     )
   })
 
-  test('wallet money never pays more than the total', () => {
+  test('the wallet never pays more than the total', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const { total, walletDiscount } = quote(request)
@@ -266,7 +266,7 @@ describe('of every cart', () => {
   })
 })
 
-test('no wish, however strange, makes pricing fail or an amount break', () => {
+test('pricing never throws and no amount is fractional, for any selection', () => {
   const strange = fc.record({
     lineId: fc.string(),
     itemId: fc.constantFrom(...itemIds, '__proto__', ''),

@@ -41,11 +41,11 @@ const price = (of: ReturnType<typeof menu>, withCoupon = false) =>
     fees: { amount: 0, minOrder: 0 },
   })
 
-test('two quotes that agree have no differences', () => {
+test('returns no differences for equal quotes', () => {
   expect(diffQuotes(price(menu(1000)), price(menu(1000)))).toEqual([])
 })
 
-test('a dearer dish is told with the amounts it moved', () => {
+test('reports a higher price with the amounts it changes', () => {
   expect(diffQuotes(price(menu(1000)), price(menu(1200)))).toMatchObject([
     { kind: 'line-price', line: { itemId: 'rice' }, before: 1000, after: 1200 },
     { kind: 'amount', of: 'subtotal', before: 2000, after: 2200 },
@@ -54,7 +54,7 @@ test('a dearer dish is told with the amounts it moved', () => {
   ])
 })
 
-test('a dish that sold out meanwhile takes the coupon’s minimum with it', () => {
+test('reports a sold-out item with the coupon’s missed minimum', () => {
   const [first, second] = diffQuotes(price(menu(1000), true), price(menu(1000, true), true))
   expect(first).toMatchObject({ kind: 'line-problem', problem: 'sold-out', line: { itemId: 'kebab' } })
   expect(second).toEqual({ kind: 'coupon', code: 'EID', problem: 'below-minimum', missing: 1000, from: null })

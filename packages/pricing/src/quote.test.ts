@@ -6,14 +6,14 @@ import type { QuoteRequest } from './quote.ts'
 import { coupon, menu, price, selection, withMenu } from './testing.ts'
 
 describe('a line costs', () => {
-  test('its size and choices, each times its quantity, times its portions', () => {
+  test('its price label and modifiers times their quantities, times its portions', () => {
     const { lines, total } = price([selection('kebab', { modifiers: [{ id: 'cheese', quantity: 2 }], count: 3 })])
     expect(lines[0]).toMatchObject({ unitPrice: 2500, total: 7500, problem: null })
     expect(lines[0]?.modifiers).toMatchObject([{ id: 'cheese', quantity: 2, price: 500 }])
     expect(total).toBe(7500)
   })
 
-  test('nothing for the cheapest choices of a group, as many as are free', () => {
+  test('nothing for the cheapest free modifiers of a group', () => {
     const modifiers = [
       { id: 'truffle', quantity: 1 },
       { id: 'chili', quantity: 2 },
@@ -28,7 +28,7 @@ describe('a line costs', () => {
     expect(lines[0]?.unitPrice).toBe(3100)
   })
 
-  test('by its weight: 250 g of what costs 4.000 a kilogram is 1.000', () => {
+  test('its weight: 250 g at 4.000 per kilogram is 1.000', () => {
     expect(price([selection('saffron', { weight: 250 })]).total).toBe(1000)
     expect(price([selection('saffron', { weight: 750, count: 2 })]).total).toBe(6000)
   })
@@ -38,10 +38,10 @@ describe('a line costs', () => {
   })
 })
 
-describe('a line counts as nothing when', () => {
+describe('a line is priced as 0 if', () => {
   const problem = (line: ItemSelection, parts: Partial<QuoteRequest> = {}) => {
     const { lines, total } = price([line, selection('rice')], parts)
-    // The rest of the cart is priced as if the line were not there.
+    // The rest of the cart is priced as if the line did not exist.
     expect(total).toBe(lines[0]?.problem ? 1000 : total)
     return lines[0]?.problem
   }
@@ -82,12 +82,12 @@ describe('a line counts as nothing when', () => {
     expect(problem(line)).toBe(expected)
   })
 
-  test('not when it is three, or five, where three are sold, and two more each time', () => {
+  test('not for a quantity on a step above the minimum', () => {
     expect(problem(selection('samosa', { count: 3 }))).toBe(null)
     expect(problem(selection('samosa', { count: 5 }))).toBe(null)
   })
 
-  test('it is not for the selling type, sold out, hidden', () => {
+  test('the item is hidden, sold out or not for the selling type', () => {
     const rice = (parts: object) =>
       withMenu({ items: [...menu.items.filter(({ id }) => id !== 'last'), anItem('last', 'grills', parts)] })
     expect(problem(selection('last'), rice({ types: ['pickup'] }))).toBe('not-for-selling-type')
@@ -97,7 +97,7 @@ describe('a line counts as nothing when', () => {
     expect(problem(selection('last'), rice({ visible: false }))).toBe('unavailable')
   })
 
-  test('all lines of a dish want more of it than are left, whichever came first', () => {
+  test('all lines of an item together exceed its stock, regardless of order', () => {
     const lines = [
       selection('last', { lineId: 'a', count: 2 }),
       selection('last', { lineId: 'b', count: 2, comment: 'x' }),
@@ -106,7 +106,7 @@ describe('a line counts as nothing when', () => {
   })
 })
 
-test('one wish in two lines is as many as one line of both, another comment is another wish', () => {
+test('two lines of one selection exceed the maximum together; another comment is another selection', () => {
   const large = (lineId: string, count: number, comment = '') =>
     selection('kebab', { lineId, priceLabelId: 'large', count, comment })
   const problems = (...lines: ItemSelection[]) => price(lines).lines.map((line) => line.problem)
@@ -120,7 +120,7 @@ describe('the shop’s discount', () => {
   const discounts = (parts: Partial<Discounts>) =>
     withMenu({ discounts: { delivery: { allMenu: null, items: {}, categories: {}, ...parts } } })
 
-  test('is taken off each portion with its choices, and told', () => {
+  test('applies to each portion with its modifiers, with a trace', () => {
     const quoted = price(
       [selection('kebab', { modifiers: [{ id: 'cheese', quantity: 1 }], count: 2 })],
       discounts({ categories: { grills: { id: 'd1', type: 'percent', rate: 20_000 } } }),
@@ -130,7 +130,7 @@ describe('the shop’s discount', () => {
     expect(quoted.traces).toEqual([{ kind: 'discount', discountId: 'd1', saved: 900 }])
   })
 
-  test('in coins comes off the kilogram, as the price shown says', () => {
+  test('of a fixed amount applies per kilogram, as displayed', () => {
     const off = discounts({ items: { saffron: { id: 'd1', type: 'fixed', value: 400 } } })
     expect(price([selection('saffron', { weight: 500 })], off).total).toBe(1800)
   })
@@ -145,7 +145,7 @@ describe('fees', () => {
   const fees = { amount: 750, minOrder: 3000, usual: 750, lower: { from: 5000, fees: 0 } }
   const free = { amount: 0, minOrder: 3000, usual: 750 }
 
-  test('are free from the zone’s threshold on, and before that the guest learns what is missing', () => {
+  test('are free from the zone’s threshold, with the shortfall reported before', () => {
     const under = price([selection('rice', { count: 4 })], { fees })
     expect(under).toMatchObject({ fees: 750, total: 4750 })
     expect(under.traces).toEqual([{ kind: 'free-delivery-missing', missing: 1000 }])
@@ -155,7 +155,7 @@ describe('fees', () => {
     expect(over.traces).toEqual([{ kind: 'free-delivery', because: 'threshold' }])
   })
 
-  test('that a larger cart lowers say what it saved, and what the next step would cost', () => {
+  test('lowered for a larger cart report the saving and the next step', () => {
     const lower = { from: 5000, fees: 250 }
     expect(price([selection('rice', { count: 4 })], { fees: { ...fees, lower } }).traces).toEqual([
       { kind: 'lower-fees-missing', missing: 1000, fees: 250 },
@@ -170,18 +170,18 @@ describe('fees', () => {
     ])
   })
 
-  test('of a trip that costs nobody anything are no gift', () => {
+  test('of 0 are not reported as free delivery', () => {
     expect(price([selection('rice', { count: 5 })], { fees: { amount: 0, minOrder: 0, usual: 0 } }).traces).toEqual([])
   })
 
-  test('that are dearer for a small cart are no saving', () => {
+  test('higher for a small cart are not reported as a saving', () => {
     const small = { amount: 1500, minOrder: 0, usual: 750, lower: { from: 3000, fees: 750 } }
     expect(price([selection('rice')], { fees: small }).traces).toEqual([
       { kind: 'lower-fees-missing', missing: 2000, fees: 750 },
     ])
   })
 
-  test('look at the lines before the coupon, as the minimum order does', () => {
+  test('depend on the subtotal before the coupon, like the minimum order', () => {
     const quoted = price([selection('rice', { count: 5 })], { fees: free, coupon })
     expect(quoted).toMatchObject({ fees: 0, subtotal: 5000, total: 4500 })
     expect(price([selection('rice', { count: 2 })], { fees, coupon }).traces).toContainEqual({
@@ -191,14 +191,14 @@ describe('fees', () => {
     })
   })
 
-  test('do not help an order to its minimum, nor does a tip or a tax', () => {
+  test('do not count towards the minimum order, nor do tip and taxes', () => {
     const vat = withMenu({ taxes: [aTax('vat', 50_000)], orderTaxIds: ['vat'] })
     const quoted = price([selection('rice', { count: 2 })], { ...vat, fees, serviceFee: 400, tip: 900 })
     expect(quoted).toMatchObject({ subtotal: 2000, total: 5050 })
     expect(quoted.traces).toContainEqual({ kind: 'min-order-missing', missing: 1000, minOrder: 3000 })
   })
 
-  test('for service and a tip are added, never discounted', () => {
+  test('for service and a tip are added without discount', () => {
     const free = { ...coupon, reduction: { type: 'percent', rate: 100_000 } } as const
     expect(price([selection('rice')], { coupon: free, serviceFee: 200, tip: 500 })).toMatchObject({
       couponDiscount: 1000,
@@ -208,18 +208,18 @@ describe('fees', () => {
     })
   })
 
-  test('are not asked for an empty cart', () => {
+  test('are 0 for an empty cart', () => {
     expect(price([], { fees, serviceFee: 200, tip: 500 })).toMatchObject({ fees: 0, total: 0, toPay: 0 })
     expect(price([selection('pizza')], { fees })).toMatchObject({ fees: 0, total: 0 })
   })
 })
 
-test('wallet money pays as much as there is to pay', () => {
+test('pays from the wallet up to the amount due', () => {
   expect(price([selection('rice')], { wallet: 400 })).toMatchObject({ total: 1000, walletDiscount: 400, toPay: 600 })
   expect(price([selection('rice')], { wallet: 9000 })).toMatchObject({ walletDiscount: 1000, toPay: 0 })
 })
 
-test('a fully discounted order is exactly zero', () => {
+test('is exactly 0 for a fully discounted order', () => {
   const free = { ...coupon, reduction: { type: 'percent', rate: 100_000 } } as const
   const vat = { taxes: [aTax('vat', 5000)], orderTaxIds: ['vat'] }
   expect(price([selection('rice'), selection('kebab')], { coupon: free, ...withMenu(vat) })).toMatchObject({

@@ -11,19 +11,19 @@ describe('taxes', () => {
       ...parts,
     })
 
-  test('that are contained change no total', () => {
+  test('that are inclusive do not change the total', () => {
     const quoted = price([selection('rice', { count: 23 })], taxed([aTax('vat', 15_000, { inclusive: true })]))
     expect(quoted.taxes).toMatchObject([{ id: 'vat', inclusive: true, base: 23_000, amount: 3000 }])
     expect(quoted.total).toBe(23_000)
   })
 
-  test('that are added come on top, after the coupon', () => {
+  test('that are exclusive are added after the coupon', () => {
     const quoted = price([selection('rice', { count: 10 })], { ...taxed([aTax('vat', 5000)]), coupon })
     expect(quoted.taxes).toMatchObject([{ base: 9000, amount: 450 }])
     expect(quoted.total).toBe(9450)
   })
 
-  test('are rounded once an order, not once a line', () => {
+  test('are rounded once per order, not per line', () => {
     const cheap = anItem('falafel', 'grills', { priceLabels: [aLabel('piece', 50)], taxIds: ['vat'] })
     const lines = Array.from({ length: 40 }, (_, i) =>
       selection('falafel', { lineId: `${i}`, priceLabelId: 'piece', comment: `${i}` }),
@@ -32,13 +32,13 @@ describe('taxes', () => {
     expect(price(lines, withMenu({ items: [cheap], taxes: [aTax('vat', 5000)] })).taxes[0]?.amount).toBe(100)
   })
 
-  test('contained together are taken out together', () => {
+  test('that are inclusive of one part are extracted together', () => {
     const both = [aTax('city', 10_000, { inclusive: true }), aTax('state', 5000, { inclusive: true })]
     const quoted = price([selection('rice', { count: 115 })], taxed(both))
     expect(quoted.taxes.map(({ amount }) => amount)).toEqual([10_000, 5000])
   })
 
-  test('one contained and one added: the added one takes nothing from the other', () => {
+  test('of both kinds: the exclusive one does not change the inclusive one', () => {
     const quoted = price(
       [selection('rice', { count: 110 })],
       taxed([aTax('city', 10_000, { inclusive: true }), aTax('vat', 5000)]),
@@ -50,7 +50,7 @@ describe('taxes', () => {
     expect(quoted.total).toBe(115_500)
   })
 
-  test('contained here alone and there with another are summed exactly', () => {
+  test('that are inclusive alone and with others are summed exactly', () => {
     const taxes = [aTax('city', 10_000, { inclusive: true }), aTax('state', 5000, { inclusive: true })]
     const items = [
       anItem('rice', 'grills', { taxIds: ['city'] }),
@@ -66,7 +66,7 @@ describe('taxes', () => {
     ])
   })
 
-  test('of a modifier replace its dish’s on its part of the price', () => {
+  test('of a modifier replace those of its item on its part of the price', () => {
     const taxes = [aTax('food', 5000), aTax('alcohol', 50_000)]
     const items = [
       anItem('kebab', 'grills', {
@@ -87,7 +87,7 @@ describe('taxes', () => {
     ])
   })
 
-  test('of several rates, contained and added, of dishes, a choice and the order, hold beside each other', () => {
+  test('of several rates on items, modifiers and the order are combined', () => {
     const taxes = [
       aTax('vat', 5000, { inclusive: true }),
       aTax('sugar', 50_000),
@@ -116,7 +116,7 @@ describe('taxes', () => {
     expect(quoted).toMatchObject({ subtotal: 4100, total: 4100 + 500 + 250 + 82 })
   })
 
-  test('of the order are on every dish, and on no fee', () => {
+  test('of the order apply to every item and to no fee', () => {
     const quoted = price([selection('rice'), selection('kebab')], {
       ...withMenu({ taxes: [aTax('service', 10_000)], orderTaxIds: ['service'] }),
       fees: { amount: 500, minOrder: 0 },

@@ -6,21 +6,21 @@ const quarterPast = { from: 900_000, to: 1_800_000 }
 const orders = { id: 'orders', limit: 5, taken: new Map([[noon.from, 3]]) }
 const grill = { id: 'grill', limit: 20, taken: new Map([[noon.from, 20]]) }
 
-test('a time is closed when any of its rules is exhausted', () => {
+test('is full when any rule is exhausted', () => {
   expect(availableSlots([noon, quarterPast], [orders, grill])).toEqual([quarterPast])
   expect(availableSlots([noon, quarterPast], [orders])).toEqual([noon, quarterPast])
 })
 
-test('what is left is what the tightest rule leaves', () => {
+test('returns the capacity left by the tightest rule', () => {
   expect(remainingCapacity(noon, [orders])).toBe(2)
   expect(remainingCapacity(quarterPast, [orders, grill])).toBe(5)
 })
 
-test('a rule lowered below what is taken leaves nothing, never less', () => {
+test('returns 0 if the limit is below the capacity in use', () => {
   expect(remainingCapacity(noon, [{ ...orders, limit: 1 }])).toBe(0)
 })
 
-test('without rules there is no end of places', () => {
+test('is unlimited without rules', () => {
   expect(remainingCapacity(noon, [])).toBeNull()
   expect(availableSlots([noon], [])).toEqual([noon])
 })

@@ -19,26 +19,26 @@ const open: ShopState = {
 }
 const closed: ShopState = { ...open, hours: { available: false, reason: 'outside-hours', next: 1 } }
 
-test('an open shop takes orders for now, a closed one for later', () => {
+test('takes orders for now if open and for later if closed', () => {
   expect(orderTiming(true, rules)).toBe('now')
   expect(orderTiming(false, rules)).toBe('later')
 })
 
-test('a shop that only takes scheduled orders takes none for now', () => {
+test('takes orders for later only if it takes scheduled orders only', () => {
   expect(orderTiming(true, { ...rules, onlySchedule: true })).toBe('later')
   expect(orderTiming(true, { ...rules, on: false, onlySchedule: true })).toBe('now')
 })
 
-test('while the hours are not yet known, the shop is open', () => {
+test('is open while the hours are unknown', () => {
   expect(shopAvailability({ ...open, hours: null })).toEqual({ available: true, until: null })
 })
 
-test('what is sent abroad keeps no hours', () => {
+test('ignores the hours for shipments', () => {
   expect(shopAvailability({ ...closed, shipping: true }).available).toBe(true)
   expect(shopAvailability({ ...closed, shipping: true, sellingType: 'pickup' }).available).toBe(false)
 })
 
-test('a closed shop takes orders for delivery or pickup when they can be scheduled', () => {
+test('takes scheduled delivery and pickup orders while closed', () => {
   expect(canOrder(closed)).toBe(false)
   expect(canOrder({ ...closed, rules })).toBe(true)
   expect(canOrder({ ...closed, rules, sellingType: 'pickup' })).toBe(true)
@@ -46,7 +46,7 @@ test('a closed shop takes orders for delivery or pickup when they can be schedul
   expect(canOrder({ ...closed, rules: { ...rules, on: false } })).toBe(false)
 })
 
-test('at the table a guest orders only where the business lets them', () => {
+test('takes orders at the table only if the business allows it', () => {
   expect(canOrder({ ...open, sellingType: 'dine-in' })).toBe(false)
   expect(canOrder({ ...open, sellingType: 'dine-in', dineInCart: true })).toBe(true)
   expect(canOrder({ ...closed, sellingType: 'dine-in', dineInCart: true, rules })).toBe(false)
@@ -63,7 +63,7 @@ const eleven = {
   lastOrderMinutes: 30,
 }
 
-test('orders end half an hour before the doors close', () => {
+test('ends orders half an hour before closing time', () => {
   expect(orderAvailability(eleven, at(22, 29), 'Asia/Kuwait')).toEqual({ available: true, until: at(22, 30) })
   expect(orderAvailability(eleven, at(22, 30), 'Asia/Kuwait')).toEqual({
     available: false,
@@ -76,19 +76,19 @@ test('orders end half an hour before the doors close', () => {
   expect(closingTimes(eleven, at(23), 'Asia/Kuwait')).toEqual({ closesAt: null, lastOrderAt: null })
 })
 
-test('last orders count back from closing, never from a pause', () => {
+test('counts last orders back from closing time, never from a pause', () => {
   const paused = { ...eleven, pauses: [{ from: at(20), until: at(21) }] }
   expect(orderAvailability(paused, at(19, 45), 'Asia/Kuwait')).toEqual({ available: true, until: at(20) })
   expect(closingTimes(paused, at(19, 45), 'Asia/Kuwait')).toEqual({ closesAt: at(20), lastOrderAt: at(22, 30) })
 })
 
-test('a shop without last orders takes them until it closes', () => {
+test('takes orders until closing time without a last-order time', () => {
   expect(closingTimes({ ...eleven, lastOrderMinutes: 0 }, at(19), 'Asia/Kuwait')).toEqual({
     closesAt: at(23),
     lastOrderAt: null,
   })
 })
 
-test('an advance of two days is 2880 minutes', () => {
+test('converts two days to 2880 minutes', () => {
   expect([advanceMinutes(45, 'minute'), advanceMinutes(3, 'hour'), advanceMinutes(2, 'day')]).toEqual([45, 180, 2880])
 })

@@ -32,30 +32,30 @@ const shop: SlotOptions = {
 }
 const withRules = (changed: Partial<ScheduleRules>): SlotOptions => ({ ...shop, rules: { ...rules, ...changed } })
 
-test('before the shop opens, the first time on offer is its opening', () => {
+test('offers the opening as the first slot', () => {
   expect(findSlots(shop)[0]).toEqual({ date: '2026-11-19', from: at(12), to: at(12, 30) })
 })
 
-test('the last time on offer of a day ends when the shop closes', () => {
+test('ends the last slot of a day at closing time', () => {
   const today = findSlots(shop).filter((slot) => slot.date === '2026-11-19')
   expect(today.at(-1)).toEqual({ date: '2026-11-19', from: at(21, 30), to: at(22) })
   expect(today).toHaveLength(20)
 })
 
-test('a week ahead and no further when the shop says nothing else', () => {
+test('offers a week ahead by default', () => {
   const all = findSlots(shop)
   expect(all.at(-1)?.from).toBeLessThanOrEqual(now + 168 * 60 * minute)
   expect(new Set(all.map((slot) => slot.date)).size).toBe(7)
 })
 
-test('fifteen minutes are added to the minimum advance', () => {
+test('adds 15 minutes to the minimum advance', () => {
   const noon = { ...withRules({ minAdvanceMinutes: 30 }), now: at(12) }
   expect(findSlots(noon)[0]?.from).toBe(at(13))
   expect(findSlots({ ...noon, now: at(12, 15) })[0]?.from).toBe(at(13))
   expect(findSlots({ ...noon, now: at(12, 16) })[0]?.from).toBe(at(13, 30))
 })
 
-test('the advance can be measured to the end of a slot', () => {
+test('measures the advance to the end of a slot if configured', () => {
   const noon = { ...withRules({ minAdvanceMinutes: 30, applyOn: 'ending' }), now: at(12) }
   expect(findSlots(noon)[0]?.from).toBe(at(12, 30))
   const ahead = { maxAdvanceMinutes: 4 * 60, minAdvanceMinutes: 0 }
@@ -63,39 +63,39 @@ test('the advance can be measured to the end of a slot', () => {
   expect(findSlots(withRules({ ...ahead, applyOn: 'ending' })).at(-1)?.to).toBe(at(13))
 })
 
-test('nothing is offered before the kitchen can have it ready', () => {
+test('offers nothing before the preparation time', () => {
   expect(findSlots({ ...shop, now: at(12), preparationMinutes: 50 })[0]?.from).toBe(at(13))
   expect(findSlots({ ...shop, now: at(12), preparationMinutes: 60 })[0]?.from).toBe(at(13))
   expect(findSlots({ ...shop, now: at(12), preparationMinutes: 61 })[0]?.from).toBe(at(13, 30))
 })
 
-test('no order for later where the shop does not take any', () => {
+test('offers nothing without scheduled orders', () => {
   expect(findSlots(withRules({ on: false }))).toEqual([])
 })
 
-test('the last order is taken an hour before the shop closes', () => {
+test('takes the last order an hour before closing time', () => {
   const today = findSlots({ ...shop, lastOrderMinutes: 60 }).filter((slot) => slot.date === '2026-11-19')
   expect(today.at(-1)?.from).toBe(at(21))
 })
 
-test('a shop that never closes has no last order', () => {
+test('has no last order if it never closes', () => {
   const day = { maxAdvanceMinutes: 24 * 60 }
   const limited = findSlots({ ...withRules(day), lastOrderMinutes: 60, schedule: alwaysOpen })
   expect(limited).toEqual(findSlots({ ...withRules(day), schedule: alwaysOpen }))
   expect(limited).toEqual(findSlots({ ...withRules(day), schedule: null }))
 })
 
-test('no time that touches a pause is offered', () => {
+test('offers no slot that overlaps a pause', () => {
   const pause: Pause = { from: at(13, 15), until: at(14, 5) }
   const offered = findSlots({ ...shop, pauses: [pause] }).slice(0, 4)
   expect(offered.map((slot) => slot.from)).toEqual([at(12), at(12, 30), at(14, 30), at(15)])
 })
 
-test('while a pause has no end, nothing after it is offered', () => {
+test('offers nothing after a pause without end', () => {
   expect(findSlots({ ...shop, pauses: [{ from: at(13), until: null }] })).toHaveLength(2)
 })
 
-test("Thursday's times after midnight stand under Thursday", () => {
+test('lists slots after midnight under the day their shift starts on', () => {
   const night = { ...shop, schedule: week([{ from: 23 * 60, to: 60 }]), now: at(23) }
   expect(findSlots(night).slice(0, 3)).toMatchObject([
     { date: '2026-11-19', from: at(23, 30) },
@@ -104,19 +104,19 @@ test("Thursday's times after midnight stand under Thursday", () => {
   ])
 })
 
-test('the second time after opening is chosen for the guest, the first when it is the only one', () => {
+test('preselects the second slot, or the first if it is the only one', () => {
   const [first, second] = findSlots(shop)
   expect(defaultSlot(findSlots(shop))).toEqual(second)
   expect(defaultSlot(findSlots(shop).slice(0, 1))).toEqual(first)
   expect(defaultSlot([])).toBeNull()
 })
 
-test("tonight's last time is not swapped for tomorrow's first", () => {
+test("does not replace tonight's last slot by tomorrow's first", () => {
   const late = findSlots({ ...shop, now: at(21, 10) })
   expect(defaultSlot(late)?.from).toBe(at(21, 30))
 })
 
-test('a chosen time that is gone is never moved: the guest is asked about the nearest', () => {
+test('never replaces a slot that is no longer on offer, and proposes the nearest', () => {
   const offered = findSlots(shop)
   const chosen = { from: at(13), to: at(13, 30) }
   expect(checkChosenSlot(offered, chosen)).toEqual({ kind: 'available', slot: { date: '2026-11-19', ...chosen } })
@@ -168,7 +168,7 @@ const anyFacts = fc.constantFrom(...zones).chain(([zone, start]) =>
   }),
 )
 
-test('every time on offer lies inside an opening, within the advance, and is there once', () => {
+test('offers every slot once, inside an opening and within the advance', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const { schedule, pauses, rules, now, zone } = facts
