@@ -6,31 +6,31 @@ import { branchOf, importTestShop, unusedReference } from '../tests/support/test
 import { callAll, callsLine, post } from './concurrent-calls.ts'
 import { line } from './load.ts'
 
-/** What the shop of the bench and its Stripe know of each other. */
+/** Credentials shared by the benchmark's shop and its fake Stripe server. */
 export const stripeSecrets = { secretKey: 'sk_test_bench', webhookSecret: 'whsec_bench' }
 
 const payments = 1_000
-const callers = 16
+const clients = 16
 
 /**
- * Letters of Stripe about payments: verified, kept and answered; and how soon the orders they are about are paid, which
- * takes a question to Stripe for each. Stripe is a stand-in in the bench's own process.
+ * Stripe webhooks about payments: verified, stored and acknowledged; and how soon their orders are paid, which needs a
+ * query to Stripe for each. The fake Stripe server runs in the benchmark's process.
  */
 export async function benchWebhooks(url: string, dataDir: string, stripe: FakePaymentProvider): Promise<void> {
-  const webhookUrl = await openPayingCorner(url, stripe)
-  const letters = stripe.webhooks.map(({ headers, body }) => ({ headers, body }))
+  const webhookUrl = await createPayingShop(url, stripe)
+  const webhooks = stripe.webhooks.map(({ headers, body }) => ({ headers, body }))
   const start = performance.now()
-  const figures = await callAll(letters.values(), callers, ({ headers, body }, agent) =>
+  const figures = await callAll(webhooks.values(), clients, ({ headers, body }, agent) =>
     post(webhookUrl, agent, body, headers),
   )
-  console.log(callsLine(`letters about payments, ${callers} callers`, figures))
+  console.log(callsLine(`payment webhooks, ${clients} clients`, figures))
   while ((await paidOf(dataDir)) < payments) await new Promise((resolve) => setTimeout(resolve, 50))
   const elapsed = performance.now() - start
-  console.log(line('payments settled by their letters', `${Math.round((payments * 1000) / elapsed)}/s`))
+  console.log(line('payments completed by webhooks', `${Math.round((payments * 1000) / elapsed)}/s`))
 }
 
-/** A corner with orders that wait for their money, which Stripe has taken; nobody has told the corner yet. Where to tell. */
-async function openPayingCorner(url: string, stripe: FakePaymentProvider): Promise<string> {
+/** Creates a shop with unpaid orders that are paid at Stripe, without webhooks sent. Returns the webhook URL. */
+async function createPayingShop(url: string, stripe: FakePaymentProvider): Promise<string> {
   const reference = unusedReference()
   const account = {
     provider: 'stripe',
@@ -51,7 +51,7 @@ async function openPayingCorner(url: string, stripe: FakePaymentProvider): Promi
     total: 3,
   }
   const placed = Array.from({ length: payments }, () => order).values()
-  await callAll(placed, callers, async (body) => {
+  await callAll(placed, clients, async (body) => {
     const key = { 'idempotency-key': randomUUID() }
     const { payment_url } = await requestJson<{ payment_url: string }>(`${url}/api/webapp/order`, body, key)
     await stripe.act(payment_url.split('/').at(-1) ?? '', 'pay')

@@ -3,27 +3,27 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * What the next question comes to. `fault`, `silence` and `cut` come before anything was done; those with `after` when it
- * was done and only the answer is lost.
+ * Faults that a fake server can inject into a request. Those ending in `-after` let the request take effect and lose only
+ * the response; every other fault prevents the effect. `slow` delays a correct response.
  */
 export const faults = [
-  'refuse',
+  'bad-request',
   'conflict',
-  'busy',
-  'fault',
-  'fault-after',
-  'silence',
-  'silence-after',
+  'rate-limit',
+  'server-error',
+  'server-error-after',
+  'no-response',
+  'no-response-after',
   'slow',
-  'cut',
-  'cut-after',
+  'disconnect',
+  'disconnect-after',
   'html',
-  'nonsense',
+  'unexpected-json',
   'null',
 ] as const
 export type Fault = (typeof faults)[number]
 
-/** One question it was asked. */
+/** A request that the fake server received. */
 export interface FakeRequest {
   readonly method: string
   readonly path: string
@@ -34,12 +34,12 @@ export interface FakeRequest {
 
 export interface FakeResponse {
   readonly status: number
-  /** JSON, or a page where it is a text. */
+  /** An object is sent as JSON, a string as HTML. */
   readonly body: object | string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A letter to whoever wants to be told; signed, and ready to be sent any number of times. */
+/** A signed webhook request. It may be sent any number of times. */
 export interface FakeWebhook {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -48,60 +48,63 @@ export interface FakeWebhook {
 
 export interface FakeServer {
   readonly url: string
-  /** Every question about the service itself, with the status it was answered with. */
+  /** Every API request with its response status (0: no response was sent); page views are not logged. */
   readonly log: readonly (Pick<FakeRequest, 'method' | 'path' | 'body'> & { readonly status: number; readonly key: string })[]
-  /** What the next questions come to, one after the other; then it answers again. */
-  next(...mischief: Fault[]): void
+  /** Injects these faults into the next requests, one each, in this order. Replaces faults that are still queued. */
+  next(...faults: Fault[]): void
   stop(): Promise<void>
 }
 
 interface FakeServerOptions {
-  /** The service itself. */
-  handle(asked: FakeRequest): FakeResponse
-  /** What the guest sees and does there, and nobody gets in the way of. */
-  page(asked: FakeRequest): FakeResponse | null
-  /** How it says no. */
+  /** Handles an API request. */
+  handle(request: FakeRequest): FakeResponse
+  /** Handles a page that the guest's browser loads; null: the request is an API request. Faults do not apply. */
+  page(request: FakeRequest): FakeResponse | null
+  /** The service's error response with this status. */
   errorResponse(status: number): FakeResponse
-  /** By what it knows that it was asked before, for the log. */
-  idempotencyKeyOf(asked: FakeRequest): string
+  /** The idempotency key of a request, for the log. */
+  idempotencyKeyOf(request: FakeRequest): string
   readonly slowMilliseconds?: number
   readonly port?: number
 }
 
-/** What the stand-ins of services have in common: a server on this machine that can be told to misbehave. */
+/**
+ * The HTTP server that all fakes share: it listens on the loopback interface and injects faults on demand.
+ * `POST /control/next` with `{"next": [fault, …]}` and `GET /control/log` control it from other processes.
+ */
 export async function startFakeServer(options: FakeServerOptions): Promise<FakeServer> {
-  const { handle: answer, page, errorResponse: refusal, idempotencyKeyOf: keyOf, slowMilliseconds = 200, port = 0 } = options
+  const { handle, page, errorResponse, idempotencyKeyOf, slowMilliseconds = 200, port = 0 } = options
   const log: FakeServer['log'][number][] = []
-  let waiting: Fault[] = []
+  let queuedFaults: Fault[] = []
 
   const server = http.createServer(async (request, response) => {
-    const asked = await read(request)
-    if (asked.path === '/control/log') {
+    const received = await readRequest(request)
+    if (received.path === '/control/log') {
       send(response, { status: 200, body: log })
       return
     }
-    if (asked.path === '/control/next') {
-      waiting = (JSON.parse(asked.body) as { next: Fault[] }).next
+    if (received.path === '/control/next') {
+      queuedFaults = (JSON.parse(received.body) as { next: Fault[] }).next
       send(response, { status: 200, body: {} })
       return
     }
-    const shown = page(asked)
-    if (shown) {
-      send(response, shown)
+    const pageResponse = page(received)
+    if (pageResponse) {
+      send(response, pageResponse)
       return
     }
-    const mischief = waiting.shift()
-    const { method, path, body } = asked
-    const note = (status: number) => log.push({ method, path, body, status, key: idempotencyKeyOf(asked) })
-    if (mischief === undefined || mischief === 'slow') {
-      if (mischief) await new Promise((resolve) => setTimeout(resolve, slowMilliseconds))
-      const given = handle(asked)
-      note(given.status)
-      send(response, given)
+    const fault = queuedFaults.shift()
+    const { method, path, body } = received
+    const record = (status: number) => log.push({ method, path, body, status, key: idempotencyKeyOf(received) })
+    if (fault === undefined || fault === 'slow') {
+      if (fault) await new Promise((resolve) => setTimeout(resolve, slowMilliseconds))
+      const result = handle(received)
+      record(result.status)
+      send(response, result)
       return
     }
-    if (mischief.endsWith('-after')) handle(asked)
-    note(injectFault(response, mischief, errorResponse))
+    if (fault.endsWith('-after')) handle(received)
+    record(injectFault(response, fault, errorResponse))
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
@@ -109,8 +112,8 @@ export async function startFakeServer(options: FakeServerOptions): Promise<FakeS
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     log,
-    next(...wanted) {
-      waiting = wanted
+    next(...faults) {
+      queuedFaults = faults
     },
     async stop() {
       server.closeAllConnections()
@@ -120,33 +123,33 @@ export async function startFakeServer(options: FakeServerOptions): Promise<FakeS
   }
 }
 
-/** The status that was sent; 0 where none came. */
-function injectFault(response: ServerResponse, mischief: Fault, refusal: (status: number) => FakeResponse): number {
-  switch (mischief) {
-    case 'refuse':
-      return send(response, refusal(400))
+/** Returns the status that was sent; 0: no complete response was sent. */
+function injectFault(response: ServerResponse, fault: Fault, errorResponse: (status: number) => FakeResponse): number {
+  switch (fault) {
+    case 'bad-request':
+      return send(response, errorResponse(400))
     case 'conflict':
-      return send(response, refusal(409))
-    case 'busy':
-      return send(response, { ...refusal(429), headers: { 'retry-after': '1' } })
-    case 'fault':
-    case 'fault-after':
-      return send(response, refusal(500))
+      return send(response, errorResponse(409))
+    case 'rate-limit':
+      return send(response, { ...errorResponse(429), headers: { 'retry-after': '1' } })
+    case 'server-error':
+    case 'server-error-after':
+      return send(response, errorResponse(500))
     case 'html':
       return send(response, { status: 200, body: '<html><title>Welcome</title></html>' })
-    case 'nonsense':
+    case 'unexpected-json':
       return send(response, { status: 200, body: { hello: 'world' } })
     case 'null':
       response.writeHead(200, { 'content-type': 'application/json' }).end('null')
       return 200
-    case 'cut':
-    case 'cut-after':
+    case 'disconnect':
+    case 'disconnect-after':
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1_000 })
       response.write('{"id":')
       response.destroy()
       return 0
     default:
-      // Silence: whoever asked hangs up.
+      // No response: the client closes the connection after its timeout.
       return 0
   }
 }
@@ -157,10 +160,10 @@ function send(response: ServerResponse, { status, body, headers = {} }: FakeResp
   return status
 }
 
-async function read(request: IncomingMessage): Promise<FakeRequest> {
+async function readRequest(request: IncomingMessage): Promise<FakeRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in')
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake')
   return {
     method: request.method ?? 'GET',
     path: pathname,
@@ -170,28 +173,33 @@ async function read(request: IncomingMessage): Promise<FakeRequest> {
   }
 }
 
-/** Whatever the page of a stand-in offers to do, as plain buttons. */
-export function actionPage(title: string, deeds: readonly string[]): FakeResponse {
-  const buttons = deeds.map((deed) => `<p><button name="deed" value="${deed}">${deed}</button></p>`).join('')
+/** A page of a fake with one submit button per action; it posts the field `action`. */
+export function actionPage(title: string, actions: readonly string[]): FakeResponse {
+  const buttons = actions.map((action) => `<p><button name="action" value="${action}">${action}</button></p>`).join('')
   return {
     status: 200,
     body: `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1><form method="post">${buttons}</form></html>`,
   }
 }
 
-/** Remembers first answers, as both services do: the same key gives the same answer, and refuses another question. */
+/** Responses by idempotency key: a repeated request gets the stored response, another request with the same key an error. */
 export class IdempotentResponses {
-  readonly #kept = new Map<string, { readonly question: string; readonly answer: FakeResponse }>()
+  readonly #stored = new Map<string, { readonly request: string; readonly response: FakeResponse }>()
 
-  answer(key: string, question: string, make: () => FakeResponse, refuse: () => FakeResponse): FakeResponse {
-    const before = this.#kept.get(key)
-    if (before) {
-      if (before.question !== question) return refuse()
-      return { ...before.answer, headers: { ...before.answer.headers, 'idempotent-replayed': 'true' } }
+  answer(
+    key: string,
+    request: string,
+    handle: () => FakeResponse,
+    conflict: () => FakeResponse,
+  ): FakeResponse {
+    const stored = this.#stored.get(key)
+    if (stored) {
+      if (stored.request !== request) return conflict()
+      return { ...stored.response, headers: { ...stored.response.headers, 'idempotent-replayed': 'true' } }
     }
-    const answer = make()
-    // What it has refused to look at is not kept.
-    if (answer.status < 400) this.#kept.set(key, { question, answer })
-    return answer
+    const response = handle()
+    // Responses to invalid requests are not stored.
+    if (response.status < 400) this.#stored.set(key, { request, response })
+    return response
   }
 }

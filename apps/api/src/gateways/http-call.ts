@@ -1,16 +1,16 @@
 import http, { type IncomingHttpHeaders } from 'node:http'
 import https from 'node:https'
 
-/** What came back, or that nothing did in time. */
+/** An HTTP response, or why there is none. */
 export type HttpResult =
   | {
-      readonly kind: 'reply'
+      readonly kind: 'response'
       readonly status: number
       readonly headers: IncomingHttpHeaders
       readonly text: string
     }
-  /** Whatever it was asked, it may have done all the same. */
-  | { readonly kind: 'silent'; readonly why: string }
+  /** No complete response arrived. The request may have taken effect. */
+  | { readonly kind: 'timeout'; readonly reason: string }
 
 export interface HttpLimits {
   readonly connectMilliseconds: number
@@ -24,39 +24,42 @@ export interface HttpRequest {
   readonly body?: string
 }
 
-/** Asks one address once. Follows no redirects: nobody else is to be spoken to than whom the operator has named. */
+/**
+ * Sends one request, without retries. It does not follow redirects, so only hosts that the operator configured are
+ * contacted. Network failures, limits and incomplete responses resolve to `timeout`; it does not reject for them.
+ */
 export function httpCall(address: URL, { method, headers, body }: HttpRequest, limits: HttpLimits): Promise<HttpResult> {
   return new Promise((resolve) => {
     const { request: open } = address.protocol === 'https:' ? https : http
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const request = open(address, { method, headers: { ...headers, ...length }, agent: false })
-    const finish = (reply: HttpResult) => {
+    const finish = (result: HttpResult) => {
       clearTimeout(connecting)
-      clearTimeout(whole)
-      resolve(reply)
+      clearTimeout(total)
+      resolve(result)
       request.destroy()
     }
-    const silent = (why: string) => finish({ kind: 'silent', why })
-    const connecting = setTimeout(() => silent('no connection'), limits.connectMilliseconds)
-    const whole = setTimeout(() => silent('no answer'), limits.totalMilliseconds)
+    const fail = (reason: string) => finish({ kind: 'timeout', reason })
+    const connecting = setTimeout(() => fail('no connection'), limits.connectMilliseconds)
+    const total = setTimeout(() => fail('no response'), limits.totalMilliseconds)
 
     request.on('socket', (socket) => {
       socket.once(address.protocol === 'https:' ? 'secureConnect' : 'connect', () => clearTimeout(connecting))
     })
-    request.on('error', (error) => silent(error.message))
+    request.on('error', (error) => fail(error.message))
     request.on('response', (response) => {
       const chunks: Buffer[] = []
       let bytes = 0
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length
-        if (bytes > limits.bodyBytes) silent('more than anybody reads')
+        if (bytes > limits.bodyBytes) fail('the response is too large')
         else chunks.push(chunk)
       })
-      response.on('error', (error) => silent(error.message))
+      response.on('error', (error) => fail(error.message))
       response.on('close', () => {
-        if (!response.complete) silent('cut short')
+        if (!response.complete) fail('the connection closed early')
         const text = Buffer.concat(chunks).toString()
-        finish({ kind: 'reply', status: response.statusCode ?? 0, headers: response.headers, text })
+        finish({ kind: 'response', status: response.statusCode ?? 0, headers: response.headers, text })
       })
     })
     request.end(body)

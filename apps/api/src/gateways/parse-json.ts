@@ -1,8 +1,8 @@
 import { findBrokenText } from '../http/read-body.ts'
 
 /**
- * The JSON value of what somebody outside has said; null where it is none, or says what no database can keep. Whoever reads
- * it asks for a shape, and null is of no shape.
+ * Parses JSON from an external service; null: it is not valid UTF-8 or JSON, or contains text that PostgreSQL cannot store
+ * (NUL characters or lone surrogates). Callers validate the shape, and null matches none.
  */
 export function parseJson(input: Uint8Array | string): unknown {
   try {

@@ -137,7 +137,7 @@ test('who has said STOP to Twilio is not written to again', async () => {
 
 test('neither the queue nor who has stopped says a name or a number', async () => {
   const { rows } = await ownerPool.query(
-    `select data::text as text from jobs.job union all select person from message_stops`,
+    `select data::text as text from jobs.job union all select phone_hash from message_opt_outs`,
   )
   expect(rows.length).toBeGreaterThan(3)
   expect(JSON.stringify(rows)).not.toMatch(/Yousef|600000/)

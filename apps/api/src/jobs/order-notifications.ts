@@ -34,8 +34,8 @@ export function enqueueOrderNotifications({ pool, queue }: Pick<AppContext, 'poo
 }
 
 /** Tells a guest how their order stands: once for each state, unless it has moved on or they have had enough. */
-export function orderNotificationJobs(parts: AppContext): JobHandler[] {
-  const { pool, secrets, messages } = parts
+export function orderNotificationJobs(context: AppContext): JobHandler[] {
+  const { pool, secrets, messages } = context
   return [
     handleJob(sendOrderNotification, async ({ merchantId, orderId, state }) => {
       const order = await asMerchant(pool, merchantId, (tx) => findOrder(tx, orderId))
@@ -43,7 +43,7 @@ export function orderNotificationJobs(parts: AppContext): JobHandler[] {
       const by =
         order.events.findLast((event) => event.kind === 'moved' && event.state === order.state)?.by.kind ?? 'system'
       if (!isNotified(order.state, order.sellingType, by)) return
-      const message = await buildMessage(parts, order, order.state)
+      const message = await buildMessage(context, order, order.state)
       if (!message) return
       await asMerchant(pool, merchantId, async (tx) => {
         const way = await orderMessagesOf(tx, order.businessId)

@@ -27,7 +27,7 @@ export type JobDeps = Pick<AppContext, 'pool' | 'clock' | 'log' | 'payments' | '
 interface Job {
   readonly name: string
   readonly everyMilliseconds: number
-  readonly run: (pool: pg.Pool, now: number, parts: JobDeps) => Promise<unknown>
+  readonly run: (pool: pg.Pool, now: number, deps: JobDeps) => Promise<unknown>
 }
 
 const smartListWindowMilliseconds = 30 * 86_400_000
@@ -49,11 +49,11 @@ const jobs: readonly Job[] = [
   { name: 'release due orders', everyMilliseconds: 15_000, run: releaseDueOrders },
   { name: 'let expired locks go', everyMilliseconds: 3_000, run: releaseExpiredLocks },
   { name: 'take expired credit back', everyMilliseconds: 60_000, run: expireCredit },
-  { name: 'let unpaid orders go', everyMilliseconds: 5_000, run: (_pool, _now, parts) => expireUnpaidOrders(parts) },
-  { name: 'ask about payments', everyMilliseconds: 5_000, run: (_pool, _now, parts) => reconcilePayments(parts) },
-  { name: 'send refunds', everyMilliseconds: 5_000, run: (_pool, _now, parts) => sendRefunds(parts) },
+  { name: 'let unpaid orders go', everyMilliseconds: 5_000, run: (_pool, _now, deps) => expireUnpaidOrders(deps) },
+  { name: 'ask about payments', everyMilliseconds: 5_000, run: (_pool, _now, deps) => reconcilePayments(deps) },
+  { name: 'send refunds', everyMilliseconds: 5_000, run: (_pool, _now, deps) => sendRefunds(deps) },
   { name: 'tell what was left untold', everyMilliseconds: 1_000, run: (pool) => flushOutbox(pool) },
-  { name: 'tell guests', everyMilliseconds: 2_000, run: (_pool, _now, parts) => enqueueOrderNotifications(parts) },
+  { name: 'tell guests', everyMilliseconds: 2_000, run: (_pool, _now, deps) => enqueueOrderNotifications(deps) },
   { name: 'forget old attempts', everyMilliseconds: 10 * 60_000, run: (pool) => deleteOldIdempotencyKeys(pool) },
   { name: 'forget old codes', everyMilliseconds: 5 * 60_000, run: deleteExpiredCodes },
   { name: 'forget old messages', everyMilliseconds: 60_000, run: deleteOldMessages },
@@ -65,8 +65,8 @@ const jobs: readonly Job[] = [
  * Starts the jobs; a job never runs twice at a time in one process. They stop when those under way are done, or in
  * `milliseconds`: a provider that does not answer keeps nobody, and what is left is done by others or after the next start.
  */
-export function startJobs(parts: JobDeps): { stop(milliseconds?: number): Promise<void> } {
-  const { pool, clock, log } = parts
+export function startJobs(deps: JobDeps): { stop(milliseconds?: number): Promise<void> } {
+  const { pool, clock, log } = deps
   let stopped = false
   const running = new Set<Promise<void>>()
   const timers = new Set<NodeJS.Timeout>()
@@ -86,7 +86,7 @@ export function startJobs(parts: JobDeps): { stop(milliseconds?: number): Promis
   }
   const runOnce = async (job: Job) => {
     try {
-      await job.run(pool, clock.now(), parts)
+      await job.run(pool, clock.now(), deps)
     } catch (cause) {
       // It is tried again the next time round; a database that is away is told about by those who ask it.
       if (!stopped) log.warn({ job: job.name, err: cause }, 'a job failed')

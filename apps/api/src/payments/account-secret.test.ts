@@ -4,13 +4,13 @@ import { openSecret, sealSecret } from './account-secret.ts'
 const product = 'a secret of thirty-two bytes or more'
 const account = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', merchantNumber: '599424' }
 
-test('what was sealed is opened with the same secret, and says nothing before', () => {
+test('opens a sealed secret with the same product secret and hides its content', () => {
   const sealed = sealSecret(product, account)
   expect(sealed.toString('latin1')).not.toContain('sk_test_1')
   expect(openSecret(product, sealed)).toEqual(account)
 })
 
-test('another product’s secret, a changed byte or a part of it open nothing', () => {
+test('returns null for another product secret, a changed byte and a truncated value', () => {
   const sealed = sealSecret(product, account)
   expect(openSecret('another secret of thirty-two bytes', sealed)).toBeNull()
   const changed = Buffer.from(sealed)
@@ -19,6 +19,6 @@ test('another product’s secret, a changed byte or a part of it open nothing', 
   expect(openSecret(product, sealed.subarray(0, 20))).toBeNull()
 })
 
-test('the same secret is sealed differently each time', () => {
+test('seals the same secret to a different value each time', () => {
   expect(sealSecret(product, account).equals(sealSecret(product, account))).toBe(false)
 })

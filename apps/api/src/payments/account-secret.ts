@@ -1,19 +1,22 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What only we and a provider know of an account. */
+/** The secrets of a payment account. */
 export interface AccountSecret {
-  /** `sk_…` of Stripe and Tap. */
+  /** The secret API key (`sk_…`) of Stripe and Tap. */
   readonly secretKey: string
-  /** `whsec_…` of Stripe; empty elsewhere. */
+  /** Stripe's webhook signing secret (`whsec_…`); empty for other providers. */
   readonly webhookSecret: string
-  /** The business's number at Tap; empty elsewhere. */
+  /** Tap's merchant id; empty for other providers. */
   readonly merchantNumber: string
 }
 
 const nonceBytes = 12
 const tagBytes = 16
 
-/** A secret as the database keeps it: AES-256-GCM under a key made from the product's secret. */
+/**
+ * Encrypts a secret for the database: AES-256-GCM with a key derived from the product's secret (HKDF-SHA256). The result is
+ * nonce, authentication tag and ciphertext.
+ */
 export function sealSecret(productSecret: string, secret: AccountSecret): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', keyFrom(productSecret), nonce)
@@ -21,7 +24,7 @@ export function sealSecret(productSecret: string, secret: AccountSecret): Buffer
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** The secret again; null when it was sealed with another product's secret, or has been touched. */
+/** Decrypts a sealed secret; null: it was sealed with another product secret, or was modified. */
 export function openSecret(productSecret: string, sealed: Buffer): AccountSecret | null {
   const nonce = sealed.subarray(0, nonceBytes)
   const tag = sealed.subarray(nonceBytes, nonceBytes + tagBytes)

@@ -1,42 +1,39 @@
 import type { Amount, Currency } from '@sofra/money'
 import type { PaymentStatus } from '../gateways/payments/provider.ts'
 
-/** How far a try to have one sum paid has come. */
+/** The states of a payment attempt, in ascending precedence: `deriveOutcome` picks the last one that any event implies. */
 export const attemptStates = ['created', 'pending', 'expired', 'cancelled', 'failed', 'paid'] as const
 export type AttemptState = (typeof attemptStates)[number]
 
-/** Whether it may still be paid, as far as anybody has said. */
+/** Whether an attempt may still become paid through its page. */
 export function isOpen(state: AttemptState): boolean {
   return state === 'created' || state === 'pending'
 }
 
-/** What is asked for. */
+/** The amount that an attempt requests. */
 export interface RequestedAmount {
   readonly amount: Amount
   readonly currency: Currency
 }
 
-/** One word that was heard of an attempt: what its provider said when asked, or what we ourselves decided. */
-export interface Fact {
-  /** `ours`: we let it go, and the provider may still say otherwise. */
-  readonly source: 'asked' | 'ours'
+/** One recorded status of an attempt. */
+export interface StatusEvent {
+  /** `query`: the provider's response. `system`: we expired or cancelled the attempt; the provider may still report otherwise. */
+  readonly source: 'query' | 'system'
   readonly status: PaymentStatus
-  /** What the provider says was paid; null where it does not say, or where it was us. */
+  /** The amount that the provider reports; null: it reports none, or the source is `system`. */
   readonly paid: RequestedAmount | null
 }
 
-/** For a person: the provider took another sum than was asked for, or has not said in time what it took. */
-export type Alarm = 'wrong-amount' | 'wrong-currency' | 'unheard'
+/** Why staff must resolve an attempt: the provider charged a different amount or currency, or never confirmed a result. */
+export type ExceptionReason = 'wrong-amount' | 'wrong-currency' | 'unconfirmed'
 
 export interface PaymentOutcome {
   readonly state: AttemptState
-  readonly alarm: Alarm | null
+  readonly exceptionReason: ExceptionReason | null
 }
 
-/**
- * What a word makes of an attempt. Only `paid`, in the currency and to the last coin, is money; what is open and what
- * nobody understands may still become anything.
- */
+/** The attempt state that a provider status implies. `paid` counts only with the exact amount and currency. */
 const stateByStatus = {
   open: 'pending',
   unknown: 'pending',
@@ -47,55 +44,55 @@ const stateByStatus = {
 } as const satisfies Record<PaymentStatus, AttemptState>
 
 /**
- * Where an attempt stands, from everything that was ever heard of it. Words come late, twice and in any order, so the
- * order is not looked at: the word that says most wins, and money says more than everything. A success that comes after
- * a failure or after the time was up is therefore a success; what is done with it is `fateOf`'s to say.
+ * The outcome of an attempt, from all of its recorded statuses. Statuses arrive late, repeatedly and in any order, so their
+ * order is ignored and the state with the highest precedence wins; `paid` beats all others. A payment that succeeds after a
+ * failure or after expiry is therefore paid, and `resolveOutcome` decides what happens to the money.
  */
-export function deriveOutcome(asked: RequestedAmount, facts: readonly Fact[]): PaymentOutcome {
+export function deriveOutcome(requested: RequestedAmount, events: readonly StatusEvent[]): PaymentOutcome {
   let state: AttemptState = 'created'
-  let alarm: Alarm | null = null
-  for (const fact of facts) {
-    const wrong = fact.status === 'paid' ? mismatchOf(asked, fact.paid) : null
-    alarm = worseAlarm(alarm, wrong)
-    // Another sum than ours leaves everything as it is: whoever looks into it decides.
-    const meant = wrong === null ? stateByStatus[fact.status] : 'pending'
-    if (rankOf(meant) > rankOf(state)) state = meant
+  let exceptionReason: ExceptionReason | null = null
+  for (const event of events) {
+    const mismatch = event.status === 'paid' ? mismatchOf(requested, event.paid) : null
+    exceptionReason = worseReason(exceptionReason, mismatch)
+    // A wrong amount leaves the attempt pending until staff resolve the exception.
+    const implied = mismatch === null ? stateByStatus[event.status] : 'pending'
+    if (rankOf(implied) > rankOf(state)) state = implied
   }
-  return { state, alarm: state === 'paid' ? null : alarm }
+  return { state, exceptionReason: state === 'paid' ? null : exceptionReason }
 }
 
-/** Whether nobody needs to ask any more: the provider itself has said its last word. */
-export function isSettled(facts: readonly Fact[]): boolean {
-  return facts.some(({ source, status }) => source === 'asked' && status !== 'open' && status !== 'unknown')
+/** Whether the provider has reported a final status, so it need not be queried again. */
+export function isSettled(events: readonly StatusEvent[]): boolean {
+  return events.some(({ source, status }) => source === 'query' && status !== 'open' && status !== 'unknown')
 }
 
-/** What an order is to a payment that has come. */
+/** The state of an order when a payment for it succeeds. */
 export interface OrderPaymentState {
-  /** It waits to be paid, and nobody has let it go. */
+  /** The order is waiting for this payment. */
   readonly awaitsPayment: boolean
-  /** It has been called off, or its time was up. */
+  /** The order was cancelled, rejected or expired. */
   readonly over: boolean
 }
 
 /**
- * What is done with money that has come for an order. One that still waits is paid, whatever was said of the attempt
- * before. One that has been let go stays so, since its dishes and its place may be somebody else's: the guest gets
- * everything back. So does one that has been paid already, or is paid otherwise: nobody pays twice.
+ * What happens to money received for an order. An order that still waits becomes paid. An order that is over stays over,
+ * because its stock and slot may have been sold again, and the payment is refunded. A payment for an order that is already
+ * paid, or is paid by another method, is refunded as a duplicate.
  */
-export function resolveOutcome({ awaitsPayment, over }: OrderPaymentState): 'honour' | 'give-back-late' | 'give-back-twice' {
-  if (over) return 'give-back-late'
-  return awaitsPayment ? 'honour' : 'give-back-twice'
+export function resolveOutcome({ awaitsPayment, over }: OrderPaymentState): 'capture' | 'refund-late' | 'refund-duplicate' {
+  if (over) return 'refund-late'
+  return awaitsPayment ? 'capture' : 'refund-duplicate'
 }
 
 function rankOf(state: AttemptState): number {
   return attemptStates.indexOf(state)
 }
 
-function mismatchOf(asked: RequestedAmount, paid: RequestedAmount | null): Alarm | null {
-  if (paid?.currency !== asked.currency) return 'wrong-currency'
-  return paid.amount === asked.amount ? null : 'wrong-amount'
+function mismatchOf(requested: RequestedAmount, paid: RequestedAmount | null): ExceptionReason | null {
+  if (paid?.currency !== requested.currency) return 'wrong-currency'
+  return paid.amount === requested.amount ? null : 'wrong-amount'
 }
 
-function worseAlarm(one: Alarm | null, other: Alarm | null): Alarm | null {
+function worseReason(one: ExceptionReason | null, other: ExceptionReason | null): ExceptionReason | null {
   return one === 'wrong-currency' || other === 'wrong-currency' ? 'wrong-currency' : (one ?? other)
 }

@@ -17,7 +17,7 @@ import { settle } from './settle.ts'
 
 export type PaymentDeps = Pick<AppContext, 'pool' | 'clock' | 'log' | 'payments'>
 
-/** An attempt with whom it was made through. */
+/** An attempt with its payment account and adapter; `provider` is null when the account cannot be used. */
 export interface LoadedAttempt {
   readonly attempt: PaymentAttempt
   readonly account: PaymentAccount
@@ -25,44 +25,44 @@ export interface LoadedAttempt {
 }
 
 export interface CheckOptions {
-  /** What the provider calls it, where an event said so before the answer to our question came. */
+  /** The provider's payment id from an event, for an attempt that has none stored yet. */
   readonly providerId?: string | null
-  /** Its time has come, and it is asked less often from now on. Guests who look again and again change nothing of that. */
+  /** Whether this is the scheduled check; only those increase the interval to the next one, not checks by guests. */
   readonly due?: boolean
 }
 
-/** Nobody asks for ever: after a week a person does. */
+/** After this the provider is no longer queried, and the attempt becomes a payment exception for staff. */
 const maxCheckAgeMilliseconds = 7 * 24 * 60 * 60_000
 const minPauseMilliseconds = 15_000
 const maxPauseMilliseconds = 60 * 60_000
 
 /**
- * Asks the provider what became of an attempt, keeps its answer, and does what follows from it. Webhooks, the guest who
- * comes back and the reconciler all end here. It may die between any two of its steps, and is then run again: the
- * answer is kept once, and what follows from it happens in the transaction that keeps it. Null: there is no such
- * attempt.
+ * Queries the provider about an attempt, records the result and applies it; null: there is no such attempt. Webhooks,
+ * returning guests and the reconciler all call this. It is safe to repeat after a crash at any point: a result is recorded
+ * once, and applied in the same transaction.
  *
- * An attempt that we ourselves have let go is closed rather than asked about, so that nobody pays for what is gone.
+ * An attempt that has expired or was cancelled is closed at the provider instead, so that it can no longer be paid.
  */
 export async function checkPayment(
-  parts: PaymentDeps,
+  deps: PaymentDeps,
   merchantId: string,
   attemptId: string,
   { providerId = null, due = false }: CheckOptions = {},
 ): Promise<PaymentOutcome | null> {
-  const known = await loadAttempt(parts, merchantId, attemptId)
-  if (!known) return null
-  const { state } = known.attempt
-  const how = state === 'expired' || state === 'cancelled' ? 'close' : 'fetch'
-  return recordResult(parts, known, await queryProvider(parts, known, how, providerId), due)
+  const loaded = await loadAttempt(deps, merchantId, attemptId)
+  if (!loaded) return null
+  const { state } = loaded.attempt
+  const method = state === 'expired' || state === 'cancelled' ? 'close' : 'fetch'
+  return recordResult(deps, loaded, await queryProvider(deps, loaded, method, providerId), due)
 }
 
-/** Has the provider take no more money for an attempt; what it says may be that it has it already. */
-export async function closePayment(parts: PaymentDeps, merchantId: string, attemptId: string): Promise<PaymentOutcome | null> {
-  const known = await loadAttempt(parts, merchantId, attemptId)
-  return known && recordResult(parts, known, await queryProvider(parts, known, 'close', null), false)
+/** Closes an attempt at its provider; the outcome may be that it was already paid. Null: there is no such attempt. */
+export async function closePayment(deps: PaymentDeps, merchantId: string, attemptId: string): Promise<PaymentOutcome | null> {
+  const loaded = await loadAttempt(deps, merchantId, attemptId)
+  return loaded && recordResult(deps, loaded, await queryProvider(deps, loaded, 'close', null), false)
 }
 
+/** Loads an attempt with its account and adapter; null: there is no such attempt. */
 export async function loadAttempt(
   { pool, payments }: Pick<PaymentDeps, 'pool' | 'payments'>,
   merchantId: string,
@@ -79,49 +79,48 @@ export async function loadAttempt(
 async function queryProvider(
   { log }: PaymentDeps,
   { provider, attempt }: LoadedAttempt,
-  how: 'fetch' | 'close',
-  heardId: string | null,
+  method: 'fetch' | 'close',
+  eventProviderId: string | null,
 ): Promise<PaymentResult> {
-  const providerId = attempt.providerId ?? heardId
-  // Nobody can have paid where nobody was told where to.
-  if (!provider || providerId === null) return { kind: 'silent', why: 'there is nobody to ask' }
+  const providerId = attempt.providerId ?? eventProviderId
+  // Without a provider id no payment page was created, so nothing can have been paid.
+  if (!provider || providerId === null) return { kind: 'timeout', reason: 'no provider, or no provider id' }
   try {
-    return await provider[how](providerId)
+    return await provider[method](providerId)
   } catch (cause) {
-    // Adapters answer with values: this is a mistake of ours, and what waits for the answer goes on without it.
-    log.error({ attemptId: attempt.id, err: cause }, 'a provider could not be asked')
-    return { kind: 'silent', why: 'it could not be asked' }
+    // Adapters return failures as values, so this is a bug in the adapter. The caller continues as after a timeout.
+    log.error({ attemptId: attempt.id, err: cause }, 'payment query failed: the adapter threw')
+    return { kind: 'timeout', reason: 'the adapter threw' }
   }
 }
 
-/** Keeps what the provider said, unless it said nothing that can be kept, and settles the attempt. */
+/** Records a provider's result, if it is about this attempt, and settles the attempt. */
 async function recordResult(
-  parts: PaymentDeps,
-  known: LoadedAttempt,
-  answer: PaymentResult,
+  deps: PaymentDeps,
+  { attempt }: LoadedAttempt,
+  result: PaymentResult,
   due: boolean,
 ): Promise<PaymentOutcome | null> {
-  const now = parts.clock.now()
-  const { merchantId, id } = known.attempt
-  return asMerchant(parts.pool, merchantId, async (tx) => {
+  const now = deps.clock.now()
+  const { merchantId, id } = attempt
+  return asMerchant(deps.pool, merchantId, async (tx) => {
     const locked = await lockAttempt(tx, id)
     if (!locked) return null
-    if (answer.kind === 'payment' && belongsToAttempt(known.attempt, answer.payment)) {
-      await addPaymentEvent(tx, eventOf(known.attempt, answer.payment, now))
+    if (result.kind === 'payment' && belongsToAttempt(attempt, result.payment)) {
+      await addPaymentEvent(tx, eventOf(attempt, result.payment, now))
     } else {
-      parts.log.warn({ attemptId: id, answer: loggableResult(answer) }, 'a provider did not say what became of a payment')
+      deps.log.warn({ attemptId: id, result: loggableResult(result) }, 'payment status unknown')
     }
-    const standing = await settle(tx, locked, now)
-    if (standing.alarm !== null && locked.attempt.alarm !== standing.alarm) {
-      parts.log.error({ attemptId: id, alarm: standing.alarm }, 'a provider took another sum than was asked for')
+    const outcome = await settle(tx, locked, now)
+    if (outcome.exceptionReason !== null && locked.attempt.exceptionReason !== outcome.exceptionReason) {
+      deps.log.error({ attemptId: id, exceptionReason: outcome.exceptionReason }, 'payment exception: the provider charged a different amount than requested')
     }
-    if (standing.settled) await changeAttempt(tx, id, { nextCheckAt: null })
-    else if (due) await scheduleNextCheck(tx, parts, locked.attempt, now)
-    return standing
+    if (outcome.settled) await changeAttempt(tx, id, { nextCheckAt: null })
+    else if (due) await scheduleNextCheck(tx, deps, locked.attempt, now)
+    return outcome
   })
 }
 
-/** A payment that is somebody else's says nothing about ours. */
 function belongsToAttempt(attempt: PaymentAttempt, payment: ProviderPayment): boolean {
   return payment.attemptId === attempt.id
 }
@@ -131,9 +130,9 @@ function eventOf(attempt: PaymentAttempt, payment: ProviderPayment, at: Instant)
   return {
     merchantId: attempt.merchantId,
     accountId: attempt.accountId,
-    source: 'asked',
-    // The same answer is one fact, however often it is given.
-    eventId: ['asked', attempt.id, status, amount, currency].join(':'),
+    source: 'query',
+    // The same result is recorded once, however often it is returned.
+    eventId: ['query', attempt.id, status, amount, currency].join(':'),
     type: providerStatus,
     attemptId: attempt.id,
     providerId,
@@ -148,16 +147,16 @@ async function scheduleNextCheck(tx: Tx, { log }: PaymentDeps, attempt: PaymentA
   const checks = attempt.checks + 1
   const pause = Math.min(minPauseMilliseconds * 2 ** Math.min(checks, 12), maxPauseMilliseconds)
   const tooOld = now - attempt.createdAt > maxCheckAgeMilliseconds
-  if (tooOld) log.error({ attemptId: attempt.id }, 'a provider has never said what became of a payment: ask it')
-  // Where no page was ever made, nobody can have paid.
-  const unheard = tooOld && attempt.providerId !== null && attempt.alarm === null
+  if (tooOld) log.error({ attemptId: attempt.id }, 'payment unconfirmed: the provider never reported a final status, ask its support')
+  // Without a payment page nothing can have been paid.
+  const unconfirmed = tooOld && attempt.providerId !== null && attempt.exceptionReason === null
   await changeAttempt(tx, attempt.id, {
     checks,
     nextCheckAt: tooOld ? null : now + pause,
-    ...(unheard && { alarm: 'unheard' }),
+    ...(unconfirmed && { exceptionReason: 'unconfirmed' }),
   })
 }
 
-function loggableResult(answer: PaymentResult): object {
-  return answer.kind === 'payment' ? { kind: 'somebody-elses', said: answer.payment.providerStatus } : answer
+function loggableResult(result: PaymentResult): object {
+  return result.kind === 'payment' ? { kind: 'other-attempt', providerStatus: result.payment.providerStatus } : result
 }

@@ -1,12 +1,15 @@
-/** A provider that is slow holds up no more than these. */
+/** The number of items processed at the same time. */
 const maxConcurrency = 8
 
-/** Does something for each of many, a few at a time. One that fails does not keep the others from being done. */
-export async function forEachConcurrently<Item>(things: readonly Item[], run: (thing: Item) => Promise<void>): Promise<void> {
-  const waiting = things.values()
+/**
+ * Runs `run` for each item, at most `maxConcurrency` at a time. All items are processed even if some fail.
+ * @throws the first failure, after all items were processed
+ */
+export async function forEachConcurrently<Item>(items: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = items.values()
   const failures: unknown[] = []
   const worker = async () => {
-    for (const thing of waiting) await run(thing).catch((cause) => failures.push(cause))
+    for (const item of waiting) await run(item).catch((cause) => failures.push(cause))
   }
   await Promise.all(Array.from({ length: maxConcurrency }, worker))
   if (failures.length > 0) throw failures[0]

@@ -1,27 +1,22 @@
 import type { PaymentAccount } from '@sofra/database'
-import { createProvider } from '../gateways/payments/registry.ts'
-import { createSandbox } from '../gateways/payments/sandbox/sandbox.ts'
+import { type PaymentProviderName, paymentProviderNames } from '@sofra/ordering'
+import { paymentProviderModules } from '../gateways/payments/registry.ts'
 import type { SandboxService } from '../gateways/payments/sandbox/service.ts'
 import { openSecret, sealSecret } from './account-secret.ts'
 import type { Payments } from './payments.ts'
 
 export interface PaymentOptions {
-  /** Whether our own page for trying may take payments. */
+  /** Whether the sandbox may take payments. */
   readonly sandbox: boolean
-  /** Where the services are reached; a stand-in can take their place. */
-  readonly stripeUrl: string
-  readonly tapUrl: string
+  /** Root URL of a provider's API, where it is not the provider's production API. Tests put a fake server here. */
+  readonly urls?: Readonly<Partial<Record<PaymentProviderName, string>>>
 }
 
-const defaultPaymentOptions: PaymentOptions = {
-  sandbox: true,
-  stripeUrl: 'https://api.stripe.com',
-  tapUrl: 'https://api.tap.company/v2',
-}
+const defaultPaymentOptions: PaymentOptions = { sandbox: true }
 
 const noSecret = { secretKey: '', webhookSecret: '', merchantNumber: '' }
 
-/** Takes payments through the accounts that businesses have, with adapters made when they are needed. */
+/** Gives access to the businesses' payment accounts. `service` is null while the sandbox is disabled. */
 export function createPayments(
   options: {
     readonly secret: string
@@ -33,21 +28,22 @@ export function createPayments(
   const { secret, publicUrl, payments = defaultPaymentOptions } = options
   const urlOf = (path: string) => new URL(path, publicUrl()).href
   const pageUrl = (id: string) => urlOf(`/api/sandbox/payments/${id}`)
-  const sandbox = service && createSandbox({ service, secret, pageUrl })
+  const sandbox = service && { service, secret, pageUrl }
   return {
     providers: providersOf(payments),
     providerOf: ({ provider, publicKey, sealedSecret }: PaymentAccount) => {
-      if (provider === 'sandbox') return sandbox
-      const opened = sealedSecret === null ? noSecret : openSecret(secret, sealedSecret)
-      return opened && createProvider({ provider, publicKey, ...opened }, payments)
+      const { create, defaultUrl, usesSecrets } = paymentProviderModules[provider]
+      const opened = usesSecrets && sealedSecret !== null ? openSecret(secret, sealedSecret) : noSecret
+      const url = payments.urls?.[provider] ?? defaultUrl ?? ''
+      return opened && create({ provider, publicKey, ...opened }, { url, sandbox })
     },
     webhookUrl: ({ provider, id }) => urlOf(`/api/payments/webhooks/${provider}/${id}`),
-    seal: (known) => sealSecret(secret, known),
+    seal: (accountSecret) => sealSecret(secret, accountSecret),
     urlOf,
   }
 }
 
-/** The providers that may be used here. */
-export function providersOf({ sandbox }: PaymentOptions = defaultPaymentOptions): ReadonlySet<PaymentAccount['provider']> {
-  return new Set(sandbox ? ['sandbox', 'stripe', 'tap'] : ['stripe', 'tap'])
+/** The providers that are enabled in this deployment. */
+export function providersOf({ sandbox }: PaymentOptions = defaultPaymentOptions): ReadonlySet<PaymentProviderName> {
+  return new Set(paymentProviderNames.filter((name) => name !== 'sandbox' || sandbox))
 }

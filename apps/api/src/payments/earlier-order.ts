@@ -4,23 +4,23 @@ import { asMerchant, attemptsOfOrder, type EarlierOrder, findEarlierUnpaid } fro
 import type { AppContext } from '../context.ts'
 import { checkPayment } from './check-payment.ts'
 
-/** Whoever places an order does not wait for a provider that says nothing. */
+/** How long placing an order waits for providers. */
 const maxWaitMilliseconds = 3_000
 
 /**
- * Asks whether a guest's earlier order has been paid after all, before a new one takes its place: money that is there
- * need not go back. What comes later goes back by itself.
+ * Queries the provider about a guest's earlier unpaid order before a new order replaces it. If it was paid, it stands and
+ * no refund is needed. A payment that completes later is refunded automatically.
  */
 export async function refreshEarlierOrder(
-  parts: AppContext,
+  context: AppContext,
   { merchantId, businessId }: Shop,
   earlier: EarlierOrder,
 ): Promise<void> {
-  const attempts = await asMerchant(parts.pool, merchantId, async (tx) => {
+  const attempts = await asMerchant(context.pool, merchantId, async (tx) => {
     const id = await findEarlierUnpaid(tx, { businessId, ...earlier })
     return id === null ? [] : attemptsOfOrder(tx, id)
   })
   const open = attempts.filter(({ state }) => state === 'pending')
-  const checks = Promise.allSettled(open.map(({ id }) => checkPayment(parts, merchantId, id)))
+  const checks = Promise.allSettled(open.map(({ id }) => checkPayment(context, merchantId, id)))
   await Promise.race([checks, setTimeout(maxWaitMilliseconds, null, { ref: false })])
 }

@@ -83,18 +83,18 @@ async function begin(given: Schedule): Promise<Playing> {
 /** One step; a process that is killed while taking it says nothing to anybody. */
 async function take(playing: Playing, step: Step): Promise<void> {
   const alive: PaymentDeps = context
-  const asker = step.death ? { ...context, pool: crashingPool(database.pool, step.death) } : alive
+  const asker = step.crash ? { ...context, pool: crashingPool(database.pool, step.crash) } : alive
   try {
     await doStep(playing, step, { ...context, pool: asker.pool })
   } catch (error) {
-    if (!step.death || !(error instanceof Error) || !error.message.includes('killed')) throw error
+    if (!step.crash || !(error instanceof Error) || !error.message.includes('killed')) throw error
   }
 }
 
 async function doStep(playing: Playing, step: Step, asker: typeof context): Promise<void> {
   const { service, attemptId, orderId } = playing
   switch (step.kind) {
-    case 'letter': {
+    case 'webhook': {
       const letters = webhookEventsFor(shop, playing)
       const one = letters[step.which % Math.max(1, letters.length)]
       if (!one) return
@@ -124,8 +124,8 @@ async function doStep(playing: Playing, step: Step, asker: typeof context): Prom
     case 'refunds':
       await sendRefunds(asker)
       return
-    case 'trouble':
-      if (service !== 'sandbox') services[service].next(step.mischief)
+    case 'fault':
+      if (service !== 'sandbox') services[service].next(step.fault)
   }
 }
 
@@ -152,8 +152,8 @@ async function rest(): Promise<void> {
 }
 
 async function endingsOf(playings: readonly Playing[]): Promise<ExpectedOutcome[]> {
-  const { rows } = await database.ownerPool.query<Omit<ExpectedOutcome, 'charges' | 'kept'> & { id: string }>(
-    `select attempt.id, attempt.state as attempt, alarm, next_check_at is not null as "asksAgain", orders.state as order,
+  const { rows } = await database.ownerPool.query<Omit<ExpectedOutcome, 'charges' | 'netCharged'> & { id: string }>(
+    `select attempt.id, attempt.state as attempt, exception_reason as "exceptionReason", next_check_at is not null as "willRecheck", orders.state as order,
       (select count(*)::int from order_events as event where event.order_id = attempt.order_id and kind = 'paid')
         + (select count(*)::int from wallet_transactions as moved where moved.attempt_id = attempt.id) as payments,
       (select sum(entry.amount)::int from wallet_entries as entry
@@ -169,7 +169,7 @@ async function endingsOf(playings: readonly Playing[]): Promise<ExpectedOutcome[
     const charges = await services[service].chargeCount(attemptId)
     const taken = charges * (price[purpose] - (done === 'pay-less' ? 10 : 0))
     const { id: _, ...known } = row
-    return { ...known, charges, kept: taken - (await services[service].refundedAmount(attemptId)) }
+    return { ...known, charges, netCharged: taken - (await services[service].refundedAmount(attemptId)) }
   })
   return Promise.all(endings)
 }

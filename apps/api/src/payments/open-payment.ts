@@ -10,63 +10,60 @@ import {
 import { createTranslator, storefrontLanguages } from '@sofra/i18n'
 import { loadStorefront, type StorefrontMessages } from '@sofra/i18n/storefront'
 import type { CreatePaymentResult, NewPayment } from '../gateways/payments/provider.ts'
-import type { AppContext } from '../context.ts'
-import { loadAttempt, type LoadedAttempt } from './check-payment.ts'
+import { type LoadedAttempt, loadAttempt, type PaymentDeps } from './check-payment.ts'
 import { settle } from './settle.ts'
 
-type Opener = Pick<AppContext, 'pool' | 'clock' | 'log' | 'payments'>
-
 /**
- * Asks the provider for the page on which an attempt is paid, and gives its address; null while the provider says nothing
- * of use, or when it has refused. Called again it gives the same page: the attempt's id is the provider's idempotency
- * key, and what is sent is made from what is stored.
+ * Creates the payment page of an attempt at its provider and returns its URL; null: the provider failed or refused, or the
+ * attempt is no longer open. Idempotent: the attempt's id is the provider's idempotency key, and the request is built from
+ * stored data only.
  */
-export async function openPayment(parts: Opener, merchantId: string, attemptId: string): Promise<string | null> {
-  const known = await loadAttempt(parts, merchantId, attemptId)
-  if (!known) return null
-  const { attempt, provider } = known
+export async function openPayment(deps: PaymentDeps, merchantId: string, attemptId: string): Promise<string | null> {
+  const loaded = await loadAttempt(deps, merchantId, attemptId)
+  if (!loaded) return null
+  const { attempt, provider } = loaded
   if (attempt.redirectUrl !== null) return attempt.state === 'pending' ? attempt.redirectUrl : null
   if (attempt.state !== 'created') return null
-  const answer: CreatePaymentResult = provider
-    ? await provider.create(await paymentParams(parts, known))
+  const result: CreatePaymentResult = provider
+    ? await provider.create(await paymentParams(deps, loaded))
     : { kind: 'refused', status: 0, code: 'no-provider' }
-  return storePaymentPage(parts, attempt, answer)
+  return storePaymentPage(deps, attempt, result)
 }
 
-async function storePaymentPage(parts: Opener, attempt: PaymentAttempt, answer: CreatePaymentResult): Promise<string | null> {
+async function storePaymentPage(deps: PaymentDeps, attempt: PaymentAttempt, result: CreatePaymentResult): Promise<string | null> {
   const { merchantId, accountId, id } = attempt
-  const at = parts.clock.now()
-  if (answer.kind !== 'created') {
-    parts.log.warn({ attemptId: id, answer }, 'a provider made no page for a payment')
-    // Only a plain no says that nothing was made; whatever else it is, the same can be asked again.
-    if (answer.kind !== 'refused') return null
+  const at = deps.clock.now()
+  if (result.kind !== 'created') {
+    deps.log.warn({ attemptId: id, result }, 'payment page not created')
+    // Only a refusal means that no payment was created; after any other error the request can be repeated.
+    if (result.kind !== 'refused') return null
   }
-  return asMerchant(parts.pool, merchantId, async (tx) => {
+  return asMerchant(deps.pool, merchantId, async (tx) => {
     const locked = await lockAttempt(tx, id)
     if (!locked) return null
-    if (answer.kind === 'created') {
-      const { providerId, redirectUrl } = answer
+    if (result.kind === 'created') {
+      const { providerId, redirectUrl } = result
       await changeAttempt(tx, id, { providerId, redirectUrl })
     }
     await addPaymentEvent(tx, {
       merchantId,
       accountId,
-      source: 'asked',
-      eventId: `created:${id}:${answer.kind}`,
-      type: answer.kind,
+      source: 'query',
+      eventId: `created:${id}:${result.kind}`,
+      type: result.kind,
       attemptId: id,
-      providerId: answer.kind === 'created' ? answer.providerId : null,
-      status: answer.kind === 'created' ? 'open' : 'declined',
+      providerId: result.kind === 'created' ? result.providerId : null,
+      status: result.kind === 'created' ? 'open' : 'declined',
       amount: null,
       currency: null,
       at,
     })
     const { state } = await settle(tx, locked, at)
-    return answer.kind === 'created' && state === 'pending' ? answer.redirectUrl : null
+    return result.kind === 'created' && state === 'pending' ? result.redirectUrl : null
   })
 }
 
-async function paymentParams({ pool, payments }: Opener, { attempt, account }: LoadedAttempt): Promise<NewPayment> {
+async function paymentParams({ pool, payments }: PaymentDeps, { attempt, account }: LoadedAttempt): Promise<NewPayment> {
   const { purpose, merchantId } = attempt
   const order =
     purpose.kind === 'order' ? await asMerchant(pool, merchantId, (tx) => findOrder(tx, purpose.orderId)) : null
@@ -92,10 +89,10 @@ async function paymentParams({ pool, payments }: Opener, { attempt, account }: L
   }
 }
 
-/** What the guest reads on the page: the same each time it is asked for. */
+/** The title on the payment page. It must not change between requests, because it is part of the idempotent request. */
 async function titleOf(number: number | null, language: string): Promise<string> {
-  const spoken = storefrontLanguages.find((code) => code === language) ?? 'en'
-  const { catalogue, formats } = await loadStorefront(spoken)
+  const catalogueLanguage = storefrontLanguages.find((code) => code === language) ?? 'en'
+  const { catalogue, formats } = await loadStorefront(catalogueLanguage)
   const { t } = createTranslator<StorefrontMessages>(catalogue, formats.language)
   return number === null ? t('quote.wallet') : t('order.number', { number })
 }

@@ -14,19 +14,22 @@ import { findMerchantOrigin } from '../shops/merchant-origin.ts'
 import { openPayment } from './open-payment.ts'
 import { accountFor, payWithinMilliseconds } from './start-payment.ts'
 
-/** How a new order is paid before the shop hears of it; null: at the door, or nothing is left to be paid. */
+/**
+ * The online payment that a new order waits for; null: it is paid on delivery or pickup, or nothing is left to pay.
+ * @throws Refusal `payment_not_offered` when no account of the business supports the payment
+ */
 export async function paymentFor(
-  parts: AppContext,
+  context: AppContext,
   shop: Shop,
   { paymentMethod: method, quote, placedAt }: NewOrder,
-  asked: Headers,
+  headers: Headers,
 ): Promise<PendingPayment | null> {
   if (!isOnline(method) || !needsPayment(quote)) return null
-  const accounts = await asMerchant(parts.pool, shop.merchantId, (tx) => paymentAccountsOf(tx, shop.businessId))
-  const account = accountFor(accounts, { method, currency: quote.currency, amount: quote.toPay }, parts)
+  const accounts = await asMerchant(context.pool, shop.merchantId, (tx) => paymentAccountsOf(tx, shop.businessId))
+  const account = accountFor(accounts, { method, currency: quote.currency, amount: quote.toPay }, context)
   if (!account) throw new Refusal('payment_not_offered', { method })
-  // Guests come back to where they left.
-  const origin = (await findMerchantOrigin(asked, shop, parts))?.origin ?? ''
+  // The guest returns to the domain that they ordered on.
+  const origin = (await findMerchantOrigin(headers, shop, context))?.origin ?? ''
   return {
     accountId: account.id,
     method,
@@ -35,22 +38,21 @@ export async function paymentFor(
   }
 }
 
-/** Whether a new order waits to be paid, and where: null while its provider says nothing of use. */
+/** Whether an order waits for an online payment, and its page; `paymentUrl` is null when the provider created none. */
 export interface PaymentPage {
   readonly awaitsPayment: boolean
   readonly paymentUrl: string | null
 }
 
-/** It waits for nothing. */
 export const noPaymentDue: PaymentPage = { awaitsPayment: false, paymentUrl: null }
 
-/** Where an order that was just placed, to be paid online, is paid. */
-export async function paymentPageOf(parts: AppContext, merchantId: string, orderId: string): Promise<PaymentPage> {
-  const { order, last } = await asMerchant(parts.pool, merchantId, async (tx) => {
+/** The payment page of an order. Creates it at the provider if it does not exist yet. */
+export async function paymentPageOf(context: AppContext, merchantId: string, orderId: string): Promise<PaymentPage> {
+  const { order, last } = await asMerchant(context.pool, merchantId, async (tx) => {
     const order = await findOrder(tx, orderId)
     return { order, last: order && !isVisibleToShop(order) ? (await attemptsOfOrder(tx, orderId))[0] : undefined }
   })
   if (!order || isVisibleToShop(order)) return noPaymentDue
   if (!last) return { awaitsPayment: true, paymentUrl: null }
-  return { awaitsPayment: true, paymentUrl: await openPayment(parts, merchantId, last.id) }
+  return { awaitsPayment: true, paymentUrl: await openPayment(context, merchantId, last.id) }
 }

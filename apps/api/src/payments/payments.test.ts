@@ -186,7 +186,7 @@ describe('an order that nobody pays', () => {
       const provider = payments.providerOf(account)
       const close = async (id: string) => {
         if (odd.url.endsWith(id)) throw new Error('nobody has thought of this')
-        return provider?.close(id) ?? { kind: 'silent' as const, why: '' }
+        return provider?.close(id) ?? { kind: 'timeout' as const, why: '' }
       }
       return provider && { ...provider, close }
     }

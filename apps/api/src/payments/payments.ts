@@ -2,16 +2,16 @@ import type { PaymentAccount } from '@sofra/database'
 import type { PaymentProvider } from '../gateways/payments/provider.ts'
 import type { AccountSecret } from './account-secret.ts'
 
-/** What endpoints and jobs take payments with. */
+/** The payment accounts of businesses, as endpoints and jobs use them. */
 export interface Payments {
-  /** The providers that may be used here: the sandbox is not everybody's. */
+  /** The providers that are enabled in this deployment. */
   readonly providers: ReadonlySet<PaymentAccount['provider']>
-  /** The provider behind an account; null: it is not to be used here, or its secret is not ours to open. */
+  /** The adapter of an account; null: its provider is disabled, or its secret cannot be decrypted. */
   providerOf(account: PaymentAccount): PaymentProvider | null
-  /** Where the provider of an account tells us what has happened. */
+  /** Where an account's provider sends its webhooks. */
   webhookUrl(account: PaymentAccount): string
-  /** What only we and a provider may know, as it is kept. */
+  /** Encrypts an account's secrets for the database. */
   seal(secret: AccountSecret): Buffer
-  /** An address of ours, for somebody outside. */
+  /** The absolute URL of a path of this product. */
   urlOf(path: string): string
 }

@@ -13,48 +13,48 @@ const PaymentEvent = z.object({
   ]),
   claims: z.object({ amount: z.number(), currency: z.string() }).nullable(),
 })
-export type Heard = z.output<typeof PaymentEvent>
+export type PaymentEvent = z.output<typeof PaymentEvent>
 
-/** A provider has told us something: it is asked what is true. */
-export const paymentEventJob = jobKind({ name: 'payment-heard', data: PaymentEvent })
+/** Processes a stored webhook event. */
+export const paymentEventJob = jobKind({ name: 'process-payment-event', data: PaymentEvent })
 
-/** Asks about what was heard of. It may die at any step and is then run again. */
-export async function processPaymentEvent(parts: PaymentDeps, heard: Heard): Promise<void> {
-  const { merchantId, subject } = heard
+/** Queries the provider about the payment or refund of an event. Safe to repeat after a crash at any point. */
+export async function processPaymentEvent(deps: PaymentDeps, event: PaymentEvent): Promise<void> {
+  const { merchantId, subject } = event
   if (subject.kind === 'refund') {
-    const refund = await asMerchant(parts.pool, merchantId, (tx) =>
-      takeRefund(tx, subject.refundId ?? '', parts.clock.now()),
+    const refund = await asMerchant(deps.pool, merchantId, (tx) =>
+      takeRefund(tx, subject.refundId ?? '', deps.clock.now()),
     )
-    if (refund) await sendRefund(parts, refund)
+    if (refund) await sendRefund(deps, refund)
     return
   }
-  const attempt = await findEventAttempt(parts, heard)
+  const attempt = await findEventAttempt(deps, event)
   if (!attempt) {
-    parts.log.warn({ ...subject, accountId: heard.accountId }, 'a provider told of a payment that is none of ours')
+    deps.log.warn({ ...subject, accountId: event.accountId }, 'payment event ignored: no attempt matches')
     return
   }
-  const { claims } = heard
+  const { claims } = event
   if (claims && (claims.amount !== attempt.amount || claims.currency !== attempt.currency)) {
-    parts.log.error({ attemptId: attempt.id, claims }, 'a provider told of another sum than was asked for')
+    deps.log.error({ attemptId: attempt.id, claims }, 'payment event claims a different amount than requested')
   }
-  await checkPayment(parts, merchantId, attempt.id, { providerId: subject.providerId })
+  await checkPayment(deps, merchantId, attempt.id, { providerId: subject.providerId })
 }
 
-/** By our own name for it, or by theirs; of the account that told of it, and of no other. */
+/** The attempt by our id, or by the provider's; only if it belongs to the account that sent the event. */
 async function findEventAttempt(
   { pool }: Pick<PaymentDeps, 'pool'>,
-  { merchantId, accountId, subject }: Heard,
+  { merchantId, accountId, subject }: PaymentEvent,
 ): Promise<PaymentAttempt | null> {
   if (subject.kind !== 'payment') return null
   const { attemptId, providerId } = subject
   const found = await asMerchant(pool, merchantId, async (tx) => {
-    const named = attemptId === null ? null : await findAttempt(tx, attemptId)
-    return named ?? (providerId === null ? null : await findAttemptByProviderId(tx, { accountId, providerId }))
+    const byId = attemptId === null ? null : await findAttempt(tx, attemptId)
+    return byId ?? (providerId === null ? null : await findAttemptByProviderId(tx, { accountId, providerId }))
   })
   return found?.accountId === accountId ? found : null
 }
 
-/** The jobs of payments, for the process that does them. */
-export function paymentJobs(parts: PaymentDeps): JobHandler[] {
-  return [handleJob(paymentEventJob, (heard) => processPaymentEvent(parts, heard))]
+/** The handlers of payment jobs. */
+export function paymentJobs(deps: PaymentDeps): JobHandler[] {
+  return [handleJob(paymentEventJob, (event) => processPaymentEvent(deps, event))]
 }

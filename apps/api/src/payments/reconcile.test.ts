@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 /** How much a person has to look at, for a reason. */
 const forPeople = async (wanted: string) =>
-  (await countOpenExceptions(database.pool)).find(({ why }) => why === wanted)?.count ?? 0
+  (await countOpenExceptions(database.pool)).find(({ reason }) => reason === wanted)?.count ?? 0
 
 async function orderOf({ orderId }: PlacedOnline) {
   const { rows } = await database.ownerPool.query<{ state: string; paid: boolean; payments: number }>(
@@ -107,7 +107,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
   test('nobody is asked for ever: after a week a person is told', async () => {
     const placed = await shop.placeOnline(service)
     shop.setTime(lunchTime + 8 * 24 * hour)
-    provider.next('fault', 'fault')
+    provider.next('server-error', 'server-error')
     await reconcilePayments(context)
     provider.next()
     expect(await shop.attempt(placed.attemptId)).toMatchObject({ next_check_at: null })
@@ -117,17 +117,17 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
   test('a provider that says nothing of use is asked again, and nothing is lost', async () => {
     const placed = await shop.placeOnline(service)
     await provider.act(placed.providerId, 'pay')
-    for (const [minutes, mischief] of [
-      [1, 'fault'],
+    for (const [minutes, fault] of [
+      [1, 'server-error'],
       [3, 'html'],
-      [6, 'nonsense'],
-      [12, 'cut'],
+      [6, 'unexpected-json'],
+      [12, 'disconnect'],
     ] as const) {
       shop.setTime(lunchTime + minutes * minute)
-      provider.next(mischief, mischief)
+      provider.next(fault, fault)
       await reconcilePayments(context)
       provider.next()
-      expect([mischief, (await orderOf(placed))?.paid]).toEqual([mischief, false])
+      expect([fault, (await orderOf(placed))?.paid]).toEqual([fault, false])
     }
     shop.setTime(lunchTime + 25 * minute)
     await reconcilePayments(context)
@@ -170,7 +170,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     }
     // In cash, and by the other bank; found out by the first, known to the second.
     expect([await pay(2), await pay(service === 'stripe' ? 4 : 1)]).toEqual([409, 409])
-    expect(await shop.attempt(placed.attemptId)).toMatchObject({ state: 'pending', alarm: 'wrong-amount' })
+    expect(await shop.attempt(placed.attemptId)).toMatchObject({ state: 'pending', exceptionReason: 'wrong-amount' })
     expect(await orderOf(placed)).toEqual({ state: 'pending', paid: false, payments: 0 })
     expect(await forPeople('wrong-amount')).toBe(before + 1)
   })
@@ -187,7 +187,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
   test('who pays for an order that was let go gets everything back, once', async () => {
     const placed = await shop.placeOnline(service)
     shop.setTime(lunchTime + 31 * minute)
-    provider.next('fault', 'fault')
+    provider.next('server-error', 'server-error')
     await expireUnpaidOrders(context)
     provider.next()
     expect(await orderOf(placed)).toMatchObject({ state: 'cancelled' })
@@ -220,7 +220,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     const placed = await paidOrder()
     await giveBack(placed)
     provider.next(
-      ...(service === 'stripe' ? (['slow', 'cut-after', 'cut-after'] as const) : (['cut-after', 'cut-after'] as const)),
+      ...(service === 'stripe' ? (['slow', 'disconnect-after', 'disconnect-after'] as const) : (['disconnect-after', 'disconnect-after'] as const)),
     )
     await sendRefunds(context)
     expect(await refundsOf(placed)).toMatchObject([{ state: 'sent', waits: true }])
@@ -233,15 +233,15 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
   test('a refund that was never answered is not asked for a day later: a person looks', async () => {
     const placed = await paidOrder()
     await giveBack(placed)
-    provider.next('fault', 'fault', 'fault', 'fault')
+    provider.next('server-error', 'server-error', 'server-error', 'server-error')
     await sendRefunds(context)
     provider.next()
     shop.setTime(lunchTime + 25 * hour)
     const before = provider.log.length
-    const unheard = await forPeople('refund-unheard')
+    const unheard = await forPeople('refund-unconfirmed')
     await sendRefunds(context)
     expect(provider.log.length).toBe(before)
-    expect(await forPeople('refund-unheard')).toBe(unheard + 1)
+    expect(await forPeople('refund-unconfirmed')).toBe(unheard + 1)
     expect(await refundsOf(placed)).toMatchObject([{ state: 'sent', waits: false }])
     expect(shop.problems).toContainEqual(expect.objectContaining({ answer: { kind: 'too-late' } }))
   })
@@ -255,11 +255,11 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     try {
       await sendRefunds(context)
       expect(await refundsOf(placed)).toMatchObject([{ state: 'sent', waits: true }])
-      const unheard = await forPeople('refund-unheard')
+      const unheard = await forPeople('refund-unconfirmed')
       shop.setTime(lunchTime + 25 * hour)
       await sendRefunds(context)
       expect(await refundsOf(placed)).toMatchObject([{ state: 'sent', waits: false }])
-      expect(await forPeople('refund-unheard')).toBe(unheard + 1)
+      expect(await forPeople('refund-unconfirmed')).toBe(unheard + 1)
     } finally {
       for (const { id, sealed_secret } of accounts) {
         await ownerPool.query('update payment_accounts set sealed_secret = $2 where id = $1', [id, sealed_secret])
@@ -298,7 +298,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     await giveBack(made)
     await sendRefunds(context)
     expect(await refundsOf(made)).toMatchObject([{ state: 'sent', waits: true }])
-    provider.completeRefunds('made')
+    provider.completeRefunds('succeeded')
     // Told at once by letter.
     for (const letter of webhookEventsFor(shop, made)) await shop.send(letter)
     await api.runJobs()

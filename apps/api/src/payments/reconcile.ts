@@ -3,13 +3,13 @@ import { type PaymentDeps, checkPayment } from './check-payment.ts'
 import { forEachConcurrently } from './concurrency-limit.ts'
 
 /**
- * Asks about every payment whose result nobody has told us for a while, until it is final. Webhooks and returning guests
- * only make it sooner: with neither, this alone ends every payment. How many were asked about.
+ * Queries the provider of every payment that is due for a check, and returns their number. It resolves every payment even
+ * without webhooks or returning guests; those only make it faster.
  */
-export async function reconcilePayments(parts: PaymentDeps): Promise<number> {
-  const due = await takeDuePayments(parts.pool, parts.clock.now())
+export async function reconcilePayments(deps: PaymentDeps): Promise<number> {
+  const due = await takeDuePayments(deps.pool, deps.clock.now())
   await forEachConcurrently(due, async ({ merchantId, attemptId }) => {
-    await checkPayment(parts, merchantId, attemptId, { due: true })
+    await checkPayment(deps, merchantId, attemptId, { due: true })
   })
   return due.length
 }

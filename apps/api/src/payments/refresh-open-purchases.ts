@@ -2,28 +2,28 @@ import { asMerchant, openPurchasesOf } from '@sofra/database'
 import { type PaymentDeps, checkPayment } from './check-payment.ts'
 import { forEachConcurrently } from './concurrency-limit.ts'
 
-/** How long whoever looks into their wallet waits for a provider; the reconciler hears whoever is slower. */
+/** How long a wallet request waits for providers; slower responses are left to reconciliation. */
 const maxWaitMilliseconds = 3_000
-/** What has been open for longer was left. */
+/** Purchases that have been open for longer are treated as abandoned. */
 const maxAgeMilliseconds = 60 * 60_000
 
 /**
- * Asks what became of the packages that somebody has set out to buy, before their wallet is read: the way back from where
- * they paid may be lost, and whoever finds their wallet empty pays again.
+ * Queries the providers of a customer's open wallet purchases before the wallet is read. Without it, a customer whose
+ * redirect was lost would see an empty wallet and pay again. Failures and timeouts are ignored.
  */
 export async function refreshOpenPurchases(
-  parts: PaymentDeps,
+  deps: PaymentDeps,
   { merchantId, id }: { readonly merchantId: string; readonly id: string },
 ): Promise<void> {
-  const since = parts.clock.now() - maxAgeMilliseconds
-  const attempts = await asMerchant(parts.pool, merchantId, (tx) => openPurchasesOf(tx, id, since))
+  const since = deps.clock.now() - maxAgeMilliseconds
+  const attempts = await asMerchant(deps.pool, merchantId, (tx) => openPurchasesOf(tx, id, since))
   if (attempts.length === 0) return
-  const checks = forEachConcurrently(attempts, async (attempt) => void (await checkPayment(parts, merchantId, attempt)))
+  const checks = forEachConcurrently(attempts, async (attempt) => void (await checkPayment(deps, merchantId, attempt)))
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, maxWaitMilliseconds)
   })
-  // A wallet is there to be seen whatever a provider says.
+  // The wallet is shown even when a provider fails.
   await Promise.race([checks.catch(() => {}), timeout])
   clearTimeout(timer)
 }

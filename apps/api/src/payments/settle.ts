@@ -12,19 +12,18 @@ import {
   type Tx,
   publishOrderEvent,
 } from '@sofra/database'
-import { type Fact, resolveOutcome, isSettled, type PaymentOutcome, deriveOutcome } from './attempt.ts'
+import { type StatusEvent, resolveOutcome, isSettled, type PaymentOutcome, deriveOutcome } from './attempt.ts'
 
 /**
- * Draws the sum of everything that was heard of an attempt, and does what follows from it, in one transaction that holds
- * the attempt and its order. Called again it finds nothing to do: what follows from a payment follows at the moment the
- * attempt becomes paid, and it becomes so once.
+ * Derives an attempt's outcome from its recorded events and applies it, in a transaction that has locked the attempt and its
+ * order. Idempotent: money is applied only when the attempt becomes paid, which happens once.
  */
 export async function settle(
   tx: Tx,
   { attempt, order }: LockedAttempt,
   now: Instant,
 ): Promise<PaymentOutcome & { readonly settled: boolean }> {
-  const facts = (await statusEventsOf(tx, attempt.id)).flatMap((row): Fact[] =>
+  const events = (await statusEventsOf(tx, attempt.id)).flatMap((row): StatusEvent[] =>
     row.source === 'webhook' || row.status === null
       ? []
       : [
@@ -35,30 +34,30 @@ export async function settle(
           },
         ],
   )
-  const settled = isSettled(facts)
-  const standing = deriveOutcome(attempt, facts)
-  const { state } = standing
-  // A silence that was too long stays a question until the provider has said its last word.
-  const alarm = standing.alarm ?? (attempt.alarm === 'unheard' && !settled ? 'unheard' : null)
-  const isNew = state !== attempt.state || alarm !== attempt.alarm
-  if (isNew) await changeAttempt(tx, attempt.id, { state, alarm })
+  const settled = isSettled(events)
+  const outcome = deriveOutcome(attempt, events)
+  const { state } = outcome
+  // `unconfirmed` remains until the provider reports a final status.
+  const exceptionReason = outcome.exceptionReason ?? (attempt.exceptionReason === 'unconfirmed' && !settled ? 'unconfirmed' : null)
+  const isChanged = state !== attempt.state || exceptionReason !== attempt.exceptionReason
+  if (isChanged) await changeAttempt(tx, attempt.id, { state, exceptionReason })
   if (state === 'paid' && attempt.state !== 'paid') await applyPayment(tx, { attempt, order }, now)
-  else if (isNew && order) await publishOrderEvent(tx, order, attempt.merchantId)
-  return { state, alarm, settled }
+  else if (isChanged && order) await publishOrderEvent(tx, order, attempt.merchantId)
+  return { state, exceptionReason, settled }
 }
 
 async function applyPayment(tx: Tx, { attempt, order }: LockedAttempt, at: Instant): Promise<void> {
   if (attempt.purpose.kind === 'wallet') return creditWalletPurchase(tx, attempt.id, attempt.purpose, at)
   if (!order) return
-  const fate = resolveOutcome({ awaitsPayment: order.payBy !== null, over: isOver(order) })
+  const action = resolveOutcome({ awaitsPayment: order.payBy !== null, over: isOver(order) })
   const { merchantId, method } = attempt
-  if (fate === 'honour') return markPaid(tx, order, { merchantId, method, at })
-  const reason = fate === 'give-back-late' ? 'paid-late' : 'paid-twice'
+  if (action === 'capture') return markPaid(tx, order, { merchantId, method, at })
+  const reason = action === 'refund-late' ? 'paid-late' : 'paid-twice'
   await refundAttempt(tx, attempt.id, { reason, by: { kind: 'system', name: '' }, at })
   await publishOrderEvent(tx, order, merchantId)
 }
 
-/** Whoever has deleted their account meanwhile has no wallet any more, and gets the money itself back. */
+/** Credits a paid wallet package, or refunds it when the customer has deleted their account. */
 async function creditWalletPurchase(
   tx: Tx,
   attemptId: string,

@@ -14,10 +14,10 @@ import { isOpen } from './attempt.ts'
 import { checkPayment, closePayment } from './check-payment.ts'
 import { openPayment } from './open-payment.ts'
 
-/** How long the shop keeps everything for a guest who is paying (spec, section 7). */
+/** How long an unpaid order holds its stock and slot (docs/product.md, section 16). */
 export const payWithinMilliseconds = 30 * 60_000
 
-/** A sum to be paid online. */
+/** A payment to start. */
 export interface PaymentRequest {
   readonly merchantId: string
   readonly businessId: string
@@ -25,32 +25,31 @@ export interface PaymentRequest {
   readonly method: OnlineMethod
   readonly amount: Amount
   readonly currency: Currency
-  /** As in `NewAttempt`; `attempt` is added to its query. */
+  /** As in `NewAttempt`; the attempt's id is added as the query parameter `attempt`. */
   readonly returnPath: string
   readonly language: string
 }
 
 /**
- * Begins a payment: writes its attempt down, then asks the provider for its page. `url` is null where the
- * provider makes none just now: whoever still wants to pay begins anew. Null: nobody takes this way of paying for this
- * business.
+ * Starts a payment: stores an attempt, then creates its page at the provider. `url` is null when the provider created no
+ * page; the guest can start another payment. Null: no account of the business supports the method, currency and amount.
  */
 export async function startPayment(
-  parts: AppContext,
+  context: AppContext,
   request: PaymentRequest,
 ): Promise<{ readonly attemptId: string; readonly url: string | null } | null> {
   const { merchantId, businessId } = request
-  const at = parts.clock.now()
-  const attemptId = await asMerchant(parts.pool, merchantId, async (tx) => {
-    const account = accountFor(await paymentAccountsOf(tx, businessId), request, parts)
+  const at = context.clock.now()
+  const attemptId = await asMerchant(context.pool, merchantId, async (tx) => {
+    const account = accountFor(await paymentAccountsOf(tx, businessId), request, context)
     return account && addAttempt(tx, { ...request, accountId: account.id, at, expiresAt: at + payWithinMilliseconds })
   })
-  return attemptId === null ? null : { attemptId, url: await openPayment(parts, merchantId, attemptId) }
+  return attemptId === null ? null : { attemptId, url: await openPayment(context, merchantId, attemptId) }
 }
 
 /**
- * The account that is asked to take a payment: the first that can. Where the sum is known, it is one whose provider can say
- * it: Stripe knows no 4.505 dinars, and nobody is sent to a page that cannot be.
+ * The first account that supports a payment; null: none does. With an amount, the provider must support it as well: Stripe
+ * cannot charge 4.505 KWD.
  */
 export function accountFor(
   accounts: readonly PaymentAccount[],
@@ -69,18 +68,18 @@ export function accountFor(
 }
 
 /**
- * How a payment stands, for whoever waits for it: its provider is asked as long as nobody knows. Where they have left its
- * page without paying, it is closed.
+ * The current state of a payment; an open attempt is queried at its provider first. `left`: the guest left the payment page
+ * without paying, and the payment is closed. `question` means that staff must resolve the payment.
  */
 export async function paymentState(
-  parts: AppContext,
+  context: AppContext,
   attempt: PaymentAttempt,
   { left }: { readonly left: boolean },
 ): Promise<'open' | 'paid' | 'failed' | 'question'> {
-  const ask = left ? closePayment : checkPayment
-  const outcome = isOpen(attempt.state) ? await ask(parts, attempt.merchantId, attempt.id) : null
-  const { state, alarm } = outcome ?? attempt
+  const update = left ? closePayment : checkPayment
+  const outcome = isOpen(attempt.state) ? await update(context, attempt.merchantId, attempt.id) : null
+  const { state, exceptionReason } = outcome ?? attempt
   if (state === 'paid') return 'paid'
-  if (alarm !== null) return 'question'
+  if (exceptionReason !== null) return 'question'
   return isOpen(state) ? 'open' : 'failed'
 }

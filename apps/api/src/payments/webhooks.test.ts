@@ -66,7 +66,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
 
   test('204: its job asks the provider, and the order is paid, once', async () => {
     expect(await api.runJobs()).toBeGreaterThan(0)
-    expect(await shop.attempt(placed.attemptId)).toEqual({ state: 'paid', alarm: null, next_check_at: null })
+    expect(await shop.attempt(placed.attemptId)).toEqual({ state: 'paid', exceptionReason: null, next_check_at: null })
     expect(await services[service].chargeCount(placed.attemptId)).toBe(1)
 
     for (const one of webhookEventsFor(shop, placed).toReversed()) await send(one)
@@ -90,17 +90,17 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
 
   test('a provider that cannot be asked just now leaves everything to the reconciler', async () => {
     const paid = await paidThrough(service)
-    services[service].next('nonsense')
+    services[service].next('unexpected-json')
     for (const one of webhookEventsFor(shop, paid).slice(-1)) await send(one)
     await api.runJobs()
     const { state, next_check_at } = await shop.attempt(paid.attemptId)
     expect(state).toBe('pending')
     expect(next_check_at?.getTime()).toBeGreaterThan(lunchTime)
-    expect(shop.problems.splice(0)).toMatchObject([{ attemptId: paid.attemptId, answer: { kind: 'nonsense' } }])
+    expect(shop.problems.splice(0)).toMatchObject([{ attemptId: paid.attemptId, answer: { kind: 'invalid-response' } }])
   })
 
   test('a letter that is faster than the answer it belongs to finds its payment', async () => {
-    services[service].next('cut-after', 'cut-after')
+    services[service].next('disconnect-after', 'disconnect-after')
     const placed = await shop.placeOnline(service)
     expect(placed.providerId).toBeNull()
     await services[service].act(services[service].findPayment(placed.attemptId), 'pay')
@@ -113,12 +113,12 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
   test.each([
     ['another sum', 'pay-less', 'wrong-amount'],
     ['another currency', 'pay-foreign', 'wrong-currency'],
-  ] as const)('%s than was asked for is for a person: the order waits, and the log calls', async (_, deed, alarm) => {
+  ] as const)('%s than was asked for is for a person: the order waits, and the log calls', async (_, deed, exceptionReason) => {
     const wrong = await shop.placeOnline(service)
     await services[service].act(wrong.providerId, deed)
     for (const one of webhookEventsFor(shop, wrong)) await send(one)
     await api.runJobs()
-    expect(await shop.attempt(wrong.attemptId)).toMatchObject({ state: 'pending', alarm })
+    expect(await shop.attempt(wrong.attemptId)).toMatchObject({ state: 'pending', exceptionReason })
     expect(shop.problems.splice(0)).not.toHaveLength(0)
   })
 
@@ -127,7 +127,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     await services[service].act(odd.providerId, 'odd')
     for (const one of webhookEventsFor(shop, odd)) await send(one)
     await api.runJobs()
-    expect(await shop.attempt(odd.attemptId)).toMatchObject({ state: 'pending', alarm: null })
+    expect(await shop.attempt(odd.attemptId)).toMatchObject({ state: 'pending', exceptionReason: null })
   })
 })
 

@@ -11,41 +11,41 @@ type Env = { Bindings: RequestValues }
 type Event = ParsedWebhook & { readonly kind: 'event' }
 export type WebhookDeps = Pick<AppContext, 'pool' | 'clock' | 'log' | 'payments' | 'queue'>
 
-/** Where providers tell us what has happened. */
-export function servePaymentWebhooks(app: Hono<Env, Record<never, never>, string>, parts: AppContext): void {
+/** Serves the webhook endpoint of all payment providers. */
+export function servePaymentWebhooks(app: Hono<Env, Record<never, never>, string>, context: AppContext): void {
   app.post('/payments/webhooks/:provider/:accountId', (c) =>
-    handleWebhook(parts, c.req.raw, { ...c.req.param(), requestId: c.env.requestId }),
+    handleWebhook(context, c.req.raw, { ...c.req.param(), requestId: c.env.requestId }),
   )
 }
 
 /**
- * Takes one letter: reads it by the account it is for, from the bytes as they came; keeps what it is about, once; and
- * leaves the rest to a job that comes with it in one transaction. So the answer is quick, and says that the letter is
- * safe. Nothing in it is believed beyond that something has happened.
+ * Handles one webhook: verifies it with the account's secret over the raw body, stores the event once, and enqueues the job
+ * that processes it in the same transaction. 204 therefore means that the event is stored. Its content is not trusted; the
+ * job queries the provider.
  */
 export async function handleWebhook(
-  parts: WebhookDeps,
+  deps: WebhookDeps,
   request: Request,
   to: { readonly provider: string; readonly accountId: string; readonly requestId: string },
 ): Promise<Response> {
-  const { pool, log, clock, payments } = parts
+  const { pool, log, clock, payments } = deps
   const { provider: name, accountId, requestId } = to
-  const no = (code: 'not_found' | 'bad_request') => refusalResponse(code, request.headers, requestId)
+  const reject = (code: 'not_found' | 'bad_request') => refusalResponse(code, request.headers, requestId)
 
   const merchantId = await paymentAccountOwner(pool, accountId)
   const account = merchantId && (await asMerchant(pool, merchantId, (tx) => findPaymentAccount(tx, accountId)))
   const provider = account && account.provider === name ? payments.providerOf(account) : null
-  if (!merchantId || !provider) return no('not_found')
+  if (!merchantId || !provider) return reject('not_found')
 
   const webhook = provider.parseWebhook(await readBytes(request, bodyLimits.usual), request.headers, clock.now())
-  if (webhook.kind === 'refused') {
-    log.warn({ id: requestId, accountId, why: webhook.why }, 'a letter about a payment was refused')
-    return no('bad_request')
+  if (webhook.kind === 'rejected') {
+    log.warn({ id: requestId, accountId, reason: webhook.reason }, 'payment webhook rejected')
+    return reject('bad_request')
   }
   if (webhook.subject.kind === 'dispute') {
-    log.error({ accountId, reference: webhook.subject.reference }, 'a guest’s bank wants a payment back')
+    log.error({ accountId, reference: webhook.subject.reference }, 'payment disputed (chargeback)')
   }
-  await saveEvent(parts, { merchantId, accountId }, webhook)
+  await saveEvent(deps, { merchantId, accountId }, webhook)
   return new Response(null, { status: 204 })
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { ReceiptPage } from './receipt-page.ts'
 import { createReceiptPrinter } from './receipt-printer.ts'
 
-const limits = { milliseconds: 60_000, waiting: 2, remembered: 2, idleMilliseconds: 60_000 }
+const limits = { milliseconds: 60_000, waiting: 2, cached: 2, idleMilliseconds: 60_000 }
 const page = (number: string): ReceiptPage => ({
   language: 'en',
   direction: 'ltr',
@@ -79,7 +79,7 @@ test('a thread that hangs or breaks is ended, and the next receipt gets another'
   expect((await again).bytes).toEqual(new Uint8Array([1]))
 })
 
-test('only the last few are remembered', async () => {
+test('caches only the most recent receipts', async () => {
   const { print, workers } = printer()
   for (const number of ['1', '2', '3', '1']) {
     const file = print(page(number))

@@ -9,9 +9,9 @@ import type { AppContext } from '../context.ts'
 export async function payByWallet<Cart extends { readonly shop: Shop; readonly quote: Quote }>(
   cart: Cart,
   request: Pick<CartRequest, 'signedIn' | 'useWallet'>,
-  parts: Pick<AppContext, 'pool' | 'clock'>,
+  deps: Pick<AppContext, 'pool' | 'clock'>,
 ): Promise<Cart> {
-  return { ...cart, quote: payFromWallet(cart.quote, await usableBalance(cart.shop, request, parts)) }
+  return { ...cart, quote: payFromWallet(cart.quote, await usableBalance(cart.shop, request, deps)) }
 }
 
 /** Source spec, section 4: only if the business has the wallet, the guest has turned it on, and there is something in it. */

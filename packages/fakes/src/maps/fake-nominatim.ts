@@ -8,22 +8,22 @@ import { foldText } from '@sofra/menu'
 /** The `address` object of a Nominatim result: `road`, `suburb`, `city` and so on. */
 export type NominatimAddress = Readonly<Record<string, string>>
 
-/** A place of a gazetteer: what a Nominatim would know of it, its names by language. */
+/** An entry of the fake's gazetteer; names and addresses are by language. */
 export interface GazetteerPlace {
   readonly id: number
   readonly names: Readonly<Record<string, string>>
   readonly point: Point
-  /** Where it stands, from near to far, by language. */
+  /** The address by language, most specific part first. */
   readonly address: Readonly<Record<string, NominatimAddress>>
   readonly countryCode: string
   readonly kind: 'building' | 'road' | 'suburb' | 'city' | 'country'
   readonly shape?: Shape
 }
 
-/** What the next question comes to, in place of an answer. */
-export type GeocoderFault = 'refuse' | 'forbid' | 'fault' | 'silence' | 'html' | 'nonsense' | 'cut'
+/** Faults that the fake can inject into a request. */
+export type GeocoderFault = 'rate-limit' | 'forbidden' | 'server-error' | 'no-response' | 'html' | 'unexpected-json' | 'disconnect'
 
-/** One question it was asked. */
+/** A request that the fake received. */
 export interface GeocoderRequest {
   readonly path: string
   readonly query: Readonly<Record<string, string>>
@@ -34,34 +34,35 @@ export interface GeocoderRequest {
 export interface FakeNominatim {
   readonly url: string
   readonly log: readonly GeocoderRequest[]
-  /** What the next questions come to, one after the other; then it answers again. */
-  next(...mischief: GeocoderFault[]): void
+  /** Injects these faults into the next requests, one each, in this order. Replaces faults that are still queued. */
+  next(...faults: GeocoderFault[]): void
   stop(): Promise<void>
 }
 
 interface FakeNominatimOptions {
   readonly places: readonly GazetteerPlace[]
-  /** Whoever asks again sooner is refused, as the real one does; 0: never. */
+  /** Requests closer together than this get 429, as on the public server; 0: no limit. */
   readonly minIntervalMilliseconds?: number
 }
 
 const maxQueryLength = 400
-/** Farther away, nothing of a building or a street is near. */
+/** Reverse geocoding ignores buildings and roads farther away than this. */
 const nearMetres = 500
 
 /**
- * A Nominatim of our own on this machine, for tests and the demo: a handful of places, the same paths, fields and
- * refusals as the real one. `POST /control` with `{"next": ["refuse"]}` and `GET /control/log` are for tests in other processes.
+ * A fake Nominatim on the loopback interface, for tests and the demo: a small gazetteer behind the same paths, fields and
+ * errors as the real server. `POST /control` with `{"next": [fault, …]}` and `GET /control/log` control it from other
+ * processes.
  */
-export async function startFakeNominatim({ places, minIntervalMilliseconds: leastMilliseconds = 1_000 }: FakeNominatimOptions): Promise<FakeNominatim> {
+export async function startFakeNominatim({ places, minIntervalMilliseconds = 1_000 }: FakeNominatimOptions): Promise<FakeNominatim> {
   const log: GeocoderRequest[] = []
-  let mischief: GeocoderFault[] = []
+  let queuedFaults: GeocoderFault[] = []
   let lastAt = Number.NEGATIVE_INFINITY
 
   const server = http.createServer(async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake')
     if (pathname.startsWith('/control')) {
-      if (request.method === 'POST') mischief = await readFaults(request)
+      if (request.method === 'POST') queuedFaults = await readFaults(request)
       send(response, 200, log)
       return
     }
@@ -72,24 +73,24 @@ export async function startFakeNominatim({ places, minIntervalMilliseconds: leas
     response.on('close', () => {
       log.push({ path: pathname, query: Object.fromEntries(searchParams), userAgent, status: response.statusCode })
     })
-    // A library's own name, or none, is no name.
+    // The usage policy requires a product name with contact details; library defaults are blocked.
     if (!/^[A-Z]\w+ \(.+\)/.test(userAgent)) sendHtmlError(response, 403, 'Access blocked')
     else if (tooSoon) sendHtmlError(response, 429, 'Too many requests')
-    else if (mischief.length > 0) injectFault(response, mischief.shift())
+    else if (queuedFaults.length > 0) injectFault(response, queuedFaults.shift())
     else if (pathname === '/search') search(response, places, searchParams)
     else if (pathname === '/reverse') reverse(response, places, searchParams)
     else sendHtmlError(response, 404, 'Not found')
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // Nobody waits for it to end.
+  // The server does not keep the process alive.
   server.unref()
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
     log,
-    next(...wanted) {
-      mischief = wanted
+    next(...faults) {
+      queuedFaults = faults
     },
     async stop() {
       server.closeAllConnections()
@@ -138,7 +139,7 @@ function wordsIn({ names, address }: GazetteerPlace): string[] {
   return texts.flatMap((text) => foldText(text).split(/[\s,]+/))
 }
 
-/** The fields and types of the real one: numbers as texts, longitude first in shapes. */
+/** A result in Nominatim's JSON format: coordinates are strings, GeoJSON has the longitude first. */
 function toWire(place: GazetteerPlace, query: URLSearchParams): object {
   const language = query.get('accept-language')?.slice(0, 2) ?? 'en'
   const parts = place.address[language] ?? place.address['en'] ?? {}
@@ -162,31 +163,31 @@ function toWire(place: GazetteerPlace, query: URLSearchParams): object {
   }
 }
 
-function injectFault(response: ServerResponse, mischief: GeocoderFault | undefined): void {
-  switch (mischief) {
-    case 'refuse':
+function injectFault(response: ServerResponse, fault: GeocoderFault | undefined): void {
+  switch (fault) {
+    case 'rate-limit':
       response.setHeader('retry-after', '1')
       sendHtmlError(response, 429, 'Too many requests')
       break
-    case 'forbid':
+    case 'forbidden':
       sendHtmlError(response, 403, 'Access blocked')
       break
-    case 'fault':
+    case 'server-error':
       sendHtmlError(response, 502, 'Bad gateway')
       break
     case 'html':
       sendHtmlError(response, 200, 'Welcome')
       break
-    case 'nonsense':
+    case 'unexpected-json':
       send(response, 200, [{ lat: 'north', lon: 12 }])
       break
-    case 'cut':
+    case 'disconnect':
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 })
       response.write('[{"place_id":')
       response.destroy()
       break
     default:
-    // Silence: whoever asked hangs up.
+    // No response: the client closes the connection after its timeout.
   }
 }
 

@@ -1,18 +1,18 @@
 import type { FakeWebhook, FakeServer } from '../fake-server.ts'
 
-/** A message that a service of our own took. */
+/** A message that the fake accepted. */
 export interface AcceptedMessage {
   readonly id: string
   readonly to: string
-  /** What it says: the text of an SMS, the parameters of a template one after the other. */
+  /** The text of an SMS, or the parameters of a template separated by spaces. */
   readonly text: string
 }
 
-/** A messaging service of our own on this machine, for tests and for trying by hand. It keeps its own state. */
+/** A stateful fake of a message service's HTTP API, for tests and manual use. */
 export interface FakeMessageService extends FakeServer {
   readonly accepted: readonly AcceptedMessage[]
-  /** That person wants none (`stopped`), or has no such thing (`absent`). */
-  setRecipient(to: string, what: 'stopped' | 'absent'): void
-  /** Writes to us what became of a message; signed, and ready to be sent any number of times, in any order. */
+  /** Makes the service refuse a recipient: they have opted out (`stopped`), or cannot be reached by it (`absent`). */
+  setRecipient(to: string, state: 'stopped' | 'absent'): void
+  /** A signed webhook that reports a message's status. */
   createStatusWebhook(id: string, status: string, error?: string): FakeWebhook
 }

@@ -2,21 +2,21 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/** What the next mail comes to, in place of being taken. */
-export type SmtpFault = 'refuse' | 'busy' | 'silence' | 'cut' | 'nonsense'
+/** Faults that the fake can inject into the RCPT command. */
+export type SmtpFault = 'bad-request' | 'rate-limit' | 'no-response' | 'disconnect' | 'unexpected-json'
 
 export interface FakeSmtpServer {
   readonly url: string
-  /** Whole mails, as they came. */
+  /** Accepted emails with headers and body, as received. */
   readonly accepted: readonly { readonly to: string; readonly mail: string }[]
-  next(...mischief: SmtpFault[]): void
+  next(...faults: SmtpFault[]): void
   stop(): Promise<void>
 }
 
-/** A mail server of our own on this machine: it asks for a password, knows whom it does not know, and takes the rest. */
+/** A fake SMTP server on the loopback interface: it requires AUTH PLAIN, rejects `nobody@…` and accepts everything else. */
 export async function startFakeSmtpServer({ user, password }: { user: string; password: string }): Promise<FakeSmtpServer> {
   const taken: { to: string; mail: string }[] = []
-  const waiting: SmtpFault[] = []
+  const queuedFaults: SmtpFault[] = []
   const sockets = new Set<Socket>()
   const right = Buffer.from(`\0${user}\0${password}`).toString('base64')
 
@@ -53,12 +53,12 @@ export async function startFakeSmtpServer({ user, password }: { user: string; pa
           break
         case 'RCPT': {
           to = /<(.*?)>/.exec(line)?.[1] ?? ''
-          const mischief = waiting.shift()
-          if (mischief === 'refuse' || to.startsWith('nobody@')) reply('550 5.1.1 No such user here')
-          else if (mischief === 'busy') reply('451 4.3.0 Try again later')
-          else if (mischief === 'nonsense') reply('Good morning!')
-          else if (mischief === 'cut') socket.destroy()
-          else if (mischief !== 'silence') reply('250 2.1.5 OK')
+          const fault = queuedFaults.shift()
+          if (fault === 'bad-request' || to.startsWith('nobody@')) reply('550 5.1.1 No such user here')
+          else if (fault === 'rate-limit') reply('451 4.3.0 Try again later')
+          else if (fault === 'unexpected-json') reply('Good morning!')
+          else if (fault === 'disconnect') socket.destroy()
+          else if (fault !== 'no-response') reply('250 2.1.5 OK')
           break
         }
         case 'DATA':
@@ -80,7 +80,7 @@ export async function startFakeSmtpServer({ user, password }: { user: string; pa
   return {
     url: `smtp://${user}:${password}@127.0.0.1:${(server.address() as AddressInfo).port}`,
     accepted: taken,
-    next: (...wanted) => void waiting.splice(0, waiting.length, ...wanted),
+    next: (...faults) => void queuedFaults.splice(0, queuedFaults.length, ...faults),
     async stop() {
       for (const socket of sockets) socket.destroy()
       server.close()

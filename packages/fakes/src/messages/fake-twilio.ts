@@ -9,7 +9,7 @@ interface FakeTwilioOptions {
   readonly port?: number
 }
 
-/** A Twilio of our own on this machine: the same path, fields, refusals and letters. */
+/** A stateful fake of Twilio's Messages API: the same path, fields, errors and signed status callbacks. */
 export async function startFakeTwilio(options: FakeTwilioOptions): Promise<FakeMessageService> {
   const { accountSid, authToken, ...rest } = options
   const taken: (AcceptedMessage & { callback: string | null })[] = []
@@ -69,10 +69,10 @@ export async function startFakeTwilio(options: FakeTwilioOptions): Promise<FakeM
   return {
     ...server,
     accepted: taken,
-    setRecipient: (to, what) => void recipients.set(to, what),
+    setRecipient: (to, state) => void recipients.set(to, state),
     createStatusWebhook(id, status, error = '') {
       const message = taken.find((one) => one.id === id)
-      if (!message?.callback) throw new Error(`Nobody asked to be told about ${id}`)
+      if (!message?.callback) throw new Error(`Cannot report the status of ${id}: it was sent without a StatusCallback`)
       const form = new URLSearchParams({
         MessageSid: id,
         MessageStatus: status,

@@ -7,9 +7,9 @@ interface FakeWhatsAppOptions {
   readonly phoneNumberId: string
   readonly accessToken: string
   readonly appSecret: string
-  /** Where it tells us; that is set up over there and said with no message. */
+  /** Where status webhooks go; the real service has it in the app's settings. */
   readonly webhookUrl: string
-  /** The templates there are, and how many texts the body of each takes; a code has a button too. */
+  /** The number of body parameters of each template. */
   readonly templates: Readonly<Record<string, number>>
   readonly clock?: { now(): number }
   readonly port?: number
@@ -31,7 +31,7 @@ interface MessageParams {
   }
 }
 
-/** A WhatsApp Cloud API of our own on this machine: the same path, fields, refusals and letters. */
+/** A stateful fake of the WhatsApp Cloud API: the same path, fields, errors and signed webhooks. */
 export async function startFakeWhatsApp(options: FakeWhatsAppOptions): Promise<FakeMessageService> {
   const { version, phoneNumberId, accessToken, appSecret, webhookUrl, templates, clock = { now: Date.now } } = options
   const taken: AcceptedMessage[] = []
@@ -75,7 +75,7 @@ export async function startFakeWhatsApp(options: FakeWhatsAppOptions): Promise<F
   return {
     ...server,
     accepted: taken,
-    setRecipient: (to, what) => void recipients.set(to, what),
+    setRecipient: (to, state) => void recipients.set(to, state),
     createStatusWebhook(id, status, error) {
       const recipient = taken.find((one) => one.id === id)?.to.slice(1) ?? ''
       const timestamp = String(Math.floor(clock.now() / 1_000))

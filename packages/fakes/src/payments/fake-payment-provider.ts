@@ -1,56 +1,58 @@
 import type { FakeWebhook, FakeServer } from '../fake-server.ts'
 
 /**
- * What a guest does on the page, or what becomes of them there. `challenge`: their bank wants to know more; `wait`: it
- * takes its time. `pay-less`, `pay-foreign` (riyals) and `odd` are the service going mad: it takes something else than was
- * asked for, or says a word that nobody has agreed on.
+ * What the guest or their bank does with a payment. `challenge`: the bank requires another step; `wait`: the bank is still
+ * processing. Three simulate a broken provider: `pay-less` charges 10 minor units less than requested, `pay-foreign`
+ * charges in SAR, and `odd` reports a status that the provider does not document.
  */
 export type PaymentAction = 'pay' | 'challenge' | 'decline' | 'cancel' | 'expire' | 'wait' | 'pay-less' | 'pay-foreign' | 'odd'
 
 export interface FakePaymentProviderOptions {
-  /** The only key it lets in. */
+  /** The API key that requests must carry. */
   readonly secretKey: string
-  /** Stripe's letters are signed with it. */
+  /** Signs Stripe's webhooks. */
   readonly webhookSecret?: string
-  /** Whom Stripe tells; Tap is told with every charge. */
+  /** Where Stripe sends webhooks; Tap gets the address with every charge. */
   readonly webhookUrl?: string
   readonly clock?: { now(): number }
-  /** Sends each letter as soon as it is written; left out, they are kept and whoever reads `letters` sends them. */
-  readonly deliver?: (letter: FakeWebhook) => void
+  /** Sends each webhook when it is created. Without it, webhooks are only recorded in `webhooks`. */
+  readonly deliver?: (webhook: FakeWebhook) => void
   readonly port?: number
 }
 
-/** What every payment service writes down: running numbers, and its letters, which go out at once where that is wanted. */
+/** Issues numbered ids and records webhooks; `mark` is part of every id. */
 export function createRecorder(mark: string, { deliver }: Pick<FakePaymentProviderOptions, 'deliver'>) {
-  const letters: FakeWebhook[] = []
+  const webhooks: FakeWebhook[] = []
   let count = 0
   return {
-    letters,
-    next(prefix: string): string {
+    webhooks,
+    nextId(prefix: string): string {
       count += 1
       return `${prefix}_${mark}_${count}`
     },
-    post(letter: FakeWebhook): void {
-      letters.push(letter)
-      deliver?.(letter)
+    send(webhook: FakeWebhook): void {
+      webhooks.push(webhook)
+      deliver?.(webhook)
     },
   }
 }
 
-/** A payment service of our own on this machine, for tests and for trying by hand. It keeps its own state. */
+/** A stateful fake of a payment provider's HTTP API, for tests and manual use. */
 export interface FakePaymentProvider extends FakeServer {
-  /** Every letter that was written, the oldest first. */
+  /** Every webhook, oldest first. */
   readonly webhooks: readonly FakeWebhook[]
-  /** What it calls the payment of an attempt. */
+  /** The provider's id of an attempt's first payment; empty: there is none. */
   findPayment(attemptId: string): string
-  act(providerId: string, deed: PaymentAction): void | Promise<void>
-  /** Writes a letter that says a payment was paid, while nothing was. */
+  act(providerId: string, action: PaymentAction): void | Promise<void>
+  /** Sends a signed webhook that claims an unpaid payment was paid. */
   sendFalseSuccess(providerId: string): void
-  /** From now on refunds take their time, until `endRefunds` says what becomes of them. */
+  /** Keeps new refunds pending until `completeRefunds`. */
   delayRefunds(): void
-  completeRefunds(status: 'made' | 'failed'): void
-  /** How many payments there are for an attempt, how many of them took money, and how much has gone back. */
+  completeRefunds(status: 'succeeded' | 'failed'): void
+  /** How many payments exist for an attempt. */
   paymentCount(attemptId: string): number | Promise<number>
+  /** How many payments of an attempt took money. */
   chargeCount(attemptId: string): number | Promise<number>
+  /** How much of an attempt was refunded, in minor units. */
   refundedAmount(attemptId: string): number | Promise<number>
 }

@@ -48,22 +48,22 @@ const minute = 60
 export type { FakePaymentProvider } from './fake-payment-provider.ts'
 
 /**
- * A Stripe of our own on this machine, as far as hosted checkout goes: the same paths, fields, refusals and letters, and
- * it keeps its own state.
+ * A stateful fake of Stripe's hosted checkout: the same paths, fields, validation errors, idempotency and signed webhooks
+ * as the real API. Listens on the loopback interface.
  */
 export async function startFakeStripe(options: FakePaymentProviderOptions): Promise<FakePaymentProvider> {
   const { secretKey, webhookSecret = '', clock = { now: Date.now }, webhookUrl = '' } = options
   const sessions = new Map<string, Session>()
   const refunds = new Map<string, Refund>()
-  const { letters, next, post } = createRecorder('test', options)
-  const first = new IdempotentResponses()
-  let slowRefunds = false
+  const { webhooks, nextId, send } = createRecorder('test', options)
+  const responses = new IdempotentResponses()
+  let refundsDelayed = false
   const seconds = () => Math.floor(clock.now() / 1_000)
 
   function sendEvent(type: string, object: object): void {
-    const event = { id: next('evt'), object: 'event', api_version: '2026-10-28.endive', created: seconds() }
+    const event = { id: nextId('evt'), object: 'event', api_version: '2026-10-28.endive', created: seconds() }
     const body = JSON.stringify({ ...event, livemode: false, pending_webhooks: 1, type, data: { object } })
-    post({ url: webhookUrl, headers: signatureHeaders(body, webhookSecret, seconds()), body })
+    send({ url: webhookUrl, headers: signatureHeaders(body, webhookSecret, seconds()), body })
   }
 
   function create(form: URLSearchParams): FakeResponse {
@@ -77,7 +77,7 @@ export async function startFakeStripe(options: FakePaymentProviderOptions): Prom
     if (!Number.isInteger(amount) || amount <= 0) return errorResponse(400, 'parameter_invalid_integer')
     if (lastDigitZero.includes(currency) && amount % 10 !== 0) return errorResponse(400, 'amount_invalid')
     if (!(ahead >= 30 * minute && ahead <= 24 * 60 * minute)) return errorResponse(400, 'expires_at_invalid')
-    const id = next('cs')
+    const id = nextId('cs')
     const session: Session = {
       id,
       object: 'checkout.session',
@@ -110,13 +110,13 @@ export async function startFakeStripe(options: FakePaymentProviderOptions): Prom
       return errorResponse(400, 'charge_already_refunded')
     }
     const made: Refund = {
-      id: next('re'),
+      id: nextId('re'),
       object: 'refund',
       amount,
       currency: session.currency,
       payment_intent: intentId,
       metadata: mapParam(form, 'metadata'),
-      status: slowRefunds ? 'pending' : 'succeeded',
+      status: refundsDelayed ? 'pending' : 'succeeded',
     }
     refunds.set(made.id, made)
     sendEvent('refund.created', made)
@@ -128,41 +128,41 @@ export async function startFakeStripe(options: FakePaymentProviderOptions): Prom
       .filter(({ payment_intent, status }) => payment_intent === intentId && status !== 'failed')
       .reduce((sum, { amount }) => sum + amount, 0)
 
-  function answer(asked: FakeRequest): FakeResponse {
-    const { method, path, headers, body, query } = asked
+  function handle(request: FakeRequest): FakeResponse {
+    const { method, path, headers, body, query } = request
     if (headers.authorization !== `Bearer ${secretKey}`) return errorResponse(401, 'invalid_api_key')
     if (!headers['stripe-version']) return errorResponse(400, 'version_missing')
     const form = new URLSearchParams(body)
-    const [, id = '', deed] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
-    if (method === 'POST' && path === '/v1/checkout/sessions') return idempotent(asked, () => create(form))
-    if (method === 'POST' && path === '/v1/refunds') return idempotent(asked, () => refund(form))
+    const [, id = '', action] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
+    if (method === 'POST' && path === '/v1/checkout/sessions') return idempotent(request, () => create(form))
+    if (method === 'POST' && path === '/v1/refunds') return idempotent(request, () => refund(form))
     const session = sessions.get(id)
     if (session && session.expires_at <= seconds()) act(session.id, 'expire')
     if (session && method === 'GET') return { status: 200, body: toWire(session, query.has('expand[0]')) }
-    if (session && method === 'POST' && deed) {
+    if (session && method === 'POST' && action) {
       if (session.status !== 'open') return errorResponse(400, 'session_not_open')
       act(session.id, 'expire')
       return { status: 200, body: toWire(session, form.has('expand[0]')) }
     }
-    const known = refunds.get(/^\/v1\/refunds\/(\w+)$/.exec(path)?.[1] ?? '')
-    if (known && method === 'GET') return { status: 200, body: known }
+    const refunded = refunds.get(/^\/v1\/refunds\/(\w+)$/.exec(path)?.[1] ?? '')
+    if (refunded && method === 'GET') return { status: 200, body: refunded }
     return errorResponse(404, 'resource_missing')
   }
 
-  /** The key is wanted for everything that moves money. */
-  function idempotent(asked: FakeRequest, make: () => FakeResponse): FakeResponse {
-    const key = asked.headers['idempotency-key']
+  /** Every request that moves money must carry an idempotency key. */
+  function idempotent(request: FakeRequest, run: () => FakeResponse): FakeResponse {
+    const key = request.headers['idempotency-key']
     if (typeof key !== 'string' || key.startsWith('stripe-node-retry-')) return errorResponse(400, 'idempotency_key_missing')
-    return first.answer(key, `${asked.path} ${asked.body}`, make, () => errorResponse(400, 'idempotency_error'))
+    return responses.answer(key, `${request.path} ${request.body}`, run, () => errorResponse(400, 'idempotency_error'))
   }
 
-  const act: FakePaymentProvider['act'] = (id, deed) => {
+  const act: FakePaymentProvider['act'] = (id, action) => {
     const session = sessions.get(id)
-    if (session?.payment_intent?.status === 'processing') completeProcessing(session, session.payment_intent, deed)
+    if (session?.payment_intent?.status === 'processing') completeProcessing(session, session.payment_intent, action)
     if (session?.status !== 'open') return
     const { amount_total: amount, currency, metadata } = session
     const intent: Intent = session.payment_intent ?? {
-      id: next('pi'),
+      id: nextId('pi'),
       object: 'payment_intent',
       amount,
       amount_received: 0,
@@ -170,70 +170,70 @@ export async function startFakeStripe(options: FakePaymentProviderOptions): Prom
       metadata,
       status: 'requires_payment_method',
     }
-    if (deed === 'decline') {
+    if (action === 'decline') {
       session.payment_intent = intent
       sendEvent('payment_intent.payment_failed', intent)
       return
     }
-    if (deed === 'cancel') return
-    if (deed === 'challenge') {
+    if (action === 'cancel') return
+    if (action === 'challenge') {
       session.payment_intent = { ...intent, status: 'requires_action' }
       sendEvent('payment_intent.requires_action', session.payment_intent)
       return
     }
-    if (deed === 'expire') {
+    if (action === 'expire') {
       session.status = 'expired'
       sendEvent('checkout.session.expired', toWire(session))
       return
     }
     session.status = 'complete'
     session.payment_intent = intent
-    if (deed === 'wait') {
+    if (action === 'wait') {
       intent.status = 'processing'
       sendEvent('checkout.session.completed', toWire(session))
       return
     }
-    session.payment_status = deed === 'odd' ? 'paid_in_shells' : 'paid'
-    if (deed === 'pay-less') session.amount_total -= 10
-    if (deed === 'pay-foreign') session.currency = 'sar'
+    session.payment_status = action === 'odd' ? 'paid_in_shells' : 'paid'
+    if (action === 'pay-less') session.amount_total -= 10
+    if (action === 'pay-foreign') session.currency = 'sar'
     intent.status = 'succeeded'
     intent.amount_received = session.amount_total
     sendEvent('payment_intent.succeeded', intent)
     sendEvent('checkout.session.completed', toWire(session))
   }
 
-  /** What a bank says days later. */
-  function completeProcessing(session: Session, intent: Intent, deed: PaymentAction): void {
-    if (deed !== 'pay' && deed !== 'decline') return
-    intent.status = deed === 'pay' ? 'succeeded' : 'requires_payment_method'
-    if (deed === 'pay') {
+  /** The bank's decision on a payment that was processing. */
+  function completeProcessing(session: Session, intent: Intent, action: PaymentAction): void {
+    if (action !== 'pay' && action !== 'decline') return
+    intent.status = action === 'pay' ? 'succeeded' : 'requires_payment_method'
+    if (action === 'pay') {
       intent.amount_received = intent.amount
       session.payment_status = 'paid'
     }
-    sendEvent(`checkout.session.async_payment_${deed === 'pay' ? 'succeeded' : 'failed'}`, toWire(session))
+    sendEvent(`checkout.session.async_payment_${action === 'pay' ? 'succeeded' : 'failed'}`, toWire(session))
   }
 
   function page({ method, path, body }: FakeRequest): FakeResponse | null {
     const session = sessions.get(/^\/c\/pay\/(\w+)$/.exec(path)?.[1] ?? '')
     if (!session) return null
     if (method === 'GET')
-      return actionPage('Stripe, as it were', ['pay', 'challenge', 'decline', 'cancel', 'wait', 'expire'])
-    const deed = new URLSearchParams(body).get('deed') as PaymentAction
-    act(session.id, deed)
+      return actionPage('Stripe, fake', ['pay', 'challenge', 'decline', 'cancel', 'wait', 'expire'])
+    const action = new URLSearchParams(body).get('action') as PaymentAction
+    act(session.id, action)
     const target = session.status === 'complete' ? session.success_url : session.cancel_url
-    return { status: 303, body: '', headers: { location: deed === 'decline' ? session.url : target } }
+    return { status: 303, body: '', headers: { location: action === 'decline' ? session.url : target } }
   }
 
   const server = await startFakeServer({
-    handle: answer,
+    handle,
     page,
-    errorResponse: (status) => errorResponse(status, 'told_to'),
+    errorResponse: (status) => errorResponse(status, 'injected_fault'),
     idempotencyKeyOf: ({ headers }) => String(headers['idempotency-key'] ?? ''),
     ...(options.port !== undefined && { port: options.port }),
   })
   return {
     ...server,
-    webhooks: letters,
+    webhooks,
     findPayment: (attemptId) => [...sessions.values()].find((one) => one.client_reference_id === attemptId)?.id ?? '',
     act,
     sendFalseSuccess(id) {
@@ -241,15 +241,15 @@ export async function startFakeStripe(options: FakePaymentProviderOptions): Prom
       if (session) sendEvent('checkout.session.completed', toWire({ ...session, status: 'complete', payment_status: 'paid' }))
     },
     completeRefunds(status) {
-      slowRefunds = false
+      refundsDelayed = false
       for (const one of refunds.values()) {
         if (one.status !== 'pending') continue
-        one.status = status === 'made' ? 'succeeded' : 'failed'
+        one.status = status === 'succeeded' ? 'succeeded' : 'failed'
         sendEvent('refund.updated', one)
       }
     },
     delayRefunds() {
-      slowRefunds = true
+      refundsDelayed = true
     },
     chargeCount: (attemptId) =>
       [...sessions.values()].filter(
@@ -265,14 +265,14 @@ export async function startFakeStripe(options: FakePaymentProviderOptions): Prom
   }
 }
 
-/** As it goes over the wire: the intent is a name unless more was asked for. */
+/** The session as JSON; the payment intent is its id unless it is expanded. */
 function toWire({ payment_intent, ...session }: Session, expanded = false): object {
   return { ...session, payment_intent: expanded ? payment_intent : (payment_intent?.id ?? null) }
 }
 
 function errorResponse(status: number, code: string): FakeResponse {
   const type = code === 'idempotency_error' ? code : status >= 500 ? 'api_error' : 'invalid_request_error'
-  return { status, body: { error: { type, code, message: `Stand-in: ${code}` } }, headers: { 'request-id': 'req_1' } }
+  return { status, body: { error: { type, code, message: `Fake: ${code}` } }, headers: { 'request-id': 'req_1' } }
 }
 
 function mapParam(form: URLSearchParams, name: string): Record<string, string> {

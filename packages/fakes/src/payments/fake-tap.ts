@@ -64,31 +64,34 @@ const chargeStatuses: Readonly<Record<Exclude<PaymentAction, 'pay-less' | 'pay-f
 }
 const threeDigits = new Set(['KWD', 'BHD', 'OMR', 'JOD', 'TND', 'IQD', 'LYD'])
 
-/** A Tap of our own on this machine: the same paths, fields, refusals and letters, and it keeps its own state. */
+/**
+ * A stateful fake of Tap's charges and refunds: the same paths, fields, validation errors, idempotency and signed webhooks
+ * as the real API. Listens on the loopback interface.
+ */
 export async function startFakeTap(options: FakePaymentProviderOptions): Promise<FakePaymentProvider> {
   const { secretKey, clock = { now: Date.now } } = options
   const charges = new Map<string, Charge>()
   const refunds = new Map<string, Refund>()
-  const { letters, next, post } = createRecorder('TS', options)
-  const first = new IdempotentResponses()
-  let slowRefunds = false
+  const { webhooks, nextId, send } = createRecorder('TS', options)
+  const responses = new IdempotentResponses()
+  let refundsDelayed = false
   const now = () => String(clock.now())
 
   function sendWebhook(object: Charge | Refund): void {
     const body = JSON.stringify(object)
     const headers = { 'content-type': 'application/json', hashstring: tapHashstring(object, secretKey) }
-    post({ url: object.post.url, headers, body })
+    send({ url: object.post.url, headers, body })
   }
 
-  function create(wanted: ChargeParams): FakeResponse {
-    const { amount = 0, currency = '', source = {}, reference = {}, customer = {} } = wanted
+  function create(params: ChargeParams): FakeResponse {
+    const { amount = 0, currency = '', source = {}, reference = {}, customer = {} } = params
     const only = onlyCurrency[source.id ?? '']
     if (!sources.has(source.id ?? '')) return errorResponse(400, '1111')
     if (!/^[A-Z]{3}$/.test(currency) || (only !== undefined && only !== currency)) return errorResponse(400, '1117')
     if (!(amount >= 0.1) || !isWhole(amount * 10 ** digitsOf(currency))) return errorResponse(400, '1108')
     if (!customer.first_name || (!customer.phone && !customer.email)) return errorResponse(400, '1109')
-    if (!wanted.redirect?.url || !wanted.post?.url) return errorResponse(400, '1102')
-    const id = next('chg')
+    if (!params.redirect?.url || !params.post?.url) return errorResponse(400, '1102')
+    const id = nextId('chg')
     const charge: Charge = {
       id,
       object: 'charge',
@@ -99,21 +102,21 @@ export async function startFakeTap(options: FakePaymentProviderOptions): Promise
       currency,
       transaction: { created: now(), url: `${server.url}/pay/${id}` },
       reference,
-      redirect: wanted.redirect,
-      post: wanted.post,
+      redirect: params.redirect,
+      post: params.post,
     }
     charges.set(id, charge)
     return { status: 200, body: charge }
   }
 
-  function refund(wanted: RefundParams): FakeResponse {
-    const charge = charges.get(wanted.charge_id ?? '')
-    const { amount = 0, currency = '', reference = {}, metadata = {}, post = { url: '' } } = wanted
+  function refund(params: RefundParams): FakeResponse {
+    const charge = charges.get(params.charge_id ?? '')
+    const { amount = 0, currency = '', reference = {}, metadata = {}, post = { url: '' } } = params
     if (!charge) return errorResponse(404, '1143')
     if (charge.status !== 'CAPTURED' || currency !== charge.currency) return errorResponse(400, '1145')
     if (minorUnits(amount, currency) > minorUnits(charge.amount, currency) - refundedAmountOf(charge)) return errorResponse(400, '1146')
     const made: Refund = {
-      id: next('re'),
+      id: nextId('re'),
       object: 'refund',
       charge_id: charge.id,
       amount,
@@ -122,7 +125,7 @@ export async function startFakeTap(options: FakePaymentProviderOptions): Promise
       reference,
       metadata,
       post,
-      status: slowRefunds ? 'PENDING' : 'REFUNDED',
+      status: refundsDelayed ? 'PENDING' : 'REFUNDED',
     }
     refunds.set(made.id, made)
     sendWebhook(made)
@@ -134,43 +137,43 @@ export async function startFakeTap(options: FakePaymentProviderOptions): Promise
       .filter(({ charge_id, status }) => charge_id === id && status !== 'FAILED')
       .reduce((sum, { amount }) => sum + minorUnits(amount, currency), 0)
 
-  function answer({ method, path, headers, body }: FakeRequest): FakeResponse {
+  function handle({ method, path, headers, body }: FakeRequest): FakeResponse {
     if (headers.authorization !== `Bearer ${secretKey}`) return errorResponse(401, '2107')
     if (method === 'POST' && headers['content-type'] !== 'application/json') return errorResponse(400, '1101')
-    const wanted = method === 'POST' ? (JSON.parse(body) as ChargeParams & RefundParams) : {}
-    const key = wanted.reference?.['idempotent'] ?? ''
-    const once = (make: () => FakeResponse) =>
-      key === '' ? errorResponse(400, '1103') : first.answer(`${path} ${key}`, body, make, () => errorResponse(400, '1104'))
-    if (method === 'POST' && path === '/v2/charges/') return once(() => create(wanted))
-    if (method === 'POST' && path === '/v2/refunds/') return once(() => refund(wanted))
+    const params = method === 'POST' ? (JSON.parse(body) as ChargeParams & RefundParams) : {}
+    const key = params.reference?.['idempotent'] ?? ''
+    const idempotent = (run: () => FakeResponse) =>
+      key === '' ? errorResponse(400, '1103') : responses.answer(`${path} ${key}`, body, run, () => errorResponse(400, '1104'))
+    if (method === 'POST' && path === '/v2/charges/') return idempotent(() => create(params))
+    if (method === 'POST' && path === '/v2/refunds/') return idempotent(() => refund(params))
     const [, noun, id = ''] = /^\/v2\/(charges|refunds)\/(\w+)$/.exec(path) ?? []
-    const known = noun === 'charges' ? charges.get(id) : refunds.get(id)
-    return known && method === 'GET' ? { status: 200, body: known } : errorResponse(404, '1143')
+    const found = noun === 'charges' ? charges.get(id) : refunds.get(id)
+    return found && method === 'GET' ? { status: 200, body: found } : errorResponse(404, '1143')
   }
 
-  const act: FakePaymentProvider['act'] = (id, deed) => {
+  const act: FakePaymentProvider['act'] = (id, action) => {
     const charge = charges.get(id)
     if (!charge || (charge.status !== 'INITIATED' && charge.status !== 'IN_PROGRESS')) return
-    if (deed === 'pay-less')
+    if (action === 'pay-less')
       charge.amount = (minorUnits(charge.amount, charge.currency) - 10) / 10 ** digitsOf(charge.currency)
-    if (deed === 'pay-foreign') charge.currency = 'SAR'
-    charge.status = deed === 'pay-less' || deed === 'pay-foreign' ? 'CAPTURED' : chargeStatuses[deed]
-    charge.reference = { ...charge.reference, gateway: next('gw'), payment: next('pay') }
+    if (action === 'pay-foreign') charge.currency = 'SAR'
+    charge.status = action === 'pay-less' || action === 'pay-foreign' ? 'CAPTURED' : chargeStatuses[action]
+    charge.reference = { ...charge.reference, gateway: nextId('gw'), payment: nextId('pay') }
     sendWebhook(charge)
   }
 
   function page({ method, path, body }: FakeRequest): FakeResponse | null {
     const charge = charges.get(/^\/pay\/(\w+)$/.exec(path)?.[1] ?? '')
     if (!charge) return null
-    if (method === 'GET') return actionPage('Tap, as it were', Object.keys(chargeStatuses))
-    act(charge.id, new URLSearchParams(body).get('deed') as PaymentAction)
+    if (method === 'GET') return actionPage('Tap, fake', Object.keys(chargeStatuses))
+    act(charge.id, new URLSearchParams(body).get('action') as PaymentAction)
     const back = new URL(charge.redirect.url)
     back.searchParams.set('tap_id', charge.id)
     return { status: 303, body: '', headers: { location: back.href } }
   }
 
   const server = await startFakeServer({
-    handle: answer,
+    handle,
     page,
     errorResponse: (status) => errorResponse(status, '9999'),
     idempotencyKeyOf: ({ method, body }) =>
@@ -182,7 +185,7 @@ export async function startFakeTap(options: FakePaymentProviderOptions): Promise
   return {
     ...server,
     url: `${server.url}/v2`,
-    webhooks: letters,
+    webhooks,
     findPayment: (attemptId) => ofAttempt(attemptId)[0]?.id ?? '',
     act,
     sendFalseSuccess(id) {
@@ -190,13 +193,13 @@ export async function startFakeTap(options: FakePaymentProviderOptions): Promise
       if (charge) sendWebhook({ ...charge, status: 'CAPTURED' })
     },
     delayRefunds() {
-      slowRefunds = true
+      refundsDelayed = true
     },
     completeRefunds(status) {
-      slowRefunds = false
+      refundsDelayed = false
       for (const one of refunds.values()) {
         if (one.status !== 'PENDING') continue
-        one.status = status === 'made' ? 'REFUNDED' : 'FAILED'
+        one.status = status === 'succeeded' ? 'REFUNDED' : 'FAILED'
         sendWebhook(one)
       }
     },
@@ -207,7 +210,7 @@ export async function startFakeTap(options: FakePaymentProviderOptions): Promise
 }
 
 function errorResponse(status: number, code: string): FakeResponse {
-  return { status, body: { errors: [{ code, description: `Stand-in: ${code}` }] } }
+  return { status, body: { errors: [{ code, description: `Fake: ${code}` }] } }
 }
 
 function digitsOf(currency: string): number {
@@ -222,12 +225,15 @@ function isWhole(amount: number): boolean {
   return Math.abs(amount - Math.round(amount)) < 1e-6
 }
 
-/** What is signed of a charge and of a refund. */
+/** The fields of a charge that its hashstring covers. */
 type SignedFields = Pick<Charge, 'object' | 'id' | 'amount' | 'currency' | 'status' | 'reference'> & {
   readonly transaction: Pick<Charge['transaction'], 'created'>
 }
 
-/** The hash that comes with a letter. */
+/**
+ * The `hashstring` header of a webhook: HMAC-SHA256 in hex over seven fields in Tap's documented order, keyed with the
+ * secret API key. Amounts have the currency's number of decimals.
+ */
 export function tapHashstring(object: SignedFields | Refund, secret: string): string {
   const { id, amount, currency, reference, status } = object
   const created = object.object === 'charge' ? object.transaction.created : object.created

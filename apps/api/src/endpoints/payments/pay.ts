@@ -7,19 +7,19 @@ import { serve } from '../../http/serve.ts'
 import { refreshOrderPayment, retryPayment } from '../../payments/pay-order.ts'
 import { orderResponse, requireOrderByLink } from '../orders/read.ts'
 
-export const servePayOrder = serve(payOrder, async ({ params, body }, parts) => {
-  const order = await requireOrderByLink(parts, params)
+export const servePayOrder = serve(payOrder, async ({ params, body }, context) => {
+  const order = await requireOrderByLink(context, params)
   requirePayer(order)
-  const outcome = await retryPayment(parts, order, paymentFromCode(body.payment_type))
+  const outcome = await retryPayment(context, order, paymentFromCode(body.payment_type))
   if (outcome.kind === 'refused') throw new Refusal(outcome.code, { id: order.id })
   return { payment_url: outcome.url }
 })
 
-export const serveCheckPayment = serve(checkOrderPayment, async ({ params, body }, parts) => {
-  const order = await requireOrderByLink(parts, params)
+export const serveCheckPayment = serve(checkOrderPayment, async ({ params, body }, context) => {
+  const order = await requireOrderByLink(context, params)
   requirePayer(order)
-  await refreshOrderPayment(parts, order, { cameBack: body.came_back, left: body.left })
-  return orderResponse(await requireOrderByLink(parts, params), true, parts)
+  await refreshOrderPayment(context, order, { cameBack: body.came_back, left: body.left })
+  return orderResponse(await requireOrderByLink(context, params), true, context)
 })
 
 /** Whoever gets a present does not pay for it. */

@@ -9,25 +9,25 @@ import { paymentState, startPayment } from '../../payments/start-payment.ts'
 import { requireActiveShop } from '../../shops/find-shop.ts'
 import { findMerchantOrigin } from '../../shops/merchant-origin.ts'
 
-export const serveBuyPackage = serve(buyWalletPackage, async ({ params, body, request, headers, language }, parts) => {
-  const shop = await requireActiveShop(parts, params.id)
+export const serveBuyPackage = serve(buyWalletPackage, async ({ params, body, request, headers, language }, context) => {
+  const shop = await requireActiveShop(context, params.id)
   const { merchantId, businessId, branchId, referenceId, currency } = shop
-  const who = await currentCustomer(request, parts, merchantId)
+  const who = await currentCustomer(request, context, merchantId)
   if (!who) throw new Refusal('unauthenticated')
   if (!shop.enableWallet) throw new Refusal('wallet_off')
   const method = paymentFromCode(body.payment_type)
   if (!isOnline(method)) throw new Refusal('payment_not_offered', { method })
 
-  const purchase = await asMerchant(parts.pool, merchantId, async (tx) => {
+  const purchase = await asMerchant(context.pool, merchantId, async (tx) => {
     const { packages } = await walletOffers(tx, businessId)
     const wanted = packages.find(({ id }) => id === params.packageId)
     if (!wanted) throw new Refusal('package_not_found', { packageId: params.packageId })
     const owner = { merchantId, businessId, branchId, customerId: who.id, currency }
-    return { id: await startPurchase(tx, { ...owner, package: wanted, at: parts.clock.now() }), pay: wanted.pay }
+    return { id: await startPurchase(tx, { ...owner, package: wanted, at: context.clock.now() }), pay: wanted.pay }
   })
   // Guests come back to where they left, and where they are signed in.
-  const origin = (await findMerchantOrigin(request.headers, shop, parts))?.origin ?? ''
-  const started = await startPayment(parts, {
+  const origin = (await findMerchantOrigin(request.headers, shop, context))?.origin ?? ''
+  const started = await startPayment(context, {
     merchantId,
     businessId,
     purpose: { kind: 'wallet', purchaseId: purchase.id, customerId: who.id },
@@ -41,16 +41,16 @@ export const serveBuyPackage = serve(buyWalletPackage, async ({ params, body, re
   return { attempt_id: started.attemptId, payment_url: started.url }
 })
 
-export const serveCheckPurchase = serve(checkWalletPurchase, async ({ params, body, request }, parts) => {
-  const shop = await parts.shops.findByBranch(params.id)
+export const serveCheckPurchase = serve(checkWalletPurchase, async ({ params, body, request }, context) => {
+  const shop = await context.shops.findByBranch(params.id)
   if (!shop) throw new Refusal('branch_not_found', { asked: params.id })
   const { merchantId } = shop
-  const who = await currentCustomer(request, parts, merchantId)
+  const who = await currentCustomer(request, context, merchantId)
   if (!who) throw new Refusal('unauthenticated')
-  const attempt = await asMerchant(parts.pool, merchantId, (tx) => findAttempt(tx, params.attemptId))
+  const attempt = await asMerchant(context.pool, merchantId, (tx) => findAttempt(tx, params.attemptId))
   // Somebody else's purchase is answered as if it were not there.
   if (attempt?.purpose.kind !== 'wallet' || attempt.purpose.customerId !== who.id) {
     throw new Refusal('package_not_found', { attemptId: params.attemptId })
   }
-  return { state: await paymentState(parts, attempt, { left: body.left }) }
+  return { state: await paymentState(context, attempt, { left: body.left }) }
 })

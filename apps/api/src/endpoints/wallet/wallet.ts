@@ -7,21 +7,21 @@ import { serve } from '../../http/serve.ts'
 import { refreshOpenPurchases } from '../../payments/refresh-open-purchases.ts'
 import { historyPage, viewWallet } from '../../wallet/view-wallet.ts'
 
-export const serveWallet = serve(getWallet, async ({ params, request }, parts) => {
-  const shop = await parts.shops.findByBranch(params.id)
+export const serveWallet = serve(getWallet, async ({ params, request }, context) => {
+  const shop = await context.shops.findByBranch(params.id)
   if (!shop) throw new Refusal('branch_not_found', { asked: params.id })
-  const who = await currentCustomer(request, parts, shop.merchantId)
-  if (who) await refreshOpenPurchases(parts, who)
-  return walletToWire(await viewWallet(shop, who?.id ?? null, parts))
+  const who = await currentCustomer(request, context, shop.merchantId)
+  if (who) await refreshOpenPurchases(context, who)
+  return walletToWire(await viewWallet(shop, who?.id ?? null, context))
 })
 
-export const serveWalletHistory = serve(listWalletHistory, async ({ params, query: { page }, request }, parts) => {
-  const shop = await parts.shops.findByBranch(params.id)
+export const serveWalletHistory = serve(listWalletHistory, async ({ params, query: { page }, request }, context) => {
+  const shop = await context.shops.findByBranch(params.id)
   if (!shop) throw new Refusal('branch_not_found', { asked: params.id })
   const { merchantId, currency } = shop
-  const who = await currentCustomer(request, parts, merchantId)
+  const who = await currentCustomer(request, context, merchantId)
   if (!who) throw new Refusal('unauthenticated')
   const owner = { customerId: who.id, currency }
-  const shown = await asMerchant(parts.pool, merchantId, (tx) => historyPage(tx, owner, page))
+  const shown = await asMerchant(context.pool, merchantId, (tx) => historyPage(tx, owner, page))
   return walletHistoryToWire({ currency, ...shown })
 })

@@ -45,7 +45,7 @@ export type AddressPart = (typeof addressParts)[number]
  * (4xx); `fault`: it is broken (5xx); `silent`: it did not answer in time, or not at all; `nonsense`: what it said makes
  * no sense. None of them is ever taken for "nothing found".
  */
-export type GeocodeError = 'off' | 'busy' | 'refused' | 'fault' | 'silent' | 'nonsense'
+export type GeocodeError = 'off' | 'busy' | 'refused' | 'provider-error' | 'timeout' | 'invalid-response'
 
 export type GeocodeResponse =
   | { readonly kind: 'places'; readonly places: readonly GeocodeResult[] }

@@ -29,8 +29,8 @@ const asked = () => standIn.log.length
 
 beforeEach(async () => {
   standIn.next()
-  await ownerPool.query('delete from found_places')
-  await ownerPool.query(`update map_search_turn set next_at = '-infinity'`)
+  await ownerPool.query('delete from geocode_cache')
+  await ownerPool.query(`update geocode_throttle set next_at = '-infinity'`)
 })
 
 test('what was asked before is not asked again, however it was typed, for thirty days', async () => {
@@ -56,24 +56,24 @@ test('many who ask the same at once ask once', async () => {
 })
 
 test('a fault that is gone a moment later is not seen by the guest', async () => {
-  standIn.next('fault')
+  standIn.next('server-error')
   expect(await search().geocode(text('tower'), 'en')).toMatchObject({ kind: 'places', places: [{ id: 'way-55' }] })
 })
 
 test.each([
-  ['silence', 'silent'],
-  ['nonsense', 'nonsense'],
-  ['html', 'nonsense'],
-  ['forbid', 'refused'],
-] as const)('%s is trouble of its own kind, remembered by nobody', async (mischief, trouble) => {
-  standIn.next(mischief)
+  ['no-response', 'timeout'],
+  ['unexpected-json', 'invalid-response'],
+  ['html', 'invalid-response'],
+  ['forbidden', 'refused'],
+] as const)('%s is trouble of its own kind, remembered by nobody', async (fault, trouble) => {
+  standIn.next(fault)
   expect(await search(800).geocode(text('tower'), 'en')).toEqual({ kind: 'trouble', trouble })
-  const { rowCount } = await pool.query('select from found_places')
+  const { rowCount } = await pool.query('select from geocode_cache')
   expect(rowCount).toBe(0)
 })
 
 test('a service that refuses is left alone by everybody for as long as it asks', async () => {
-  standIn.next('forbid')
+  standIn.next('forbidden')
   await search().geocode(text('tower'), 'en')
   const before = asked()
   expect(await search(500).geocode(text('salmiya'), 'en')).toEqual({ kind: 'trouble', trouble: 'busy' })
@@ -82,7 +82,7 @@ test('a service that refuses is left alone by everybody for as long as it asks',
 
 test('what guests type is kept as a hash that nobody reads', async () => {
   await search().geocode(text('sample tower'), 'en')
-  const { rows } = await pool.query<{ key: string }>('select key from found_places')
+  const { rows } = await pool.query<{ key: string }>('select key from geocode_cache')
   expect(rows.map(({ key }) => key)).toEqual([cacheKeyOf(text('sample tower'), 'en')])
   expect(rows[0]?.key).not.toContain('tower')
 })

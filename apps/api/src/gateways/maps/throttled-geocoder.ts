@@ -82,7 +82,7 @@ async function geocodeThrottled(
 
 /** A fault may be gone in a second; who has kept us waiting, or said no, is not asked again. */
 function shouldRetry({ kind }: NominatimResult, deadline: number): boolean {
-  return kind === 'fault' && Date.now() < deadline
+  return kind === 'provider-error' && Date.now() < deadline
 }
 
 function errorResponse(kind: GeocodeError): GeocodeResponse {

@@ -7,31 +7,31 @@ import english from './locales/en.json' with { type: 'json' }
 export const messageCatalogues = { en: english, ar: arabic } as const
 const languages = ['en', 'ar'] as const
 
-/** What a message says. `subject` is for email; `code` is there while somebody may still need it. */
+/** A message as text. `subject` is for email; `code` is null for messages without a code. */
 export interface RenderedMessage {
   readonly subject: string
   readonly text: string
   readonly code: string | null
 }
 
-/** The language of ours that comes closest to the reader's. */
+/** The supported language that matches best. */
 export function messageLanguage(language: string): (typeof languages)[number] {
   return pickLanguage({ acceptLanguage: language }, languages)
 }
 
-/** Fills a message's template. Null: what it said is forgotten. */
+/** Renders a message; null: its content has been deleted. */
 export function renderMessage({
   template,
   facts,
   language,
 }: Pick<StoredMessage, 'template' | 'facts' | 'language'>): RenderedMessage | null {
   if (Object.keys(facts).length === 0) return null
-  const spoken = messageLanguage(language)
-  const { t } = createTranslator<typeof english>(messageCatalogues[spoken], spoken)
+  const catalogueLanguage = messageLanguage(language)
+  const { t } = createTranslator<typeof english>(messageCatalogues[catalogueLanguage], catalogueLanguage)
   switch (template) {
     case 'code': {
       const { code = '', host = '' } = facts
-      // The last line lets browsers fill the code in, on the page that asked for it and on no other.
+      // Browsers read the last line and autofill the code on pages of this host only (WICG sms-one-time-codes).
       return { subject: t('code.subject', facts), text: `${t('code.text', facts)}\n\n@${host} #${code}`, code }
     }
     case 'order': {
@@ -42,12 +42,15 @@ export function renderMessage({
   }
 }
 
-/** One sentence about where an order stands. */
+/**
+ * One sentence about an order's state.
+ * @throws TypeError for a state that guests are not notified of
+ */
 export function stateLine(facts: StoredMessage['facts'], language: string): string {
   const state = notifiedStates.find((state) => state === facts['state'])
-  if (!state) throw new TypeError(`Cannot write about an order that is ${facts['state']}`)
-  const spoken = messageLanguage(language)
-  return createTranslator<typeof english>(messageCatalogues[spoken], spoken).t(`order.${state}`, facts)
+  if (!state) throw new TypeError(`Cannot render an order message for the state ${facts['state']}`)
+  const catalogueLanguage = messageLanguage(language)
+  return createTranslator<typeof english>(messageCatalogues[catalogueLanguage], catalogueLanguage).t(`order.${state}`, facts)
 }
 
 const notifiedStates: readonly NotifiedState[] = ['accepted', 'ready', 'out', 'rejected', 'cancelled']

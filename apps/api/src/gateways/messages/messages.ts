@@ -2,19 +2,19 @@ import type { Instant } from '@sofra/availability'
 import type { Tx } from '@sofra/database'
 import type { NotifiedState } from '@sofra/ordering'
 
-/** The ways in which a message reaches somebody. */
+/** The channels by which messages are sent. */
 export const messageChannels = ['sms', 'whatsapp', 'email'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
-/** What a message says; its words are the catalogues' (`words.ts`), in the reader's language. */
+/** A message's template and its parameters; `message-text.ts` renders it in the recipient's language. */
 export type MessageContent =
   | {
       readonly template: 'code'
       readonly facts: {
         readonly code: string
-        /** How the business is called in the reader's language. */
+        /** The business's name in the recipient's language. */
         readonly business: string
-        /** The host of the page that asks for the code: browsers fill it in there and nowhere else. */
+        /** The host of the page that requests the code; browsers autofill the code only there. */
         readonly host: string
       }
     }
@@ -24,31 +24,31 @@ export type MessageContent =
         readonly state: NotifiedState
         readonly business: string
         readonly number: string
-        /** Where the order is followed, and where these messages are switched off. */
+        /** The order's page. */
         readonly link: string
+        /** The page to opt out of these messages. */
         readonly stopLink: string
       }
     }
 export type MessageTemplate = MessageContent['template']
 
-/** A message to one person. */
+/** A message to one recipient. */
 export interface NewMessage {
   readonly merchantId: string
-  /** The same key is the same message: sent twice, it goes once. */
+  /** The idempotency key: a second message with the same key is not sent. */
   readonly key: string
   readonly channel: MessageChannel
-  /** A phone in E.164, or an address for email. */
+  /** A phone number in E.164, or an email address. */
   readonly to: string
   readonly language: string
   readonly content: MessageContent
-  /** Nobody wants it any more after this: it is not tried again, and what it says is forgotten. */
+  /** After this the message is not retried, and its content is deleted. */
   readonly expiresAt: Instant
 }
 
 /**
- * What came of handing a message over. `sent`: a service has taken it (whether it arrives, that service tells later);
- * `waiting`: the service is broken, silent or makes no sense, and is asked again until the message expires; `refused`:
- * it said no and will not change its mind; `off`: nobody is set up to send by this channel.
+ * The result of sending a message. `sent`: a service accepted it; delivery is reported later. `waiting`: the service failed,
+ * and sending is retried until the message expires. `refused`: rejected permanently. `off`: the channel has no service.
  */
 export type MessageOutcome =
   | { readonly kind: 'sent'; readonly channel: MessageChannel }
@@ -56,14 +56,14 @@ export type MessageOutcome =
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'off' }
 
-/** Sends messages. Never throws for what a service does. */
+/** Sends messages. Failures of a service are results, not exceptions. */
 export interface MessageSender {
-  /** Whether what nobody is set up for is kept, and shown to whoever tries the product. */
+  /** Whether any channel stores its messages in the outbox instead of sending them. */
   readonly usesOutbox: boolean
-  /** Whether somebody is set up to send by this channel. */
+  /** Whether the channel has a service. */
   supports(channel: MessageChannel): boolean
-  /** Hands it over at once, ahead of everything that waits in the queue; only what fails is tried again from there. */
+  /** Sends immediately, without waiting for the queue; failures are retried from the queue. */
   send(message: NewMessage): Promise<MessageOutcome>
-  /** Sends it from the queue, if the caller's transaction commits. */
+  /** Sends from the queue if the caller's transaction commits. */
   enqueue(tx: Tx, message: NewMessage): Promise<void>
 }

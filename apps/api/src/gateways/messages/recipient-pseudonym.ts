@@ -1,6 +1,6 @@
 import type { CustomerSecrets } from '../../customers/secrets.ts'
 
-/** Whoever a number belongs to, at one merchant, without saying the number. */
+/** A keyed hash that identifies a recipient within one merchant without revealing the number. */
 export function recipientPseudonym(secrets: Pick<CustomerSecrets, 'pseudonymOf'>, merchantId: string, recipient: string): string {
   return secrets.pseudonymOf('messages', merchantId, recipient)
 }

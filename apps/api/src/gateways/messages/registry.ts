@@ -1,32 +1,58 @@
-import type { Clock } from '../../context.ts'
-import { type MessageChannel, messageChannels } from './messages.ts'
-import { type MessageService, outbox } from './service.ts'
-import { createSmtp, type SmtpOptions } from './smtp/smtp.ts'
-import { createTwilio, type TwilioOptions } from './twilio/twilio.ts'
-import { twilioPath } from './webhooks.ts'
-import { createWhatsApp, type WhatsAppOptions } from './whatsapp/whatsapp.ts'
+import type { MessageChannel } from './messages.ts'
+import { outbox } from './outbox/outbox.ts'
+import type { MessageService, MessageServiceDeps, MessageServiceModule } from './service.ts'
+import { smtp } from './smtp/smtp.ts'
+import { twilio } from './twilio/twilio.ts'
+import { whatsapp } from './whatsapp/whatsapp.ts'
 
-/** Who sends by which channel; a channel nobody is set up for is missing. */
+/**
+ * Every message service. A new one is a folder beside this file and a line here. For a channel that several configured
+ * services support, the last one listed is used.
+ */
+export const messageServiceModules = { outbox, twilio, whatsapp, smtp } as const
+
+type Modules = typeof messageServiceModules
+export type MessageServiceName = keyof Modules
+/** The services that report deliveries by webhook. */
+export type ReportingServiceName = {
+  [Name in MessageServiceName]: Modules[Name] extends { readonly webhook: unknown } ? Name : never
+}[MessageServiceName]
+
+type OptionsOf<Module> = Module extends MessageServiceModule<infer Options> ? Options : never
+/** The settings of each service; a service without settings, or with `false`, is not used. */
+export type MessageOptions = {
+  readonly [Name in MessageServiceName]?: OptionsOf<Modules[Name]> | undefined
+} & { readonly publicUrl?: string | undefined }
+
+/** The service of each channel; channels without a configured service are missing. */
 export type MessageServices = Readonly<Partial<Record<MessageChannel, MessageService>>>
 
-export interface MessageOptions {
-  /** Whether a channel without a service keeps its messages in the outbox, for whoever tries the product. */
-  readonly outbox: boolean
-  readonly twilio?: TwilioOptions | undefined
-  readonly whatsapp?: (WhatsAppOptions & { readonly appSecret: string; readonly verifyToken: string }) | undefined
-  readonly smtp?: SmtpOptions | undefined
-  /** Where services reach us with what became of messages; undefined: they cannot. */
-  readonly publicUrl?: string | undefined
+export interface ConfiguredService {
+  readonly name: MessageServiceName
+  readonly module: MessageServiceModule<unknown>
+  readonly options: unknown
 }
 
-/** The services that the operator has set up. */
-export function createMessageServices(options: MessageOptions, clock: Clock): MessageServices {
-  const { outbox: spare, twilio, whatsapp, smtp, publicUrl } = options
-  const statusUrl = () => (publicUrl === undefined ? null : `${publicUrl}${twilioPath}`)
-  return {
-    ...(spare && Object.fromEntries(messageChannels.map((channel) => [channel, outbox]))),
-    ...(twilio && { sms: createTwilio(twilio, { clock, statusUrl }) }),
-    ...(whatsapp && { whatsapp: createWhatsApp(whatsapp) }),
-    ...(smtp && { email: createSmtp(smtp) }),
+export const reportingServiceNames = namesOf(messageServiceModules).filter(
+  (name): name is ReportingServiceName => 'webhook' in messageServiceModules[name],
+)
+
+/** The services that have settings, in the order of the registry. */
+export function configuredServices(options: MessageOptions): ConfiguredService[] {
+  return namesOf(messageServiceModules).flatMap((name) =>
+    options[name] ? [{ name, module: messageServiceModules[name] as MessageServiceModule<unknown>, options: options[name] }] : [],
+  )
+}
+
+export function createMessageServices(options: MessageOptions, deps: MessageServiceDeps): MessageServices {
+  const services: Partial<Record<MessageChannel, MessageService>> = {}
+  for (const { module, options: serviceOptions } of configuredServices(options)) {
+    const service = module.create(serviceOptions, deps)
+    for (const channel of module.channels) services[channel] = service
   }
+  return services
+}
+
+function namesOf<Registry extends object>(registry: Registry): (keyof Registry)[] {
+  return Object.keys(registry) as (keyof Registry)[]
 }

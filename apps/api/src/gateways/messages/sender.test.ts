@@ -13,9 +13,10 @@ const now = Date.UTC(2026, 10, 21)
 const log = { warn() {}, error() {} }
 const queue = createQueue({ pool, log })
 const clock = { now: () => now }
+const deps = { clock, publicUrl: undefined }
 const secrets = createCustomerSecrets('a secret of thirty-two bytes or more')
 const known = { pool, log, queue, clock, secrets }
-const sender = createMessageSender({ ...known, services: createMessageServices({ outbox: true }, clock) })
+const sender = createMessageSender({ ...known, services: createMessageServices({ outbox: true }, deps) })
 const kept = () => asMerchant(pool, merchantId, (tx) => latestMessages(tx, 10))
 
 const code = (key: string, to = '+96550000000'): NewMessage => ({
@@ -48,7 +49,7 @@ test('a code that was used is not kept', async () => {
 })
 
 test('without an outbox and without a service nothing is kept', async () => {
-  const off = createMessageSender({ ...known, services: createMessageServices({ outbox: false }, clock) })
+  const off = createMessageSender({ ...known, services: createMessageServices({ outbox: false }, deps) })
   expect(off.supports('sms')).toBe(false)
   expect(await off.send(code('off'))).toEqual({ kind: 'off' })
   expect(await kept()).not.toContainEqual(expect.objectContaining({ key: 'off' }))
@@ -57,7 +58,7 @@ test('without an outbox and without a service nothing is kept', async () => {
 test('a message that waits in the queue goes when its transaction has committed, and once', async () => {
   await asMerchant(pool, merchantId, (tx) => sender.enqueue(tx, code('later')))
   expect((await kept())[0]).toMatchObject({ key: 'later', state: 'waiting' })
-  const jobs = messageJobs({ ...known, services: createMessageServices({ outbox: true }, clock) })
+  const jobs = messageJobs({ ...known, services: createMessageServices({ outbox: true }, deps) })
   await queue.runAll(jobs)
   expect((await kept())[0]).toMatchObject({ key: 'later', state: 'sent' })
 })

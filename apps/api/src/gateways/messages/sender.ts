@@ -16,9 +16,8 @@ import { z } from 'zod'
 import type { CustomerSecrets } from '../../customers/secrets.ts'
 import { handleJob, type JobHandler, jobKind, type Queue } from '../../jobs/queue.ts'
 import type { Clock, Log } from '../../context.ts'
-import type { MessageOutcome, MessageSender, NewMessage } from './messages.ts'
+import type { MessageChannel, MessageOutcome, MessageSender, NewMessage } from './messages.ts'
 import { recipientPseudonym } from './recipient-pseudonym.ts'
-import type { MessageService } from './service.ts'
 import type { MessageServices } from './registry.ts'
 import { renderMessage } from './message-text.ts'
 
@@ -31,26 +30,26 @@ export interface SenderDeps {
   readonly secrets: Pick<CustomerSecrets, 'pseudonymOf'>
 }
 
-/** Names a message, and says nothing of it. */
+/** The job that sends a message. Its data holds ids only, no content and no recipient. */
 export const sendMessage = jobKind({
   name: 'send-message',
   data: z.object({ merchantId: z.string(), messageId: z.string() }),
   tries: 20,
 })
 
-/** How long whoever asked is kept waiting for a service that does not answer; it is listened to for longer. */
+/** How long `send` waits for the service. The request continues in the background after that. */
 const responseTimeoutMilliseconds = 3_000
-/** When another tries what this one has not done. */
+/** When the queued job retries a message that this process did not finish sending. */
 const fallbackDelaySeconds = 5
 
-export function createMessageSender(options: SenderDeps): MessageSender {
-  const { pool, clock, queue, services } = options
-  const keep = async (tx: Tx, message: NewMessage, held: boolean) => {
-    const fresh = await saveMessage(tx, toRecord(message, clock.now()), { held })
-    const ids = { merchantId: message.merchantId, messageId: fresh?.id ?? '' }
-    // Whatever becomes of this process, somebody sees to it that the message goes.
-    if (fresh) await queue.send(tx, sendMessage, ids, { key: fresh.id, delaySeconds: held ? fallbackDelaySeconds : 0 })
-    return fresh !== null
+export function createMessageSender(deps: SenderDeps): MessageSender {
+  const { pool, clock, queue, services } = deps
+  const store = async (tx: Tx, message: NewMessage, held: boolean) => {
+    const stored = await saveMessage(tx, toRecord(message, clock.now()), { held })
+    const ids = { merchantId: message.merchantId, messageId: stored?.id ?? '' }
+    // The job sends the message if this process crashes.
+    if (stored) await queue.send(tx, sendMessage, ids, { key: stored.id, delaySeconds: held ? fallbackDelaySeconds : 0 })
+    return stored !== null
   }
   return {
     usesOutbox: Object.values(services).some(({ name }) => name === 'outbox'),
@@ -58,82 +57,82 @@ export function createMessageSender(options: SenderDeps): MessageSender {
     async send(message) {
       if (!services[message.channel]) return { kind: 'off' }
       const { merchantId, key } = message
-      const kept = await asMerchant(pool, merchantId, async (tx) => {
-        const fresh = await keep(tx, message, true)
-        return { fresh, message: await findMessage(tx, { key }) }
+      const saved = await asMerchant(pool, merchantId, async (tx) => {
+        const isNew = await store(tx, message, true)
+        return { isNew, message: await findMessage(tx, { key }) }
       })
-      if (!kept.message) throw new Error('Cannot send a message: it was kept and is gone')
-      if (!kept.fresh) return outcomeOf(kept.message)
+      if (!saved.message) throw new Error(`Cannot send the message ${key}: it was stored but cannot be found`)
+      if (!saved.isNew) return outcomeOf(saved.message)
       const waiting: MessageOutcome = { kind: 'waiting' }
-      return Promise.race([deliver(options, kept.message), pause(responseTimeoutMilliseconds, waiting, { ref: false })])
+      return Promise.race([deliver(deps, saved.message), pause(responseTimeoutMilliseconds, waiting, { ref: false })])
     },
     async enqueue(tx, message) {
-      if (services[message.channel]) await keep(tx, message, false)
+      if (services[message.channel]) await store(tx, message, false)
     },
   }
 }
 
-/** Hands over what is still to be sent. */
-export function messageJobs(options: SenderDeps): JobHandler[] {
-  const { pool, clock } = options
+/** The handler that sends queued messages. */
+export function messageJobs(deps: SenderDeps): JobHandler[] {
+  const { pool, clock } = deps
   return [
     handleJob(sendMessage, async ({ merchantId, messageId }) => {
-      const known = await asMerchant(pool, merchantId, (tx) => findMessage(tx, { id: messageId }))
-      // Once it has expired, nobody wants it any more, and soon nobody knows what it said.
-      if (known?.state !== 'waiting' || known.expiresAt <= clock.now()) return
+      const stored = await asMerchant(pool, merchantId, (tx) => findMessage(tx, { id: messageId }))
+      // Expired messages are not sent; their content is deleted soon after.
+      if (stored?.state !== 'waiting' || stored.expiresAt <= clock.now()) return
       const message = await asMerchant(pool, merchantId, (tx) => lockMessage(tx, messageId))
-      const outcome = message ? await deliver(options, message) : null
-      if (!outcome || outcome.kind === 'waiting') throw new Error('The message was not taken: it is tried again')
+      const outcome = message ? await deliver(deps, message) : null
+      if (!outcome || outcome.kind === 'waiting') throw new Error('Message not accepted by the service: it is retried')
     }),
   ]
 }
 
-/** Hands a message that is held to its service, and writes down what came of it. */
-async function deliver(options: SenderDeps, message: StoredMessage): Promise<MessageOutcome> {
-  const { pool, services, log } = options
+/** Sends a locked message through the service of its channel and stores the result. */
+async function deliver(deps: SenderDeps, message: StoredMessage): Promise<MessageOutcome> {
+  const { pool, services, log } = deps
   const { channel, id, merchantId } = message
   const service = services[channel]
   if (!service) return { kind: 'off' }
-  const written = renderMessage(message)
-  if (!written) return { kind: 'waiting' }
-  const handover = await service.send(message, written)
-  // Not everybody has WhatsApp; everybody who gave a number has SMS.
-  if (handover.kind === 'absent' && channel === 'whatsapp' && services.sms) {
-    return deliver(options, { ...message, channel: 'sms' })
+  const rendered = renderMessage(message)
+  if (!rendered) return { kind: 'waiting' }
+  const delivery = await service.send(message, rendered)
+  // A number without WhatsApp gets an SMS instead.
+  if (delivery.kind === 'unreachable' && channel === 'whatsapp' && services.sms) {
+    return deliver(deps, { ...message, channel: 'sms' })
   }
   const facts = { service: service.name, channel, message: id }
   const finish = (result: Pick<MessageResult, 'state' | 'reference' | 'error'>) =>
     asMerchant(pool, merchantId, async (tx) => {
-      const keepsFacts = result.state === 'sent' && isContentStillNeeded(service.name, services)
-      await finishMessage(tx, id, { ...result, channel, service: service.name, retainsFacts: keepsFacts })
-      if (handover.kind === 'stopped') await unsubscribe(tx, options, message)
+      const retainsFacts = result.state === 'sent' && isContentStillNeeded(service.name, channel, services)
+      await finishMessage(tx, id, { ...result, channel, service: service.name, retainsFacts })
+      if (delivery.kind === 'opted-out') await unsubscribe(tx, deps, message)
     })
 
-  switch (handover.kind) {
-    case 'taken':
-      await finish({ state: 'sent', reference: handover.reference })
+  switch (delivery.kind) {
+    case 'accepted':
+      await finish({ state: 'sent', reference: delivery.reference })
       return { kind: 'sent', channel }
-    case 'absent':
-    case 'stopped':
+    case 'unreachable':
+    case 'opted-out':
     case 'refused':
-      log.warn({ ...facts, code: handover.code }, 'a message was refused')
-      await finish({ state: 'refused', error: handover.code })
-      return { kind: 'refused', code: handover.code }
+      log.warn({ ...facts, code: delivery.code }, 'message refused by the service')
+      await finish({ state: 'refused', error: delivery.code })
+      return { kind: 'refused', code: delivery.code }
     default:
-      log.warn({ ...facts, ...handover }, 'a message could not be handed over')
+      log.warn({ ...facts, ...delivery }, 'message not sent: it is retried')
       await asMerchant(pool, merchantId, (tx) => releaseMessage(tx, id))
       return { kind: 'waiting' }
   }
 }
 
-/** Whether what a message says is still needed until it has arrived or expired: to be read here, or sent by SMS after all. */
-function isContentStillNeeded(name: MessageService['name'], services: MessageServices): boolean {
-  return name === 'outbox' || (name === 'whatsapp' && services.sms !== undefined)
+/** Whether the content is kept after sending: to be shown in the outbox, or for a later fallback from WhatsApp to SMS. */
+function isContentStillNeeded(service: string, channel: MessageChannel, services: MessageServices): boolean {
+  return service === 'outbox' || (channel === 'whatsapp' && services.sms !== undefined)
 }
 
-/** Whoever has told the service that they want no messages has told us. */
+/** Stores the opt-out of a recipient who has opted out at the service. */
 function unsubscribe(tx: Tx, { secrets, clock }: SenderDeps, { merchantId, recipient }: StoredMessage): Promise<void> {
-  return optOut(tx, { merchantId, person: recipientPseudonym(secrets, merchantId, recipient), at: clock.now() })
+  return optOut(tx, { merchantId, phoneHash: recipientPseudonym(secrets, merchantId, recipient), at: clock.now() })
 }
 
 function toRecord(message: NewMessage, now: number) {

@@ -99,7 +99,7 @@ test('a code that has arrived by WhatsApp is forgotten here', async () => {
 })
 
 test('what a broken service has not taken is tried again within its life, and nothing of it is logged', async () => {
-  twilio.next('fault', 'html', 'nonsense')
+  twilio.next('server-error', 'html', 'unexpected-json')
   expect(await messages.send(code())).toEqual({ kind: 'waiting' })
   await api.runJobs()
   await api.runJobs()
@@ -113,13 +113,13 @@ test('what a broken service has not taken is tried again within its life, and no
 })
 
 test('while somebody hands a message over nobody else does; when they have died, another does', async () => {
-  twilio.next('fault')
+  twilio.next('server-error')
   await messages.send(code())
   const before = twilio.log.length
-  await database.ownerPool.query(`update messages set held_until = now() + interval '20 seconds'`)
+  await database.ownerPool.query(`update messages set locked_until = now() + interval '20 seconds'`)
   await api.runJobs()
   expect(twilio.log).toHaveLength(before)
-  await database.ownerPool.query(`update messages set held_until = now() - interval '1 second'`)
+  await database.ownerPool.query(`update messages set locked_until = now() - interval '1 second'`)
   await Promise.all([api.runJobs(), api.runJobs()])
   expect(twilio.log).toHaveLength(before + 1)
   expect(await latest()).toMatchObject({ state: 'sent' })
@@ -130,11 +130,11 @@ test('who has no WhatsApp and no SMS here may still be written to another day', 
   whatsapp.setRecipient('+96553333333', 'absent')
   const message = { ...code({ channel: 'whatsapp', to: '+96553333333' }), merchantId: owner }
   expect(await lone.context.messages.send(message)).toEqual({ kind: 'refused', code: '131026' })
-  expect((await db.ownerPool.query('select from message_stops')).rowCount).toBe(0)
+  expect((await db.ownerPool.query('select from message_opt_outs')).rowCount).toBe(0)
 })
 
 test('what has expired is not sent any more', async () => {
-  twilio.next('fault')
+  twilio.next('server-error')
   await messages.send(code())
   const before = twilio.log.length
   world.setTime(lunchTime + 600_001)

@@ -1,48 +1,67 @@
 import type { StoredMessage } from '@sofra/database'
 import { z } from 'zod'
+import type { Clock } from '../../context.ts'
 import type { HttpLimits, HttpResult } from '../http-call.ts'
+import type { DeliveryWebhook } from './delivery-webhook.ts'
 import type { RenderedMessage } from './message-text.ts'
+import type { MessageChannel } from './messages.ts'
 
 /**
- * What a service made of one message. `taken`: it has it, under its own name for it; `absent`: that person cannot be
- * reached this way, another way may do; `stopped`: that person wants none; `refused`: no, and no again if asked again;
- * `fault`, `silent` and `nonsense`: nobody knows, and none of them is ever taken for success.
+ * The result of handing one message to a service. `accepted`: the service has it; `reference` is its id there.
+ * `unreachable`: the recipient does not use this channel, another channel may work. `opted-out`: the recipient refuses
+ * messages. `refused`: rejected permanently. `provider-error`, `timeout` and `invalid-response`: the result is unknown, and
+ * sending is retried.
  */
 export type DeliveryResult =
-  | { readonly kind: 'taken'; readonly reference: string }
-  | { readonly kind: 'absent' | 'stopped' | 'refused' | 'fault'; readonly code: string }
-  | { readonly kind: 'silent' | 'nonsense'; readonly why: string }
+  | { readonly kind: 'accepted'; readonly reference: string }
+  | { readonly kind: 'unreachable' | 'opted-out' | 'refused' | 'provider-error'; readonly code: string }
+  | { readonly kind: 'timeout' | 'invalid-response'; readonly reason: string }
 
-/** One way of sending: a service outside our walls, or our own outbox. */
+/** A service that sends messages. */
 export interface MessageService {
-  readonly name: 'outbox' | 'twilio' | 'whatsapp' | 'smtp'
-  /** Never throws for what the service does. */
-  send(message: StoredMessage, written: RenderedMessage): Promise<DeliveryResult>
+  readonly name: string
+  /** Returns failures of the service as values and does not throw for them. */
+  send(message: StoredMessage, rendered: RenderedMessage): Promise<DeliveryResult>
 }
 
-/** Keeps messages where whoever tries the product reads them, instead of sending them. */
-export const outbox: MessageService = { name: 'outbox', send: async () => ({ kind: 'taken', reference: '' }) }
+export interface MessageServiceDeps {
+  readonly clock: Clock
+  /** Where services reach the product, without a trailing slash; undefined: they cannot. */
+  readonly publicUrl: string | undefined
+}
 
+/** A service's entry in the registry; `Options` are its settings. */
+export interface MessageServiceModule<Options> {
+  readonly channels: readonly MessageChannel[]
+  create(options: Options, deps: MessageServiceDeps): MessageService
+  /** The webhook of a service that reports deliveries; null: the service cannot reach the product. */
+  webhook?(options: Options, deps: MessageServiceDeps): DeliveryWebhook | null
+  /** The error code of a delivery report which means that the recipient does not use the channel. */
+  readonly unreachableCode?: string
+}
+
+/** Limits of one request to a message service. */
 export const messageLimits: HttpLimits = { connectMilliseconds: 2_000, totalMilliseconds: 8_000, bodyBytes: 100_000 }
 
-/** What a service answered, before anybody has read it: the JSON of a 2xx or 4xx, or why there is none. */
+/** A service's response before validation: the JSON of a 2xx (`success`) or 4xx (`refusal`), or why there is none. */
 export type ServiceResponse =
-  | { readonly kind: 'answer'; readonly value: unknown }
-  | { readonly kind: 'no'; readonly status: number; readonly value: unknown }
-  | { readonly kind: 'fault'; readonly code: string }
-  | { readonly kind: 'silent' | 'nonsense'; readonly why: string }
+  | { readonly kind: 'success'; readonly value: unknown }
+  | { readonly kind: 'refusal'; readonly status: number; readonly value: unknown }
+  | { readonly kind: 'provider-error'; readonly code: string }
+  | { readonly kind: 'timeout' | 'invalid-response'; readonly reason: string }
 
-export function parseReply(reply: HttpResult): ServiceResponse {
-  if (reply.kind === 'silent') return reply
-  const { status, text } = reply
-  if (status >= 500 || status === 408) return { kind: 'fault', code: `http-${status}` }
+/** Classifies an HTTP result. */
+export function parseResponse(result: HttpResult): ServiceResponse {
+  if (result.kind === 'timeout') return result
+  const { status, text } = result
+  if (status >= 500 || status === 408) return { kind: 'provider-error', code: `http-${status}` }
   const { data: value, success } = Json.safeParse(text)
-  // Being asked too much, or by somebody it does not let in, says nothing of the message.
-  if ([401, 403, 429].includes(status) && !success) return { kind: 'fault', code: `http-${status}` }
-  if (!success) return { kind: 'nonsense', why: `status ${status}, and no JSON` }
-  if (status >= 200 && status < 300) return { kind: 'answer', value }
-  if (status >= 400) return { kind: 'no', status, value }
-  return { kind: 'nonsense', why: `status ${status}` }
+  // Rate limits and authentication failures say nothing about the message.
+  if ([401, 403, 429].includes(status) && !success) return { kind: 'provider-error', code: `http-${status}` }
+  if (!success) return { kind: 'invalid-response', reason: `status ${status} without JSON` }
+  if (status >= 200 && status < 300) return { kind: 'success', value }
+  if (status >= 400) return { kind: 'refusal', status, value }
+  return { kind: 'invalid-response', reason: `status ${status}` }
 }
 
 const Json = z.string().transform((text, context): unknown => {

@@ -52,24 +52,24 @@ describe.each([
   })
 
   test.each([
-    ['refuse', 'refused'],
-    ['busy', 'fault'],
-    ['fault', 'fault'],
-    ['silence', 'silent'],
-    ['cut', 'silent'],
-    ['html', 'nonsense'],
-    ['nonsense', 'nonsense'],
-    ['null', 'nonsense'],
-  ] satisfies [Fault, string][])('%s is %s, and never taken for success', async (mischief, kind) => {
+    ['bad-request', 'refused'],
+    ['rate-limit', 'provider-error'],
+    ['server-error', 'provider-error'],
+    ['no-response', 'timeout'],
+    ['disconnect', 'timeout'],
+    ['html', 'invalid-response'],
+    ['unexpected-json', 'invalid-response'],
+    ['null', 'invalid-response'],
+  ] satisfies [Fault, string][])('%s is %s, and never taken for success', async (fault, kind) => {
     const before = standIn.accepted.length
-    standIn.next(mischief)
+    standIn.next(fault)
     expect((await hand(service)).kind).toBe(kind)
     expect(standIn.accepted).toHaveLength(before)
   })
 
   test('what was taken while the answer was lost is not taken for success', async () => {
-    standIn.next('silence-after')
-    expect((await hand(service)).kind).toBe('silent')
+    standIn.next('no-response-after')
+    expect((await hand(service)).kind).toBe('timeout')
   })
 
   test('a number that is none is refused, and not asked again', async () => {
@@ -103,8 +103,8 @@ test('who has said STOP to Twilio wants no messages', async () => {
 })
 
 test('a wrong password says nothing of the message', async () => {
-  expect(await hand(twilioAt({ authToken: 'wrong' }))).toEqual({ kind: 'fault', code: '20003' })
-  expect(await hand(smtpAs(mailHere.url.replace('secret', 'wrong')))).toEqual({ kind: 'fault', code: '535' })
+  expect(await hand(twilioAt({ authToken: 'wrong' }))).toEqual({ kind: 'provider-error', code: '20003' })
+  expect(await hand(smtpAs(mailHere.url.replace('secret', 'wrong')))).toEqual({ kind: 'provider-error', code: '535' })
 })
 
 test('a code goes to WhatsApp as the template with the code in its text and in its button', async () => {
@@ -130,7 +130,7 @@ test('news of an order goes to WhatsApp as a template with three texts', async (
   expect(await hand(whatsapp, { template: 'order', facts: orderFacts, language: 'en' })).toMatchObject({
     kind: 'taken',
   })
-  expect(whatsappHere.accepted.at(-1)?.text).toContain('Your order 42 of The Grill is on its way.')
+  expect(whatsappHere.accepted.at(-1)?.text).toContain('Your order 42 from The Grill is on its way.')
 })
 
 test('who has no WhatsApp is absent there', async () => {
@@ -148,20 +148,20 @@ test('a mail goes out in the words of its reader, with a way to stop', async () 
 })
 
 test.each([
-  ['refuse', { kind: 'refused', code: '550' }],
-  ['busy', { kind: 'fault', code: '451' }],
-  ['silence', { kind: 'silent' }],
-  ['cut', { kind: 'silent' }],
-] satisfies [SmtpFault, object][])('mail: %s is never taken for success', async (mischief, outcome) => {
-  mailHere.next(mischief)
+  ['bad-request', { kind: 'refused', code: '550' }],
+  ['rate-limit', { kind: 'provider-error', code: '451' }],
+  ['no-response', { kind: 'timeout' }],
+  ['disconnect', { kind: 'timeout' }],
+] satisfies [SmtpFault, object][])('mail: %s is never taken for success', async (fault, outcome) => {
+  mailHere.next(fault)
   expect(await hand(smtp, { recipient: 'noura@example.com' })).toMatchObject(outcome)
 })
 
 test('a mail server that says nothing sensible has taken nothing', async () => {
-  mailHere.next('nonsense')
+  mailHere.next('unexpected-json')
   expect((await hand(smtp, { recipient: 'noura@example.com' })).kind).not.toBe('taken')
 })
 
 test('a mail server that is not there is silent', async () => {
-  expect(await hand(smtpAs('smtp://127.0.0.1:1'), { recipient: 'noura@example.com' })).toMatchObject({ kind: 'silent' })
+  expect(await hand(smtpAs('smtp://127.0.0.1:1'), { recipient: 'noura@example.com' })).toMatchObject({ kind: 'timeout' })
 })

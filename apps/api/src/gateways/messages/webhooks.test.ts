@@ -23,13 +23,13 @@ test('the agreed vector of Twilio is genuine', () => {
 })
 
 test('a letter of Twilio in which anything was changed is forged', () => {
-  const forged = { kind: 'refused', why: 'forged' }
+  const forged = { kind: 'rejected', reason: 'invalid-signature' }
   expect(readTwilio({ ...vector.params, MessageStatus: 'failed' })).toEqual(forged)
   expect(readTwilio({ ...vector.params, ErrorCode: '1' })).toEqual(forged)
   expect(readTwilio(vector.params, vector.value, `${address}?x=1`)).toEqual(forged)
   expect(readTwilio(vector.params, 'nonsense')).toEqual(forged)
   const unsigned = parseTwilioWebhook(bytes('MessageSid=SM1'), new Headers(), { ...vector, address })
-  expect(unsigned).toEqual({ kind: 'refused', why: 'unsigned' })
+  expect(unsigned).toEqual({ kind: 'rejected', reason: 'unsigned' })
 })
 
 test('a word of Twilio that nobody knows says nothing', () => {
@@ -40,7 +40,7 @@ test('a word of Twilio that nobody knows says nothing', () => {
 test('an error of Twilio that is no code makes no sense', () => {
   for (const ErrorCode of ['\0', 'half a pair: \ud800', '1'.repeat(17)]) {
     const params = { ...vector.params, ErrorCode }
-    expect(readTwilio(params, signTwilio(params))).toEqual({ kind: 'refused', why: 'nonsense' })
+    expect(readTwilio(params, signTwilio(params))).toEqual({ kind: 'rejected', reason: 'malformed' })
   }
 })
 
@@ -58,8 +58,8 @@ const delivered = { id: 'wamid.HB1', status: 'delivered', timestamp: '1700000000
 test('the agreed vector of Meta is genuine, and nothing else under its signature is', () => {
   const { body, value } = vectors.meta
   expect(readMeta(body, value)).toEqual({ kind: 'reports', reports: [] })
-  expect(readMeta(`${body} `, value)).toEqual({ kind: 'refused', why: 'forged' })
-  expect(parseWhatsAppWebhook(bytes(body), new Headers(), { appSecret, now })).toEqual({ kind: 'refused', why: 'unsigned' })
+  expect(readMeta(`${body} `, value)).toEqual({ kind: 'rejected', reason: 'invalid-signature' })
+  expect(parseWhatsAppWebhook(bytes(body), new Headers(), { appSecret, now })).toEqual({ kind: 'rejected', reason: 'unsigned' })
 })
 
 test('a letter of Meta that is signed right is read', () => {
@@ -74,12 +74,12 @@ test('a letter of Meta that is signed right is read', () => {
 
 test('a letter of Meta that somebody has kept for weeks is stale', () => {
   const weeks = 14 * 86_400_000
-  expect(readMeta(letterOf(delivered), undefined, now + weeks)).toEqual({ kind: 'refused', why: 'stale' })
+  expect(readMeta(letterOf(delivered), undefined, now + weeks)).toEqual({ kind: 'rejected', reason: 'stale' })
 })
 
 test('a text of Meta that no database keeps makes no sense', () => {
   for (const id of ['wamid.\0', 'half a pair: \ud800', 'w'.repeat(256)]) {
-    expect(readMeta(letterOf({ ...delivered, id }))).toEqual({ kind: 'refused', why: 'nonsense' })
+    expect(readMeta(letterOf({ ...delivered, id }))).toEqual({ kind: 'rejected', reason: 'malformed' })
   }
   const errors = [{ code: `${'1'.repeat(15)}\u{1f4a5}` }]
   const [report] = reportsOf(readMeta(letterOf({ ...delivered, status: 'failed', errors })))

@@ -1,6 +1,6 @@
 import type { HttpLimits } from '../http-call.ts'
 
-/** Two tries and the pause between them end within the 20 seconds a payment may take. */
+/** Two tries and the delay between them fit into the 20 seconds that a request for a payment may take. */
 export const paymentLimits: HttpLimits = {
   connectMilliseconds: 2_000,
   totalMilliseconds: 9_000,

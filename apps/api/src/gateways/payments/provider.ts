@@ -1,72 +1,72 @@
 import type { Instant } from '@sofra/availability'
 import type { Amount, Currency } from '@sofra/money'
-import type { OnlineMethod } from '@sofra/ordering'
+import type { OnlineMethod, PaymentProviderName } from '@sofra/ordering'
+import type { SandboxDeps } from './sandbox/sandbox.ts'
 
-/** Whom a business can take payments through. `sandbox` is our own page, for trying. */
-export const providerNames = ['sandbox', 'stripe', 'tap'] as const
-export type ProviderName = (typeof providerNames)[number]
-
-/** What is to be paid, and how. */
+/** An amount to be charged by one payment method. */
 export interface Charge {
   readonly method: OnlineMethod
   readonly amount: Amount
   readonly currency: Currency
 }
 
-/** A charge to be made. */
+/** A payment to be created at a provider. */
 export interface NewPayment extends Charge {
   /**
-   * Our attempt. It is the provider's idempotency key, so that asking again makes no second charge, and comes back in
-   * every event, so that one that arrives before the answer still finds its attempt.
+   * The id of our payment attempt. It is sent as the idempotency key, so a repeated request creates no second charge, and
+   * the provider returns it in every event, so an event that arrives before the response can be matched.
    */
   readonly attemptId: string
-  /** What the guest reads on the page and on their statement: `Order 42`. */
+  /** The title on the payment page and the bank statement: `Order 42`. */
   readonly title: string
-  /** The guest's language, for the page; providers fall back to one of theirs. */
+  /** The guest's language; a provider that does not support it uses its default. */
   readonly language: string
-  /** E.164 where there is one. */
+  /** `phone` is E.164, or empty. */
   readonly payer: { readonly name: string; readonly phone: string }
-  /** Where the guest comes back to, whatever came of it; and where, if they go back without paying. */
+  /** Where the provider redirects the guest after a payment attempt, whatever its result. */
   readonly returnUrl: string
+  /** Where the provider redirects a guest who leaves without paying. */
   readonly cancelUrl: string
-  /** Where the provider tells us. */
+  /** Where the provider sends its webhooks. */
   readonly webhookUrl: string
-  /** When the attempt was made, and after when it should take no money any more; the same however often it is asked for. */
+  /** When the attempt was created. The same value in every repeated request. */
   readonly createdAt: Instant
+  /** When the provider should stop accepting money. The same value in every repeated request. */
   readonly expiresAt: Instant
 }
 
 /**
- * Why we do not know. `refused`: the provider said no (4xx), with a code for the log; `fault`: it is broken (5xx)
- * or too busy (409, 429); `silent`: nothing came back in time; `nonsense`: what came back makes no sense. None of them is ever a success, and
- * only `refused` says that nothing was done.
+ * Why the result of a request is not known. `refused`: the provider rejected the request (4xx); `code` is for the log.
+ * `provider-error`: it failed (5xx) or asked to retry later (409, 429). `timeout`: no complete response arrived.
+ * `invalid-response`: the response does not match the documented format. None of them is a success, and only `refused`
+ * means that the request had no effect.
  */
 export type ProviderError =
   | { readonly kind: 'refused'; readonly status: number; readonly code: string }
-  | { readonly kind: 'fault'; readonly status: number }
-  | { readonly kind: 'silent'; readonly why: string }
-  | { readonly kind: 'nonsense'; readonly why: string }
+  | { readonly kind: 'provider-error'; readonly status: number }
+  | { readonly kind: 'timeout'; readonly reason: string }
+  | { readonly kind: 'invalid-response'; readonly reason: string }
 
 export type CreatePaymentResult =
   | { readonly kind: 'created'; readonly providerId: string; readonly redirectUrl: string }
   | ProviderError
 
 /**
- * What the provider says of a payment. `open` may still become anything; `paid` is the only one that is money;
- * `declined`, `cancelled` and `expired` took none and take none. A word we do not know is `unknown`, and is treated as `open`.
+ * The status of a payment at its provider. Only `paid` means that money was taken. `declined`, `cancelled` and `expired`
+ * are final and took none. `open` may still change; `unknown` is a status the adapter does not recognise, treated as `open`.
  */
 export const paymentStatuses = ['open', 'paid', 'declined', 'cancelled', 'expired', 'unknown'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** A payment as its provider has it. */
+/** A payment as its provider reports it. */
 export interface ProviderPayment {
   readonly providerId: string
-  /** Whose it says it is; null where it does not say, and then it is nobody's. */
+  /** The attempt that the provider names; null: it names none, and the payment is not matched to any attempt. */
   readonly attemptId: string | null
   readonly status: PaymentStatus
-  /** The provider's own word, for the log. */
+  /** The provider's own status, for the log. */
   readonly providerStatus: string
-  /** To be compared with ours before anything is called paid. */
+  /** Must equal the attempt's amount before the attempt becomes paid. */
   readonly amount: Amount
   readonly currency: Currency
 }
@@ -74,22 +74,22 @@ export interface ProviderPayment {
 export type PaymentResult = { readonly kind: 'payment'; readonly payment: ProviderPayment } | ProviderError
 
 export interface NewRefund {
-  /** Our refund, and the provider's idempotency key: asked for twice, it is made once. */
+  /** The id of our refund. It is sent as the idempotency key, so a repeated request creates no second refund. */
   readonly refundId: string
   readonly attemptId: string
   readonly providerId: string
-  /** Never more than was paid and not yet given back; less is a part. */
+  /** At most the amount paid and not yet refunded; less is a partial refund. */
   readonly amount: Amount
   readonly currency: Currency
-  /** Where the provider tells us. */
+  /** Where the provider sends its webhooks. */
   readonly webhookUrl: string
 }
 
-/** `made` has gone to the guest's bank; `pending` and `unknown` are asked about again; `failed` went nowhere. */
-export const refundStatuses = ['made', 'pending', 'failed', 'unknown'] as const
+/** `succeeded`: sent to the guest's bank. `pending` and `unknown` are queried again. `failed`: no money was sent. */
+export const refundStatuses = ['succeeded', 'pending', 'failed', 'unknown'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
-/** A refund as its provider has it. */
+/** A refund as its provider reports it. */
 export interface ProviderRefund {
   readonly providerRefundId: string
   readonly refundId: string | null
@@ -101,17 +101,20 @@ export interface ProviderRefund {
 
 export type RefundResult = { readonly kind: 'refund'; readonly refund: ProviderRefund } | ProviderError
 
-/** What an event is about. It only rings the bell: the provider is asked before money moves. */
+/** What an event is about. Events are not trusted: the provider is queried before money moves. */
 export type EventSubject =
   | { readonly kind: 'payment'; readonly attemptId: string | null; readonly providerId: string | null }
   | { readonly kind: 'refund'; readonly refundId: string | null; readonly providerRefundId: string }
-  /** The guest's bank wants the money back: for a person to look at, by the provider's own number of it. */
+  /** The cardholder disputes the payment (chargeback). Staff must handle it; `reference` is the provider's id. */
   | { readonly kind: 'dispute'; readonly reference: string }
-  /** Genuine, and nothing we act upon. */
+  /** A verified event that needs no action. */
   | { readonly kind: 'other' }
 
 export type ParsedWebhook =
-  /** `eventId` is the same for every delivery of one event: unique per account. `claims`: what it says, to be compared. */
+  /**
+   * A verified event. `eventId` is unique per account and the same for every delivery of one event. `claims` is the amount
+   * that the event states; it is compared with the attempt and logged, not stored as paid.
+   */
   | {
       readonly kind: 'event'
       readonly eventId: string
@@ -119,38 +122,56 @@ export type ParsedWebhook =
       readonly subject: EventSubject
       readonly claims: { readonly amount: Amount; readonly currency: Currency } | null
     }
-  /** Nothing of it is kept. */
-  | { readonly kind: 'refused'; readonly why: 'unsigned' | 'forged' | 'stale' | 'nonsense' }
+  /** Not stored. `stale`: its timestamp is outside the tolerance. */
+  | { readonly kind: 'rejected'; readonly reason: 'unsigned' | 'invalid-signature' | 'stale' | 'malformed' }
 
-/** Why a charge cannot be made with a provider at all: found out before the guest is sent anywhere. */
+/** Why a provider does not support a charge. Checked before the guest is redirected. */
 export type UnsupportedReason = 'method' | 'currency' | 'amount'
 
 /**
- * One account with one provider. Nothing here throws for what the provider does, and nothing keeps state of ours:
- * whatever is to be remembered is in the answer.
+ * One account with one provider. Methods return provider failures as values and do not throw for them. Implementations
+ * hold no state: everything the caller must store is in the result.
  */
 export interface PaymentProvider {
-  readonly name: ProviderName
-  /** Null: it can be made. `amount`: it is too small, or finer than the provider can say. */
+  readonly name: PaymentProviderName
+  /** Null: the charge is supported. `amount`: below the minimum, or not representable in the provider's units. */
   unsupportedReason(charge: Charge): UnsupportedReason | null
   create(payment: NewPayment): Promise<CreatePaymentResult>
   fetch(providerId: string): Promise<PaymentResult>
-  /** Asks it to take no money for this any more, where it can be asked; the answer is what became of it. */
+  /** Makes the provider accept no more money for this payment, where it supports that; returns the resulting payment. */
   close(providerId: string): Promise<PaymentResult>
   refund(refund: NewRefund): Promise<RefundResult>
   fetchRefund(providerRefundId: string): Promise<RefundResult>
-  /** Verified on the bytes as they came, before anything is parsed. */
+  /** Verifies the signature over the raw body and parses the event. */
   parseWebhook(body: Uint8Array, headers: Headers, now: Instant): ParsedWebhook
 }
 
-/** What a business has agreed with a provider; secrets are opened just before they are used. */
+/** A business's account with a provider, with decrypted secrets. */
 export interface ProviderAccount {
-  readonly provider: ProviderName
+  readonly provider: PaymentProviderName
   readonly publicKey: string
-  /** `sk_…` of Stripe and Tap. */
+  /** The secret API key (`sk_…`) of Stripe and Tap. */
   readonly secretKey: string
-  /** `whsec_…` of Stripe; empty elsewhere. */
+  /** Stripe's webhook signing secret (`whsec_…`); empty for other providers. */
   readonly webhookSecret: string
-  /** The business's number at Tap; empty elsewhere. */
+  /** Tap's merchant id; empty for other providers. */
   readonly merchantNumber: string
+}
+
+/** What a provider needs of the deployment. */
+export interface ProviderEnvironment {
+  /** Root URL of the provider's API; empty for a provider that runs in this process. */
+  readonly url: string
+  /** The sandbox's own service; null: the sandbox is disabled. */
+  readonly sandbox: SandboxDeps | null
+}
+
+/** A provider's entry in the registry. */
+export interface PaymentProviderModule {
+  /** Root URL of the provider's production API; null: it runs in this process. */
+  readonly defaultUrl: string | null
+  /** Whether its accounts have secrets, without which it cannot be used. */
+  readonly usesSecrets: boolean
+  /** The adapter of one account; null: the provider is disabled in this deployment. */
+  create(account: ProviderAccount, environment: ProviderEnvironment): PaymentProvider | null
 }

@@ -80,12 +80,12 @@ describe.each(['sandbox', 'stripe', 'tap'] as const)('%s', async (name) => {
     const letter = lastWebhookEvent()
     const stranger = other({ secret: 'sk_test_other' })
     expect(parseWebhook(letter, stranger)).toEqual({
-      kind: 'refused',
-      why: 'forged',
+      kind: 'rejected',
+      reason: 'invalid-signature',
     })
     const changed = letter.body.replace(/4950|4\.95/, (amount) => amount.replace('4', '1'))
-    expect(parseWebhook({ ...letter, body: changed })).toEqual({ kind: 'refused', why: 'forged' })
-    expect(parseWebhook({ ...letter, headers: {} })).toEqual({ kind: 'refused', why: 'unsigned' })
+    expect(parseWebhook({ ...letter, body: changed })).toEqual({ kind: 'rejected', reason: 'invalid-signature' })
+    expect(parseWebhook({ ...letter, headers: {} })).toEqual({ kind: 'rejected', reason: 'unsigned' })
   })
 
   test('closed, an open payment takes no money any more where that can be asked for', async () => {

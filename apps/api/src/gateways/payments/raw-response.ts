@@ -1,13 +1,13 @@
 import type { ProviderError } from './provider.ts'
 
-/** What a provider answered, still to be read with care. */
-export type RawResponse = { readonly kind: 'answer'; readonly value: unknown } | ProviderError
+/** A provider's response before validation. */
+export type RawResponse = { readonly kind: 'response'; readonly value: unknown } | ProviderError
 
-export function invalidResponse(why: string): ProviderError {
-  return { kind: 'nonsense', why }
+export function invalidResponse(reason: string): ProviderError {
+  return { kind: 'invalid-response', reason }
 }
 
-/** What a word of the provider's means to us; one that it has learned since is `unknown`. */
+/** Maps a provider's status to ours; a status that the provider added later is `unknown`. */
 export function mapStatus<Status extends string>(
   statuses: Readonly<Record<string, Status>>,
   providerStatus: string,

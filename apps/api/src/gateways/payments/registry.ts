@@ -1,11 +1,8 @@
-import type { PaymentProvider, ProviderAccount } from './provider.ts'
-import { createStripe } from './stripe/stripe.ts'
-import { createTap } from './tap/tap.ts'
+import type { PaymentProviderName } from '@sofra/ordering'
+import type { PaymentProviderModule } from './provider.ts'
+import { sandbox } from './sandbox/sandbox.ts'
+import { stripe } from './stripe/stripe.ts'
+import { tap } from './tap/tap.ts'
 
-/** The adapter of an account with a service outside. */
-export function createProvider(
-  account: ProviderAccount & { readonly provider: 'stripe' | 'tap' },
-  { stripeUrl, tapUrl }: { readonly stripeUrl: string; readonly tapUrl: string },
-): PaymentProvider {
-  return account.provider === 'stripe' ? createStripe(account, stripeUrl) : createTap(account, tapUrl)
-}
+/** Every payment provider. A new one is a folder beside this file, a line here and its name in `@sofra/ordering`. */
+export const paymentProviderModules: Readonly<Record<PaymentProviderName, PaymentProviderModule>> = { sandbox, stripe, tap }

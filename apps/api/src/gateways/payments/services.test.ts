@@ -35,32 +35,32 @@ describe.each(['stripe', 'tap'] as const)('%s', async (name) => {
   })
 
   test('every answer to “make a payment” that is lost or odd is trouble, and none is a payment', async () => {
-    for (const [mischief, kind] of [
-      ['refuse', 'refused'],
-      ['html', 'nonsense'],
-      ['nonsense', 'nonsense'],
-      ['null', 'nonsense'],
+    for (const [fault, kind] of [
+      ['bad-request', 'refused'],
+      ['html', 'invalid-response'],
+      ['unexpected-json', 'invalid-response'],
+      ['null', 'invalid-response'],
     ] as const) {
-      service.next(mischief)
-      expect([mischief, (await provider.create(newPayment())).kind]).toEqual([mischief, kind])
+      service.next(fault)
+      expect([fault, (await provider.create(newPayment())).kind]).toEqual([fault, kind])
     }
-    for (const [mischief, kind] of [
-      ['fault', 'fault'],
-      ['busy', 'fault'],
-      ['conflict', 'fault'],
-      ['cut', 'silent'],
+    for (const [fault, kind] of [
+      ['server-error', 'provider-error'],
+      ['rate-limit', 'provider-error'],
+      ['conflict', 'provider-error'],
+      ['disconnect', 'timeout'],
     ] as const) {
       // It is asked a second time before we give up.
-      service.next(mischief, mischief)
-      expect([mischief, (await provider.create(newPayment())).kind]).toEqual([mischief, kind])
+      service.next(fault, fault)
+      expect([fault, (await provider.create(newPayment())).kind]).toEqual([fault, kind])
     }
   })
 
-  test.each(['fault', 'cut', 'fault-after', 'cut-after'] as const)(
+  test.each(['server-error', 'disconnect', 'server-error-after', 'disconnect-after'] as const)(
     'after %s it is asked once more, and there is one payment',
-    async (mischief) => {
+    async (fault) => {
       const payment = newPayment()
-      service.next(mischief)
+      service.next(fault)
       expect(await provider.create(payment)).toMatchObject({ kind: 'created' })
       expect(await service.paymentCount(payment.attemptId)).toBe(1)
       expect(service.log.filter(({ key }) => key === payment.attemptId)).toHaveLength(2)
@@ -69,10 +69,10 @@ describe.each(['stripe', 'tap'] as const)('%s', async (name) => {
 
   test('who says nothing, or says it too late, is silent', async () => {
     const hurried = other({ limits: { ...paymentLimits, totalMilliseconds: 60 } })
-    for (const mischief of ['silence', 'slow', 'silence-after'] as const) {
+    for (const fault of ['no-response', 'slow', 'no-response-after'] as const) {
       const payment = newPayment()
-      service.next(mischief, mischief)
-      expect([mischief, (await hurried.create(payment)).kind]).toEqual([mischief, 'silent'])
+      service.next(fault, fault)
+      expect([fault, (await hurried.create(payment)).kind]).toEqual([fault, 'timeout'])
       await create(payment)
       expect(await service.paymentCount(payment.attemptId)).toBe(1)
     }
@@ -85,23 +85,23 @@ describe.each(['stripe', 'tap'] as const)('%s', async (name) => {
 
   test('when the answer is lost for good, asking later finds the same payment', async () => {
     const payment = newPayment()
-    service.next('cut-after', 'cut-after')
-    expect(await provider.create(payment)).toMatchObject({ kind: 'silent' })
+    service.next('disconnect-after', 'disconnect-after')
+    expect(await provider.create(payment)).toMatchObject({ kind: 'timeout' })
     expect(await provider.create(payment)).toMatchObject({ kind: 'created' })
     expect(await service.paymentCount(payment.attemptId)).toBe(1)
   })
 
   test('trouble while asking for a status is trouble, never paid and never failed', async () => {
     const { providerId } = await paid()
-    for (const [mischief, kind] of [
-      ['refuse', 'refused'],
-      ['fault', 'fault'],
-      ['html', 'nonsense'],
-      ['nonsense', 'nonsense'],
-      ['cut', 'silent'],
+    for (const [fault, kind] of [
+      ['bad-request', 'refused'],
+      ['server-error', 'provider-error'],
+      ['html', 'invalid-response'],
+      ['unexpected-json', 'invalid-response'],
+      ['disconnect', 'timeout'],
     ] as const) {
-      service.next(mischief, mischief)
-      expect([mischief, await statusOf(providerId)]).toEqual([mischief, kind])
+      service.next(fault, fault)
+      expect([fault, await statusOf(providerId)]).toEqual([fault, kind])
     }
     service.next()
     expect(await statusOf(providerId)).toBe('paid')
@@ -154,6 +154,6 @@ test('KNET is for dinars of Kuwait, BENEFIT for those of Bahrain, mada for riyal
 
 test('a service that is not there at all is silent', async () => {
   for (const provider of ['stripe', 'tap'] as const) {
-    expect(await at(provider).fetch(provider === 'stripe' ? 'cs_test_1' : 'chg_1')).toMatchObject({ kind: 'silent' })
+    expect(await at(provider).fetch(provider === 'stripe' ? 'cs_test_1' : 'chg_1')).toMatchObject({ kind: 'timeout' })
   }
 })

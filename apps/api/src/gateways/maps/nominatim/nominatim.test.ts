@@ -72,33 +72,33 @@ test('words and structured parts are never mixed, and the service is told who as
 })
 
 const mishaps: [GeocoderFault, object][] = [
-  ['refuse', { kind: 'refused', status: 429, quietMilliseconds: 1_000 }],
-  ['forbid', { kind: 'refused', status: 403, quietMilliseconds: 60_000 }],
-  ['fault', { kind: 'fault', status: 502 }],
-  ['html', { kind: 'nonsense', why: 'not JSON' }],
-  ['nonsense', { kind: 'nonsense', why: 'not of any shape we know' }],
-  ['cut', { kind: 'silent' }],
+  ['rate-limit', { kind: 'refused', status: 429, quietMilliseconds: 1_000 }],
+  ['forbidden', { kind: 'refused', status: 403, quietMilliseconds: 60_000 }],
+  ['server-error', { kind: 'provider-error', status: 502 }],
+  ['html', { kind: 'invalid-response', reason: 'not JSON' }],
+  ['unexpected-json', { kind: 'invalid-response', reason: 'not of any shape we know' }],
+  ['disconnect', { kind: 'timeout' }],
 ]
 test.each(mishaps)(
   'a service that does this: %s, is told from one that has found nothing',
-  async (mischief, outcome) => {
-    standIn.next(mischief)
+  async (fault, outcome) => {
+    standIn.next(fault)
     expect(await ask(salmiya)).toMatchObject(outcome)
   },
 )
 
 test('a service that says nothing is not waited for', async () => {
-  standIn.next('silence')
-  expect(await ask(salmiya, 'en', { totalMilliseconds: 50 })).toEqual({ kind: 'silent', why: 'no answer' })
+  standIn.next('no-response')
+  expect(await ask(salmiya, 'en', { totalMilliseconds: 50 })).toEqual({ kind: 'timeout', reason: 'no answer' })
 })
 
 test('a service that is not there is silent', async () => {
   const gone = { ...options, url: 'http://127.0.0.1:1' }
-  expect(await queryNominatim(gone, salmiya, 'en', limits)).toMatchObject({ kind: 'silent' })
+  expect(await queryNominatim(gone, salmiya, 'en', limits)).toMatchObject({ kind: 'timeout' })
 })
 
 test('an answer longer than anybody reads is not read', async () => {
-  expect(await ask(salmiya, 'en', { bodyBytes: 20 })).toMatchObject({ kind: 'silent' })
+  expect(await ask(salmiya, 'en', { bodyBytes: 20 })).toMatchObject({ kind: 'timeout' })
 })
 
 test('a question it does not understand is refused, without a pause', async () => {

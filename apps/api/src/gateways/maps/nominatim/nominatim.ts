@@ -15,9 +15,9 @@ export interface NominatimOptions {
 export type NominatimResult =
   | { readonly kind: 'places'; readonly places: readonly GeocodeResult[] }
   | { readonly kind: 'refused'; readonly status: number; readonly quietMilliseconds: number }
-  | { readonly kind: 'fault'; readonly status: number }
-  | { readonly kind: 'silent'; readonly why: string }
-  | { readonly kind: 'nonsense'; readonly why: string }
+  | { readonly kind: 'provider-error'; readonly status: number }
+  | { readonly kind: 'timeout'; readonly reason: string }
+  | { readonly kind: 'invalid-response'; readonly reason: string }
 
 const maxResults = 8
 const second = 1_000
@@ -34,13 +34,13 @@ export async function queryNominatim(
 ): Promise<NominatimResult> {
   const headers = { 'user-agent': options.userAgent(), accept: 'application/json' }
   const reply = await httpCall(requestUrl(options, question, language), { method: 'GET', headers }, limits)
-  if (reply.kind === 'silent') return reply
+  if (reply.kind === 'timeout') return reply
   const { status, text, headers: answered } = reply
-  if (status >= 500) return { kind: 'fault', status }
+  if (status >= 500) return { kind: 'provider-error', status }
   if (status === 403 || status === 429)
     return { kind: 'refused', status, quietMilliseconds: backoffOf(answered['retry-after']) }
   if (status >= 400) return { kind: 'refused', status, quietMilliseconds: 0 }
-  if (status !== 200) return { kind: 'nonsense', why: `status ${status}` }
+  if (status !== 200) return { kind: 'invalid-response', reason: `status ${status}` }
   return parseResults(text, language)
 }
 
@@ -110,10 +110,10 @@ function parseResults(text: string, language: string): NominatimResult {
   try {
     json = JSON.parse(text)
   } catch {
-    return { kind: 'nonsense', why: 'not JSON' }
+    return { kind: 'invalid-response', reason: 'not JSON' }
   }
   const answer = ResponseBody.safeParse(json)
-  if (!answer.success) return { kind: 'nonsense', why: 'not of any shape we know' }
+  if (!answer.success) return { kind: 'invalid-response', reason: 'not of any shape we know' }
   if ('error' in answer.data) return { kind: 'places', places: [] }
   const results = Array.isArray(answer.data) ? answer.data : [answer.data]
   return { kind: 'places', places: results.map((result) => toGeocodeResult(result, language)) }

@@ -1,14 +1,19 @@
 import { createTransport } from 'nodemailer'
-import { type DeliveryResult, type MessageService, messageLimits } from '../service.ts'
+import { type DeliveryResult, type MessageService, type MessageServiceModule, messageLimits } from '../service.ts'
 
 export interface SmtpOptions {
   /** `smtps://user:password@mail.example` */
   readonly url: string
-  /** Whom mail comes from: `Mashawi <orders@mashawi.example>`. */
+  /** The sender: `Mashawi <orders@mashawi.example>`. */
   readonly from: string
 }
 
-/** Email by SMTP: one text, no pictures and no tracking. */
+export const smtp = {
+  channels: ['email'],
+  create: (options: SmtpOptions) => createSmtp(options),
+} as const satisfies MessageServiceModule<SmtpOptions>
+
+/** Sends plain-text email by SMTP. */
 export function createSmtp({ url, from }: SmtpOptions, limits = messageLimits): MessageService {
   const { connectMilliseconds, totalMilliseconds } = limits
   return {
@@ -29,13 +34,13 @@ export function createSmtp({ url, from }: SmtpOptions, limits = messageLimits): 
         to: recipient,
         subject,
         text,
-        // The same message sent again is seen to be the same.
+        // A repeated message has the same Message-ID, so mail clients drop the duplicate.
         messageId: `<${id}@${hostOf(from)}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...(stop && { 'List-Unsubscribe': `<${stop}>` }) },
       })
       let timer: NodeJS.Timeout | undefined
       const timeout = new Promise<DeliveryResult>((resolve) => {
-        timer = setTimeout(() => resolve({ kind: 'silent', why: 'no answer' }), totalMilliseconds)
+        timer = setTimeout(() => resolve({ kind: 'timeout', reason: 'no answer' }), totalMilliseconds)
       })
       try {
         return await Promise.race([sending.then(parseAccepted, parseError), timeout])
@@ -49,22 +54,22 @@ export function createSmtp({ url, from }: SmtpOptions, limits = messageLimits): 
 
 function parseAccepted(info: { accepted?: readonly unknown[]; response?: string; messageId?: string }): DeliveryResult {
   if (!info.response?.startsWith('250') || info.accepted?.length !== 1) {
-    return { kind: 'nonsense', why: 'taken, and yet not' }
+    return { kind: 'invalid-response', reason: 'the server did not accept the recipient' }
   }
-  return { kind: 'taken', reference: info.messageId ?? '' }
+  return { kind: 'accepted', reference: info.messageId ?? '' }
 }
 
-/** What the other side says stays unread: it may name the person. */
+/** Classifies an error by its codes only; the server's text may contain personal data. */
 function parseError(problem: { code?: string; responseCode?: number }): DeliveryResult {
   const { code = '', responseCode } = problem
   if (responseCode !== undefined) {
-    // A password that is wrong says nothing of the message: somebody will mend it.
-    const lasting = responseCode >= 500 && code !== 'EAUTH'
-    return { kind: lasting ? 'refused' : 'fault', code: String(responseCode) }
+    // An authentication failure is a configuration error and says nothing about the message, so sending is retried.
+    const isPermanent = responseCode >= 500 && code !== 'EAUTH'
+    return { kind: isPermanent ? 'refused' : 'provider-error', code: String(responseCode) }
   }
-  if (code === 'EPROTOCOL') return { kind: 'nonsense', why: code }
-  if (code === 'EAUTH' || code === 'ETLS') return { kind: 'fault', code }
-  return { kind: 'silent', why: code || 'no connection' }
+  if (code === 'EPROTOCOL') return { kind: 'invalid-response', reason: code }
+  if (code === 'EAUTH' || code === 'ETLS') return { kind: 'provider-error', code }
+  return { kind: 'timeout', reason: code || 'no connection' }
 }
 
 function hostOf(from: string): string {

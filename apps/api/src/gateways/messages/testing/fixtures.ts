@@ -12,16 +12,16 @@ export const twilioAccount = {
 export const whatsappAccount = {
   version: 'v23.0',
   phoneNumberId: '1029384756',
-  accessToken: 'token of the tests',
+  accessToken: 'test token',
   appSecret: 'app_secret_vector',
   verifyToken: 'verify me',
   templates: { code: 'login_code', order: 'order_update' },
-} satisfies Omit<WhatsAppOptions, 'url'> & { appSecret: string; verifyToken: string }
+} satisfies Omit<WhatsAppOptions, 'url'>
 
-/** How many texts each template of the tests takes. */
+/** The number of parameters of each template of the tests. */
 export const whatsappTemplates = { login_code: 1, order_update: 3 }
 
-/** A code, as it is kept until a service has it. */
+/** A stored message with a one-time code. */
 export function storedCodeMessage(changes: Partial<StoredMessage> = {}): StoredMessage {
   return {
     id: '00000000-0000-7000-8000-000000000001',

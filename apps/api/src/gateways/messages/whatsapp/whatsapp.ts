@@ -1,7 +1,15 @@
 import type { StoredMessage } from '@sofra/database'
 import { z } from 'zod'
 import { type HttpLimits, httpCall } from '../../http-call.ts'
-import { type DeliveryResult, type MessageService, messageLimits, parseReply } from '../service.ts'
+import { signatureMatches } from '../delivery-webhook.ts'
+import {
+  type DeliveryResult,
+  type MessageService,
+  type MessageServiceModule,
+  messageLimits,
+  parseResponse,
+} from '../service.ts'
+import { parseWhatsAppWebhook } from './webhook.ts'
 import { messageLanguage, stateLine, type RenderedMessage } from '../message-text.ts'
 
 export interface WhatsAppOptions {
@@ -9,13 +17,16 @@ export interface WhatsAppOptions {
   readonly version: string
   readonly phoneNumberId: string
   readonly accessToken: string
-  /** How the templates are called there, in each language of ours. */
+  readonly appSecret: string
+  /** The token of the subscription request; empty: the subscription is refused. */
+  readonly verifyToken: string
+  /** The name of each template in the WhatsApp account. It must exist in English and Arabic. */
   readonly templates: Readonly<Record<StoredMessage['template'], string>>
 }
 
-/** Nobody with WhatsApp has that number; it may be said at once, or by letter. */
-export const unreachableCode = '131026'
-/** Too many at once, a hiccup over there, or an account that is not let in: none of it says anything of the message. */
+/** The number does not use WhatsApp. Reported in the response or by webhook. */
+const unreachableCode = '131026'
+/** Errors that say nothing about the message: rate limits, outages and authentication failures. Sending is retried. */
 const retryableCodes = new Set([
   '1',
   '2',
@@ -30,7 +41,7 @@ const retryableCodes = new Set([
   '0',
   '190',
 ])
-/** `held_for_quality_assessment` goes out later. */
+/** `held_for_quality_assessment` is sent later. */
 const acceptedStatuses = new Set(['accepted', 'held_for_quality_assessment'])
 
 const Sent = z.object({
@@ -40,7 +51,20 @@ const Sent = z.object({
 })
 const Problem = z.object({ error: z.object({ code: z.coerce.string() }) })
 
-/** WhatsApp by Meta's Cloud API. Nothing but templates may begin a conversation. */
+export const whatsapp = {
+  channels: ['whatsapp'],
+  unreachableCode,
+  create: (options: WhatsAppOptions) => createWhatsApp(options),
+  webhook: ({ appSecret, verifyToken }: WhatsAppOptions, { clock }) => ({
+    parse: ({ body, headers }) => parseWhatsAppWebhook(body, headers, { appSecret, now: clock.now() }),
+    verify({ 'hub.mode': mode, 'hub.verify_token': token = '', 'hub.challenge': challenge = '' }) {
+      const isGenuine = mode === 'subscribe' && verifyToken !== '' && signatureMatches(verifyToken, token)
+      return isGenuine && /^[\w-]{1,200}$/.test(challenge) ? challenge : null
+    },
+  }),
+} as const satisfies MessageServiceModule<WhatsAppOptions>
+
+/** Sends through Meta's WhatsApp Cloud API. Only templates may start a conversation. */
 export function createWhatsApp(options: WhatsAppOptions, limits: HttpLimits = messageLimits): MessageService {
   const { url, version, phoneNumberId, accessToken } = options
   const address = new URL(`${url}/${version}/${phoneNumberId}/messages`)
@@ -51,16 +75,16 @@ export function createWhatsApp(options: WhatsAppOptions, limits: HttpLimits = me
   }
   return {
     name: 'whatsapp',
-    async send(message, written) {
-      const body = JSON.stringify(templateMessage(options, message, written))
-      const answer = parseReply(await httpCall(address, { method: 'POST', headers, body }, limits))
-      if (answer.kind === 'answer') return parseAccepted(answer.value)
-      return answer.kind === 'no' ? parseError(answer.status, answer.value) : answer
+    async send(message, rendered) {
+      const body = JSON.stringify(templateMessage(options, message, rendered))
+      const response = parseResponse(await httpCall(address, { method: 'POST', headers, body }, limits))
+      if (response.kind === 'success') return parseAccepted(response.value)
+      return response.kind === 'refusal' ? parseError(response.status, response.value) : response
     },
   }
 }
 
-/** The request as the service documents it: a code stands in the text and, again, in the button that copies it. */
+/** The request body. A code is a parameter of the text and of the button that copies it. */
 export function templateMessage(
   { templates }: Pick<WhatsAppOptions, 'templates'>,
   { recipient, language, template, facts }: StoredMessage,
@@ -85,13 +109,13 @@ export function templateMessage(
 
 function parseAccepted(value: unknown): DeliveryResult {
   const sent = Sent.safeParse(value).data?.messages[0]
-  if (!sent) return { kind: 'nonsense', why: 'no message in the answer' }
-  if (acceptedStatuses.has(sent.message_status)) return { kind: 'taken', reference: sent.id }
-  return { kind: 'nonsense', why: 'a status nobody knows' }
+  if (!sent) return { kind: 'invalid-response', reason: 'no message in the answer' }
+  if (acceptedStatuses.has(sent.message_status)) return { kind: 'accepted', reference: sent.id }
+  return { kind: 'invalid-response', reason: 'unknown status' }
 }
 
 function parseError(status: number, value: unknown): DeliveryResult {
   const code = Problem.safeParse(value).data?.error.code ?? `http-${status}`
-  if (code === unreachableCode) return { kind: 'absent', code }
-  return { kind: retryableCodes.has(code) || [401, 403, 429].includes(status) ? 'fault' : 'refused', code }
+  if (code === unreachableCode) return { kind: 'unreachable', code }
+  return { kind: retryableCodes.has(code) || [401, 403, 429].includes(status) ? 'provider-error' : 'refused', code }
 }

@@ -8,7 +8,7 @@ import { type SandboxText, sandboxText } from './sandbox-text.ts'
 
 type Language = keyof typeof sandboxText
 
-/** The page on which a payment is made, or what became of it; `lost`: there is no way back from here. */
+/** The payment page, or the payment's result. `lost` simulates a lost connection: the page has no link to the shop. */
 export async function sandboxPage(
   payment: SandboxPayment | null,
   language: Language,
@@ -42,41 +42,41 @@ export async function sandboxPage(
   return page.toString()
 }
 
-function contentOf(payment: SandboxPayment | null, words: SandboxText, language: Language, lost: boolean) {
-  if (!payment) return notice(words.notFound, words.notFoundHint)
-  if (lost) return notice(words.connectionLost, words.connectionLostHint)
-  if (payment.status === 'open') return form(payment, words, language)
-  return html`${notice(words.ended[payment.status], payment.title)}<a class="button" href="${payment.returnUrl}">${words.back}</a>`
+function contentOf(payment: SandboxPayment | null, text: SandboxText, language: Language, lost: boolean) {
+  if (!payment) return notice(text.notFound, text.notFoundHint)
+  if (lost) return notice(text.connectionLost, text.connectionLostHint)
+  if (payment.status === 'open') return form(payment, text, language)
+  return html`${notice(text.ended[payment.status], payment.title)}<a class="button" href="${payment.returnUrl}">${text.back}</a>`
 }
 
-async function form(payment: SandboxPayment, words: SandboxText, language: Language) {
+async function form(payment: SandboxPayment, text: SandboxText, language: Language) {
   const { formats } = await loadStorefront(language)
   const amount = createFormatter(formats, currencyDigits).money(payment.amount, payment.currency)
   const method = onlineMethods.find((one) => one === payment.method) ?? 'online'
   return html`<section class="sum">
 <h1>${payment.title}</h1>
-<p>${words.amount}</p>
+<p>${text.amount}</p>
 <p class="amount"><bdi>${amount}</bdi></p>
 </section>
 <form method="post">
-<button class="button strong" name="press" value="pay">${words.payWith.replace('{{method}}', words.methods[method])}</button>
-<div class="pair">${actions.map((press) => button(press, words))}</div>
-<h2>${words.faultsTitle}</h2>
-<p class="hint">${words.faultsHint}</p>
-<ul>${faultActions.map((press) => html`<li>${choice(press, words)}</li>`)}</ul>
+<button class="button strong" name="press" value="pay">${text.payWith.replace('{{method}}', text.methods[method])}</button>
+<div class="pair">${actions.map((action) => button(action, text))}</div>
+<h2>${text.faultsTitle}</h2>
+<p class="hint">${text.faultsHint}</p>
+<ul>${faultActions.map((action) => html`<li>${choice(action, text)}</li>`)}</ul>
 </form>`
 }
 
 const actions = ['decline', 'cancel'] as const satisfies readonly SandboxAction[]
 const faultActions = ['pending', 'slow', 'vanish', 'twice', 'less'] as const satisfies readonly SandboxAction[]
 
-function button(press: (typeof actions)[number], words: SandboxText) {
-  return html`<button class="button" name="press" value="${press}">${words.actions[press]}</button>`
+function button(action: (typeof actions)[number], text: SandboxText) {
+  return html`<button class="button" name="press" value="${action}">${text.actions[action]}</button>`
 }
 
-function choice(press: (typeof faultActions)[number], words: SandboxText) {
-  const { name, text } = words.faultActions[press]
-  return html`<button class="choice" name="press" value="${press}"><strong>${name}</strong><span>${text}</span></button>`
+function choice(action: (typeof faultActions)[number], text: SandboxText) {
+  const { name, text: hint } = text.faultActions[action]
+  return html`<button class="choice" name="press" value="${action}"><strong>${name}</strong><span>${hint}</span></button>`
 }
 
 function notice(title: string, text: string) {

@@ -1,7 +1,7 @@
 import type { OnlineMethod } from '@sofra/ordering'
 import type { SandboxAction, SandboxStatus } from './service.ts'
 
-/** What the page says. It is another house's page, so its words are not in the shop's catalogues. */
+/** The texts of the payment page. They simulate an external provider's page, so they are not in the shop's catalogues. */
 export interface SandboxText {
   readonly brand: string
   readonly testNotice: string
@@ -27,17 +27,17 @@ export interface SandboxText {
 const en: SandboxText = {
   brand: 'Sandbox Pay',
   testNotice: 'Test payment',
-  testNoticeHint: 'No money moves here, and no card is asked for. Choose how it should end.',
+  testNoticeHint: 'No money moves, and no card is needed. Choose a result.',
   amount: 'To pay',
   payWith: 'Pay with {{method}}',
-  faultsTitle: 'Make it harder',
-  faultsHint: 'What happens to real payments now and then.',
+  faultsTitle: 'Simulate problems',
+  faultsHint: 'Situations that real payments run into.',
   back: 'Back to the shop',
   language: 'العربية',
   notFound: 'There is no such payment',
   notFoundHint: 'The address may be incomplete. Go back to the shop and try again from there.',
   connectionLost: 'Connection lost',
-  connectionLostHint: 'The payment was made, but neither you nor the shop has been told. Open your order in the shop yourself.',
+  connectionLostHint: 'The payment was made, but neither you nor the shop was notified. Open your order in the shop yourself.',
   methods: {
     online: 'card',
     knet: 'KNET',
@@ -50,7 +50,7 @@ const en: SandboxText = {
     paid: 'This payment is done',
     declined: 'This payment was declined',
     cancelled: 'This payment was cancelled',
-    expired: 'The time for this payment is up',
+    expired: 'This payment has expired',
   },
   actions: {
     decline: 'Decline the payment',
@@ -59,9 +59,9 @@ const en: SandboxText = {
   faultActions: {
     pending: { name: 'Pending', text: 'Back at once; the bank decides after a minute.' },
     slow: { name: 'Slow', text: 'Back at once; paid after eight seconds.' },
-    vanish: { name: 'Vanish', text: 'Paid, but nobody is told and there is no way back.' },
-    twice: { name: 'Double call', text: 'Paid, and the shop is told twice, and once more later.' },
-    less: { name: 'Another sum', text: 'A tenth less is taken than was asked for. A person has to settle it.' },
+    vanish: { name: 'Lost connection', text: 'Paid, but no webhook is sent and you are not redirected.' },
+    twice: { name: 'Duplicate webhook', text: 'Paid; the webhook is sent twice, and once more later.' },
+    less: { name: 'Different amount', text: 'A tenth less is charged than requested. Staff must resolve it.' },
   },
 }
 

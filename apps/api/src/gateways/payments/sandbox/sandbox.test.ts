@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { order, pickupOrder } from '../../../testing/orders.ts'
 import { startTestApi } from '../../../testing/start-api.ts'
 
-const world = await startTestApi()
-const { branchId, request } = world
+const testApi = await startTestApi()
+const { branchId, request } = testApi
 
-/** The address of the bank's page of a new order, below the API. */
+/** Places an order and returns the path of its payment page below `/api`. */
 async function bankPage(locale = 'en'): Promise<string> {
   const headers = { 'idempotency-key': `sandbox-${crypto.randomUUID()}`, locale }
   const json = pickupOrder(branchId, { payment_type: 4 })
@@ -13,7 +13,7 @@ async function bankPage(locale = 'en'): Promise<string> {
   return new URL((await response.json()).payment_url).pathname.replace('/api', '')
 }
 
-test('200: the page says what is to be paid, in the guest’s language, and loads nothing from elsewhere', async () => {
+test('200: shows the amount in the guest’s language and loads nothing from other origins', async () => {
   const response = await request(await bankPage())
   expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*form-action 'self'/)
   const html = await response.text()
@@ -25,7 +25,7 @@ test('200: the page says what is to be paid, in the guest’s language, and load
   expect(arabic).toContain('الدفع بواسطة كي نت')
 })
 
-test('303: what is pressed on a page that is over leads back to it, and changes nothing', async () => {
+test('303: redirects back to the page and changes nothing for an action on a finished payment', async () => {
   const page = await bankPage()
   const press = (name: string) =>
     request(page, { method: 'POST', body: new URLSearchParams({ press: name }) }).then(({ status }) => status)
@@ -34,7 +34,7 @@ test('303: what is pressed on a page that is over leads back to it, and changes 
   expect(await (await request(page)).text()).toContain('This payment is done')
 })
 
-test('404: a payment nobody has made, whatever its name', async () => {
+test('404: returns the not-found page for an unknown payment id', async () => {
   for (const name of ['sbx_000000000000000000000000', 'nothing', '%00', '%27%3B--', 'a'.repeat(500)]) {
     const response = await request(`/sandbox/payments/${name}`)
     expect(response.status).toBe(404)
@@ -42,8 +42,8 @@ test('404: a payment nobody has made, whatever its name', async () => {
   }
 })
 
-test('404: where the sandbox is switched off it is not there, and nothing is offered through it', async () => {
-  const without = await startTestApi({ payments: { sandbox: false, stripeUrl: '', tapUrl: '' } })
+test('404: serves no page and offers no method while the sandbox is disabled', async () => {
+  const without = await startTestApi({ payments: { sandbox: false } })
   expect((await without.request('/sandbox/payments/sbx_000000000000000000000000')).status).toBe(404)
   const { body } = await order(without, pickupOrder(without.branchId, { payment_type: 4 }))
   expect(body.error).toMatchObject({ code: 'order_not_placeable' })

@@ -1,21 +1,27 @@
 import { supportsCurrency } from '@sofra/ordering'
 import { z } from 'zod'
-import { timingSafeEqualBuffers } from '../../../http/timing-safe-equal.ts'
+import { timingSafeEqual } from '../../../http/timing-safe-equal.ts'
 import { parseJson } from '../../parse-json.ts'
-import type { PaymentResult, PaymentProvider, RefundResult, ParsedWebhook } from '../provider.ts'
+import type { ParsedWebhook, PaymentProvider, PaymentProviderModule, PaymentResult, RefundResult } from '../provider.ts'
 import { type SandboxPayment, type SandboxRefund, type SandboxService, signatureOf } from './service.ts'
 
-interface SandboxDeps {
+export interface SandboxDeps {
   readonly service: SandboxService
   readonly secret: string
-  /** Where a payment's page is. */
+  /** The URL of a payment's page. */
   readonly pageUrl: (id: string) => string
 }
 
-/** How old a webhook may be. */
+/** How far a webhook's timestamp may be from now, in either direction. */
 const toleranceSeconds = 300
 
-/** Our own payment service, seen as any other: nothing here knows that it lives in the same house. */
+export const sandbox: PaymentProviderModule = {
+  defaultUrl: null,
+  usesSecrets: false,
+  create: (_account, environment) => environment.sandbox && createSandbox(environment.sandbox),
+}
+
+/** The adapter of the sandbox. It treats the sandbox's service like an external provider. */
 export function createSandbox({ service, secret, pageUrl }: SandboxDeps): PaymentProvider {
   return {
     name: 'sandbox',
@@ -27,8 +33,8 @@ export function createSandbox({ service, secret, pageUrl }: SandboxDeps): Paymen
     fetch: async (id) => toPaymentResult(await service.find(id)),
     close: async (id) => toPaymentResult(await service.close(id)),
     async refund(refund) {
-      const made = await service.refund(refund)
-      return made === 'too-much' ? { kind: 'refused', status: 400, code: 'too-much' } : toRefundResult(made)
+      const result = await service.refund(refund)
+      return result === 'too-much' ? { kind: 'refused', status: 400, code: 'too-much' } : toRefundResult(result)
     },
     async fetchRefund(id) {
       const found = await service.findRefund(id)
@@ -45,8 +51,11 @@ function toPaymentResult(payment: SandboxPayment | null): PaymentResult {
 }
 
 function toRefundResult({ id, reference, amount, currency }: SandboxRefund): RefundResult {
-  const said = { status: 'made', said: 'made' } as const
-  return { kind: 'refund', refund: { providerRefundId: id, refundId: reference, amount, currency, ...said } }
+  const status = 'succeeded'
+  return {
+    kind: 'refund',
+    refund: { providerRefundId: id, refundId: reference, status, providerStatus: status, amount, currency },
+  }
 }
 
 const WebhookBody = z.object({
@@ -61,13 +70,13 @@ const WebhookBody = z.object({
 function parseWebhook(body: Uint8Array, headers: Headers, now: number, secret: string): ParsedWebhook {
   const given = headers.get('sandbox-signature')
   const { time, hex } = /^t=(?<time>\d{1,12}),v1=(?<hex>[0-9a-f]{64})$/.exec(given ?? '')?.groups ?? {}
-  if (time === undefined || hex === undefined) return { kind: 'refused', why: 'unsigned' }
+  if (time === undefined || hex === undefined) return { kind: 'rejected', reason: 'unsigned' }
   const expected = Buffer.from(signatureOf(secret, Number(time), body), 'hex')
-  if (!timingSafeEqualBuffers(expected, Buffer.from(hex, 'hex'))) return { kind: 'refused', why: 'forged' }
-  if (Math.abs(now - Number(time)) > toleranceSeconds) return { kind: 'refused', why: 'stale' }
-  const told = WebhookBody.safeParse(parseJson(body))
-  if (!told.success) return { kind: 'refused', why: 'nonsense' }
-  const { id, payment, reference, status, amount, currency } = told.data
+  if (!timingSafeEqual(expected, Buffer.from(hex, 'hex'))) return { kind: 'rejected', reason: 'invalid-signature' }
+  if (Math.abs(now - Number(time)) > toleranceSeconds) return { kind: 'rejected', reason: 'stale' }
+  const event = WebhookBody.safeParse(parseJson(body))
+  if (!event.success) return { kind: 'rejected', reason: 'malformed' }
+  const { id, payment, reference, status, amount, currency } = event.data
   return {
     kind: 'event',
     eventId: id,

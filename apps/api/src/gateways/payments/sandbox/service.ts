@@ -5,9 +5,8 @@ import type pg from 'pg'
 import type { NewPayment, NewRefund } from '../provider.ts'
 
 /*
- * The sandbox as it would stand elsewhere: a payment service with a page of its own, that knows our attempt by the
- * reference it was given and tells us by webhook. It keeps its state in the database, since several processes are one
- * service.
+ * The sandbox's payment service. It behaves like an external provider: it has its own payment page, knows our attempt only by
+ * the reference it was given, and reports by webhook. Its state is in the database, which all processes share.
  */
 
 export type SandboxStatus = 'open' | 'paid' | 'declined' | 'cancelled' | 'expired'
@@ -33,7 +32,7 @@ export interface SandboxRefund {
   readonly currency: Currency
 }
 
-/** What its page can be told to let happen. */
+/** What the buttons of the payment page do; `settle` is for tests only. */
 export const sandboxActions = ['pay', 'decline', 'cancel', 'pending', 'slow', 'vanish', 'twice', 'less', 'settle'] as const
 export type SandboxAction = (typeof sandboxActions)[number]
 
@@ -41,14 +40,14 @@ export interface SandboxOptions {
   readonly pool: pg.Pool
   readonly clock: { now(): Instant }
   readonly secret: string
-  /** How a webhook leaves the house; whatever comes of it is the receiver's affair. */
+  /** Sends a webhook. Failures are ignored, as the receiver's reconciliation covers them. */
   readonly post: (url: string, body: string, headers: Readonly<Record<string, string>>) => Promise<void>
 }
 
-/** How long a payment takes that takes its time. */
+/** Delays until a `slow` and a `pending` payment become paid. */
 const slowSettlementMilliseconds = 8_000
 const pendingSettlementMilliseconds = 60_000
-/** How long after the first a webhook comes that comes late and again. */
+/** Delay of the repeated webhook of `twice`. */
 const repeatedWebhookDelayMilliseconds = 5_000
 
 const columns = `id, reference, method, coalesce(taken, amount) as amount, currency, title, language, return_url as "returnUrl",
@@ -62,7 +61,7 @@ export class SandboxService {
     this.#options = options
   }
 
-  /** Makes a payment, once for its reference. */
+  /** Creates a payment; idempotent by its reference. */
   async create(payment: NewPayment): Promise<SandboxPayment> {
     const { pool, clock } = this.#options
     await pool.query(
@@ -90,7 +89,7 @@ export class SandboxService {
     return rows[0]
   }
 
-  /** A payment as it stands now: what was to be paid in the meantime is, and what has gone stale is over. */
+  /** A payment, with due settlements and expiry applied first; null: there is none. */
   async find(id: string): Promise<SandboxPayment | null> {
     if (!/^sbx_[0-9a-f]{24}$/.test(id)) return null
     const { pool, clock } = this.#options
@@ -108,19 +107,19 @@ export class SandboxService {
     return rows[0] ?? null
   }
 
-  /** Takes no money for it any more, unless the money is on its way or has come. */
+  /** Expires an open payment, unless its settlement is pending. */
   async close(id: string): Promise<SandboxPayment | null> {
     await this.find(id)
     await this.#end(id, 'expired')
     return this.find(id)
   }
 
-  /** What a button of the page does. Where the guest is sent then; null: nowhere, their connection is lost. */
-  async performAction(id: string, press: SandboxAction): Promise<string | null> {
-    const before = await this.find(id)
-    if (!before) return null
-    const { returnUrl, cancelUrl } = before
-    switch (press) {
+  /** Performs an action of the page. Returns where the guest is redirected; null: nowhere, or there is no such payment. */
+  async performAction(id: string, action: SandboxAction): Promise<string | null> {
+    const payment = await this.find(id)
+    if (!payment) return null
+    const { returnUrl, cancelUrl } = payment
+    switch (action) {
       case 'pay':
         await this.#end(id, 'paid')
         await this.sendWebhook(id)
@@ -176,7 +175,7 @@ export class SandboxService {
     return this.#refundWhere('refund.id', id)
   }
 
-  /** Sends the webhook that says how a payment stands. */
+  /** Sends a webhook with the payment's current status. */
   async sendWebhook(id: string): Promise<void> {
     const payment = await this.find(id)
     if (!payment) return
@@ -187,16 +186,16 @@ export class SandboxService {
       'content-type': 'application/json',
       'sandbox-signature': `t=${time},v1=${signatureOf(this.#options.secret, time, body)}`,
     }
-    // A shop that does not answer learns it when it asks.
+    // A lost webhook is covered by reconciliation.
     await this.#options.post(payment.webhookUrl, body, headers).catch(() => {})
   }
 
-  /** Nothing comes later any more. */
+  /** Cancels delayed webhooks. */
   stop(): void {
     for (const timer of this.#later) clearTimeout(timer)
   }
 
-  /** `less`: by a tenth, rounded up, than was asked for. */
+  /** `less` charges a tenth (rounded up) less than requested. */
   async #end(id: string, status: SandboxStatus, { less = false } = {}): Promise<void> {
     await this.#options.pool.query(
       `update sandbox_payments set status = $2, taken = case when $3 then amount - ceil(amount / 10.0) end
@@ -234,7 +233,7 @@ export class SandboxService {
   }
 }
 
-/** Over the time and the bytes as they go out, as Stripe does it. */
+/** The webhook signature: HMAC-SHA256 in hex over `time.body`, as Stripe's scheme. */
 export function signatureOf(secret: string, time: number, body: string | Uint8Array): string {
   return createHmac('sha256', `sandbox ${secret}`).update(`${time}.`).update(body).digest('hex')
 }

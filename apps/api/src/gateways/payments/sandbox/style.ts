@@ -1,4 +1,4 @@
-/** The page's own look: another house than the shop's, and calm beside it. */
+/** The payment page's style sheet. It differs from the storefront's, as a provider's page would. */
 export const sandboxStyle = `
 :root {
   --ground: #f2f5f9; --card: #fff; --ink: #16202e; --soft: #4b5a6e; --line: #d3dbe6; --strong: #1c4fd8; --on-strong: #fff;

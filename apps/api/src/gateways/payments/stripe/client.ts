@@ -5,20 +5,20 @@ import type { RawResponse } from '../raw-response.ts'
 import type { ProviderError } from '../provider.ts'
 
 export interface StripeClient {
-  /** What Stripe answered, still to be read with care, or why there is no answer. Never throws. */
-  request(question: (stripe: Stripe) => Promise<unknown>): Promise<RawResponse>
+  /** Runs one call of Stripe's client; its failures are returned as values. Does not throw. */
+  request(call: (stripe: Stripe) => Promise<unknown>): Promise<RawResponse>
 }
 
-/** Stripe's own client, speaking to `url` through our way of calling out and to nobody else. */
+/** Stripe's official client, sending to `url` through `httpCall` with our limits. It is loaded on the first request. */
 export function createStripeClient(secretKey: string, url: string, limits: HttpLimits): StripeClient {
   let loading: Promise<Stripe> | null = null
   return {
-    async request(question) {
-      // A tenth of a second that only those pay who take payments through Stripe.
+    async request(call) {
+      // Loading takes about 100 ms, so deployments without Stripe do not load it.
       loading ??= import('stripe').then(({ default: Client }) => configureClient(Client, secretKey, new URL(url), limits))
       const stripe = await loading
       try {
-        return { kind: 'answer', value: await question(stripe) }
+        return { kind: 'response', value: await call(stripe) }
       } catch (error) {
         return toProviderError(error)
       }
@@ -45,31 +45,31 @@ function configureClient(
         const address = new URL(`${scheme}://${host}:${port}${path}`)
         const texts = Object.entries(headers).map(([name, value]) => [name, String(value)])
         const verb = method === 'POST' ? { method: 'POST' as const, body } : { method: 'GET' as const }
-        const reply = await httpCall(address, { ...verb, headers: Object.fromEntries(texts) }, limits)
-        if (reply.kind === 'silent') throw new Error(reply.why)
-        return responseOf(reply)
+        const result = await httpCall(address, { ...verb, headers: Object.fromEntries(texts) }, limits)
+        if (result.kind === 'timeout') throw new Error(result.reason)
+        return responseOf(result)
       },
     },
   })
 }
 
-function responseOf(reply: HttpResult & { readonly kind: 'reply' }) {
+function responseOf(result: HttpResult & { readonly kind: 'response' }) {
   return {
-    getStatusCode: () => reply.status,
-    getHeaders: () => Object.fromEntries(Object.entries(reply.headers).map(([name, value]) => [name, String(value)])),
-    getRawResponse: () => ({ statusCode: reply.status }),
+    getStatusCode: () => result.status,
+    getHeaders: () => Object.fromEntries(Object.entries(result.headers).map(([name, value]) => [name, String(value)])),
+    getRawResponse: () => ({ statusCode: result.status }),
     toStream: () => null,
-    // Something that is no object would trip the client up; this way it says that it makes no sense.
+    // Stripe's client crashes on JSON that is not an object; a SyntaxError makes it report an invalid response.
     async toJSON() {
-      const value = parseJson(reply.text)
-      if (typeof value !== 'object' || value === null) throw new SyntaxError('not an object')
-      if (reply.status >= 300 && !('error' in value)) throw new SyntaxError('an error that says nothing')
+      const value = parseJson(result.text)
+      if (typeof value !== 'object' || value === null) throw new SyntaxError('the response is not a JSON object')
+      if (result.status >= 300 && !('error' in value)) throw new SyntaxError('the error response has no error object')
       return value
     },
   }
 }
 
-/** By what the client's errors carry; their texts may name the guest and are not kept. */
+/** Classifies an error of Stripe's client. Messages of API errors may contain personal data and are dropped. */
 function toProviderError(error: unknown): ProviderError {
   const { type, statusCode, code, rawType, message } = error as {
     type?: string
@@ -78,9 +78,9 @@ function toProviderError(error: unknown): ProviderError {
     rawType?: string
     message?: string
   }
-  if (type === 'StripeConnectionError') return { kind: 'silent', why: 'no answer from Stripe' }
+  if (type === 'StripeConnectionError') return { kind: 'timeout', reason: 'no response from Stripe' }
   if (statusCode === undefined || statusCode < 400)
-    return { kind: 'nonsense', why: message ?? 'not an error of Stripe' }
-  if (statusCode >= 500 || statusCode === 429 || statusCode === 409) return { kind: 'fault', status: statusCode }
+    return { kind: 'invalid-response', reason: message ?? 'not a Stripe error' }
+  if (statusCode >= 500 || statusCode === 429 || statusCode === 409) return { kind: 'provider-error', status: statusCode }
   return { kind: 'refused', status: statusCode, code: code ?? rawType ?? '' }
 }

@@ -3,7 +3,7 @@ import { mapStatus, invalidResponse, type RawResponse } from '../raw-response.ts
 import type { PaymentResult, PaymentStatus, RefundResult, RefundStatus } from '../provider.ts'
 import { amountFromStripe } from './amounts.ts'
 
-/** What we read of a checkout session. */
+/** The fields of a checkout session that are used. */
 export const Session = z.object({
   id: z.string().startsWith('cs_').max(255),
   client_reference_id: z.string().nullable(),
@@ -15,16 +15,16 @@ export const Session = z.object({
 type Session = z.output<typeof Session>
 const Intent = z.object({ payment_intent: z.object({ status: z.string() }) })
 
-/** A session as a payment, its intent with it where that was asked for. */
-export function parseSession(answer: RawResponse): PaymentResult {
-  if (answer.kind !== 'answer') return answer
-  const parsed = Session.safeParse(answer.value)
-  if (!parsed.success) return invalidResponse('no session')
+/** Parses a checkout session, with its payment intent where the request expanded it. */
+export function parseSession(response: RawResponse): PaymentResult {
+  if (response.kind !== 'response') return response
+  const parsed = Session.safeParse(response.value)
+  if (!parsed.success) return invalidResponse('not a checkout session')
   const session = parsed.data
   const currency = session.currency.toUpperCase()
   const amount = amountFromStripe(session.amount_total, currency)
-  if (amount === null) return invalidResponse('no amount of ours')
-  const intent = Intent.safeParse(answer.value).data?.payment_intent.status ?? null
+  if (amount === null) return invalidResponse('an amount that is not whole minor units')
+  const intent = Intent.safeParse(response.value).data?.payment_intent.status ?? null
   return {
     kind: 'payment',
     payment: {
@@ -38,14 +38,14 @@ export function parseSession(answer: RawResponse): PaymentResult {
   }
 }
 
-/** A declined card leaves the session open: the guest tries another on the same page. */
+/** A declined card leaves the session open, because the guest can try another card on the same page. */
 function statusOf({ status, payment_status }: Session, intent: string | null): PaymentStatus {
   if (status === 'complete' && payment_status === 'paid') return 'paid'
   if (payment_status !== 'unpaid') return 'unknown'
   if (status === 'open') return 'open'
   if (status === 'expired') return 'expired'
   if (status !== 'complete') return 'unknown'
-  // Ways of paying that take days: the guest has done their part.
+  // Delayed payment methods: the session is complete, and the intent decides.
   if (intent === 'requires_payment_method') return 'declined'
   if (intent === 'canceled') return 'cancelled'
   return 'open'
@@ -59,21 +59,21 @@ const Refund = z.object({
   metadata: z.record(z.string(), z.string()).nullish(),
 })
 const refundStatuses: Readonly<Record<string, RefundStatus>> = {
-  succeeded: 'made',
+  succeeded: 'succeeded',
   pending: 'pending',
   requires_action: 'pending',
   failed: 'failed',
   canceled: 'failed',
 }
 
-export function parseRefund(answer: RawResponse): RefundResult {
-  if (answer.kind !== 'answer') return answer
-  const parsed = Refund.safeParse(answer.value)
-  if (!parsed.success) return invalidResponse('no refund')
+export function parseRefund(response: RawResponse): RefundResult {
+  if (response.kind !== 'response') return response
+  const parsed = Refund.safeParse(response.value)
+  if (!parsed.success) return invalidResponse('not a refund')
   const { id, status, metadata } = parsed.data
   const currency = parsed.data.currency.toUpperCase()
   const amount = amountFromStripe(parsed.data.amount, currency)
-  if (amount === null) return invalidResponse('no amount of ours')
+  if (amount === null) return invalidResponse('an amount that is not whole minor units')
   return {
     kind: 'refund',
     refund: {

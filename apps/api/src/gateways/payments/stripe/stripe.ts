@@ -2,7 +2,14 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import { invalidResponse } from '../raw-response.ts'
 import { paymentLimits } from '../limits.ts'
-import type { Charge, NewPayment, PaymentProvider, ProviderAccount, UnsupportedReason } from '../provider.ts'
+import type {
+  Charge,
+  NewPayment,
+  PaymentProvider,
+  PaymentProviderModule,
+  ProviderAccount,
+  UnsupportedReason,
+} from '../provider.ts'
 import { amountToStripe } from './amounts.ts'
 import { createStripeClient } from './client.ts'
 import { parseStripeWebhook } from './webhook.ts'
@@ -10,24 +17,30 @@ import { parseRefund, parseSession, Session } from './codec.ts'
 
 const minute = 60_000
 /**
- * Stripe refuses sessions that end within half an hour, and an attempt may have to be asked for again until its own half
- * hour is over. `close` ends the session when the order is let go.
+ * Stripe requires `expires_at` at least 30 minutes after the request, and the request may be repeated with the same value
+ * until the attempt's own 30 minutes are over. `close` ends the session when the order expires earlier.
  */
 const minSessionMilliseconds = 61 * minute
 
-/** Hosted checkout sessions: the guest types their card at Stripe, and only there. */
+export const stripe: PaymentProviderModule = {
+  defaultUrl: 'https://api.stripe.com',
+  usesSecrets: true,
+  create: (account, { url }) => createStripe(account, url),
+}
+
+/** Payments through Stripe's hosted checkout: card data is entered at Stripe only. */
 export function createStripe(account: ProviderAccount, url: string, limits = paymentLimits): PaymentProvider {
   const { request } = createStripeClient(account.secretKey, url, limits)
   return {
     name: 'stripe',
-    unsupportedReason: unsupportedReason,
+    unsupportedReason,
     async create(payment) {
-      const answer = await request((stripe) =>
+      const response = await request((stripe) =>
         stripe.checkout.sessions.create(sessionParams(payment), { idempotencyKey: payment.attemptId }),
       )
-      if (answer.kind !== 'answer') return answer
-      const session = Session.extend({ url: z.url({ protocol: /^https?$/ }) }).safeParse(answer.value)
-      if (!session.success) return invalidResponse('no session with an address')
+      if (response.kind !== 'response') return response
+      const session = Session.extend({ url: z.url({ protocol: /^https?$/ }) }).safeParse(response.value)
+      if (!session.success) return invalidResponse('no checkout session with a URL')
       return { kind: 'created', providerId: session.data.id, redirectUrl: session.data.url }
     },
     async fetch(providerId) {
@@ -36,19 +49,19 @@ export function createStripe(account: ProviderAccount, url: string, limits = pay
       )
     },
     async close(providerId) {
-      const answer = await request((stripe) =>
+      const response = await request((stripe) =>
         stripe.checkout.sessions.expire(providerId, { expand: ['payment_intent'] }, { maxNetworkRetries: 0 }),
       )
-      // It refuses when the session has ended already: then what it ended in is the answer.
-      return answer.kind === 'answer' ? parseSession(answer) : this.fetch(providerId)
+      // Stripe rejects expiring a session that has ended; its final status is fetched instead.
+      return response.kind === 'response' ? parseSession(response) : this.fetch(providerId)
     },
     async refund(refund) {
       const amount = amountToStripe(refund.amount, refund.currency)
-      if (amount.kind === 'unfit') return { kind: 'refused', status: 400, code: `unfit ${amount.why}` }
+      if (amount.kind === 'unsupported') return { kind: 'refused', status: 400, code: `unsupported ${amount.reason}` }
       const found = await request((stripe) => stripe.checkout.sessions.retrieve(refund.providerId))
-      if (found.kind !== 'answer') return found
+      if (found.kind !== 'response') return found
       const session = z.object({ payment_intent: z.string() }).safeParse(found.value)
-      if (!session.success) return invalidResponse('a paid session without a payment')
+      if (!session.success) return invalidResponse('a paid checkout session without a payment intent')
       return parseRefund(
         await request((stripe) =>
           stripe.refunds.create(
@@ -70,17 +83,17 @@ export function createStripe(account: ProviderAccount, url: string, limits = pay
   }
 }
 
-/** Its page takes cards, and Apple Pay where the guest has it; the networks of the Gulf are not there. */
+/** Hosted checkout supports cards and Apple Pay, not the card networks of the Gulf. */
 function unsupportedReason({ method, amount, currency }: Charge): UnsupportedReason | null {
   if (method !== 'online' && method !== 'apple-pay') return 'method'
-  const theirs = amountToStripe(amount, currency)
-  return theirs.kind === 'unfit' ? theirs.why : null
+  const stripeAmount = amountToStripe(amount, currency)
+  return stripeAmount.kind === 'unsupported' ? stripeAmount.reason : null
 }
 
 function sessionParams(payment: NewPayment): Stripe.Checkout.SessionCreateParams {
-  const theirs = amountToStripe(payment.amount, payment.currency)
-  if (theirs.kind === 'unfit') {
-    throw new RangeError(`Cannot ask Stripe for ${payment.amount} ${payment.currency}: unfit ${theirs.why}`)
+  const stripeAmount = amountToStripe(payment.amount, payment.currency)
+  if (stripeAmount.kind === 'unsupported') {
+    throw new RangeError(`Cannot create a Stripe session for ${payment.amount} minor units of ${payment.currency}: unsupported ${stripeAmount.reason}`)
   }
   const metadata = { attempt_id: payment.attemptId }
   const end = Math.max(payment.expiresAt, payment.createdAt + minSessionMilliseconds)
@@ -93,7 +106,7 @@ function sessionParams(payment: NewPayment): Stripe.Checkout.SessionCreateParams
         quantity: 1,
         price_data: {
           currency: payment.currency.toLowerCase(),
-          unit_amount: theirs.amount,
+          unit_amount: stripeAmount.amount,
           product_data: { name: payment.title },
         },
       },
@@ -107,7 +120,7 @@ function sessionParams(payment: NewPayment): Stripe.Checkout.SessionCreateParams
   }
 }
 
-/** The languages of its page that we have too; it finds one by the browser for the others. */
+/** Languages of the storefront that Stripe's page supports; `auto` uses the browser's language. */
 const supportedLocales: ReadonlySet<string> = new Set(
   'bg cs da de el en es et fi fil fr hr hu id it ja ko lt lv ms mt nb nl pl pt ro ru sk sl sv th tr vi zh'.split(' '),
 )

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Instant } from '@sofra/availability'
 import { z } from 'zod'
-import { timingSafeEqualBuffers } from '../../../http/timing-safe-equal.ts'
+import { timingSafeEqual } from '../../../http/timing-safe-equal.ts'
 import { parseJson } from '../../parse-json.ts'
 import type { EventSubject, ParsedWebhook } from '../provider.ts'
 import { amountFromStripe } from './amounts.ts'
@@ -9,21 +9,21 @@ import { amountFromStripe } from './amounts.ts'
 const toleranceSeconds = 300
 
 /**
- * One delivery of one event. Signed is the text `time.body` with the endpoint's secret; while a secret is being
- * replaced there are two signatures, and one of them is enough. A time farther from ours than five minutes, before or
- * after, is somebody sending an old letter again.
+ * Parses one delivery of one event. The endpoint's secret signs the text `time.body`. While a secret is being rotated the
+ * header has two signatures, and one valid signature is enough. A timestamp more than five minutes from now, in either
+ * direction, is rejected as stale to prevent replays. Source: https://docs.stripe.com/webhooks#verify-manually
  */
 export function parseStripeWebhook(body: Uint8Array, headers: Headers, secret: string, now: Instant): ParsedWebhook {
   const header = headers.get('stripe-signature')
   const signed = parseSignatureHeader(header ?? '')
-  if (!header || !signed || secret === '') return { kind: 'refused', why: 'unsigned' }
+  if (!header || !signed || secret === '') return { kind: 'rejected', reason: 'unsigned' }
   const expected = createHmac('sha256', secret).update(`${signed.time}.`).update(body).digest()
-  if (!signed.signatures.some((one) => timingSafeEqualBuffers(one, expected))) return { kind: 'refused', why: 'forged' }
-  if (Math.abs(now / 1_000 - signed.time) > toleranceSeconds) return { kind: 'refused', why: 'stale' }
+  if (!signed.signatures.some((one) => timingSafeEqual(one, expected))) return { kind: 'rejected', reason: 'invalid-signature' }
+  if (Math.abs(now / 1_000 - signed.time) > toleranceSeconds) return { kind: 'rejected', reason: 'stale' }
   return parseEvent(body)
 }
 
-/** `t=1700000000,v1=…,v1=…`; other schemes are for others. */
+/** Parses `t=1700000000,v1=…,v1=…`; schemes other than `v1` are ignored. */
 function parseSignatureHeader(header: string): { readonly time: number; readonly signatures: readonly Buffer[] } | null {
   const parts = header.split(',').map((part) => part.trim().split('='))
   const time = parts.find(([name]) => name === 't')?.[1] ?? ''
@@ -35,7 +35,7 @@ const Event = z.object({
   id: z.string().min(1).max(255),
   object: z.literal('event'),
   type: z.string().min(1).max(255),
-  // The smallest events have nothing in them.
+  // Thin events have no data.
   data: z.object({ object: z.unknown() }).optional(),
 })
 const Metadata = z.record(z.string(), z.string()).nullish()
@@ -51,10 +51,9 @@ const EventDispute = z.object({ payment_intent: z.string().nullish(), charge: z.
 
 function parseEvent(body: Uint8Array): ParsedWebhook {
   const event = Event.safeParse(parseJson(body))
-  if (!event.success) return { kind: 'refused', why: 'nonsense' }
+  if (!event.success) return { kind: 'rejected', reason: 'malformed' }
   const { id: eventId, type, data } = event.data
-  const about = detailsOf(type, data?.object)
-  return { kind: 'event', eventId, type, ...about }
+  return { kind: 'event', eventId, type, ...detailsOf(type, data?.object) }
 }
 
 type EventDetails = Pick<ParsedWebhook & { readonly kind: 'event' }, 'subject' | 'claims'>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { mapStatus, invalidResponse, type RawResponse } from '../raw-response.ts'
 import type { PaymentResult, PaymentStatus, RefundResult, RefundStatus } from '../provider.ts'
 
-/** What we read of a charge. */
+/** The fields of a charge that are used. */
 export const TapCharge = z.object({
   id: z.string().startsWith('chg_').max(255),
   live_mode: z.boolean(),
@@ -12,7 +12,7 @@ export const TapCharge = z.object({
   currency: z.string().length(3),
   reference: z.object({ order: z.string().nullish() }).nullish(),
 })
-/** Only CAPTURED is paid. */
+/** Tap's charge statuses; only CAPTURED means paid. */
 const chargeStatuses: Readonly<Record<string, PaymentStatus>> = {
   INITIATED: 'open',
   IN_PROGRESS: 'open',
@@ -28,15 +28,15 @@ const chargeStatuses: Readonly<Record<string, PaymentStatus>> = {
   TIMEDOUT: 'expired',
 }
 
-/** A charge as a payment; `live`: of which mode it has to be. */
-export function parseCharge(answer: RawResponse, live: boolean): PaymentResult {
-  if (answer.kind !== 'answer') return answer
-  const { data: charge } = TapCharge.safeParse(answer.value)
-  if (!charge) return invalidResponse('no charge')
-  // Money of the test mode is none.
-  if (charge.live_mode !== live) return invalidResponse('a charge of the other mode')
+/** Parses a charge; `live` is the mode that it must be of. */
+export function parseCharge(response: RawResponse, live: boolean): PaymentResult {
+  if (response.kind !== 'response') return response
+  const { data: charge } = TapCharge.safeParse(response.value)
+  if (!charge) return invalidResponse('not a charge')
+  // A test-mode charge moves no money.
+  if (charge.live_mode !== live) return invalidResponse('a charge of the other mode (live or test)')
   const amount = amountOf(charge.amount, charge.currency)
-  if (amount === null) return invalidResponse('no amount of ours')
+  if (amount === null) return invalidResponse('an amount that is not whole minor units')
   return {
     kind: 'payment',
     payment: {
@@ -58,7 +58,7 @@ const Refund = z.object({
   reference: z.object({ merchant: z.string().nullish() }).nullish(),
 })
 const refundStatuses: Readonly<Record<string, RefundStatus>> = {
-  REFUNDED: 'made',
+  REFUNDED: 'succeeded',
   PENDING: 'pending',
   'IN PROGRESS': 'pending',
   IN_PROGRESS: 'pending',
@@ -67,12 +67,12 @@ const refundStatuses: Readonly<Record<string, RefundStatus>> = {
   CANCELLED: 'failed',
 }
 
-export function parseRefund(answer: RawResponse): RefundResult {
-  if (answer.kind !== 'answer') return answer
-  const { data: refund } = Refund.safeParse(answer.value)
-  if (!refund) return invalidResponse('no refund')
+export function parseRefund(response: RawResponse): RefundResult {
+  if (response.kind !== 'response') return response
+  const { data: refund } = Refund.safeParse(response.value)
+  if (!refund) return invalidResponse('not a refund')
   const amount = amountOf(refund.amount, refund.currency)
-  if (amount === null) return invalidResponse('no amount of ours')
+  if (amount === null) return invalidResponse('an amount that is not whole minor units')
   return {
     kind: 'refund',
     refund: {
@@ -86,7 +86,7 @@ export function parseRefund(answer: RawResponse): RefundResult {
   }
 }
 
-/** Its decimal number in our coins; null where it is finer than they are, or less than nothing. */
+/** Converts Tap's decimal amount to minor units; null: it is negative or has more decimals than the currency. */
 export function amountOf(decimal: number, currency: string): Amount | null {
   try {
     return decimal < 0 ? null : amountFromWire(decimal, currency)

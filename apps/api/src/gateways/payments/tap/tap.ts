@@ -4,12 +4,20 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { z } from 'zod'
 import { invalidResponse } from '../raw-response.ts'
 import { paymentLimits } from '../limits.ts'
-import type { Charge, NewPayment, PaymentProvider, PaymentStatus, ProviderAccount, UnsupportedReason } from '../provider.ts'
+import type {
+  Charge,
+  NewPayment,
+  PaymentProvider,
+  PaymentProviderModule,
+  PaymentStatus,
+  ProviderAccount,
+  UnsupportedReason,
+} from '../provider.ts'
 import { createTapClient } from './client.ts'
 import { parseTapWebhook } from './webhook.ts'
 import { parseCharge, parseRefund, TapCharge } from './codec.ts'
 
-/** What each way of paying is called there, and the only currency it knows. */
+/** Tap's source id of each payment method, with its only currency where it is limited to one. */
 const sources: Readonly<Record<OnlineMethod, { readonly id: string; readonly only?: Currency }>> = {
   online: { id: 'src_card' },
   knet: { id: 'src_kw.knet', only: 'KWD' },
@@ -18,32 +26,38 @@ const sources: Readonly<Record<OnlineMethod, { readonly id: string; readonly onl
   'apple-pay': { id: 'src_apple_pay' },
   'apple-pay-knet': { id: 'src_apple_pay', only: 'KWD' },
 }
-/** In major units, whatever the currency. */
+/** Tap's minimum charge, in major units of any currency. */
 const minChargeMajorUnits = 0.1
 
-/** Charges paid on a page of Tap or of the network itself. */
+export const tap: PaymentProviderModule = {
+  defaultUrl: 'https://api.tap.company/v2',
+  usesSecrets: true,
+  create: (account, { url }) => createTap(account, url),
+}
+
+/** Payments through Tap charges, paid on a page of Tap or of the card network. */
 export function createTap(account: ProviderAccount, url: string, limits = paymentLimits): PaymentProvider {
   const tap = createTapClient(account.secretKey, url, limits)
   const live = account.secretKey.startsWith('sk_live')
   return {
     name: 'tap',
-    unsupportedReason: unsupportedReason,
+    unsupportedReason,
     async create(payment) {
-      const answer = await tap.post('/charges/', chargeParams(payment, account))
-      if (answer.kind !== 'answer') return answer
-      const charge = PayableCharge.safeParse(answer.value)
+      const response = await tap.post('/charges/', chargeParams(payment, account))
+      if (response.kind !== 'response') return response
+      const charge = PayableCharge.safeParse(response.value)
       if (charge.success) {
         return { kind: 'created', providerId: charge.data.id, redirectUrl: charge.data.transaction.url }
       }
-      // A charge that is over before anybody has seen a page.
-      const ended = parseCharge(answer, live)
-      if (ended.kind !== 'payment' || !isFinal(ended.payment.status)) return invalidResponse('no charge with an address')
+      // The charge can be final before a page was shown.
+      const ended = parseCharge(response, live)
+      if (ended.kind !== 'payment' || !isFinal(ended.payment.status)) return invalidResponse('no charge with a redirect URL')
       return { kind: 'refused', status: 200, code: ended.payment.providerStatus }
     },
     async fetch(providerId) {
       return parseCharge(await tap.get(`/charges/${encodeURIComponent(providerId)}`), live)
     },
-    // It cannot be asked to; a charge ends by itself half an hour after it was made.
+    // Tap cannot close a charge; a charge expires 30 minutes after it was created.
     close(providerId) {
       return this.fetch(providerId)
     },
@@ -99,7 +113,7 @@ function phoneOf(phone: string): object {
   return { phone: { country_code: Number(number.countryCallingCode), number: Number(number.nationalNumber) } }
 }
 
-/** A charge with the page to pay it on. */
+/** A charge with the URL of its payment page. */
 const PayableCharge = TapCharge.extend({ transaction: z.object({ url: z.url({ protocol: /^https?$/ }) }) })
 
 function isFinal(status: PaymentStatus): boolean {

@@ -45,24 +45,24 @@ test.each([
   ['another reference of the network', { reference: { gateway: 'gw_1', payment: 'pay_9' } }],
   ['another time', { transaction: { created: '1700000000001' } }],
 ])('%s than was signed is a forgery', (_, change) => {
-  expect(read({ ...first.charge, ...change }, first.value)).toEqual({ kind: 'refused', why: 'forged' })
+  expect(read({ ...first.charge, ...change }, first.value)).toEqual({ kind: 'rejected', reason: 'invalid-signature' })
 })
 
 test('an amount finer than the coin that is signed is no amount', () => {
   // Signed is 1.500 either way.
-  expect(read({ ...first.charge, amount: 1.5004 }, first.value)).toEqual({ kind: 'refused', why: 'nonsense' })
+  expect(read({ ...first.charge, amount: 1.5004 }, first.value)).toEqual({ kind: 'rejected', reason: 'malformed' })
 })
 
 test('no hash, half a hash, the hash of another secret: not from Tap', () => {
-  expect(read(first.charge, null)).toEqual({ kind: 'refused', why: 'unsigned' })
-  expect(read(first.charge, first.value, '')).toEqual({ kind: 'refused', why: 'unsigned' })
-  expect(read(first.charge, first.value.slice(2))).toEqual({ kind: 'refused', why: 'forged' })
-  expect(read(first.charge, first.value, 'sk_test_other')).toEqual({ kind: 'refused', why: 'forged' })
+  expect(read(first.charge, null)).toEqual({ kind: 'rejected', reason: 'unsigned' })
+  expect(read(first.charge, first.value, '')).toEqual({ kind: 'rejected', reason: 'unsigned' })
+  expect(read(first.charge, first.value.slice(2))).toEqual({ kind: 'rejected', reason: 'invalid-signature' })
+  expect(read(first.charge, first.value, 'sk_test_other')).toEqual({ kind: 'rejected', reason: 'invalid-signature' })
 })
 
 test('what is no charge makes no sense', () => {
   for (const value of ['', 'null', '[]', '{"id":"chg_1"}', '<html>']) {
-    expect(read(value, first.value)).toEqual({ kind: 'refused', why: 'nonsense' })
+    expect(read(value, first.value)).toEqual({ kind: 'rejected', reason: 'malformed' })
   }
 })
 
@@ -74,6 +74,6 @@ test('a genuine letter that no database can keep as it is makes no sense', () =>
   const name = 'chg_'.padEnd(190, '1')
   expect(signed({ id: name })).toMatchObject({ kind: 'event', eventId: `${name}:CAPTURED` })
   for (const change of [{ id: `${name}1` }, { id: 'chg_\0' }, { status: 'half a pair: \ud800' }, { amount: -1.5 }]) {
-    expect(signed(change)).toEqual({ kind: 'refused', why: 'nonsense' })
+    expect(signed(change)).toEqual({ kind: 'rejected', reason: 'malformed' })
   }
 })

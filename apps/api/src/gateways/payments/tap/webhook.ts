@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { timingSafeEqualBuffers } from '../../../http/timing-safe-equal.ts'
+import { timingSafeEqual } from '../../../http/timing-safe-equal.ts'
 import { parseJson } from '../../parse-json.ts'
 import type { ParsedWebhook } from '../provider.ts'
 import { amountOf } from './codec.ts'
 
 const text = z.union([z.string(), z.number()]).nullish()
 const WebhookBody = z.object({
-  // With the status behind it, it names an event, and such a name has 255 characters at most.
+  // The event id is this id and the status; it is stored in at most 255 characters.
   id: z.string().min(1).max(190),
   object: z.string().nullish(),
   amount: z.number(),
@@ -20,27 +20,27 @@ const WebhookBody = z.object({
 type WebhookBody = z.output<typeof WebhookBody>
 
 /**
- * Tap posts the whole charge or refund, and signs seven of its fields with the secret key. What is read of it here are
- * those fields and whose it is; whether it is true, Tap is asked. There is no time in it: the same letter sent again is
- * the same event, because an event is a charge in a status.
+ * Parses a Tap webhook. Tap posts the whole charge or refund and signs seven of its fields with the secret key, in the
+ * `hashstring` header. Only signed fields and the reference are used. The signature covers no timestamp, so replays are
+ * detected by the event id, which is the charge or refund id with its status.
  */
 export function parseTapWebhook(body: Uint8Array, headers: Headers, secretKey: string): ParsedWebhook {
   const received = headers.get('hashstring')
-  if (!received || secretKey === '') return { kind: 'refused', why: 'unsigned' }
-  const { data: body } = WebhookBody.safeParse(parseJson(body))
-  if (!body) return { kind: 'refused', why: 'nonsense' }
-  const expected = createHmac('sha256', secretKey).update(signedText(body)).digest()
-  if (!timingSafeEqualBuffers(expected, Buffer.from(received, 'hex'))) return { kind: 'refused', why: 'forged' }
+  if (!received || secretKey === '') return { kind: 'rejected', reason: 'unsigned' }
+  const { data: event } = WebhookBody.safeParse(parseJson(body))
+  if (!event) return { kind: 'rejected', reason: 'malformed' }
+  const expected = createHmac('sha256', secretKey).update(signedText(event)).digest()
+  if (!timingSafeEqual(expected, Buffer.from(received, 'hex'))) return { kind: 'rejected', reason: 'invalid-signature' }
 
-  const amount = amountOf(body.amount, body.currency)
-  // More digits than are signed, and somebody has added to them; or less than nothing.
-  if (amount === null) return { kind: 'refused', why: 'nonsense' }
+  const amount = amountOf(event.amount, event.currency)
+  // The amount is negative, or has more decimals than the signature covers.
+  if (amount === null) return { kind: 'rejected', reason: 'malformed' }
   return {
     kind: 'event',
-    eventId: `${body.id}:${body.status}`,
-    type: `${body.object ?? 'charge'} ${body.status}`,
-    subject: subjectOf(body),
-    claims: { amount, currency: body.currency },
+    eventId: `${event.id}:${event.status}`,
+    type: `${event.object ?? 'charge'} ${event.status}`,
+    subject: subjectOf(event),
+    claims: { amount, currency: event.currency },
   }
 }
 
@@ -54,10 +54,10 @@ function subjectOf({ id, object, reference }: WebhookBody): (ParsedWebhook & { k
   return { kind: 'other' }
 }
 
-/** Currencies that are written with three digits there; every other has two. */
+/** Currencies that Tap signs with three decimals; all others have two. */
 const threeDigitCurrencies: ReadonlySet<string> = new Set(['KWD', 'BHD', 'OMR', 'JOD', 'TND', 'IQD', 'LYD'])
 
-/** Readers of JSON lose the zeros at the end of 1.500: the amount is written again, not copied. */
+/** The signed text. JSON parsers drop the trailing zeros of 1.500, so the amount is formatted again. */
 function signedText({ id, amount, currency, status, reference, transaction, created }: WebhookBody): string {
   const written = amount.toFixed(threeDigitCurrencies.has(currency) ? 3 : 2)
   const { gateway = '', payment = '' } = reference ?? {}

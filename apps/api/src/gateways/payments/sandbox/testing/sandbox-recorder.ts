@@ -3,23 +3,23 @@ import type { FakeWebhook } from '@sofra/fakes'
 import type { FakePaymentProvider } from '@sofra/fakes'
 import { SandboxService } from '../service.ts'
 
-/** What can be told of a payment service; the sandbox lives in the same house and never loses an answer. */
-export type SandboxRecorder = Pick<FakePaymentProvider, 'letters' | 'act' | 'made' | 'charged' | 'refunded' | 'stop'> & {
+/** The part of `FakePaymentProvider` that the sandbox supports; it runs in the same process, so no faults are injected. */
+export type SandboxRecorder = Pick<FakePaymentProvider, 'webhooks' | 'act' | 'paymentCount' | 'chargeCount' | 'refundedAmount' | 'stop'> & {
   readonly service: SandboxService
 }
 
-/** The sandbox with its letters kept back, for tests that send them when they like. */
+/** Starts the sandbox with its webhooks recorded instead of sent, for tests that deliver them themselves. */
 export function startSandboxRecorder(options: {
   readonly pool: pg.Pool
   readonly clock: { now(): number }
   readonly secret: string
 }): SandboxRecorder {
-  const letters: FakeWebhook[] = []
+  const webhooks: FakeWebhook[] = []
   const pending = new Set<string>()
   const service = new SandboxService({
     ...options,
     post: async (url, body, headers) => {
-      letters.push({ url, body, headers })
+      webhooks.push({ url, body, headers })
     },
   })
   const count = async (sql: string, attemptId: string) => {
@@ -28,17 +28,17 @@ export function startSandboxRecorder(options: {
   }
   return {
     service,
-    webhooks: letters,
-    async act(id, deed) {
+    webhooks,
+    async act(id, action) {
       const payment = await service.find(id)
       if (payment?.status !== 'open') return
-      if (deed === 'expire') await service.close(id)
-      else if (deed === 'wait') {
+      if (action === 'expire') await service.close(id)
+      else if (action === 'wait') {
         pending.add(id)
         await service.performAction(id, 'pending')
-      } else if (deed === 'pay' && pending.has(id)) await service.performAction(id, 'settle')
-      else if (deed === 'pay' || deed === 'decline' || deed === 'cancel') await service.performAction(id, deed)
-      else throw new Error(`The sandbox does not go mad: ${deed}`)
+      } else if (action === 'pay' && pending.has(id)) await service.performAction(id, 'settle')
+      else if (action === 'pay' || action === 'decline' || action === 'cancel') await service.performAction(id, action)
+      else throw new Error(`The sandbox does not support the action ${action}`)
     },
     paymentCount: (id) => count('select count(*)::int from sandbox_payments where reference = $1', id),
     chargeCount: (id) => count(`select count(*)::int from sandbox_payments where reference = $1 and status = 'paid'`, id),
