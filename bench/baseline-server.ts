@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The least a Node process can do: send so many bytes, and nothing else. Tells its parent the port. */
+/** The baseline: a Node server that only sends a number of bytes. Sends its port to the parent process. */
 const body = randomBytes(Number(process.argv[2]))
 const server = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length })

@@ -1,7 +1,7 @@
 import { line, measureLoad } from './load.ts'
 import { demoCart } from './shop.ts'
 
-/** Carts priced over HTTP, as a guest's browser has them priced while the cart changes. */
+/** Quotes over HTTP, as requested by a browser while the cart changes. */
 export async function benchCalculate(url: string): Promise<void> {
   const { branchId, cart } = await demoCart(url)
   const address = `${url}/api/service/pos/calc-order/${branchId}`

@@ -1,24 +1,24 @@
 import { Agent, request } from 'node:http'
 import { line, percentile } from './load.ts'
 
-/** What came of many calls. Times in milliseconds. */
+/** The results of many calls. Times in milliseconds. */
 export interface CallFigures {
   readonly took: readonly number[]
   readonly statuses: ReadonlyMap<number, number>
   readonly elapsed: number
 }
 
-/** Calls made side by side by `callers`, each one after the other, until there are no more of them. */
+/** Makes all calls with `clients` concurrent clients; `make` performs one call and returns its status. */
 export async function callAll<Call>(
   calls: Iterator<Call>,
-  callers: number,
+  clients: number,
   make: (call: Call, agent: Agent) => Promise<number>,
 ): Promise<CallFigures> {
-  const agent = new Agent({ keepAlive: true, maxSockets: callers })
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const took: number[] = []
   const statuses = new Map<number, number>()
   const start = performance.now()
-  const caller = async () => {
+  const client = async () => {
     for (let next = calls.next(); !next.done; next = calls.next()) {
       const before = performance.now()
       const status = await make(next.value, agent)
@@ -26,18 +26,18 @@ export async function callAll<Call>(
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
   }
-  await Promise.all(Array.from({ length: callers }, caller))
+  await Promise.all(Array.from({ length: clients }, client))
   agent.destroy()
   return { took, statuses, elapsed: performance.now() - start }
 }
 
-/** The same call again and again for some time. */
+/** Yields calls for a number of seconds. */
 export function* during<Call>(seconds: number, call: () => Call): Generator<Call> {
   const end = performance.now() + seconds * 1000
   while (performance.now() < end) yield call()
 }
 
-/** Posts once; the status of the answer. */
+/** Posts a JSON body and returns the status of the response. */
 export function post(
   address: string,
   agent: Agent,
@@ -56,11 +56,11 @@ export function post(
   })
 }
 
-/** One line of the report: how many a second were answered well, how long they took, and how many were not. */
+/** One line of the report: successful calls per second, percentiles, and refused calls. */
 export function callsLine(name: string, { took, statuses, elapsed }: CallFigures): string {
   const counts = [...statuses]
-  const sum = (well: boolean) =>
-    counts.filter(([status]) => status < 300 === well).reduce((total, [, number]) => total + number, 0)
+  const sum = (successful: boolean) =>
+    counts.filter(([status]) => status < 300 === successful).reduce((total, [, number]) => total + number, 0)
   return line(
     name,
     `${Math.round((sum(true) * 1000) / elapsed)}/s`,

@@ -15,9 +15,9 @@ const run = promisify(execFile)
 
 const port = 9333
 export interface LighthouseOptions {
-  /** Those named; none: all of them. */
+  /** The names of the pages; all if empty. */
   readonly pages?: readonly string[]
-  /** The middle one of so many counts: a single run says more about the machine than about the page. */
+  /** The number of runs per page, of which the median is reported; default 3. A single run depends too much on the machine. */
   readonly runs?: number
 }
 
@@ -33,26 +33,29 @@ interface Audit {
   readonly numericValue?: number
 }
 
-/** What Lighthouse says of the pages on a guest's way, as a phone of the middle class sees them. */
-export async function benchLighthouse(url: string, { pages: wanted = [], runs = 3 }: LighthouseOptions): Promise<void> {
+/** Runs Lighthouse on the pages of an order, emulating a mid-range phone. */
+export async function benchLighthouse(
+  url: string,
+  { pages: requested = [], runs = 3 }: LighthouseOptions,
+): Promise<void> {
   await install()
   const { schedule: _later, ...body } = await makeOrderBody(url, 'mashawi', 'hummus')
   const order = await placeOrder(url, body)
   const firstVisit = { menu: '/mashawi/delivery', item: '/mashawi/delivery/charcoal-grill/shish-tawook' }
   const withCart = { cart: '/mashawi/delivery/cart', order: order.url, 'menu with a cart': '/mashawi/delivery' }
   const browser = await openGuestBrowser(url, port)
-  const lookAt = async (pages: Readonly<Record<string, string>>) => {
+  const auditPages = async (pages: Readonly<Record<string, string>>) => {
     for (const [name, address] of Object.entries(pages)) {
-      if (wanted.length > 0 && !wanted.includes(name)) continue
+      if (requested.length > 0 && !requested.includes(name)) continue
       const reports: Report[] = []
       for (let count = 0; count < runs; count++) reports.push(await audit(new URL(address, url).href))
       report(name, reports)
     }
   }
   try {
-    await lookAt(firstVisit)
+    await auditPages(firstVisit)
     await browser.fillCart()
-    await lookAt(withCart)
+    await auditPages(withCart)
   } finally {
     await browser.close()
   }
@@ -65,25 +68,25 @@ async function install(): Promise<void> {
 }
 
 async function audit(address: string): Promise<Report> {
-  const place = await mkdtemp(path.join(tmpdir(), 'sofra-lighthouse-'))
-  const file = path.join(place, 'report.json')
+  const reportFolder = await mkdtemp(path.join(tmpdir(), 'sofra-lighthouse-'))
+  const file = path.join(reportFolder, 'report.json')
   try {
-    // It empties the browser's caches and leaves what the guest keeps: their cart is on the page, and nothing else is.
-    const as = [`--port=${port}`, '--quiet', '--output=json', `--output-path=${file}`]
-    const ask = () => run(process.execPath, [program, address, ...as])
-    // A browser that is busy may miss the moment at which the page began.
-    await ask().catch(ask)
+    // Lighthouse clears the browser's caches and keeps its storage, so the guest's cart stays.
+    const options = [`--port=${port}`, '--quiet', '--output=json', `--output-path=${file}`]
+    const attempt = () => run(process.execPath, [program, address, ...options])
+    // A busy browser may miss the start of navigation; retry once.
+    await attempt().catch(attempt)
     return JSON.parse(await readFile(file, 'utf8')) as Report
   } finally {
-    await rm(place, { recursive: true, force: true })
+    await rm(reportFolder, { recursive: true, force: true })
   }
 }
 
 function report(name: string, reports: readonly Report[]): void {
-  const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
   const score = (category: string) =>
-    Math.round(100 * middle(reports.map(({ categories }) => categories[category]?.score ?? 0)))
-  const figure = (audit: string) => middle(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
+    Math.round(100 * median(reports.map(({ categories }) => categories[category]?.score ?? 0)))
+  const figure = (audit: string) => median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
   console.log(
     line(
       `Lighthouse, ${name}`,

@@ -3,8 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { LoadTask, LoadWorkerFigures } from './load.ts'
 
 /*
- * A thread of callers on raw sockets: each sends the same request, waits for the whole answer, and sends it again. HTTP
- * libraries spend more on reading an answer than the server on writing it, and would measure themselves.
+ * A worker thread with clients on raw sockets: each sends the same request, waits for the whole response, and repeats.
+ * HTTP libraries spend more time reading a response than the server spends writing it, and would measure themselves.
  */
 const { host, port, request, connections, milliseconds } = workerData as LoadTask
 const bytes = Buffer.from(request)

@@ -1,25 +1,25 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** What one run of load came to. Times in milliseconds. */
+/** The results of a load run. Times in milliseconds. */
 export interface LoadFigures {
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
-  /** Answers that were not 2xx, and requests without an answer. */
+  /** Responses that are not 2xx, and requests without a response. */
   readonly failed: number
 }
 
 export interface Load {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
-  /** What is posted; without it, the address is only asked for. */
+  /** The JSON body to post; without it, the request is a GET. */
   readonly body?: object
   readonly connections?: number
   readonly seconds?: number
 }
 
-/** What a thread of callers is told, and what it tells when it is done. */
+/** The input of a load worker. */
 export interface LoadTask {
   readonly host: string
   readonly port: number
@@ -35,7 +35,7 @@ export interface LoadWorkerFigures {
 
 const threads = 2
 
-/** Asks one address as fast as `connections` callers can, after a short warm-up that is not counted. */
+/** Requests one URL with `connections` clients as fast as possible, after an uncounted warm-up of two seconds. */
 export async function measureLoad(load: Load): Promise<LoadFigures> {
   const { seconds = 6 } = load
   await runLoad(load, 2000)
@@ -73,7 +73,7 @@ async function runLoad({ url, headers = {}, body, connections = 64 }: Load, mill
   )
 }
 
-/** The value below which this part of the samples lies. */
+/** The percentile of `samples` at `part`, from 0 to 1; 0 without samples. */
 export function percentile(samples: readonly number[], part: number): number {
   const sorted = samples.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0

@@ -2,28 +2,28 @@ import { queryDatabase } from '../tests/support/database.ts'
 import { callAll, callsLine, during, post } from './concurrent-calls.ts'
 import { demoBranch } from './shop.ts'
 
-const callers = [8, 32]
+const clientCounts = [8, 32]
 const seconds = 5
 
 /**
- * Guests who sign in: each has a phone of their own, is sent a code (into the outbox), and shows it. Hashing, limits and a
- * new account included.
+ * Sign-ins: each guest has a separate phone, requests a code (shown in the outbox) and verifies it. Includes hashing,
+ * limits and a new account.
  */
 export async function benchLogins(url: string, dataDir: string): Promise<void> {
   const { id: branch_id } = await demoBranch(url)
   let last = 0
-  for (const count of callers) {
+  for (const count of clientCounts) {
     const phones: string[] = []
-    const asking = during(seconds, () => {
+    const requests = during(seconds, () => {
       last += 1
       const phone = String(50_000_000 + last)
       phones.push(phone)
       return { branch_id, phone, dial_code: '965', channel: 'sms' }
     })
-    const sent = await callAll(asking, count, (body, agent) =>
+    const sent = await callAll(requests, count, (body, agent) =>
       post(`${url}/api/webapp/login`, agent, JSON.stringify(body)),
     )
-    console.log(callsLine(`codes to sign in, ${count} callers`, sent))
+    console.log(callsLine(`sign-in codes, ${count} clients`, sent))
 
     const codes = await codesOf(dataDir, phones)
     const signedIn = await callAll(codes.entries(), count, ([phone, code], agent) =>
@@ -33,7 +33,7 @@ export async function benchLogins(url: string, dataDir: string): Promise<void> {
         JSON.stringify({ branch_id, phone, dial_code: '965', code, session: 'bearer' }),
       ),
     )
-    console.log(callsLine(`sign-ins by code, ${count} callers`, signedIn))
+    console.log(callsLine(`sign-ins by code, ${count} clients`, signedIn))
   }
 }
 

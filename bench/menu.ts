@@ -6,7 +6,7 @@ import { demoBranch } from './shop.ts'
 
 const encodings = ['br', 'identity']
 
-/** The full menu from one process, and the raw `node:http` floor with the same bytes beside it. */
+/** The full menu from one process, compared with a plain `node:http` server that sends as many bytes. */
 export async function benchMenu(url: string): Promise<void> {
   const branch = await demoBranch(url)
   const address = `${url}/api/webapp/v5/menu/${branch.id}`
@@ -17,8 +17,8 @@ export async function benchMenu(url: string): Promise<void> {
     await answer.arrayBuffer()
 
     const menu = await measureLoad({ url: address, headers })
-    const floor = await withBaseline(size, (floorUrl) => measureLoad({ url: floorUrl, headers }))
-    const share = Math.round((100 * menu.perSecond) / floor.perSecond)
+    const baseline = await withBaseline(size, (baselineUrl) => measureLoad({ url: baselineUrl, headers }))
+    const share = Math.round((100 * menu.perSecond) / baseline.perSecond)
     console.log(
       line(
         `menu, ${encoding}, ${size} bytes`,
@@ -28,12 +28,12 @@ export async function benchMenu(url: string): Promise<void> {
         `failed ${menu.failed}`,
       ),
     )
-    console.log(line('  node:http floor, the same bytes', `${floor.perSecond}/s`, `we reach ${share} %`))
+    console.log(line('  node:http baseline, same size', `${baseline.perSecond}/s`, `menu at ${share} %`))
   }
 
   const { headers } = await fetch(address, { headers: { 'accept-encoding': 'br' } })
-  const known = await measureStatus(address, { 'accept-encoding': 'br', 'if-none-match': headers.get('etag') ?? '' })
-  console.log(line('menu, known ETag', `answers ${known}`))
+  const status = await measureStatus(address, { 'accept-encoding': 'br', 'if-none-match': headers.get('etag') ?? '' })
+  console.log(line('menu, known ETag', `status ${status}`))
 }
 
 async function measureStatus(address: string, headers: Record<string, string>): Promise<number> {

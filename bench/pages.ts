@@ -2,7 +2,7 @@ import { line, measureLoad } from './load.ts'
 
 const pages = ['/mashawi', '/mashawi/delivery', '/mashawi/delivery/charcoal-grill']
 
-/** Public pages as a first visit asks for them. */
+/** Public pages as requested by a first visit. */
 export async function benchPages(url: string): Promise<void> {
   for (const page of pages) {
     const figures = await measureLoad({

@@ -1,4 +1,4 @@
-/** What the bench orders from, read as any program would: over HTTP, in the wire's words. */
+/** The branch that the benchmarks order from, read over HTTP. */
 export interface BenchBranch {
   readonly id: string
 }
@@ -15,13 +15,13 @@ interface Dish {
   readonly price_labels: readonly { readonly id: string }[]
 }
 
-/** A delivery as `calc-order` takes it. */
+/** A delivery cart as the body of `calc-order`. */
 export interface DemoCart {
   readonly branchId: string
   readonly cart: { readonly order_lines: readonly object[] }
 }
 
-/** Three dishes to an area of the first zone. */
+/** A cart of three items, delivered to an area of the first zone. */
 export async function demoCart(url: string): Promise<DemoCart> {
   const { id: branchId } = await demoBranch(url)
   const { zones } = await fetchJson<{ zones: { areas: { id: string }[] }[] }>(`${url}/api/webapp/zones/${branchId}`)
@@ -49,13 +49,13 @@ export async function demoCart(url: string): Promise<DemoCart> {
   return { branchId, cart }
 }
 
-/** What the API answers; with a body it is posted. */
+/** Calls the API and returns the JSON response; posts if there is a body. @throws if the response is not 2xx */
 export async function fetchJson<Answer>(address: string, body?: object): Promise<Answer> {
   const init = body
     ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     : {}
   const answer = await fetch(address, init)
   const text = await answer.text()
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${text}`)
+  if (!answer.ok) throw new Error(`${address} responded with ${answer.status}: ${text}`)
   return JSON.parse(text) as Answer
 }

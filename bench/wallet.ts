@@ -4,19 +4,19 @@ import { callAll, callsLine, during, post } from './concurrent-calls.ts'
 import { orderBody } from './orders.ts'
 import { demoCart } from './shop.ts'
 
-const callers = [1, 8, 32]
+const clientCounts = [1, 8, 32]
 const seconds = 6
 
 /**
- * Orders that a wallet pays for, each with its hold in the ledger and committed with fsync: by guests who have a wallet each,
- * and by guests who share one, so that they wait for each other's commit.
+ * Orders paid by wallet, each with its hold in the ledger and committed with fsync: with one wallet per client, and with
+ * one shared wallet, where orders wait for each other's commit.
  */
 export async function benchWallet(url: string, dataDir: string): Promise<void> {
   const demo = await demoCart(url)
   const body = JSON.stringify({ ...(await orderBody(url, demo)), use_wallet: true })
-  const tokens = await openWallets(dataDir, demo.branchId, Math.max(...callers))
+  const tokens = await openWallets(dataDir, demo.branchId, Math.max(...clientCounts))
   for (const [name, count, wallets] of [
-    ...callers.map((count) => ['orders by wallet', count, count] as const),
+    ...clientCounts.map((count) => ['orders by wallet', count, count] as const),
     ['orders by one wallet', 32, 1] as const,
   ]) {
     let last = 0
@@ -34,11 +34,11 @@ export async function benchWallet(url: string, dataDir: string): Promise<void> {
           }),
       )
     await place(1)
-    console.log(callsLine(`${name}, ${count} caller${count === 1 ? '' : 's'}`, await place(seconds)))
+    console.log(callsLine(`${name}, ${count} client${count === 1 ? '' : 's'}`, await place(seconds)))
   }
 }
 
-/** Customers who are signed in and have more than they can spend; what their requests carry. */
+/** Creates signed-in customers with sufficient balance and returns their bearer tokens. */
 async function openWallets(dataDir: string, branchId: string, count: number): Promise<string[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
   await queryDatabase(

@@ -1,12 +1,12 @@
 import { brotliCompressSync } from 'node:zlib'
 import { line } from './load.ts'
 
-/** What a guest's first visit of the menu page loads before it can be used: as sent, in bytes. */
+/** The bytes that a first visit of the menu page loads, compressed as sent. */
 export async function benchWeight(url: string): Promise<void> {
   const page = `${url}/mashawi/delivery`
   const html = await (await fetch(page, { headers: { accept: 'text/html' } })).text()
   const addresses = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ''))]
-  // Named in what starts the page, and in the page's own script.
+  // Named in the start script and in the page's own script.
   const scripts = addresses(/"(\/assets\/[^"]+\.js)"/g)
   const styles = addresses(/href="([^"#]+\.css)#?"/g)
 
@@ -20,7 +20,7 @@ export async function benchWeight(url: string): Promise<void> {
   console.log(
     line('menu page, HTML', `${brotliCompressSync(html).length} bytes brotli`, `${Buffer.byteLength(html)} plain`),
   )
-  console.log(line('menu page, JavaScript', `${js.bytes} bytes brotli`, `${js.files} files`, `aim 110000`))
+  console.log(line('menu page, JavaScript', `${js.bytes} bytes brotli`, `${js.files} files`, `target 110000`))
   console.log(line('menu page, CSS', `${css.bytes} bytes brotli`, `${css.files} files`))
 }
 

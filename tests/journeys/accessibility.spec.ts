@@ -8,57 +8,58 @@ import { layoutShifts, waitForAnimations } from '../support/page-monitor.ts'
 import { type Screen, screenGroups } from '../support/screens.ts'
 import { createVisitors, type StorageStates } from '../support/visitors.ts'
 
-/** Four times as large on a screen of 1280 by 1024, as browsers enlarge a page. */
+/** A window of 1280 × 1024 at a browser zoom of 400 %. */
 const enlarged = { width: 320, height: 256 }
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-// The screens that say no say it with their status, too.
+// Error screens have an error status.
 test.use({ tolerated: [/status of (?:404|433)/] })
 
-/** The orders to look at and those who look at them, the same for everybody in one process: made by the first. */
-let made: Promise<{ orders: OrdersByState; kept: StorageStates }>
+/** Orders and visitors, created once per process by the first test. */
+let prepared: Promise<{ orders: OrdersByState; storageStates: StorageStates }>
 
 test.beforeAll(async ({ browser }, { project }) => {
-  // A guest, a customer with a wallet, an owner and an order in every state, on a product that has only just started.
+  // Creating all visitors and orders takes long on a product that has just started.
   test.setTimeout(180_000)
   const baseURL = project.use.baseURL ?? ''
-  made ??= (async () => ({
-    kept: await createVisitors(browser, baseURL),
+  prepared ??= (async () => ({
+    storageStates: await createVisitors(browser, baseURL),
     orders: await placeOrdersInEveryState(baseURL),
   }))()
-  await made
+  await prepared
 })
 
-// Some groups have ten screens, and a machine may be busy with other things.
+// Some groups have ten screens, and the machine may be busy.
 test.describe.configure({ timeout: 180_000 })
 
-// Each screen is loaded once in each look and everything is asked of it there: loading takes longer than asking.
+// Each screen is loaded once per appearance for all checks, because loading takes longer than checking.
 for (const [group, screensOfGroup] of Object.entries(screenGroups)) {
-  for (const look of sampledAppearances) {
-    test(`${group}, ${appearanceName(look)}: everybody can use it, and nothing jumps`, async ({ openPage }) => {
-      const { orders, kept } = await made
-      const context = (await openPage(contextOptionsFor(look))).context()
+  for (const appearance of sampledAppearances) {
+    test(`${group}, ${appearanceName(appearance)}: has no axe violations, layout shifts, covered focus or overflow`, async ({
+      openPage,
+    }) => {
+      const { orders, storageStates } = await prepared
+      const context = (await openPage(contextOptionsFor(appearance))).context()
       for (const screen of screensOfGroup(orders)) {
-        const { name, who } = screen
-        await context.setStorageState(kept[who])
+        const { name, visitor } = screen
+        await context.setStorageState(storageStates[visitor])
         const page = await context.newPage()
-        if (who === 'owner') {
-          await page.addInitScript(hearNoNews)
-          // What has come since the page was sent, which it asks for once it is live.
+        if (visitor === 'owner') {
+          await page.addInitScript(ignoreOrderEvents)
+          // Orders that arrived after the page was rendered are fetched once it is connected.
           await delayRequests(page, '**/api/console/orders*')
         }
         await open(page, screen)
-        expect.soft(await axe(page, look.theme), `${name}: what axe finds`).toEqual([])
-        expect.soft(await layoutShifts(page), `${name}: what jumps`).toEqual([])
-        // The same in the light, where axe has more to look at.
-        if (look.theme === 'dark')
-          expect.soft(await findCoveredFocus(page), `${name}: what lies over the focus`).toEqual([])
-        await page.setViewportSize(look.device === 'phone' ? smallPhone.viewport : enlarged)
-        expect.soft(await tooWide(page), `${name}, ${look.device} made narrow: what is too wide`).toEqual([])
-        if (look.device === 'phone') {
+        expect.soft(await axe(page, appearance.theme), `${name}: axe violations`).toEqual([])
+        expect.soft(await layoutShifts(page), `${name}: layout shifts`).toEqual([])
+        // Focus order is equal in both themes; the dark one has time left, because axe runs fewer rules there.
+        if (appearance.theme === 'dark') expect.soft(await findCoveredFocus(page), `${name}: covered focus`).toEqual([])
+        await page.setViewportSize(appearance.device === 'phone' ? smallPhone.viewport : enlarged)
+        expect.soft(await findOverflow(page), `${name}, narrow ${appearance.device}: overflow`).toEqual([])
+        if (appearance.device === 'phone') {
           await doubleText(page)
-          expect.soft(await tooWide(page), `${name} with letters twice as large: what is too wide`).toEqual([])
+          expect.soft(await findOverflow(page), `${name} with text at 200 %: overflow`).toEqual([])
         }
         await page.close()
       }
@@ -66,38 +67,38 @@ for (const [group, screensOfGroup] of Object.entries(screenGroups)) {
   }
 }
 
-/** Other journeys order at the same shop: on its board what is new comes first, and moves what is there. */
-function hearNoNews(): void {
+/** Other journeys place orders at the same shop, and new orders would move the cards of the board. */
+function ignoreOrderEvents(): void {
   const { addEventListener } = EventSource.prototype
   EventSource.prototype.addEventListener = function (this: EventSource, name: string, ...rest: [never, never?]) {
     if (name !== 'order') addEventListener.call(this, name, ...rest)
   }
 }
 
-/** One screen that is not there must not hide what is wrong with the others. */
+/** Opens a screen; a soft failure keeps the remaining screens tested. */
 async function open(page: Page, { name, path, ready }: Screen): Promise<void> {
   await page.goto(path)
   const reached = ready(page).then(
-    () => 'all there',
+    () => 'complete',
     (error: Error) => error.message,
   )
-  expect.soft(await reached, `${name}: what is waited for in vain`).toBe('all there')
-  // What is on its way has colours between two.
+  expect.soft(await reached, `${name}: not complete`).toBe('complete')
+  // Elements in transition have intermediate colours.
   await waitForAnimations(page)
 }
 
 async function axe(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
-  // There are no frames to be put together by a page of their own, and what is right need not be listed.
+  // There are no frames, so legacy mode needs no extra page; passes need not be listed.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  // In the dark the page is the same but for its colours.
-  const asked = theme === 'light' ? builder.withTags(rules) : builder.withRules(['color-contrast'])
-  const { violations } = await asked.analyze()
+  // The dark theme differs in colours only.
+  const configured = theme === 'light' ? builder.withTags(rules) : builder.withRules(['color-contrast'])
+  const { violations } = await configured.analyze()
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html.slice(0, 200)}\n${failureSummary}`),
   )
 }
 
-/** As a guest who has told their browser to write twice as large. */
+/** Doubles the browser's text size. */
 function doubleText(page: Page): Promise<void> {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -106,8 +107,8 @@ function doubleText(page: Page): Promise<void> {
   })
 }
 
-/** What reaches beyond the sides of the page. */
-function tooWide(page: Page): Promise<string[]> {
+/** Elements that overflow the page horizontally. */
+function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []

@@ -2,10 +2,10 @@ import { arabic, english, expect, phone, test } from '../support/journey.ts'
 import { createGuest, type StorageStates } from '../support/visitors.ts'
 
 /**
- * What those hear who do not see the page, screen by screen on the way to an order. Only what has to be there stands
- * here: each line in its place and by its name, with whatever else between them.
+ * Accessible names and structure of the screens on the way to an order. Each line is required at its position; other
+ * elements may be between the lines.
  */
-const heard = {
+const expectedTrees = {
   English: {
     '/mashawi': `
       - link "Skip to content"
@@ -146,17 +146,17 @@ const heard = {
   },
 }
 
-let made: Promise<StorageStates['guest']>
+let prepared: Promise<StorageStates['guest']>
 
 test.beforeAll(async ({ browser }, { project }) => {
-  made ??= createGuest(browser, project.use.baseURL ?? '')
-  await made
+  prepared ??= createGuest(browser, project.use.baseURL ?? '')
+  await prepared
 })
 
 for (const [language, locale] of Object.entries({ English: english, Arabic: arabic })) {
-  for (const [path, names] of Object.entries(heard[language as keyof typeof heard])) {
-    test(`${path} is heard right, in ${language}`, async ({ openPage }) => {
-      const page = await openPage({ ...phone, ...locale, storageState: await made })
+  for (const [path, names] of Object.entries(expectedTrees[language as keyof typeof expectedTrees])) {
+    test(`${path} has its accessible names in ${language}`, async ({ openPage }) => {
+      const page = await openPage({ ...phone, ...locale, storageState: await prepared })
       await page.goto(path)
       await expect(page.locator('body')).toMatchAriaSnapshot(names)
     })

@@ -1,9 +1,9 @@
 import { expect, test } from '../support/journey.ts'
 
-test('a banner leads to its dish, and is counted once a day', async ({ page }) => {
-  const told: string[] = []
+test('a banner links to its item, and its view is counted once a day', async ({ page }) => {
+  const reported: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/webapp/banners/reach')) told.push(...request.postDataJSON().banners)
+    if (request.url().endsWith('/api/webapp/banners/reach')) reported.push(...request.postDataJSON().banners)
   })
   const counted = page.waitForResponse('**/api/webapp/banners/reach')
   await page.goto('/mashawi/delivery')
@@ -17,5 +17,5 @@ test('a banner leads to its dish, and is counted once a day', async ({ page }) =
   await banners.getByRole('link', { name: 'Ten percent off wraps' }).click()
   await expect(page).toHaveURL('/mashawi/delivery/wraps')
   await expect(page.getByRole('heading', { level: 1, name: 'Shawarma & wraps' })).toBeVisible()
-  expect(told.filter((id) => id === 'banner-feast')).toHaveLength(1)
+  expect(reported.filter((id) => id === 'banner-feast')).toHaveLength(1)
 })

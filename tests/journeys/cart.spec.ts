@@ -11,7 +11,7 @@ const add = (page: Page, dish: string) =>
     .click()
 const goToCart = (page: Page) => page.getByRole('link', { name: /View cart/ }).click()
 
-test('the cart is there again after the page was closed, in every tab', async ({ page, context }) => {
+test('the cart survives a reload and is shared by all tabs', async ({ page, context }) => {
   await page.goto('/mashawi/pickup')
   await add(page, 'Lentil soup')
   const tawook = await openDish(page, 'Shish tawook')
@@ -30,7 +30,7 @@ test('the cart is there again after the page was closed, in every tab', async ({
   await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
 })
 
-test('the same dish as before is one more of it, a different one is another line', async ({ page }) => {
+test('an identical item increases the line’s quantity, a different one adds a line', async ({ page }) => {
   await page.goto('/mashawi/pickup')
   for (const bread of ['Saj', 'Saj', 'Tannour flatbread']) {
     const tawook = await openDish(page, 'Shish tawook')
@@ -41,7 +41,7 @@ test('the same dish as before is one more of it, a different one is another line
   await expect(page.getByRole('link', { name: /^Shish tawook.*Edit$/ })).toHaveCount(2)
   await expect(page.getByRole('group', { name: 'Shish tawook' }).first().getByRole('status')).toHaveText('2')
 
-  await test.step('what was removed by mistake comes back', async () => {
+  await test.step('a removed line can be restored', async () => {
     const line = page.getByRole('listitem').filter({ hasText: 'Tannour flatbread' })
     await line.getByRole('button', { name: 'Remove Shish tawook' }).click()
     await expect(page.getByRole('link', { name: /^Shish tawook.*Edit$/ })).toHaveCount(1)
@@ -49,13 +49,13 @@ test('the same dish as before is one more of it, a different one is another line
     await expect(page.getByRole('link', { name: /^Shish tawook.*Edit$/ })).toHaveCount(2)
   })
 
-  await test.step('a line is changed rather than added', async () => {
+  await test.step('editing changes the line instead of adding one', async () => {
     await page
       .getByRole('link', { name: /^Shish tawook.*Edit$/ })
       .first()
       .click()
     await expect(page).toHaveURL(/line=/)
-    // The page may be loaded whole before the cart is read; what was chosen is what it goes on from.
+    // After a reload, the item page starts from the selected options of the line.
     await page.reload()
     await expect(page.getByRole('button', { name: /^Update cart/ })).toBeVisible()
     await page.getByRole('radio', { name: /^Four skewers/ }).check()
@@ -65,7 +65,7 @@ test('the same dish as before is one more of it, a different one is another line
   })
 })
 
-test('a line swept aside by a finger is gone, and comes back where it was', async ({ page, context }) => {
+test('swiping a line removes it, and undo restores it at its position', async ({ page, context }) => {
   await page.goto('/mashawi/pickup')
   for (const dish of ['Lentil soup', 'Muhammara', 'Seafood soup']) await add(page, dish)
   await goToCart(page)
@@ -73,29 +73,29 @@ test('a line swept aside by a finger is gone, and comes back where it was', asyn
   await expect(edits).toHaveText([/^Lentil soup/, /^Muhammara/, /^Seafood soup/])
 
   const finger = await context.newCDPSession(page)
-  const sweep = async (dish: string, far: number) => {
+  const swipe = async (dish: string, distance: number) => {
     const box = await page.getByRole('link', { name: new RegExp(`^${dish}`) }).boundingBox()
-    if (!box) throw new Error(`Cannot sweep ${dish} aside: it is not in sight`)
+    if (!box) throw new Error(`Cannot swipe ${dish}: it is not visible`)
     const { x, y } = { x: box.x + 20, y: box.y + box.height / 2 }
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
     for (let part = 1; part <= 10; part++) {
-      const touchPoints = [{ x: x + (far * part) / 10, y }]
+      const touchPoints = [{ x: x + (distance * part) / 10, y }]
       await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
     }
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   }
-  await test.step('a little is not enough', async () => {
-    await sweep('Muhammara', 60)
+  await test.step('a short swipe does nothing', async () => {
+    await swipe('Muhammara', 60)
     await expect(edits).toHaveCount(3)
     await expect(page).toHaveURL('/mashawi/pickup/cart')
   })
-  await sweep('Muhammara', 220)
+  await swipe('Muhammara', 220)
   await expect(edits).toHaveText([/^Lentil soup/, /^Seafood soup/])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(edits).toHaveText([/^Lentil soup/, /^Muhammara/, /^Seafood soup/])
 })
 
-test('on a desktop a line of many goes with one press, and comes back as many', async ({ openPage }) => {
+test('on a desktop, remove deletes a line of several, and undo restores its quantity', async ({ openPage }) => {
   const page = await openPage(desktop)
   await page.goto('/mashawi/pickup')
   for (const dish of ['Lentil soup', 'Muhammara']) await add(page, dish)
@@ -113,7 +113,7 @@ test('on a desktop a line of many goes with one press, and comes back as many', 
   await expect(soup.getByRole('status')).toHaveText('2')
 })
 
-test('on a desktop the way to the cart takes its place without moving anything', async ({ openPage }) => {
+test('on a desktop, the cart link appears without a layout shift', async ({ openPage }) => {
   const page = await openPage(desktop)
   await addItemToCart(page, '/attar/pickup/pantry/date-syrup')
   await page.goto('/attar/pickup/pantry/date-syrup')
@@ -121,7 +121,7 @@ test('on a desktop the way to the cart takes its place without moving anything',
   expect(await layoutShifts(page)).toEqual([])
 })
 
-test('what goes well with the cart is a press away', async ({ page }) => {
+test('a suggested item is added with one press', async ({ page }) => {
   await page.goto('/mashawi/pickup')
   await add(page, 'Lentil soup')
   await goToCart(page)
@@ -132,7 +132,7 @@ test('what goes well with the cart is a press away', async ({ page }) => {
   await expect(companions.getByRole('link', { name: 'Lentil soup' })).toHaveCount(0)
 })
 
-test('going to the other branch keeps what it serves, and says what it does not', async ({ page }) => {
+test('changing the branch keeps the items it serves and reports removed ones', async ({ page }) => {
   await page.goto('/mashawi/pickup')
   await add(page, 'Lentil soup')
   const hammour = await openDish(page, 'Whole grilled hammour')
@@ -154,12 +154,12 @@ test('going to the other branch keeps what it serves, and says what it does not'
   await expect(page.getByRole('link', { name: /hammour/ })).toHaveCount(0)
 })
 
-test('a dish that sells out while it is in the cart is not ordered, and the guest is told how to go on', async ({
+test('an item that sells out in the cart is not ordered, and the guest is asked to remove it', async ({
   page,
   openPage,
 }) => {
   await page.goto('/mashawi/dine-in?table=salmiya-table-10')
-  // No other journey may want it while it is sold out.
+  // No other journey orders this item.
   await add(page, 'Baba ghanoush')
   await add(page, 'Lentil soup')
   await goToCart(page)
@@ -190,25 +190,25 @@ test('a dish that sells out while it is in the cart is not ordered, and the gues
     await onSale.click()
     await expect(onSale).toBeChecked()
     await expect(owner.getByText(/^Sold out until/)).toBeHidden()
-    // The switch shows what was asked for before the shop has answered.
+    // The switch changes before the server has responded.
     await expect(onSale).not.toHaveAttribute('aria-busy')
   }
 })
 
-test('a guest whose menu is out of date sees the shop’s own price before anything is ordered', async ({ page }) => {
-  // The shop has published since: the question stays although the page fetches the newer menu behind it.
+test('a guest with an outdated menu confirms the current price before ordering', async ({ page }) => {
+  // The shop has published a newer menu, which the page fetches while the dialog stays open.
   await page.route('**/checkout.data*', async (route) => {
     const answer = await route.fetch()
     const published = (await answer.text()).replaceAll(/("menuVersion",")[^"]+"/g, '$1published-since"')
     await route.fulfill({ response: answer, body: published })
   })
-  // What somebody would do who would like to pay less, and what an old page does by itself.
+  // A manipulated or outdated price on the page.
   await page.route('**/menu.json*', async (route) => {
     const answer = await route.fetch()
     const menu = JSON.parse((await answer.text()).replaceAll('"price":950', '"price":350'))
     await route.fulfill({ response: answer, json: menu })
   })
-  // The guest is faster than the shop's own reckoning, which would correct the price on the button.
+  // Delay the server's quote, which would correct the price on the button.
   const pressed = Promise.withResolvers<void>()
   await page.route('**/quote.json', async (route) => {
     await pressed.promise
@@ -228,7 +228,7 @@ test('a guest whose menu is out of date sees the shop’s own price before anyth
   await expect(page.getByRole('complementary', { name: 'Receipt' })).toContainText('KD 0.950')
 })
 
-test('whatever stands in the browser’s storage, the shop opens and sells', async ({ page }) => {
+test('invalid data in the browser’s storage does not break the shop', async ({ page }) => {
   await page.goto('/mashawi/pickup')
   await add(page, 'Lentil soup')
   await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible()
@@ -255,7 +255,7 @@ test('whatever stands in the browser’s storage, the shop opens and sells', asy
   }
 })
 
-test('an order below the minimum is not brought, and a coupon that does not apply says why', async ({ page }) => {
+test('an order below the minimum cannot be placed, and a refused coupon shows its reason', async ({ page }) => {
   await page.goto('/mashawi/delivery')
   await chooseArea(page, 'Salmiya')
   await add(page, 'Lentil soup')
@@ -280,10 +280,10 @@ test('an order below the minimum is not brought, and a coupon that does not appl
   }
 })
 
-test.describe('on the road', () => {
+test.describe('with an unreliable connection', () => {
   test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('without a network the order is kept, and sent once when the network is back', async ({ page, context }) => {
+  test('offline, the order is kept; online, it is placed', async ({ page, context }) => {
     await page.goto('/mashawi/delivery')
     await chooseArea(page, 'Salmiya')
     await add(page, 'Jumbo prawns on charcoal')

@@ -15,7 +15,7 @@ test.afterAll(async () => {
   await product.stop()
 })
 
-test('while the database is dead guests are told so in their language, and when it is back so is the shop', async ({
+test('shows an error in the guest’s language while the database is down, and recovers when it is back', async ({
   page,
   request,
 }) => {

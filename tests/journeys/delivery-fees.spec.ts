@@ -1,7 +1,7 @@
 import { chooseArea } from '../support/guest.ts'
 import { desktop, expect, test } from '../support/journey.ts'
 
-// To the city districts the grill drives for 1.250, from 8 on for 0.750, from 15 on for 0.500, from 25 on for nothing.
+// Delivery to the city districts costs 1.250; from 8 on 0.750, from 15 on 0.500, from 25 on nothing.
 for (const [device, options] of [
   ['phone', {}],
   ['desktop', desktop],
@@ -9,7 +9,7 @@ for (const [device, options] of [
   test.describe(() => {
     test.use(options)
 
-    test(`a guest on a ${device} learns what would make the way to them cheaper, step by step`, async ({ page }) => {
+    test(`on a ${device}, the cart shows each step to a lower delivery fee`, async ({ page }) => {
       await page.goto('/mashawi/delivery')
       await chooseArea(page, 'Dasma')
       const prawns = page.getByRole('group', { name: 'Jumbo prawns on charcoal' })
@@ -44,7 +44,7 @@ for (const [device, options] of [
   })
 }
 
-test('the way that gets cheaper is told in Arabic too', async ({ page, context, url }) => {
+test('the step to a lower fee is shown in Arabic', async ({ page, context, url }) => {
   await page.goto('/mashawi/delivery')
   await chooseArea(page, 'Dasma')
   await page.getByRole('button', { name: 'Add Jumbo prawns on charcoal' }).first().click()

@@ -2,15 +2,12 @@ import { addToCart, chooseArea, fillAddress, openDish, orderNumber } from '../su
 import { arabic, desktop, expect, test } from '../support/journey.ts'
 import { boardColumn, hasPlayedSound, orderCard, recordSounds, signIn } from '../support/staff.ts'
 
-test('a guest on a phone orders delivery, and follows it while the shop accepts, cooks, sends and delivers it', async ({
-  page,
-  openPage,
-}) => {
+test('a guest on a phone orders delivery and follows the order until it is delivered', async ({ page, openPage }) => {
   const owner = await openPage(desktop)
   await recordSounds(owner)
   await signIn(owner)
   await owner.getByRole('combobox', { name: 'Branch' }).selectOption('Salmiya')
-  // The board of another branch is another board, with a bell of its own.
+  // Each branch has its own board and sound setting.
   await expect(owner).toHaveURL(/branch=/)
   await owner.getByRole('button', { name: 'Turn sound on' }).click()
   await expect(owner.getByText('Live', { exact: true })).toBeVisible()
@@ -19,12 +16,12 @@ test('a guest on a phone orders delivery, and follows it while the shop accepts,
   await page.getByRole('link', { name: /^Delivery/ }).click()
   await expect(page).toHaveURL('/mashawi/delivery')
 
-  await test.step('the guest chooses where to deliver to', async () => {
+  await test.step('the guest selects a delivery area', async () => {
     await chooseArea(page, 'Salmiya')
     await expect(page.getByRole('button', { name: /^Delivery Salmiya/ })).toBeVisible()
   })
 
-  await test.step('a dish is not added before what it requires is chosen', async () => {
+  await test.step('an item with required options cannot be added without them', async () => {
     const tawook = await openDish(page, 'Shish tawook')
     await tawook.getByRole('button', { name: /^Add to cart/ }).click()
     await expect(tawook.getByRole('alert')).toHaveText('Please choose: Your bread')
@@ -34,14 +31,14 @@ test('a guest on a phone orders delivery, and follows it while the shop accepts,
       await tawook.getByRole('checkbox', { name: new RegExp(`^${sauce}`) }).check()
     }
     await tawook.getByRole('textbox', { name: /^Special requests/ }).fill('Well done, please')
-    // 5.750 and three sauces of 0.200, of which two are on the house.
+    // 5.750 and three sauces at 0.200, two of them free.
     await expect(tawook.getByRole('button', { name: 'Add to cart KD 5.950' })).toBeVisible()
     await tawook.getByRole('group', { name: 'Quantity' }).getByRole('button', { name: 'Increase' }).click()
     await expect(tawook.getByRole('button', { name: 'Add to cart KD 11.900' })).toBeVisible()
     await addToCart(tawook)
   })
 
-  await test.step('more dishes join it in the cart', async () => {
+  await test.step('more items are added to the cart', async () => {
     await addToCart(await openDish(page, 'Hummus'))
     await page.getByRole('button', { name: 'Add Jumbo prawns on charcoal' }).first().click()
     await page.getByRole('link', { name: /View cart/ }).click()
@@ -52,19 +49,19 @@ test('a guest on a phone orders delivery, and follows it while the shop accepts,
     await expect(hummus.getByRole('status')).toHaveText('2')
   })
 
-  const total = await test.step('a coupon takes a tenth off', async () => {
+  const total = await test.step('a coupon reduces the total by 10 %', async () => {
     await page.getByRole('button', { name: 'Add a coupon' }).click()
     await page.getByRole('textbox', { name: 'Coupon code' }).fill('ahlan')
     await page.keyboard.press('Enter')
     await expect(page.getByText('You save KD 2.001')).toBeVisible()
     const costs = page.getByRole('complementary', { name: 'Price details' })
     await expect(costs.getByRole('term').filter({ hasText: 'AHLAN' })).toBeVisible()
-    // 11.900 + 2 × 1.100 + 5.907 (15 % off 6.950) = 20.007, a tenth off, 0.500 for the way.
+    // 11.900 + 2 × 1.100 + 5.907 (15 % off 6.950) = 20.007, less 10 %, plus 0.500 delivery.
     await expect(costs.getByRole('definition').filter({ hasText: 'KD 18.506' })).toBeVisible()
     return 'KD 18.506'
   })
 
-  await test.step('the guest says where, who and how to pay', async () => {
+  await test.step('the guest fills in address, contact and payment', async () => {
     await page.getByRole('link', { name: `Continue to address ${total}` }).click()
     await page.getByRole('textbox', { name: 'Block', exact: true }).fill('10')
     await page.getByRole('textbox', { name: 'Street', exact: true }).fill('4')
@@ -82,7 +79,7 @@ test('a guest on a phone orders delivery, and follows it while the shop accepts,
   const number = await orderNumber(page)
   const card = orderCard(owner, number)
 
-  await test.step('the shop hears it and sees it at once', async () => {
+  await test.step('the board shows the order at once and plays a sound', async () => {
     await expect(
       boardColumn(owner, 'New').getByRole('article', { name: new RegExp(`^Order ${number}\\b`) }),
     ).toBeVisible()
@@ -95,10 +92,10 @@ test('a guest on a phone orders delivery, and follows it while the shop accepts,
 
   const guestSees = async (title: string) =>
     expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-  // Lives only as long as the page is not loaded anew.
+  // Detects a page reload.
   await page.evaluate(() => Object.assign(window, { samePage: true }))
 
-  await test.step('every step of the shop is on the guest’s page without their doing', async () => {
+  await test.step('every change of state appears on the guest’s page without a reload', async () => {
     await card.getByRole('button', { name: 'Five minutes less' }).click()
     await card.getByRole('button', { name: 'Accept · 30 min' }).click()
     await expect(
@@ -118,14 +115,14 @@ test('a guest on a phone orders delivery, and follows it while the shop accepts,
   })
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true)
 
-  await test.step('who reads the order in Arabic reads the area in Arabic, and the number in its groups', async () => {
+  await test.step('in Arabic, the order shows the area in Arabic and the formatted phone number', async () => {
     const reader = await openPage(arabic)
     await reader.goto(page.url())
     await expect(reader.getByText('السالمية، محافظة حولي').first()).toBeVisible()
     await expect(reader.getByText('+965 555 01234').first()).toBeVisible()
   })
 
-  await test.step('what happened stays on the page, and the cart is empty again', async () => {
+  await test.step('the timeline stays on the page, and the cart is empty', async () => {
     await page.reload()
     await guestSees('Delivered')
     await expect(page.getByRole('region', { name: 'Order timeline' }).getByRole('listitem')).toHaveCount(5)

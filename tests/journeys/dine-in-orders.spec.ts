@@ -2,7 +2,7 @@ import { addToCart, openDish, orderNumber } from '../support/guest.ts'
 import { desktop, expect, type Page, test } from '../support/journey.ts'
 import { orderCard, signIn } from '../support/staff.ts'
 
-/** What the code on the table leads to. */
+/** Opens the URL of a table's QR code. */
 const scan = (page: Page, table: number) => page.goto(`/mashawi/dine-in?table=salmiya-table-${table}`)
 
 async function orderHummus(page: Page): Promise<number> {
@@ -14,10 +14,7 @@ async function orderHummus(page: Page): Promise<number> {
   return orderNumber(page)
 }
 
-test('a guest scans the code of their table, orders what is served there, and is served', async ({
-  page,
-  openPage,
-}) => {
+test('a guest scans the QR code of a table, orders, and is served', async ({ page, openPage }) => {
   await scan(page, 7)
   await expect(page.getByRole('heading', { level: 1, name: 'Mashawi' })).toBeVisible()
   const tea = await openDish(page, 'Mint tea')
@@ -42,10 +39,7 @@ test('a guest scans the code of their table, orders what is served there, and is
   await expect(page.getByRole('heading', { level: 1, name: 'Served' })).toBeVisible()
 })
 
-test('a guest whose plans change cancels while the shop has not begun, and the shop sees it', async ({
-  page,
-  openPage,
-}) => {
+test('a guest cancels a pending order, and it disappears from the board', async ({ page, openPage }) => {
   await scan(page, 3)
   const number = await orderHummus(page)
   const owner = await openPage(desktop)
@@ -59,7 +53,7 @@ test('a guest whose plans change cancels while the shop has not begun, and the s
   await expect(orderCard(owner, number)).toHaveCount(0)
 })
 
-test('once the kitchen has begun the guest is told that it is too late to cancel', async ({ page, openPage }) => {
+test('an accepted order can no longer be cancelled by the guest', async ({ page, openPage }) => {
   await scan(page, 4)
   const number = await orderHummus(page)
   await page.getByText('Cancel order', { exact: true }).click()
@@ -74,10 +68,7 @@ test('once the kitchen has begun the guest is told that it is too late to cancel
   await expect(page.getByRole('button', { name: 'Yes, cancel' })).toBeHidden()
 })
 
-test('an order the shop cannot take is rejected with a reason, which the guest reads at once', async ({
-  page,
-  openPage,
-}) => {
+test('a rejected order shows the reason to the guest at once', async ({ page, openPage }) => {
   await scan(page, 5)
   const number = await orderHummus(page)
   const owner = await openPage(desktop)
@@ -94,7 +85,7 @@ test('an order the shop cannot take is rejected with a reason, which the guest r
   await expect(orderCard(owner, number)).toHaveCount(0)
 })
 
-test('a code of no table here is said to be one, and guests choose their table themselves', async ({ page }) => {
+test('an unknown table code is reported, and the guest selects a table', async ({ page }) => {
   await page.goto('/mashawi/dine-in?table=jahra-table-1')
   await expect(page.getByText(/This code doesn’t match a table here/)).toBeVisible()
   await addToCart(await openDish(page, 'Hummus'))
@@ -104,7 +95,7 @@ test('a code of no table here is said to be one, and guests choose their table t
   await expect(page.getByRole('region', { name: 'Your table' })).toContainText('Table 9')
 })
 
-test('an order’s page opens only with its unguessable link', async ({ page, request }) => {
+test('an order page opens only with its order key', async ({ page, request }) => {
   await scan(page, 6)
   await orderHummus(page)
   const url = new URL(page.url())

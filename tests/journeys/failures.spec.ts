@@ -4,7 +4,7 @@ import { chooseArea, waitForHydration } from '../support/guest.ts'
 import { arabic, desktop, english, expect, type Page, test } from '../support/journey.ts'
 import { breakOrdering, importTestShop, unusedReference } from '../support/test-shop.ts'
 
-/** Soup for a table: the shortest way to an order. */
+/** Orders soup at a table, the shortest order flow. */
 async function orderSoup(page: Page, table: number): Promise<void> {
   await page.goto(`/mashawi/dine-in?table=salmiya-table-${table}`)
   await page.getByRole('button', { name: 'Add Lentil soup', exact: true }).first().click()
@@ -14,23 +14,21 @@ async function orderSoup(page: Page, table: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible()
 }
 
-test.describe('pictures are missing', () => {
+test.describe('missing pictures', () => {
   test.use({ tolerated: [/status of 404/] })
 
-  test('each is asked for three times at most and then drawn as missing; the dish is there all the same', async ({
-    page,
-  }) => {
-    const asked = new Map<string, number>()
+  test('a missing picture is requested at most three times and replaced by a placeholder', async ({ page }) => {
+    const requests = new Map<string, number>()
     await page.route('**/pictures/**', (route) => {
       const { pathname } = new URL(route.request().url())
-      asked.set(pathname, (asked.get(pathname) ?? 0) + 1)
+      requests.set(pathname, (requests.get(pathname) ?? 0) + 1)
       return route.fulfill({ status: 404 })
     })
     await page.goto('/mashawi/delivery/charcoal-grill/shish-tawook')
     const missing = page.getByRole('img', { name: /Shish tawook/ })
     await expect(missing).toHaveJSProperty('tagName', 'SPAN')
     await expect(missing).toBeVisible()
-    expect(Math.max(...asked.values())).toBeLessThanOrEqual(3)
+    expect(Math.max(...requests.values())).toBeLessThanOrEqual(3)
     await expect(page.getByRole('button', { name: /^Add to cart/ })).toBeVisible()
 
     await page.goto('/mashawi/delivery')
@@ -41,7 +39,7 @@ test.describe('pictures are missing', () => {
   })
 })
 
-test('what a guest who was here before writes while the scripts are on their way stays', async ({ page }) => {
+test('input typed before hydration is kept', async ({ page }) => {
   await page.goto('/mashawi/delivery')
   await chooseArea(page, 'Dasma')
   const release = await delayScripts(page)
@@ -54,15 +52,13 @@ test('what a guest who was here before writes while the scripts are on their way
   await expect(street).toHaveValue('Damascus Street')
 })
 
-test.describe('a form that was sent without all it needs', () => {
+test.describe('incomplete forms', () => {
   test.use({ tolerated: [/status of 400/] })
 
-  test('a guest who was here before and sends their address before the scripts are there is not asked for the area again', async ({
-    page,
-  }) => {
+  test('an address form submitted before hydration keeps the stored area', async ({ page }) => {
     await page.goto('/mashawi/delivery')
     await chooseArea(page, 'Dasma')
-    // Without anything in the cart the checkout would lead on at once.
+    // With an empty cart the checkout would redirect.
     await page.getByRole('button', { name: 'Add Jumbo prawns on charcoal' }).first().click()
     await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible()
     const release = await delayScripts(page)
@@ -85,9 +81,7 @@ test.describe('a form that was sent without all it needs', () => {
   })
 })
 
-test('who goes back before the scripts of a reloaded page are there is shown the page they went back to', async ({
-  page,
-}) => {
+test('going back before hydration of a reloaded page shows the previous page', async ({ page }) => {
   await page.goto('/mashawi/settings')
   await waitForHydration(page)
   await page.getByRole('link', { name: 'Menu', exact: true }).first().click()
@@ -100,14 +94,12 @@ test('who goes back before the scripts of a reloaded page are there is shown the
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 })
 
-test('who goes back while a page is only beginning to be there is shown the page they went back to', async ({
-  page,
-}) => {
+test('going back while a page starts loading shows the previous page', async ({ page }) => {
   await page.goto('/mashawi/settings')
   await waitForHydration(page)
   await page.getByRole('link', { name: 'Menu', exact: true }).first().click()
   await expect(page.getByRole('region', { name: 'Soups' })).toBeVisible()
-  // Before any script of the page itself, even those in its head.
+  // Runs before all scripts of the page.
   await page.addInitScript(() => {
     if (location.pathname === '/mashawi/delivery') history.replaceState(history.state, '', '/mashawi/settings')
   })
@@ -128,16 +120,16 @@ const storages = {
   },
   full: () => {
     Storage.prototype.setItem = () => {
-      throw new DOMException('Nothing more fits.', 'QuotaExceededError')
+      throw new DOMException('The quota is exceeded.', 'QuotaExceededError')
     }
   },
 }
 for (const [state, make] of Object.entries(storages)) {
   test.describe(`the browser’s storage is ${state}`, () => {
-    // The framework looks for where the page was scrolled to, and complains to nobody but the console.
+    // The framework's scroll restoration logs an error.
     test.use({ tolerated: [/The operation is insecure|^thrown: $/] })
 
-    test('guests order as ever', async ({ page }) => {
+    test('guests can order', async ({ page }) => {
       await page.addInitScript(make)
       await orderSoup(page, state === 'full' ? 8 : 9)
     })
@@ -145,7 +137,7 @@ for (const [state, make] of Object.entries(storages)) {
 }
 
 for (const [language, locale] of Object.entries({ English: english, Arabic: arabic })) {
-  test(`no scripts run, in ${language}: the menu and its dishes are there with their pictures, and links lead on`, async ({
+  test(`without JavaScript, in ${language}: menu and items show their pictures, and links work`, async ({
     openPage,
   }) => {
     const page = await openPage({ ...locale, javaScriptEnabled: false })
@@ -166,10 +158,10 @@ for (const [language, locale] of Object.entries({ English: english, Arabic: arab
   })
 }
 
-test.describe('scripts do not come', () => {
+test.describe('scripts fail to load', () => {
   test.use({ tolerated: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|preload/] })
 
-  test('the menu is there with its pictures, and links lead on', async ({ page }) => {
+  test('the menu shows its pictures, and links work', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/mashawi/delivery')
     const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Lamb tikka', exact: true }) })
@@ -186,7 +178,7 @@ test.describe('scripts do not come', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Lamb tikka' })).toBeVisible()
   })
 
-  test('a page whose scripts the network has swallowed works once there is one again', async ({ page, context }) => {
+  test('a page whose scripts failed to load works when the connection is back', async ({ page, context }) => {
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/mashawi/delivery', { waitUntil: 'commit' })
     const soup = page.getByRole('button', { name: 'Add Lentil soup', exact: true }).first()
@@ -202,7 +194,7 @@ test.describe('scripts do not come', () => {
   })
 })
 
-test('the first paint waits for no script, and scripts are fetched after what is seen or after a second', async ({
+test('the first paint needs no script, and scripts are fetched after the first image or after a second', async ({
   page,
 }) => {
   const release = await delayScripts(page)
@@ -222,15 +214,15 @@ test('the first paint waits for no script, and scripts are fetched after what is
     return {
       firstScript: Math.min(...scripts),
       picture: Math.max(paint, seen?.responseEnd ?? Number.POSITIVE_INFINITY),
-      // Nobody waits longer for a picture (decision 0029).
-      patience: (loaded?.domContentLoadedEventStart ?? Number.POSITIVE_INFINITY) + 1000,
+      // The maximum wait for the image: docs/decisions/0029-first-image-before-scripts.md
+      deadline: (loaded?.domContentLoadedEventStart ?? Number.POSITIVE_INFINITY) + 1000,
     }
   })
   expect(order.firstScript).toBeLessThan(Number.POSITIVE_INFINITY)
-  expect(order.firstScript).toBeGreaterThanOrEqual(Math.min(order.picture, order.patience))
+  expect(order.firstScript).toBeGreaterThanOrEqual(Math.min(order.picture, order.deadline))
 })
 
-test('a press on what does not work yet is not lost', async ({ page }) => {
+test('a press before hydration is replayed', async ({ page }) => {
   const release = await delayScripts(page)
   await page.goto('/mashawi/delivery', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Add Lentil soup', exact: true }).first().click()
@@ -239,10 +231,10 @@ test('a press on what does not work yet is not lost', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Lentil soup' }).first()).toBeVisible()
 })
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use(desktop)
 
-  test('a press on a part whose script is later than the page is not lost', async ({ page }) => {
+  test('a press on a part that hydrates later is replayed', async ({ page }) => {
     const sent = await page.request.get('/mashawi/delivery')
     const release = await delayScripts(page, await sent.text())
     await page.goto('/mashawi/delivery')
@@ -256,8 +248,8 @@ test.describe('at a desk', () => {
   })
 })
 
-test.describe('the network is slow', () => {
-  test('a cart shows its shape while it is on its way, never an empty page', async ({ page }) => {
+test.describe('slow connection', () => {
+  test('the cart page shows a skeleton while loading', async ({ page }) => {
     const release = await delayScripts(page)
     await page.goto('/mashawi/delivery/cart', { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
@@ -267,10 +259,10 @@ test.describe('the network is slow', () => {
   })
 })
 
-test.describe('a newer build has taken the place of the page’s scripts', () => {
+test.describe('a newer build has replaced the page’s scripts', () => {
   test.use({ tolerated: [/status of 404|dynamically imported module|route module|preload|^thrown: $/i] })
 
-  test('the page a guest is on their way to is loaded whole, once', async ({ page }) => {
+  test('the target page is loaded once as a document', async ({ page }) => {
     await page.goto('/mashawi/delivery')
     await chooseArea(page, 'Salmiya')
     await page.getByRole('button', { name: 'Add Lentil soup', exact: true }).first().click()
@@ -290,13 +282,13 @@ test.describe('a newer build has taken the place of the page’s scripts', () =>
   })
 })
 
-test.describe('the shop fails while it takes an order', () => {
+test.describe('a server error during order placement', () => {
   test.use({ tolerated: [/status of 500/] })
 
-  test('the order is kept and said to be, and pressing again sends the same one', async ({ page, url }) => {
-    const corner = { reference: unusedReference() }
-    await importTestShop(url, corner)
-    await page.goto(`/${corner.reference}/pickup`)
+  test('the order is kept, and pressing again repeats the same request', async ({ page, url }) => {
+    const shop = { reference: unusedReference() }
+    await importTestShop(url, shop)
+    await page.goto(`/${shop.reference}/pickup`)
     await page.getByRole('button', { name: 'Add Falafel' }).first().click()
     await page.getByRole('link', { name: /View cart/ }).click()
     await page.getByRole('link', { name: /^Continue to checkout/ }).click()
@@ -307,12 +299,12 @@ test.describe('the shop fails while it takes an order', () => {
     })
 
     const place = page.getByRole('button', { name: /^Place order/ })
-    const mend = await breakOrdering(url, corner)
+    const restoreOrdering = await breakOrdering(url, shop)
     await place.click()
-    // It tries three times before it says so.
+    // Shown after three tries.
     await expect(page.getByText(/^The shop did not respond/)).toBeVisible({ timeout: 30_000 })
     await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Falafel')
-    await mend()
+    await restoreOrdering()
     await place.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible()
     expect(keys.length).toBeGreaterThan(3)

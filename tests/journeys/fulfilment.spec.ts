@@ -3,7 +3,7 @@ import { chooseArea, fillAddress, orderNumber } from '../support/guest.ts'
 import { arabic, desktop, expect, type Page, phone, test } from '../support/journey.ts'
 import { orderCard, signIn } from '../support/staff.ts'
 
-test('a guest at the perfume counter is served there', async ({ page, openPage }) => {
+test('product service at a service point', async ({ page, openPage }) => {
   await addItemToCart(page, '/attar/product-service/pantry/date-syrup')
   await page.goto('/attar/product-service/checkout')
   const place = await openSection(page, 'Service location')
@@ -18,7 +18,7 @@ test('a guest at the perfume counter is served there', async ({ page, openPage }
   await expect(orderCard(owner, await orderNumber(page))).toContainText('Perfume counter')
 })
 
-test('a guest who lets somebody serve them in the majlis says so in Arabic, at a desk', async ({ openPage }) => {
+test('product service at a service point, on a desktop in Arabic', async ({ openPage }) => {
   const page = await openPage({ ...desktop, ...arabic })
   await addItemToCart(page, '/attar/product-service/pantry/date-syrup', 'ar')
   await page.goto('/attar/product-service/checkout')
@@ -31,12 +31,12 @@ test('a guest who lets somebody serve them in the majlis says so in Arabic, at a
   await expect(page.getByText('المجلس في الطابق العلوي').first()).toBeVisible()
 })
 
-test('a present is brought to somebody else, whose link does not tell what it cost', async ({ page, openPage }) => {
+test('a gift order has a recipient link without prices', async ({ page, openPage }) => {
   await page.goto('/mashawi/delivery')
   await chooseArea(page, 'Salmiya')
   await addItemToCart(page, '/mashawi/delivery/highlights/royal-feast')
   await page.goto('/mashawi/delivery/address')
-  await fillAddress(page, { name: 'Dana Giver', phone: '5550 7777' })
+  await fillAddress(page, { name: 'Dana Sender', phone: '5550 7777' })
   const gift = await openSection(page, 'Gift')
   await gift.getByRole('switch', { name: /^Send as a gift/ }).check()
   await gift.getByRole('button', { name: 'Continue' }).click()
@@ -47,7 +47,7 @@ test('a present is brought to somebody else, whose link does not tell what it co
   await gift.getByRole('button', { name: 'Continue' }).click()
   await expect(gift).toContainText('Noor Receiver')
 
-  // Everything is still there after a reload.
+  // The gift survives a reload.
   await page.reload()
   await expect(page.getByRole('region', { name: 'Gift' })).toContainText('Noor Receiver')
   await placeOrder(page)
@@ -62,11 +62,11 @@ test('a present is brought to somebody else, whose link does not tell what it co
   await expect(sheet).toContainText('Gift for Noor Receiver')
   await expect(sheet).toContainText('Happy birthday!')
   await expect(sheet).toContainText('Do not include prices.')
-  // What is printed into the bag has no sums.
+  // The printed ticket has no amounts.
   await expect(owner.locator('[data-print]')).toContainText('Happy birthday!')
   await expect(owner.locator('[data-print]')).not.toContainText('KD')
 
-  const { order } = await ask(page)
+  const { order } = await fetchOrder(page)
   const recipient = await openPage(phone)
   await recipient.goto(`/mashawi/order/${order.id}?key=${order.gift.key}`)
   await expect(recipient.getByText('Happy birthday!')).toBeVisible()
@@ -74,15 +74,15 @@ test('a present is brought to somebody else, whose link does not tell what it co
   await expect(recipient.getByText('Cancel order', { exact: true })).toBeHidden()
 })
 
-/** The order of the page, as the API tells it to whoever has its link. */
-async function ask(page: Page) {
+/** The order of the open page, read from the API. */
+async function fetchOrder(page: Page) {
   const url = new URL(page.url())
   const id = /order\/([\w-]+)/.exec(url.pathname)?.[1]
   const answer = await page.request.get(`/api/webapp/order/${id}/${url.searchParams.get('key')}`)
   return answer.json()
 }
 
-test('a guest turns the wheels to tomorrow, and the shop has the order for then', async ({ openPage }) => {
+test('a guest schedules an order for tomorrow with the wheel pickers', async ({ openPage }) => {
   const page = await openPage({ ...desktop, ...arabic })
   await addItemToCart(page, '/mashawi/pickup/mezze-cold/hummus', 'ar')
   await page.goto('/mashawi/pickup/checkout')
@@ -112,9 +112,9 @@ for (const [language, device] of [
   ['en', phone],
   ['ar', desktop],
 ] as const) {
-  test(`a parcel goes abroad by its weight (${language})`, async ({ openPage }) => {
+  test(`an international order is priced by weight (${language})`, async ({ openPage }) => {
     const page = await openPage({ ...device, ...(language === 'ar' ? arabic : {}) })
-    const said =
+    const label =
       language === 'ar'
         ? { abroad: 'شحن دولي', kuwait: /^الكويت/, city: 'المدينة', street: 'الشارع', go: 'متابعة', to: 'الشحن إلى' }
         : {
@@ -127,20 +127,20 @@ for (const [language, device] of [
           }
     const [name, phoneField] = language === 'ar' ? ['الاسم', 'رقم الهاتف'] : ['Name', 'Phone']
     await addItemToCart(page, '/attar/delivery/pantry/honey-sidr', language)
-    // Nothing has been chosen yet: the question opens by itself, and a country is chosen in it like an area.
-    await page.getByRole('dialog').getByRole('button', { name: said.abroad }).click()
-    await page.getByRole('dialog').getByRole('button', { name: said.kuwait }).click()
+    // Without a destination, the sheet opens by itself, and a country is selected in it like an area.
+    await page.getByRole('dialog').getByRole('button', { name: label.abroad }).click()
+    await page.getByRole('dialog').getByRole('button', { name: label.kuwait }).click()
     await addItemToCart(page, '/attar/delivery/nuts-dates/pistachio', language)
     await page.goto('/attar/delivery/address')
-    await page.getByRole('textbox', { name: said.city }).fill('Kuwait City')
-    await page.getByRole('textbox', { name: said.street }).fill('Salem Al-Mubarak 4')
+    await page.getByRole('textbox', { name: label.city }).fill('Kuwait City')
+    await page.getByRole('textbox', { name: label.street }).fill('Salem Al-Mubarak 4')
     await page.getByRole('textbox', { name: String(name), exact: true }).fill('Huda Parcel')
     await page.getByRole('textbox', { name: String(phoneField) }).fill('+965 5000 1234')
-    await page.getByRole('button', { name: said.go }).click()
+    await page.getByRole('button', { name: label.go }).click()
 
-    const place = page.getByRole('region', { name: said.to })
+    const place = page.getByRole('region', { name: label.to })
     await expect(place).toContainText('Kuwait City')
-    // 780 g and 100 g at 24 a kilogram are 21.12, and 15 a parcel.
+    // 880 g at 24 per kilogram are 21.12, plus the fixed fee of 15.
     await expect(page.getByRole('region', { name: language === 'ar' ? 'طلبك' : 'Your order' })).toContainText('36.12')
     await placeOrder(page, language)
     await expect(page.getByText(language === 'ar' ? /^بالبريد، من 3 إلى 5/ : 'By post, 3 to 5 days')).toBeVisible()
@@ -158,14 +158,14 @@ for (const [language, device] of [
   })
 }
 
-test('a guest chooses their table themselves, on a phone in Arabic, and thanks the waiter', async ({ openPage }) => {
+test('a guest selects a table and a tip, on a phone in Arabic', async ({ openPage }) => {
   const page = await openPage({ ...phone, ...arabic })
   await addItemToCart(page, '/mashawi/dine-in/mezze-cold/hummus', 'ar')
   await page.goto('/mashawi/dine-in/checkout')
   const table = await openSection(page, 'طاولتك')
   await table.getByRole('combobox', { name: 'طاولتك' }).selectOption({ index: 5 })
   await table.getByRole('button', { name: 'متابعة' }).click()
-  // Five in a hundred of 1.100.
+  // 5 % of 1.100.
   await page.getByRole('radio', { name: /^5\D*%/ }).check()
   await expect(page.getByRole('button', { name: 'تأكيد الطلب 1.155 د.ك' })).toBeVisible()
   await placeOrder(page, 'ar')
@@ -179,7 +179,7 @@ test('a guest chooses their table themselves, on a phone in Arabic, and thanks t
   await expect(manager.getByRole('dialog', { name: `Order ${number}` })).toContainText('Tip')
 })
 
-test('a guest gives what they like, and nobody gives what is no amount', async ({ openPage }) => {
+test('a custom tip is added, and an invalid one is refused', async ({ openPage }) => {
   const page = await openPage(desktop)
   await addItemToCart(page, '/mashawi/pickup/mezze-cold/hummus')
   await page.goto('/mashawi/pickup/checkout')
@@ -187,7 +187,7 @@ test('a guest gives what they like, and nobody gives what is no amount', async (
   await page.getByRole('radio', { name: /^10%/ }).check()
   await expect(page.getByRole('button', { name: 'Place order KD 1.210' })).toBeVisible()
   await page.getByRole('radio', { name: 'Other amount' }).check()
-  // Nothing is given until an amount is said.
+  // No tip until an amount is entered.
   await expect(page.getByRole('button', { name: 'Place order KD 1.100' })).toBeVisible()
   const own = page.getByRole('textbox', { name: 'Your tip in KWD' })
   await own.fill('0.4')
@@ -196,7 +196,7 @@ test('a guest gives what they like, and nobody gives what is no amount', async (
   await expect(page.getByText('Enter an amount, for example 1.5')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Place order KD 1.100' })).toBeVisible()
   await own.fill('0.400')
-  // Enter in a field orders nothing.
+  // Enter in the field does not place the order.
   await own.press('Enter')
   await expect(page.getByRole('button', { name: 'Place order KD 1.500' })).toBeVisible()
   await placeOrder(page)
@@ -204,7 +204,7 @@ test('a guest gives what they like, and nobody gives what is no amount', async (
   await expect(page.getByRole('complementary', { name: 'Receipt' })).toContainText('KD 0.400')
 })
 
-test('a guest who has come says so, and the shop hears it', async ({ page, openPage }) => {
+test('a guest reports arrival, and the board shows it', async ({ page, openPage }) => {
   await addItemToCart(page, '/mashawi/pickup/mezze-cold/hummus')
   await page.goto('/mashawi/pickup/checkout')
   await fillContact(page, { name: 'Jassim Outside', phone: '55503434' })
@@ -219,7 +219,7 @@ test('a guest who has come says so, and the shop hears it', async ({ page, openP
   await page.getByRole('button', { name: 'I’m here' }).click()
   await expect(page.getByText('The shop knows you’re outside')).toBeVisible()
   await expect(card).toContainText(/Outside since \d\d:\d\d/)
-  // It rings until somebody looks.
+  // The alert lasts until staff focus the card.
   await expect(card).toHaveAttribute('data-unseen', 'true')
   await card.getByRole('link', { name: /^Call/ }).focus()
   await expect(card).not.toHaveAttribute('data-unseen', 'true')
@@ -228,7 +228,7 @@ test('a guest who has come says so, and the shop hears it', async ({ page, openP
   await expect(page.getByRole('button', { name: 'I’m here' })).toBeHidden()
 })
 
-test('a number that cannot be one is said beside its field', async ({ page }) => {
+test('an invalid phone number is reported at its field', async ({ page }) => {
   await addItemToCart(page, '/mashawi/pickup/mezze-cold/hummus')
   await page.goto('/mashawi/pickup/checkout')
   await fillContact(page, { name: 'Short Number', phone: '555' })
@@ -236,7 +236,7 @@ test('a number that cannot be one is said beside its field', async ({ page }) =>
   await expect(page.getByText('This phone number is too short').first()).toBeVisible()
   const number = page.getByRole('textbox', { name: 'Phone' })
   await expect(number).toHaveAttribute('aria-invalid', 'true')
-  // Key by key: what is said meanwhile does not take the focus.
+  // Character by character: the message does not take the focus.
   await number.selectText()
   await number.pressSequentially('50 123 4567')
   await expect(number).toHaveValue('50 123 4567')

@@ -3,7 +3,7 @@ import { desktop, expect, test } from '../support/journey.ts'
 
 const address = '/mashawi/pickup/charcoal-grill/shish-tawook'
 
-test('a dish is passed on the way the phone does it', async ({ page, url }) => {
+test('an item is shared with the device’s share sheet', async ({ page, url }) => {
   const shared: unknown[] = []
   await page.exposeFunction('noteShared', (data: unknown) => shared.push(data))
   await page.addInitScript(() => {
@@ -17,7 +17,7 @@ test('a dish is passed on the way the phone does it', async ({ page, url }) => {
   await expect.poll(() => shared).toEqual([{ url: `${url}${address}`, title: 'Shish tawook · Mashawi' }])
 })
 
-test('where nothing can be passed on, the link is copied, and the guest told so', async ({ openPage, url }) => {
+test('without a share sheet, the link is copied and a notification confirms it', async ({ openPage, url }) => {
   const page = await openPage({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto(`${address}?from=poster`)
   await page.getByRole('button', { name: 'Share' }).click()
@@ -25,7 +25,7 @@ test('where nothing can be passed on, the link is copied, and the guest told so'
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}${address}`)
 })
 
-test('a link that could not be copied is said to be in the address bar', async ({ page }) => {
+test('if copying fails, the guest is referred to the address bar', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'))
     Object.defineProperty(navigator, 'share', { value: undefined })
@@ -36,7 +36,7 @@ test('a link that could not be copied is said to be in the address bar', async (
   await expect(page.getByText('It is in the address bar')).toBeVisible()
 })
 
-test('the pictures of a dish are gone through by keyboard and by pointer', async ({ openPage }) => {
+test('the pictures of an item are browsed by keyboard and pointer', async ({ openPage }) => {
   const page = await openPage(desktop)
   await page.goto('/mashawi/pickup/highlights/royal-feast')
   const pictures = page.getByRole('region', { name: 'Pictures of Mashawi royal feast' })
@@ -49,7 +49,7 @@ test('the pictures of a dish are gone through by keyboard and by pointer', async
   await expect(second).not.toBeInViewport()
 })
 
-test('what goes well with a dish stands under it, and is taken along', async ({ page }) => {
+test('a suggested item is added from the item dialog', async ({ page }) => {
   await page.goto('/mashawi/pickup')
   const dish = await openDish(page, 'Lentil soup')
   const companions = dish.getByRole('region', { name: 'Goes well with' })
@@ -59,7 +59,7 @@ test('what goes well with a dish stands under it, and is taken along', async ({ 
   await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible()
 })
 
-test('a dish opened directly has its companions, too, and the keyboard is never under its bar', async ({ page }) => {
+test('the item page shows suggestions, and its bar never covers the focus', async ({ page }) => {
   await page.goto(address)
   await expect(page.getByRole('region', { name: 'Goes well with' })).toBeAttached()
   const bar = page.getByRole('button', { name: /^Add to cart/ })

@@ -4,9 +4,9 @@ import { desktop, expect, type Page, test } from '../support/journey.ts'
 
 test.use(desktop)
 
-const mostPresses = 60
+const maxPresses = 60
 
-/** Somebody who uses nothing but the keys of a keyboard; `presses` counts them. */
+/** Operates a page by keyboard and counts the presses. */
 class Keys {
   readonly #page: Page
   presses = 0
@@ -20,35 +20,39 @@ class Keys {
     await this.#page.keyboard.press(key)
   }
 
-  /** A word is typed as a whole: how long somebody's name is says nothing of the page. */
+  /** Types a text, which counts as one press, because its length does not depend on the page. */
   async type(text: string): Promise<void> {
     this.presses += 1
     await this.#page.keyboard.type(text)
   }
 
-  /** Goes on (or back) with Tab until something of this name has the focus; all on the way there is to be seen. */
+  /**
+   * Presses Tab until an element of this name is focused, and verifies that every focused element is visible.
+   *
+   * @throws after 30 presses
+   */
   async tabTo(name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     for (const before = this.presses; this.presses < before + 30; ) {
       await this.press(key)
-      const focused = await this.#page.evaluate(lookAtFocused)
-      expect(focused.covered, `what lies over "${focused.name}" while it has the focus`).toEqual([])
+      const focused = await this.#page.evaluate(inspectFocus)
+      expect(focused.covered, `"${focused.name}" is covered while focused`).toEqual([])
       if (!name.test(focused.name)) continue
-      expect(focused.ringed, `the focus on "${focused.name}" is to be seen`).toBe(true)
+      expect(focused.ringed, `"${focused.name}" has a visible focus ring`).toBe(true)
       return
     }
-    throw new Error(`${name} is not reached with 30 presses of Tab`)
+    throw new Error(`Cannot reach ${name}: 30 presses of Tab were not enough`)
   }
 }
 
 interface Focused {
   readonly name: string
-  /** Whether it is drawn around. */
+  /** Whether it has a visible focus ring. */
   readonly ringed: boolean
-  /** What hides its upper end, its middle or its lower end. */
+  /** Elements that cover its top, middle or bottom. */
   readonly covered: readonly string[]
 }
 
-function lookAtFocused(): Focused {
+function inspectFocus(): Focused {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body) return { name: '', ringed: false, covered: [] }
   const labels = 'labels' in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : []
@@ -73,16 +77,14 @@ function lookAtFocused(): Focused {
 }
 
 const orders = [
-  // Dallah wants to know that the number is the guest's.
-  { shop: 'dallah', type: 'pickup', dish: 'Berry tart', phone: '50 123 4567', checked: '+966501234567' },
+  // Dallah verifies phones.
+  { shop: 'dallah', type: 'pickup', dish: 'Berry tart', phone: '50 123 4567', phoneToVerify: '+966501234567' },
   { shop: 'mashawi', type: 'pickup', dish: 'Arabic salad', phone: '5012 3456' },
   { shop: 'mashawi', type: 'delivery', dish: 'Jumbo prawns on charcoal', phone: '5012 3456' },
 ]
 
-for (const { shop, type, dish, phone, checked } of orders) {
-  test(`from the door of ${shop} to a placed ${type} with the keyboard alone, in at most 60 presses`, async ({
-    page,
-  }) => {
+for (const { shop, type, dish, phone, phoneToVerify } of orders) {
+  test(`a ${type} order at ${shop} by keyboard takes at most 60 presses`, async ({ page }) => {
     const keys = new Keys(page)
     await page.goto(`/${shop}`, { waitUntil: 'networkidle' })
     await waitForHydration(page)
@@ -92,11 +94,11 @@ for (const { shop, type, dish, phone, checked } of orders) {
     await keys.tabTo(new RegExp(`^${type}`, 'i'))
     await keys.press('Enter')
     await expect(page).toHaveURL(`/${shop}/${type}`)
-    // What has been opened has the focus, as after every change of pages.
+    // Navigation moves the focus to the main content.
     await expect(page.getByRole('main')).toBeFocused()
 
-    await test.step('finds a dish', async () => {
-      // It stands above what has just been opened.
+    await test.step('finds an item', async () => {
+      // The search link is above the main content.
       await keys.tabTo(/^Search/, 'Shift+Tab')
       await keys.press('Enter')
       await expect(page.getByRole('combobox')).toBeFocused()
@@ -107,21 +109,21 @@ for (const { shop, type, dish, phone, checked } of orders) {
     })
 
     if (type === 'delivery') {
-      await test.step('says which area to deliver to, and is back in the search', async () => {
-        const question = page.getByRole('dialog', { name: 'Where should we deliver?' })
-        await expect(question).toBeFocused()
+      await test.step('selects a delivery area and returns to the search', async () => {
+        const modal = page.getByRole('dialog', { name: 'Where should we deliver?' })
+        await expect(modal).toBeFocused()
         await keys.tabTo(/^Area, street or building/)
         await keys.type('salmiya')
-        // The areas come when they are asked for: none of another name is not yet one of this.
-        await expect(question.getByRole('button', { name: /^Salmiya/ })).toBeVisible()
-        await expect(question.getByRole('button', { name: /^Jabriya/ })).toHaveCount(0)
+        // Areas are fetched on demand, so wait for the match as well as for the absence of others.
+        await expect(modal.getByRole('button', { name: /^Salmiya/ })).toBeVisible()
+        await expect(modal.getByRole('button', { name: /^Jabriya/ })).toHaveCount(0)
         await keys.press('Enter')
-        await expect(question).toBeHidden()
+        await expect(modal).toBeHidden()
       })
     }
 
-    await test.step('goes to the cart and on', async () => {
-      // Where one dish was found the way on comes right after it, else sooner in the header.
+    await test.step('continues through the cart', async () => {
+      // For delivery the cart link is next; otherwise the one in the header is closer.
       if (type === 'delivery') await keys.tabTo(/View cart/)
       else await keys.tabTo(/^Cart, 1 item/, 'Shift+Tab')
       await keys.press('Enter')
@@ -130,11 +132,14 @@ for (const { shop, type, dish, phone, checked } of orders) {
       await keys.press('Enter')
     })
 
-    const said = { ...(type === 'delivery' && { Block: '10', Street: '4', 'House number': '17' }), Name: 'Sara Haddad' }
-    await test.step('says where and who they are', async () => {
+    const fields = {
+      ...(type === 'delivery' && { Block: '10', Street: '4', 'House number': '17' }),
+      Name: 'Sara Haddad',
+    }
+    await test.step('fills in address and contact', async () => {
       const title = type === 'delivery' ? 'Delivery address' : 'Checkout'
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      for (const [field, text] of Object.entries({ ...said, Phone: phone })) {
+      for (const [field, text] of Object.entries({ ...fields, Phone: phone })) {
         await keys.tabTo(new RegExp(`^${field}`))
         await keys.type(text)
       }
@@ -144,26 +149,26 @@ for (const { shop, type, dish, phone, checked } of orders) {
 
     await keys.tabTo(/^Place order/)
     await keys.press('Enter')
-    if (checked !== undefined) {
-      await test.step('says the code that was sent to them', async () => {
+    if (phoneToVerify !== undefined) {
+      await test.step('enters the code', async () => {
         await expect(codeField(page)).toBeFocused()
-        await keys.type(await readSentCode(page, { number: checked }))
+        await keys.type(await readSentCode(page, { number: phoneToVerify }))
         await expect(page.getByText('Your number is confirmed.')).toBeVisible()
         await keys.tabTo(/^Place order/)
         await keys.press('Enter')
       })
     }
     await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible()
-    expect(keys.presses).toBeLessThanOrEqual(mostPresses)
+    expect(keys.presses).toBeLessThanOrEqual(maxPresses)
   })
 }
 
-test('going along the categories with the arrows, the focus can be seen', async ({ page }) => {
+test('arrow keys in the categories move a visible focus', async ({ page }) => {
   await page.goto('/mashawi/pickup')
   await waitForHydration(page)
   const categories = page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
   await categories.first().focus()
   await page.keyboard.press('ArrowDown')
   await expect(categories.nth(1)).toBeFocused()
-  expect((await page.evaluate(lookAtFocused)).ringed).toBe(true)
+  expect((await page.evaluate(inspectFocus)).ringed).toBe(true)
 })

@@ -2,8 +2,8 @@ import { arabic, expect, type Page, test } from '../support/journey.ts'
 import { importShop, unusedReference } from '../support/test-shop.ts'
 
 /*
- * A tea house of its own, at seven on Thursday: at its tables the last order was at 18:55 and one may stay until 19:45;
- * who fetches may order until 19:45.
+ * A tea house at 19:00 on Thursday: dine-in had last orders at 18:55 and closes at 19:45; pickup has last orders at
+ * 19:45.
  */
 const link = unusedReference()
 const until = (to: string, last_order_minutes: number) => ({
@@ -45,20 +45,20 @@ const teaHouse = {
 async function addKarak(page: Page, type: string): Promise<void> {
   await page.goto(`/${link}/${type}`)
   await page.getByRole('button', { name: 'Add Karak' }).first().click()
-  // Before, it may still wait for the page's script.
+  // The press may be handled only after hydration.
   await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible()
   await page.goto(`/${link}/${type}/cart`)
   await expect(page.getByRole('group', { name: 'Karak' })).toBeVisible()
 }
 
-test('between last orders and closing a guest is told which it is, and can still order to fetch', async ({
+test('between last orders and closing, dine-in is refused with the reason and pickup is possible', async ({
   page,
   openPage,
   url,
 }) => {
   await importShop(url, teaHouse)
 
-  await test.step('the door says so', async () => {
+  await test.step('landing and menu show it', async () => {
     await page.goto(`/${link}`)
     await expect(page.getByText('Open · last orders 19:45')).toBeVisible()
     await expect(page.getByRole('link', { name: /^Dine-in.*Last orders were 18:55 · again from 10:00/ })).toBeVisible()
@@ -66,18 +66,18 @@ test('between last orders and closing a guest is told which it is, and can still
     await expect(page.getByRole('main').getByText('Last orders were 18:55 · order again from 10:00')).toBeVisible()
   })
 
-  await test.step('at the table nothing can be ordered any more', async () => {
+  await test.step('dine-in orders are refused', async () => {
     await addKarak(page, 'dine-in')
     await page.goto(`/${link}/dine-in/checkout`)
     await expect(page.getByText('Last orders are over · orders from 10:00').first()).toBeVisible()
   })
 
-  await test.step('to fetch, it can', async () => {
+  await test.step('pickup orders are accepted', async () => {
     await page.goto(`/${link}/pickup/cart`)
     await expect(page.getByRole('link', { name: /^Continue to checkout/ })).toBeVisible()
   })
 
-  await test.step('in Arabic too', async () => {
+  await test.step('the message is shown in Arabic', async () => {
     const guest = await openPage(arabic)
     await guest.goto(`/${link}/dine-in`)
     await expect(guest.getByRole('main').getByText('كان آخر طلب 18:55 · نعود 10:00')).toBeVisible()

@@ -15,10 +15,11 @@ const add = (page: Page, dish: string) =>
     .first()
     .click()
 const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order/ })
-const sent = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible()
-const heldLine = (page: Page) => page.getByText(/^Price locked for \d+:\d\d$/).filter({ visible: true })
+const expectOrderSent = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible()
+const lockTimer = (page: Page) => page.getByText(/^Price locked for \d+:\d\d$/).filter({ visible: true })
 
-/** The guest has this dish in the cart and stands at the checkout. */
+/** Adds an item to the cart and opens the checkout. */
 async function reachCheckout(page: Page, { reference }: TestShop, dish: string): Promise<void> {
   await page.goto(`/${reference}/pickup`)
   await add(page, dish)
@@ -27,14 +28,14 @@ async function reachCheckout(page: Page, { reference }: TestShop, dish: string):
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
 }
 
-async function sayWho(page: Page, phone: string): Promise<void> {
+async function fillContact(page: Page, phone: string): Promise<void> {
   const contact = page.getByRole('region', { name: 'Contact' })
   await contact.getByRole('textbox', { name: 'Name' }).fill('Dalal')
   await contact.getByRole('textbox', { name: 'Phone' }).fill(phone)
   await contact.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** What the page asks the shop for, as other programs say it. */
+/** A slot of the page as the API expects it. */
 const iso = ({ from, to }: { from: number; to: number }) => ({
   from: new Date(from).toISOString(),
   to: new Date(to).toISOString(),
@@ -42,20 +43,20 @@ const iso = ({ from, to }: { from: number; to: number }) => ({
 const time = (instant: number) =>
   new Date(instant).toLocaleTimeString('en-GB', { timeZone: 'Asia/Kuwait', hour: '2-digit', minute: '2-digit' })
 
-test('a time that somebody else has taken is asked about, and nobody is moved silently', async ({ page, url }) => {
-  const corner = { reference: unusedReference(), ordersPerSlot: 1 }
-  await importTestShop(url, corner)
-  // The cart asks the shop, too, before there is a time.
-  const asked = page.waitForResponse(
+test('a slot taken by another guest must be replaced by the guest', async ({ page, url }) => {
+  const shop = { reference: unusedReference(), ordersPerSlot: 1 }
+  await importTestShop(url, shop)
+  // The cart page requests quotes without a slot first.
+  const quoted = page.waitForResponse(
     (response) => response.url().includes('quote.json') && response.request().postDataJSON().slot !== null,
   )
-  await reachCheckout(page, corner, 'Falafel')
-  const { slot } = (await asked).request().postDataJSON() as { slot: { from: number; to: number } }
+  await reachCheckout(page, shop, 'Falafel')
+  const { slot } = (await quoted).request().postDataJSON() as { slot: { from: number; to: number } }
   const when = page.getByRole('region', { name: 'When' })
-  // The guest is offered the second time of the day, and it is free when the shop is asked; then somebody takes it.
-  await placeTestOrder(url, corner, { dish: 'falafel', slot: iso(slot) })
+  // The default slot is free when it is offered; then another order takes it.
+  await placeTestOrder(url, shop, { dish: 'falafel', slot: iso(slot) })
   await when.getByRole('button', { name: 'Continue' }).click()
-  await sayWho(page, '9000 1001')
+  await fillContact(page, '9000 1001')
 
   await expect(when).toContainText('This time is fully booked. Please choose another one.')
   await placeOrder(page).click()
@@ -70,109 +71,109 @@ test('a time that somebody else has taken is asked about, and nobody is moved si
   await placeOrder(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Order scheduled' })).toBeVisible()
   await expect(page.getByText(`${offered} –`)).toBeVisible()
-  const [free] = await findFreeSlots(url, corner)
+  const [free] = await findFreeSlots(url, shop)
   expect([time(slot.from), offered]).not.toContain(time(Date.parse(free?.from ?? '')))
 })
 
-test('a coupon this phone has used already says so, with the price without it', async ({ page, url }) => {
+test('a coupon already used by this phone is refused with its reason and the price without it', async ({
+  page,
+  url,
+}) => {
   const coupons = [{ code: 'ONCE', percent: 20, uses_per_customer: 1 }]
-  const corner = { reference: unusedReference(), coupons }
-  await importTestShop(url, corner)
-  await placeTestOrder(url, corner, { dish: 'falafel', phone: '90001002', coupon: 'ONCE' })
+  const shop = { reference: unusedReference(), coupons }
+  await importTestShop(url, shop)
+  await placeTestOrder(url, shop, { dish: 'falafel', phone: '90001002', coupon: 'ONCE' })
 
-  await page.goto(`/${corner.reference}/pickup`)
+  await page.goto(`/${shop.reference}/pickup`)
   await add(page, 'Falafel')
   await page.getByRole('link', { name: /View cart/ }).click()
   await page.getByRole('button', { name: 'Add a coupon' }).click()
   await page.getByRole('textbox', { name: 'Coupon code' }).fill('once')
   await page.keyboard.press('Enter')
-  // Nobody has said yet whose phone it is.
+  // The phone is not known yet.
   await expect(page.getByText('You save KD 0.200')).toBeVisible()
   await page.getByRole('link', { name: /^Continue to checkout/ }).click()
-  await sayWho(page, '9000 1002')
+  await fillContact(page, '9000 1002')
 
   const review = page.getByRole('complementary', { name: 'Your order' })
   await expect(review).toContainText('Coupon ONCE')
   await expect(review).toContainText('You have already used this coupon')
   await page.getByRole('button', { name: 'Place order KD 1.000' }).click()
-  await sent(page)
+  await expectOrderSent(page)
   await expect(page.getByRole('complementary', { name: 'Receipt' })).toContainText('KD 1.000')
 })
 
-test('portions that go to somebody else while they are in the cart are told, and what is left can be had', async ({
-  page,
-  url,
-}) => {
-  const corner = { reference: unusedReference(), lambs: 3 }
-  await importTestShop(url, corner)
-  await page.goto(`/${corner.reference}/pickup`)
+test('portions sold to another guest are reported, and the remaining ones can be ordered', async ({ page, url }) => {
+  const shop = { reference: unusedReference(), lambs: 3 }
+  await importTestShop(url, shop)
+  await page.goto(`/${shop.reference}/pickup`)
   await add(page, 'Whole lamb')
   await page.getByRole('link', { name: /View cart/ }).click()
   const lamb = page.getByRole('listitem').filter({ hasText: 'Whole lamb' })
   await lamb.getByRole('button', { name: 'Increase' }).click()
   await expect(page.getByRole('link', { name: /^Continue to checkout KD 24.000/ })).toBeVisible()
-  // The shop has said how many there are before somebody takes two of them.
+  // The stock is shown before another order takes two portions.
   await expect(lamb.getByText('Only 3 left')).toBeVisible()
 
-  await placeTestOrder(url, corner, { dish: 'lamb', count: 2 })
+  await placeTestOrder(url, shop, { dish: 'lamb', count: 2 })
   await page.getByRole('link', { name: /^Continue to checkout/ }).click()
   await expect(lamb.getByRole('note')).toContainText('Only 1 left')
   await lamb.getByRole('note').getByRole('button').click()
   await expect(lamb.getByText('Only 1 left')).toBeVisible()
   await page.getByRole('link', { name: /^Continue to checkout KD 12.000/ }).click()
-  await sayWho(page, '9000 1003')
-  await expect(heldLine(page)).toBeVisible()
+  await fillContact(page, '9000 1003')
+  await expect(lockTimer(page)).toBeVisible()
 
-  // What is held is theirs: for everybody else it is sold out.
-  await expect(placeTestOrder(url, corner, { dish: 'lamb' })).rejects.toThrow('sold-out')
+  // The held portion is sold out for other guests.
+  await expect(placeTestOrder(url, shop, { dish: 'lamb' })).rejects.toThrow('sold-out')
   await placeOrder(page).click()
-  await sent(page)
+  await expectOrderSent(page)
 })
 
-test('a price that is raised while it is held stays the guest’s, and is the next guest’s', async ({
+test('a raised price does not change a locked quote, and applies to the next guest', async ({
   page,
   openPage,
   url,
 }) => {
-  const corner = { reference: unusedReference() }
-  await importTestShop(url, corner)
-  await reachCheckout(page, corner, 'Falafel')
-  await sayWho(page, '9000 1004')
-  await expect(heldLine(page)).toBeVisible()
+  const shop = { reference: unusedReference() }
+  await importTestShop(url, shop)
+  await reachCheckout(page, shop, 'Falafel')
+  await fillContact(page, '9000 1004')
+  await expect(lockTimer(page)).toBeVisible()
 
-  await importTestShop(url, { ...corner, price: 1.5 })
+  await importTestShop(url, { ...shop, price: 1.5 })
   const next = await openPage({})
-  await next.goto(`/${corner.reference}/pickup`)
+  await next.goto(`/${shop.reference}/pickup`)
   await expect(next.getByText('1.500').first()).toBeVisible()
 
-  // Also after the page was loaded again, when it knows the new menu.
+  // The quote lock also applies after a reload with the new menu.
   await page.reload()
-  await expect(heldLine(page)).toBeVisible()
+  await expect(lockTimer(page)).toBeVisible()
   await page.getByRole('button', { name: 'Place order KD 1.000' }).click()
-  await sent(page)
+  await expectOrderSent(page)
   await expect(page.getByRole('complementary', { name: 'Receipt' })).toContainText('KD 1.000')
 })
 
-test('a hold that has run out says so, and what it held is there for others', async ({ page, url }) => {
-  const corner = { reference: unusedReference(), lambs: 1 }
-  await importTestShop(url, corner)
+test('an expired quote lock releases its holds for other guests', async ({ page, url }) => {
+  const shop = { reference: unusedReference(), lambs: 1 }
+  await importTestShop(url, shop)
   await page.clock.install({ time: journeyStart })
-  await reachCheckout(page, corner, 'Whole lamb')
-  await sayWho(page, '9000 1005')
-  await expect(heldLine(page)).toBeVisible()
-  await expect(placeTestOrder(url, corner, { dish: 'lamb' })).rejects.toThrow('sold-out')
+  await reachCheckout(page, shop, 'Whole lamb')
+  await fillContact(page, '9000 1005')
+  await expect(lockTimer(page)).toBeVisible()
+  await expect(placeTestOrder(url, shop, { dish: 'lamb' })).rejects.toThrow('sold-out')
 
-  await expireQuoteLocks(corner)
+  await expireQuoteLocks(shop)
   await page.clock.fastForward('10:01')
   const ended = page.getByText('Your price is no longer locked. Prices are checked again when you order.')
   await expect(ended.filter({ visible: true })).toBeVisible()
-  await expect(heldLine(page)).toHaveCount(0)
-  // Somebody else is quicker by a moment.
+  await expect(lockTimer(page)).toHaveCount(0)
+  // Another order takes the portion first.
   await page.route(
     '**/place-order.json',
     async (route) => {
-      const theirs = () => placeTestOrder(url, corner, { dish: 'lamb' }).then(() => 'ordered', String)
-      await expect.poll(theirs).toBe('ordered')
+      const orderByOther = () => placeTestOrder(url, shop, { dish: 'lamb' }).then(() => 'ordered', String)
+      await expect.poll(orderByOther).toBe('ordered')
       await route.continue()
     },
     { times: 1 },
@@ -183,7 +184,7 @@ test('a hold that has run out says so, and what it held is there for others', as
   await expect(page.getByRole('listitem').filter({ hasText: 'Whole lamb' })).toContainText('Sold out')
 })
 
-const missing = {
+const labels = {
   en: {
     browser: english,
     ask: 'Where should we deliver?',
@@ -216,50 +217,47 @@ const missing = {
   },
 } as const
 
-for (const [language, says] of Object.entries(missing)) {
+for (const [language, label] of Object.entries(labels)) {
   test.describe(() => {
-    test.use(says.browser)
+    test.use(label.browser)
 
-    test(`${language}: a guest is told what is left to the minimum order, and what a coupon waits for`, async ({
-      page,
-      url,
-    }) => {
-      const corner = {
+    test(`${language}: shows the amount missing to the minimum order and to a coupon`, async ({ page, url }) => {
+      const shop = {
         reference: unusedReference(),
         coupons: [
           { code: 'FOUR', fixed: 0.5, min_order: 4 },
           { code: 'WINTER', percent: 10, from: '2026-12-01' },
         ],
       }
-      await importTestShop(url, corner)
-      await page.goto(`/${corner.reference}/delivery`)
-      await page.getByRole('region', { name: says.ask }).getByRole('button', { name: says.choose }).click()
-      const areas = page.getByRole('dialog', { name: says.ask })
+      await importTestShop(url, shop)
+      await page.goto(`/${shop.reference}/delivery`)
+      await page.getByRole('region', { name: label.ask }).getByRole('button', { name: label.choose }).click()
+      const areas = page.getByRole('dialog', { name: label.ask })
       await areas.getByRole('button', { name: /^(?:Salmiya|السالمية)/ }).click()
-      await page.getByRole('button', { name: says.add, exact: true }).first().click()
-      await page.getByRole('link', { name: says.cart }).click()
+      await page.getByRole('button', { name: label.add, exact: true }).first().click()
+      await page.getByRole('link', { name: label.cart }).click()
 
-      await expect(page.getByText(says.minimum).first()).toBeVisible()
-      await expect(page.getByRole('link', { name: says.onward })).toHaveCount(0)
-      await expect(page.getByRole('link', { name: says.addMore })).toBeVisible()
-      const more = page.getByRole('button', { name: says.more })
+      await expect(page.getByText(label.minimum).first()).toBeVisible()
+      await expect(page.getByRole('link', { name: label.onward })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: label.addMore })).toBeVisible()
+      const more = page.getByRole('button', { name: label.more })
       await more.click()
       await more.click()
-      await expect(page.getByRole('link', { name: says.onward })).toBeVisible()
+      await expect(page.getByRole('link', { name: label.onward })).toBeVisible()
 
-      const [open, field, remove] = says.coupon
+      const [open, field, remove] = label.coupon
       await page.getByRole('button', { name: open }).click()
       const apply = async (code: string) => {
         await page.getByRole('textbox', { name: field }).fill(code)
         await page.keyboard.press('Enter')
       }
       await apply('winter')
-      await expect(page.getByText(says.later)).toBeVisible()
+      await expect(page.getByText(label.later)).toBeVisible()
       await page.getByRole('button', { name: remove }).click()
       await apply('four')
-      await expect(page.getByText(says.missing)).toBeVisible()
+      await expect(page.getByText(label.missing)).toBeVisible()
       await more.click()
-      await expect(page.getByText(says.saves)).toBeVisible()
+      await expect(page.getByText(label.saves)).toBeVisible()
     })
   })
 }

@@ -2,7 +2,7 @@ import { delayScripts } from '../support/delay-requests.ts'
 import { openDish, waitForHydration } from '../support/guest.ts'
 import { arabic, desktop, expect, test } from '../support/journey.ts'
 
-test('a search finds the dish although it is misspelt', async ({ page }) => {
+test('the search finds a misspelt item', async ({ page }) => {
   await page.goto('/mashawi/delivery')
   await page.getByRole('link', { name: 'Search the menu' }).click()
   const search = page.getByRole('combobox', { name: 'Search the menu' })
@@ -14,7 +14,7 @@ test('a search finds the dish although it is misspelt', async ({ page }) => {
   await search.fill('zzzzqq')
   await expect(page.getByRole('status').filter({ hasText: 'No results for “zzzzqq”' })).toBeVisible()
 
-  await test.step('coming back from a dish finds the search as it was', async () => {
+  await test.step('going back from an item restores the search', async () => {
     await search.fill('tawook')
     await page.getByRole('link', { name: 'Shish tawook', exact: true }).click()
     await expect(page).toHaveURL('/mashawi/delivery/charcoal-grill/shish-tawook')
@@ -24,7 +24,7 @@ test('a search finds the dish although it is misspelt', async ({ page }) => {
   })
 })
 
-test('what is typed before the page’s script has arrived is searched once it has', async ({ page }) => {
+test('text typed before hydration is searched after hydration', async ({ page }) => {
   const release = await delayScripts(page)
   await page.goto('/mashawi/delivery/search', { waitUntil: 'commit' })
   await page.getByRole('searchbox', { name: 'Search the menu' }).pressSequentially('mutabal')
@@ -33,7 +33,7 @@ test('what is typed before the page’s script has arrived is searched once it h
   await expect(page.getByRole('combobox', { name: 'Search the menu' })).toHaveValue('mutabal')
 })
 
-test('a category opened by its link has the others at its side', async ({ openPage }) => {
+test('a category page lists the other categories', async ({ openPage }) => {
   const page = await openPage(desktop)
   await page.goto('/mashawi/delivery/charcoal-grill')
   const rail = page.getByRole('navigation', { name: 'Categories' })
@@ -45,7 +45,7 @@ test('a category opened by its link has the others at its side', async ({ openPa
 test.describe('in Arabic', () => {
   test.use(arabic)
 
-  test('a search finds the dish in whatever form its letters are typed', async ({ page }) => {
+  test('the search finds all Arabic letter forms of a name', async ({ page }) => {
     await page.goto('/mashawi/delivery/search')
     const search = page.getByRole('combobox', { name: 'ابحث في القائمة' })
     for (const typed of ['قوزى', 'القوزي', 'قُوزي', 'قـوزي']) {
@@ -55,7 +55,7 @@ test.describe('in Arabic', () => {
   })
 })
 
-test('a dish opens over the menu, has an address of its own, and “back” closes it', async ({ page }) => {
+test('an item opens in a dialog with its own URL, and “back” closes it', async ({ page }) => {
   await page.goto('/mashawi/delivery')
   const dish = await openDish(page, 'Hummus')
   await expect(page).toHaveURL('/mashawi/delivery/mezze-cold/hummus')
@@ -69,9 +69,7 @@ test('a dish opens over the menu, has an address of its own, and “back” clos
   await expect(page).toHaveURL('/mashawi/delivery')
 })
 
-test('a link to a dish that was sent to somebody opens it as a page, from which the menu is a step away', async ({
-  page,
-}) => {
+test('a shared item link opens the item page, which links to the menu', async ({ page }) => {
   await page.goto('/mashawi/delivery/mezze-cold/hummus')
   await expect(page.getByRole('heading', { level: 1, name: 'Hummus' })).toBeVisible()
   await expect(page).toHaveTitle(/Hummus/)
@@ -79,13 +77,13 @@ test('a link to a dish that was sent to somebody opens it as a page, from which 
   await page.getByRole('link', { name: 'Full menu' }).click()
   await expect(page).toHaveURL('/mashawi/delivery')
   await expect(page.getByRole('region', { name: 'Cold mezze' })).toBeVisible()
-  // What has nothing under it to close it to is a page again.
+  // Without a menu behind it, the item is a page again.
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Hummus' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the language changes where the guest is, and is remembered for a year', async ({ page, context }) => {
+test('changing the language keeps the page and stores the choice for a year', async ({ page, context }) => {
   await page.goto('/mashawi/settings?section=language')
   await page.getByRole('button', { name: 'العربية' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
@@ -105,7 +103,7 @@ test('the language changes where the guest is, and is remembered for a year', as
 test.describe('on a desktop', () => {
   test.use(desktop)
 
-  test('the language changes from every page, and the path stays', async ({ page }) => {
+  test('the language can be changed on every page, and the path stays', async ({ page }) => {
     await page.goto('/mashawi/delivery?from=poster')
     await page.getByRole('button', { name: /العربية/ }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
@@ -115,7 +113,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/mashawi/delivery?from=poster')
   })
 
-  test('a guest without a mouse opens a dish, adds it, and is back where they were', async ({ page }) => {
+  test('by keyboard, a guest opens an item, adds it, and the focus returns', async ({ page }) => {
     await page.goto('/mashawi/pickup')
     await waitForHydration(page)
     await page.keyboard.press('Tab')
@@ -137,7 +135,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('link', { name: /Hummus, 1 in the cart/ }).first()).toBeVisible()
   })
 
-  test('the category in view is the one that is marked, and a press leads to another', async ({ page }) => {
+  test('the visible category is marked, and a press scrolls to another', async ({ page }) => {
     await page.goto('/mashawi/delivery')
     const categories = page.getByRole('navigation', { name: 'Categories' }).filter({ visible: true })
     await categories.getByRole('link', { name: 'Fresh juices' }).click()
@@ -146,7 +144,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('light or dark is the guest’s choice, and stays', async ({ page }) => {
+test('the selected theme is stored', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const brightness = async () => Math.max(...((await background()).match(/[\d.]+/g) ?? []).slice(0, 3).map(Number))
   await page.goto('/mashawi/settings?section=theme')
@@ -163,7 +161,7 @@ test('light or dark is the guest’s choice, and stays', async ({ page }) => {
   expect(await brightness()).toBeLessThan(90)
 })
 
-test('the last place a guest has been is remembered for the way back from signing in', async ({ page }) => {
+test('the last visited route is stored for the return from sign-in', async ({ page }) => {
   await page.goto('/mashawi/delivery/mezze-cold')
   await expect(page.getByRole('heading', { name: 'Cold mezze' })).toBeVisible()
   await expect
@@ -171,10 +169,10 @@ test('the last place a guest has been is remembered for the way back from signin
     .toBe('/mashawi/delivery/mezze-cold')
 })
 
-test.describe('where scripts are blocked', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the shop, its menu and a dish can be read, and the search answers', async ({ page }) => {
+  test('landing, menu, item and search work', async ({ page }) => {
     await page.goto('/mashawi')
     await page.getByRole('link', { name: /^Delivery/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Mashawi' })).toBeVisible()
@@ -195,7 +193,7 @@ test.describe('where scripts are blocked', () => {
 
   test.describe('in Arabic', () => {
     test.use(arabic)
-    test('the menu reads from right to left in the first answer already', async ({ page }) => {
+    test('the server-rendered menu is right-to-left', async ({ page }) => {
       await page.goto('/mashawi/delivery')
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
       await expect(page.getByRole('heading', { level: 1, name: 'مشاوي' })).toBeVisible()

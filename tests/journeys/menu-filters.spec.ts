@@ -7,7 +7,7 @@ const card = (page: Page, name: string): Locator =>
 test.describe('on a phone, in Arabic', () => {
   test.use({ ...phone, ...arabic })
 
-  test('a guest who avoids sesame sees what is without it, and next time why the rest is not', async ({ page }) => {
+  test('a filter hides items on the same visit, and marks them with the reason on the next', async ({ page }) => {
     await page.goto('/mashawi/delivery')
     await expect(card(page, 'حمص').first()).toBeVisible()
     await page.getByRole('button', { name: 'التصفية', exact: true }).click()
@@ -27,7 +27,7 @@ test.describe('on a phone, in Arabic', () => {
 test.describe('on a desktop', () => {
   test.use(desktop)
 
-  test('filters are taken back one by one, or covered instead of hidden', async ({ page }) => {
+  test('filters are removed one by one, or items are marked instead of hidden', async ({ page }) => {
     await page.goto('/mashawi/delivery')
     await page.getByRole('button', { name: 'Filters', exact: true }).click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -44,7 +44,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-test.describe('who avoids sesame', () => {
+test.describe('a guest who avoids sesame', () => {
   const avoid = async (page: Page, [filters, show, name]: readonly string[]) => {
     await page.goto('/mashawi/pickup')
     await page.getByRole('button', { name: String(filters), exact: true }).click()
@@ -54,7 +54,7 @@ test.describe('who avoids sesame', () => {
     await expect(sheet).toBeHidden()
   }
 
-  test('is warned on a dish that has it, beside each choice that has it, and in the search', async ({ page }) => {
+  test('is warned on the item page, beside each option, and in the search', async ({ page }) => {
     await avoid(page, ['Filters', 'Show', 'Sesame'])
     await page.goto('/mashawi/pickup/charcoal-grill/lamb-tikka')
     await expect(page.getByRole('status').filter({ hasText: 'Some choices contain Sesame' })).toBeVisible()
@@ -73,7 +73,7 @@ test.describe('who avoids sesame', () => {
   test.describe('on a desktop, in Arabic', () => {
     test.use({ ...desktop, ...arabic })
 
-    test('is warned over the menu as well', async ({ page }) => {
+    test('is warned in the item dialog', async ({ page }) => {
       await avoid(page, ['التصفية', 'اعرض', 'سمسم'])
       await page.getByRole('button', { name: 'عرض كل الأصناف' }).click()
       await page.getByRole('link', { name: 'حمص', exact: true }).first().click()

@@ -5,10 +5,10 @@ import { decideAtProvider, pressOnPaymentPage, startOnlinePayment } from '../sup
 import { signIn } from '../support/staff.ts'
 import { importTestShop, unusedReference } from '../support/test-shop.ts'
 
-// What breaks here is meant to break.
+// These journeys cause network errors.
 test.use({ tolerated: [/Failed to load resource|ERR_/] })
 
-async function toTheButton(page: Page, name: string): Promise<void> {
+async function reachOrderButton(page: Page, name: string): Promise<void> {
   await addItemToCart(page, '/mashawi/pickup/mezze-cold/hummus')
   await page.goto('/mashawi/pickup/checkout')
   await fillContact(page, { name, phone: '55509090' })
@@ -16,19 +16,19 @@ async function toTheButton(page: Page, name: string): Promise<void> {
 
 const ordersOf = (owner: Page, name: string) => owner.getByRole('article').filter({ hasText: name })
 
-test('the network is gone before the order has left: it is sent once it is back, once', async ({ page, openPage }) => {
-  await toTheButton(page, 'Bader Before')
-  const told = Promise.withResolvers<void>()
+test('a request lost before it was sent is retried, and places one order', async ({ page, openPage }) => {
+  await reachOrderButton(page, 'Bader Before')
+  const noticed = Promise.withResolvers<void>()
   let tries = 0
   await page.route('**/place-order.json', async (route) => {
     tries += 1
     if (tries === 1) return route.abort('internetdisconnected')
-    await told.promise
+    await noticed.promise
     await route.continue()
   })
   await page.getByRole('button', { name: /^Place order/ }).click()
   await expect(page.getByText(/^Slow connection\. Still trying/)).toBeVisible()
-  told.resolve()
+  noticed.resolve()
   await expect(page).toHaveURL(/\/success\?key=/)
 
   const owner = await openPage(desktop)
@@ -36,32 +36,29 @@ test('the network is gone before the order has left: it is sent once it is back,
   await expect(ordersOf(owner, 'Bader Before')).toHaveCount(1)
 })
 
-test('the order has arrived, with the last portion, but its answer is lost again and again: pressing once more finds it', async ({
-  page,
-  url,
-}) => {
-  // The only one there is: whoever ordered twice would be refused.
-  const corner = { reference: unusedReference(), lambs: 1 }
-  await importTestShop(url, corner)
-  await addItemToCart(page, `/${corner.reference}/pickup/dishes/lamb`)
-  await page.goto(`/${corner.reference}/pickup/checkout`)
+test('lost responses to an order of the last portion: pressing again finds the placed order', async ({ page, url }) => {
+  // With a stock of one, a second order would be refused.
+  const shop = { reference: unusedReference(), lambs: 1 }
+  await importTestShop(url, shop)
+  await addItemToCart(page, `/${shop.reference}/pickup/dishes/lamb`)
+  await page.goto(`/${shop.reference}/pickup/checkout`)
   await fillContact(page, { name: 'Aisha After', phone: '55509090' })
   await expect(page.getByText(/^Price locked for \d+:\d\d$/).filter({ visible: true })).toBeVisible()
   let broken = true
   await page.route('**/place-order.json', async (route) => {
     if (!broken) return route.continue()
-    // The shop hears it, the guest hears nothing.
+    // The server handles the request, and the response is lost.
     await route.fetch()
     await route.abort('connectionreset')
   })
   await page.getByRole('button', { name: /^Place order/ }).click()
-  // It tries three times before it says so.
+  // Shown after three tries.
   await expect(page.getByText(/^The shop did not respond/)).toBeVisible({ timeout: 30_000 })
 
-  // The guest even loads the page anew: the cart is there, sold out as it is by now, and so is what happened.
-  const asked = page.waitForResponse('**/quote.json')
+  // After a reload, the cart (now sold out) and the pending submission are still there.
+  const quoted = page.waitForResponse('**/quote.json')
   await page.reload()
-  expect((await (await asked).json()).quote.lines).toMatchObject([{ problem: 'sold-out' }])
+  expect((await (await quoted).json()).quote.lines).toMatchObject([{ problem: 'sold-out' }])
   await expect(page.getByText(/^The shop did not respond/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Whole lamb')
   broken = false
@@ -69,47 +66,47 @@ test('the order has arrived, with the last portion, but its answer is lost again
   await expect(page).toHaveURL(/\/success\?key=/)
 })
 
-test('the network is gone while the bank is asked: the page stays, and knows once it is back', async ({
+test('offline while a payment is checked: the page stays and shows the result when online', async ({
   page,
   context,
 }) => {
   await startOnlinePayment(page, { name: 'Hussa Offline', phone: '55509091' })
-  const bank = page.url()
+  const paymentPage = page.url()
   await pressOnPaymentPage(page, 'Pending')
   const checking = page.getByRole('heading', { level: 1, name: 'Checking your payment' })
   await expect(checking).toBeVisible()
   await waitForHydration(page)
   await context.setOffline(true)
-  // It looks again, in vain, and again.
-  for (let looks = 0; looks < 2; looks += 1) {
+  // Polling fails twice.
+  for (let polls = 0; polls < 2; polls += 1) {
     await page.waitForEvent('requestfailed', (request) => !request.url().includes('/update-order-events/'))
   }
   await expect(checking).toBeVisible()
   await context.setOffline(false)
-  await decideAtProvider(page, bank, 'settle')
+  await decideAtProvider(page, paymentPage, 'settle')
   await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible({ timeout: 30_000 })
 })
 
-test('whoever goes on without a network is told so in their language and colours, and is there once it is back', async ({
+test('offline navigation shows an error in the guest’s language and theme, and continues when online', async ({
   openPage,
 }) => {
   const page = await openPage({ ...phone, ...arabic })
   await addItemToCart(page, '/attar/pickup/pantry/date-syrup', 'ar')
-  // They have seen what comes next, and their browser has kept its script.
+  // Visit the next page first, so that its script is in the browser's cache.
   await page.goto('/attar/pickup/checkout')
   await expect(page.getByRole('heading', { level: 1, name: 'إتمام الطلب' })).toBeVisible()
   await waitForHydration(page)
   await page.goto('/attar/pickup/cart')
   await waitForHydration(page)
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const colour = await ground()
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const colour = await background()
   const next = page.getByRole('link', { name: /^متابعة/ }).filter({ visible: true })
   await expect(next).toBeVisible()
   await page.context().setOffline(true)
   await next.click()
   await expect(page.getByRole('heading', { level: 1, name: 'لا يوجد اتصال' })).toBeVisible()
   await expect(page.getByText('سلتك محفوظة.')).toBeVisible()
-  expect(await ground()).toBe(colour)
+  expect(await background()).toBe(colour)
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'إتمام الطلب' })).toBeVisible()
 })

@@ -14,13 +14,13 @@ import { orderCard, signIn } from '../support/staff.ts'
 import { importTestShop, unusedReference } from '../support/test-shop.ts'
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-/** The shop lets go of what is not paid every few seconds, and only then does the page say so. */
-const orderIsLetGo = (page: Page) =>
+/** A job expires unpaid orders every few seconds. */
+const expectOrderExpired = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Order cancelled' })).toBeVisible({ timeout: 30_000 })
-/** The order's own page, from wherever the guest has got to. */
+/** The URL of the order page from the success or payment URL. */
 const orderPage = (url: string) => url.replace('/success', '').replace(/&attempt=.*$/, '')
 
-test('a guest pays by KNET, and the shop has the order when the money is there', async ({ page, openPage }) => {
+test('a guest pays by KNET, and the board shows the order after payment', async ({ page, openPage }) => {
   const owner = await openPage(desktop)
   await signIn(owner)
   await startOnlinePayment(page, { name: 'Noura', phone: '5550 2001' })
@@ -38,14 +38,14 @@ test('a guest pays by KNET, and the shop has the order when the money is there',
   await expect.poll(() => countCartLines(page)).toBe(0)
   await expect(orderCard(owner, number)).toContainText('Paid · KNET')
 
-  await test.step('back and reload lead nowhere else', async () => {
+  await test.step('back and reload keep the result', async () => {
     await page.reload()
     await heading(page, 'Order sent')
     await page.goto(orderPage(page.url()))
     await expect(page.getByRole('region', { name: 'Details' })).toContainText('Paid with KNET')
   })
 
-  await test.step('the owner gives a part of it back, and the guest reads so', async () => {
+  await test.step('the owner refunds a part, and the guest sees the refund', async () => {
     await orderCard(owner, number)
       .getByRole('button', { name: new RegExp(`^Order ${number}`) })
       .click()
@@ -60,13 +60,13 @@ test('a guest pays by KNET, and the shop has the order when the money is there',
   })
 })
 
-test('a payment that fails keeps the order and the cart, and another card pays it once', async ({ page }) => {
+test('a failed payment keeps order and cart, and another method pays it once', async ({ page }) => {
   await startOnlinePayment(page, { name: 'Fahad', phone: '5550 2002' })
   await pressOnPaymentPage(page, 'Decline the payment')
   await heading(page, 'Payment failed')
   expect(await countCartLines(page)).toBe(1)
   await expect(page.getByRole('radio', { name: 'KNET' })).toBeChecked()
-  // Without its script the page does not go to the bank by itself: a link leads there.
+  // Before hydration, the page shows a link instead of redirecting.
   await waitForHydration(page)
   await page.getByRole('radio', { name: 'Bank card' }).check()
   await continueToPayment(page)
@@ -78,7 +78,7 @@ test('a payment that fails keeps the order and the cart, and another card pays i
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('Paid with Bank card')
 })
 
-test('a guest whose payment fails pays in cash, or changes the order', async ({ page }) => {
+test('after a failed payment, the guest pays in cash or edits the order', async ({ page }) => {
   await startOnlinePayment(page, { name: 'Dana', phone: '5550 2003' })
   await pressOnPaymentPage(page, 'Cancel and go back')
   await heading(page, 'Payment failed')
@@ -95,7 +95,7 @@ test('a guest whose payment fails pays in cash, or changes the order', async ({ 
   await expect.poll(() => countCartLines(page)).toBe(0)
 })
 
-test('another way to pay that is chosen while the page’s script is on its way counts', async ({ page }) => {
+test('a payment method selected before hydration is used', async ({ page }) => {
   await startOnlinePayment(page, { name: 'Dalia', phone: '5550 2014' })
   const release = await delayScripts(page)
   await pressOnPaymentPage(page, 'Decline the payment')
@@ -105,14 +105,11 @@ test('another way to pay that is chosen while the page’s script is on its way 
   await heading(page, 'Order sent')
 })
 
-test('a guest who orders the same cart again has one order, and is asked for one payment', async ({
-  page,
-  openPage,
-}) => {
+test('ordering the same cart again replaces the unpaid order', async ({ page, openPage }) => {
   const owner = await openPage(desktop)
   await signIn(owner)
   await startOnlinePayment(page, { name: 'Badr', phone: '5550 2011' })
-  const bank = page.url()
+  const paymentPage = page.url()
   await page.goBack()
   await heading(page, 'Waiting for your payment')
   const first = orderPage(page.url())
@@ -124,74 +121,74 @@ test('a guest who orders the same cart again has one order, and is asked for one
   await expect(orderCard(owner, number)).toContainText('Paid · KNET')
   await expect.poll(() => countCartLines(page)).toBe(0)
   await page.goto(first)
-  await orderIsLetGo(page)
-  // The bank is told by itself, a moment later.
+  await expectOrderExpired(page)
+  // The provider's page is closed by a job, shortly after.
   await expect(async () => {
-    await page.goto(bank)
+    await page.goto(paymentPage)
     expect(await page.getByRole('button', { name: /^Pay with/ }).count()).toBe(0)
   }).toPass({ timeout: 20_000 })
 })
 
-test('the last portion is still the guest’s who turned back at the bank', async ({ page, url }) => {
+test('a guest who leaves the payment page can still order the last portion they hold', async ({ page, url }) => {
   const reference = unusedReference()
   await importTestShop(url, { reference, lambs: 1, accounts: [{ provider: 'sandbox', methods: ['online'] }] })
-  const toBank = page.getByRole('button', { name: /^Continue to payment/ }).filter({ visible: true })
+  const continueButton = page.getByRole('button', { name: /^Continue to payment/ }).filter({ visible: true })
   await page.goto(`/${reference}/pickup`)
   await page.getByRole('button', { name: 'Add Whole lamb', exact: true }).first().click()
   await page.getByRole('link', { name: /View cart/ }).click()
   await page.getByRole('link', { name: /^Continue to checkout/ }).click()
   await fillContact(page, { name: 'Talal', phone: '5550 2013' })
   await (await openSection(page, 'Payment')).getByRole('radio', { name: 'Bank card' }).check()
-  await toBank.click()
+  await continueButton.click()
   await expect(page.getByRole('button', { name: /^Pay with/ })).toBeVisible()
 
   await page.goto(`/${reference}/pickup/cart`)
   await page.getByRole('link', { name: /^Continue to checkout/ }).click()
-  await toBank.click()
+  await continueButton.click()
   await pressOnPaymentPage(page, /^Pay with card/)
   await heading(page, 'Order sent')
 })
 
-test('a guest who has paid in another window is led to that order, and orders nothing twice', async ({ page }) => {
+test('a guest who has paid in another window is led to that order', async ({ page }) => {
   await startOnlinePayment(page, { name: 'Rana', phone: '5550 2012' })
-  const bank = page.url()
+  const paymentPage = page.url()
   await page.goto('/mashawi/pickup/checkout')
-  const toBank = page.getByRole('button', { name: /^Continue to payment/ }).filter({ visible: true })
-  await expect(toBank).toBeEnabled()
-  await decideAtProvider(page, bank, 'pay')
-  await toBank.click()
+  const continueButton = page.getByRole('button', { name: /^Continue to payment/ }).filter({ visible: true })
+  await expect(continueButton).toBeEnabled()
+  await decideAtProvider(page, paymentPage, 'pay')
+  await continueButton.click()
   await heading(page, 'Order sent')
   await expect.poll(() => countCartLines(page)).toBe(0)
   await page.goto('/mashawi/orders/status')
   await expect(page.getByRole('link', { name: /^Order \d+/ })).toHaveCount(1)
 })
 
-test('an order that nobody pays is let go, and says so', async ({ page }) => {
+test('an unpaid order expires and says so', async ({ page }) => {
   await startOnlinePayment(page, { name: 'Huda', phone: '5550 2004' })
-  const bank = page.url()
+  const paymentPage = page.url()
   await page.goBack()
   await heading(page, 'Waiting for your payment')
   await expirePaymentDeadline(orderIdIn(page.url()))
-  await orderIsLetGo(page)
+  await expectOrderExpired(page)
   await expect(
     page.getByText('The payment was not completed in time, so the order was cancelled. You were not charged.'),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Continue to payment' })).toBeHidden()
   expect(await countCartLines(page)).toBe(1)
-  await page.goto(bank)
+  await page.goto(paymentPage)
   await expect(page.getByRole('heading', { name: 'The time for this payment is up' })).toBeVisible()
 })
 
-test('a guest who looks at a failed payment until the time is up is told so', async ({ page }) => {
+test('the failed-payment page shows that the order has expired', async ({ page }) => {
   await startOnlinePayment(page, { name: 'Huda', phone: '5550 2009' })
   await pressOnPaymentPage(page, 'Decline the payment')
   await heading(page, 'Payment failed')
   await expirePaymentDeadline(orderIdIn(page.url()))
   await page.reload()
-  await orderIsLetGo(page)
+  await expectOrderExpired(page)
 })
 
-test('the bank is quicker than the guest’s browser', async ({ page, openPage }) => {
+test('the webhook arrives before the guest returns', async ({ page, openPage }) => {
   const owner = await openPage(desktop)
   await signIn(owner)
   await startOnlinePayment(page, { name: 'Ali', phone: '5550 2005' })
@@ -202,25 +199,25 @@ test('the bank is quicker than the guest’s browser', async ({ page, openPage }
   await heading(page, 'Order sent')
 })
 
-test('the way back is lost: the guest finds their order paid', async ({ page }) => {
+test('without the redirect, the guest finds the order paid', async ({ page }) => {
   await startOnlinePayment(page, { name: 'Mona', phone: '5550 2006' })
   await pressOnPaymentPage(page, 'Lost connection')
   await expect(page.getByRole('heading', { name: 'Connection lost' })).toBeVisible()
   await page.goto('/mashawi/orders/status')
   await page.getByRole('link', { name: /^Order \d+/ }).click()
   await heading(page, 'Order sent')
-  // Where the bank was slow to say, it is the page of success that they are led to.
+  // If the provider was slow, the guest is on the success page.
   await page.goto(orderPage(page.url()))
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('Paid with KNET')
   await expect.poll(() => countCartLines(page)).toBe(0)
 })
 
-test('the shop is told twice and late, and has one payment', async ({ page }) => {
+test('repeated and late webhooks record one payment', async ({ page }) => {
   await startOnlinePayment(page, { name: 'Omar', phone: '5550 2007' })
-  const bank = page.url()
+  const paymentPage = page.url()
   await pressOnPaymentPage(page, 'Duplicate webhook')
   await heading(page, 'Order sent')
-  await decideAtProvider(page, bank, 'settle')
+  await decideAtProvider(page, paymentPage, 'settle')
   await page.goto(orderPage(page.url()))
   await expect(page.getByText('Payment received')).toHaveCount(1)
 })
@@ -228,12 +225,10 @@ test('the shop is told twice and late, and has one payment', async ({ page }) =>
 test.describe('in Arabic', () => {
   test.use(arabic)
 
-  test('a guest who is back before the bank’s answer is told so, is offered no second payment, and sees it come', async ({
-    page,
-  }) => {
+  test('a guest who returns before the result sees it being checked, without a second payment', async ({ page }) => {
     await startOnlinePayment(page, { name: 'سعاد', phone: '55502008' }, 'ar')
     await expect(page.getByRole('button', { name: 'الدفع بواسطة كي نت' })).toBeVisible()
-    const bank = page.url()
+    const paymentPage = page.url()
     await page.getByRole('button', { name: /^معلّقة/ }).click()
 
     await heading(page, 'نتحقق من دفعتك')
@@ -246,7 +241,7 @@ test.describe('in Arabic', () => {
     }
     await page.goto(order)
     await heading(page, 'نتحقق من دفعتك')
-    await decideAtProvider(page, bank, 'settle')
+    await decideAtProvider(page, paymentPage, 'settle')
     await heading(page, 'تم إرسال الطلب')
   })
 })

@@ -12,7 +12,7 @@ const title = (page: Page, name: string) =>
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('a guest follows an order until it is theirs, says how it was, and thinks better of it', async ({
+  test('a guest follows an order until pickup, rates it, and changes the rating', async ({
     page,
     context,
     openPage,
@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     const card = orderCard(owner, number)
     await card.getByRole('button', { name: /^Accept/ }).click()
     await title(page, 'Being prepared')
-    await test.step('without a network the page says since when it does not know, and then catches up', async () => {
+    await test.step('offline, the page shows the time of its last update; online, it catches up', async () => {
       await context.setOffline(true)
       await expect(page.getByText(/^You are offline. This is how it stood at \d\d:\d\d/)).toBeVisible()
       await card.getByRole('button', { name: 'Ready' }).click()
@@ -46,29 +46,29 @@ test.describe('on a phone', () => {
     await card.getByRole('button', { name: 'Handed over' }).click()
     await title(page, 'Picked up')
 
-    await test.step('stars first, then a word with them', async () => {
-      const asked = page.getByRole('region', { name: 'How was your order?' })
-      await expect(asked.getByRole('textbox')).toBeHidden()
-      await asked.getByRole('radio', { name: '2 of 5, Could be better' }).check()
-      await asked.getByRole('textbox', { name: /^What would you like to tell the shop/ }).fill('Cold in the middle')
-      await asked.getByRole('button', { name: 'Send rating' }).click()
+    await test.step('the guest rates with stars and a text', async () => {
+      const form = page.getByRole('region', { name: 'How was your order?' })
+      await expect(form.getByRole('textbox')).toBeHidden()
+      await form.getByRole('radio', { name: '2 of 5, Could be better' }).check()
+      await form.getByRole('textbox', { name: /^What would you like to tell the shop/ }).fill('Cold in the middle')
+      await form.getByRole('button', { name: 'Send rating' }).click()
       const given = page.getByRole('region', { name: 'Your rating' })
       await expect(given).toContainText('Cold in the middle')
       await expect(given.getByRole('status')).toContainText('Thank you for your feedback.')
     })
 
-    await test.step('the shop made up for it, and the guest says so', async () => {
+    await test.step('the guest changes the rating', async () => {
       await page.reload()
       const given = page.getByRole('region', { name: 'Your rating' })
       await given.getByRole('button', { name: 'Change' }).click()
-      const asked = page.getByRole('region', { name: 'How was your order?' })
-      await asked.getByRole('radio', { name: '5 of 5, Excellent' }).check()
-      await asked.getByRole('textbox').fill('They brought new ones at once')
-      await asked.getByRole('button', { name: 'Save changes' }).click()
+      const form = page.getByRole('region', { name: 'How was your order?' })
+      await form.getByRole('radio', { name: '5 of 5, Excellent' }).check()
+      await form.getByRole('textbox').fill('They brought new ones at once')
+      await form.getByRole('button', { name: 'Save changes' }).click()
       await expect(given).toContainText('They brought new ones at once')
     })
 
-    await test.step('the shop reads what was said last', async () => {
+    await test.step('the shop sees the changed rating only', async () => {
       await owner.goto('/console/feedback?show=reviews')
       const said = owner.getByRole('article', { name: `Rating for order ${number}` }).filter({ hasText: 'new ones' })
       await expect(said).toContainText('5 stars of 5')
@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
     })
   })
 
-  test('a word to the shop outlives a network that is gone, and reaches its staff', async ({
+  test('a feedback message survives a lost connection and reaches the staff', async ({
     page,
     context,
     openPage,
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
     await page.goto(`/${corner.reference}/more`)
     await page.getByRole('link', { name: 'Feedback' }).click()
     await title(page, 'Feedback')
-    // Before, the form works as a page of its own does: it is refused with a status, and needs a network.
+    // Before hydration, the form is submitted natively, which needs a connection.
     await waitForHydration(page)
 
     await test.step('an empty message is not sent', async () => {
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     await page.getByRole('radio', { name: 'Service' }).check()
     await page.getByRole('textbox', { name: 'Your message' }).fill(`Kind people at ${corner.reference}`)
     await page.getByRole('textbox', { name: /^Name/ }).fill('Maryam')
-    await test.step('without a network nothing is lost', async () => {
+    await test.step('offline, the message is kept', async () => {
       await context.setOffline(true)
       await page.getByRole('button', { name: 'Send' }).click()
       await expect(page.getByRole('alert')).toContainText('could not be sent')
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
     await expect(said).toContainText('Maryam')
   })
 
-  test('the moment after placing survives a reload, back does not order again, and the order is found again', async ({
+  test('the success page survives a reload, going back does not order again, and the order is listed', async ({
     page,
   }) => {
     await page.goto('/mashawi/dine-in?table=salmiya-table-9')
@@ -146,13 +146,13 @@ test.describe('on a phone', () => {
     })
     await page.goBack()
     await expect(page).not.toHaveURL(/checkout|success/)
-    // Gone back before the scripts were there, it is still on its way.
+    // Before hydration, the navigation may not have finished.
     await waitForHydration(page)
     await page.goForward()
     await title(page, 'Order sent')
     expect(placed).toEqual([])
 
-    await test.step('it is among the orders under way', async () => {
+    await test.step('the order is listed among the orders in progress', async () => {
       await page.goto('/mashawi/orders/status/')
       await expect(page).toHaveURL('/mashawi/orders/status')
       const card = page.getByRole('article', { name: `Order ${number}` })
@@ -164,10 +164,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('at a desk, in Arabic', () => {
+test.describe('on a desktop, in Arabic', () => {
   test.use({ ...desktop, ...arabic })
 
-  test('a guest takes the receipt along and says that it was good', async ({ page, openPage, url }) => {
+  test('a guest downloads and prints the receipt, and rates the order', async ({ page, openPage, url }) => {
     const owner = await openPage(desktop)
     const corner = { reference: unusedReference() }
     await importTestShop(url, corner)
@@ -182,7 +182,7 @@ test.describe('at a desk, in Arabic', () => {
     await page.goto(order)
     await title(page, 'تم الاستلام')
 
-    await test.step('as a file', async () => {
+    await test.step('as a PDF', async () => {
       const arrived = page.waitForEvent('download')
       await page.getByRole('link', { name: 'حفظ PDF' }).click()
       const file = await arrived
@@ -191,7 +191,7 @@ test.describe('at a desk, in Arabic', () => {
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
     })
 
-    await test.step('on paper stands the receipt and nothing else', async () => {
+    await test.step('the printed page shows the receipt only', async () => {
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByText('شكراً لطلبك.')).toBeVisible()
       await expect(page.getByText('دكان الزاوية').filter({ visible: true }).first()).toBeVisible()
@@ -201,21 +201,18 @@ test.describe('at a desk, in Arabic', () => {
       await page.emulateMedia({ media: 'screen' })
     })
 
-    const asked = page.getByRole('region', { name: 'كيف كان الطلب؟' })
-    await asked.getByRole('radio', { name: '5 من 5، ممتاز' }).check()
-    await asked.getByRole('button', { name: 'إرسال التقييم' }).click()
+    const form = page.getByRole('region', { name: 'كيف كان الطلب؟' })
+    await form.getByRole('radio', { name: '5 من 5، ممتاز' }).check()
+    await form.getByRole('button', { name: 'إرسال التقييم' }).click()
     await expect(page.getByRole('region', { name: 'تقييمك' }).getByRole('status')).toContainText('شكراً')
   })
 
-  test('policies are read in the guest’s language, and what an owner’s file smuggles in never runs', async ({
-    page,
-    url,
-  }) => {
+  test('policies are shown in the guest’s language, and scripts in a shop file never run', async ({ page, url }) => {
     const corner = {
       reference: unusedReference(),
       policies: {
         en: '## Returns\nAsk us.',
-        ar: '<h2>الإلغاء</h2><p>قبل أن يبدأ المطبخ</p><script>window.smuggled = 1</script><h2>الحساسية</h2><img src="x" onerror="window.smuggled = 2"><h2>بياناتك</h2><p><a href="javascript:window.smuggled=3">هنا</a></p>',
+        ar: '<h2>الإلغاء</h2><p>قبل أن يبدأ المطبخ</p><script>window.injected = 1</script><h2>الحساسية</h2><img src="x" onerror="window.injected = 2"><h2>بياناتك</h2><p><a href="javascript:window.injected=3">هنا</a></p>',
       },
     }
     await importTestShop(url, corner)
@@ -225,14 +222,14 @@ test.describe('at a desk, in Arabic', () => {
     await page.getByRole('navigation', { name: 'في هذه الصفحة' }).getByRole('link', { name: 'الحساسية' }).click()
     await expect(page).toHaveURL(/#section-2$/)
     await page.getByText('هنا', { exact: true }).click()
-    expect(await page.evaluate(() => 'smuggled' in window)).toBe(false)
+    expect(await page.evaluate(() => 'injected' in window)).toBe(false)
   })
 })
 
-test.describe('before the script has arrived', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest cancels, and another one chooses to pay at the door', async ({ page, url }) => {
+  test('a guest cancels an order, and changes another one to cash', async ({ page, url }) => {
     const { schedule: _schedule, ...body } = await makeOrderBody(url, 'mashawi', 'hummus')
     const placed = await placeOrder(url, body)
     await page.goto(placed.url)
@@ -249,7 +246,7 @@ test.describe('before the script has arrived', () => {
   })
 })
 
-test('a payment that failed leaves the cart, and leads back to it', async ({ page }) => {
+test('a failed payment keeps the cart and links to it', async ({ page }) => {
   await page.goto('/mashawi/pickup')
   await page.getByRole('button', { name: 'Add Lentil soup', exact: true }).first().click()
   await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible()
@@ -261,7 +258,7 @@ test('a payment that failed leaves the cart, and leads back to it', async ({ pag
   await expect(page.getByRole('listitem').filter({ hasText: 'Lentil soup' })).toBeVisible()
 })
 
-test('the one a present is for follows it, and is not told what it cost', async ({ page, url }) => {
+test('a gift’s recipient follows the order without seeing prices', async ({ page, url }) => {
   const { schedule: _schedule, ...body } = await makeOrderBody(url, 'mashawi', 'hummus')
   const gift = { name: 'Hessa', phone: '50005555', dial_code: '+965', message: 'Mabrook!', hide_prices: true }
   const placed = await placeOrder(url, { ...body, gift })

@@ -5,17 +5,14 @@ import { signIn } from '../support/staff.ts'
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-test('the bank takes another sum: the guest is told what is known, and the owner settles it', async ({
-  page,
-  openPage,
-}) => {
+test('a wrong amount is a payment exception that the guest sees and the owner resolves', async ({ page, openPage }) => {
   await startOnlinePayment(page, { name: 'Lulwa', phone: '5550 2009' })
   await pressOnPaymentPage(page, /^Different amount/)
   await heading(page, 'The shop is checking your payment')
   const number = await orderNumber(page)
   const address = new URL(page.url())
 
-  await test.step('nothing leads to a bank again, and nothing says that nothing was charged', async () => {
+  await test.step('no payment is offered, and no text says that nothing was charged', async () => {
     await expect(page.getByText('Your bank may have charged a wrong amount.')).toBeVisible()
     await expect(page.getByRole('link', { name: /^Call the shop/ })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Continue to payment' })).toBeHidden()
@@ -30,9 +27,9 @@ test('the bank takes another sum: the guest is told what is known, and the owner
   await signIn(owner)
   const mine = owner.getByRole('article', { name: `Order ${number}`, exact: true }).filter({ hasText: 'Lulwa' })
   await test.step('every console screen shows the owner that a payment needs attention', async () => {
-    const sign = owner.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Payments/ })
-    await expect(sign).toHaveAccessibleName(/\d+ needs? attention$/)
-    await sign.click()
+    const link = owner.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Payments/ })
+    await expect(link).toHaveAccessibleName(/\d+ needs? attention$/)
+    await link.click()
     await heading(owner, 'Payments')
     await expect(mine).toContainText('Wrong amount')
     await expect(mine).toContainText('Sandbox Pay')
@@ -45,17 +42,17 @@ test('the bank takes another sum: the guest is told what is known, and the owner
     await expect(mine.getByText('Enter at least 3 characters')).toBeVisible()
   })
 
-  await test.step('it is written down who has settled it, and how', async () => {
+  await test.step('the resolution is listed with its note', async () => {
     await mine.getByRole('textbox', { name: 'Resolution note' }).fill('Refunded at the bank')
     await mine.getByRole('button', { name: 'Mark as resolved' }).click()
     await expect(owner.getByText('Payment resolved.')).toBeVisible()
-    const settled = owner.getByRole('region', { name: 'Resolved' }).getByRole('article').filter({ hasText: 'Lulwa' })
-    await expect(settled.first()).toContainText('Refunded at the provider')
-    await expect(settled.first()).toContainText('Refunded at the bank')
+    const resolved = owner.getByRole('region', { name: 'Resolved' }).getByRole('article').filter({ hasText: 'Lulwa' })
+    await expect(resolved.first()).toContainText('Refunded at the provider')
+    await expect(resolved.first()).toContainText('Refunded at the bank')
     await expect(mine.getByText('Resolve…')).toBeHidden()
   })
 
-  await test.step('the guest, who has not moved, reads it', async () => {
+  await test.step('the guest’s open page shows the resolution', async () => {
     await heading(page, 'Order cancelled')
     await expect(page.getByText('The shop has refunded your payment.')).toBeVisible()
   })
@@ -64,7 +61,7 @@ test('the bank takes another sum: the guest is told what is known, and the owner
 test.describe('in Arabic', () => {
   test.use(arabic)
 
-  test('the guest reads it in their language', async ({ page }) => {
+  test('the guest sees the exception in Arabic', async ({ page }) => {
     await startOnlinePayment(page, { name: 'لولوة', phone: '55502010' }, 'ar')
     await pressOnPaymentPage(page, /^مبلغ مختلف/)
     await heading(page, 'المتجر يراجع دفعتك')

@@ -3,10 +3,10 @@ import { codeField, readSentCode, signInAs, unusedPhone } from '../support/custo
 import { expect, test } from '../support/journey.ts'
 import { importTestShop, unusedReference } from '../support/test-shop.ts'
 
-// The order that is refused because of the number is answered with a 4xx, and a network goes: browsers write both down.
+// Browsers log the refused order (4xx) and the lost connection.
 test.use({ tolerated: [/Failed to load resource: (the server responded with a status of 4|net::ERR_INTERNET)/] })
 
-test('where the shop checks numbers, the code is asked for in the middle of ordering, once', async ({ page, url }) => {
+test('a shop with phone verification asks for a code at checkout, once per device', async ({ page, url }) => {
   const reference = unusedReference()
   await importTestShop(url, { reference, phonesChecked: true })
   const phone = unusedPhone()
@@ -21,7 +21,7 @@ test('where the shop checks numbers, the code is asked for in the middle of orde
     .click()
   await expect(codeField(page)).toBeVisible()
   const code = await readSentCode(page, phone)
-  await test.step('a network that is gone takes neither the checkout nor the code', async () => {
+  await test.step('a lost connection keeps checkout and code', async () => {
     await page.route('**/code.json*', (route) => route.abort('internetdisconnected'))
     await codeField(page).fill(code)
     await expect(page.getByText('The shop could not be reached. Check your connection and try again.')).toBeVisible()
@@ -33,7 +33,7 @@ test('where the shop checks numbers, the code is asked for in the middle of orde
   await expect(page.getByText('Rami Confirm')).toBeVisible()
   await placeOrder(page)
 
-  await test.step('the next order is not asked about it', async () => {
+  await test.step('the next order needs no code', async () => {
     await addItemToCart(page, falafel)
     await page.goto(`/${reference}/pickup/checkout`)
     await expect(page.getByText('Your number is confirmed.')).toBeVisible()
@@ -41,10 +41,7 @@ test('where the shop checks numbers, the code is asked for in the middle of orde
   })
 })
 
-test('whoever is signed in with their number is not asked about it, and has said who they are', async ({
-  page,
-  url,
-}) => {
+test('a signed-in customer needs no code, and the contact is prefilled', async ({ page, url }) => {
   const reference = unusedReference()
   await importTestShop(url, { reference, phonesChecked: true })
   await page.goto(`/${reference}/login`)

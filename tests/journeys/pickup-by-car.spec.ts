@@ -2,13 +2,10 @@ import { addToCart, openDish, orderNumber } from '../support/guest.ts'
 import { arabic, desktop, expect, test } from '../support/journey.ts'
 import { orderCard, signIn } from '../support/staff.ts'
 
-// A guest who travels: the shop's hours are told in the shop's time, wherever the device thinks it is.
+// The device is in another time zone; hours are shown in the shop's time zone.
 test.use({ ...desktop, ...arabic, timezoneId: 'America/New_York' })
 
-test('a guest at a desk orders in Arabic, is found in their car, and follows it from the board’s moves', async ({
-  page,
-  openPage,
-}) => {
+test('on a desktop in Arabic, a guest orders pickup by car and follows the order', async ({ page, openPage }) => {
   const cashier = await openPage(desktop)
   await signIn(cashier, 'cashier@mashawi.demo')
 
@@ -20,7 +17,7 @@ test('a guest at a desk orders in Arabic, is found in their car, and follows it 
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'مشاوي' })).toBeVisible()
 
-  await test.step('the cart stands beside the menu and keeps its sum', async () => {
+  await test.step('the cart beside the menu shows the total', async () => {
     const kebab = await openDish(page, 'كباب بالفستق')
     await kebab.getByRole('radio').first().check()
     await addToCart(kebab)
@@ -29,17 +26,17 @@ test('a guest at a desk orders in Arabic, is found in their car, and follows it 
     await expect(cart.getByRole('heading', { name: 'طلبك' })).toBeVisible()
     await expect(cart.getByText('كباب بالفستق')).toBeVisible()
     await cart.getByRole('group', { name: 'حمص' }).getByRole('button', { name: 'زيادة' }).click()
-    // 4.500 and twice 1.100
+    // 4.500 and 2 × 1.100
     await expect(cart.getByText('6.700 د.ك').first()).toBeVisible()
     await cart.getByRole('link', { name: 'مراجعة الطلب 6.700 د.ك' }).click()
     await page.getByRole('link', { name: 'متابعة لإتمام الطلب 6.700 د.ك' }).click()
   })
 
-  await test.step('the guest says who they are and which car they sit in', async () => {
+  await test.step('the guest fills in contact and car', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'إتمام الطلب' })).toBeVisible()
     const contact = page.getByRole('region', { name: 'بيانات التواصل' })
     await contact.getByRole('textbox', { name: 'الاسم' }).fill('عبدالله الفضلي')
-    // As an Arabic keyboard writes it.
+    // Arabic digits.
     await contact.getByRole('textbox', { name: 'رقم الهاتف' }).fill('٦٦٦٠٢٣٤٥')
     await contact.getByRole('button', { name: 'متابعة' }).click()
     const place = page.getByRole('region', { name: 'الاستلام من' })
@@ -58,7 +55,7 @@ test('a guest at a desk orders in Arabic, is found in their car, and follows it 
   const number = await orderNumber(page)
   const card = orderCard(cashier, number)
 
-  await test.step('the cashier knows what to cook, which car it is, and that the guest reads Arabic', async () => {
+  await test.step('the cashier sees items, car and the guest’s language', async () => {
     await expect(card).toContainText('Pistachio kebab')
     await expect(card).toContainText('عبدالله الفضلي')
     await expect(card).toContainText('12 34567')

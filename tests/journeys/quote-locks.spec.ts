@@ -8,73 +8,72 @@ const add = (page: Page, dish: string) =>
     .getByRole('button', { name: `Add ${dish}`, exact: true })
     .first()
     .click()
-const sent = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible()
-const heldLine = (page: Page) => page.getByText(/^Price locked for \d+:\d\d$/)
+const expectOrderSent = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible()
+const lockTimer = (page: Page) => page.getByText(/^Price locked for \d+:\d\d$/)
 
-/** Whoever scans a table has nothing to fill in: they are at the payment at once. */
+/** Reaches the payment section; a scanned table needs no further input. */
 async function reachPayment(page: Page, table: number): Promise<void> {
   await page.goto(`/mashawi/dine-in?table=salmiya-table-${table}`)
   await add(page, 'Lentil soup')
   await page.getByRole('link', { name: /View cart/ }).click()
   await page.getByRole('link', { name: /^Continue to checkout/ }).click()
-  await expect(heldLine(page)).toBeVisible()
+  await expect(lockTimer(page)).toBeVisible()
 }
 
-const lockIn = (page: Page) =>
+const storedLockId = (page: Page) =>
   page.evaluate(() => {
     const key = Object.keys(sessionStorage).find((key) => key.startsWith('sofra.hold.'))
     return key ? (JSON.parse(sessionStorage.getItem(key) ?? '{}').link.id as string) : null
   })
 
-test('a guest who has reached the payment keeps the price, also through a reload, and orders at it', async ({
-  page,
-}) => {
+test('a quote lock survives a reload and is used by the order', async ({ page }) => {
   await page.goto('/mashawi/delivery')
   await chooseArea(page, 'Salmiya')
   await add(page, 'Jumbo prawns on charcoal')
   await page.getByRole('link', { name: /View cart/ }).click()
   await page.getByRole('link', { name: /^Continue to address/ }).click()
   await fillAddress(page, { name: 'Dalal', phone: '9000 6543' })
-  await expect(heldLine(page)).toBeVisible()
-  const lock = await lockIn(page)
+  await expect(lockTimer(page)).toBeVisible()
+  const lock = await storedLockId(page)
 
   await page.reload()
-  await expect(heldLine(page)).toBeVisible()
-  expect(await lockIn(page)).toBe(lock)
-  const ordered = page.waitForRequest(/place\.json/)
+  await expect(lockTimer(page)).toBeVisible()
+  expect(await storedLockId(page)).toBe(lock)
+  const ordered = page.waitForRequest(/place-order\.json/)
   await page.getByRole('button', { name: /^Place order/ }).click()
   expect((await ordered).postDataJSON()).toMatchObject({ lock: { id: lock } })
-  await sent(page)
-  expect(await lockIn(page)).toBeNull()
+  await expectOrderSent(page)
+  expect(await storedLockId(page)).toBeNull()
 })
 
-test('back at the cart nothing is held any more, and another cart is held anew', async ({ page }) => {
+test('returning to the cart releases the quote lock, and a changed cart gets a new one', async ({ page }) => {
   await reachPayment(page, 12)
-  const lock = await lockIn(page)
+  const lock = await storedLockId(page)
   const released = page.waitForResponse(
     (response) => response.url().includes('lock.json') && response.request().method() === 'DELETE',
   )
   await page.getByRole('link', { name: 'Edit Your order' }).click()
   expect((await released).status()).toBe(204)
-  expect(await lockIn(page)).toBeNull()
+  expect(await storedLockId(page)).toBeNull()
   await page.getByRole('button', { name: 'Increase' }).click()
   await page.getByRole('link', { name: /^Continue to checkout/ }).click()
-  await expect(heldLine(page)).toBeVisible()
-  expect(await lockIn(page)).not.toBe(lock)
+  await expect(lockTimer(page)).toBeVisible()
+  expect(await storedLockId(page)).not.toBe(lock)
   expect(await layoutShifts(page)).toEqual([])
 })
 
-test('a hold that has ended says so, and the order is placed all the same', async ({ page }) => {
+test('an expired quote lock is reported, and the order is placed', async ({ page }) => {
   await page.clock.install({ time: journeyStart })
   await reachPayment(page, 9)
   await page.clock.fastForward('10:01')
   await expect(page.getByText('Your price is no longer locked. Prices are checked again when you order.')).toBeVisible()
-  await expect(heldLine(page)).toHaveCount(0)
+  await expect(lockTimer(page)).toHaveCount(0)
   await page.getByRole('button', { name: /^Place order/ }).click()
-  await sent(page)
+  await expectOrderSent(page)
 })
 
-test('a cart that was ordered from another tab is not ordered twice unless the guest says so', async ({ page }) => {
+test('a cart ordered in another tab is ordered again only after confirmation', async ({ page }) => {
   await page.route(
     '**/place-order.json',
     async (route) => {
@@ -87,14 +86,14 @@ test('a cart that was ordered from another tab is not ordered twice unless the g
   await reachPayment(page, 6)
   await page.getByRole('button', { name: /^Place order/ }).click()
   await expect(page.getByText(/^This order was already placed, possibly from another tab/)).toBeVisible()
-  await expect(heldLine(page)).toBeVisible()
+  await expect(lockTimer(page)).toBeVisible()
   await page.getByRole('button', { name: /^Place order/ }).click()
-  await sent(page)
+  await expectOrderSent(page)
 })
 
-test('a hold the shop no longer knows of is begun anew', async ({ page }) => {
+test('a released quote lock is created again after a reload', async ({ page }) => {
   await reachPayment(page, 12)
-  const lock = await lockIn(page)
+  const lock = await storedLockId(page)
   await page.evaluate(async () => {
     const key = Object.keys(sessionStorage).find((key) => key.startsWith('sofra.hold.')) ?? ''
     const { link } = JSON.parse(sessionStorage.getItem(key) ?? '{}')
@@ -105,7 +104,7 @@ test('a hold the shop no longer knows of is begun anew', async ({ page }) => {
     })
   })
   await page.reload()
-  await expect(heldLine(page)).toBeVisible()
-  await expect.poll(() => lockIn(page)).not.toBe(lock)
-  await expect(heldLine(page)).toBeVisible()
+  await expect(lockTimer(page)).toBeVisible()
+  await expect.poll(() => storedLockId(page)).not.toBe(lock)
+  await expect(lockTimer(page)).toBeVisible()
 })

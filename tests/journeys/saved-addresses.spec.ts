@@ -8,13 +8,13 @@ test.use({ tolerated: [/Failed to load resource: the server responded with a sta
 
 const card = (page: Page, name: string) => page.getByRole('article', { name: new RegExp(`^${name}`) })
 
-test('a customer writes places down, and an order goes to one of them with a press', async ({ page, openPage }) => {
+test('a customer saves addresses and orders to one of them with one press', async ({ page, openPage }) => {
   const phone = unusedPhone()
   await page.goto('/mashawi/locations')
   await signInAs(page, { phone, name: 'Dana Aziz' })
   await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
 
-  await test.step('what is missing is told', async () => {
+  await test.step('missing fields are reported', async () => {
     await page.getByRole('link', { name: 'Add address' }).click()
     await page.getByRole('radio', { name: 'Home' }).check()
     await page.getByRole('combobox', { name: 'Area' }).selectOption({ label: 'Salmiya' })
@@ -23,45 +23,45 @@ test('a customer writes places down, and an order goes to one of them with a pre
     await expect(page.getByRole('alert')).toContainText('Block')
     await expect(page.getByRole('switch', { name: 'Make default' })).toBeChecked()
   })
-  await writeDown(page, '10')
+  await saveAddress(page, '10')
   await expect(card(page, 'Home')).toContainText('Default')
 
-  await test.step('another one becomes the default', async () => {
+  await test.step('another address becomes the default', async () => {
     await page.getByRole('link', { name: 'Add address' }).click()
     await page.getByRole('radio', { name: 'Other' }).check()
     await page.getByRole('textbox', { name: 'Address name' }).fill('Grandmother')
     await page.getByRole('combobox', { name: 'Area' }).selectOption({ label: 'Jabriya' })
-    await writeDown(page, '7')
+    await saveAddress(page, '7')
     await page.getByRole('button', { name: 'Make Grandmother the default' }).click()
     await expect(card(page, 'Grandmother')).toContainText('Default')
     await expect(card(page, 'Home')).not.toContainText('Default')
   })
 
-  const elsewhere = await openPage({})
-  await test.step('on another device the order knows where to, and goes home with a press', async () => {
-    await elsewhere.goto('/mashawi/login?to=/mashawi/delivery/address')
-    await signInAs(elsewhere, { phone })
-    const places = elsewhere.getByRole('group', { name: 'Your addresses' })
-    await expect(places.getByRole('button', { name: 'Grandmother' })).toHaveAttribute('aria-pressed', 'true')
-    await expect(elsewhere.getByRole('textbox', { name: 'Block', exact: true })).toHaveValue('7')
-    await expect(elsewhere.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Dana Aziz')
-    await places.getByRole('button', { name: 'Home' }).click()
-    await expect(elsewhere.getByRole('textbox', { name: 'Block', exact: true })).toHaveValue('10')
+  const otherDevice = await openPage({})
+  await test.step('on another device, the default address is prefilled and another is selected', async () => {
+    await otherDevice.goto('/mashawi/login?to=/mashawi/delivery/address')
+    await signInAs(otherDevice, { phone })
+    const addresses = otherDevice.getByRole('group', { name: 'Your addresses' })
+    await expect(addresses.getByRole('button', { name: 'Grandmother' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(otherDevice.getByRole('textbox', { name: 'Block', exact: true })).toHaveValue('7')
+    await expect(otherDevice.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Dana Aziz')
+    await addresses.getByRole('button', { name: 'Home' }).click()
+    await expect(otherDevice.getByRole('textbox', { name: 'Block', exact: true })).toHaveValue('10')
   })
 
-  await test.step('there they sign out, and whoever signs in next begins with what is their own', async () => {
-    await elsewhere.goto('/mashawi/profile')
-    await elsewhere.getByRole('button', { name: 'Sign out' }).click()
-    await expect(elsewhere).not.toHaveURL(/\/profile/)
-    await elsewhere.goto('/mashawi/login?to=/mashawi/locations')
-    await signInAs(elsewhere, { phone: unusedPhone(), name: 'Omar Said' })
-    await expect(elsewhere.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
-    await addItemToCart(elsewhere, '/mashawi/pickup/mezze-cold/hummus')
-    await elsewhere.goto('/mashawi/pickup/checkout')
-    await expect(elsewhere.getByRole('region', { name: 'Contact' })).toContainText('Omar Said')
+  await test.step('after signing out, the next customer starts with their own data', async () => {
+    await otherDevice.goto('/mashawi/profile')
+    await otherDevice.getByRole('button', { name: 'Sign out' }).click()
+    await expect(otherDevice).not.toHaveURL(/\/profile/)
+    await otherDevice.goto('/mashawi/login?to=/mashawi/locations')
+    await signInAs(otherDevice, { phone: unusedPhone(), name: 'Omar Said' })
+    await expect(otherDevice.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
+    await addItemToCart(otherDevice, '/mashawi/pickup/mezze-cold/hummus')
+    await otherDevice.goto('/mashawi/pickup/checkout')
+    await expect(otherDevice.getByRole('region', { name: 'Contact' })).toContainText('Omar Said')
   })
 
-  await test.step('one is deleted, and the other is the default', async () => {
+  await test.step('after deleting one, the other is the default', async () => {
     await page.getByRole('button', { name: 'Delete Grandmother' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(card(page, 'Grandmother')).toHaveCount(0)
@@ -69,19 +69,19 @@ test('a customer writes places down, and an order goes to one of them with a pre
   })
 })
 
-test('where a guest’s order went is their account’s first place', async ({ page }) => {
+test('a guest’s address becomes the first saved address of a new account', async ({ page }) => {
   await page.goto('/mashawi/delivery')
   await chooseArea(page, 'Salmiya')
   await page.goto('/mashawi/delivery/address')
   await fillAddress(page, { name: 'Yara Salem', phone: '9770 3457' })
-  // Nothing is in the cart: where that leads does not matter here, but it has to have been said.
+  // With an empty cart the next page does not matter; the form must have been submitted.
   await expect(page).not.toHaveURL(/address$/)
   await page.goto('/mashawi/login?to=/mashawi/locations')
   await signInAs(page, { phone: unusedPhone(), name: 'Yara Salem' })
   await expect(card(page, 'Salmiya')).toContainText('Block 10')
 })
 
-test('a customer whose account is known late goes on writing where they were', async ({ page }) => {
+test('a late account response keeps the customer’s input and focus', async ({ page }) => {
   const release = await delayRequests(page, '**/me.json')
   const phone = unusedPhone()
   await page.goto('/mashawi/login')
@@ -99,10 +99,10 @@ test('a customer whose account is known late goes on writing where they were', a
   await expect(contact).toContainText('Dana A.')
 })
 
-test.describe('before the script has arrived', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a customer signs in by two forms', async ({ page, browser, url }) => {
+  test('a customer signs in with plain forms', async ({ page, browser, url }) => {
     const phone = unusedPhone()
     await page.goto('/mashawi/login?to=/mashawi/locations')
     await page.getByRole('textbox', { name: 'Phone' }).fill(phone.typed)
@@ -122,10 +122,10 @@ test.describe('before the script has arrived', () => {
   })
 })
 
-test.describe('nobody answers', () => {
+test.describe('without a response', () => {
   test.use({ tolerated: [/ERR_FAILED/] })
 
-  test('a customer whose places cannot be had now is not left waiting for them', async ({ page }) => {
+  test('a failed load of saved addresses shows the form without them', async ({ page }) => {
     await page.goto('/mashawi/locations')
     await signInAs(page, { phone: unusedPhone(), name: 'Dana Aziz' })
     await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
@@ -138,7 +138,7 @@ test.describe('nobody answers', () => {
   })
 })
 
-async function writeDown(page: Page, block: string): Promise<void> {
+async function saveAddress(page: Page, block: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Block', exact: true }).fill(block)
   await page.getByRole('textbox', { name: 'Street', exact: true }).fill('4')
   await page.getByRole('textbox', { name: 'House number' }).fill('17')

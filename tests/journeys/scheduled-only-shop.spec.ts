@@ -3,9 +3,9 @@ import { fillAddress } from '../support/guest.ts'
 import { arabic, desktop, expect, phone, test } from '../support/journey.ts'
 import { importTestShop, unusedReference } from '../support/test-shop.ts'
 
-const words = {
+const labels = {
   en: {
-    way: /^Delivery order ahead/,
+    sellingType: /^Delivery order ahead/,
     add: 'Add Whole lamb',
     salmiya: /^Salmiya/,
     onward: /^Continue to address/,
@@ -17,7 +17,7 @@ const words = {
     date: /Friday 20 November/,
   },
   ar: {
-    way: /^توصيل بالطلب المسبق/,
+    sellingType: /^توصيل بالطلب المسبق/,
     add: 'أضف خروف كامل',
     salmiya: /^السالمية/,
     onward: /^متابعة إلى العنوان/,
@@ -37,30 +37,27 @@ for (const [language, options] of [
   test.describe(() => {
     test.use(options)
 
-    test(`a shop that makes everything to order is open, and takes orders for later only (${language})`, async ({
-      page,
-      url,
-    }) => {
-      const says = words[language]
-      const corner = { reference: unusedReference(), ordersPerSlot: 20 }
-      await importTestShop(url, corner)
-      await page.goto(`/${corner.reference}`)
-      await page.getByRole('link', { name: says.way }).click()
-      await page.getByRole('button', { name: says.add, exact: true }).first().click()
-      await page.getByRole('dialog').getByRole('button', { name: says.salmiya }).click()
-      await page.goto(`/${corner.reference}/delivery/cart`)
-      await page.getByRole('link', { name: says.onward }).filter({ visible: true }).click()
+    test(`a schedule-only shop accepts orders for later only (${language})`, async ({ page, url }) => {
+      const label = labels[language]
+      const shop = { reference: unusedReference(), ordersPerSlot: 20 }
+      await importTestShop(url, shop)
+      await page.goto(`/${shop.reference}`)
+      await page.getByRole('link', { name: label.sellingType }).click()
+      await page.getByRole('button', { name: label.add, exact: true }).first().click()
+      await page.getByRole('dialog').getByRole('button', { name: label.salmiya }).click()
+      await page.goto(`/${shop.reference}/delivery/cart`)
+      await page.getByRole('link', { name: label.onward }).filter({ visible: true }).click()
       await fillAddress(page, { name: 'Dana Ahead', phone: '5550 1234' }, language)
 
-      const when = await openSection(page, says.when)
-      await expect(when.getByText(says.why)).toBeVisible()
-      await expect(when.getByRole('radio', { name: says.now })).toHaveCount(0)
-      const day = when.getByRole('listbox', { name: says.day })
+      const when = await openSection(page, label.when)
+      await expect(when.getByText(label.why)).toBeVisible()
+      await expect(when.getByRole('radio', { name: label.now })).toHaveCount(0)
+      const day = when.getByRole('listbox', { name: label.day })
       await day.focus()
       await day.press('ArrowDown')
-      await expect(day.getByRole('option', { selected: true })).toHaveText(says.tomorrow)
+      await expect(day.getByRole('option', { selected: true })).toHaveText(label.tomorrow)
       await placeOrder(page, language)
-      await expect(page.getByText(says.date).first()).toBeVisible()
+      await expect(page.getByText(label.date).first()).toBeVisible()
     })
   })
 }

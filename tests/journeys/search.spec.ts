@@ -1,6 +1,6 @@
 import { arabic, desktop, expect, phone, test } from '../support/journey.ts'
 
-test('the search begins with what is loved here, and with what this guest has looked for before', async ({ page }) => {
+test('the search suggests popular and recent searches', async ({ page }) => {
   await page.goto('/mashawi/pickup/search')
   const search = page.getByRole('combobox', { name: 'Search the menu' })
   const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
@@ -22,7 +22,7 @@ test('the search begins with what is loved here, and with what this guest has lo
   await expect(search).toBeFocused()
 })
 
-test('a category of that name is suggested above its dishes', async ({ page }) => {
+test('a matching category is suggested above its items', async ({ page }) => {
   await page.goto('/mashawi/pickup/search')
   await page.getByRole('combobox', { name: 'Search the menu' }).fill('soups')
   await page.getByRole('option', { name: 'Soups' }).click()
@@ -30,10 +30,10 @@ test('a category of that name is suggested above its dishes', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Soups' })).toBeVisible()
 })
 
-test.describe('in Arabic, by keyboard alone', () => {
+test.describe('in Arabic, by keyboard', () => {
   test.use({ ...arabic, ...desktop })
 
-  test('a misspelt dish is found, opened and left again', async ({ page }) => {
+  test('a misspelt item is found, opened and left again', async ({ page }) => {
     await page.goto('/mashawi/pickup/search')
     const search = page.getByRole('combobox', { name: 'ابحث في القائمة' })
     await expect(search).toHaveAttribute('aria-expanded', 'true')
@@ -58,7 +58,7 @@ test.describe('in Arabic, by keyboard alone', () => {
     await expect(search).toHaveValue('شيش طاوق')
   })
 
-  test('the arrows go through the suggestions, Enter takes one, and Escape empties the field', async ({ page }) => {
+  test('arrows select suggestions, Enter opens one, and Escape clears the field', async ({ page }) => {
     await page.goto('/mashawi/pickup/search')
     const search = page.getByRole('combobox', { name: 'ابحث في القائمة' })
     const options = page.getByRole('listbox', { name: 'اقتراحات' }).getByRole('option')
@@ -80,10 +80,10 @@ test.describe('in Arabic, by keyboard alone', () => {
   })
 })
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ ...phone, tolerated: [/Failed to load resource|net::ERR/] })
 
-  test('the guest is told that the menu has not come, and keeps what they typed', async ({ page }) => {
+  test('a failed load of the menu is reported, and the input is kept', async ({ page }) => {
     await page.route('**/menu.json*', (route) => route.abort())
     await page.goto('/mashawi/pickup/search')
     await page.getByRole('searchbox', { name: 'Search the menu' }).fill('kebab')

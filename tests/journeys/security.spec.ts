@@ -3,9 +3,9 @@ import { demoSignIn } from '@sofra/demo/people'
 import { expect, test } from '../support/journey.ts'
 import { requestRaw } from '../support/raw-request.ts'
 
-const keptPages = ['/mashawi', '/mashawi/delivery', '/mashawi/delivery/grills/shish-tawook', '/mashawi/branches']
-const freshPages = ['/', '/mashawi/delivery/checkout', '/console/sign-in', '/nobody-is-called-that']
-const homes = [
+const cachedPages = ['/mashawi', '/mashawi/delivery', '/mashawi/delivery/grills/shish-tawook', '/mashawi/branches']
+const uncachedPages = ['/', '/mashawi/delivery/checkout', '/console/sign-in', '/no-such-shop']
+const foreignTargets = [
   'https://evil.example/',
   '//evil.example/',
   '/\\evil.example/',
@@ -13,8 +13,8 @@ const homes = [
   '/%5Cevil.example',
 ]
 
-for (const path of [...keptPages, ...freshPages, '/api/webapp/v5/restaurant/mashawi', '/robots.txt']) {
-  test(`${path} says what browsers may do with it`, async ({ request }) => {
+for (const path of [...cachedPages, ...uncachedPages, '/api/webapp/v5/restaurant/mashawi', '/robots.txt']) {
+  test(`${path} has security headers`, async ({ request }) => {
     const headers = (await request.get(path)).headers()
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-frame-options']).toBe('DENY')
@@ -25,8 +25,8 @@ for (const path of [...keptPages, ...freshPages, '/api/webapp/v5/restaurant/mash
   })
 }
 
-for (const path of [...keptPages, ...freshPages]) {
-  test(`${path} runs no script but ours`, async ({ request }) => {
+for (const path of [...cachedPages, ...uncachedPages]) {
+  test(`${path} has a strict content security policy`, async ({ request }) => {
     const answer = await request.get(path)
     const policy = policyOf(answer)
     expect(policy.get('default-src')).toBe("'self'")
@@ -45,15 +45,13 @@ for (const path of [...keptPages, ...freshPages]) {
   })
 }
 
-test('pages that may be kept know their scripts by hash and carry no nonce; all others carry a fresh one', async ({
-  request,
-}) => {
-  for (const path of keptPages) {
+test('cached pages use script hashes, all others a fresh nonce', async ({ request }) => {
+  for (const path of cachedPages) {
     const answer = await request.get(path)
     expect(policyOf(answer).get('script-src')).not.toContain('nonce')
     expect(await answer.text()).not.toContain('nonce=')
   }
-  for (const path of freshPages) {
+  for (const path of uncachedPages) {
     const nonces = [await request.get(path), await request.get(path)].map(
       (answer) => /'nonce-([^']+)'/.exec(policyOf(answer).get('script-src') ?? '')?.[1],
     )
@@ -62,7 +60,7 @@ test('pages that may be kept know their scripts by hash and carry no nonce; all 
   }
 })
 
-test('the cookies of a member of staff are out of reach of scripts and of other sites', async ({ request }) => {
+test('staff cookies are httpOnly and SameSite', async ({ request }) => {
   const answer = await request.post('/console/sign-in', { form: demoSignIn, maxRedirects: 0 })
   expect(answer.status()).toBe(302)
   const cookies = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')
@@ -74,7 +72,7 @@ test('the cookies of a member of staff are out of reach of scripts and of other 
   }
 })
 
-test('what another site asks for in the name of somebody is refused', async ({ request }) => {
+test('403: cross-site requests are refused', async ({ request }) => {
   const calls = ['/api/webapp/order', '/api/console/auth/sign-in/email', '/mashawi/settings', '/console/sign-in']
   for (const path of calls) {
     for (const headers of [
@@ -87,7 +85,7 @@ test('what another site asks for in the name of somebody is refused', async ({ r
   }
 })
 
-test('what cannot be read is refused in the error shape', async ({ request }) => {
+test('invalid requests are refused in the error format', async ({ request }) => {
   const order = '/api/webapp/order'
   const json = { 'content-type': 'application/json' }
   await expectRefusal(await request.post(order, { headers: json, data: Buffer.from('{"name":') }), 400, 'invalid_json')
@@ -96,16 +94,16 @@ test('what cannot be read is refused in the error shape', async ({ request }) =>
   await expectRefusal(await request.post(order, { headers: plain, data: '{}' }), 415, 'unsupported_media_type')
   const huge = { comment: 'x'.repeat(600 * 1024) }
   await expectRefusal(await request.post(order, { data: huge }), 413, 'body_too_large')
-  await expectRefusal(await request.get('/api/webapp/v5/restaurant/nobody'), 404, 'business_not_found')
+  await expectRefusal(await request.get('/api/webapp/v5/restaurant/no-such-shop'), 404, 'business_not_found')
   await expectRefusal(await request.get('/api/console/orders'), 401, 'unauthenticated')
 })
 
-test('refusals speak the language of the caller', async ({ request }) => {
-  const answer = await request.get('/api/webapp/v5/restaurant/nobody', { headers: { locale: 'ar' } })
+test('error messages are in the client’s language', async ({ request }) => {
+  const answer = await request.get('/api/webapp/v5/restaurant/no-such-shop', { headers: { locale: 'ar' } })
   expect((await answer.json()).error.message).toMatch(/[\u0600-\u06ff]/)
 })
 
-test('no address leads to another site', async ({ url }) => {
+test('no path redirects to another site', async ({ url }) => {
   for (const path of [
     '//evil.example/',
     '/\\evil.example/',
@@ -115,20 +113,20 @@ test('no address leads to another site', async ({ url }) => {
   ]) {
     const { status, location } = await requestRaw(url, path)
     expect(status).toBeLessThan(500)
-    if (location !== undefined) expectOurs(location, url)
+    if (location !== undefined) expectSameOrigin(location, url)
   }
 })
 
-test('signing in and changing the language lead back to pages of ours only', async ({ request, url }) => {
-  for (const home of homes) {
-    const signIn = await request.post('/console/sign-in', { form: { ...demoSignIn, to: home }, maxRedirects: 0 })
-    expectOurs(signIn.headers()['location'] ?? '', url)
-    const chosen = await request.post('/mashawi/settings', { form: { language: 'ar', back: home }, maxRedirects: 0 })
-    expectOurs(chosen.headers()['location'] ?? '', url)
+test('sign-in and language change redirect within the product only', async ({ request, url }) => {
+  for (const target of foreignTargets) {
+    const signIn = await request.post('/console/sign-in', { form: { ...demoSignIn, to: target }, maxRedirects: 0 })
+    expectSameOrigin(signIn.headers()['location'] ?? '', url)
+    const chosen = await request.post('/mashawi/settings', { form: { language: 'ar', back: target }, maxRedirects: 0 })
+    expectSameOrigin(chosen.headers()['location'] ?? '', url)
   }
 })
 
-test('bad addresses are answered, and not with an accident of ours', async ({ url }) => {
+test('malformed paths never cause a 5xx', async ({ url }) => {
   const paths = [
     '/mashawi/%',
     '/%E0%A4%A',
@@ -165,6 +163,6 @@ async function expectRefusal(answer: APIResponse, status: number, code: string):
   expect(error.request_id).toBeTruthy()
 }
 
-function expectOurs(location: string, url: string): void {
+function expectSameOrigin(location: string, url: string): void {
   expect(new URL(location, url).origin).toBe(url)
 }

@@ -2,9 +2,9 @@ import { addItemToCart, fillContact, type Language, openSection, placeOrder } fr
 import { fillAddress } from '../support/guest.ts'
 import { arabic, desktop, english, expect, type Page, phone, test } from '../support/journey.ts'
 
-const words = {
+const labels = {
   en: {
-    ways: { delivery: /^Delivery/, pickup: /^Pickup/, dineIn: /^Dine-in/, service: /^Service/ },
+    types: { delivery: /^Delivery/, pickup: /^Pickup/, dineIn: /^Dine-in/, service: /^Service/ },
     continue: /^Continue/,
     salmiya: /^Salmiya/,
     table: 'Your table',
@@ -13,7 +13,7 @@ const words = {
     sent: 'Order sent',
   },
   ar: {
-    ways: { delivery: /^توصيل/, pickup: /^استلام/, dineIn: /^داخل المطعم/, service: /^خدمة/ },
+    types: { delivery: /^توصيل/, pickup: /^استلام/, dineIn: /^داخل المطعم/, service: /^خدمة/ },
     continue: /^متابعة/,
     salmiya: /^السالمية/,
     table: 'طاولتك',
@@ -25,36 +25,37 @@ const words = {
 
 const person = { name: 'Sara Every', phone: '+965 6612 0099' }
 
-interface Way {
-  readonly name: keyof (typeof words)['en']['ways']
+interface OrderFlow {
+  readonly name: keyof (typeof labels)['en']['types']
   readonly shop: string
   readonly dish: string
-  /** As soon as something is in the cart. */
-  readonly asked?: (page: Page, language: Language) => Promise<void>
-  /** From the cart on: what this way of ordering has to know. */
-  readonly answer: (page: Page, language: Language) => Promise<void>
+  /** Handles the dialog that opens after the first item was added. */
+  readonly afterAdding?: (page: Page, language: Language) => Promise<void>
+  /** Fills in the details of the selling type. */
+  readonly fillDetails: (page: Page, language: Language) => Promise<void>
 }
 
-const ways: readonly Way[] = [
+const flows: readonly OrderFlow[] = [
   {
     name: 'delivery',
     shop: '/mashawi',
     dish: '/mashawi/delivery/highlights/royal-feast',
-    asked: (page, language) => page.getByRole('dialog').getByRole('button', { name: words[language].salmiya }).click(),
-    answer: (page, language) => fillAddress(page, person, language),
+    afterAdding: (page, language) =>
+      page.getByRole('dialog').getByRole('button', { name: labels[language].salmiya }).click(),
+    fillDetails: (page, language) => fillAddress(page, person, language),
   },
   {
     name: 'pickup',
     shop: '/mashawi',
     dish: '/mashawi/pickup/mezze-cold/hummus',
-    answer: (page, language) => fillContact(page, person, language),
+    fillDetails: (page, language) => fillContact(page, person, language),
   },
   {
     name: 'dineIn',
     shop: '/mashawi',
     dish: '/mashawi/dine-in/mezze-cold/hummus',
-    async answer(page, language) {
-      const { table, done } = words[language]
+    async fillDetails(page, language) {
+      const { table, done } = labels[language]
       const section = await openSection(page, table)
       await section.getByRole('combobox', { name: table }).selectOption({ index: 3 })
       await section.getByRole('button', { name: done }).click()
@@ -64,8 +65,8 @@ const ways: readonly Way[] = [
     name: 'service',
     shop: '/attar',
     dish: '/attar/product-service/pantry/date-syrup',
-    async answer(page, language) {
-      const { counter, done } = words[language]
+    async fillDetails(page, language) {
+      const { counter, done } = labels[language]
       const section = await openSection(page, counter)
       await section.getByRole('radio').nth(1).check()
       await section.getByRole('button', { name: done }).click()
@@ -75,26 +76,26 @@ const ways: readonly Way[] = [
 ]
 
 /*
- * Every way a shop sells, on both kinds of device and in both languages, from the shop's door to the order that was
- * sent. What is special about a way has a journey of its own.
+ * Every selling type on both devices and in both languages, from the landing page to the placed order. Details of each
+ * selling type are tested in other journeys.
  */
 for (const [deviceName, device] of Object.entries({ phone, desktop })) {
   for (const [language, locale] of Object.entries({ en: english, ar: arabic }) as [Language, object][]) {
-    for (const { name, shop, dish, asked, answer } of ways) {
+    for (const { name, shop, dish, afterAdding, fillDetails } of flows) {
       test(`${name} on a ${deviceName} in ${language}`, async ({ openPage }) => {
         const page = await openPage({ ...device, ...locale })
-        const said = words[language]
+        const label = labels[language]
         await page.goto(shop)
-        await page.getByRole('main').getByRole('link', { name: said.ways[name] }).click()
+        await page.getByRole('main').getByRole('link', { name: label.types[name] }).click()
         await expect(page).toHaveURL(new RegExp(`${shop}/[a-z-]+$`))
         await addItemToCart(page, dish, language)
-        await asked?.(page, language)
+        await afterAdding?.(page, language)
 
         await page.goto(`${dish.split('/').slice(0, 3).join('/')}/cart`)
-        await page.getByRole('link', { name: said.continue }).filter({ visible: true }).click()
-        await answer(page, language)
+        await page.getByRole('link', { name: label.continue }).filter({ visible: true }).click()
+        await fillDetails(page, language)
         await placeOrder(page, language)
-        await expect(page.getByRole('heading', { level: 1, name: said.sent })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1, name: label.sent })).toBeVisible()
       })
     }
   }

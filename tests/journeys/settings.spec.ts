@@ -1,8 +1,8 @@
 import { arabic, desktop, english, expect, type Page, phone, smallPhone, test } from '../support/journey.ts'
 import { layoutShifts } from '../support/page-monitor.ts'
 
-const letterSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
-const sideways = (page: Page) =>
+const fontSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 const fontsOf = (page: Page) =>
   page.evaluate(() =>
@@ -12,7 +12,7 @@ const fontsOf = (page: Page) =>
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the settings are a list, and each opens a page with a way back', async ({ page }) => {
+  test('the settings are a list, and each opens a page with a link back', async ({ page }) => {
     await page.goto('/mashawi/more')
     await page.getByRole('link', { name: 'Settings' }).click()
     const list = page.getByRole('navigation', { name: 'Settings' })
@@ -24,20 +24,20 @@ test.describe('on a phone', () => {
     await expect(list).toBeVisible()
   })
 
-  test('larger letters come at once, stay on every page, and are nobody else’s', async ({ page, openPage }) => {
+  test('a larger text size applies at once, on every page, to this guest only', async ({ page, openPage }) => {
     await page.goto('/mashawi/settings?section=text')
     await page.getByRole('button', { name: 'Largest' }).click()
     await expect(page.getByRole('button', { name: 'Largest' })).toHaveAttribute('aria-pressed', 'true')
-    expect(await letterSize(page)).toBe('32px')
+    expect(await fontSize(page)).toBe('32px')
     await page.goto('/mashawi/delivery')
-    expect(await letterSize(page)).toBe('32px')
+    expect(await fontSize(page)).toBe('32px')
     expect(await layoutShifts(page)).toEqual([])
     const other = await openPage(phone)
     await other.goto('/mashawi/delivery')
-    expect(await letterSize(other)).toBe('16px')
+    expect(await fontSize(other)).toBe('16px')
   })
 
-  test('a theme that was chosen is still said to be after other pages', async ({ page }) => {
+  test('the selected theme is shown in the settings after visiting other pages', async ({ page }) => {
     await page.goto('/mashawi/settings?section=theme')
     await page.getByRole('button', { name: 'Dark' }).click()
     await page.getByRole('link', { name: 'Home' }).click()
@@ -47,10 +47,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('language, theme and letters can be chosen all the same', async ({ page }) => {
+  test('language, theme and text size can be changed', async ({ page }) => {
     await page.goto('/mashawi/settings?section=text')
     await page.getByRole('button', { name: 'Larger', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Larger', exact: true })).toHaveAttribute('aria-pressed', 'true')
@@ -67,7 +67,7 @@ test.describe('without script', () => {
 test.describe('on a desktop', () => {
   test.use(desktop)
 
-  test('a menu stands beside the settings and says which is open', async ({ page }) => {
+  test('the side menu marks the open section', async ({ page }) => {
     await page.goto('/mashawi/settings')
     const menu = page.getByRole('navigation', { name: 'Settings' })
     await expect(page.getByRole('heading', { name: 'Language' })).toBeVisible()
@@ -77,10 +77,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('on the smallest phone, with letters twice as large, nothing has to be scrolled sideways', async ({
-  openPage,
-  url,
-}) => {
+test('on the smallest phone with text at 200 %, pages do not overflow horizontally', async ({ openPage, url }) => {
   for (const locale of [english, arabic]) {
     const page = await openPage({ ...smallPhone, ...locale })
     await page.context().addCookies([{ name: 'text_size', value: '200', url }])
@@ -92,15 +89,13 @@ test('on the smallest phone, with letters twice as large, nothing has to be scro
       'more',
     ]) {
       await page.goto(`/mashawi/${path}`)
-      expect(await letterSize(page)).toBe('32px')
-      expect.soft(await sideways(page), `${path} in ${locale.locale}`).toBe(0)
+      expect(await fontSize(page)).toBe('32px')
+      expect.soft(await horizontalOverflow(page), `${path} in ${locale.locale}`).toBe(0)
     }
   }
 })
 
-test('what a first visit finds among the browser’s languages is remembered, a shop’s default is not', async ({
-  openPage,
-}) => {
+test('a language detected from the browser is stored, a shop’s default is not', async ({ openPage }) => {
   const remembered = async (page: Page) =>
     (await page.context().cookies()).find(({ name }) => name === 'i18n_redirected')?.value
   const arab = await openPage({ ...phone, ...arabic })
@@ -114,9 +109,7 @@ test('what a first visit finds among the browser’s languages is remembered, a 
   expect(await remembered(finn)).toBeUndefined()
 })
 
-test('a shop’s fonts are loaded for its language only, move nothing, and cost other shops nothing', async ({
-  openPage,
-}) => {
+test('a shop’s fonts are loaded for its language only, without layout shifts', async ({ openPage }) => {
   const fonts = async (locale: typeof english, path: string) => {
     const page = await openPage({ ...phone, ...locale })
     await page.goto(path, { waitUntil: 'networkidle' })

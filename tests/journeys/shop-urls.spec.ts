@@ -1,20 +1,20 @@
 import { demoSignIn } from '@sofra/demo/people'
 import { arabic, expect, test } from '../support/journey.ts'
 
-test('a shop with one way of selling skips the question how', async ({ page }) => {
+test('a shop with one selling type skips the landing page', async ({ page }) => {
   await page.goto('/attar-kiosk')
   await expect(page).toHaveURL('/attar-kiosk/pickup')
   await expect(page.getByRole('link', { name: 'Menu', exact: true })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('heading', { level: 1, name: 'Attar' })).toBeVisible()
 })
 
-test('a way of selling that the shop does not have leads back to the question how', async ({ page }) => {
+test('a disabled selling type redirects to the landing page', async ({ page }) => {
   await page.goto('/mashawi/reservation')
   await expect(page).toHaveURL('/mashawi')
   await expect(page.getByRole('heading', { name: 'How would you like your order?' })).toBeVisible()
 })
 
-test('addresses are found however their case is written', async ({ page }) => {
+test('paths are case-insensitive', async ({ page }) => {
   for (const path of ['/MASHAWI/branches', '/mashawi/Branches', '/Mashawi/BRANCHES']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'Branches' })).toBeVisible()
@@ -25,7 +25,7 @@ test('addresses are found however their case is written', async ({ page }) => {
   await expect(page).toHaveTitle(/Mashawi/)
 })
 
-test('a slash at the end of an address goes for good', async ({ page, request }) => {
+test('308: a trailing slash is removed', async ({ page, request }) => {
   const answer = await request.get('/mashawi/delivery/?utm=table', { maxRedirects: 0 })
   expect(answer.status()).toBe(308)
   expect(answer.headers()['location']).toBe('/mashawi/delivery?utm=table')
@@ -33,7 +33,7 @@ test('a slash at the end of an address goes for good', async ({ page, request })
   await expect(page).toHaveURL('/mashawi/branches')
 })
 
-test('the start shows the shops of the demo and where to sign in', async ({ page }) => {
+test('the home page lists the demo shops', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: /Dallah/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /Attar/ })).toBeVisible()
@@ -42,7 +42,7 @@ test('the start shows the shops of the demo and where to sign in', async ({ page
   await expect(page).toHaveURL('/mashawi')
 })
 
-test('whoever tries the demo is signed in to the console with one press', async ({ page }) => {
+test('the demo account signs in to the console with one press', async ({ page }) => {
   await page.goto('/console')
   const demo = page.getByRole('region', { name: 'Demo account' })
   await expect(demo).toContainText(demoSignIn.email)
@@ -50,11 +50,11 @@ test('whoever tries the demo is signed in to the console with one press', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 })
 
-test.describe('what is not there', () => {
+test.describe('error views', () => {
   test.use({ tolerated: [/status of (?:404|433)/] })
 
-  test('an unknown shop is a page that says so, and leads to the start', async ({ page }) => {
-    const answer = await page.goto('/nobody-is-called-that')
+  test('404: an unknown shop shows the not-found view with a link to the home page', async ({ page }) => {
+    const answer = await page.goto('/no-such-shop')
     expect(answer?.status()).toBe(404)
     await expect(page).toHaveTitle('Sofra 404')
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
@@ -63,7 +63,7 @@ test.describe('what is not there', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Online ordering made simple' })).toBeVisible()
   })
 
-  test('a path that leads nowhere is a page that says so, with the shop in its title', async ({ page }) => {
+  test('404: an unknown path shows the not-found view with the shop in its title', async ({ page }) => {
     for (const path of ['/a/b/c/d/e', '/mashawi/delivery/grills/shish-tawook/more', '/ui-parts', '/404']) {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
@@ -72,19 +72,19 @@ test.describe('what is not there', () => {
     }
   })
 
-  test('an unknown dish leads to the page that says so', async ({ page }) => {
+  test('an unknown item redirects to /404', async ({ page }) => {
     await page.goto('/mashawi/delivery/grills/no-such-dish')
     await expect(page).toHaveURL('/404')
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   })
 
-  test('an unknown category is a page that says so', async ({ page }) => {
+  test('404: an unknown category shows the not-found view', async ({ page }) => {
     const answer = await page.goto('/mashawi/delivery/no-such-category')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   })
 
-  test('a shop that is suspended says that it takes no orders, and how to reach it', async ({ page }) => {
+  test('433: a suspended shop shows its view with contact details', async ({ page }) => {
     for (const path of ['/majlis', '/majlis/delivery', '/majlis/branches']) {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(433)
@@ -97,8 +97,8 @@ test.describe('what is not there', () => {
   test.describe('in Arabic', () => {
     test.use(arabic)
 
-    test('what is not there says so in the language of the guest', async ({ page }) => {
-      await page.goto('/nobody-is-called-that')
+    test('error views are in the guest’s language', async ({ page }) => {
+      await page.goto('/no-such-shop')
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0600-\u06ff]/)
       await page.goto('/majlis')

@@ -3,12 +3,15 @@ import { delayScripts } from '../support/delay-requests.ts'
 import { waitForHydration } from '../support/guest.ts'
 import { arabic, desktop, expect, phone as phoneDevice, test } from '../support/journey.ts'
 
-// What is not taken is answered with a 4xx, which browsers write down.
+// Browsers log the 4xx responses to invalid input.
 test.use({ tolerated: [/Failed to load resource: the server responded with a status of 4/] })
 
-test('on a phone in Arabic a customer signs in by code, and is where they wanted to be', async ({ page, openPage }) => {
+test('on a phone in Arabic, a customer signs in by code and returns to the requested page', async ({
+  page,
+  openPage,
+}) => {
   const phone = unusedPhone()
-  await test.step('they have an account from before', async () => {
+  await test.step('the customer creates an account', async () => {
     await page.goto('/mashawi/login')
     await signInAs(page, { phone, name: 'Layla Haddad' })
     await expect(page).toHaveURL(/\/mashawi\/profile$/)
@@ -16,19 +19,19 @@ test('on a phone in Arabic a customer signs in by code, and is where they wanted
   })
 
   const mobile = await openPage({ ...phoneDevice, ...arabic })
-  await test.step('a link to their devices asks them to sign in first', async () => {
+  await test.step('a link to the devices section requires sign-in', async () => {
     await mobile.goto('/mashawi/profile?section=devices')
     await expect(mobile).toHaveURL(/\/mashawi\/login\?to=/)
     await requestCode(mobile, phone, 'ar')
-    // From then on the device remembers.
+    // After hydration, the pending code is stored.
     await waitForHydration(mobile)
   })
-  await test.step('the code is still asked for after the page was loaded anew', async () => {
+  await test.step('the code step survives a reload', async () => {
     await mobile.reload()
     await expect(codeField(mobile, 'ar')).toBeFocused()
     await expect(mobile.getByText(/إعادة الإرسال بعد/)).toBeVisible()
   })
-  await test.step('the whole message may be pasted', async () => {
+  await test.step('the code is extracted from a pasted message', async () => {
     const code = await readSentCode(mobile, phone)
     await codeField(mobile, 'ar').fill(`${code} هو رمزك`)
     await expect(mobile).toHaveURL(/\/mashawi\/profile\?section=devices$/)
@@ -36,7 +39,7 @@ test('on a phone in Arabic a customer signs in by code, and is where they wanted
     await expect(mobile.getByRole('listitem').filter({ hasText: 'آخر استخدام' })).toHaveCount(2)
   })
 
-  await test.step('from there the other device is signed out', async () => {
+  await test.step('the other device is signed out from there', async () => {
     await mobile.getByRole('button', { name: 'تسجيل الخروج من كل الأجهزة الأخرى' }).click()
     await expect(mobile.getByRole('listitem').filter({ hasText: 'آخر استخدام' })).toHaveCount(1)
     await page.reload()
@@ -47,7 +50,7 @@ test('on a phone in Arabic a customer signs in by code, and is where they wanted
 test.describe('on a desktop', () => {
   test.use(desktop)
 
-  test('a guest registers by WhatsApp, and the header calls them by their name', async ({ page }) => {
+  test('a guest registers by WhatsApp, and the header shows their name', async ({ page }) => {
     const phone = unusedPhone()
     await page.goto('/dallah')
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
@@ -56,21 +59,21 @@ test.describe('on a desktop', () => {
     await expect(page.getByText('We sent it by WhatsApp to')).toBeVisible()
     await codeField(page).pressSequentially(await readSentCode(page, phone))
     await fillName(page, 'Noor Karam')
-    // Where they were: the shop's door, of which one choice is shown or the first screen.
+    // Returns to the shop, to its landing or menu.
     await expect(page).toHaveURL(/\/dallah/)
     await expect(page).not.toHaveURL(/login/)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Profile of Noor Karam' })).toBeVisible()
 
-    await test.step('to another merchant they are a stranger', async () => {
+    await test.step('the account is unknown to another merchant', async () => {
       await page.goto('/mashawi/profile')
       await expect(page).toHaveURL(/\/mashawi\/login/)
       await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
     })
 
-    await test.step('they sign out, and nobody is known', async () => {
+    await test.step('signing out removes the name', async () => {
       await page.goto('/dallah/profile')
       await page.getByRole('button', { name: 'Sign out' }).click()
-      // Before its script has arrived the profile itself calls nobody by their name: once it is left, they are out.
+      // Before hydration the profile page shows no name; leaving it means that sign-out has finished.
       await expect(page).not.toHaveURL(/\/profile/)
       await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
       await page.goto('/dallah/profile')
@@ -79,7 +82,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('a number that is none is told, and so is a code that is wrong; five wrong ones lock', async ({ page }) => {
+test('an invalid number and a wrong code are reported, and five wrong codes lock', async ({ page }) => {
   const phone = unusedPhone()
   await page.goto('/mashawi/login')
   await page.getByRole('textbox', { name: 'Phone' }).fill('66')
@@ -99,16 +102,16 @@ test('a number that is none is told, and so is a code that is wrong; five wrong 
   await expect(codeField(page)).toHaveValue('')
   await expect(page.getByText('Too many wrong codes. Request a new one.')).toBeVisible()
 
-  await test.step('another number may be given instead', async () => {
+  await test.step('the number can be changed', async () => {
     await page.getByRole('button', { name: 'Change number' }).click()
-    // It may be one digit that was wrong.
+    // The number stays in the field for correction.
     await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue(phone.number)
     await expect(page.getByRole('textbox', { name: 'Phone' })).toBeFocused()
     await signInAs(page, { phone: unusedPhone(), name: 'Omar' })
   })
 })
 
-test('a code that is typed while the page’s script is on its way is taken once it has arrived', async ({ page }) => {
+test('a code typed before hydration is submitted after hydration', async ({ page }) => {
   const release = await delayScripts(page)
   const phone = unusedPhone()
   await page.goto('/mashawi/login', { waitUntil: 'commit' })
@@ -119,7 +122,7 @@ test('a code that is typed while the page’s script is on its way is taken once
   await expect(page).not.toHaveURL(/login/)
 })
 
-test('a guest’s cart and orders are theirs after they sign in, on every device', async ({ page, openPage }) => {
+test('a guest’s cart and orders join the account at sign-in', async ({ page, openPage }) => {
   const phone = unusedPhone()
   await page.goto('/mashawi/dine-in?table=salmiya-table-7')
   await page.getByRole('button', { name: 'Add Lentil soup', exact: true }).first().click()
@@ -139,21 +142,21 @@ test('a guest’s cart and orders are theirs after they sign in, on every device
   await page.goto('/mashawi/dine-in/cart')
   await expect(page.getByText('Lentil soup').first()).toBeVisible()
 
-  const elsewhere = await openPage({})
-  await elsewhere.goto('/mashawi/orders/history')
-  await elsewhere.getByRole('link', { name: 'Sign in' }).click()
-  await signInAs(elsewhere, { phone })
-  await expect(elsewhere).toHaveURL(/\/mashawi\/orders\/history$/)
-  await elsewhere.getByRole('link', { name: `Order ${number}` }).click()
-  await expect(elsewhere.getByText('Lentil soup').first()).toBeVisible()
+  const otherDevice = await openPage({})
+  await otherDevice.goto('/mashawi/orders/history')
+  await otherDevice.getByRole('link', { name: 'Sign in' }).click()
+  await signInAs(otherDevice, { phone })
+  await expect(otherDevice).toHaveURL(/\/mashawi\/orders\/history$/)
+  await otherDevice.getByRole('link', { name: `Order ${number}` }).click()
+  await expect(otherDevice.getByText('Lentil soup').first()).toBeVisible()
 })
 
-test('an account is deleted in two steps, and nothing of it is left on the device', async ({ page }) => {
+test('an account is deleted in two steps, and its data is removed from the device', async ({ page }) => {
   const phone = unusedPhone()
   await page.goto('/attar/login')
   await signInAs(page, { phone, name: 'Salma Odeh' })
 
-  await test.step('what the shop knows is to be had as a file', async () => {
+  await test.step('the account data can be downloaded', async () => {
     await page.goto('/attar/profile?section=data')
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download your data' }).click()
@@ -165,16 +168,16 @@ test('an account is deleted in two steps, and nothing of it is left on the devic
   await codeField(page).fill(await readSentCode(page, phone))
   await page.getByRole('button', { name: 'Delete my account permanently' }).click()
   await expect(page.getByText('Your account has been deleted.')).toBeVisible()
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie)
-  expect(kept).not.toContain('Salma')
-  expect(kept).not.toContain(phone.typed)
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie)
+  expect(stored).not.toContain('Salma')
+  expect(stored).not.toContain(phone.typed)
 
-  await test.step('whoever signs in with the number is somebody new', async () => {
-    // Whose file nobody gets any more either: the way to it leads through the sign-in to the screen that offers it.
+  await test.step('the same number creates a new account', async () => {
+    // The export requires sign-in again and leads to the section that offers it.
     await page.goto('/attar/profile/export.json')
     await requestCode(page, phone)
     await codeField(page).fill(await readSentCode(page, phone))
-    await fillName(page, 'Somebody else')
+    await fillName(page, 'New customer')
     await expect(page).toHaveURL(/\/attar\/profile\?section=data$/)
     await expect(page.getByRole('link', { name: 'Download your data' })).toBeVisible()
   })

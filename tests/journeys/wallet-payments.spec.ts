@@ -5,8 +5,8 @@ import { arabic, desktop, expect, type Page, phone as phoneDevice, test } from '
 import { pressOnPaymentPage } from '../support/payments.ts'
 import { orderCard, signIn } from '../support/staff.ts'
 
-/** A platter of 7.500, and the way to the checkout. */
-async function wantPlatter(page: Page): Promise<void> {
+/** Adds a platter at 7.500 to the cart and opens the checkout. */
+async function checkOutPlatter(page: Page): Promise<void> {
   await page.goto('/mashawi/pickup')
   const platter = await openDish(page, 'Green table')
   await platter.getByRole('radio').first().check()
@@ -14,20 +14,20 @@ async function wantPlatter(page: Page): Promise<void> {
   await page.goto('/mashawi/pickup/checkout')
 }
 
-test('a guest buys a package, pays an order partly by wallet, and has the money back when the shop cannot', async ({
+test('a guest buys a package, pays an order partly by wallet, and gets it back when the order is rejected', async ({
   page,
   openPage,
 }) => {
   const phone = unusedPhone()
 
-  await test.step('the wallet asks who they are, and is empty', async () => {
+  await test.step('the wallet requires sign-in and is empty', async () => {
     await page.goto('/mashawi/wallet/home')
     await signInAs(page, { phone, name: 'Dana Haddad' })
     await expect(page).toHaveURL(/\/mashawi\/wallet\/home$/)
     await expect(page.getByRole('region', { name: 'Available' })).toContainText('KD 0.000')
   })
 
-  await test.step('a payment that is declined adds nothing', async () => {
+  await test.step('a declined payment adds nothing', async () => {
     await page.getByRole('link', { name: 'Add money' }).click()
     await page.getByRole('link', { name: 'A first taste' }).click()
     await expect(page.getByText('The KD 0.500 bonus is valid for 90 days and is used first.')).toBeVisible()
@@ -37,17 +37,17 @@ test('a guest buys a package, pays an order partly by wallet, and has the money 
     await expect(page.getByRole('alert')).toContainText('Payment failed')
   })
 
-  await test.step('one that is paid is in the wallet at once, with what comes on top', async () => {
+  await test.step('a completed payment adds the amount and the bonus at once', async () => {
     await page.getByRole('button', { name: /^Pay KD 5.000/ }).click()
     await pressOnPaymentPage(page, /^Pay with/)
     await expect(page.getByRole('alert')).toContainText('KD 5.500 was added to your wallet')
-    // Looked at again, it is the same money.
+    // A reload does not credit again.
     await page.reload()
     await expect(page.getByRole('alert')).toContainText('Your balance is now KD 5.500.')
   })
 
-  await test.step('the order is paid with it, and the rest in cash', async () => {
-    await wantPlatter(page)
+  await test.step('the wallet pays a part of the order, cash the rest', async () => {
+    await checkOutPlatter(page)
     await fillContact(page, { name: 'Dana Haddad', phone: phone.typed })
     const wallet = page.getByRole('switch', { name: 'Use my wallet' })
     await expect(page.getByText('You have KD 5.500')).toBeVisible()
@@ -63,7 +63,7 @@ test('a guest buys a package, pays an order partly by wallet, and has the money 
   })
   const number = await orderNumber(page)
 
-  await test.step('meanwhile the money is on hold', async () => {
+  await test.step('the wallet money is on hold while the order is open', async () => {
     await page.goto('/mashawi/wallet/home')
     const balance = page.getByRole('region', { name: 'Available' })
     await expect(balance).toContainText('KD 0.000')
@@ -71,7 +71,7 @@ test('a guest buys a package, pays an order partly by wallet, and has the money 
     await expect(page.getByRole('link', { name: `Order ${number}`, exact: true })).toBeVisible()
   })
 
-  await test.step('the shop cannot make it, and the money is back', async () => {
+  await test.step('rejecting the order releases the wallet money', async () => {
     const cashier = await openPage(desktop)
     await signIn(cashier, 'cashier@mashawi.demo')
     const card = orderCard(cashier, number)
@@ -80,7 +80,7 @@ test('a guest buys a package, pays an order partly by wallet, and has the money 
     await card.getByRole('button', { name: 'Reject' }).click()
     await cashier.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
     await expect(card).toBeHidden()
-    // The board is ahead of the shop's answer: the guest's own page is not.
+    // The board updates before the server has responded; the guest's page does not.
     await expect(page.getByRole('heading', { level: 1, name: 'The shop could not accept your order' })).toBeVisible()
 
     await page.goto('/mashawi/wallet/home')
@@ -91,16 +91,13 @@ test('a guest buys a package, pays an order partly by wallet, and has the money 
     await expect(page.getByRole('listitem').filter({ has: paid })).toContainText('Refunded')
   })
 
-  await test.step('whoever wants to delete the account reads that it would be lost', async () => {
+  await test.step('the account deletion warns about the remaining balance', async () => {
     await page.goto('/mashawi/profile?section=data')
     await expect(page.getByText('You would lose the KD 5.500 in your wallet.')).toBeVisible()
   })
 })
 
-test('a manager credits a customer with a reason, who reads it in Arabic and pays all of an order with it', async ({
-  page,
-  openPage,
-}) => {
+test('a manager credits a customer with a reason, who pays an order with it in Arabic', async ({ page, openPage }) => {
   const phone = unusedPhone()
   const guest = await openPage({ ...phoneDevice, ...arabic })
   await guest.goto('/mashawi/wallet/history')
@@ -137,7 +134,7 @@ test('a manager credits a customer with a reason, who reads it in Arabic and pay
   await expect(guest.getByRole('region', { name: 'الرصيد المتاح' })).toContainText('1.500 د.ك')
 })
 
-test('a guest who was signed out from another device is told that the wallet does not pay, before anything is ordered', async ({
+test('a guest who was signed out on another device confirms the price without wallet before ordering', async ({
   page,
   openPage,
 }) => {
@@ -146,12 +143,12 @@ test('a guest who was signed out from another device is told that the wallet doe
   await page.getByRole('link', { name: 'Sign in to buy' }).click()
   await signInAs(page, { phone, name: 'Hala' })
   await page.getByRole('button', { name: /^Pay KD 5.000/ }).click()
-  // The way back from the bank is lost; the money is not.
+  // The redirect from the payment page is lost, the payment is not.
   await pressOnPaymentPage(page, 'Lost connection')
   await expect(page.getByRole('heading', { name: 'Connection lost' })).toBeVisible()
   await page.goto('/mashawi/wallet/home')
   await expect(page.getByRole('region', { name: 'Available' })).toContainText('KD 5.500')
-  await wantPlatter(page)
+  await checkOutPlatter(page)
   await fillContact(page, { name: 'Hala', phone: phone.typed })
   await page.getByRole('switch', { name: 'Use my wallet' }).check()
   await expect(page.getByRole('button', { name: 'Place order KD 2.000' }).filter({ visible: true })).toBeVisible()

@@ -11,7 +11,7 @@ import { createVisitors, type StorageStates } from './visitors.ts'
 /** The result of capturing one screen in one appearance. */
 export interface Shot {
   readonly screen: Screen
-  readonly look: Appearance
+  readonly appearance: Appearance
   readonly file: string
   /** Console errors, layout shifts, and timeouts. */
   readonly problems: readonly string[]
@@ -21,7 +21,7 @@ export interface ContactSheetOptions {
   readonly url: string
   readonly folder: string
   /** Filters: part of an appearance ("dark", "ar", "phone") or of a screen's name. Empty: all screens. */
-  readonly wanted: readonly string[]
+  readonly filters: readonly string[]
   /** Screens captured last, because their preparation breaks the product. */
   readonly last?: { readonly screens: readonly Screen[]; readonly prepare: () => Promise<void> }
 }
@@ -29,34 +29,37 @@ export interface ContactSheetOptions {
 const concurrency = 3
 
 /** Captures every requested screen in every requested appearance, and writes a page with all images. */
-export async function makeContactSheet({ url, folder, wanted, last }: ContactSheetOptions): Promise<readonly Shot[]> {
+export async function makeContactSheet({ url, folder, filters, last }: ContactSheetOptions): Promise<readonly Shot[]> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const isLookWord = (word: string) => appearances.some((look) => appearanceName(look).split(' ').includes(word))
-  const lookWords = wanted.filter(isLookWord)
-  const names = wanted.filter((word) => !isLookWord(word))
-  const isWanted = ({ name }: Screen) => names.length === 0 || names.some((word) => name.includes(word))
-  const wantedLooks = appearances.filter((look) =>
-    lookWords.every((word) => appearanceName(look).split(' ').includes(word)),
+  const isAppearanceFilter = (word: string) =>
+    appearances.some((appearance) => appearanceName(appearance).split(' ').includes(word))
+  const appearanceFilters = filters.filter(isAppearanceFilter)
+  const names = filters.filter((word) => !isAppearanceFilter(word))
+  const isRequested = ({ name }: Screen) => names.length === 0 || names.some((word) => name.includes(word))
+  const requestedAppearances = appearances.filter((appearance) =>
+    appearanceFilters.every((word) => appearanceName(appearance).split(' ').includes(word)),
   )
 
   const browser = await chromium.launch(launchOptions())
   try {
-    const kept = await createVisitors(browser, url)
+    const storageStates = await createVisitors(browser, url)
     const capture = (screens: readonly Screen[]) =>
       captureAll({
         browser,
         url,
         folder,
-        kept,
-        poses: screens.filter(isWanted).flatMap((screen) => wantedLooks.map((look) => ({ screen, look }))),
+        storageStates: storageStates,
+        captures: screens
+          .filter(isRequested)
+          .flatMap((screen) => requestedAppearances.map((appearance) => ({ screen, appearance }))),
       })
     const shots = await capture(screensOf(await placeOrdersInEveryState(url)))
     if (last) {
       await last.prepare()
       shots.push(...(await capture(last.screens)))
     }
-    await writeFile(path.join(folder, 'index.html'), sheet(shots, wantedLooks))
+    await writeFile(path.join(folder, 'index.html'), sheet(shots, requestedAppearances))
     return shots
   } finally {
     await browser.close()
@@ -67,24 +70,33 @@ interface CaptureContext {
   readonly browser: Browser
   readonly url: string
   readonly folder: string
-  readonly kept: StorageStates
-  readonly poses: readonly { readonly screen: Screen; readonly look: Appearance }[]
+  readonly storageStates: StorageStates
+  readonly captures: readonly { readonly screen: Screen; readonly appearance: Appearance }[]
 }
 
-async function captureAll(studio: CaptureContext): Promise<Shot[]> {
+async function captureAll(context: CaptureContext): Promise<Shot[]> {
   const shots: Shot[] = []
-  const waiting = studio.poses.entries()
-  const photographer = async () => {
-    for (const [index, { screen, look }] of waiting) shots[index] = await shoot(studio, screen, look)
+  const waiting = context.captures.entries()
+  const worker = async () => {
+    for (const [index, { screen, appearance }] of waiting)
+      shots[index] = await captureScreen(context, screen, appearance)
   }
-  await Promise.all(Array.from({ length: concurrency }, photographer))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   return shots
 }
 
-async function shoot({ browser, url, folder, kept }: CaptureContext, screen: Screen, look: Appearance): Promise<Shot> {
-  const file = `${screen.name} ${appearanceName(look)}`.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()
+async function captureScreen(
+  { browser, url, folder, storageStates }: CaptureContext,
+  screen: Screen,
+  appearance: Appearance,
+): Promise<Shot> {
+  const file = `${screen.name} ${appearanceName(appearance)}`.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()
   const problems: string[] = []
-  const context = await browser.newContext({ ...contextOptionsFor(look), baseURL: url, storageState: kept[screen.who] })
+  const context = await browser.newContext({
+    ...contextOptionsFor(appearance),
+    baseURL: url,
+    storageState: storageStates[screen.visitor],
+  })
   try {
     await monitorPages(context, problems)
     const page = await context.newPage()
@@ -100,7 +112,7 @@ async function shoot({ browser, url, folder, kept }: CaptureContext, screen: Scr
   } finally {
     await context.close()
   }
-  return { screen, look, file, problems: problems.filter((problem) => !isItsOwnStatus(problem)) }
+  return { screen, appearance: appearance, file, problems: problems.filter((problem) => !isItsOwnStatus(problem)) }
 }
 
 /** Whether a console error is the expected status of an error screen. */
@@ -121,8 +133,8 @@ async function settle(page: Page): Promise<void> {
 
 function sheet(shots: readonly Shot[], columns: readonly Appearance[]): string {
   const rows = Map.groupBy(shots, ({ screen }) => screen.name)
-  const cell = ({ file, look, problems }: Shot) => `
-    <td class="${look.device}">
+  const cell = ({ file, appearance, problems }: Shot) => `
+    <td class="${appearance.device}">
       <a href="${file}.jpg"><img src="${file}.jpg" alt="" loading="lazy"></a>
       <a href="${file}-whole.jpg">whole page</a>
       ${problems.map((problem) => `<p>${escapeHtml(problem)}</p>`).join('')}
@@ -146,7 +158,7 @@ function sheet(shots: readonly Shot[], columns: readonly Appearance[]): string {
   p { color: #a00; margin: 4px 0; max-width: 320px; overflow-wrap: anywhere }
 </style>
 <table>
-  <thead><tr><td></td>${columns.map((look) => `<th scope="col">${appearanceName(look)}</th>`).join('')}</tr></thead>
+  <thead><tr><td></td>${columns.map((appearance) => `<th scope="col">${appearanceName(appearance)}</th>`).join('')}</tr></thead>
   <tbody>${[...rows].map(row).join('')}</tbody>
 </table>
 </html>

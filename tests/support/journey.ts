@@ -5,7 +5,7 @@ import { monitorPages, type PageErrors } from './page-monitor.ts'
 type JourneyFixtures = {
   /** Console messages that are expected in this journey, such as the one for a 404. */
   tolerated: RegExp[]
-  complaints: PageErrors
+  pageErrors: PageErrors
   /** The URL of the product. */
   url: string
   /** Opens a page in a separate browser context, for another guest or a staff member. */
@@ -18,11 +18,11 @@ type JourneyFixtures = {
  */
 export const test = base.extend<JourneyFixtures>({
   tolerated: [[], { option: true }],
-  complaints: [
+  pageErrors: [
     async ({ tolerated }, use) => {
-      const complaints: PageErrors = []
-      await use(complaints)
-      expect(complaints.filter((line) => !tolerated.some((one) => one.test(line)))).toEqual([])
+      const pageErrors: PageErrors = []
+      await use(pageErrors)
+      expect(pageErrors.filter((line) => !tolerated.some((one) => one.test(line)))).toEqual([])
     },
     { auto: true },
   ],
@@ -31,16 +31,16 @@ export const test = base.extend<JourneyFixtures>({
       throw new Error('Cannot visit the product: there is no base URL, because the global setup did not start it')
     await use(baseURL)
   },
-  context: async ({ context, complaints }, use) => {
-    await monitorPages(context, complaints)
+  context: async ({ context, pageErrors }, use) => {
+    await monitorPages(context, pageErrors)
     await use(context)
   },
-  openPage: async ({ browser, complaints, url }, use) => {
+  openPage: async ({ browser, pageErrors, url }, use) => {
     const contexts: { close(): Promise<void> }[] = []
     await use(async (options) => {
       const context = await browser.newContext({ ...english, timezoneId: 'Asia/Kuwait', baseURL: url, ...options })
       contexts.push(context)
-      await monitorPages(context, complaints)
+      await monitorPages(context, pageErrors)
       return context.newPage()
     })
     for (const context of contexts) await context.close()

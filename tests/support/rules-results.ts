@@ -83,7 +83,7 @@ export function evaluateRules(fixture: RulesFixture) {
     folded: menu.items.map(({ names }) => Object.values(names).map(foldText)),
     found: searchItems(index, 'ar', term).map(({ id }) => id),
     cart,
-    kept: withoutInvalidLines(cart, index, sellingType),
+    validCart: withoutInvalidLines(cart, index, sellingType),
     merged: fixture.lines.reduce<Cart>(addLine, cart.lines.length > 2 ? emptyCart : cart).lines,
     preparationMinutes: preparationMinutesOf(index, fixture.lines),
   }
@@ -115,7 +115,7 @@ function evaluateDestination(fixture: RulesFixture, priced: Quote, destination: 
     terms,
     sums,
     ownCountry: isOwnCountry(destination, options),
-    kept: restoreDestination(destination, { branchId: 'b', zones, countries, shippingEnabled: fixture.tip === 0 }),
+    restored: restoreDestination(destination, { branchId: 'b', zones, countries, shippingEnabled: fixture.tip === 0 }),
     canOrder: canOrder(shop),
     problems: checkoutProblems({
       quote: { ...sums, lines },

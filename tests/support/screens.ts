@@ -13,7 +13,7 @@ import type { Visitor } from './visitors.ts'
 export interface Screen {
   readonly name: string
   readonly path: string
-  readonly who: Visitor
+  readonly visitor: Visitor
   /** Performs the screen's actions (opens a sheet, types a text) and waits until it is complete. */
   readonly ready: (page: Page) => Promise<void>
 }
@@ -113,7 +113,7 @@ const around = [
 
 const failing = [
   newcomer('404', '/mashawi/delivery/nothing-of-that-name'),
-  newcomer('404, no such shop', '/nobody-is-called-that'),
+  newcomer('404, no such shop', '/no-such-shop'),
   newcomer('433, suspended', '/majlis'),
 ]
 
@@ -155,19 +155,19 @@ export const screenGroups: Readonly<Record<string, (orders: OrdersByState) => re
 }
 
 function newcomer(name: string, path: string, ready = heading(1)): Screen {
-  return { name, path, who: 'newcomer', ready }
+  return { name, path, visitor: 'newcomer', ready }
 }
 
 function guest(name: string, path: string, ready = heading(1)): Screen {
-  return { name, path, who: 'guest', ready }
+  return { name, path, visitor: 'guest', ready }
 }
 
 function customer(name: string, path: string, ready = heading(1)): Screen {
-  return { name, path, who: 'customer', ready }
+  return { name, path, visitor: 'customer', ready }
 }
 
 function owner(name: string, path: string, ready = heading(1)): Screen {
-  return { name, path, who: 'owner', ready }
+  return { name, path, visitor: 'owner', ready }
 }
 
 function heading(level: number): (page: Page) => Promise<void> {
