@@ -3,13 +3,13 @@ import { catalogueImports } from '@sofra/i18n/vite'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
-  // The server finds the console's files below its own prefix.
+  // The server serves the console's files below this prefix.
   base: '/console/',
   plugins: [catalogueImports(), reactRouter()],
-  // Found at once, so that the first page of a developer is not loaded twice.
+  // Scanned at startup, so that the development server does not reload the first page.
   optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/routes/**/*.tsx'] },
   build: {
-    // Tablets of the last three years: `light-dark()` needs no help there.
+    // Tablets of the last three years. These browsers support `light-dark()`.
     target: 'es2022',
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     // An inlined file would be a `data:` address, which the content security policy refuses.
@@ -21,8 +21,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // The schemas would otherwise try whether they may write functions of their own: the content security
-            // policy refuses that, and the browser tells everybody.
+            // Disables zod's JIT compilation: the content security policy forbids it, and the browser would log a violation.
             intro: ({ moduleIds }) =>
               moduleIds.some((id) => id.includes('/zod/')) ? '(globalThis.__zod_globalConfig??={}).jitless=true;' : '',
           },

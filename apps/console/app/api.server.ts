@@ -4,10 +4,10 @@ import { cookiesContext, pageContext, requestContext } from './server-context.ts
 
 type Context = Readonly<RouterContextProvider>
 
-/** Called in process: the origin is only a name. */
+/** The API is called in process, so this origin is never resolved. */
 const origin = 'http://sofra.internal'
 
-/** The one door to the API, in the language and on behalf of whoever is signed in. */
+/** The API client of this request, with its language and session cookies. */
 export function api(context: Context): Client {
   return createClient((request) => callApi(context, request), {
     baseUrl: `${origin}/api`,
@@ -16,7 +16,7 @@ export function api(context: Context): Client {
   })
 }
 
-/** A call of better-auth, which speaks for itself; its cookies go out with our answer. */
+/** Calls a better-auth endpoint; the cookies it sets are added to this response. */
 export function callAuth(context: Context, path: `/${string}`, body: object): Promise<Response> {
   return callApi(
     context,
@@ -28,7 +28,7 @@ export function callAuth(context: Context, path: `/${string}`, body: object): Pr
   )
 }
 
-/** A session that is renewed on the way must reach the browser: its cookies are kept for the answer. */
+/** Calls the API and collects the cookies it sets, so that a renewed session reaches the browser. */
 async function callApi(context: Context, request: Request): Promise<Response> {
   const response = await context.get(requestContext).callApi(request)
   context.get(cookiesContext).toSet.push(...response.headers.getSetCookie())

@@ -6,7 +6,7 @@ import { loadTranslation, TranslationProvider } from './shell/translation.tsx'
 
 const facts = readPageFacts(document)
 
-// Awaited, so that the first render in the browser says what the server said.
+// Loaded before hydration, so that the first client render matches the server's HTML.
 loadTranslation(facts.language).then((translation) => {
   startTransition(() => {
     hydrateRoot(

@@ -14,11 +14,11 @@ import { loadTranslation, TranslationProvider } from './shell/translation.tsx'
 
 export { createLoadContext } from './server-context.ts'
 
-// Read before anybody asks: the first page in a language is no slower, and a build that is replaced on the disk while
-// this process still serves does not take its words away.
+// Loaded at startup: the first request in a language is as fast as later ones, and replacing the build on disk does not
+// affect a running process.
 await Promise.all(consoleLanguages.map(loadTranslation))
 
-/** Loaders wait for nothing slow, so whatever takes this long is stuck. */
+/** In milliseconds. Loaders call nothing slow, so a request that takes longer is stuck. */
 export const streamTimeout = 5_000
 
 export default async function handleRequest(
@@ -45,7 +45,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers })
 }
 
-/** Unmatched paths and our own refusals are answers, not accidents: only the rest is worth a stack trace. */
+/** Logs unexpected errors only: route error responses (404, refusals) and aborted requests are expected. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { requestId } = (context as RouterContextProvider).get(requestContext)

@@ -9,7 +9,7 @@ import { ErrorScreen } from './shell/error-screen.tsx'
 import { pickConsoleLanguage } from './shell/language.ts'
 import { factsOf, usePageFacts } from './shell/page-facts.ts'
 
-/** What every page and every answer of the console has: a language, a theme, and the cookies the API wants set. */
+/** Sets the language, the theme and the cookies of the request, and adds the API's cookies to the response. */
 const preparePage: Route.MiddlewareFunction = async ({ request, context }, next) => {
   const sent = request.headers.get('cookie')
   const language = pickConsoleLanguage(sent, request.headers.get('accept-language'))
@@ -17,9 +17,9 @@ const preparePage: Route.MiddlewareFunction = async ({ request, context }, next)
   context.set(cookiesContext, cookies)
   context.set(pageContext, factsOf(sent, language, context.get(requestContext).nonce))
 
-  const answer = await next()
-  for (const cookie of cookies.toSet) answer.headers.append('set-cookie', cookie)
-  return answer
+  const response = await next()
+  for (const cookie of cookies.toSet) response.headers.append('set-cookie', cookie)
+  return response
 }
 
 export const middleware: Route.MiddlewareFunction[] = [preparePage]

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/* The map of screens, below `/console`. Everything inside the layout needs a session. */
+/* The routes below `/console`. All routes inside the layout require a session. */
 export default [
   route('sign-in', 'routes/sign-in.tsx'),
   route('sign-out', 'routes/sign-out.tsx'),

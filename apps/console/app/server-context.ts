@@ -2,9 +2,9 @@ import type { Me } from '@sofra/contract/console-codec'
 import { createContext, RouterContextProvider } from 'react-router'
 import type { PageFacts } from './shell/page-facts.ts'
 
-/** What the process gives every request: apps/server/README.md. */
+/** The values that the server process passes to every request: apps/server/README.md. */
 export interface RequestValues {
-  /** The API, called in process: takes and gives what `fetch` does. */
+  /** Calls the API in process; same signature as `fetch` with a `Request`. */
   readonly callApi: (request: Request) => Promise<Response>
   readonly nonce: string
   readonly requestId: string
@@ -15,20 +15,20 @@ export interface RequestValues {
 
 export const requestContext = createContext<RequestValues>()
 
-/** The cookies that came with the request, and those the API wants set with the answer. */
+/** The `Cookie` header of the request, and the `Set-Cookie` values for the response. */
 export interface Cookies {
   readonly sent: string | null
   readonly toSet: string[]
 }
 export const cookiesContext = createContext<Cookies>()
 
-/** Language and theme of the page being made. */
+/** Language and theme of the rendered page. */
 export const pageContext = createContext<PageFacts>()
 
-/** Who is signed in; set by the guard of the screens that need somebody. */
+/** The signed-in staff member; set by the guard of the routes that require a session. */
 export const staffContext = createContext<Me>()
 
-/** Called by the process for every request, before React Router's own handler. */
+/** Creates the load context of a request; called by the server process before React Router's handler. */
 export function createLoadContext(values: RequestValues): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(requestContext, values)

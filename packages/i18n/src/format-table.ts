@@ -12,14 +12,14 @@ export type FormatTable = {
     /** Digits in each group but the last (which has three): 2 in India, else 3. */
     groupSize: 2 | 3
     /** Fewest digits before the first separator: with 2, 1234 stays whole. */
-    leastGrouped: 1 | 2
+    minGroupingDigits: 1 | 2
     percent: string
   }
   /** `¤` is the symbol, `{n}` the number. Currencies missing here are written by their code. */
   money: { pattern: string; symbols: Readonly<Record<string, string>> }
   months: { long: readonly string[]; short: readonly string[] }
   /** Sunday first. `alone` is the form for a weekday that stands by itself. */
-  weekdays: { long: readonly string[]; short: readonly string[]; alone: readonly string[] }
+  weekdays: { long: readonly string[]; short: readonly string[]; standalone: readonly string[] }
   patterns: { day: string; dayLong: string; date: string; dateTime: string; time: string }
   relativeDays: { yesterday: string; today: string; tomorrow: string }
   lists: { and: ListPatterns; or: ListPatterns; duration: string }

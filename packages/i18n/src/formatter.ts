@@ -87,7 +87,7 @@ export function createFormatter(table: FormatTable, digitsOf: (currency: string)
         minute: twoDigits(minutes % 60),
       }),
     /** The weekday's name by itself; 0 is Sunday. */
-    weekday: (weekday: number): string => table.weekdays.alone[weekday] ?? '',
+    weekday: (weekday: number): string => table.weekdays.standalone[weekday] ?? '',
     /** yesterday, today, tomorrow, or else the day. */
     relativeDay: (instant: number, now: number, zone: string): string => {
       const { yesterday, today, tomorrow } = table.relativeDays
@@ -128,7 +128,7 @@ function joinList(texts: readonly string[], patterns: ListPatterns): string {
 }
 
 function grouped(integer: string, { number }: FormatTable): string {
-  if (integer.length < 3 + number.leastGrouped) return integer
+  if (integer.length < 3 + number.minGroupingDigits) return integer
   let head = integer.slice(0, -3)
   let text = integer.slice(-3)
   while (head.length > 0) {

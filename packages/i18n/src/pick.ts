@@ -1,14 +1,14 @@
 /** Where the guest's choice of language is kept (source spec, section 9). */
 export const languageCookieName = 'i18n_redirected'
 
-const daysKept = 365
+const maxAgeDays = 365
 
 /** The `Set-Cookie` (and `document.cookie`) text that remembers `language` for a year. */
 export function languageCookie(language: string): string {
-  return `${languageCookieName}=${encodeURIComponent(language)}; Max-Age=${daysKept * 24 * 60 * 60}; Path=/; SameSite=Lax`
+  return `${languageCookieName}=${encodeURIComponent(language)}; Max-Age=${maxAgeDays * 24 * 60 * 60}; Path=/; SameSite=Lax`
 }
 
-export type LanguageWishes = {
+export type LanguagePreferences = {
   /** The request's `Cookie` header. */
   cookie?: string | null | undefined
   /** The request's `Accept-Language` header, or `navigator.languages` joined by commas. */
@@ -20,7 +20,7 @@ export type LanguageWishes = {
  * offered, else the first one offered (the business's own), else English. Source spec, section 4.
  */
 export function pickLanguage<Offered extends string>(
-  { cookie, acceptLanguage }: LanguageWishes,
+  { cookie, acceptLanguage }: LanguagePreferences,
   offered: readonly Offered[],
 ): Offered | 'en' {
   const chosen = readLanguageCookie(cookie)

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { accentFor, brandStyle, groundsFor, houseGrounds, type Theme } from './brand.ts'
+import { accentFor, brandStyle, surfacesFor, defaultSurfaces, type Theme } from './brand.ts'
 import { contrast, parseHex, toHex, toOklch } from './colour.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const theme = fc.constantFrom<Theme>('light', 'dark')
-const surfaces = { light: Object.values(houseGrounds.light), dark: Object.values(houseGrounds.dark) }
+const surfaces = { light: Object.values(defaultSurfaces.light), dark: Object.values(defaultSurfaces.dark) }
 
 function accentOf(hex: string, inTheme: Theme) {
   const brand = toOklch(hex)
@@ -75,7 +75,7 @@ test('a brand dresses the light theme, and the dark one whether chosen or found 
 const tintOf = (hex: string, inTheme: Theme) => {
   const tint = toOklch(hex)
   if (!tint) throw new Error(`${hex} is no colour`)
-  return groundsFor(tint, inTheme)
+  return surfacesFor(tint, inTheme)
 }
 
 test('whatever the colours of a business and of its pages, both go together', () => {

@@ -16,16 +16,16 @@ export type Accent = {
 export type Theme = 'light' | 'dark'
 
 /** What things lie on, from deep to near. Each a `#rrggbb`. */
-export type Grounds = { sunken: string; surface: string; raised: string; floating: string }
+export type Surfaces = { sunken: string; surface: string; raised: string; floating: string }
 
 /** The grounds an accent has to be seen on, as in tokens.css. */
-export const houseGrounds: Readonly<Record<Theme, Grounds>> = {
+export const defaultSurfaces: Readonly<Record<Theme, Surfaces>> = {
   light: { sunken: '#f2ede6', surface: '#faf7f2', raised: '#ffffff', floating: '#ffffff' },
   dark: { sunken: '#0e0c0a', surface: '#151210', raised: '#211c19', floating: '#2a2420' },
 }
 
-const forText = 4.5
-const forControls = 3
+const minTextContrast = 4.5
+const minControlContrast = 3
 
 /**
  * The custom properties that dress a page in a business's colours, as the body of a style element. Colours that could
@@ -35,7 +35,7 @@ const forControls = 3
 export function brandStyle({ accent, background }: { accent: string; background?: string | null }): string {
   const [brand, tint] = [toOklch(accent), toOklch(background ?? '')]
   const declared = (theme: Theme) => {
-    const grounds = tint && groundsFor(tint, theme)
+    const grounds = tint && surfacesFor(tint, theme)
     const values = { ...(brand && accentFor(brand, theme, grounds && Object.values(grounds))), ...grounds }
     return (Object.keys(values) as (keyof typeof values)[])
       .map((role) => `${propertyNames[role]}:${values[role]}`)
@@ -51,7 +51,7 @@ export function brandStyle({ accent, background }: { accent: string; background?
   ].join('')
 }
 
-const propertyNames: Readonly<Record<keyof Accent | keyof Grounds, string>> = {
+const propertyNames: Readonly<Record<keyof Accent | keyof Surfaces, string>> = {
   accent: '--accent',
   accentHover: '--accent-hover',
   accentInk: '--accent-ink',
@@ -67,7 +67,7 @@ const propertyNames: Readonly<Record<keyof Accent | keyof Grounds, string>> = {
  * The house's grounds in a business's tint. A hint of it only, and never darker by day nor lighter by night than the
  * house's own, so that everything that reads on those reads on these.
  */
-export function groundsFor(tint: Oklch, theme: Theme): Grounds {
+export function surfacesFor(tint: Oklch, theme: Theme): Surfaces {
   const most = 0.014
   const shade = (house: string) => {
     const own = toOklch(house)
@@ -79,7 +79,7 @@ export function groundsFor(tint: Oklch, theme: Theme): Grounds {
       .find((colour) => contrast(colour, against) >= contrast(house, against))
     return found ?? house
   }
-  const { sunken, surface, raised, floating } = houseGrounds[theme]
+  const { sunken, surface, raised, floating } = defaultSurfaces[theme]
   return { sunken: shade(sunken), surface: shade(surface), raised: shade(raised), floating: shade(floating) }
 }
 
@@ -87,7 +87,7 @@ export function groundsFor(tint: Oklch, theme: Theme): Grounds {
 export function accentFor(
   brand: Oklch,
   theme: Theme,
-  grounds: readonly string[] = Object.values(houseGrounds[theme]),
+  grounds: readonly string[] = Object.values(defaultSurfaces[theme]),
 ): Accent {
   const accentSoft = toHex({
     ...brand,
@@ -98,9 +98,9 @@ export function accentFor(
 
   const fills = lightnesses.flatMap((lightness) => {
     const accent = toHex({ ...brand, lightness })
-    if (!readsOn(accent, grounds, forControls)) return []
+    if (!hasContrast(accent, grounds, minControlContrast)) return []
     return inks
-      .filter((ink) => contrast(ink, accent) >= forText)
+      .filter((ink) => contrast(ink, accent) >= minTextContrast)
       .map((ink) => {
         // By day white on a deeper colour looks cleaner than dark on a middling one, so dark ink has to earn it.
         // Not with yellows: made deep enough for white, mustard has turned to olive.
@@ -112,7 +112,7 @@ export function accentFor(
 
   const texts = lightnesses
     .map((lightness) => ({ colour: toHex({ ...brand, lightness }), cost: Math.abs(lightness - brand.lightness) }))
-    .filter(({ colour }) => readsOn(colour, [...grounds, accentSoft], forText))
+    .filter(({ colour }) => hasContrast(colour, [...grounds, accentSoft], minTextContrast))
 
   const away = fill.ink === inks[0] ? -0.045 : 0.045
   return {
@@ -131,7 +131,7 @@ function isYellow({ hue, chroma }: Oklch): boolean {
   return hue > 75 && hue < 125 && chroma > 0.08
 }
 
-function readsOn(colour: string, grounds: readonly string[], least: number): boolean {
+function hasContrast(colour: string, grounds: readonly string[], least: number): boolean {
   return grounds.every((ground) => contrast(colour, ground) >= least)
 }
 

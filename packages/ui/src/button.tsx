@@ -3,7 +3,7 @@ import styles from './button.module.css'
 import { classes } from './classes.ts'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonLook = {
+export type ButtonStyle = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'small' | 'medium' | 'large'
   /** Fills the line it stands on. */
@@ -11,12 +11,12 @@ export type ButtonLook = {
 }
 
 /** The class that makes a router's link look like a button. */
-export function buttonClass({ variant = 'secondary', size = 'medium', wide = false }: ButtonLook = {}): string {
+export function buttonClass({ variant = 'secondary', size = 'medium', wide = false }: ButtonStyle = {}): string {
   return classes(styles['button'], styles[variant], styles[size], wide && styles['wide'])
 }
 
 export type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
+  ButtonStyle & {
     /** Busy with what it was pressed for: keeps its place, its size and the focus, and ignores further presses. */
     loading?: boolean
     icon?: ReactNode

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import styles from './card.module.css'
 import { classes } from './classes.ts'
 
-export interface CardLook {
+export interface CardStyle {
   /** How what is in it lies: off the edge, one below the other with room between, or as it lays itself out. */
   inside?: 'padded' | 'stacked' | 'bare'
   /** Made of one link or button that fills it: shows that the whole card can be pressed. */
@@ -10,11 +10,11 @@ export interface CardLook {
 }
 
 /** The class that makes a section, a form or a router's link look like a card. */
-export function cardClass({ inside = 'padded', pressable = false }: CardLook = {}): string {
+export function cardClass({ inside = 'padded', pressable = false }: CardStyle = {}): string {
   return classes(styles['card'], inside !== 'bare' && styles[inside], pressable && styles['pressable'])
 }
 
-export type CardProps = ComponentProps<'div'> & CardLook
+export type CardProps = ComponentProps<'div'> & CardStyle
 
 /** Things that belong together, on a ground of their own. */
 export function Card({ inside, pressable, className, ...rest }: CardProps) {

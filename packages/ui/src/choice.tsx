@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './choice.module.css'
 import { classes } from './classes.ts'
-import { useEarlyChoice } from './early-choice.ts'
+import { usePreHydrationChoice } from './pre-hydration-choice.ts'
 import { Problem } from './field.tsx'
 
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'children'>
@@ -19,7 +19,7 @@ export function Checkbox({ children, description, end, className, ...input }: Ch
   return (
     <label className={classes(styles['choice'], className)}>
       <input {...input} type="checkbox" className={classes(styles['mark'], styles['checkbox'])} />
-      <Words {...{ description, end }}>{children}</Words>
+      <ChoiceLabel {...{ description, end }}>{children}</ChoiceLabel>
     </label>
   )
 }
@@ -29,7 +29,7 @@ export function Radio({ children, description, end, className, ...input }: Choic
   return (
     <label className={classes(styles['choice'], className)}>
       <input {...input} type="radio" className={classes(styles['mark'], styles['radio'])} />
-      <Words {...{ description, end }}>{children}</Words>
+      <ChoiceLabel {...{ description, end }}>{children}</ChoiceLabel>
     </label>
   )
 }
@@ -38,14 +38,14 @@ export function Radio({ children, description, end, className, ...input }: Choic
 export function Switch({ children, description, className, ...input }: Omit<ChoiceProps, 'end'>) {
   return (
     <label className={classes(styles['choice'], className)}>
-      <Words description={description}>{children}</Words>
+      <ChoiceLabel description={description}>{children}</ChoiceLabel>
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says whether it is checked by itself. */}
       <input {...input} type="checkbox" role="switch" className={styles['switch']} />
     </label>
   )
 }
 
-function Words({ children, description, end }: Pick<ChoiceProps, 'children' | 'description' | 'end'>) {
+function ChoiceLabel({ children, description, end }: Pick<ChoiceProps, 'children' | 'description' | 'end'>) {
   return (
     <>
       <span className={styles['words']}>
@@ -87,7 +87,7 @@ export function RadioCards(props: RadioCardsProps) {
   const { legend, legendHidden = false, name, options, value, defaultValue, onChange, error, columns = 2 } = props
   const made = useId()
   const id = props.id ?? made
-  const group = useEarlyChoice(value, (pressed) => onChange?.(pressed))
+  const group = usePreHydrationChoice(value, (pressed) => onChange?.(pressed))
   return (
     <fieldset
       ref={group}

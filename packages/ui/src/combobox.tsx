@@ -6,7 +6,7 @@ import fieldStyles from './field.module.css'
 import { type ControlProps, Field } from './field.tsx'
 import { findOptions } from './find-options.ts'
 import { raise } from './layers.ts'
-import { stayBeside } from './place-beside.ts'
+import { trackAnchor } from './anchor-position.ts'
 
 export type ComboboxOption = {
   value: string
@@ -50,7 +50,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
   const [query, setQuery] = useState<string>()
   const [active, setActive] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const list = useListBeside(open, input)
+  const list = useAnchoredList(open, input)
   const chosen = options.find((option) => option.value === value)
   const found = useMemo(() => findOptions(options, query ?? ''), [options, query])
   const at = found.findIndex((option) => option.value === active)
@@ -179,7 +179,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
 }
 
 /** Shows the list in the top layer, where no sheet cuts it off, as wide as the box of its field. */
-function useListBeside(open: boolean, input: { current: HTMLInputElement | null }) {
+function useAnchoredList(open: boolean, input: { current: HTMLInputElement | null }) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const [panel, anchor] = [list.current, input.current?.closest<HTMLElement>('[data-box]') ?? input.current]
@@ -187,7 +187,7 @@ function useListBeside(open: boolean, input: { current: HTMLInputElement | null 
     const lower = raise(panel)
     panel.style.setProperty('--field', `${anchor.getBoundingClientRect().width}px`)
     panel.showPopover?.()
-    const letGo = stayBeside(panel, anchor)
+    const letGo = trackAnchor(panel, anchor)
     return () => {
       letGo()
       panel.hidePopover?.()

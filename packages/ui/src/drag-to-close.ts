@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /** A sheet let go further down than this, or faster than this, closes. */
-const farPx = 120
-const fastPxPerMs = 0.5
+const closeDistancePx = 120
+const closeSpeedPxPerMs = 0.5
 
 /**
  * Lets a finger pull the sheet down by whatever in it carries `data-drag-handle`. The sheet follows through the
@@ -37,7 +37,7 @@ export function useDragToClose(ref: RefObject<HTMLElement | null>, onClose: () =
       const moved = event.clientY - start.y
       const speed = moved / Math.max(1, event.timeStamp - start.at)
       settle()
-      if (moved > farPx || (moved > 20 && speed > fastPxPerMs)) onClose()
+      if (moved > closeDistancePx || (moved > 20 && speed > closeSpeedPxPerMs)) onClose()
     }
 
     sheet.addEventListener('pointerdown', down)

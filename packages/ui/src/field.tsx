@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import styles from './field.module.css'
 
-type Words = {
+type FieldTexts = {
   label: ReactNode
   hint?: ReactNode
   /** What is wrong, in a sentence; stands beside the field and is read with it. */
@@ -19,7 +19,7 @@ export type ControlProps = {
   'aria-invalid': true | undefined
 }
 
-export type FieldProps = Words & { id?: string | undefined; children: (control: ControlProps) => ReactNode }
+export type FieldProps = FieldTexts & { id?: string | undefined; children: (control: ControlProps) => ReactNode }
 
 /** A label, a control, and what there is to say about it. */
 export function Field({ id: given, label, hint, error, note, children }: FieldProps) {
@@ -56,7 +56,7 @@ export function Problem({ id, children }: { id?: string; children: ReactNode }) 
   )
 }
 
-export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix'> & Words & { start?: ReactNode; end?: ReactNode }
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix'> & FieldTexts & { start?: ReactNode; end?: ReactNode }
 
 /** One line of text. `start` and `end` lie inside its box: an icon, a dial code, a button. */
 export function TextField({ label, hint, error, note, id, start, end, className, ...input }: TextFieldProps) {
@@ -73,7 +73,7 @@ export function TextField({ label, hint, error, note, id, start, end, className,
   )
 }
 
-export type TextAreaProps = ComponentProps<'textarea'> & Words
+export type TextAreaProps = ComponentProps<'textarea'> & FieldTexts
 
 /** Several lines of text; grows with what is written where the browser can. */
 export function TextArea({ label, hint, error, note, id, className, rows = 3, ...area }: TextAreaProps) {
@@ -93,7 +93,7 @@ export function TextArea({ label, hint, error, note, id, className, rows = 3, ..
   )
 }
 
-export type SelectProps = ComponentProps<'select'> & Words
+export type SelectProps = ComponentProps<'select'> & FieldTexts
 
 /** One of a list, in the device's own picker. */
 export function Select({ label, hint, error, note, id, className, children, ...select }: SelectProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dressFonts, type FontFamily, type FontFile, readFontFiles } from './fonts.ts'
+import { buildFontStyles, type FontFamily, type FontFile, readFontFiles } from './fonts.ts'
 
 const files: FontFile[] = (['inter', 'lora', 'cairo', 'readex-pro'] satisfies FontFamily[]).flatMap((family) =>
   ['latin', 'latin-ext', 'arabic', 'cyrillic', 'greek']
@@ -9,18 +9,18 @@ const files: FontFile[] = (['inter', 'lora', 'cairo', 'readex-pro'] satisfies Fo
 const urls = (style: string) => [...style.matchAll(/url\("([^"]+)"\)/g)].map(([, url]) => url)
 
 test('a business that chose no font loads none', () => {
-  expect(dressFonts({ body: [], heading: [] }, 'en', files)).toEqual({ style: '', preload: [] })
+  expect(buildFontStyles({ body: [], heading: [] }, 'en', files)).toEqual({ style: '', preload: [] })
 })
 
 test('only the chosen families are named, and of them only the letters of the page’s language', () => {
-  const { style } = dressFonts({ body: ['inter'], heading: ['lora'] }, 'en', files)
+  const { style } = buildFontStyles({ body: ['inter'], heading: ['lora'] }, 'en', files)
   expect(urls(style).toSorted()).toEqual([
     '/f/inter-latin-ext.woff2',
     '/f/inter-latin.woff2',
     '/f/lora-latin-ext.woff2',
     '/f/lora-latin.woff2',
   ])
-  expect(urls(dressFonts({ body: ['inter'], heading: [] }, 'ru', files).style)).toEqual([
+  expect(urls(buildFontStyles({ body: ['inter'], heading: [] }, 'ru', files).style)).toEqual([
     '/f/inter-latin.woff2',
     '/f/inter-cyrillic.woff2',
   ])
@@ -28,12 +28,12 @@ test('only the chosen families are named, and of them only the letters of the pa
 
 test('what is fetched at once is what the page begins with', () => {
   const choice = { body: ['cairo'], heading: ['lora', 'cairo'] } as const
-  expect(dressFonts(choice, 'en', files).preload).toEqual(['/f/cairo-latin.woff2', '/f/lora-latin.woff2'])
-  expect(dressFonts(choice, 'ar', files).preload).toEqual(['/f/cairo-arabic.woff2'])
+  expect(buildFontStyles(choice, 'en', files).preload).toEqual(['/f/cairo-latin.woff2', '/f/lora-latin.woff2'])
+  expect(buildFontStyles(choice, 'ar', files).preload).toEqual(['/f/cairo-arabic.woff2'])
 })
 
 test('letters are shown at once, in the room that they will take', () => {
-  const { style } = dressFonts({ body: ['inter'], heading: [] }, 'en', files)
+  const { style } = buildFontStyles({ body: ['inter'], heading: [] }, 'en', files)
   expect(style).toContain('font-display:swap')
   // Inter is 7.4 % wider than Arial.
   expect(style).toMatch(/"Inter stand-in";font-weight:1 599;src:local\("Arial"\),[^;]+;size-adjust:107\.4%/)
@@ -42,12 +42,12 @@ test('letters are shown at once, in the room that they will take', () => {
 })
 
 test('Arabic pages have a stand-in for Arabic letters', () => {
-  const { style } = dressFonts({ body: ['readex-pro'], heading: ['lora'] }, 'ar', files)
+  const { style } = buildFontStyles({ body: ['readex-pro'], heading: ['lora'] }, 'ar', files)
   expect(style).toContain('local("Noto Sans Arabic Regular")')
 })
 
 test('spaces between Arabic words, which are in a file for Latin letters, have their room from the start', () => {
-  const { style } = dressFonts({ body: ['cairo'], heading: ['lora', 'cairo'] }, 'ar', files)
+  const { style } = buildFontStyles({ body: ['cairo'], heading: ['lora', 'cairo'] }, 'ar', files)
   expect(style).toMatch(/"Lora stand-in";[^}]+size-adjust:93\.5%;ascent-override:108\.0%;[^}]+unicode-range:U\+20}/)
   expect(style).toContain(
     '--font-heading:"Lora","Lora stand-in","Cairo","Cairo stand-in","Cairo second stand-in",var(--font-system)',

@@ -80,7 +80,7 @@ export type FontFile = {
   range: string
 }
 
-export type FontDress = {
+export type FontStyles = {
   /** The rules of a style element; empty when nothing was chosen. */
   style: string
   /** The files that the first words of the page are written with. */
@@ -91,7 +91,7 @@ export type FontDress = {
  * Dresses a page in `language` with the chosen families. Only files with letters of that language are named, and
  * until one is there the device's own letters stand in, stretched to take the same room: nothing moves when it comes.
  */
-export function dressFonts(choice: FontChoice, language: string, files: readonly FontFile[]): FontDress {
+export function buildFontStyles(choice: FontChoice, language: string, files: readonly FontFile[]): FontStyles {
   const { body } = choice
   const heading = choice.heading.length > 0 ? choice.heading : body
   const families = [...new Set([...body, ...heading])]
@@ -107,7 +107,7 @@ export function dressFonts(choice: FontChoice, language: string, files: readonly
   return {
     style: [
       ...named.map(fontFace),
-      ...families.flatMap((family) => standIns(family, script)),
+      ...families.flatMap((family) => fallbackFaces(family, script)),
       `html:root{--font:${stack(body, script)};--font-heading:${stack(heading, script)}}`,
     ].join(''),
     preload: [...new Set([first(body), first(heading)])].filter((url) => url !== undefined),
@@ -147,22 +147,22 @@ function fontFace({ family, url, weights, range }: FontFile): string {
 }
 
 /** Fonts that devices have, by the names they may have there, as wide as the one that was measured. */
-type StandIn = { suffix: string; regular: readonly string[]; bold: readonly string[]; widths: Widths; range?: string }
+type FallbackFont = { suffix: string; regular: readonly string[]; bold: readonly string[]; widths: Widths; range?: string }
 
-const sans: StandIn = {
+const sans: FallbackFont = {
   suffix: 'stand-in',
   regular: ['Arial', 'Liberation Sans', 'Roboto', 'Roboto-Regular'],
   bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold', 'Roboto-Bold'],
   widths: [6990, 7563],
 }
-const serif: StandIn = {
+const serif: FallbackFont = {
   suffix: 'stand-in',
   regular: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'],
   bold: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'],
   widths: [6430, 6874],
 }
 const range = 'U+0600-06FF,U+0750-077F,U+08A0-08FF,U+FB50-FDFF,U+FE70-FEFF'
-const arabic: readonly StandIn[] = [
+const arabic: readonly FallbackFont[] = [
   {
     suffix: 'stand-in',
     regular: ['Noto Sans Arabic Regular', 'NotoSansArabic-Regular', 'Noto Sans Arabic'],
@@ -184,21 +184,21 @@ const arabic: readonly StandIn[] = [
  * The words of an Arabic page are Arabic letters with spaces of a Latin file between them, which comes last; and the
  * first font that has a space is the one by which lines are placed.
  */
-const space: StandIn = { ...sans, widths: [27.8, 27.8], range: 'U+20' }
+const space: FallbackFont = { ...sans, widths: [27.8, 27.8], range: 'U+20' }
 
-type Standing = readonly [standIn: StandIn, widths: Widths]
+type Fallback = readonly [standIn: FallbackFont, widths: Widths]
 
 /** What stands in for a family on a page in `script`, and how wide it has to be. */
-function standInsFor(family: FontFamily, script: 'latin' | 'arabic'): readonly Standing[] {
+function fallbacksFor(family: FontFamily, script: 'latin' | 'arabic'): readonly Fallback[] {
   const known: Family = fontFamilies[family]
   if (script === 'latin') return [[known.serif ? serif : sans, known.latin]]
   const { arabic: widths } = known
-  return [...(widths ? arabic.map((standIn): Standing => [standIn, widths]) : []), [space, known.space]]
+  return [...(widths ? arabic.map((standIn): Fallback => [standIn, widths]) : []), [space, known.space]]
 }
 
-function standIns(family: FontFamily, script: 'latin' | 'arabic'): string[] {
+function fallbackFaces(family: FontFamily, script: 'latin' | 'arabic'): string[] {
   const { name, ascent, descent } = fontFamilies[family]
-  return standInsFor(family, script).flatMap(([standIn, widths]) =>
+  return fallbacksFor(family, script).flatMap(([standIn, widths]) =>
     (['regular', 'bold'] as const).map((weight, index) => {
       const size = (widths[index] ?? 0) / (standIn.widths[index] ?? 1)
       return (
@@ -214,7 +214,7 @@ function standIns(family: FontFamily, script: 'latin' | 'arabic'): string[] {
 function stack(role: readonly FontFamily[], script: 'latin' | 'arabic'): string {
   const names = role.flatMap((family) => {
     const { name } = fontFamilies[family]
-    return [name, ...new Set(standInsFor(family, script).map(([{ suffix }]) => `${name} ${suffix}`))]
+    return [name, ...new Set(fallbacksFor(family, script).map(([{ suffix }]) => `${name} ${suffix}`))]
   })
   return [...names.map((name) => `"${name}"`), 'var(--font-system)'].join(',')
 }

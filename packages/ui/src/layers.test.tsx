@@ -2,12 +2,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { Dialog } from './dialog.tsx'
-import { placeBeside } from './place-beside.ts'
+import { positionAtAnchor } from './anchor-position.ts'
 import { Popover } from './popover.tsx'
 import { Sheet } from './sheet.tsx'
-import { playDialogs } from './testing/dialogs.ts'
+import { mockDialogs } from './testing/dialogs.ts'
 
-beforeAll(playDialogs)
+beforeAll(mockDialogs)
 afterEach(cleanup)
 
 function Both({ sheet, dialog }: { sheet: boolean; dialog: boolean }) {
@@ -69,20 +69,20 @@ function boxes(direction: 'ltr' | 'rtl', at: Partial<DOMRect>) {
 
 test('it stands 8 below what opened it, and 0 along', () => {
   const { panel, anchor, spot } = boxes('ltr', { left: 300, right: 400, top: 100, bottom: 144 })
-  placeBeside(panel, anchor)
+  positionAtAnchor(panel, anchor)
   expect(spot()).toEqual(['300px', '152px'])
-  placeBeside(panel, anchor, 'end')
+  positionAtAnchor(panel, anchor, 'end')
   expect(spot()).toEqual(['200px', '152px'])
 })
 
 test('in Arabic it begins at the other edge', () => {
   const { panel, anchor, spot } = boxes('rtl', { left: 300, right: 400, top: 100, bottom: 144 })
-  placeBeside(panel, anchor)
+  positionAtAnchor(panel, anchor)
   expect(spot()).toEqual(['200px', '152px'])
 })
 
 test('without room below it stands 8 above, and never leaves the window', () => {
   const { panel, anchor, spot } = boxes('ltr', { left: 950, right: 990, top: 740, bottom: 784 })
-  placeBeside(panel, anchor)
+  positionAtAnchor(panel, anchor)
   expect(spot()).toEqual(['792px', '632px'])
 })

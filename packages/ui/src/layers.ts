@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
 export function raise(element: HTMLElement): () => void {
   open.push(element)
   element.style.setProperty('z-index', String(lowestLayer + open.length - 1))
-  tell()
+  notifyListeners()
   return () => {
     const at = open.indexOf(element)
     if (at < 0) return
@@ -16,7 +16,7 @@ export function raise(element: HTMLElement): () => void {
     element.style.removeProperty('z-index')
     // Whatever lay above moves down, so that the next to open is on top again and numbers do not grow for ever.
     for (const [layer, one] of open.entries()) one.style.setProperty('z-index', String(lowestLayer + layer))
-    tell()
+    notifyListeners()
   }
 }
 
@@ -30,6 +30,6 @@ export function subscribeToLayers(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }

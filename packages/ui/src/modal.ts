@@ -15,7 +15,7 @@ export function useModal(
   onClick: (event: SyntheticEvent<HTMLDialogElement>) => void
 } {
   const ref = useRef<HTMLDialogElement>(null)
-  const pressedBeside = useRef(false)
+  const pressedBackdrop = useRef(false)
 
   // Before the page is painted, and undone before the dialog leaves it: closed after that, it would no longer know
   // where the focus came from.
@@ -24,7 +24,7 @@ export function useModal(
     if (!dialog || !open) return
     const lower = raise(dialog)
     const press = ({ target }: Event) => {
-      pressedBeside.current = target === dialog
+      pressedBackdrop.current = target === dialog
     }
     dialog.addEventListener('pointerdown', press)
     if (!dialog.open) {
@@ -50,7 +50,7 @@ export function useModal(
     // The backdrop belongs to the dialog itself; whatever is inside covers the rest of it. What was pressed inside and let
     // go outside, as when words are marked, is clicked on what both are in: the dialog.
     onClick: (event) => {
-      if (event.target === event.currentTarget && pressedBeside.current) onClose()
+      if (event.target === event.currentTarget && pressedBackdrop.current) onClose()
     },
   }
 }

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { paintedEvent, watchPictures } from './near-pictures.ts'
+import { paintedEvent, observePictures } from './lazy-pictures.ts'
 import { Picture } from './picture.tsx'
 
 afterEach(cleanup)
@@ -84,7 +84,7 @@ describe('with somebody watching', () => {
         unobserve() {}
       },
     )
-    watchPictures(paintedEvent)
+    observePictures(paintedEvent)
   })
   afterEach(() => {
     Reflect.deleteProperty(window, 'showPictureWhenNear')

@@ -1,14 +1,14 @@
 import { ImageOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
-import { isKnown, remember, showWhenNear, withoutScript } from './near-pictures.ts'
+import { isPictureCached, rememberPicture, observePicture, noScriptMedia } from './lazy-pictures.ts'
 import styles from './picture.module.css'
 
 /** Source spec, section 9: the sizes of screens, and so of pictures. */
 export const pictureWidths = [320, 640, 768, 1024, 1280, 1536] as const
 
 /** A picture is asked for this often before we say that it is missing. */
-const attempts = 3
+const maxAttempts = 3
 
 const gif = 'data:image/gif;base64,R0lGODlh'
 /** One clear dot, for a picture of which nothing is known. */
@@ -43,12 +43,12 @@ export function Picture(props: PictureProps) {
   const ref = useRef<HTMLImageElement>(null)
   const [attempt, setAttempt] = useState(1)
   const address = urlOf(widths[0] ?? 320, 'webp')
-  const [known] = useState(() => isKnown(address))
+  const [known] = useState(() => isPictureCached(address))
   // Shown as it comes until we know better: without the script, or before it, the picture simply appears.
   const [state, setState] = useState<'plain' | 'loading' | 'loaded' | 'error'>('plain')
 
   const fail = () => {
-    if (attempt < attempts) setAttempt(attempt + 1)
+    if (attempt < maxAttempts) setAttempt(attempt + 1)
     else setState('error')
   }
 
@@ -59,14 +59,14 @@ export function Picture(props: PictureProps) {
     if (eager && !image.complete && !known) setState('loading')
     // It failed before there was a script to hear of it.
     else if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') fail()
-    if (!eager && !known) showWhenNear(image)
+    if (!eager && !known) observePicture(image)
   }, [])
 
   // Asked for anew under another address, as browsers remember that this one failed.
   const again = (url: string) => (attempt === 1 ? url : `${url}${url.includes('?') ? '&' : '?'}attempt=${attempt}`)
   const srcSet = (format: PictureFormat) => widths.map((width) => `${again(urlOf(width, format))} ${width}w`).join(', ')
   // What is asked for again has been near before.
-  const media = eager || known || attempt > 1 ? undefined : withoutScript
+  const media = eager || known || attempt > 1 ? undefined : noScriptMedia
 
   return (
     <span
@@ -100,7 +100,7 @@ export function Picture(props: PictureProps) {
             src={media === undefined ? again(address) : gif + (blur || clearDot)}
             onLoad={({ currentTarget }) => {
               if (currentTarget.currentSrc.startsWith(gif)) return
-              remember(address)
+              rememberPicture(address)
               setState('loaded')
             }}
             onError={fail}

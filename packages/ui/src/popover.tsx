@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classes } from './classes.ts'
 import { raise } from './layers.ts'
-import { stayBeside } from './place-beside.ts'
+import { trackAnchor } from './anchor-position.ts'
 import styles from './popover.module.css'
 
 export type PopoverTrigger = { id: string; popoverTarget: string; 'aria-haspopup': 'dialog' }
@@ -30,7 +30,7 @@ export function Popover({ label, trigger, align = 'start', className, children }
       putAway = undefined
       const opener = document.getElementById(`${id}-trigger`)
       if ((event as ToggleEvent).newState !== 'open' || !opener) return
-      const [lower, letGo] = [raise(element), stayBeside(element, opener, align)]
+      const [lower, letGo] = [raise(element), trackAnchor(element, opener, align)]
       putAway = () => {
         lower()
         letGo()

@@ -1,10 +1,10 @@
 import { Star } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useEarlyChoice } from './early-choice.ts'
+import { usePreHydrationChoice } from './pre-hydration-choice.ts'
 import styles from './rating.module.css'
 
 /** Source spec, section 9. */
-const best = 5
+const maxStars = 5
 
 export type RatingProps = {
   name: string
@@ -25,7 +25,7 @@ export function Rating({ name, label, starLabel, value, onChange, required = fal
     setOwn(star)
     onChange?.(star)
   }
-  const group = useEarlyChoice(String(chosen), (pressed) => choose(Number(pressed)))
+  const group = usePreHydrationChoice(String(chosen), (pressed) => choose(Number(pressed)))
   return (
     <fieldset ref={group} className={styles['rating']} aria-labelledby={`${id}-label`}>
       <span id={`${id}-label`} className={styles['label']}>
@@ -52,4 +52,4 @@ export function Rating({ name, label, starLabel, value, onChange, required = fal
   )
 }
 
-const stars = Array.from({ length: best }, (_, index) => index + 1)
+const stars = Array.from({ length: maxStars }, (_, index) => index + 1)

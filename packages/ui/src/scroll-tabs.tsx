@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useActiveInView } from './active-in-view.ts'
 import { classes } from './classes.ts'
-import { goAlong } from './go-along.ts'
+import { handleRovingFocus } from './roving-focus.ts'
 import styles from './tabs.module.css'
 
 export type ScrollTab = { id: string; label: ReactNode }
@@ -35,7 +35,7 @@ export function ScrollTabs({ label, tabs, active, vertical = false, onSelect }: 
             aria-current={tab.id === active ? 'location' : undefined}
             className={classes(vertical ? styles['railTab'] : styles['tab'])}
             onClick={() => onSelect?.(tab.id)}
-            onKeyDown={goAlong}
+            onKeyDown={handleRovingFocus}
           >
             {tab.label}
           </a>

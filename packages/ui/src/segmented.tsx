@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useEarlyChoice } from './early-choice.ts'
+import { usePreHydrationChoice } from './pre-hydration-choice.ts'
 import styles from './segmented.module.css'
 
 export type SegmentedProps<Value extends string> = {
@@ -13,7 +13,7 @@ export type SegmentedProps<Value extends string> = {
 
 /** Two to five short choices in one bar, of which one holds: radio buttons in another dress. */
 export function Segmented<Value extends string>({ label, name, options, value, onChange }: SegmentedProps<Value>) {
-  const group = useEarlyChoice(value, (pressed) => onChange(pressed as Value))
+  const group = usePreHydrationChoice(value, (pressed) => onChange(pressed as Value))
   return (
     <fieldset ref={group} className={styles['bar']} aria-label={label}>
       {options.map((option) => (

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConfirmDialog } from './dialog.tsx'
 import { Sheet } from './sheet.tsx'
-import { playDialogs } from './testing/dialogs.ts'
+import { mockDialogs } from './testing/dialogs.ts'
 
-beforeEach(playDialogs)
+beforeEach(mockDialogs)
 afterEach(cleanup)
 
 function Dish() {

@@ -29,7 +29,7 @@ export function Stepper(props: StepperProps) {
   const { value, onChange, min = 1, max = Number.POSITIVE_INFINITY, step = 1, labels, onRemove } = props
   const { format = String, variant = 'outline', disabled = false, increaseRef } = props
   const stepTo = (next: number) => {
-    const within = tidy(Math.min(max, Math.max(min, next)))
+    const within = roundStep(Math.min(max, Math.max(min, next)))
     if (within !== value) onChange(within)
   }
   const removes = onRemove !== undefined && value <= min
@@ -71,7 +71,7 @@ export function Stepper(props: StepperProps) {
 }
 
 /** Steps of 0.1 must not end at 0.30000000000000004. */
-function tidy(value: number): number {
+function roundStep(value: number): number {
   return Number(value.toFixed(6))
 }
 

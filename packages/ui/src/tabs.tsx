@@ -4,10 +4,10 @@ import { classes } from './classes.ts'
 import styles from './tabs.module.css'
 
 /** Source spec, section 9: more tabs than this scroll, up to this many share the width. */
-const swipeThreshold = 5
+const maxSharedTabs = 5
 
 /** A finger has to go this far sideways to turn to the next tab. */
-const swipePx = 60
+const minSwipePx = 60
 
 export type TabsProps = {
   label: string
@@ -49,7 +49,7 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
     start.current = undefined
     if (!from || event.pointerType === 'mouse') return
     const [x, y] = [event.clientX - from.x, event.clientY - from.y]
-    if (Math.abs(x) < swipePx || Math.abs(x) < 2 * Math.abs(y)) return
+    if (Math.abs(x) < minSwipePx || Math.abs(x) < 2 * Math.abs(y)) return
     const next = at - Math.sign(x) * forward(event.currentTarget)
     if (next >= 0 && next < tabs.length) turnTo(next)
   }
@@ -60,8 +60,8 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
         ref={list}
         role="tablist"
         aria-label={label}
-        data-scrolls={tabs.length > swipeThreshold}
-        className={classes(styles['list'], tabs.length <= swipeThreshold && styles['shared'])}
+        data-scrolls={tabs.length > maxSharedTabs}
+        className={classes(styles['list'], tabs.length <= maxSharedTabs && styles['shared'])}
         onKeyDown={onKeyDown}
       >
         {tabs.map((tab) => (

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
-import { playDialogs } from './testing/dialogs.ts'
+import { mockDialogs } from './testing/dialogs.ts'
 import { ToastRegion } from './toast.tsx'
 import { currentToasts, dismissToast, showToast } from './toasts.ts'
 
@@ -49,7 +49,7 @@ test('it stays while the guest is on it', () => {
 })
 
 test('while a modal is open it is in it, since all that is outside can be neither pressed nor heard', () => {
-  playDialogs()
+  mockDialogs()
   const modal = (open: boolean) => (
     <Dialog open={open} onClose={() => {}} title="Refund">
       How much?
@@ -63,7 +63,7 @@ test('while a modal is open it is in it, since all that is outside can be neithe
 })
 
 test('a modal that is gone at the very moment is none to show it in', () => {
-  playDialogs()
+  mockDialogs()
   const shown: boolean[] = []
   HTMLElement.prototype.showPopover = function showPopover() {
     shown.push(this.isConnected)

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { IconButton } from './icon-button.tsx'
 import { subscribeToLayers, topModal } from './layers.ts'
 import styles from './toast.module.css'
-import { currentToasts, dismissToast, holdToasts, noToasts, releaseToasts, subscribeToToasts } from './toasts.ts'
+import { currentToasts, dismissToast, pauseToasts, noToasts, resumeToasts, subscribeToToasts } from './toasts.ts'
 
 /**
  * Where toasts appear and are read aloud: once per page, always there, so that readers watch it from the start. While a
@@ -31,10 +31,10 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
       popover="manual"
       aria-label={label}
       className={styles['region']}
-      onPointerEnter={holdToasts}
-      onPointerLeave={releaseToasts}
-      onFocus={holdToasts}
-      onBlur={releaseToasts}
+      onPointerEnter={pauseToasts}
+      onPointerLeave={resumeToasts}
+      onFocus={pauseToasts}
+      onBlur={resumeToasts}
     >
       <ul aria-live="polite" aria-relevant="additions" className={styles['list']}>
         {toasts.map(({ id, text, action, tone = 'neutral' }) => (

@@ -37,11 +37,11 @@ export function dismissToast(id: number): void {
 }
 
 /** While the guest is on a toast, with pointer or keyboard, it does not run away. */
-export function holdToasts(): void {
+export function pauseToasts(): void {
   for (const { id } of toasts) stopTimer(id)
 }
 
-export function releaseToasts(): void {
+export function resumeToasts(): void {
   for (const { id } of toasts) startTimer(id)
 }
 

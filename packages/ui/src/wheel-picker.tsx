@@ -35,7 +35,7 @@ export function WheelPicker({ label, options, value, onChange, name }: WheelPick
     if (option && option.value !== value) onChange(option.value)
   }
 
-  const settle = useSettled(() => {
+  const settle = useScrollEnd(() => {
     const element = wheel.current
     if (!element) return
     const index = nearestEnabled(options, Math.round(element.scrollTop / optionHeight), chosen)
@@ -44,7 +44,7 @@ export function WheelPicker({ label, options, value, onChange, name }: WheelPick
     choose(index)
   })
 
-  useNotches(wheel, (step) => choose(chosen + step))
+  useWheelSteps(wheel, (step) => choose(chosen + step))
 
   const turnByKey = (event: KeyboardEvent) => {
     const index = keyTargets(chosen, options.length)[event.key]
@@ -109,10 +109,10 @@ function nearestEnabled(options: readonly WheelOption[], index: number, from: nu
 }
 
 /** A movement of this many pixels at once comes from a mouse wheel, not from fingers on a pad. */
-const notchPx = 80
+const wheelStepPx = 80
 
 /** One option for each notch of a mouse wheel: by itself a browser would go on by two or three. */
-function useNotches(wheel: RefObject<HTMLElement | null>, turn: (step: 1 | -1) => void): void {
+function useWheelSteps(wheel: RefObject<HTMLElement | null>, turn: (step: 1 | -1) => void): void {
   const latest = useRef(turn)
   useEffect(() => {
     latest.current = turn
@@ -121,7 +121,7 @@ function useNotches(wheel: RefObject<HTMLElement | null>, turn: (step: 1 | -1) =
     const element = wheel.current
     if (!element) return
     const onWheel = (event: WheelEvent) => {
-      const notch = event.deltaMode !== WheelEvent.DOM_DELTA_PIXEL || Math.abs(event.deltaY) >= notchPx
+      const notch = event.deltaMode !== WheelEvent.DOM_DELTA_PIXEL || Math.abs(event.deltaY) >= wheelStepPx
       if (!notch || event.deltaY === 0 || event.ctrlKey) return
       event.preventDefault()
       latest.current(event.deltaY > 0 ? 1 : -1)
@@ -133,7 +133,7 @@ function useNotches(wheel: RefObject<HTMLElement | null>, turn: (step: 1 | -1) =
 }
 
 /** Calls `act` once the scrolling has come to rest; Safari has no `scrollend` everywhere yet. */
-function useSettled(act: () => void): () => void {
+function useScrollEnd(act: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(act)
   useEffect(() => {

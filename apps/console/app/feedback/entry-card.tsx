@@ -3,14 +3,14 @@ import { maxStars } from '@sofra/ordering'
 import { Badge } from '@sofra/ui/chip'
 import { MessageSquareText, Star } from 'lucide-react'
 import cardStyles from '../shell/edge-card.module.css'
-import { GuestFacts } from '../shell/guest-facts.tsx'
+import { GuestDetails } from '../shell/guest-details.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { branchName } from '../staff/branches.ts'
 import { useMe } from '../staff/use-me.ts'
 import styles from './entry-card.module.css'
 import { topicNames } from './topics.ts'
 
-/** One thing a guest has said, and how to answer them. */
+/** One review or message of a guest, with their contact details. */
 export function EntryCard({ entry, withBranch }: { entry: FeedbackEntry; withBranch: boolean }) {
   const { t, format } = useTranslation()
   const me = useMe()
@@ -40,10 +40,10 @@ export function EntryCard({ entry, withBranch }: { entry: FeedbackEntry; withBra
       <p className={text === '' ? styles['muted'] : styles['text']}>
         {text === '' ? t('feedback.noComment') : <bdi>{text}</bdi>}
       </p>
-      <GuestFacts name={name} phone={phone}>
+      <GuestDetails name={name} phone={phone}>
         {kind === 'message' && orderNumber !== null && <span>{t('feedback.aboutOrder', { number: orderNumber })}</span>}
         {withBranch && branch && <span>{branchName(branch, me, format.language)}</span>}
-      </GuestFacts>
+      </GuestDetails>
     </article>
   )
 }

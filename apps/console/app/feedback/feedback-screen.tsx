@@ -19,7 +19,7 @@ export interface FeedbackScreenProps {
   readonly branchId: string | null
 }
 
-/** What guests have said, the latest first. */
+/** The reviews and messages of guests, newest first. */
 export function FeedbackScreen({ page, branchId }: FeedbackScreenProps) {
   const { t } = useTranslation()
   const me = useMe()
@@ -57,11 +57,11 @@ export function FeedbackScreen({ page, branchId }: FeedbackScreenProps) {
 }
 
 const shows = [
-  { show: 'all', word: 'feedback.all' },
-  { show: 'reviews', word: 'feedback.reviews' },
-  { show: 'messages', word: 'feedback.messages' },
-  { show: 'low', word: 'feedback.low' },
-] as const satisfies readonly { show: FeedbackFilters['show']; word: string }[]
+  { show: 'all', label: 'feedback.all' },
+  { show: 'reviews', label: 'feedback.reviews' },
+  { show: 'messages', label: 'feedback.messages' },
+  { show: 'low', label: 'feedback.low' },
+] as const satisfies readonly { show: FeedbackFilters['show']; label: string }[]
 
 function Filters({ search }: { search: URLSearchParams }) {
   const { t } = useTranslation()
@@ -75,7 +75,7 @@ function Filters({ search }: { search: URLSearchParams }) {
             to={addressOf(search, { show: one.show === 'all' ? null : one.show, topic: null })}
             current={one.show === show}
           >
-            {t(one.word)}
+            {t(one.label)}
           </Filter>
         ))}
       </nav>

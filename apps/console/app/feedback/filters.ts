@@ -1,16 +1,16 @@
 import { type FeedbackTopic, feedbackTopics } from '@sofra/ordering'
 
-/** What of all that guests said is looked at. */
+/** The filters of the feedback list. */
 export interface FeedbackFilters {
   readonly show: 'all' | 'reviews' | 'messages' | 'low'
   readonly topic: FeedbackTopic | null
 }
 
 const shows = ['all', 'reviews', 'messages', 'low'] as const
-/** What asks the shop to do something about it. */
+/** Ratings up to this many stars count as low. */
 const lowStars = 3
 
-/** The filters in an address; what it does not know is left open. */
+/** Reads the filters from the URL; unknown values mean no filter. */
 export function readFilters(search: URLSearchParams): FeedbackFilters {
   return {
     show: shows.find((one) => one === search.get('show')) ?? 'all',
@@ -18,7 +18,7 @@ export function readFilters(search: URLSearchParams): FeedbackFilters {
   }
 }
 
-/** The same for the call; a topic is only asked for among messages. */
+/** The query parameters of `listFeedback`; the topic is sent for messages only. */
 export function queryOf({ show, topic }: FeedbackFilters) {
   return {
     ...(show === 'reviews' && { kind: 'review' as const }),
@@ -28,7 +28,7 @@ export function queryOf({ show, topic }: FeedbackFilters) {
   }
 }
 
-/** The address with other filters; the branch stays, the page is the first again. */
+/** The path with changed filters. The branch is kept; the page cursor is removed. */
 export function addressOf(search: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
   const next = new URLSearchParams(search)
   next.delete('before')

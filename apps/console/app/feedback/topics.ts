@@ -1,6 +1,6 @@
 import type { FeedbackTopic } from '@sofra/ordering'
 
-/** The messages that name the topics. */
+/** The message key of each topic's name. */
 export const topicNames = {
   food: 'feedback.topicFood',
   delivery: 'feedback.topicDelivery',

@@ -4,10 +4,10 @@ import { Button } from '@sofra/ui/button'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { isOutside } from '../orders/board.ts'
+import { destinationText, typeName } from '../orders/destination.ts'
 import { Elapsed } from '../orders/elapsed.tsx'
+import { OrderBadges } from '../orders/order-badges.tsx'
 import { Line } from '../orders/order-lines.tsx'
-import { OrderSigns } from '../orders/order-signs.tsx'
-import { placeOf, typeName } from '../orders/place.ts'
 import { OrderIcon } from '../orders/type-icon.tsx'
 import { dueAt } from '../orders/urgency.ts'
 import { useTranslation } from '../shell/translation.tsx'
@@ -16,18 +16,18 @@ import styles from './kitchen-card.module.css'
 
 export interface KitchenCardProps {
   readonly order: Order
-  /** Where the cook sees it: where they just put it, even before the server has agreed. */
+  /** The state shown: the requested one while a move is being saved. */
   readonly state: OrderState
   readonly saving: boolean
   readonly unseen: boolean
-  /** In how many minutes a new order could be done. */
+  /** Suggested preparation time of a new order, in minutes. */
   readonly minutes: number
   readonly branch: StaffBranch | undefined
   readonly onMove: (move: OrderMove) => void
   readonly onLook: () => void
 }
 
-/** One order as a cook reads it: dishes to strike off with a floury thumb, then one big button. */
+/** One order in the kitchen view: items that can be marked as done, and one button for the next state. */
 export function KitchenCard(props: KitchenCardProps) {
   const { order, state, saving, unseen, minutes, branch, onMove, onLook } = props
   const translation = useTranslation()
@@ -35,7 +35,7 @@ export function KitchenCard(props: KitchenCardProps) {
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   const due = dueAt(order)
   const next = state === 'pending' ? 'accepted' : 'ready'
-  const strike = (lineId: string) => {
+  const toggleDone = (lineId: string) => {
     const next = new Set(done)
     if (!next.delete(lineId)) next.add(lineId)
     setDone(next)
@@ -59,7 +59,7 @@ export function KitchenCard(props: KitchenCardProps) {
           <OrderIcon fulfilment={order.fulfilment} />
           <span>
             <span className="visually-hidden">{typeName(order.fulfilment.type, translation)}, </span>
-            <bdi>{placeOf(order, translation)}</bdi>
+            <bdi>{destinationText(order, translation)}</bdi>
             {due !== null && (
               <span className={styles['due']}>
                 {t('orders.due', { time: format.time(due, branch?.timeZone ?? 'UTC') })}
@@ -71,7 +71,7 @@ export function KitchenCard(props: KitchenCardProps) {
       </header>
       {(order.gift || isOutside(order)) && (
         <p className={styles['signs']}>
-          <OrderSigns order={order} zone={branch?.timeZone ?? 'UTC'} />
+          <OrderBadges order={order} zone={branch?.timeZone ?? 'UTC'} />
         </p>
       )}
       {order.note !== '' && (
@@ -86,7 +86,7 @@ export function KitchenCard(props: KitchenCardProps) {
               type="button"
               className={styles['line']}
               aria-pressed={done.has(line.lineId)}
-              onClick={() => strike(line.lineId)}
+              onClick={() => toggleDone(line.lineId)}
             >
               <Line line={line} languages={branch?.languages ?? []} />
               <Check className={styles['check']} aria-hidden="true" />

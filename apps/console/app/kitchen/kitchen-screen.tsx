@@ -3,11 +3,11 @@ import { BellRing, ChefHat } from 'lucide-react'
 import { useMemo } from 'react'
 import { cardsOf, unseenOrders } from '../orders/board.ts'
 import type { BoardData } from '../orders/board-data.server.ts'
-import { ConnectionSign } from '../orders/connection-sign.tsx'
+import { ConnectionBadge } from '../orders/connection-badge.tsx'
 import { SoundSwitch } from '../orders/sound-switch.tsx'
 import { suggestedMinutes } from '../orders/suggestion.ts'
+import { useAlertSound } from '../orders/use-alert-sound.ts'
 import { useBoard } from '../orders/use-board.ts'
-import { useRinging } from '../orders/use-ringing.ts'
 import { useMinute } from '../shell/clock.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { BranchSwitch } from '../staff/branch-switch.tsx'
@@ -15,16 +15,16 @@ import { useMe } from '../staff/use-me.ts'
 import { KitchenCard } from './kitchen-card.tsx'
 import styles from './kitchen-screen.module.css'
 
-/** What is being cooked, the oldest first, dark and huge, for a screen above the stove. No money, no guests. */
+/** The kitchen view: new and accepted orders, oldest first, in a dark large layout without prices or guest details. */
 export function KitchenScreen({ branchId, orders, minutes }: BoardData) {
   const { t } = useTranslation()
   const me = useMe()
   const { board, connection, move, markSeen } = useBoard(orders, branchId)
-  // Who waits outside for what is ready is not for the kitchen to go to.
+  // A guest outside who waits for a ready order is the counter's task, so it does not alert the kitchen.
   const unseen = useMemo(() => unseenOrders(board).filter(({ state }) => state !== 'ready'), [board])
-  const ringing = useRinging(unseen)
+  const ringing = useAlertSound(unseen)
   const cards = cardsOf(board)
-  // What can be taken on stands before what is being made; in each, the oldest first.
+  // Orders to accept come before accepted ones; each group is oldest first.
   const shown = [...cards.new.toReversed(), ...cards.preparing.toReversed()]
   const branchOf = (id: string) => me.branches.find((branch) => branch.id === id)
 
@@ -34,7 +34,7 @@ export function KitchenScreen({ branchId, orders, minutes }: BoardData) {
       <header className={styles['bar']}>
         <h1 className={styles['title']}>{t('nav.kitchen')}</h1>
         <BranchSwitch me={me} branchId={branchId} all />
-        <ConnectionSign connection={connection} />
+        <ConnectionBadge connection={connection} />
         <span className={styles['gap']} />
         {cards.new.length > 0 && (
           <span className={styles['coming']} role="status">

@@ -8,15 +8,15 @@ import { useTranslation } from '../shell/translation.tsx'
 import styles from './menu-row.module.css'
 import type { MenuRow } from './menu-rows.ts'
 
-/** One item and its switch. A form, so that it works before the script does. */
+/** One item with its availability switch. It is a form, so it works without JavaScript. */
 export function MenuRowView({ row, branch, may }: { row: MenuRow; branch: StaffBranch; may: boolean }) {
   const { t, format } = useTranslation()
   const fetcher = useFetcher<typeof action>()
   const busy = fetcher.state !== 'idle'
   const problem = fetcher.data?.problem
-  // What was just asked for is shown at once; the answer follows within the blink of an eye.
-  const asked = busy ? fetcher.formData?.get('sale') : undefined
-  const onSale = asked === undefined ? row.soldOut === null : asked === 'on-sale'
+  // Optimistic: the requested state is shown while the form is being submitted.
+  const requested = busy ? fetcher.formData?.get('sale') : undefined
+  const onSale = requested === undefined ? row.soldOut === null : requested === 'on-sale'
   return (
     <li className={styles['row']} data-sold-out={!onSale || undefined}>
       <div className={styles['what']}>
@@ -24,10 +24,10 @@ export function MenuRowView({ row, branch, may }: { row: MenuRow; branch: StaffB
         <span className={styles['facts']}>
           {row.price && (
             <span>
-              <bdi>{format.money(row.price.least, row.price.currency)}</bdi>
-              {row.price.most > row.price.least && (
+              <bdi>{format.money(row.price.min, row.price.currency)}</bdi>
+              {row.price.max > row.price.min && (
                 <>
-                  –<bdi>{format.money(row.price.most, row.price.currency)}</bdi>
+                  –<bdi>{format.money(row.price.max, row.price.currency)}</bdi>
                 </>
               )}
             </span>

@@ -11,7 +11,7 @@ const menu = aMenu({
   ],
 })
 
-test('the list holds what the branch sells: no notices, nothing of other branches, no empty categories', () => {
+test('lists the items the branch sells, without notices, hidden items and empty categories', () => {
   expect(menuSections(menu, 'en', 0).map(({ id, rows }) => [id, rows.map((row) => row.id)])).toEqual([
     ['grill', ['kebab']],
   ])

@@ -3,13 +3,13 @@ import { type Item, type Menu, textOf } from '@sofra/menu'
 import type { Amount, Currency } from '@sofra/money'
 import { soldOutAt } from './sold-out.ts'
 
-/** An item as whoever sells it needs to see it. */
+/** An item in the console's menu list. */
 export interface MenuRow {
   readonly id: string
   readonly name: string
-  /** In the shop's other languages, for whoever looks for it by another name. */
+  /** The names in all languages of the shop, for the search. */
   readonly otherNames: string
-  readonly price: { readonly least: Amount; readonly most: Amount; readonly currency: Currency } | null
+  readonly price: { readonly min: Amount; readonly max: Amount; readonly currency: Currency } | null
   /** Null: on sale. */
   readonly soldOut: { readonly until: Instant | null } | null
   readonly stock: number | null
@@ -21,7 +21,7 @@ export interface MenuSection {
   readonly rows: readonly MenuRow[]
 }
 
-/** The menu as a list to switch things on and off in: its categories in their order, those with items only. */
+/** The sections of the menu list: the categories with items, in menu order. `now` decides which items are sold out. */
 export function menuSections(menu: Menu, language: string, now: Instant): readonly MenuSection[] {
   const names = new Map(menu.categories.map((category) => [category.id, category]))
   const nameOf = (id: string): string => {
@@ -34,7 +34,7 @@ export function menuSections(menu: Menu, language: string, now: Instant): readon
     .map(({ id }) => ({
       id,
       name: nameOf(id),
-      // A notice is no dish, and what the branch does not carry cannot run out here.
+      // Notices are no products, and items that the branch does not sell cannot be sold out there.
       rows: menu.items
         .filter((item) => item.categoryId === id && !item.pin && item.branchVisible)
         .map((item) => rowOf(item, menu, language, now)),
@@ -48,8 +48,7 @@ function rowOf(item: Item, menu: Menu, language: string, now: Instant): MenuRow 
     id: item.id,
     name: textOf(item.names, language, menu.languages),
     otherNames: Object.values(item.names).join(' '),
-    price:
-      prices.length === 0 ? null : { least: Math.min(...prices), most: Math.max(...prices), currency: menu.currency },
+    price: prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices), currency: menu.currency },
     soldOut: soldOutAt(item, now),
     stock: item.stock,
   }

@@ -15,7 +15,7 @@ import { MenuRowView } from './menu-row.tsx'
 import type { MenuRow, MenuSection } from './menu-rows.ts'
 import styles from './menu-screen.module.css'
 
-/** Everything the branch sells, each with a switch for when it has run out. */
+/** The items of the branch, each with an availability switch. */
 export function MenuScreen({ branch, sections }: { branch: StaffBranch; sections: readonly MenuSection[] }) {
   const { t } = useTranslation()
   const me = useMe()

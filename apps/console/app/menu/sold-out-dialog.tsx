@@ -17,21 +17,21 @@ export interface SoldOutDialogProps {
   readonly onClose: () => void
 }
 
-/** From a ticket: this has run out. Guests see it within a second; orders that are in stay as they are. */
+/** Marks an item of an order as sold out, for today or until further notice. Existing orders are not affected. */
 export function SoldOutDialog({ branch, item, onClose }: SoldOutDialogProps) {
   const { t, format } = useTranslation()
   const readNow = useReadNow()
   const [busy, setBusy] = useState(false)
   const today = endOfToday(readNow(), branch.timeZone)
 
-  const say = async (soldOut: boolean, until: number | null) => {
+  const save = async (soldOut: boolean, until: number | null) => {
     setBusy(true)
     try {
       const body = { branchId: branch.id, soldOut, until }
       await apiClient(format.language).call(setSoldOut, { params: { id: item.id }, body })
       showToast({
         text: soldOut ? t('menu.nowSoldOut', { name: item.name }) : t('menu.nowOnSale', { name: item.name }),
-        ...(soldOut && { action: { label: t('common.undo'), run: () => void say(false, null) } }),
+        ...(soldOut && { action: { label: t('common.undo'), run: () => void save(false, null) } }),
       })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -45,10 +45,10 @@ export function SoldOutDialog({ branch, item, onClose }: SoldOutDialogProps) {
     <Dialog open onClose={onClose} title={t('menu.soldOutTitle', { name: item.name })}>
       <p>{t('menu.soldOutText')}</p>
       <div className={styles['choices']}>
-        <Button variant="primary" wide loading={busy} onClick={() => void say(true, today)}>
+        <Button variant="primary" wide loading={busy} onClick={() => void save(true, today)}>
           {t('menu.soldOutUntil', { time: format.dateTime(today, branch.timeZone) })}
         </Button>
-        <Button wide loading={busy} onClick={() => void say(true, null)}>
+        <Button wide loading={busy} onClick={() => void save(true, null)}>
           {t('menu.soldOutForNow')}
         </Button>
         <Button variant="quiet" wide onClick={onClose}>

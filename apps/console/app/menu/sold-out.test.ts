@@ -7,18 +7,18 @@ const at = (iso: string) => Date.parse(`${iso}+03:00`)
 test.each([
   ['2026-11-15T19:00', '2026-11-16T05:00'],
   ['2026-11-15T05:00', '2026-11-16T05:00'],
-  // A Thursday that ends at two is still Thursday to whoever cooks.
+  // At 01:30 on Friday the business day is still Thursday.
   ['2026-11-20T01:30', '2026-11-20T05:00'],
-])('sold out today, said at %s, ends at %s', (now, end) => {
+])('"sold out today" set at %s ends at %s', (now, end) => {
   expect(endOfToday(at(now), kuwait)).toBe(at(end))
 })
 
-test('the night the clocks go back is an hour longer, not sold out for a day more', () => {
+test('ends at 05:00 of the next day when the clocks go back that night', () => {
   const evening = Date.parse('2026-10-24T22:00+02:00')
   expect(endOfToday(evening, 'Europe/Berlin')).toBe(Date.parse('2026-10-25T05:00+01:00'))
 })
 
-test('an item comes back by itself when its time has come', () => {
+test('an item is available again at the end of its sold-out period', () => {
   const until = at('2026-11-16T05:00')
   expect(soldOutAt({ soldOut: { until } }, until - 1)).toEqual({ until })
   expect(soldOutAt({ soldOut: { until } }, until)).toBeNull()

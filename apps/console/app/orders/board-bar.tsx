@@ -7,20 +7,20 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from '../shell/translation.tsx'
 import { BranchSwitch } from '../staff/branch-switch.tsx'
 import styles from './board-bar.module.css'
-import { focusAlong } from './card-focus.ts'
-import { ConnectionSign } from './connection-sign.tsx'
-import { type OrderableType, orderableTypes, typeName } from './place.ts'
+import { focusInColumn } from './card-focus.ts'
+import { ConnectionBadge } from './connection-badge.tsx'
+import { type OrderableType, orderableTypes, typeName } from './destination.ts'
 import type { BoardFilter } from './search.ts'
 import { SoundSwitch } from './sound-switch.tsx'
 import { TypeIcon } from './type-icon.tsx'
+import type { AlertSound } from './use-alert-sound.ts'
 import type { Connection } from './use-board.ts'
-import type { Ringing } from './use-ringing.ts'
 
 export interface BoardBarProps {
   readonly me: Me
   readonly branchId: string | null
   readonly connection: Connection
-  readonly ringing: Ringing
+  readonly ringing: AlertSound
   readonly filter: BoardFilter
   readonly onFilter: (filter: BoardFilter) => void
   readonly searchRef: RefObject<HTMLInputElement | null>
@@ -33,7 +33,7 @@ export interface BoardBarProps {
   readonly onHelp: () => void
 }
 
-/** What stands above the board: whose orders, are they live, and ways to find one. */
+/** The bar above the board: branch, connection state, search and filters. */
 export function BoardBar(props: BoardBarProps) {
   const { me, branchId, connection, ringing, filter, onFilter, searchRef, counts } = props
   const translation = useTranslation()
@@ -44,7 +44,7 @@ export function BoardBar(props: BoardBarProps) {
       <div className={styles['row']}>
         <h1 className={styles['title']}>{t('nav.orders')}</h1>
         <BranchSwitch me={me} branchId={branchId} all />
-        <ConnectionSign connection={connection} />
+        <ConnectionBadge connection={connection} />
         <span className={styles['gap']} />
         <SoundSwitch {...ringing} />
         <NotificationSwitch />
@@ -73,7 +73,7 @@ export function BoardBar(props: BoardBarProps) {
               }
               if (event.key === 'Enter' || event.key === 'ArrowDown') {
                 event.preventDefault()
-                focusAlong(1)
+                focusInColumn(1)
               }
             }}
           />
@@ -125,7 +125,7 @@ export function BoardBar(props: BoardBarProps) {
   )
 }
 
-/** Offered only where the desktop has not said yes or no. */
+/** Asks for the notification permission; hidden once it was granted or denied. */
 function NotificationSwitch() {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)

@@ -20,14 +20,14 @@ const icons: Readonly<Record<Column, LucideIcon>> = {
 export interface BoardColumnsProps {
   readonly cards: Readonly<Record<Column, readonly Card[]>>
   readonly me: Me
-  /** Whether orders of several branches lie side by side. */
+  /** Whether the board shows orders of several branches. */
   readonly several: boolean
   readonly minutesFor: (card: Card) => number
-  /** Whether something is looked for, so that an empty column means "not found". */
+  /** Whether a filter is active, so that an empty column means "no match". */
   readonly searching: boolean
 }
 
-/** Four columns side by side; on a phone one at a time, turned by a finger or by the tabs above. */
+/** Four columns side by side; on phones one at a time, changed by swiping or with the tabs above. */
 export function BoardColumns({ cards, me, several, minutesFor, searching }: BoardColumnsProps) {
   const { t, format } = useTranslation()
   const { branchOf, markSeen } = useBoardActions()
@@ -108,7 +108,7 @@ function EmptyColumn({ column, searching }: { column: Column; searching: boolean
   )
 }
 
-/** Which column a phone shows, and how to bring another one there. */
+/** The column in view on a phone, and a function that scrolls to another one. */
 function useFrontColumn(strip: React.RefObject<HTMLDivElement | null>): [Column, (column: Column) => void] {
   const [front, setFront] = useState<Column>('new')
   useEffect(() => {

@@ -3,9 +3,9 @@ import type { Order } from '@sofra/ordering'
 import { createContext, use } from 'react'
 import type { MoveState } from './moves.ts'
 
-/** What the cards of a board can do. */
+/** The actions available to the cards of the board. */
 export interface BoardActions {
-  /** Takes an order to a state the way its button does: with the chosen minutes, or asking for the reason first. */
+  /** Moves an order to a state: `accepted` with the chosen minutes, `rejected` and `cancelled` after asking for a reason. */
   readonly start: (order: Order, state: MoveState) => void
   readonly markSeen: (orderIds: readonly string[]) => void
   readonly open: (order: Order) => void
@@ -19,6 +19,6 @@ export const BoardActionsProvider = BoardContext.Provider
 
 export function useBoardActions(): BoardActions {
   const actions = use(BoardContext)
-  if (!actions) throw new Error('Cannot move orders: no board around this card')
+  if (!actions) throw new Error('useBoardActions must be used inside a BoardActionsProvider')
   return actions
 }

@@ -5,10 +5,10 @@ import type { Order } from '@sofra/ordering'
 import type { RouterContextProvider } from 'react-router'
 import { api } from '../api.server.ts'
 import { staffContext } from '../server-context.ts'
-import { wantedBranch } from '../staff/branches.ts'
-import { type BranchMinutes, kitchenMinutesOf, nothingKnown } from './suggestion.ts'
+import { requestedBranch } from '../staff/branches.ts'
+import { type BranchMinutes, kitchenMinutesOf, noEstimates } from './suggestion.ts'
 
-/** What a board begins with; the stream takes over from there. */
+/** The initial data of the board; the event stream delivers later changes. */
 export interface BoardData {
   /** Null: all branches in scope. */
   readonly branchId: string | null
@@ -19,31 +19,31 @@ export interface BoardData {
 
 export async function loadBoard(request: Request, context: Readonly<RouterContextProvider>): Promise<BoardData> {
   const me = context.get(staffContext)
-  const branch = wantedBranch(me, request)
+  const branch = requestedBranch(me, request)
   const [orders, ...minutes] = await Promise.all([
     api(context).call(listBoardOrders, branch ? { query: { branch_id: branch.id } } : {}),
-    ...(branch ? [branch] : me.branches).map(async (one) => [one.id, await minutesOf(context, one)] as const),
+    ...(branch ? [branch] : me.branches).map(async (one) => [one.id, await loadMinutes(context, one)] as const),
   ])
   return { branchId: branch?.id ?? null, orders, minutes: Object.fromEntries(minutes) }
 }
 
-const known = new Map<string, { readonly minutes: BranchMinutes; readonly until: number }>()
-/** Dishes do not get quicker from one minute to the next, and a menu is a lot to read for a guess. */
-const keptMilliseconds = 10 * 60 * 1000
+const minutesCache = new Map<string, { readonly minutes: BranchMinutes; readonly until: number }>()
+/** Preparation times rarely change, and reading a whole menu for an estimate is expensive. */
+const cacheMilliseconds = 10 * 60 * 1000
 
-async function minutesOf(context: Readonly<RouterContextProvider>, branch: StaffBranch): Promise<BranchMinutes> {
-  const kept = known.get(branch.id)
-  if (kept && kept.until > Date.now()) return kept.minutes
+async function loadMinutes(context: Readonly<RouterContextProvider>, branch: StaffBranch): Promise<BranchMinutes> {
+  const cached = minutesCache.get(branch.id)
+  if (cached && cached.until > Date.now()) return cached.minutes
   try {
     const [menu, { zones }] = await Promise.all([
       api(context).call(getConsoleMenu, { params: { branchId: branch.id } }),
       api(context).call(listZones, { params: { id: branch.id } }),
     ])
     const minutes = { kitchen: kitchenMinutesOf(menu), zones }
-    known.set(branch.id, { minutes, until: Date.now() + keptMilliseconds })
+    minutesCache.set(branch.id, { minutes, until: Date.now() + cacheMilliseconds })
     return minutes
   } catch {
-    // A board without good guesses is better than none.
-    return nothingKnown
+    // The board also works with default estimates.
+    return noEstimates
   }
 }

@@ -19,46 +19,46 @@ import { BoardColumns } from './board-columns.tsx'
 import { type BoardActions, BoardActionsProvider } from './board-context.ts'
 import type { BoardData } from './board-data.server.ts'
 import styles from './board-screen.module.css'
-import { keepFocusNear } from './card-focus.ts'
-import { endsBadly, type MoveState, movesOf, usualMove } from './moves.ts'
+import { moveFocusToNeighbour } from './card-focus.ts'
+import type { OrderableType } from './destination.ts'
+import { type MoveState, movesOf, needsReason, nextMove } from './moves.ts'
 import { OrderListSheet } from './order-list-sheet.tsx'
 import { OrderSheet } from './order-sheet.tsx'
-import type { OrderableType } from './place.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { type BoardFilter, isWanted } from './search.ts'
+import { type BoardFilter, matchesFilter } from './search.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { promiseLimits, promiseStep, suggestedMinutes } from './suggestion.ts'
+import { useAlertSound } from './use-alert-sound.ts'
 import { useBoard } from './use-board.ts'
-import { useRinging } from './use-ringing.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** What lies over the board: one thing at a time, and the list below an order opened from it. */
-interface Over {
+/** The overlays of the board: one at a time, except that a list stays open below an order opened from it. */
+interface Overlay {
   readonly list: 'finished' | 'later' | null
   readonly orderId: string | null
   readonly asking: { readonly orderId: string; readonly state: 'rejected' | 'cancelled' } | null
   readonly help: boolean
 }
-const nothing: Over = { list: null, orderId: null, asking: null, help: false }
+const noOverlay: Overlay = { list: null, orderId: null, asking: null, help: false }
 
-/** The orders board: what is asked for, what is being made, what can go, what is on its way. */
+/** The orders board: new, preparing, ready and out for delivery. */
 export function BoardScreen({ branchId, orders, minutes }: BoardData) {
   const { t } = useTranslation()
   const me = useMe()
   const { board, connection, move, markSeen } = useBoard(orders, branchId)
   const unseen = useMemo(() => unseenOrders(board), [board])
-  const ringing = useRinging(unseen)
+  const ringing = useAlertSound(unseen)
   const outside = unseen.filter(isOutside).length
   const fresh = unseen.length - outside
   const [filter, setFilter] = useState<BoardFilter>({ term: '', type: null })
   const [promises, setPromises] = useState<ReadonlyMap<string, number>>(new Map())
-  const [over, setOver] = useState(nothing)
+  const [over, setOver] = useState(noOverlay)
   const [shortcuts, setShortcuts] = usePreference('shortcuts', true)
   const searchRef = useRef<HTMLInputElement>(null)
 
   const minutesOf = (order: Order) => promises.get(order.id) ?? suggestedMinutes(order, minutes[order.branchId])
   const setMinutes = (order: Order, value: number) => {
-    const within = Math.min(promiseLimits.most, Math.max(promiseLimits.least, value))
+    const within = Math.min(promiseLimits.max, Math.max(promiseLimits.min, value))
     setPromises((known) => new Map(known).set(order.id, within))
   }
   const branchOf = (order: Order) => me.branches.find(({ id }) => id === order.branchId)
@@ -66,9 +66,9 @@ export function BoardScreen({ branchId, orders, minutes }: BoardData) {
     movesOf(order).includes(state) && may(me, order.branchId, `move-to-${state}`)
   const start = (order: Order, state: MoveState) => {
     if (!mayMove(order, state) || cardOf(board, order).saving) return
-    if (endsBadly(state)) return setOver((now) => ({ ...now, asking: { orderId: order.id, state } }))
+    if (needsReason(state)) return setOver((now) => ({ ...now, asking: { orderId: order.id, state } }))
     setOver((now) => ({ ...now, orderId: null }))
-    keepFocusNear(order.id)
+    moveFocusToNeighbour(order.id)
     move(order, state === 'accepted' ? { state, minutes: minutesOf(order) } : { state })
   }
   const actions: BoardActions = {
@@ -89,12 +89,12 @@ export function BoardScreen({ branchId, orders, minutes }: BoardData) {
     reject: withOrder((order) => start(order, 'rejected')),
     cancel: withOrder((order) => start(order, 'cancelled')),
     next: withOrder((order) => {
-      const next = usualMove(order)
+      const next = nextMove(order)
       if (next) start(order, next)
     }),
     print: withOrder((order) => {
       actions.open(order)
-      // Once the ticket is on the page.
+      // After the ticket has been rendered.
       setTimeout(() => window.print(), 50)
     }),
     changeMinutes: (id, steps) =>
@@ -125,9 +125,9 @@ export function BoardScreen({ branchId, orders, minutes }: BoardData) {
           counts={countTypes(cards)}
           laterCount={later.length}
           finishedCount={finished.length}
-          onLater={() => setOver({ ...nothing, list: 'later' })}
-          onFinished={() => setOver({ ...nothing, list: 'finished' })}
-          onHelp={() => setOver({ ...nothing, help: true })}
+          onLater={() => setOver({ ...noOverlay, list: 'later' })}
+          onFinished={() => setOver({ ...noOverlay, list: 'finished' })}
+          onHelp={() => setOver({ ...noOverlay, help: true })}
         />
         <div className="visually-hidden" role="status" aria-live="polite">
           {fresh > 0 && t('orders.waiting', { count: fresh })} {outside > 0 && t('orders.outside', { count: outside })}
@@ -144,7 +144,7 @@ export function BoardScreen({ branchId, orders, minutes }: BoardData) {
         <OrderListSheet
           kind={over.list}
           orders={over.list === 'finished' ? finished : later}
-          onClose={() => setOver(nothing)}
+          onClose={() => setOver(noOverlay)}
         />
       )}
       {opened && (
@@ -162,7 +162,7 @@ export function BoardScreen({ branchId, orders, minutes }: BoardData) {
           onClose={() => setOver((now) => ({ ...now, asking: null }))}
           onDone={(reason) => {
             if (over.asking) move(asked, { state: over.asking.state, reason })
-            setOver(nothing)
+            setOver(noOverlay)
           }}
         />
       )}
@@ -177,7 +177,7 @@ export function BoardScreen({ branchId, orders, minutes }: BoardData) {
 }
 
 function shownOf(cards: ReturnType<typeof cardsOf>, filter: BoardFilter): ReturnType<typeof cardsOf> {
-  const wanted = (list: readonly Card[]) => list.filter(({ order }) => isWanted(order, filter))
+  const wanted = (list: readonly Card[]) => list.filter(({ order }) => matchesFilter(order, filter))
   return {
     new: wanted(cards.new),
     preparing: wanted(cards.preparing),

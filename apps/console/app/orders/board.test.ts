@@ -8,11 +8,11 @@ import {
   changeBoard,
   createBoard,
   finishedOrders,
-  lastChangeOf,
+  lastMovedAt,
   scheduledOrders,
   unseenOrders,
 } from './board.ts'
-import { evening, minute, orderOf } from './testing.ts'
+import { baseTime, minute, orderOf } from './testing.ts'
 
 const numbers = (cards: readonly { order: Order }[]) => cards.map(({ order }) => order.number)
 const cardIn = (board: Board, id: string) => {
@@ -21,7 +21,7 @@ const cardIn = (board: Board, id: string) => {
   return cardOf(board, order)
 }
 
-test('each order lies in the column of its state, the newest demand at the top', () => {
+test('puts each order into the column of its state, newest first', () => {
   const cards = cardsOf(
     createBoard([
       orderOf(1),
@@ -37,21 +37,24 @@ test('each order lies in the column of its state, the newest demand at the top',
   expect(numbers(cards.out)).toEqual([5])
 })
 
-test('an order for later waits beside the columns until its time has come', () => {
-  const scheduledFor = { from: evening + 90 * minute, to: evening + 105 * minute }
+test('keeps scheduled orders outside the columns until they are pending', () => {
+  const scheduledFor = { from: baseTime + 90 * minute, to: baseTime + 105 * minute }
   const later = createBoard([orderOf(1, ['scheduled'], { scheduledFor })])
   expect(scheduledOrders(later).map(({ number }) => number)).toEqual([1])
   expect(numbers(cardsOf(later).new)).toEqual([])
 
-  const due = changeBoard(later, { type: 'told', orders: [orderOf(1, ['scheduled', 'pending'], { scheduledFor })] })
+  const due = changeBoard(later, {
+    type: 'orders-received',
+    orders: [orderOf(1, ['scheduled', 'pending'], { scheduledFor })],
+  })
   expect(scheduledOrders(due)).toEqual([])
   expect(numbers(cardsOf(due).new)).toEqual([1])
 })
 
-test('what was told before is not news', () => {
+test('ignores snapshots that are not newer', () => {
   const board = createBoard([orderOf(1, ['pending', 'accepted'])])
-  expect(changeBoard(board, { type: 'told', orders: [orderOf(1, ['pending', 'accepted'])] })).toBe(board)
-  expect(changeBoard(board, { type: 'told', orders: [orderOf(1)] })).toBe(board)
+  expect(changeBoard(board, { type: 'orders-received', orders: [orderOf(1, ['pending', 'accepted'])] })).toBe(board)
+  expect(changeBoard(board, { type: 'orders-received', orders: [orderOf(1)] })).toBe(board)
 })
 
 const journeys: readonly (readonly OrderState[])[] = [
@@ -60,7 +63,7 @@ const journeys: readonly (readonly OrderState[])[] = [
   ['scheduled', 'pending', 'accepted', 'cancelled'],
   ['pending', 'rejected'],
 ]
-/** Some days of some orders, each as far as it got. */
+/** Orders that have each taken some steps of a journey. */
 const days = fc.array(fc.record({ journey: fc.constantFrom(...journeys), steps: fc.integer({ min: 1, max: 5 }) }), {
   minLength: 1,
   maxLength: 8,
@@ -68,7 +71,7 @@ const days = fc.array(fc.record({ journey: fc.constantFrom(...journeys), steps: 
 const snapshotsOf = (number: number, journey: readonly OrderState[], steps: number) =>
   journey.slice(0, steps).map((_, at) => orderOf(number, journey.slice(0, at + 1)))
 
-test('snapshots in any order, any of them twice, end in the same board', () => {
+test('snapshots in any order, with duplicates, produce the same board', () => {
   const telling = days.chain((day) => {
     const snapshots = day.flatMap(({ journey, steps }, number) => snapshotsOf(number, journey, steps))
     const again = fc.subarray(snapshots)
@@ -81,53 +84,59 @@ test('snapshots in any order, any of them twice, end in the same board', () => {
   })
   fc.assert(
     fc.property(telling, ({ inOrder, mixed }) => {
-      const told = (orders: readonly Order[]) =>
-        orders.reduce((board, order) => changeBoard(board, { type: 'told', orders: [order] }), createBoard([]))
-      expect(cardsOf(told(mixed))).toEqual(cardsOf(told(inOrder)))
-      expect(finishedOrders(told(mixed))).toEqual(finishedOrders(told(inOrder)))
+      const boardAfter = (orders: readonly Order[]) =>
+        orders.reduce(
+          (board, order) => changeBoard(board, { type: 'orders-received', orders: [order] }),
+          createBoard([]),
+        )
+      expect(cardsOf(boardAfter(mixed))).toEqual(cardsOf(boardAfter(inOrder)))
+      expect(finishedOrders(boardAfter(mixed))).toEqual(finishedOrders(boardAfter(inOrder)))
     }),
   )
 })
 
-test('a list fetched after a gap ends in the board of one who missed nothing', () => {
-  const missed = fc.record({ day: days, kept: fc.infiniteStream(fc.boolean()) })
+test('a list fetched after a gap produces the same board as receiving every snapshot', () => {
+  const withGaps = fc.record({ day: days, received: fc.infiniteStream(fc.boolean()) })
   fc.assert(
-    fc.property(missed, ({ day, kept }) => {
+    fc.property(withGaps, ({ day, received }) => {
       const snapshots = day.flatMap(({ journey, steps }, number) => snapshotsOf(number, journey, steps))
       const latest = day.map(({ journey, steps }, number) => orderOf(number, journey.slice(0, steps)))
-      const heard = snapshots.filter(() => kept.next().value)
-      const afterGap = changeBoard(createBoard(heard), { type: 'told', orders: latest })
+      const beforeGap = snapshots.filter(() => received.next().value)
+      const afterGap = changeBoard(createBoard(beforeGap), { type: 'orders-received', orders: latest })
       expect(cardsOf(afterGap)).toEqual(cardsOf(createBoard(snapshots)))
     }),
   )
 })
 
-test('a list that was on its way while an order moved does not put it back', () => {
+test('a stale list response does not move an order back', () => {
   const before = orderOf(1, ['pending'])
-  const board = changeBoard(createBoard([before]), { type: 'told', orders: [orderOf(1, ['pending', 'accepted'])] })
-  const late = changeBoard(board, { type: 'told', orders: [before] })
+  const board = changeBoard(createBoard([before]), {
+    type: 'orders-received',
+    orders: [orderOf(1, ['pending', 'accepted'])],
+  })
+  const late = changeBoard(board, { type: 'orders-received', orders: [before] })
   expect(numbers(cardsOf(late).preparing)).toEqual([1])
 })
 
-test('a card goes where it was put at once, and says that this is not sure yet', () => {
-  const board = changeBoard(createBoard([orderOf(1)]), { type: 'move-asked', orderId: 'order-1', to: 'accepted' })
+test('a requested move is shown at once and marked as saving', () => {
+  const board = changeBoard(createBoard([orderOf(1)]), { type: 'move-requested', orderId: 'order-1', to: 'accepted' })
   expect(cardsOf(board).preparing).toMatchObject([{ state: 'accepted', saving: true }])
   expect(cardsOf(board).new).toEqual([])
 })
 
-test('a move the server refuses puts the card back', () => {
-  const asked = changeBoard(createBoard([orderOf(1)]), { type: 'move-asked', orderId: 'order-1', to: 'accepted' })
-  const refused = changeBoard(asked, { type: 'move-answered', orderId: 'order-1' })
+test('a refused move returns the card to its previous column', () => {
+  const asked = changeBoard(createBoard([orderOf(1)]), { type: 'move-requested', orderId: 'order-1', to: 'accepted' })
+  const refused = changeBoard(asked, { type: 'move-settled', orderId: 'order-1' })
   expect(cardIn(refused, 'order-1')).toMatchObject({ state: 'pending', saving: false })
 })
 
-test('when somebody else was faster, the card shows what they did', () => {
-  const asked = changeBoard(createBoard([orderOf(1)]), { type: 'move-asked', orderId: 'order-1', to: 'accepted' })
-  const board = changeBoard(asked, { type: 'told', orders: [orderOf(1, ['pending', 'cancelled'])] })
+test('a move by another staff member replaces the pending move', () => {
+  const asked = changeBoard(createBoard([orderOf(1)]), { type: 'move-requested', orderId: 'order-1', to: 'accepted' })
+  const board = changeBoard(asked, { type: 'orders-received', orders: [orderOf(1, ['pending', 'cancelled'])] })
   expect(cardIn(board, 'order-1')).toMatchObject({ state: 'cancelled', saving: false })
 })
 
-test('a new order rings until somebody has looked at it', () => {
+test('a new order is unseen until it is marked as seen', () => {
   const board = createBoard([orderOf(1), orderOf(2)])
   expect(unseenOrders(board).map(({ number }) => number)).toEqual([1, 2])
   const looked = changeBoard(board, { type: 'seen', orderIds: ['order-1'] })
@@ -135,26 +144,26 @@ test('a new order rings until somebody has looked at it', () => {
   expect(changeBoard(looked, { type: 'seen', orderIds: ['order-1'] })).toBe(looked)
 })
 
-test('accepting an order stops its ringing, and a refusal starts it again', () => {
-  const asked = changeBoard(createBoard([orderOf(1)]), { type: 'move-asked', orderId: 'order-1', to: 'accepted' })
+test('accepting an order clears its alert, and a refused move restores it', () => {
+  const asked = changeBoard(createBoard([orderOf(1)]), { type: 'move-requested', orderId: 'order-1', to: 'accepted' })
   expect(unseenOrders(asked)).toEqual([])
-  const refused = changeBoard(asked, { type: 'move-answered', orderId: 'order-1' })
+  const refused = changeBoard(asked, { type: 'move-settled', orderId: 'order-1' })
   expect(unseenOrders(refused).map(({ number }) => number)).toEqual([1])
 })
 
-test('what ended yesterday leaves the board; what is open stays however old it is', () => {
+test('removes finished orders of past days and keeps open orders of any age', () => {
   const board = createBoard([orderOf(1, ['pending', 'rejected']), orderOf(2, ['pending', 'accepted'])])
-  const tomorrow = changeBoard(board, { type: 'day-passed', before: evening + 24 * 60 * minute })
+  const tomorrow = changeBoard(board, { type: 'day-passed', before: baseTime + 24 * 60 * minute })
   expect(finishedOrders(tomorrow)).toEqual([])
   expect(numbers(cardsOf(tomorrow).preparing)).toEqual([2])
 })
 
-test('finished orders are listed with the last one first', () => {
+test('lists finished orders newest first', () => {
   const board = createBoard([orderOf(1, ['pending', 'rejected']), orderOf(2, ['pending', 'cancelled']), orderOf(3)])
   expect(finishedOrders(board).map(({ number }) => number)).toEqual([2, 1])
 })
 
-test('a guest who is outside calls by themselves, whatever was looked at before, until somebody looks', () => {
+test('a guest who arrives is a new alert, also for an order seen before', () => {
   const outside = (number: number, states: readonly OrderState[]) => {
     const order = orderOf(number, states)
     const arrival = { ...orderOf(number).events[0], id: `${number}-here`, kind: 'arrived', at: order.placedAt } as const
@@ -165,15 +174,15 @@ test('a guest who is outside calls by themselves, whatever was looked at before,
     orderIds: ['order-1'],
   })
   expect(unseenOrders(before)).toEqual([])
-  const arrived = changeBoard(before, { type: 'told', orders: [outside(1, ['pending', 'accepted'])] })
+  const arrived = changeBoard(before, { type: 'orders-received', orders: [outside(1, ['pending', 'accepted'])] })
   expect(unseenOrders(arrived).map(({ number }) => number)).toEqual([1])
   expect(unseenOrders(changeBoard(arrived, { type: 'seen', orderIds: ['order-1'] }))).toEqual([])
   expect(unseenOrders(createBoard([outside(2, ['pending', 'accepted', 'ready', 'delivered'])]))).toEqual([])
 })
 
-test('that a guest has come does not make the order wait anew', () => {
+test('an arrival does not count as a move', () => {
   const order = orderOf(3, ['pending', 'accepted', 'ready'])
   const last = order.events.at(-1)
   const arrival = { ...order.events[0], id: 'here', kind: 'arrived', state: 'ready', at: (last?.at ?? 0) + 60_000 }
-  expect(lastChangeOf({ ...order, events: [...order.events, arrival] } as Order)).toBe(last?.at)
+  expect(lastMovedAt({ ...order, events: [...order.events, arrival] } as Order)).toBe(last?.at)
 })

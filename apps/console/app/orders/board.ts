@@ -1,55 +1,55 @@
 import { arrivedAt, canArrive, isFinal, type Order, type OrderState } from '@sofra/ordering'
 
-/** A move that staff asked for and the server has not answered yet. */
+/** A move that was requested and has no response yet. */
 export interface Move {
   readonly to: OrderState
-  /** What the order looked like when it was asked for. */
+  /** The state of the order when the move was requested. */
   readonly from: OrderState
 }
 
-/** What the orders board knows. Orders only ever get newer, so snapshots may come in any order, and twice. */
+/** The state of the orders board. Only newer snapshots replace an order, so they may arrive in any order and twice. */
 export interface Board {
   readonly orders: ReadonlyMap<string, Order>
   readonly moves: ReadonlyMap<string, Move>
-  /** The calls (`callOf`) that somebody has looked at: these no longer ring. */
+  /** The alert ids (`alertIdOf`) that staff have seen; these no longer sound. */
   readonly seen: ReadonlySet<string>
 }
 
 export type BoardChange =
   /** Snapshots of orders, from a list or from the stream. */
-  | { readonly type: 'told'; readonly orders: readonly Order[] }
-  | { readonly type: 'move-asked'; readonly orderId: string; readonly to: OrderState }
-  | { readonly type: 'move-answered'; readonly orderId: string }
+  | { readonly type: 'orders-received'; readonly orders: readonly Order[] }
+  | { readonly type: 'move-requested'; readonly orderId: string; readonly to: OrderState }
+  | { readonly type: 'move-settled'; readonly orderId: string }
   | { readonly type: 'seen'; readonly orderIds: readonly string[] }
-  /** Orders that ended before this instant are no longer today's. */
+  /** Orders that ended before this instant are removed. */
   | { readonly type: 'day-passed'; readonly before: number }
 
 export function createBoard(orders: readonly Order[]): Board {
-  return changeBoard({ orders: new Map(), moves: new Map(), seen: new Set() }, { type: 'told', orders })
+  return changeBoard({ orders: new Map(), moves: new Map(), seen: new Set() }, { type: 'orders-received', orders })
 }
 
-/** The board after something happened. Nothing new gives the same board. */
+/** The board after `change`. A change without effect returns the same object. */
 export function changeBoard(board: Board, change: BoardChange): Board {
   switch (change.type) {
-    case 'told':
-      return told(board, change.orders)
-    case 'move-asked': {
+    case 'orders-received':
+      return applyOrders(board, change.orders)
+    case 'move-requested': {
       const order = board.orders.get(change.orderId)
       if (!order) return board
       return { ...board, moves: new Map(board.moves).set(order.id, { from: order.state, to: change.to }) }
     }
-    case 'move-answered': {
+    case 'move-settled': {
       if (!board.moves.has(change.orderId)) return board
       const moves = new Map(board.moves)
       moves.delete(change.orderId)
       return { ...board, moves }
     }
     case 'seen': {
-      const calls = change.orderIds.flatMap((id) => {
+      const alertIds = change.orderIds.flatMap((id) => {
         const order = board.orders.get(id)
-        return (order && callOf(order)) ?? []
+        return (order && alertIdOf(order)) ?? []
       })
-      const unseen = calls.filter((call) => !board.seen.has(call))
+      const unseen = alertIds.filter((alertId) => !board.seen.has(alertId))
       return unseen.length === 0 ? board : { ...board, seen: new Set([...board.seen, ...unseen]) }
     }
     case 'day-passed':
@@ -57,30 +57,30 @@ export function changeBoard(board: Board, change: BoardChange): Board {
   }
 }
 
-function told(board: Board, news: readonly Order[]): Board {
+function applyOrders(board: Board, snapshots: readonly Order[]): Board {
   const orders = new Map(board.orders)
   let changed = false
-  for (const order of news) {
-    const known = orders.get(order.id)
-    if (known && !isNewer(order, known)) continue
+  for (const order of snapshots) {
+    const current = orders.get(order.id)
+    if (current && !isNewer(order, current)) continue
     orders.set(order.id, order)
     changed = true
   }
   return changed ? { ...board, orders } : board
 }
 
-/** Every change of an order is one more event of it, so the longer history is the later one. */
-function isNewer(order: Order, known: Order): boolean {
-  return order.events.length > known.events.length
+/** Every change of an order appends an event, so the longer history is the newer one. */
+function isNewer(order: Order, other: Order): boolean {
+  return order.events.length > other.events.length
 }
 
 function dayPassed(board: Board, before: number): Board {
-  const kept = [...board.orders].filter(([, order]) => !isFinal(order.state) || lastChangeOf(order) >= before)
-  return kept.length === board.orders.size ? board : { ...board, orders: new Map(kept) }
+  const remaining = [...board.orders].filter(([, order]) => !isFinal(order.state) || lastMovedAt(order) >= before)
+  return remaining.length === board.orders.size ? board : { ...board, orders: new Map(remaining) }
 }
 
-/** When an order last moved on. */
-export function lastChangeOf({ events, placedAt }: Order): number {
+/** The instant of the order's last state change. */
+export function lastMovedAt({ events, placedAt }: Order): number {
   return events.findLast(({ kind }) => kind === 'moved')?.at ?? placedAt
 }
 
@@ -94,16 +94,16 @@ const columnOfState: Readonly<Partial<Record<OrderState, Column>>> = {
   out: 'out',
 }
 
-/** An order as a card: where it lies, and whether the server still has to say so. */
+/** An order as a card of the board. */
 export interface Card {
   readonly order: Order
-  /** Where staff see it: where they just put it, even before the server has agreed. */
+  /** The state shown: the requested one while a move is being saved. */
   readonly state: OrderState
   readonly saving: boolean
   readonly unseen: boolean
 }
 
-/** The cards of each column, the newest demand at the top. */
+/** The cards of each column, newest first. */
 export function cardsOf(board: Board): Readonly<Record<Column, readonly Card[]>> {
   const cards: Record<Column, Card[]> = { new: [], preparing: [], ready: [], out: [] }
   for (const order of newestFirst(board.orders.values())) {
@@ -117,58 +117,58 @@ export function cardsOf(board: Board): Readonly<Record<Column, readonly Card[]>>
 /** One order as a card. */
 export function cardOf(board: Board, order: Order): Card {
   const move = board.moves.get(order.id)
-  // Once the order has left the state it was moved from, the server has spoken.
+  // Once the order has left its previous state, a snapshot of the server replaces the optimistic one.
   const saving = move !== undefined && move.from === order.state
   return {
     order,
     state: saving ? move.to : order.state,
     saving,
-    unseen: !saving && rings(board, order),
+    unseen: !saving && hasUnseenAlert(board, order),
   }
 }
 
-/** What an order calls for: that it is new, or that its guest is outside; null: nothing. Each call is seen by itself. */
-export function callOf(order: Order): string | null {
+/** The id of the order's current alert: it is new, or its guest is outside. Null without an alert. */
+export function alertIdOf(order: Order): string | null {
   if (isOutside(order)) return `${order.id} outside`
   return order.state === 'pending' ? order.id : null
 }
 
-/** Whether the guest waits outside for an order that is not handed over yet. */
+/** Whether the guest has arrived for an order that is not handed over yet. */
 export function isOutside(order: Order): boolean {
   return canArrive(order) && arrivedAt(order) !== null
 }
 
-function rings({ seen }: Board, order: Order): boolean {
-  const call = callOf(order)
-  return call !== null && !seen.has(call)
+function hasUnseenAlert({ seen }: Board, order: Order): boolean {
+  const alertId = alertIdOf(order)
+  return alertId !== null && !seen.has(alertId)
 }
 
-/** The orders that call, and nobody has looked. */
+/** The orders with an unseen alert. */
 export function unseenOrders(board: Board): readonly Order[] {
   return [...board.orders.values()].filter((order) => cardOf(board, order).unseen)
 }
 
-/** The orders that ended, the last one first. */
+/** The finished orders, newest first. */
 export function finishedOrders(board: Board): readonly Order[] {
   return [...board.orders.values()]
     .filter((order) => isFinal(order.state))
-    .sort((one, other) => lastChangeOf(other) - lastChangeOf(one) || compareIds(one, other))
+    .sort((one, other) => lastMovedAt(other) - lastMovedAt(one) || compareIds(one, other))
 }
 
-/** The orders for later, the next one first. */
+/** The scheduled orders, earliest first. */
 export function scheduledOrders(board: Board): readonly Order[] {
   return [...board.orders.values()]
     .filter((order) => order.state === 'scheduled')
     .sort((one, other) => (one.scheduledFor?.from ?? 0) - (other.scheduledFor?.from ?? 0) || compareIds(one, other))
 }
 
-/** When the shop was first asked to make it: when it was placed, or when its time came. */
-export function demandedAt({ events, placedAt }: Order): number {
+/** The instant at which the order became pending: when it was placed or, for a scheduled order, when it was released. */
+export function queuedAt({ events, placedAt }: Order): number {
   return events.findLast(({ kind, state }) => kind !== 'arrived' && state === 'pending')?.at ?? placedAt
 }
 
 function newestFirst(orders: Iterable<Order>): Order[] {
-  return [...orders].sort((one, other) => demandedAt(other) - demandedAt(one) || compareIds(one, other))
+  return [...orders].sort((one, other) => queuedAt(other) - queuedAt(one) || compareIds(one, other))
 }
 
 function compareIds(one: Order, other: Order): number {

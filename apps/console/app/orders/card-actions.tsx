@@ -4,14 +4,14 @@ import { useTranslation } from '../shell/translation.tsx'
 import type { Card } from './board.ts'
 import { useBoardActions } from './board-context.ts'
 import styles from './card-actions.module.css'
-import { moveKey, usualMove } from './moves.ts'
+import { moveKey, nextMove } from './moves.ts'
 import { promiseLimits, promiseStep } from './suggestion.ts'
 
-/** The one thing to do about an order, big enough for a hurried hand; before that, the no. */
+/** The button for the next state of an order; for new orders also the promise stepper and the reject button. */
 export function CardActions({ card: { order, saving }, minutes }: { card: Card; minutes: number }) {
   const { t, format } = useTranslation()
   const { start, may, setMinutes } = useBoardActions()
-  const next = usualMove(order)
+  const next = nextMove(order)
   if (saving || next === null || !may(order, next)) return null
   if (next !== 'accepted') {
     return (
@@ -29,7 +29,7 @@ export function CardActions({ card: { order, saving }, minutes }: { card: Card; 
           type="button"
           className={styles['step']}
           aria-label={t('orders.less')}
-          disabled={minutes <= promiseLimits.least}
+          disabled={minutes <= promiseLimits.min}
           onClick={() => setMinutes(order, minutes - promiseStep)}
         >
           <Minus aria-hidden="true" />
@@ -39,7 +39,7 @@ export function CardActions({ card: { order, saving }, minutes }: { card: Card; 
           type="button"
           className={styles['step']}
           aria-label={t('orders.more')}
-          disabled={minutes >= promiseLimits.most}
+          disabled={minutes >= promiseLimits.max}
           onClick={() => setMinutes(order, minutes + promiseStep)}
         >
           <Plus aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { columns } from './board.ts'
 
-/** Every card's own button, column by column, as they stand on the screen. */
+/** The main button of every card, by column, in display order. */
 function cardsByColumn(): HTMLElement[][] {
   return columns.map((column) => [...document.querySelectorAll<HTMLElement>(`[data-column="${column}"] [data-order]`)])
 }
@@ -9,13 +9,13 @@ function focusedCard(): HTMLElement | null | undefined {
   return document.activeElement?.closest('article')?.querySelector<HTMLElement>('[data-order]')
 }
 
-/** The order whose card has the focus, itself or anything in it. */
+/** The id of the order whose card contains the focus. */
 export function focusedOrder(): string | undefined {
   return focusedCard()?.dataset['order']
 }
 
-/** To the next (1) or previous (-1) card of the column; to the first card when none has the focus. */
-export function focusAlong(step: 1 | -1): boolean {
+/** Focuses the next (1) or previous (-1) card of the column; the first card when no card has the focus. */
+export function focusInColumn(step: 1 | -1): boolean {
   const all = cardsByColumn()
   const focused = focusedCard()
   const column = all.find((cards) => focused && cards.includes(focused))
@@ -23,8 +23,8 @@ export function focusAlong(step: 1 | -1): boolean {
   return focusOn(column[column.indexOf(focused) + step])
 }
 
-/** To the card in the same row of the nearest column on that side which has any. */
-export function focusAcross(side: 'left' | 'right'): boolean {
+/** Focuses the card in the same row of the nearest non-empty column on that side. */
+export function focusNextColumn(side: 'left' | 'right'): boolean {
   const step = (side === 'right') === (document.documentElement.dir !== 'rtl') ? 1 : -1
   const all = cardsByColumn()
   const focused = focusedCard()
@@ -38,19 +38,19 @@ export function focusAcross(side: 'left' | 'right'): boolean {
   return true
 }
 
-/** A card that is moved on leaves its column with the focus in it: the focus stays, on the card that takes its place. */
-export function keepFocusNear(orderId: string): void {
+/** Moves the focus to the neighbour of a card that is about to leave its column, if the card has the focus. */
+export function moveFocusToNeighbour(orderId: string): void {
   if (focusedOrder() !== orderId) return
   const column = cardsByColumn().find((cards) => cards.some((card) => card.dataset['order'] === orderId)) ?? []
   const at = column.findIndex((card) => card.dataset['order'] === orderId)
   const neighbour = column[at + 1] ?? column[at - 1]
-  // Once the page shows the move.
+  // After the move has been rendered.
   requestAnimationFrame(() => {
     if (neighbour?.isConnected && document.activeElement === document.body) focusOn(neighbour)
   })
 }
 
-/** Says that the key was for us, whether or not there was anywhere to go. */
+/** Returns true: the key was handled, even when there is no card to focus. */
 function focusOn(card: HTMLElement | undefined): true {
   card?.focus({ preventScroll: true })
   card?.closest('article')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -4,7 +4,7 @@ import { useTranslation } from '../shell/translation.tsx'
 import styles from './elapsed.module.css'
 import { elapsedText, waitOf } from './urgency.ts'
 
-/** How long an order has waited: grey, then amber, then red. */
+/** The waiting time of an order: grey, amber or red by urgency. */
 export function Elapsed({ order }: { order: Order }) {
   const { t } = useTranslation()
   const now = useNow()

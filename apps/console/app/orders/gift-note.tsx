@@ -2,7 +2,7 @@ import type { Order } from '@sofra/ordering'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './gift-note.module.css'
 
-/** A present as those who pack and bring it need it: for whom, when, what stands on the card, and what to leave out. */
+/** The gift details for packing and delivery: recipient, date, card message, and whether to omit prices. */
 export function GiftNote({ order: { gift, scheduledFor } }: { order: Order }) {
   const { t, format } = useTranslation()
   if (!gift) return null
@@ -11,7 +11,7 @@ export function GiftNote({ order: { gift, scheduledFor } }: { order: Order }) {
       <p className={styles['title']}>
         {t('gift.for', { name: gift.name })} <bdi dir="ltr">{gift.phone}</bdi>
       </p>
-      {/* A date has no zone: noon in Greenwich is that day there. */}
+      {/* A date has no time zone; noon UTC is on that date in UTC. */}
       {gift.date !== null && !scheduledFor && (
         <p>{t('gift.on', { day: format.dayLong(Date.parse(`${gift.date}T12:00:00Z`), 'UTC') })}</p>
       )}

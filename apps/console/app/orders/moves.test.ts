@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveKey, movesOf, usualMove } from './moves.ts'
+import { moveKey, movesOf, nextMove } from './moves.ts'
 import { orderOf } from './testing.ts'
 
 const delivery = {
@@ -12,23 +12,23 @@ const delivery = {
   },
 } as const
 
-test('the usual next step leads a delivery out of the house, and anything else to its guest', () => {
-  expect(usualMove(orderOf(1))).toBe('accepted')
-  expect(usualMove(orderOf(1, ['accepted']))).toBe('ready')
-  expect(usualMove(orderOf(1, ['ready'], delivery))).toBe('out')
-  expect(usualMove(orderOf(1, ['ready']))).toBe('delivered')
+test('the next move of a ready order is out for delivery, or delivered for other types', () => {
+  expect(nextMove(orderOf(1))).toBe('accepted')
+  expect(nextMove(orderOf(1, ['accepted']))).toBe('ready')
+  expect(nextMove(orderOf(1, ['ready'], delivery))).toBe('out')
+  expect(nextMove(orderOf(1, ['ready']))).toBe('delivered')
 })
 
-test('what has ended, and what waits for its time, has no usual next step', () => {
-  expect(usualMove(orderOf(1, ['delivered']))).toBeNull()
-  expect(usualMove(orderOf(1, ['scheduled']))).toBeNull()
+test('finished and scheduled orders have no next move', () => {
+  expect(nextMove(orderOf(1, ['delivered']))).toBeNull()
+  expect(nextMove(orderOf(1, ['scheduled']))).toBeNull()
 })
 
-test('a scheduled order can still be called off', () => {
+test('a scheduled order can be cancelled or rejected', () => {
   expect(movesOf(orderOf(1, ['scheduled']))).toEqual(['cancelled', 'rejected'])
 })
 
-test('the last step is called what it is', () => {
+test('the label of the last move depends on the fulfilment', () => {
   const table = { type: 'dine-in', tableId: '7', tableName: '7' } as const
   expect(moveKey('delivered', orderOf(1, ['out'], delivery))).toBe('moves.delivered')
   expect(moveKey('delivered', orderOf(1, ['ready']))).toBe('moves.handedOver')

@@ -2,28 +2,28 @@ import type { OrderMove } from '@sofra/contract/console-codec'
 import type { ConsoleKey } from '@sofra/i18n/console'
 import { nextStates, type Order } from '@sofra/ordering'
 
-/** A state that staff can put an order in. */
+/** A state that staff can move an order to. */
 export type MoveState = OrderMove['state']
 
 const moveStates = ['accepted', 'rejected', 'ready', 'out', 'delivered', 'cancelled'] as const satisfies MoveState[]
 
-/** Where staff can take an order from here, the usual next step first. */
+/** The states that staff can move the order to, the usual next one first. */
 export function movesOf(order: Order): readonly MoveState[] {
   return nextStates(order.state, order.sellingType).flatMap((state) => moveStates.filter((move) => move === state))
 }
 
-/** The one step an order usually takes next; null when it takes none. */
-export function usualMove(order: Order): MoveState | null {
+/** The usual next state of the order; null when there is none. */
+export function nextMove(order: Order): MoveState | null {
   const [first] = movesOf(order)
-  return first === undefined || endsBadly(first) ? null : first
+  return first === undefined || needsReason(first) ? null : first
 }
 
-/** Whether a step disappoints a guest, who is then told why. */
-export function endsBadly(state: MoveState): state is 'rejected' | 'cancelled' {
+/** Whether the move requires a reason for the guest. */
+export function needsReason(state: MoveState): state is 'rejected' | 'cancelled' {
   return state === 'rejected' || state === 'cancelled'
 }
 
-/** What the button says that takes an order to a state. */
+/** The message key of the button that moves the order to `state`. */
 export function moveKey(state: MoveState, { fulfilment }: Order): ConsoleKey {
   if (state !== 'delivered') return moveKeys[state]
   switch (fulfilment.type) {

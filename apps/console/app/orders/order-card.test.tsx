@@ -10,7 +10,7 @@ import { mayAs } from '../staff/permissions.ts'
 import { type Card, cardOf, createBoard } from './board.ts'
 import { type BoardActions, BoardActionsProvider } from './board-context.ts'
 import { OrderCard } from './order-card.tsx'
-import { evening, orderOf } from './testing.ts'
+import { baseTime, orderOf } from './testing.ts'
 
 const line: QuoteLine = {
   lineId: '1',
@@ -45,7 +45,7 @@ async function show(order: Order, { language = 'en', role = 'owner', card = {} }
   }
   render(
     <TranslationProvider value={await loadTranslation(language)}>
-      <ClockProvider now={evening}>
+      <ClockProvider now={baseTime}>
         <BoardActionsProvider value={actions}>
           <OrderCard card={{ ...cardOf(createBoard([order]), order), ...card }} minutes={35} branch={null} />
         </BoardActionsProvider>
@@ -66,7 +66,7 @@ const buttons = () =>
 
 afterEach(cleanup)
 
-test('dishes are in the language of whoever cooks them, and the guest’s own is noted', async () => {
+test('shows items in the console’s language and the guest’s language as a badge', async () => {
   await show(order)
   expect(screen.getByText('Lamb tikka')).toBeTruthy()
   expect(screen.getByText(/^Four skewers.*2× Bread$/)).toBeTruthy()
@@ -77,7 +77,7 @@ test('dishes are in the language of whoever cooks them, and the guest’s own is
   expect(screen.queryByText('العربية')).toBeNull()
 })
 
-test('a new order is answered with a yes in so many minutes, or a no', async () => {
+test('a new order can be accepted with the promised minutes or rejected', async () => {
   const { start } = await show(order)
   fireEvent.click(screen.getByRole('button', { name: 'Accept · 35 min' }))
   expect(start).toHaveBeenLastCalledWith(order, 'accepted')
@@ -85,13 +85,13 @@ test('a new order is answered with a yes in so many minutes, or a no', async () 
   expect(start).toHaveBeenLastCalledWith(order, 'rejected')
 })
 
-test('whoever may not turn guests away is not offered it', async () => {
+test('hides the reject button from roles that may not reject', async () => {
   await show(order, { role: 'kitchen' })
   expect(screen.getByRole('button', { name: 'Accept · 35 min' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull()
 })
 
-test('an order that is taken on has one next step, called what it is', async () => {
+test('a ready pickup order has one action, "Handed over"', async () => {
   const ready = orderOf(7, ['pending', 'accepted', 'ready'])
   const { start } = await show(ready)
   expect(buttons()).toHaveLength(2)
@@ -99,13 +99,13 @@ test('an order that is taken on has one next step, called what it is', async () 
   expect(start).toHaveBeenLastCalledWith(ready, 'delivered')
 })
 
-test('while the server has not answered, the card says so and offers nothing more', async () => {
+test('shows "Saving…" and no actions while a move is being saved', async () => {
   await show(order, { card: { state: 'accepted', saving: true } })
   expect(screen.getByRole('status').textContent).toContain('Saving…')
   expect(buttons()).toHaveLength(1)
 })
 
-test('touching a new order is having seen it', async () => {
+test('marks a new order as seen on pointerdown', async () => {
   const { markSeen } = await show(order)
   fireEvent.pointerDown(screen.getByText('Lamb tikka'))
   expect(markSeen).toHaveBeenCalledWith([order.id])

@@ -6,24 +6,24 @@ import { useTranslation } from '../shell/translation.tsx'
 import { type Card, isOutside } from './board.ts'
 import { useBoardActions } from './board-context.ts'
 import { CardActions } from './card-actions.tsx'
+import { destinationText, typeName } from './destination.ts'
 import { Elapsed } from './elapsed.tsx'
+import { OrderBadges } from './order-badges.tsx'
 import styles from './order-card.module.css'
 import { OrderLines } from './order-lines.tsx'
-import { OrderSigns } from './order-signs.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
-import { placeOf, typeName } from './place.ts'
 import { OrderIcon } from './type-icon.tsx'
 import { dueAt } from './urgency.ts'
 
 export interface OrderCardProps {
   readonly card: Card
-  /** What would be promised now; null where nobody is asked. */
+  /** The suggested promise in minutes. */
   readonly minutes: number
-  /** Where staff look after several branches, each card says whose it is. */
+  /** The branch's name; null when only one branch is shown. */
   readonly branch: string | null
 }
 
-/** One order on the board: what it is, for whom, since when, and the one thing to do about it. */
+/** One order on the board, with its waiting time and the actions for it. */
 export function OrderCard({ card, minutes, branch }: OrderCardProps) {
   const translation = useTranslation()
   const { t, format } = translation
@@ -64,7 +64,7 @@ export function OrderCard({ card, minutes, branch }: OrderCardProps) {
               <OrderIcon fulfilment={order.fulfilment} />
               <span className="visually-hidden">{typeName(order.fulfilment.type, translation)}, </span>
               <span className={styles['placeName']}>
-                <bdi>{placeOf(order, translation)}</bdi>
+                <bdi>{destinationText(order, translation)}</bdi>
               </span>
             </span>
           </button>
@@ -124,7 +124,7 @@ function Facts(props: { order: Card['order']; due: number | null; branch: string
   if (due === null && branch === null && !otherLanguage && !order.gift && !isOutside(order)) return null
   return (
     <p className={styles['facts']}>
-      <OrderSigns order={order} zone={zone} />
+      <OrderBadges order={order} zone={zone} />
       {branch !== null && <Badge>{branch}</Badge>}
       {due !== null && (
         <Badge tone="info" icon={<Clock aria-hidden="true" />}>

@@ -2,7 +2,7 @@ import type { OrderEvent } from '@sofra/ordering'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './order-history.module.css'
 
-/** What happened to an order: when, by whom and why. */
+/** The events of an order: time, actor and reason. */
 export function OrderHistory({ events, zone }: { events: readonly OrderEvent[]; zone: string }) {
   const { t, format } = useTranslation()
   return (

@@ -10,11 +10,11 @@ interface OrderLinesProps {
   /** The languages of the shop, its first one first. */
   readonly languages: readonly string[]
   readonly size?: 'card' | 'sheet' | 'kitchen'
-  /** Stands at the end of a line: its price, its sold-out button. */
+  /** Content at the end of a line, such as its price. */
   readonly end?: (line: QuoteLine) => ReactNode
 }
 
-/** The dishes with their choices, in the language of whoever cooks them. */
+/** The items of an order with their choices, in the console's language. */
 export function OrderLines({ lines, languages, size = 'card', end }: OrderLinesProps) {
   return (
     <ul className={styles['lines']} data-size={size}>
@@ -28,7 +28,7 @@ export function OrderLines({ lines, languages, size = 'card', end }: OrderLinesP
   )
 }
 
-/** One dish: how many, which, how. */
+/** One line: count, item, choices and comment. */
 export function Line({ line, languages }: { line: QuoteLine; languages: readonly string[] }) {
   const { format } = useTranslation()
   const choices = choicesOf(line, format.language, languages, (weight) => format.number(weight, { most: 3 }))
@@ -58,7 +58,7 @@ function choicesOf(
   number: (weight: number) => string,
 ): readonly string[] {
   const label = textOf(line.priceLabelNames, language, languages)
-  // Weights are kept in thousandths of the label's unit.
+  // Weights are stored in thousandths of the label's unit.
   const size = line.weight === null ? label : `${number(line.weight / 1000)} × ${label}`
   const modifiers = line.modifiers.map(({ names, quantity }) => {
     const name = textOf(names, language, languages)

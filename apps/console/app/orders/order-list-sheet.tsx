@@ -3,14 +3,14 @@ import { Sheet } from '@sofra/ui/sheet'
 import { EmptyState } from '@sofra/ui/state'
 import { CalendarClock, History } from 'lucide-react'
 import { useTranslation } from '../shell/translation.tsx'
-import { lastChangeOf } from './board.ts'
+import { lastMovedAt } from './board.ts'
 import { useBoardActions } from './board-context.ts'
+import { destinationText } from './destination.ts'
 import styles from './order-list-sheet.module.css'
-import { placeOf } from './place.ts'
 import { StateBadge } from './state-badge.tsx'
 import { OrderIcon } from './type-icon.tsx'
 
-/** Orders that are on no column: those that ended today, and those for later. */
+/** The orders outside the columns: finished or scheduled ones. */
 export function OrderListSheet(props: { kind: 'finished' | 'later'; orders: readonly Order[]; onClose: () => void }) {
   const { t } = useTranslation()
   const { kind, orders, onClose } = props
@@ -40,7 +40,7 @@ function Row({ order }: { order: Order }) {
   const { format } = translation
   const { open, branchOf } = useBoardActions()
   const zone = branchOf(order)?.timeZone ?? 'UTC'
-  const at = order.state === 'scheduled' ? (order.scheduledFor?.from ?? order.placedAt) : lastChangeOf(order)
+  const at = order.state === 'scheduled' ? (order.scheduledFor?.from ?? order.placedAt) : lastMovedAt(order)
   return (
     <li>
       <button type="button" className={styles['row']} onClick={() => open(order)}>
@@ -50,7 +50,7 @@ function Row({ order }: { order: Order }) {
         <span className={styles['what']}>
           <span className={styles['place']}>
             <OrderIcon fulfilment={order.fulfilment} />
-            <bdi>{placeOf(order, translation)}</bdi>
+            <bdi>{destinationText(order, translation)}</bdi>
           </span>
           <span className={styles['guest']}>
             <bdi>{order.name}</bdi>

@@ -10,23 +10,23 @@ import { mayAs } from '../staff/permissions.ts'
 import type { Card } from './board.ts'
 import { useBoardActions } from './board-context.ts'
 import { CardActions } from './card-actions.tsx'
+import { addressLines, destinationText, typeName } from './destination.ts'
 import { GiftNote } from './gift-note.tsx'
-import { moveKey, movesOf, usualMove } from './moves.ts'
+import { moveKey, movesOf, nextMove } from './moves.ts'
+import { OrderBadges } from './order-badges.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import styles from './order-sheet.module.css'
-import { OrderSigns } from './order-signs.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { PinLink } from './pin-link.tsx'
-import { addressLines, placeOf, typeName } from './place.ts'
-import { leftToRefund } from './refund.ts'
+import { refundableAmount } from './refund.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { Ticket } from './ticket.tsx'
 import { OrderIcon } from './type-icon.tsx'
 import { dueAt } from './urgency.ts'
 
-/** Everything there is to know about one order, and everything that can be done with it. */
+/** The details of one order and all actions for it. */
 export function OrderSheet({ card, minutes, onClose }: { card: Card; minutes: number; onClose: () => void }) {
   const translation = useTranslation()
   const { t, format } = translation
@@ -38,11 +38,11 @@ export function OrderSheet({ card, minutes, onClose }: { card: Card; minutes: nu
   const shopLanguages = branch?.languages ?? []
   const zone = branch?.timeZone ?? 'UTC'
   const due = dueAt(order)
-  // A new order is answered below: yes or no.
+  // New orders are accepted or rejected with the card actions below.
   const others =
-    order.state === 'pending' ? [] : movesOf(order).filter((state) => state !== usualMove(order) && may(order, state))
+    order.state === 'pending' ? [] : movesOf(order).filter((state) => state !== nextMove(order) && may(order, state))
   const mayRefund = branch !== undefined && mayAs(branch.role, 'refund')
-  const left = leftToRefund(order)
+  const left = refundableAmount(order)
   const sellsOut = branch !== undefined && mayAs(branch.role, 'sold-out')
 
   return (
@@ -73,9 +73,9 @@ export function OrderSheet({ card, minutes, onClose }: { card: Card; minutes: nu
         <span className={styles['place']}>
           <OrderIcon fulfilment={order.fulfilment} />
           <span>{typeName(order.fulfilment.type, translation)}</span>
-          {placeOf(order, translation) !== typeName(order.fulfilment.type, translation) && (
+          {destinationText(order, translation) !== typeName(order.fulfilment.type, translation) && (
             <strong>
-              <bdi>{placeOf(order, translation)}</bdi>
+              <bdi>{destinationText(order, translation)}</bdi>
             </strong>
           )}
         </span>
@@ -85,7 +85,7 @@ export function OrderSheet({ card, minutes, onClose }: { card: Card; minutes: nu
         )}
       </div>
       <p className={styles['signs']}>
-        <OrderSigns order={order} zone={zone} />
+        <OrderBadges order={order} zone={zone} />
       </p>
       <GiftNote order={order} />
       {order.note !== '' && (

@@ -2,10 +2,10 @@ import { textOf } from '@sofra/menu'
 import type { Order } from '@sofra/ordering'
 import { useTranslation } from '../shell/translation.tsx'
 import { useBoardActions } from './board-context.ts'
+import { isParcel } from './destination.ts'
 import styles from './order-sums.module.css'
-import { isParcel } from './place.ts'
 
-/** The quote, step by step; steps that cost nothing are left out. */
+/** The sums of the quote; zero amounts are omitted. */
 export function OrderSums({ order }: { order: Order }) {
   const { t, format } = useTranslation()
   const { branchOf } = useBoardActions()

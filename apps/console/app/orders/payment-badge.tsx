@@ -3,7 +3,7 @@ import { Badge } from '@sofra/ui/chip'
 import { CircleCheck, HandCoins, Undo2 } from 'lucide-react'
 import { useTranslation } from '../shell/translation.tsx'
 
-/** Whether anything is still to be taken from the guest, and how. */
+/** The payment state: paid, refunded, or to be collected, with the method. */
 export function PaymentBadge({ order }: { order: Order }) {
   const { t } = useTranslation()
   const { payment, paymentMethod, quote } = order

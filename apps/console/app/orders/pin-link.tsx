@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './order-sheet.module.css'
 
-/** The way to where the guest has put their pin. */
+/** A link with directions to the guest's pin. */
 export function PinLink({ order: { fulfilment } }: { readonly order: Pick<Order, 'fulfilment'> }) {
   const { t } = useTranslation()
   const point = fulfilment.type === 'delivery' ? fulfilment.address.point : null

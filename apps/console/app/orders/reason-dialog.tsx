@@ -22,19 +22,19 @@ export interface ReasonDialogProps {
   readonly onDone: (reason: string) => void
 }
 
-/** Why not: the guest reads it, in their own language where we speak it. */
+/** Asks for the reason of a rejection or cancellation; the guest sees it in their language, if supported, else English. */
 export function ReasonDialog({ order, state, onClose, onDone }: ReasonDialogProps) {
   const { t } = useTranslation()
   const formId = useId()
   const [reason, setReason] = useState<Reason>(reasons[state][0])
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const guestLanguage = consoleLanguageOf(order.language)
   const missing = reason === 'other' && text.trim() === ''
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     if (missing) return
     const guest = await loadTranslation(guestLanguage)
     const named = reason === 'other' ? '' : guest.t(`reasons.${reason}`)
@@ -80,7 +80,7 @@ export function ReasonDialog({ order, state, onClose, onDone }: ReasonDialogProp
           maxLength={200}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          {...(asked && missing && { error: t('reasons.textMissing') })}
+          {...(submitted && missing && { error: t('reasons.textMissing') })}
         />
       </form>
     </Dialog>

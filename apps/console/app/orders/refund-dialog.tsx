@@ -11,33 +11,33 @@ import { type FormEvent, useId, useState } from 'react'
 import { apiClient } from '../shell/api-client.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './reason-dialog.module.css'
-import { newRefundId, readRefund } from './refund.ts'
+import { newRefundId, parseRefund } from './refund.ts'
 
 interface RefundDialogProps {
   readonly order: Order
-  /** What can still be given back. */
+  /** The refundable amount, in minor units. */
   readonly left: Amount
   readonly onClose: () => void
 }
 
-/** Gives what was paid online back, all of it or a part, and keeps why. */
+/** Refunds an online payment fully or partially, with a reason for the records. */
 export function RefundDialog({ order, left, onClose }: RefundDialogProps) {
   const { t, format } = useTranslation()
   const formId = useId()
   const { currency } = order.quote
-  // One dialog is one refund, however often it is sent.
+  // One id per dialog: submitting twice refunds once.
   const [id] = useState(newRefundId)
   const [part, setPart] = useState(false)
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const [busy, setBusy] = useState(false)
-  const amount = part ? readRefund(text, currency, left) : left
+  const amount = part ? parseRefund(text, currency, left) : left
   const money = (sum: Amount) => format.money(sum, currency)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     if (amount === null || reason.trim() === '') return
     setBusy(true)
     try {
@@ -87,7 +87,7 @@ export function RefundDialog({ order, left, onClose }: RefundDialogProps) {
             autoComplete="off"
             value={text}
             onChange={(event) => setText(event.target.value)}
-            {...(asked && amount === null && { error: t('refund.amountWrong', { amount: money(left) }) })}
+            {...(submitted && amount === null && { error: t('refund.amountWrong', { amount: money(left) }) })}
           />
         )}
         <TextArea
@@ -96,7 +96,7 @@ export function RefundDialog({ order, left, onClose }: RefundDialogProps) {
           maxLength={300}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          {...(asked && reason.trim() === '' && { error: t('refund.reasonMissing') })}
+          {...(submitted && reason.trim() === '' && { error: t('refund.reasonMissing') })}
         />
       </form>
     </Dialog>

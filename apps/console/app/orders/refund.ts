@@ -1,14 +1,17 @@
 import { type Amount, amountFromWire, type Currency } from '@sofra/money'
 import type { Order } from '@sofra/ordering'
 
-/** What of an order was paid online and has not gone back, nor is on its way. */
-export function leftToRefund({ payment, quote }: Pick<Order, 'payment' | 'quote'>): Amount {
+/** The amount paid online minus completed and pending refunds, in minor units. */
+export function refundableAmount({ payment, quote }: Pick<Order, 'payment' | 'quote'>): Amount {
   if (payment?.state !== 'paid') return 0
   return Math.max(0, quote.toPay - payment.refunded - payment.refunding)
 }
 
-/** An amount as somebody types it, `1.5` or `١٫٥`; null: it is none, or not to the coin, or more than is left. */
-export function readRefund(text: string, currency: Currency, left: Amount): Amount | null {
+/**
+ * Parses a typed amount such as `1.5` or `١٫٥` into minor units. Null when it is not a number, has more decimals than the
+ * currency, or exceeds `left`.
+ */
+export function parseRefund(text: string, currency: Currency, left: Amount): Amount | null {
   const plain = text
     .trim()
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
@@ -18,13 +21,16 @@ export function readRefund(text: string, currency: Currency, left: Amount): Amou
     const amount = amountFromWire(Number(plain), currency)
     return amount > 0 && amount <= left ? amount : null
   } catch (cause) {
-    // Finer than the smallest coin.
+    // More decimals than the currency has.
     if (cause instanceof RangeError) return null
     throw cause
   }
 }
 
-/** A name for a refund. Not `randomUUID`: that one wants a secure origin, and a shop may try us on its own network. */
+/**
+ * A UUID for a refund. `crypto.randomUUID` requires a secure origin, which a trial installation on a local network does not
+ * have.
+ */
 export function newRefundId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWanted } from './search.ts'
+import { matchesFilter } from './search.ts'
 import { orderOf } from './testing.ts'
 
 const order = orderOf(142, ['pending'], {
@@ -30,15 +30,15 @@ const order = orderOf(142, ['pending'], {
   },
 })
 
-test.each(['', '142', '#142', 'noura', 'prado white', '4821', '0001234', 'TIKKA', 'تكه'])('"%s" finds it', (term) => {
-  expect(isWanted(order, { term, type: null })).toBe(true)
+test.each(['', '142', '#142', 'noura', 'prado white', '4821', '0001234', 'TIKKA', 'تكه'])('"%s" matches', (term) => {
+  expect(matchesFilter(order, { term, type: null })).toBe(true)
 })
 
-test.each(['143', 'noura salmiya', 'pizza'])('"%s" does not', (term) => {
-  expect(isWanted(order, { term, type: null })).toBe(false)
+test.each(['143', 'noura salmiya', 'pizza'])('"%s" does not match', (term) => {
+  expect(matchesFilter(order, { term, type: null })).toBe(false)
 })
 
-test('a type lets only its own orders through', () => {
-  expect(isWanted(order, { term: '', type: 'pickup' })).toBe(true)
-  expect(isWanted(order, { term: '', type: 'delivery' })).toBe(false)
+test('the type filter matches orders of that type only', () => {
+  expect(matchesFilter(order, { term: '', type: 'pickup' })).toBe(true)
+  expect(matchesFilter(order, { term: '', type: 'delivery' })).toBe(false)
 })

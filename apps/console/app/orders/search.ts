@@ -1,15 +1,15 @@
 import { foldText } from '@sofra/menu'
 import type { Order } from '@sofra/ordering'
-import type { OrderableType } from './place.ts'
+import type { OrderableType } from './destination.ts'
 
-/** What the board is narrowed to; an empty term and a null type let everything through. */
+/** The filter of the board; an empty term and a null type match every order. */
 export interface BoardFilter {
   readonly term: string
   readonly type: OrderableType | null
 }
 
-/** Whether an order is looked for: by number, guest, phone, place or dish, in any language of theirs. */
-export function isWanted(order: Order, { term, type }: BoardFilter): boolean {
+/** Whether an order matches: every word of the term occurs in its number, guest, phone, destination or item names. */
+export function matchesFilter(order: Order, { term, type }: BoardFilter): boolean {
   if (type !== null && order.fulfilment.type !== type) return false
   const words = foldText(term).split(/\s+/).filter(Boolean)
   if (words.length === 0) return true
@@ -29,8 +29,8 @@ function searchTextOf(order: Order): string {
         order.phone,
         order.gift?.name ?? '',
         order.gift?.phone ?? '',
-        ...placeWords(order),
-        ...dishWords(order),
+        ...destinationTerms(order),
+        ...itemTerms(order),
       ].join(' '),
     )
     texts.set(order, text)
@@ -38,7 +38,7 @@ function searchTextOf(order: Order): string {
   return text
 }
 
-function placeWords({ fulfilment }: Order): readonly string[] {
+function destinationTerms({ fulfilment }: Order): readonly string[] {
   switch (fulfilment.type) {
     case 'delivery':
       return [fulfilment.areaName, ...Object.values(fulfilment.address.fields)]
@@ -51,6 +51,6 @@ function placeWords({ fulfilment }: Order): readonly string[] {
   }
 }
 
-function dishWords({ quote }: Order): readonly string[] {
+function itemTerms({ quote }: Order): readonly string[] {
   return quote.lines.flatMap((line) => Object.values(line.names))
 }

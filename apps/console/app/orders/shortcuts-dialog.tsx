@@ -4,7 +4,7 @@ import { Dialog } from '@sofra/ui/dialog'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './shortcuts-dialog.module.css'
 
-/** What the keyboard can do on the board. */
+/** The list of the board's keyboard shortcuts. */
 export function ShortcutsDialog(props: {
   open: boolean
   onClose: () => void

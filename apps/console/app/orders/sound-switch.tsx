@@ -3,10 +3,10 @@ import { IconButton } from '@sofra/ui/icon-button'
 import { BellRing, Volume2, VolumeX } from 'lucide-react'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './sound-switch.module.css'
-import type { Ringing } from './use-ringing.ts'
+import type { AlertSound } from './use-alert-sound.ts'
 
-/** Whether new orders ring on this device. Silence stands out: it is how orders are missed. */
-export function SoundSwitch({ sound, setSound }: Ringing) {
+/** Turns the alert sound of this device on and off. The off state is highlighted, because orders can be missed. */
+export function SoundSwitch({ sound, setSound }: AlertSound) {
   const { t } = useTranslation()
   if (sound === 'on') {
     return (

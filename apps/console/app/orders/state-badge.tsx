@@ -13,7 +13,7 @@ const tones: Readonly<Record<OrderState, Tone>> = {
   cancelled: 'danger',
 }
 
-/** Where an order stands, in a word. */
+/** The state of an order as a badge. */
 export function StateBadge({ state }: { state: OrderState }) {
   const { t } = useTranslation()
   return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listenToOrders } from './stream.ts'
+import { subscribeToOrders } from './stream.ts'
 
-/** A stream as a browser has it; what it hears is said by the test. */
+/** A fake EventSource; the tests dispatch its events. */
 class Stream extends EventTarget {
   static readonly OPEN = 1
   static readonly CLOSED = 2
@@ -24,14 +24,14 @@ class Stream extends EventTarget {
   }
 }
 
-const listener = { ready: vi.fn(), order: vi.fn(), lost: vi.fn(), refused: vi.fn() }
+const listener = { ready: vi.fn(), order: vi.fn(), disconnected: vi.fn(), refused: vi.fn() }
 const wake = () => document.dispatchEvent(new Event('visibilitychange'))
 let stop = () => {}
 
 beforeEach(() => {
   Stream.all = []
   vi.stubGlobal('EventSource', Stream)
-  stop = listenToOrders(null, listener)
+  stop = subscribeToOrders(null, listener)
 })
 
 afterEach(() => {
@@ -41,16 +41,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a tablet that wakes asks for what it has slept through, though its connection seems to stand', () => {
+test('reconnects when the page becomes visible, even if the connection looks open', () => {
   Stream.all[0]?.isReady()
   wake()
   expect(Stream.all.map(({ readyState }) => readyState)).toEqual([Stream.CLOSED, 0])
   Stream.all[1]?.isReady()
   expect(listener.ready).toHaveBeenCalledTimes(2)
-  expect(listener.lost).not.toHaveBeenCalled()
+  expect(listener.disconnected).not.toHaveBeenCalled()
 })
 
-test('a board that goes out of sight, or was left, opens nothing', () => {
+test('does not reconnect while hidden or after unsubscribing', () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   wake()
   expect(Stream.all).toHaveLength(1)

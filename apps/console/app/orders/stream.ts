@@ -3,20 +3,20 @@ import { orderEventFromWire } from '@sofra/contract/orders-codec'
 import type { Order } from '@sofra/ordering'
 import { apiClient } from '../shell/api-client.ts'
 
-export interface Listener {
-  /** The server watches for changes from now on: what happened before has to be asked for. */
+export interface OrderListener {
+  /** The stream is connected. Earlier changes must be fetched as a list. */
   ready(): void
   order(order: Order): void
-  /** Nothing is heard for the moment; we keep trying. */
-  lost(): void
-  /** The server answered, but not with the stream: perhaps the session has ended. */
+  /** The connection was lost; reconnecting continues. */
+  disconnected(): void
+  /** The server responded without a stream, for example because the session has expired. */
   refused(): void
 }
 
-const retryMilliseconds = { first: 1000, most: 15_000 }
+const retryMilliseconds = { first: 1000, max: 15_000 }
 
-/** Listens to the orders of a branch (or of all in scope) until the returned function is called. */
-export function listenToOrders(branchId: string | null, listener: Listener): () => void {
+/** Subscribes to order events of a branch (null: all branches in scope). Returns the unsubscribe function. */
+export function subscribeToOrders(branchId: string | null, listener: OrderListener): () => void {
   const address = apiClient('').url(watchBoard, branchId === null ? {} : { query: { branch_id: branchId } })
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,27 +32,27 @@ export function listenToOrders(branchId: string | null, listener: Listener): () 
     })
     source.addEventListener('order', ({ data }) => listener.order(orderEventFromWire(JSON.parse(data))))
     source.addEventListener('error', () => {
-      listener.lost()
-      // The browser tries again by itself, except after an answer that was no stream.
+      listener.disconnected()
+      // The browser reconnects by itself, except after a response that was no event stream.
       if (source?.readyState !== EventSource.CLOSED) return
       listener.refused()
       timer = setTimeout(open, wait)
-      wait = Math.min(2 * wait, retryMilliseconds.most)
+      wait = Math.min(2 * wait, retryMilliseconds.max)
     })
   }
-  // A tablet that wakes up or finds its network again does not wait for the next try. Nor does it trust a connection
-  // that seems to stand: a dead one looks like one that has nothing to say.
-  const wake = () => {
+  // Reconnect at once when the tablet wakes up or is back online, also when the connection looks open: a dead connection
+  // cannot be told from an idle one.
+  const reconnectWhenVisible = () => {
     if (document.visibilityState === 'visible') open()
   }
 
   open()
-  window.addEventListener('online', wake)
-  document.addEventListener('visibilitychange', wake)
+  window.addEventListener('online', reconnectWhenVisible)
+  document.addEventListener('visibilitychange', reconnectWhenVisible)
   return () => {
     clearTimeout(timer)
     source?.close()
-    window.removeEventListener('online', wake)
-    document.removeEventListener('visibilitychange', wake)
+    window.removeEventListener('online', reconnectWhenVisible)
+    document.removeEventListener('visibilitychange', reconnectWhenVisible)
   }
 }

@@ -39,7 +39,7 @@ const minutes = {
   kitchen: { grill: 18, soup: 4, 'grill/large': 26 },
   zones: [zone('near', 20), zone('far', 55)],
 }
-const broughtTo = (areaId: string, ...lines: QuoteLine[]): Order => ({
+const deliveryTo = (areaId: string, ...lines: QuoteLine[]): Order => ({
   ...orderWith(...lines),
   sellingType: 'delivery',
   fulfilment: {
@@ -51,28 +51,28 @@ const broughtTo = (areaId: string, ...lines: QuoteLine[]): Order => ({
 })
 const orderWith = (...lines: QuoteLine[]) => orderOf(1, ['pending'], { quote: { ...orderOf(1).quote, lines } })
 
-test('an order takes as long as its slowest dish, rounded up to five minutes', () => {
+test('an order takes as long as its slowest item, rounded up to five minutes', () => {
   expect(suggestedMinutes(orderWith(line('soup', 'bowl'), line('grill', 'small')), minutes)).toBe(20)
 })
 
-test('a size that takes longer than its dish counts as itself', () => {
+test('the preparation time of a size overrides the one of its item', () => {
   expect(suggestedMinutes(orderWith(line('grill', 'large')), minutes)).toBe(30)
 })
 
-test('a size of another dish says nothing of this one', () => {
+test('a size of another item is ignored', () => {
   expect(suggestedMinutes(orderWith(line('soup', 'large')), minutes)).toBe(5)
 })
 
-test('a delivery takes as long as the zone it goes to says', () => {
-  expect(suggestedMinutes(broughtTo('near-1', line('soup', 'bowl')), minutes)).toBe(20)
-  expect(suggestedMinutes(broughtTo('far-1', line('soup', 'bowl')), minutes)).toBe(55)
-  expect(suggestedMinutes(broughtTo('near-1', line('grill', 'large')), minutes)).toBe(30)
+test('a delivery takes at least the delivery time of its zone', () => {
+  expect(suggestedMinutes(deliveryTo('near-1', line('soup', 'bowl')), minutes)).toBe(20)
+  expect(suggestedMinutes(deliveryTo('far-1', line('soup', 'bowl')), minutes)).toBe(55)
+  expect(suggestedMinutes(deliveryTo('near-1', line('grill', 'large')), minutes)).toBe(30)
 })
 
-test('a delivery to a zone that is no more takes half an hour', () => {
-  expect(suggestedMinutes(broughtTo('gone', line('soup', 'bowl')), minutes)).toBe(30)
+test('a delivery to an unknown zone takes 30 minutes', () => {
+  expect(suggestedMinutes(deliveryTo('gone', line('soup', 'bowl')), minutes)).toBe(30)
 })
 
-test('a branch of which nothing is known gets a quarter of an hour', () => {
+test('an order takes 15 minutes without estimates of the branch', () => {
   expect(suggestedMinutes(orderWith(line('soup', 'bowl')))).toBe(15)
 })

@@ -1,21 +1,21 @@
 import type { Menu } from '@sofra/menu'
 import { defaultPreparationMinutes, estimateMinutes, type Order, zoneDeliveryMinutes } from '@sofra/ordering'
 
-/** What a branch's promises are made from. */
+/** The data of a branch that time estimates are based on. */
 export interface BranchMinutes {
-  /** How many minutes the kitchen needs, by item and by `item/price label`; only what the menu says. */
+  /** Preparation minutes by item id and by `itemId/priceLabelId`, as far as the menu has them. */
   readonly kitchen: Readonly<Record<string, number>>
   readonly zones: Parameters<typeof zoneDeliveryMinutes>[1]
 }
 
-/** What is known of a branch before it has been asked, or when it does not answer. */
-export const nothingKnown: BranchMinutes = { kitchen: {}, zones: [] }
+/** Used before the data of a branch is loaded, and when loading fails. */
+export const noEstimates: BranchMinutes = { kitchen: {}, zones: [] }
 
-/** What a promise is rounded up to and changed by. */
+/** The step of a promise, in minutes. */
 export const promiseStep = 5
-export const promiseLimits = { least: 5, most: 240 } as const
+export const promiseLimits = { min: 5, max: 240 } as const
 
-/** The little of a menu that a promise is made from. */
+/** The preparation times of a menu. */
 export function kitchenMinutesOf(menu: Menu): BranchMinutes['kitchen'] {
   const minutes: Record<string, number> = {}
   for (const item of menu.items) {
@@ -27,14 +27,14 @@ export function kitchenMinutesOf(menu: Menu): BranchMinutes['kitchen'] {
   return minutes
 }
 
-/** In how many minutes a guest could have the order: rounded up to a whole step. */
-export function suggestedMinutes(order: Order, { kitchen, zones }: BranchMinutes = nothingKnown): number {
-  const known = order.quote.lines.flatMap(
+/** The suggested promise for an order in minutes, rounded up to a multiple of `promiseStep`. */
+export function suggestedMinutes(order: Order, { kitchen, zones }: BranchMinutes = noEstimates): number {
+  const preparation = order.quote.lines.flatMap(
     ({ itemId, priceLabelId }) => kitchen[`${itemId}/${priceLabelId}`] ?? kitchen[itemId] ?? [],
   )
   const whole = estimateMinutes({
     sellingType: order.sellingType,
-    preparationMinutes: known.length > 0 ? Math.max(...known) : defaultPreparationMinutes,
+    preparationMinutes: preparation.length > 0 ? Math.max(...preparation) : defaultPreparationMinutes,
     deliveryMinutes: zoneDeliveryMinutes(order, zones),
   })
   return Math.ceil(whole / promiseStep) * promiseStep

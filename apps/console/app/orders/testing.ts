@@ -1,12 +1,12 @@
 import type { Order, OrderEvent, OrderState } from '@sofra/ordering'
 
 /** Sunday 15 November 2026, 19:00 in Kuwait. */
-export const evening = Date.UTC(2026, 10, 15, 16)
+export const baseTime = Date.UTC(2026, 10, 15, 16)
 export const minute = 60_000
 
-/** An order with a history: one event per state, a minute apart, by whoever usually does it. */
+/** An order fixture with one event per state, one minute apart. */
 export function orderOf(number: number, states: readonly OrderState[] = ['pending'], rest: Partial<Order> = {}): Order {
-  const placedAt = rest.placedAt ?? evening + number * minute
+  const placedAt = rest.placedAt ?? baseTime + number * minute
   const events = states.map(
     (state, at): OrderEvent => ({
       id: `${number}-${at}`,

@@ -4,14 +4,14 @@ import type { Order } from '@sofra/ordering'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from '../shell/translation.tsx'
+import { addressLines, destinationText, typeName } from './destination.ts'
 import { GiftNote } from './gift-note.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSums } from './order-sums.tsx'
-import { addressLines, placeOf, typeName } from './place.ts'
 import styles from './ticket.module.css'
 import { dueAt } from './urgency.ts'
 
-/** The order on paper, for the kitchen's rail and the bag: nothing else of the page is printed while it is there. */
+/** The printed ticket of an order. While it is on the page, nothing else is printed. */
 export function Ticket({ order, branch }: { order: Order; branch: StaffBranch }) {
   const translation = useTranslation()
   const { t, format } = translation
@@ -27,7 +27,7 @@ export function Ticket({ order, branch }: { order: Order; branch: StaffBranch })
       <p className={styles['center']}>{textOf(branch.names, format.language, branch.languages)}</p>
       <p className={styles['number']}>{order.number}</p>
       <p className={styles['type']}>
-        {typeName(order.fulfilment.type, translation)} · <bdi>{placeOf(order, translation)}</bdi>
+        {typeName(order.fulfilment.type, translation)} · <bdi>{destinationText(order, translation)}</bdi>
       </p>
       <p className={styles['center']}>{format.dateTime(order.placedAt, branch.timeZone)}</p>
       {due !== null && (
@@ -41,7 +41,7 @@ export function Ticket({ order, branch }: { order: Order; branch: StaffBranch })
         </p>
       )}
       <GiftNote order={order} />
-      {/* What lies in the bag with a present does not say what it cost. */}
+      {/* Tickets of gifts with hidden prices show no sums. */}
       {!order.gift?.hidePrices && <OrderSums order={order} />}
       <hr />
       <p>

@@ -1,6 +1,6 @@
 import type { Order } from '@sofra/ordering'
 import { Bike, Car, ConciergeBell, type LucideIcon, Package, ShoppingBag, Utensils } from 'lucide-react'
-import { isParcel, type OrderableType } from './place.ts'
+import { isParcel, type OrderableType } from './destination.ts'
 
 const icons = {
   delivery: Bike,
@@ -9,7 +9,7 @@ const icons = {
   'product-service': ConciergeBell,
 } as const satisfies Record<OrderableType, LucideIcon>
 
-/** How an order reaches its guest, as a picture; a pickup by car shows the car, what is sent abroad the parcel. */
+/** The icon of an order's fulfilment; curbside pickups show a car, international shipments a parcel. */
 export function OrderIcon({ fulfilment }: { fulfilment: Order['fulfilment'] }) {
   if (fulfilment.type === 'pickup' && fulfilment.car) return <Car aria-hidden="true" />
   if (isParcel({ fulfilment })) return <Package aria-hidden="true" />

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { evening, minute, orderOf } from './testing.ts'
+import { baseTime, minute, orderOf } from './testing.ts'
 import { elapsedText, waitOf } from './urgency.ts'
 
-const placedAt = evening
+const placedAt = baseTime
 
 test.each([
   [0, 'calm'],
@@ -10,7 +10,7 @@ test.each([
   [2, 'soon'],
   [4.9, 'soon'],
   [5, 'late'],
-])('an order nobody has answered for %d minutes is %s', (minutes, urgency) => {
+])('a pending order that waits for %d minutes is %s', (minutes, urgency) => {
   const order = orderOf(1, ['pending'], { placedAt })
   expect(waitOf(order, placedAt + minutes * minute)).toEqual({ since: placedAt, urgency })
 })
@@ -28,19 +28,19 @@ test.each([
   expect(waitOf(order, placedAt + minutes * minute)).toEqual({ since: placedAt, urgency })
 })
 
-test('an order for later is measured from when its time came', () => {
+test('a scheduled order is measured from the instant it became pending', () => {
   const order = orderOf(1, ['scheduled', 'pending'], { placedAt: placedAt - minute })
   expect(waitOf(order, placedAt + minute)).toEqual({ since: placedAt, urgency: 'calm' })
 })
 
-test('an order for later is due at the time its guest chose, when nobody promised another', () => {
+test('a scheduled order without a promise is due at the time the guest chose', () => {
   const scheduledFor = { from: placedAt + 20 * minute, to: placedAt + 35 * minute }
   const order = orderOf(1, ['scheduled', 'pending', 'accepted'], { placedAt, scheduledFor })
   expect(waitOf(order, scheduledFor.from - minute).urgency).toBe('soon')
   expect(waitOf(order, scheduledFor.from).urgency).toBe('late')
 })
 
-test('what stands on the pass is measured from when it was ready', () => {
+test('an order that waits for pickup is measured from the instant it became ready', () => {
   const order = orderOf(1, ['pending', 'accepted', 'ready'], { placedAt, promisedAt: placedAt + minute })
   const ready = placedAt + 2 * minute
   expect(waitOf(order, ready + 9 * minute)).toEqual({ since: ready, urgency: 'calm' })
@@ -48,7 +48,7 @@ test('what stands on the pass is measured from when it was ready', () => {
   expect(waitOf(order, ready + 20 * minute).urgency).toBe('late')
 })
 
-test('a delivery that is ready still has its way to go, so the promise counts', () => {
+test('a ready delivery is measured against its promise', () => {
   const promisedAt = placedAt + 35 * minute
   const order = orderOf(1, ['pending', 'accepted', 'ready'], { placedAt, promisedAt, sellingType: 'delivery' })
   expect(waitOf(order, promisedAt)).toEqual({ since: placedAt, urgency: 'late' })
@@ -61,6 +61,6 @@ test.each([
   [3599, '59:59'],
   [3600, '1:00:00'],
   [3847, '1:04:07'],
-])('%d seconds are written %s', (seconds, text) => {
+])('%d seconds are formatted as %s', (seconds, text) => {
   expect(elapsedText(seconds * 1000)).toBe(text)
 })

@@ -1,48 +1,49 @@
 import type { Order } from '@sofra/ordering'
-import { demandedAt, lastChangeOf } from './board.ts'
+import { lastMovedAt, queuedAt } from './board.ts'
 
 export type Urgency = 'calm' | 'soon' | 'late'
 
 const minute = 60_000
 
-/** An order that nobody has answered: amber after two minutes, red after five. */
-const answer = { soon: 2 * minute, late: 5 * minute }
-/** Food that waits to be fetched: amber after ten minutes, red after twenty. */
-const pass = { soon: 10 * minute, late: 20 * minute }
-/** The promise turns amber when a fifth of it is left, and red when it is broken. */
+/** For pending orders: amber after two minutes, red after five. */
+const responseLimits = { soon: 2 * minute, late: 5 * minute }
+/** For ready orders that wait to be handed over: amber after ten minutes, red after twenty. */
+const handoverLimits = { soon: 10 * minute, late: 20 * minute }
+/** A promise is amber after this share of its time, and red once it has passed. */
 const warnAtShare = 0.8
 
-/** Since when an order waits for what comes next, and how badly. */
+/** How long an order has been waiting for its next state, and how urgent it is. */
 export interface Wait {
   readonly since: number
   readonly urgency: Urgency
 }
 
 /**
- * What the clock on a card shows at `now`. Before the answer and on the pass it measures us; in between it measures
- * the promise made to the guest, from the moment the order came.
+ * The wait shown on a card at `now`. Pending orders and ready orders (except deliveries) are measured from their last
+ * change; all others against the time promised to the guest, from the instant the order became pending.
  */
 export function waitOf(order: Order, now: number): Wait {
-  if (order.state === 'pending') return waited(demandedAt(order), now, answer)
-  if (order.state === 'ready' && order.sellingType !== 'delivery') return waited(lastChangeOf(order), now, pass)
-  const since = demandedAt(order)
+  if (order.state === 'pending') return waitSince(queuedAt(order), now, responseLimits)
+  if (order.state === 'ready' && order.sellingType !== 'delivery')
+    return waitSince(lastMovedAt(order), now, handoverLimits)
+  const since = queuedAt(order)
   const due = dueAt(order)
   if (due === null) return { since, urgency: 'calm' }
   if (now >= due) return { since, urgency: 'late' }
   return { since, urgency: now >= since + (due - since) * warnAtShare ? 'soon' : 'calm' }
 }
 
-/** When the guest expects it: as promised, else at the time they chose. */
+/** The promised time, else the scheduled time the guest chose, else null. */
 export function dueAt({ promisedAt, scheduledFor }: Order): number | null {
   return promisedAt ?? scheduledFor?.from ?? null
 }
 
-function waited(since: number, now: number, { soon, late }: { soon: number; late: number }): Wait {
+function waitSince(since: number, now: number, { soon, late }: { soon: number; late: number }): Wait {
   const elapsed = now - since
   return { since, urgency: elapsed >= late ? 'late' : elapsed >= soon ? 'soon' : 'calm' }
 }
 
-/** 4:07 up to an hour, then 1:04:07. */
+/** A duration as `4:07`, or `1:04:07` from one hour on. */
 export function elapsedText(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]

@@ -9,37 +9,37 @@ import { apiClient } from '../shell/api-client.ts'
 import { useReadNow } from '../shell/clock.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { type Board, changeBoard, createBoard } from './board.ts'
-import { listenToOrders } from './stream.ts'
-import { useLetGo } from './use-let-go.ts'
+import { subscribeToOrders } from './stream.ts'
+import { useDeferWhilePressed } from './use-defer-while-pressed.ts'
 
-/** Whether the board is what the shop's other screens show. */
+/** The state of the event stream. */
 export type Connection = 'connecting' | 'live' | 'lost'
 
 export interface LiveBoard {
   readonly board: Board
   readonly connection: Connection
-  /** Moves an order on; the card goes there at once, and comes back with an explanation if it may not. */
+  /** Moves an order optimistically; a refused move is reverted with a toast. */
   readonly move: (order: Order, move: OrderMove) => void
   readonly markSeen: (orderIds: readonly string[]) => void
 }
 
 const day = 24 * 60 * 60 * 1000
 
-/** The orders of a branch (null: of all in scope), live. A component that uses it is keyed by the branch. */
+/** The live orders of a branch (null: of all branches in scope). The calling component must be keyed by the branch. */
 export function useBoard(initial: readonly Order[], branchId: string | null): LiveBoard {
   const translation = useTranslation()
   const { t, format } = translation
   const [board, change] = useReducer(changeBoard, initial, createBoard)
   const [connection, setConnection] = useState<Connection>('connecting')
   const readNow = useReadNow()
-  const whenLetGo = useLetGo()
-  const toSignIn = useSignInAgain()
+  const deferWhilePressed = useDeferWhilePressed()
+  const toSignIn = useRedirectToSignIn()
   const latest = useRef(board)
   useEffect(() => {
     latest.current = board
   }, [board])
 
-  useEffect(() => change({ type: 'told', orders: initial }), [initial])
+  useEffect(() => change({ type: 'orders-received', orders: initial }), [initial])
 
   const refetch = useCallback(
     async (apply: (act: () => void) => void) => {
@@ -47,7 +47,7 @@ export function useBoard(initial: readonly Order[], branchId: string | null): Li
         const query = branchId === null ? {} : { branch_id: branchId }
         const orders = await apiClient(format.language).call(listBoardOrders, { query })
         apply(() => {
-          change({ type: 'told', orders })
+          change({ type: 'orders-received', orders })
           change({ type: 'day-passed', before: readNow() - day })
         })
       } catch (error) {
@@ -60,40 +60,40 @@ export function useBoard(initial: readonly Order[], branchId: string | null): Li
 
   useEffect(
     () =>
-      listenToOrders(branchId, {
+      subscribeToOrders(branchId, {
         ready() {
           setConnection('live')
-          void refetch(whenLetGo)
+          void refetch(deferWhilePressed)
         },
-        order: (order) => whenLetGo(() => change({ type: 'told', orders: [order] })),
-        lost: () => setConnection('lost'),
-        // A list says why not, a stream cannot.
-        refused: () => void refetch(whenLetGo),
+        order: (order) => deferWhilePressed(() => change({ type: 'orders-received', orders: [order] })),
+        disconnected: () => setConnection('lost'),
+        // The list response carries the error code; an event stream cannot.
+        refused: () => void refetch(deferWhilePressed),
       }),
-    [branchId, refetch, whenLetGo],
+    [branchId, refetch, deferWhilePressed],
   )
 
   const move = useCallback(
-    async (order: Order, wanted: OrderMove) => {
-      change({ type: 'move-asked', orderId: order.id, to: wanted.state })
+    async (order: Order, requested: OrderMove) => {
+      change({ type: 'move-requested', orderId: order.id, to: requested.state })
       try {
-        const moved = await apiClient(format.language).call(moveOrder, { params: { id: order.id }, body: wanted })
-        change({ type: 'told', orders: [moved] })
+        const moved = await apiClient(format.language).call(moveOrder, { params: { id: order.id }, body: requested })
+        change({ type: 'orders-received', orders: [moved] })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         if (error.code === 'unauthenticated') return toSignIn()
-        // The card comes back to where it really is, which may be neither where it was nor where it was put.
+        // Show the order's actual state, which can be neither the previous nor the requested one.
         await refetch((act) => act())
         const state = latest.current.orders.get(order.id)?.state ?? order.state
         showToast({
           tone: 'danger',
           text: t(problemKey(error.code), { number: order.number, state: t(`states.${state}`) }),
           ...(error.code === 'unavailable' && {
-            action: { label: t('common.retry'), run: () => void move(order, wanted) },
+            action: { label: t('common.retry'), run: () => void move(order, requested) },
           }),
         })
       } finally {
-        change({ type: 'move-answered', orderId: order.id })
+        change({ type: 'move-settled', orderId: order.id })
       }
     },
     [format.language, refetch, t, toSignIn],
@@ -116,8 +116,8 @@ function problemKey(code: ErrorCode) {
   }
 }
 
-/** Leads to the sign-in and back to this screen. */
-export function useSignInAgain(): () => void {
+/** Returns a function that redirects to sign-in, which returns to this screen. */
+export function useRedirectToSignIn(): () => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return useCallback(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { focusAcross, focusAlong, focusedOrder } from './card-focus.ts'
+import { focusedOrder, focusInColumn, focusNextColumn } from './card-focus.ts'
 
 export interface ShortcutActions {
-  /** On the card that has the focus. */
+  /** Acts on the focused card. */
   readonly accept: (orderId: string) => void
   readonly reject: (orderId: string) => void
   readonly cancel: (orderId: string) => void
@@ -13,7 +13,7 @@ export interface ShortcutActions {
   readonly help: () => void
 }
 
-/** The keyboard of the board: letters act on the card that has the focus, arrows go from card to card. */
+/** Keyboard shortcuts of the board: letters act on the focused card, arrows move between cards. */
 export function useShortcuts(enabled: boolean, search: RefObject<HTMLInputElement | null>, actions: ShortcutActions) {
   const latest = useRef(actions)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useShortcuts(enabled: boolean, search: RefObject<HTMLInputElemen
   }, [enabled, search])
 }
 
-/** Whether the key meant something. */
+/** Runs the action of `key`. Returns whether the key was handled. */
 function act(key: string, search: HTMLInputElement | null, actions: ShortcutActions): boolean {
   const onCard = (does: (orderId: string) => void) => {
     const orderId = focusedOrder()
@@ -47,14 +47,14 @@ function act(key: string, search: HTMLInputElement | null, actions: ShortcutActi
   switch (key.length === 1 ? key.toLowerCase() : key) {
     case 'j':
     case 'ArrowDown':
-      return focusAlong(1)
+      return focusInColumn(1)
     case 'k':
     case 'ArrowUp':
-      return focusAlong(-1)
+      return focusInColumn(-1)
     case 'ArrowRight':
-      return focusAcross('right')
+      return focusNextColumn('right')
     case 'ArrowLeft':
-      return focusAcross('left')
+      return focusNextColumn('left')
     case 'a':
       return onCard(actions.accept)
     case 'r':

@@ -6,21 +6,21 @@ import { Screen } from '../shell/screen.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { BranchSwitch } from '../staff/branch-switch.tsx'
 import { useMe } from '../staff/use-me.ts'
-import type { SettleProblem } from './payments.server.ts'
+import { ExceptionCard } from './exception-card.tsx'
+import type { ResolveProblem } from './payments.server.ts'
 import styles from './payments-screen.module.css'
-import { QuestionCard } from './question-card.tsx'
 
 interface PaymentsScreenProps {
   /** Null: all branches. */
   readonly branchId: string | null
   readonly open: readonly PaymentException[]
   readonly settled: readonly PaymentException[]
-  /** One was settled just now. */
+  /** Whether an exception was resolved by the previous request. */
   readonly done: boolean
-  readonly problem: SettleProblem | null
+  readonly problem: ResolveProblem | null
 }
 
-/** Payments that only a person can settle, the longest waiting first; below, what was done about the others. */
+/** Open payment exceptions, oldest first, followed by the resolved ones. */
 export function PaymentsScreen({ branchId, open, settled, done, problem }: PaymentsScreenProps) {
   const { t } = useTranslation()
   const me = useMe()
@@ -28,7 +28,7 @@ export function PaymentsScreen({ branchId, open, settled, done, problem }: Payme
   return (
     <Screen
       title={t('nav.payments')}
-      waiting={open.length}
+      attentionCount={open.length}
       bar={<BranchSwitch me={me} branchId={branchId} all />}
       className={styles['page']}
     >
@@ -55,7 +55,7 @@ export function PaymentsScreen({ branchId, open, settled, done, problem }: Payme
           <ul className={styles['cards']}>
             {open.map((question) => (
               <li key={question.id}>
-                <QuestionCard question={question} withBranch={several} problem={problem} />
+                <ExceptionCard exception={question} withBranch={several} problem={problem} />
               </li>
             ))}
           </ul>
@@ -69,7 +69,7 @@ export function PaymentsScreen({ branchId, open, settled, done, problem }: Payme
           <ul className={styles['cards']}>
             {settled.map((question) => (
               <li key={question.id}>
-                <QuestionCard question={question} withBranch={several} problem={null} />
+                <ExceptionCard exception={question} withBranch={several} problem={null} />
               </li>
             ))}
           </ul>

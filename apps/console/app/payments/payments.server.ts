@@ -8,33 +8,33 @@ import { mayAnywhere } from '../staff/permissions.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Why a question was not settled. */
-export interface SettleProblem {
+/** Why an exception was not resolved. */
+export interface ResolveProblem {
   readonly id: string
   readonly problem: 'note' | 'settled' | 'notNow'
 }
 
-/** How many payments want somebody; null for those whom it is none of. */
-export async function countQuestions(context: Context, me: Me): Promise<number | null> {
+/** The number of open payment exceptions; null when the role may not see them. */
+export async function countExceptions(context: Context, me: Me): Promise<number | null> {
   if (!mayAnywhere(me, 'refund')) return null
   return (await api(context).call(listPaymentExceptions, {})).length
 }
 
-/** What wants somebody, and what somebody has settled, in a branch or in all of them. */
-export async function questionsOf(
+/** The open and the resolved payment exceptions of a branch (null: of all branches). */
+export async function loadExceptions(
   context: Context,
   branchId: string | null,
 ): Promise<{ readonly open: readonly PaymentException[]; readonly settled: readonly PaymentException[] }> {
-  const of = branchId === null ? {} : { branch_id: branchId }
+  const scope = branchId === null ? {} : { branch_id: branchId }
   const [open, settled] = await Promise.all([
-    api(context).call(listPaymentExceptions, { query: of }),
-    api(context).call(listPaymentExceptions, { query: { ...of, settled: 'true' } }),
+    api(context).call(listPaymentExceptions, { query: scope }),
+    api(context).call(listPaymentExceptions, { query: { ...scope, settled: 'true' } }),
   ])
   return { open, settled }
 }
 
-/** Writes down what the form says was done; null: it is written. */
-export async function settleAsAsked(context: Context, form: FormData): Promise<SettleProblem | null> {
+/** Stores the resolution in `form`. Returns null on success. */
+export async function resolveFromForm(context: Context, form: FormData): Promise<ResolveProblem | null> {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const id = text('question')
   const note = text('note')

@@ -9,7 +9,7 @@ export function loader() {
   return redirect('/')
 }
 
-/** Remembers a language or a theme and goes back to where the form was. */
+/** Stores a language or a theme in a cookie and redirects back to the page of the form. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
   const language = consoleLanguages.find((code) => code === form.get('language'))

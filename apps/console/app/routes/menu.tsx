@@ -6,17 +6,17 @@ import { menuSections } from '../menu/menu-rows.ts'
 import { MenuScreen } from '../menu/menu-screen.tsx'
 import { endOfToday } from '../menu/sold-out.ts'
 import { pageContext, staffContext } from '../server-context.ts'
-import { wantedBranch } from '../staff/branches.ts'
+import { requestedBranch } from '../staff/branches.ts'
 import type { Route } from './+types/menu.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const branch = wantedBranch(context.get(staffContext), request) ?? context.get(staffContext).branches[0]
+  const branch = requestedBranch(context.get(staffContext), request) ?? context.get(staffContext).branches[0]
   if (!branch) throw data(null, { status: 404, statusText: 'Not Found' })
   const menu = await api(context).call(getConsoleMenu, { params: { branchId: branch.id } })
   return { branch, sections: menuSections(menu, context.get(pageContext).language, Date.now()) }
 }
 
-/** Switches one item: `today`, `for-now` or `on-sale`. */
+/** Sets the availability of one item; the form field `sale` is `today`, `for-now` or `on-sale`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const branch = context.get(staffContext).branches.find(({ id }) => id === form.get('branch'))

@@ -3,7 +3,7 @@ import { Problem, TextField } from '@sofra/ui/field'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { requestContext } from '../server-context.ts'
 import { LanguageForm } from '../shell/language-form.tsx'
-import { Mark } from '../shell/mark.tsx'
+import { Logo } from '../shell/logo.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { demoSignIn } from '../staff/demo.ts'
 import { returnPath } from '../staff/return-path.ts'
@@ -40,7 +40,7 @@ export default function SignIn({ loaderData: { to, demo }, actionData }: Route.C
     <main className={styles['page']} id="content">
       <title>{`${t('signIn.title')} · ${t('shell.product')}`}</title>
       <div className={styles['card']}>
-        <Mark className={styles['mark']} />
+        <Logo className={styles['mark']} />
         <h1 className={styles['title']}>{t('signIn.title')}</h1>
         <p className={styles['intro']}>{t('signIn.intro')}</p>
         <Form method="post" className={styles['form']}>
@@ -50,7 +50,7 @@ export default function SignIn({ loaderData: { to, demo }, actionData }: Route.C
               <Problem>{problemText(t, actionData.problem)}</Problem>
             </div>
           )}
-          {/* Left to the browser, which keeps what is typed before the script arrives. */}
+          {/* Uncontrolled, so that input typed before hydration is kept. */}
           <TextField
             label={t('signIn.email')}
             name="email"

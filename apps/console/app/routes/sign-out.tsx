@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { signOut } from '../staff/session.server.ts'
 import type { Route } from './+types/sign-out.ts'
 
-/** Nothing to see: signing out is a form on every screen. */
+/** There is no page: sign-out is a form on every screen. */
 export function loader() {
   return redirect('/')
 }

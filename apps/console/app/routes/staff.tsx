@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { countQuestions } from '../payments/payments.server.ts'
+import { countExceptions } from '../payments/payments.server.ts'
 import { staffContext } from '../server-context.ts'
 import { Shell } from '../shell/shell.tsx'
 import { requireStaff } from '../staff/session.server.ts'
@@ -9,13 +9,13 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const me = context.get(staffContext)
-  return { me, questions: await countQuestions(context, me), now: Date.now() }
+  return { me, questions: await countExceptions(context, me), now: Date.now() }
 }
 
-/** Around every screen for those who are signed in. */
+/** The layout of all screens that require a session. */
 export default function Staff({ loaderData: { me, questions, now } }: Route.ComponentProps) {
   return (
-    <Shell me={me} questions={questions} now={now}>
+    <Shell me={me} openExceptions={questions} now={now}>
       <Outlet />
     </Shell>
   )

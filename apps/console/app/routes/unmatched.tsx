@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** No screen has this address. */
+/** Responds with 404 for unknown paths. */
 export function loader(): never {
   throw data(null, { status: 404, statusText: 'Not Found' })
 }

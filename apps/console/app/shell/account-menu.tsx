@@ -10,7 +10,7 @@ import { usePageFacts } from './page-facts.ts'
 import { type ThemeMode, themeCookie, themes } from './theme.ts'
 import { useTranslation } from './translation.tsx'
 
-/** Who is signed in, how the console looks to them, and the way out. */
+/** The menu with the signed-in person, the theme, the language and sign-out. */
 export function AccountMenu({ me }: { me: Me }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
@@ -55,7 +55,7 @@ function ThemeChoice({ to }: { to: string }) {
   const [theme, setTheme] = useState(usePageFacts().theme)
   const choose = (mode: ThemeMode) => {
     setTheme(mode)
-    // biome-ignore lint/suspicious/noDocumentCookie: the one cookie of ours that a script sets; cookieStore is not everywhere.
+    // biome-ignore lint/suspicious/noDocumentCookie: not all supported browsers have cookieStore.
     document.cookie = themeCookie(mode)
     document.documentElement.dataset['theme'] = mode
   }

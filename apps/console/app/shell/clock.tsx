@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 
-/** A clock that strikes every second, set by the server's: tablets in kitchens are often minutes off. */
+/** A clock that ticks every second, corrected by the server's time: the clocks of kitchen tablets are often minutes off. */
 interface Clock {
   now(): number
-  /** What the page was rendered with. */
+  /** The server's time of the first render, in epoch milliseconds. */
   first: number
   subscribe(listener: () => void): () => void
 }
 
 const ClockContext = createContext<Clock | null>(null)
 
-/** Shorter differences are the way the page took to us, not the clock. */
+/** In milliseconds. Smaller differences are network latency and are not corrected. */
 const tolerance = 5_000
 
 export function ClockProvider({ now, children }: { now: number; children: ReactNode }) {
@@ -34,7 +34,7 @@ function startClock(first: number): Clock {
       current = tick()
       timer ??= setInterval(() => {
         current = tick()
-        for (const tell of listeners) tell()
+        for (const notify of listeners) notify()
       }, 1000)
       return () => {
         listeners.delete(listener)
@@ -48,24 +48,24 @@ function startClock(first: number): Clock {
 
 function useClock(): Clock {
   const clock = use(ClockContext)
-  if (!clock) throw new Error('Cannot tell the time: no clock around this screen')
+  if (!clock) throw new Error('useClock must be used inside a ClockProvider')
   return clock
 }
 
-/** The time, every second anew. For small parts only: what uses it is rendered every second. */
+/** The current time in epoch milliseconds. The calling component renders every second, so keep it small. */
 export function useNow(): number {
   const clock = useClock()
   return useSyncExternalStore(clock.subscribe, clock.now, () => clock.first)
 }
 
-/** The time, every minute anew. */
+/** The current time in epoch milliseconds, rounded down to the minute. The calling component renders every minute. */
 export function useMinute(): number {
   const clock = useClock()
   const read = () => Math.floor(clock.now() / 60_000) * 60_000
   return useSyncExternalStore(clock.subscribe, read, () => Math.floor(clock.first / 60_000) * 60_000)
 }
 
-/** The time when it is asked for, in something that happens. */
+/** Returns a function that reads the current time, for event handlers. It does not cause renders. */
 export function useReadNow(): () => number {
   const clock = useClock()
   useEffect(() => clock.subscribe(() => {}), [clock])

@@ -5,7 +5,7 @@ import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import styles from './error-screen.module.css'
 import { useTranslation } from './translation.tsx'
 
-/** The screen of a failure: what happened and the one thing that helps. */
+/** The error page: the message, and a link that retries or leads to the orders. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()

@@ -4,7 +4,7 @@ import styles from './language-form.module.css'
 import { usePageFacts } from './page-facts.ts'
 import { useTranslation } from './translation.tsx'
 
-/** One button per language. Another language is another document, so the page is loaded anew. */
+/** One button per language. The language belongs to the document, so changing it reloads the page. */
 export function LanguageForm({ to }: { to: string }) {
   const { t } = useTranslation()
   const { language } = usePageFacts()

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { consoleLanguageCookie, pickConsoleLanguage } from './language.ts'
 import { readTheme, themeCookie } from './theme.ts'
 
-test('the console speaks the language chosen in it, whatever the browser prefers', () => {
+test('the language cookie takes precedence over the browser', () => {
   expect(pickConsoleLanguage('a=1; console_language=ar', 'en-GB,en')).toBe('ar')
 })
 
-test('without a choice it speaks the browser’s dearest language that it knows', () => {
+test('without a cookie the first supported language of the browser is used', () => {
   expect(pickConsoleLanguage(null, 'fr-FR,ar-KW;q=0.8,en;q=0.5')).toBe('ar')
   expect(pickConsoleLanguage('console_language=xx', 'fr')).toBe('en')
   expect(pickConsoleLanguage(null, null)).toBe('en')
 })
 
-test('what is remembered is read back, and is the console’s alone', () => {
+test('cookies are read back and limited to the console’s path', () => {
   expect(pickConsoleLanguage(consoleLanguageCookie('ar').split(';')[0] ?? '', null)).toBe('ar')
   expect(readTheme(themeCookie('dark').split(';')[0] ?? '')).toBe('dark')
   expect(themeCookie('dark')).toContain('Path=/console;')
 })
 
-test('the theme of the shop’s guests is not the console’s', () => {
+test('ignores the storefront’s theme cookie', () => {
   expect(readTheme('theme=dark')).toBeUndefined()
 })

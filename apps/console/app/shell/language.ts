@@ -1,19 +1,19 @@
 import { type ConsoleLanguage, consoleLanguages, preferredLanguages } from '@sofra/i18n'
-import { keptCookie, readCookie } from './theme.ts'
+import { persistentCookie, readCookie } from './theme.ts'
 
 const cookieName = 'console_language'
 
-/** The language of the console: chosen earlier, else the browser's dearest that we speak, else English. */
+/** The language of the console: the cookie's, else the first supported one of the browser, else English. */
 export function pickConsoleLanguage(cookie: string | null, acceptLanguage: string | null): ConsoleLanguage {
-  const wishes = [readCookie(cookie, cookieName), ...preferredLanguages(acceptLanguage)]
-  for (const wish of wishes) {
-    const language = consoleLanguages.find((code) => code === wish?.toLowerCase().split('-')[0])
+  const preferred = [readCookie(cookie, cookieName), ...preferredLanguages(acceptLanguage)]
+  for (const tag of preferred) {
+    const language = consoleLanguages.find((code) => code === tag?.toLowerCase().split('-')[0])
     if (language) return language
   }
   return 'en'
 }
 
-/** The cookie that remembers a language for a year. */
+/** The `Set-Cookie` value that stores a language for one year. */
 export function consoleLanguageCookie(language: ConsoleLanguage): string {
-  return keptCookie(cookieName, language)
+  return persistentCookie(cookieName, language)
 }

@@ -2,31 +2,35 @@ import { type ConsoleLanguage, consoleLanguages, type Direction, directionOf } f
 import { createContext, useContext } from 'react'
 import { readTheme, type ThemeMode, themes } from './theme.ts'
 
-/** What the document itself needs to know. Fixed for its life: another language is another document. */
+/** The settings of the document. They are constant for its lifetime: changing the language loads another document. */
 export interface PageFacts {
   readonly language: ConsoleLanguage
   readonly direction: Direction
   readonly theme: ThemeMode
-  /** Only while rendering on the server: browsers hide it from scripts. */
+  /** Defined on the server only: browsers hide the nonce from scripts. */
   readonly nonce: string | undefined
 }
 
 const PageFactsContext = createContext<PageFacts | null>(null)
 export const PageFactsProvider = PageFactsContext.Provider
 
-/** The document's own facts. */
+/**
+ * The settings of the document.
+ *
+ * @throws Error outside a `PageFactsProvider`.
+ */
 export function usePageFacts(): PageFacts {
   const facts = useContext(PageFactsContext)
-  if (!facts) throw new Error('Cannot read the page facts: no provider around the router')
+  if (!facts) throw new Error('usePageFacts must be used inside a PageFactsProvider')
   return facts
 }
 
-/** The facts as the request has them: the choices kept in cookies, else what the browser prefers. */
+/** The page facts of a request; the theme comes from `cookie`. */
 export function factsOf(cookie: string | null, language: ConsoleLanguage, nonce: string): PageFacts {
   return { language, direction: directionOf(language), theme: readTheme(cookie) ?? 'auto', nonce }
 }
 
-/** Reads back in the browser what the server wrote into the document. */
+/** Reads the page facts that the server wrote into the document. */
 export function readPageFacts({ documentElement }: Document): PageFacts {
   const { lang, dir, dataset } = documentElement
   return {
@@ -37,7 +41,7 @@ export function readPageFacts({ documentElement }: Document): PageFacts {
   }
 }
 
-/** The console's language nearest to `code`. */
+/** `code` when the console supports it, else English. */
 export function consoleLanguageOf(code: string): ConsoleLanguage {
   return consoleLanguages.find((language) => language === code) ?? 'en'
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 
-/** A switch that this device remembers; `fallback` until the page has read it. */
+/** A boolean preference in local storage; `fallback` during server rendering and while nothing is stored. */
 export function usePreference(name: string, fallback: boolean): [on: boolean, set: (on: boolean) => void] {
   const key = `sofra.console.${name}`
   const on = useSyncExternalStore(
@@ -35,7 +35,7 @@ function write(key: string, on: boolean): void {
   try {
     localStorage.setItem(key, on ? 'on' : 'off')
   } catch {
-    // A private window may refuse: then it is not remembered.
+    // Storage can be unavailable in private windows; the preference is then not saved.
   }
   for (const listener of listeners) listener()
 }

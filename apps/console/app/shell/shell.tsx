@@ -11,37 +11,37 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { useQuestionCount } from '../payments/use-question-count.ts'
+import { useExceptionCount } from '../payments/use-exception-count.ts'
 import { mayAnywhere } from '../staff/permissions.ts'
 import { MeProvider } from '../staff/use-me.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { ClockProvider } from './clock.tsx'
-import { Mark } from './mark.tsx'
+import { Logo } from './logo.tsx'
 import styles from './shell.module.css'
 import { useTranslation } from './translation.tsx'
 
 interface ShellProps {
   readonly me: Me
-  /** How many payments want somebody; null for those whom it is none of. */
-  readonly questions: number | null
+  /** The number of open payment exceptions; null when the role may not see them. */
+  readonly openExceptions: number | null
   readonly now: number
   readonly children: ReactNode
 }
 
-/** The rail with the screens, and the one in view beside it. */
-export function Shell({ me, questions, now, children }: ShellProps) {
+/** The navigation rail and the current screen. */
+export function Shell({ me, openExceptions, now, children }: ShellProps) {
   const { t } = useTranslation()
-  const wanting = useQuestionCount(questions)
+  const attentionCount = useExceptionCount(openExceptions)
   const { pathname, search } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
-    // For the journeys and for impatient hands: before this, buttons are only pictures of buttons.
+    // Tests wait for this attribute: before hydration, buttons do nothing.
     document.documentElement.dataset['ready'] = 'true'
   }, [])
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // As a browser does for a whole page: what is read and tabbed through next is the new screen.
+    // Moves the focus to the new screen, as a browser does for a page load.
     document.getElementById('content')?.focus({ preventScroll: true })
   }, [pathname])
 
@@ -51,7 +51,13 @@ export function Shell({ me, questions, now, children }: ShellProps) {
     { to: '/menu', label: t('nav.menu'), Icon: UtensilsCrossed, offered: true },
     { to: '/feedback', label: t('nav.feedback'), Icon: MessageSquareText, offered: mayAnywhere(me, 'feedback') },
     { to: '/wallet', label: t('nav.wallet'), Icon: Wallet, offered: mayAnywhere(me, 'wallet') },
-    { to: '/payments', label: t('nav.payments'), Icon: CreditCard, offered: questions !== null, wanting },
+    {
+      to: '/payments',
+      label: t('nav.payments'),
+      Icon: CreditCard,
+      offered: openExceptions !== null,
+      wanting: attentionCount,
+    },
   ]
   const branch = new URLSearchParams(search).get('branch')
   return (
@@ -62,7 +68,7 @@ export function Shell({ me, questions, now, children }: ShellProps) {
             {t('common.skipToContent')}
           </a>
           <nav className={styles['rail']} aria-label={t('nav.label')}>
-            <Mark className={styles['mark']} />
+            <Logo className={styles['mark']} />
             <ul className={styles['screens']}>
               {screens
                 .filter(({ offered }) => offered)
@@ -74,7 +80,7 @@ export function Shell({ me, questions, now, children }: ShellProps) {
                     >
                       <Icon aria-hidden="true" />
                       <span className={styles['label']}>{label}</span>
-                      {wanting > 0 && <Wanting count={wanting} />}
+                      {wanting > 0 && <AttentionBadge count={wanting} />}
                     </NavLink>
                   </li>
                 ))}
@@ -89,8 +95,8 @@ export function Shell({ me, questions, now, children }: ShellProps) {
   )
 }
 
-/** How much waits there for somebody. */
-function Wanting({ count }: { count: number }) {
+/** The number of items on a screen that need attention. */
+function AttentionBadge({ count }: { count: number }) {
   const { t, format } = useTranslation()
   return (
     <span className={styles['wanting']}>

@@ -5,7 +5,7 @@ import { useTranslation } from '../shell/translation.tsx'
 import styles from './branch-switch.module.css'
 import { branchName } from './branches.ts'
 
-/** Which branch is looked at; nothing where there is no choice. `all` offers all of them together. */
+/** The branch selector, or the branch's name when there is only one. `all` adds an option for all branches. */
 export function BranchSwitch({ me, branchId, all = false }: { me: Me; branchId: string | null; all?: boolean }) {
   const { t, format } = useTranslation()
   const submit = useSubmit()

@@ -1,13 +1,13 @@
 import type { Me, StaffBranch } from '@sofra/contract/console-codec'
 import { textOf } from '@sofra/menu'
 
-/** The branch that an address asks for; null: all of them. A branch of somebody else counts as none. */
-export function wantedBranch(me: Me, request: Request): StaffBranch | null {
+/** The branch in the URL of `request`; null: all branches. Branches outside the person's scope are ignored. */
+export function requestedBranch(me: Me, request: Request): StaffBranch | null {
   const id = new URL(request.url).searchParams.get('branch')
   return me.branches.find((branch) => branch.id === id) ?? null
 }
 
-/** The name of a branch, with its business's where somebody works for several. */
+/** The name of a branch, prefixed with the business's name when the person works for several businesses. */
 export function branchName(branch: StaffBranch, me: Me, language: string): string {
   const name = textOf(branch.names, language, branch.languages)
   const business = textOf(branch.businessNames, language, branch.languages)

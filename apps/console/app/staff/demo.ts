@@ -1,2 +1,2 @@
-/** The person of the demo who may do everything (demo/src/people.ts). Shown only where the server says it is on. */
+/** The owner account of the demo data (demo/src/people.ts). Shown only when the server runs in demo mode. */
 export const demoSignIn = { email: 'owner@mashawi.demo', password: 'charcoal-and-cardamom' } as const

@@ -21,13 +21,13 @@ const me = (...branches: Me['branches'][number][]): Me => ({
   branches,
 })
 
-test.each(['owner', 'manager', 'cashier'] as const)('a %s answers guests and moves every order on', (role) => {
+test.each(['owner', 'manager', 'cashier'] as const)('a %s may accept, reject and move every order', (role) => {
   for (const move of ['accepted', 'rejected', 'ready', 'out', 'delivered', 'cancelled'] as const) {
     expect(mayAs(role, `move-to-${move}`)).toBe(true)
   }
 })
 
-test('the kitchen takes orders on, says when they are ready and what has run out, and nothing else', () => {
+test('the kitchen may accept orders, mark them ready and mark items as sold out, nothing else', () => {
   expect(mayAs('kitchen', 'move-to-accepted')).toBe(true)
   expect(mayAs('kitchen', 'move-to-ready')).toBe(true)
   expect(mayAs('kitchen', 'sold-out')).toBe(true)
@@ -36,7 +36,7 @@ test('the kitchen takes orders on, says when they are ready and what has run out
   }
 })
 
-test('a role counts in its own branch only', () => {
+test('a role applies to its own branch only', () => {
   const both = me(branch('salmiya', 'manager'), branch('jahra', 'kitchen'))
   expect(may(both, 'salmiya', 'move-to-rejected')).toBe(true)
   expect(may(both, 'jahra', 'move-to-rejected')).toBe(false)

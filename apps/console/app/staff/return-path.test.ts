@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { returnPath } from './return-path.ts'
 
-test('after signing in one is back where one wanted to be', () => {
+test('returns a path of the console unchanged', () => {
   expect(returnPath('/orders?branch=salmiya')).toBe('/orders?branch=salmiya')
 })
 
@@ -18,16 +18,16 @@ test.each([
   ['/'],
   [null],
   [undefined],
-])('a link cannot send staff elsewhere: %j', (wanted) => {
-  expect(returnPath(wanted)).toBe('/orders')
+])('falls back to the orders for %j', (path) => {
+  expect(returnPath(path)).toBe('/orders')
 })
 
-test('signing in does not lead back to signing in', () => {
+test('falls back to the orders for sign-in and sign-out', () => {
   expect(returnPath('/sign-in?to=/sign-in')).toBe('/orders')
   expect(returnPath('/sign-out')).toBe('/orders')
 })
 
-test('whatever is asked for, a browser stays on this host', () => {
+test('never leaves the host, whatever the input', () => {
   const paths = fc.oneof(
     fc.string(),
     fc.string({ unit: fc.constantFrom('/', '\\', '.', 'a', ':', '?', '#', '\t', '@') }),

@@ -1,17 +1,17 @@
-/** Anything to stand in front of a path: it never reaches a browser. */
+/** A placeholder origin for parsing paths. */
 const here = 'http://console.internal'
 
-/** What one signs in for; whoever may not see it is led on from there. */
+/** The default; roles without the board are redirected from there. */
 const start = '/orders'
 
 /**
- * Where to go after signing in: a path of the console, without its `/console`. Anything else that a link may have put
- * there (another host, a scheme, the sign-in itself) becomes the orders.
+ * The path to redirect to after sign-in, without the `/console` prefix. Anything but a path of the console (another host,
+ * a scheme, sign-in itself) becomes `/orders`, so that a link cannot redirect staff to another site.
  */
-export function returnPath(wanted: unknown): string {
-  if (typeof wanted !== 'string' || !wanted.startsWith('/')) return start
-  const url = URL.parse(wanted, here)
-  if (!url || url.origin !== here || !wanted.startsWith(url.pathname)) return start
+export function returnPath(path: unknown): string {
+  if (typeof path !== 'string' || !path.startsWith('/')) return start
+  const url = URL.parse(path, here)
+  if (!url || url.origin !== here || !path.startsWith(url.pathname)) return start
   if (url.pathname === '/' || url.pathname.startsWith('//') || /^\/sign-(in|out)\b/i.test(url.pathname)) return start
   return url.pathname + url.search
 }

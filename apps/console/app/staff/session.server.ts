@@ -6,7 +6,7 @@ import { staffContext } from '../server-context.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Lets nobody through who is not signed in: they are asked to, and come back to where they wanted to be. */
+/** Requires a session: otherwise redirects to sign-in, which returns to the requested screen. */
 export const requireStaff: MiddlewareFunction<Response> = async ({ request, context }) => {
   try {
     context.set(staffContext, await api(context).call(getMe))
@@ -16,17 +16,17 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, cont
   }
 }
 
-/** In full: React Router puts the basename before what loaders and actions redirect to, and not before what guards do. */
+/** Absolute: React Router prepends the basename to redirects of loaders and actions, but not of middleware. */
 const signInAddress = '/console/sign-in'
 
-/** Where the guarded screen is left for; a screen that is only being fetched (`.data`) counts as the screen. */
+/** The sign-in path that returns to the requested screen; a data request (`.data`) counts as its screen. */
 function signInPath(request: Request): string {
   const { pathname, search } = new URL(request.url)
-  const wanted = pathname.replace(/^\/console/i, '').replace(/(?:\/_root)?\.data$/, '') + search
-  return wanted === '' || wanted === '/' ? signInAddress : `${signInAddress}?to=${encodeURIComponent(wanted)}`
+  const requested = pathname.replace(/^\/console/i, '').replace(/(?:\/_root)?\.data$/, '') + search
+  return requested === '' || requested === '/' ? signInAddress : `${signInAddress}?to=${encodeURIComponent(requested)}`
 }
 
-/** Whether somebody is signed in already. */
+/** Whether the request has a valid session. */
 export async function isSignedIn(context: Context): Promise<boolean> {
   try {
     await api(context).call(getMe)
@@ -37,7 +37,7 @@ export async function isSignedIn(context: Context): Promise<boolean> {
   }
 }
 
-/** How an attempt to sign in ended; the session's cookies are among those the answer sets. */
+/** The outcome of a sign-in. On success the session cookies are among those added to the response. */
 export type SignInOutcome = 'signed-in' | 'wrong' | 'too-many' | 'unavailable'
 
 export async function signIn(
@@ -47,7 +47,7 @@ export async function signIn(
   const { status, ok } = await callAuth(context, '/sign-in/email', { ...credentials, rememberMe: true })
   if (ok) return 'signed-in'
   if (status === 429) return 'too-many'
-  // Better-auth says 400 to what is no email address, 401 to the wrong password and to an unknown person alike.
+  // Better-auth responds with 400 for an invalid email address and with 401 for a wrong password or unknown email.
   return status < 500 ? 'wrong' : 'unavailable'
 }
 

@@ -4,9 +4,13 @@ import { createContext, use } from 'react'
 const MeContext = createContext<Me | null>(null)
 export const MeProvider = MeContext.Provider
 
-/** Who is signed in. */
+/**
+ * The signed-in staff member.
+ *
+ * @throws Error outside a `MeProvider`.
+ */
 export function useMe(): Me {
   const me = use(MeContext)
-  if (!me) throw new Error('Cannot say who is signed in: no provider around this screen')
+  if (!me) throw new Error('useMe must be used inside a MeProvider')
   return me
 }

@@ -3,7 +3,7 @@ import { TextField } from '@sofra/ui/field'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './amount-field.module.css'
 
-/** How much, and of which money. */
+/** The amount input, with its currency as a hidden field. */
 export function AmountField({ currency, error }: { currency: Currency; error?: string }) {
   const { t } = useTranslation()
   return (

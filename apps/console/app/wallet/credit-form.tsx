@@ -4,17 +4,17 @@ import { TextField } from '@sofra/ui/field'
 import { Form, useNavigation } from 'react-router'
 import { useTranslation } from '../shell/translation.tsx'
 import { AmountField } from './amount-field.tsx'
-import type { WalletReply } from './reply.ts'
+import type { WalletResult } from './wallet-result.ts'
 import styles from './wallet-screen.module.css'
 
 interface CreditFormProps {
   readonly customerId: string
   readonly currency: Currency
   readonly nonce: string
-  readonly problem: Extract<WalletReply, { kind: 'refused' }>['problem'] | null
+  readonly problem: Extract<WalletResult, { kind: 'refused' }>['problem'] | null
 }
 
-/** Gives money with a reason; it is written down with who gave it, and when. */
+/** Credits the customer's wallet. The API records the reason, the staff member and the time. */
 export function CreditForm({ customerId, currency, nonce, problem }: CreditFormProps) {
   const { t } = useTranslation()
   const busy = useNavigation().formData?.get('intent') === 'credit'

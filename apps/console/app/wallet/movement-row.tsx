@@ -5,7 +5,7 @@ import { Button } from '@sofra/ui/button'
 import { Badge, type Tone } from '@sofra/ui/chip'
 import { TextField } from '@sofra/ui/field'
 import { Form, useNavigation } from 'react-router'
-import { Fold } from '../shell/fold.tsx'
+import { FormDisclosure } from '../shell/form-disclosure.tsx'
 import { type Translation, useTranslation } from '../shell/translation.tsx'
 import { AmountField } from './amount-field.tsx'
 import styles from './movement-row.module.css'
@@ -21,12 +21,12 @@ interface MovementRowProps {
 }
 
 const outcomes = {
-  'on-hold': { word: 'wallet.isOnHold', tone: 'warning' },
-  spent: { word: 'wallet.isSpent', tone: 'neutral' },
-  'given-back': { word: 'wallet.isGivenBack', tone: 'positive' },
-} as const satisfies Record<NonNullable<Movement['outcome']>, { word: string; tone: Tone }>
+  'on-hold': { label: 'wallet.isOnHold', tone: 'warning' },
+  spent: { label: 'wallet.isSpent', tone: 'neutral' },
+  'given-back': { label: 'wallet.isGivenBack', tone: 'positive' },
+} as const satisfies Record<NonNullable<Movement['outcome']>, { label: string; tone: Tone }>
 
-/** One thing that happened: what, when, by whom and why; what an order has spent can be given back. */
+/** One wallet transaction, with a refund form for completed order payments. */
 export function MovementRow({ movement, currency, zone, nonce }: MovementRowProps) {
   const translation = useTranslation()
   const { t, format } = translation
@@ -37,7 +37,7 @@ export function MovementRow({ movement, currency, zone, nonce }: MovementRowProp
       <div className={styles['line']}>
         <span className={styles['what']}>
           {titleOf(translation, movement)}
-          {outcome && <Badge tone={outcomes[outcome].tone}>{t(outcomes[outcome].word)}</Badge>}
+          {outcome && <Badge tone={outcomes[outcome].tone}>{t(outcomes[outcome].label)}</Badge>}
         </span>
         <bdi className={styles['amount']} data-comes={amount > 0 || undefined}>
           {amount > 0 ? `+${sum}` : `\u2212${sum}`}
@@ -65,7 +65,7 @@ function Refund({ orderId, currency, nonce }: { orderId: string; currency: Curre
   const { t } = useTranslation()
   const busy = useNavigation().formData?.get('order') === orderId
   return (
-    <Fold label={t('wallet.refund')}>
+    <FormDisclosure label={t('wallet.refund')}>
       <Form method="post" className={styles['form']}>
         <input type="hidden" name="intent" value="refund" />
         <input type="hidden" name="key" value={nonce} />
@@ -85,7 +85,7 @@ function Refund({ orderId, currency, nonce }: { orderId: string; currency: Curre
           {t('wallet.refundNow')}
         </Button>
       </Form>
-    </Fold>
+    </FormDisclosure>
   )
 }
 

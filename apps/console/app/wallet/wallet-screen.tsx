@@ -11,23 +11,23 @@ import { BranchSwitch } from '../staff/branch-switch.tsx'
 import { useMe } from '../staff/use-me.ts'
 import { CreditForm } from './credit-form.tsx'
 import { MovementRow } from './movement-row.tsx'
-import type { WalletReply } from './reply.ts'
+import type { WalletResult } from './wallet-result.ts'
 import styles from './wallet-screen.module.css'
 
 interface WalletScreenProps {
   readonly branchId: string
-  /** The number that was looked for; '' before that. */
+  /** The phone number of the search; '' before the first search. */
   readonly phone: string
-  /** Null: nobody has it. */
+  /** Null: no customer has this number. */
   readonly wallet: StaffWallet | null
-  /** Something was given just now. */
+  /** Whether the previous request changed the wallet. */
   readonly given: boolean
-  /** Names what is given from this page. */
+  /** The idempotency key of the forms. */
   readonly nonce: string
-  readonly reply: WalletReply | undefined
+  readonly reply: WalletResult | undefined
 }
 
-/** Finds a customer by their phone: what they have, what happened to it, and more of it for a reason. */
+/** Finds a customer by phone number and shows their balance, their transactions and the form to add credit. */
 export function WalletScreen({ branchId, phone, wallet, given, nonce, reply }: WalletScreenProps) {
   const { t } = useTranslation()
   const me = useMe()

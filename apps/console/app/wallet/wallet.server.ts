@@ -6,12 +6,12 @@ import type { StaffWallet } from '@sofra/contract/console-wallet-codec'
 import { amountFromWire } from '@sofra/money'
 import type { RouterContextProvider } from 'react-router'
 import { api } from '../api.server.ts'
-import type { WalletReply } from './reply.ts'
+import type { WalletResult } from './wallet-result.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The wallet of the customer with a phone; null: nobody has it. */
-export async function walletAt(
+/** The wallet of the customer with `phone`; null when there is no such customer. `page` starts at 1. */
+export async function findWalletByPhone(
   context: Context,
   branch: StaffBranch,
   { phone, page }: { phone: string; page: number },
@@ -24,10 +24,10 @@ export async function walletAt(
   }
 }
 
-/** Gives a customer what the form says. */
-export async function giveAsAsked(context: Context, branch: StaffBranch, form: FormData): Promise<WalletReply> {
+/** Executes the credit or refund form. */
+export async function submitWalletForm(context: Context, branch: StaffBranch, form: FormData): Promise<WalletResult> {
   const isRefund = form.get('intent') === 'refund'
-  const refused = (problem: Extract<WalletReply, { kind: 'refused' }>['problem']): WalletReply => ({
+  const refused = (problem: Extract<WalletResult, { kind: 'refused' }>['problem']): WalletResult => ({
     kind: 'refused',
     form: isRefund ? 'refund' : 'credit',
     problem,
@@ -63,7 +63,7 @@ export async function giveAsAsked(context: Context, branch: StaffBranch, form: F
   }
 }
 
-/** What somebody has typed, in whatever digits; null where it is nothing that can be given. */
+/** Parses a typed amount (Western, Arabic or Persian digits) into minor units; null when it is no valid amount. */
 function readAmount(text: string, currency: string): number | null {
   const written = text
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
@@ -73,7 +73,7 @@ function readAmount(text: string, currency: string): number | null {
     const amount = amountFromWire(Number(written), currency)
     return amount > 0 ? amount : null
   } catch {
-    // Finer than the coin.
+    // More decimals than the currency has.
     return null
   }
 }

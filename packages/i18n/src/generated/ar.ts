@@ -8,7 +8,7 @@ export default {
     "group": ",",
     "minus": "‎-",
     "groupSize": 3,
-    "leastGrouped": 1,
+    "minGroupingDigits": 1,
     "percent": "{n}‎%‎"
   },
   "money": {
@@ -106,7 +106,7 @@ export default {
       "الجمعة",
       "السبت"
     ],
-    "alone": [
+    "standalone": [
       "الأحد",
       "الاثنين",
       "الثلاثاء",

@@ -8,7 +8,7 @@ export default {
     "group": " ",
     "minus": "-",
     "groupSize": 3,
-    "leastGrouped": 2,
+    "minGroupingDigits": 2,
     "percent": "{n}%"
   },
   "money": {
@@ -74,7 +74,7 @@ export default {
       "пт",
       "сб"
     ],
-    "alone": [
+    "standalone": [
       "неделя",
       "понеделник",
       "вторник",

@@ -8,7 +8,7 @@ export default {
     "group": ",",
     "minus": "-",
     "groupSize": 2,
-    "leastGrouped": 1,
+    "minGroupingDigits": 1,
     "percent": "{n}%"
   },
   "money": {
@@ -90,7 +90,7 @@ export default {
       "শুক্র",
       "শনি"
     ],
-    "alone": [
+    "standalone": [
       "রবিবার",
       "সোমবার",
       "মঙ্গলবার",

@@ -8,7 +8,7 @@ export default {
     "group": ".",
     "minus": "-",
     "groupSize": 3,
-    "leastGrouped": 1,
+    "minGroupingDigits": 1,
     "percent": "{n} %"
   },
   "money": {
@@ -82,7 +82,7 @@ export default {
       "dv.",
       "ds."
     ],
-    "alone": [
+    "standalone": [
       "diumenge",
       "dilluns",
       "dimarts",

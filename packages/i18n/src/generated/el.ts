@@ -8,7 +8,7 @@ export default {
     "group": ".",
     "minus": "-",
     "groupSize": 3,
-    "leastGrouped": 1,
+    "minGroupingDigits": 1,
     "percent": "{n}%"
   },
   "money": {
@@ -89,7 +89,7 @@ export default {
       "Παρ",
       "Σάβ"
     ],
-    "alone": [
+    "standalone": [
       "Κυριακή",
       "Δευτέρα",
       "Τρίτη",

@@ -8,7 +8,7 @@ export default {
     "group": ".",
     "minus": "-",
     "groupSize": 3,
-    "leastGrouped": 2,
+    "minGroupingDigits": 2,
     "percent": "{n} %"
   },
   "money": {
@@ -73,7 +73,7 @@ export default {
       "vie",
       "sáb"
     ],
-    "alone": [
+    "standalone": [
       "domingo",
       "lunes",
       "martes",

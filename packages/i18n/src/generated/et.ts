@@ -8,7 +8,7 @@ export default {
     "group": " ",
     "minus": "−",
     "groupSize": 3,
-    "leastGrouped": 2,
+    "minGroupingDigits": 2,
     "percent": "{n}%"
   },
   "money": {
@@ -89,7 +89,7 @@ export default {
       "R",
       "L"
     ],
-    "alone": [
+    "standalone": [
       "pühapäev",
       "esmaspäev",
       "teisipäev",

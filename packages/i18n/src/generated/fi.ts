@@ -8,7 +8,7 @@ export default {
     "group": " ",
     "minus": "−",
     "groupSize": 3,
-    "leastGrouped": 1,
+    "minGroupingDigits": 1,
     "percent": "{n} %"
   },
   "money": {
@@ -74,7 +74,7 @@ export default {
       "pe",
       "la"
     ],
-    "alone": [
+    "standalone": [
       "sunnuntai",
       "maanantai",
       "tiistai",

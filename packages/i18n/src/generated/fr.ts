@@ -8,7 +8,7 @@ export default {
     "group": " ",
     "minus": "-",
     "groupSize": 3,
-    "leastGrouped": 1,
+    "minGroupingDigits": 1,
     "percent": "{n} %"
   },
   "money": {
@@ -100,7 +100,7 @@ export default {
       "ven.",
       "sam."
     ],
-    "alone": [
+    "standalone": [
       "dimanche",
       "lundi",
       "mardi",

@@ -8,7 +8,7 @@ export default {
     "group": ",",
     "minus": "-",
     "groupSize": 2,
-    "leastGrouped": 1,
+    "minGroupingDigits": 1,
     "percent": "{n}%"
   },
   "money": {
@@ -89,7 +89,7 @@ export default {
       "शुक्र",
       "शनि"
     ],
-    "alone": [
+    "standalone": [
       "रविवार",
       "सोमवार",
       "मंगलवार",

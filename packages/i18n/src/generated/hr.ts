@@ -8,7 +8,7 @@ export default {
     "group": ".",
     "minus": "−",
     "groupSize": 3,
-    "leastGrouped": 1,
+    "minGroupingDigits": 1,
     "percent": "{n} %"
   },
   "money": {
@@ -72,7 +72,7 @@ export default {
       "pet",
       "sub"
     ],
-    "alone": [
+    "standalone": [
       "nedjelja",
       "ponedjeljak",
       "utorak",

@@ -8,7 +8,7 @@ export default {
     "group": " ",
     "minus": "-",
     "groupSize": 3,
-    "leastGrouped": 2,
+    "minGroupingDigits": 2,
     "percent": "{n}%"
   },
   "money": {
@@ -90,7 +90,7 @@ export default {
       "ուր",
       "շբթ"
     ],
-    "alone": [
+    "standalone": [
       "կիրակի",
       "երկուշաբթի",
       "երեքշաբթի",

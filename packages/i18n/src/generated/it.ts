@@ -8,7 +8,7 @@ export default {
     "group": ".",
     "minus": "-",
     "groupSize": 3,
-    "leastGrouped": 2,
+    "minGroupingDigits": 2,
     "percent": "{n}%"
   },
   "money": {
@@ -81,7 +81,7 @@ export default {
       "ven",
       "sab"
     ],
-    "alone": [
+    "standalone": [
       "domenica",
       "lunedì",
       "martedì",

@@ -8,7 +8,7 @@ export default {
     "group": ",",
     "minus": "-",
     "groupSize": 3,
-    "leastGrouped": 1,
+    "minGroupingDigits": 1,
     "percent": "{n}%"
   },
   "money": {
@@ -88,7 +88,7 @@ export default {
       "金",
       "土"
     ],
-    "alone": [
+    "standalone": [
       "日曜日",
       "月曜日",
       "火曜日",

@@ -8,7 +8,7 @@ export default {
     "group": " ",
     "minus": "-",
     "groupSize": 3,
-    "leastGrouped": 2,
+    "minGroupingDigits": 2,
     "percent": "{n}%"
   },
   "money": {
@@ -80,7 +80,7 @@ export default {
       "პარ",
       "შაბ"
     ],
-    "alone": [
+    "standalone": [
       "კვირა",
       "ორშაბათი",
       "სამშაბათი",

@@ -8,7 +8,7 @@ export default {
     "group": ",",
     "minus": "-",
     "groupSize": 3,
-    "leastGrouped": 1,
+    "minGroupingDigits": 1,
     "percent": "{n}%"
   },
   "money": {
@@ -88,7 +88,7 @@ export default {
       "금",
       "토"
     ],
-    "alone": [
+    "standalone": [
       "일요일",
       "월요일",
       "화요일",

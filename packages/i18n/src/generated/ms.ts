@@ -8,7 +8,7 @@ export default {
     "group": ",",
     "minus": "-",
     "groupSize": 3,
-    "leastGrouped": 1,
+    "minGroupingDigits": 1,
     "percent": "{n}%"
   },
   "money": {
@@ -86,7 +86,7 @@ export default {
       "Jum",
       "Sab"
     ],
-    "alone": [
+    "standalone": [
       "Ahad",
       "Isnin",
       "Selasa",

@@ -8,7 +8,7 @@ export default {
     "group": ".",
     "minus": "-",
     "groupSize": 3,
-    "leastGrouped": 1,
+    "minGroupingDigits": 1,
     "percent": "{n}%"
   },
   "money": {
@@ -91,7 +91,7 @@ export default {
       "vr",
       "za"
     ],
-    "alone": [
+    "standalone": [
       "zondag",
       "maandag",
       "dinsdag",

@@ -8,7 +8,7 @@ export default {
     "group": " ",
     "minus": "−",
     "groupSize": 3,
-    "leastGrouped": 1,
+    "minGroupingDigits": 1,
     "percent": "{n} %"
   },
   "money": {
@@ -71,7 +71,7 @@ export default {
       "fr.",
       "la."
     ],
-    "alone": [
+    "standalone": [
       "søndag",
       "måndag",
       "tysdag",

@@ -8,7 +8,7 @@ export default {
     "group": " ",
     "minus": "-",
     "groupSize": 3,
-    "leastGrouped": 1,
+    "minGroupingDigits": 1,
     "percent": "{n} %"
   },
   "money": {
@@ -92,7 +92,7 @@ export default {
       "пт",
       "сб"
     ],
-    "alone": [
+    "standalone": [
       "воскресенье",
       "понедельник",
       "вторник",

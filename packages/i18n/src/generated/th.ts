@@ -8,7 +8,7 @@ export default {
     "group": ",",
     "minus": "-",
     "groupSize": 3,
-    "leastGrouped": 1,
+    "minGroupingDigits": 1,
     "percent": "{n}%"
   },
   "money": {
@@ -89,7 +89,7 @@ export default {
       "ศุกร์",
       "เสาร์"
     ],
-    "alone": [
+    "standalone": [
       "วันอาทิตย์",
       "วันจันทร์",
       "วันอังคาร",

@@ -8,7 +8,7 @@ export default {
     "group": ".",
     "minus": "-",
     "groupSize": 3,
-    "leastGrouped": 1,
+    "minGroupingDigits": 1,
     "percent": "%{n}"
   },
   "money": {
@@ -90,7 +90,7 @@ export default {
       "Cum",
       "Cmt"
     ],
-    "alone": [
+    "standalone": [
       "Pazar",
       "Pazartesi",
       "Salı",

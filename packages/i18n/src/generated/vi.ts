@@ -8,7 +8,7 @@ export default {
     "group": ".",
     "minus": "-",
     "groupSize": 3,
-    "leastGrouped": 1,
+    "minGroupingDigits": 1,
     "percent": "{n}%"
   },
   "money": {
@@ -89,7 +89,7 @@ export default {
       "Thứ 6",
       "Thứ 7"
     ],
-    "alone": [
+    "standalone": [
       "Chủ Nhật",
       "Thứ Hai",
       "Thứ Ba",

@@ -8,7 +8,7 @@ export default {
     "group": ",",
     "minus": "-",
     "groupSize": 3,
-    "leastGrouped": 1,
+    "minGroupingDigits": 1,
     "percent": "{n}%"
   },
   "money": {
@@ -88,7 +88,7 @@ export default {
       "周五",
       "周六"
     ],
-    "alone": [
+    "standalone": [
       "星期日",
       "星期一",
       "星期二",

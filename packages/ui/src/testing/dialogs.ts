@@ -1,5 +1,5 @@
 /** Plays what jsdom leaves out of `<dialog>` and of media queries, as far as our parts look at it: a phone's. */
-export function playDialogs(): void {
+export function mockDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }

@@ -3,19 +3,19 @@
  * earlier, which costs a guest on a phone half a megabyte that they may never look at. Until then its sources are for
  * those whose browser runs no scripts.
  */
-export const withoutScript = '(scripting: none)'
+export const noScriptMedia = '(scripting: none)'
 
 /** Said to the document once its first pictures stand, so that no other delays them. */
 export const paintedEvent = 'sofra:painted'
 
-type Watch = (image: Element) => void
-type Watching = Window & { showPictureWhenNear?: Watch }
+type Observe = (image: Element) => void
+type ObservingWindow = Window & { showPictureWhenNear?: Observe }
 
 /**
  * Watches the pictures of the page from the event `painted` on. It is written into the head as it stands here, so that
  * pictures come before the page is alive, and when its scripts do not come at all; so it may need nothing from outside.
  */
-export function watchPictures(painted: string): void {
+export function observePictures(painted: string): void {
   // Every 200 ms at most: what is flicked past in less is not fetched.
   const throttleMs = 200
   const due = new Set<Element>()
@@ -36,7 +36,7 @@ export function watchPictures(painted: string): void {
     },
     { rootMargin: '30%' },
   )
-  const watch: Watch = (image) => near.observe(image)
+  const watch: Observe = (image) => near.observe(image)
   Object.assign(window, { showPictureWhenNear: watch })
   document.addEventListener(painted, () => {
     for (const image of document.querySelectorAll('picture img[loading="lazy"]')) watch(image)
@@ -44,26 +44,26 @@ export function watchPictures(painted: string): void {
 }
 
 /** For a picture that was not on the page as it was sent. Where nobody watches, it is shown at once. */
-export function showWhenNear(image: HTMLImageElement): void {
-  const { showPictureWhenNear } = window as Watching
+export function observePicture(image: HTMLImageElement): void {
+  const { showPictureWhenNear } = window as ObservingWindow
   if (showPictureWhenNear) showPictureWhenNear(image)
   else for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.removeAttribute('media')
 }
 
 /** How many pictures are known to be in the browser already (source spec, section 9), and need neither wait nor fade in. */
 const cacheSize = 200
-const known = new Set<string>()
+const cachedUrls = new Set<string>()
 
-export function isKnown(url: string): boolean {
-  return known.has(url)
+export function isPictureCached(url: string): boolean {
+  return cachedUrls.has(url)
 }
 
 /** Remembers a picture that was shown; the one not shown for the longest makes room. */
-export function remember(url: string): void {
-  known.delete(url)
-  known.add(url)
-  for (const oldest of known) {
-    if (known.size <= cacheSize) break
-    known.delete(oldest)
+export function rememberPicture(url: string): void {
+  cachedUrls.delete(url)
+  cachedUrls.add(url)
+  for (const oldest of cachedUrls) {
+    if (cachedUrls.size <= cacheSize) break
+    cachedUrls.delete(oldest)
   }
 }

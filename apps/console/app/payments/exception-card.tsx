@@ -1,30 +1,30 @@
 import type { PaymentException, Sum } from '@sofra/contract/console-payments-codec'
+import { paymentProviders } from '@sofra/ordering'
 import { Badge } from '@sofra/ui/chip'
 import { CheckCheck, TriangleAlert } from 'lucide-react'
 import cardStyles from '../shell/edge-card.module.css'
-import { GuestFacts } from '../shell/guest-facts.tsx'
+import { GuestDetails } from '../shell/guest-details.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { branchName } from '../staff/branches.ts'
 import { useMe } from '../staff/use-me.ts'
-import type { SettleProblem } from './payments.server.ts'
-import styles from './question-card.module.css'
-import { SettleForm } from './settle-form.tsx'
+import styles from './exception-card.module.css'
+import type { ResolveProblem } from './payments.server.ts'
+import { ResolveForm } from './resolve-form.tsx'
 
-interface QuestionCardProps {
-  readonly question: PaymentException
+interface ExceptionCardProps {
+  readonly exception: PaymentException
   readonly withBranch: boolean
-  readonly problem: SettleProblem | null
+  readonly problem: ResolveProblem | null
 }
 
-/** Companies are called the same in every language. */
-const providers = { sandbox: 'Sandbox Pay', stripe: 'Stripe', tap: 'Tap' } as const
+/** Provider names are not translated. */
 
-/** A payment that wants somebody: what was asked, what was taken, where to look, and what was done about it. */
-export function QuestionCard({ question, withBranch, problem }: QuestionCardProps) {
+/** A payment exception: requested and charged amounts, provider reference, and its resolution or the form for it. */
+export function ExceptionCard({ exception, withBranch, problem }: ExceptionCardProps) {
   const { t, format } = useTranslation()
   const me = useMe()
   const { id, reason, order, name, phone, requested, reported, provider, reference, at, resolution, businessId } =
-    question
+    exception
   const branch = me.branches.find((one) => (order ? one.id === order.branchId : one.businessId === businessId))
   const zone = branch?.timeZone ?? 'UTC'
   const money = ({ amount, currency }: Sum) => format.money(amount, currency)
@@ -63,15 +63,15 @@ export function QuestionCard({ question, withBranch, problem }: QuestionCardProp
           </div>
         )}
         <div data-quiet>
-          <dt>{providers[provider]}</dt>
+          <dt>{paymentProviders[provider]}</dt>
           <dd>
             <bdi dir="ltr">{reference ?? '–'}</bdi>
           </dd>
         </div>
       </dl>
-      <GuestFacts name={name} phone={phone}>
+      <GuestDetails name={name} phone={phone}>
         {withBranch && branch && <span>{branchName(branch, me, format.language)}</span>}
-      </GuestFacts>
+      </GuestDetails>
       {resolution ? (
         <div className={styles['settled']}>
           <p className={styles['outcome']}>
@@ -90,7 +90,7 @@ export function QuestionCard({ question, withBranch, problem }: QuestionCardProp
       ) : (
         <>
           <p className={styles['what']}>{t(`exceptions.what.${reason}`)}</p>
-          <SettleForm question={question} problem={problem?.id === id ? problem.problem : null} />
+          <ResolveForm exception={exception} problem={problem?.id === id ? problem.problem : null} />
         </>
       )}
     </article>

@@ -1,11 +1,11 @@
 import { Badge } from '@sofra/ui/chip'
 import { Radio, WifiOff } from 'lucide-react'
 import { useTranslation } from '../shell/translation.tsx'
-import styles from './connection-sign.module.css'
+import styles from './connection-badge.module.css'
 import type { Connection } from './use-board.ts'
 
-/** Says whether what is seen is what is: live, or trying to be. */
-export function ConnectionSign({ connection }: { connection: Connection }) {
+/** The state of the event stream: live, connecting or reconnecting. */
+export function ConnectionBadge({ connection }: { connection: Connection }) {
   const { t } = useTranslation()
   return (
     <span role="status" className={styles['sign']} data-connection={connection}>

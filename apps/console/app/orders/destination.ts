@@ -12,21 +12,21 @@ const typeKeys = {
 export type OrderableType = Order['fulfilment']['type']
 export const orderableTypes = ['delivery', 'pickup', 'dine-in', 'product-service'] as const satisfies OrderableType[]
 
-/** The name of a way of reaching guests. */
+/** The name of an order type. */
 export function typeName(type: OrderableType, { t }: Translation): string {
   return t(typeKeys[type])
 }
 
-/** Whether an order is sent abroad rather than brought. */
+/** Whether an order is shipped internationally. */
 export function isParcel({ fulfilment }: Pick<Order, 'fulfilment'>): boolean {
   return fulfilment.type === 'delivery' && fulfilment.destination.kind === 'country'
 }
 
-/** Where an order goes, in two or three words: the area, the car, the table. */
-export function placeOf({ fulfilment }: Order, translation: Translation): string {
+/** A short label for the destination of an order: the area, the car, the table. */
+export function destinationText({ fulfilment }: Order, translation: Translation): string {
   switch (fulfilment.type) {
     case 'delivery':
-      // "Salmiya | Hawalli": the area is enough for those who go there every day.
+      // "Salmiya | Hawalli": staff need only the area.
       return fulfilment.areaName.split(' | ')[0] || translation.t('types.delivery')
     case 'pickup': {
       if (!fulfilment.car) return translation.t('types.pickup')
@@ -37,7 +37,7 @@ export function placeOf({ fulfilment }: Order, translation: Translation): string
       )
     }
     case 'dine-in':
-      // "7" needs a word, "Terrace 7" has one.
+      // "7" becomes "Table 7"; "Terrace 7" stays as it is.
       return /^\d*$/.test(fulfilment.tableName)
         ? translation.t('orders.table', { name: fulfilment.tableName })
         : fulfilment.tableName
@@ -46,7 +46,7 @@ export function placeOf({ fulfilment }: Order, translation: Translation): string
   }
 }
 
-/** The lines of a delivery's address in the order they are spoken, the note apart. */
+/** The lines of a delivery address in local order, with the note as the last line. */
 export function addressLines({ fulfilment }: Order, { t }: Translation): readonly string[] {
   if (fulfilment.type !== 'delivery') return []
   const { fields } = fulfilment.address

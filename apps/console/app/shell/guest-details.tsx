@@ -1,17 +1,17 @@
 import { telOf } from '@sofra/ui/tel'
 import { Phone, User } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styles from './guest-facts.module.css'
+import styles from './guest-details.module.css'
 
-interface GuestFactsProps {
+interface GuestDetailsProps {
   readonly name: string
   readonly phone: string
-  /** What else is known: the order, the branch. */
+  /** Further details: the order, the branch. */
   readonly children?: ReactNode
 }
 
-/** Who somebody is, and how to call them. */
-export function GuestFacts({ name, phone, children }: GuestFactsProps) {
+/** A guest's name and phone number. */
+export function GuestDetails({ name, phone, children }: GuestDetailsProps) {
   return (
     <p className={styles['facts']}>
       {name !== '' && (

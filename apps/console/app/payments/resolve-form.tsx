@@ -3,22 +3,22 @@ import { Button } from '@sofra/ui/button'
 import { RadioCards } from '@sofra/ui/choice'
 import { TextArea } from '@sofra/ui/field'
 import { Form, useNavigation } from 'react-router'
-import { Fold } from '../shell/fold.tsx'
+import { FormDisclosure } from '../shell/form-disclosure.tsx'
 import { useTranslation } from '../shell/translation.tsx'
-import type { SettleProblem } from './payments.server.ts'
-import styles from './question-card.module.css'
+import styles from './exception-card.module.css'
+import type { ResolveProblem } from './payments.server.ts'
 
-interface SettleFormProps {
-  readonly question: PaymentException
-  readonly problem: SettleProblem['problem'] | null
+interface ResolveFormProps {
+  readonly exception: PaymentException
+  readonly problem: ResolveProblem['problem'] | null
 }
 
-/** What was done about it, in a word and in words: written once, with who wrote it. Works before the script. */
-export function SettleForm({ question: { id }, problem }: SettleFormProps) {
+/** The resolution of a payment exception: an outcome and a note, which cannot be changed later. Works without JavaScript. */
+export function ResolveForm({ exception: { id }, problem }: ResolveFormProps) {
   const { t } = useTranslation()
   const busy = useNavigation().formData?.get('question') === id
   return (
-    <Fold label={t('exceptions.settle')} open={problem !== null}>
+    <FormDisclosure label={t('exceptions.settle')} open={problem !== null}>
       <Form method="post" className={styles['form']}>
         <input type="hidden" name="question" value={id} />
         <RadioCards
@@ -53,6 +53,6 @@ export function SettleForm({ question: { id }, problem }: SettleFormProps) {
           {t('exceptions.settleNow')}
         </Button>
       </Form>
-    </Fold>
+    </FormDisclosure>
   )
 }

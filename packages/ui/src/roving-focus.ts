@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 /** The arrows go from one link of a list to the next, for lists that are one stop on the way of Tab. */
-export function goAlong(event: KeyboardEvent<HTMLElement>): void {
+export function handleRovingFocus(event: KeyboardEvent<HTMLElement>): void {
   const { key, altKey, target } = event
   // With Alt they are the browser's own way back.
   if (!key.startsWith('Arrow') || altKey) return

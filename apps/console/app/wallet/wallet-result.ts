@@ -1,5 +1,5 @@
-/** What came of a form of the wallet's screen. */
-export type WalletReply =
+/** The result of a form on the wallet screen. */
+export type WalletResult =
   | { readonly kind: 'done' }
   | {
       readonly kind: 'refused'

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** A tap becomes a click a moment after the finger is gone. */
+/** The click event of a tap follows within this time after pointerup. */
 const clickMilliseconds = 100
 
 /**
- * Does what moves the board once nobody presses anything: a card that goes from under a finger takes the press along, or
- * gives it to another order. What is done with a press under way waits until its click is over.
+ * Returns a function that runs layout changes while no pointer is pressed. During a press they are deferred until its click
+ * has fired; otherwise a card could move under the finger and the click would hit another order.
  */
-export function useLetGo(): (act: () => void) => void {
+export function useDeferWhilePressed(): (act: () => void) => void {
   const [gate] = useState(createGate)
   useEffect(() => gate.watch(), [gate])
-  return gate.whenLetGo
+  return gate.deferWhilePressed
 }
 
 function createGate() {
@@ -32,12 +32,12 @@ function createGate() {
     timer = setTimeout(open, clickMilliseconds)
   }
   return {
-    whenLetGo(act: () => void): void {
+    deferWhilePressed(act: () => void): void {
       if (pressed) waiting.push(act)
       else act()
     },
     watch(): () => void {
-      // Before anybody on the way can keep it to themselves.
+      // In the capture phase, so that stopPropagation in a handler has no effect here.
       addEventListener('pointerdown', down, true)
       addEventListener('pointerup', up, true)
       addEventListener('pointercancel', up, true)

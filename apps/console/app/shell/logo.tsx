@@ -1,8 +1,8 @@
 import { classes } from '@sofra/ui/classes'
-import styles from './mark.module.css'
+import styles from './logo.module.css'
 
-/** The house's own sign: a laid table seen from above. */
-export function Mark({ className }: { className?: string | undefined }) {
+/** The product logo: a set table seen from above. */
+export function Logo({ className }: { className?: string | undefined }) {
   return (
     <svg className={classes(styles['mark'], className)} viewBox="0 0 40 40" aria-hidden="true">
       <rect className={styles['cloth']} width="40" height="40" rx="11" />

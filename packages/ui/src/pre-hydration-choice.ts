@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
  * What a group of radio buttons stands on, when React holds its `value`. One that was pressed before the script arrived is
  * chosen then: React knows nothing of it, and would go on as if another were.
  */
-export function useEarlyChoice(
+export function usePreHydrationChoice(
   value: string | undefined,
   choose: (value: string) => void,
 ): RefObject<HTMLFieldSetElement | null> {

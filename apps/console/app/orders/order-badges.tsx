@@ -4,8 +4,8 @@ import { Gift, MapPinCheck } from 'lucide-react'
 import { useTranslation } from '../shell/translation.tsx'
 import { isOutside } from './board.ts'
 
-/** What nobody may overlook about an order: it is a present, or its guest is outside. */
-export function OrderSigns({ order, zone }: { order: Order; zone: string }) {
+/** Badges for gifts and for guests who are outside. */
+export function OrderBadges({ order, zone }: { order: Order; zone: string }) {
   const { t, format } = useTranslation()
   const at = isOutside(order) ? arrivedAt(order) : null
   return (

@@ -1,6 +1,6 @@
 let context: AudioContext | undefined
 
-/** Two notes, struck twice, of a bell on a counter: hertz and the second it begins at. */
+/** Two notes, played twice: the frequency in hertz and the start in seconds. */
 const notes = [
   { hertz: 1174.66, at: 0 },
   { hertz: 1567.98, at: 0.14 },
@@ -10,19 +10,19 @@ const notes = [
 const fadeSeconds = 0.9
 const loudness = 0.4
 
-/** Browsers are silent until somebody has touched the page: to be called from within that touch. */
-export function wakeBell(): void {
+/** Unlocks audio. Browsers require a user gesture, so this must be called from an event handler. */
+export function unlockSound(): void {
   context ??= new AudioContext()
   if (context.state === 'suspended') void context.resume()
 }
 
-/** Whether ringing would be heard. */
-export function isBellAwake(): boolean {
+/** Whether the browser allows sound to be played. */
+export function isSoundUnlocked(): boolean {
   return context?.state === 'running'
 }
 
-/** Rings once. Made of sine waves: there is no file to load, and nothing that could be missing. */
-export function ringBell(): void {
+/** Plays the alert once. It is synthesized from sine waves, so there is no file to load. Does nothing while locked. */
+export function playAlert(): void {
   if (context?.state !== 'running') return
   const start = context.currentTime
   for (const { hertz, at } of notes) {
@@ -31,7 +31,7 @@ export function ringBell(): void {
     volume.gain.linearRampToValueAtTime(loudness, start + at + 0.01)
     volume.gain.exponentialRampToValueAtTime(0.0001, start + at + fadeSeconds)
     volume.connect(context.destination)
-    // A bell is a note and a quieter one above it that is not quite in tune.
+    // A bell sounds like a note with a quieter, inharmonic overtone.
     for (const [factor, share] of [
       [1, 1],
       [2.76, 0.25],

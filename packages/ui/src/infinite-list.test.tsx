@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EndlessList, type EndlessListProps } from './endless-list.tsx'
+import { InfiniteList, type InfiniteListProps } from './infinite-list.tsx'
 
 /** The watchers there are, with how far ahead each looks. */
 let watchers: { ahead: string | undefined; meet: () => void }[] = []
@@ -27,8 +27,8 @@ afterEach(() => {
 })
 
 const onMore = vi.fn()
-const list = (state: EndlessListProps['state']) => (
-  <EndlessList
+const list = (state: InfiniteListProps['state']) => (
+  <InfiniteList
     label="Orders"
     state={state}
     onMore={onMore}
@@ -38,7 +38,7 @@ const list = (state: EndlessListProps['state']) => (
     endText="That is all"
   >
     <li>Order 41</li>
-  </EndlessList>
+  </InfiniteList>
 )
 
 beforeEach(() => onMore.mockClear())

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useLetGo } from './use-let-go.ts'
+import { useDeferWhilePressed } from './use-defer-while-pressed.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -9,8 +9,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what moves the board waits for a press under way, and for its click', () => {
-  const { result } = renderHook(useLetGo)
+test('changes wait until a press and its click are over', () => {
+  const { result } = renderHook(useDeferWhilePressed)
   const arrived: string[] = []
   const arrive = (order: string) => result.current(() => arrived.push(order))
 
@@ -25,8 +25,8 @@ test('what moves the board waits for a press under way, and for its click', () =
   expect(arrived).toEqual(['first', 'second', 'third'])
 })
 
-test('a finger that scrolls on lets go as well, and one that comes down again waits again', () => {
-  const { result } = renderHook(useLetGo)
+test('a cancelled press ends the wait, and a new press starts it again', () => {
+  const { result } = renderHook(useDeferWhilePressed)
   const arrived: string[] = []
   fireEvent.pointerDown(document.body)
   result.current(() => arrived.push('order'))
@@ -39,8 +39,8 @@ test('a finger that scrolls on lets go as well, and one that comes down again wa
   expect(arrived).toEqual(['order'])
 })
 
-test('a board that goes leaves nothing behind', () => {
-  const { result, unmount } = renderHook(useLetGo)
+test('runs deferred changes on unmount', () => {
+  const { result, unmount } = renderHook(useDeferWhilePressed)
   const act = vi.fn()
   fireEvent.pointerDown(document.body)
   result.current(act)

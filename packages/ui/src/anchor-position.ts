@@ -5,7 +5,7 @@ export const popoverOffset = { along: 0, away: 8 }
 const margin = 8
 
 /** Puts a fixed `panel` under `anchor`, or above it where there is no room below, and keeps it inside the window. */
-export function placeBeside(panel: HTMLElement, anchor: HTMLElement, align: 'start' | 'end' = 'start'): void {
+export function positionAtAnchor(panel: HTMLElement, anchor: HTMLElement, align: 'start' | 'end' = 'start'): void {
   const [at, size] = [anchor.getBoundingClientRect(), panel.getBoundingClientRect()]
   const fromLeft = (getComputedStyle(anchor).direction !== 'rtl') === (align === 'start')
   const wanted = fromLeft ? at.left + popoverOffset.along : at.right - size.width - popoverOffset.along
@@ -18,8 +18,8 @@ export function placeBeside(panel: HTMLElement, anchor: HTMLElement, align: 'sta
 }
 
 /** Keeps `panel` beside `anchor` while the page scrolls or the window changes, until the returned function is called. */
-export function stayBeside(panel: HTMLElement, anchor: HTMLElement, align: 'start' | 'end' = 'start'): () => void {
-  const place = () => placeBeside(panel, anchor, align)
+export function trackAnchor(panel: HTMLElement, anchor: HTMLElement, align: 'start' | 'end' = 'start'): () => void {
+  const place = () => positionAtAnchor(panel, anchor, align)
   place()
   window.addEventListener('resize', place)
   window.addEventListener('scroll', place, true)

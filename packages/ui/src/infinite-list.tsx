@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
-import styles from './endless-list.module.css'
+import styles from './infinite-list.module.css'
 import { Spinner } from './spinner.tsx'
 
 /** Source spec, section 9: more is asked for this far before the end comes into view. */
 const offsetPx = 300
 
-export type EndlessListProps = {
+export type InfiniteListProps = {
   label: string
   /** The entries so far, each an `<li>`. */
   children: ReactNode
@@ -22,7 +22,7 @@ export type EndlessListProps = {
 }
 
 /** A list that asks for its next entries as its end draws near. */
-export function EndlessList(props: EndlessListProps) {
+export function InfiniteList(props: InfiniteListProps) {
   const { label, children, state, onMore, loadingLabel, failedText, retryLabel, endText } = props
   const end = useRef<HTMLDivElement>(null)
   const latest = useRef(onMore)

@@ -1,0 +1,77 @@
+import type { Order } from '@sofra/ordering'
+import { useEffect, useRef, useState } from 'react'
+import { usePreference } from '../shell/preference.ts'
+import { useTranslation } from '../shell/translation.tsx'
+import { isSoundUnlocked, playAlert, unlockSound } from './alert-sound.ts'
+import { alertIdOf, isOutside } from './board.ts'
+import { destinationText } from './destination.ts'
+
+const repeatMilliseconds = 4000
+
+export interface AlertSound {
+  /** `blocked`: turned on, but the browser requires a user gesture first. */
+  readonly sound: 'on' | 'off' | 'blocked'
+  readonly setSound: (on: boolean) => void
+}
+
+/** Plays the alert sound while there are unseen orders, and shows desktop notifications while the page is hidden. */
+export function useAlertSound(unseen: readonly Order[]): AlertSound {
+  const [enabled, setEnabled] = usePreference('sound', false)
+  const [unlocked, setUnlocked] = useState(false)
+  const waiting = unseen.length > 0
+
+  useEffect(() => {
+    if (!enabled || unlocked) return
+    const unlock = () => {
+      unlockSound()
+      setUnlocked(true)
+    }
+    if (isSoundUnlocked()) return setUnlocked(true)
+    // Any user gesture unlocks audio.
+    window.addEventListener('pointerdown', unlock, { capture: true })
+    window.addEventListener('keydown', unlock, { capture: true })
+    return () => {
+      window.removeEventListener('pointerdown', unlock, { capture: true })
+      window.removeEventListener('keydown', unlock, { capture: true })
+    }
+  }, [enabled, unlocked])
+
+  useEffect(() => {
+    if (!enabled || !unlocked || !waiting) return
+    playAlert()
+    const timer = setInterval(playAlert, repeatMilliseconds)
+    return () => clearInterval(timer)
+  }, [enabled, unlocked, waiting])
+
+  useNotifications(unseen)
+  return {
+    sound: !enabled ? 'off' : unlocked ? 'on' : 'blocked',
+    setSound(on) {
+      if (on) {
+        unlockSound()
+        setUnlocked(true)
+      }
+      setEnabled(on)
+    },
+  }
+}
+
+/** Shows a desktop notification for each new order and each arrived guest while the page is hidden. */
+function useNotifications(unseen: readonly Order[]): void {
+  const translation = useTranslation()
+  const notified = useRef<ReadonlySet<string>>(undefined)
+  useEffect(() => {
+    const alertIds = unseen.map((order) => alertIdOf(order) ?? order.id)
+    const fresh = notified.current ? unseen.filter((_order, index) => !notified.current?.has(alertIds[index] ?? '')) : []
+    notified.current = new Set([...(notified.current ?? []), ...alertIds])
+    if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return
+    for (const order of fresh) {
+      const title = isOutside(order) ? 'orders.outsideTitle' : 'orders.noteTitle'
+      const note = new Notification(translation.t(title, { number: order.number }), {
+        body: destinationText(order, translation),
+        tag: alertIdOf(order) ?? order.id,
+      })
+      note.addEventListener('click', () => window.focus())
+    }
+  }, [unseen, translation])
+}
