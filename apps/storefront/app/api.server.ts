@@ -12,7 +12,7 @@ import { cookiesContext, pageContext, requestContext } from './server-context.ts
 type Context = Readonly<RouterContextProvider>
 
 /** Responses by URL with their ETag: an unchanged menu is neither transferred nor parsed again. */
-const responseCache = new Map<string, { readonly etag: string; readonly ours: unknown }>()
+const responseCache = new Map<string, { readonly etag: string; readonly value: unknown }>()
 
 /** API client in the guest's language. Requests are handled in process; the origin is only a placeholder. */
 export function api(context: Context): Client {

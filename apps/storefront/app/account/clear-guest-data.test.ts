@@ -37,7 +37,7 @@ const sent = {
   outbox: null,
 } as const
 
-const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+const storedText = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
 const orders = () => orderHistoryStoreOf('mashawi').getState().orders
 
 beforeEach(() => {
@@ -61,14 +61,14 @@ beforeEach(() => {
 
 test('clears account and recipient at sign-out and keeps the orders', () => {
   clearGuestData('mashawi', 'account')
-  expect(kept()).not.toMatch(/66120000|Noor/)
-  expect(kept()).toContain('Layla as a guest')
+  expect(storedText()).not.toMatch(/66120000|Noor/)
+  expect(storedText()).toContain('Layla as a guest')
   expect(orders()).toHaveLength(1)
 })
 
 test('clears all personal data after a deletion and keeps the cart items', () => {
   clearGuestData('mashawi', 'all')
-  expect(kept()).not.toMatch(/Layla|66120000|Noor|halloumi|secret/)
+  expect(storedText()).not.toMatch(/Layla|66120000|Noor|halloumi|secret/)
   expect(
     cartStoreOf('mashawi')
       .getState()
@@ -78,7 +78,7 @@ test('clears all personal data after a deletion and keeps the cart items', () =>
 
 test('keeps the orders when the session ended before the deletion', async () => {
   await expect(deleteAccount('/mashawi/login?to=%2Fmashawi%2Fprofile')).rejects.toBeInstanceOf(Response)
-  expect(kept()).not.toContain('66120000')
+  expect(storedText()).not.toContain('66120000')
   expect(orders()).toHaveLength(1)
   await expect(deleteAccount('/mashawi/login?deleted=1')).rejects.toBeInstanceOf(Response)
   expect(orders()).toHaveLength(0)

@@ -114,15 +114,15 @@ function readCustomer(businessId: string): CurrentCustomer | null {
 }
 
 /** Validates the stored JSON; data of another shape is discarded. */
-function parseCustomer(kept: unknown): CurrentCustomer | null {
-  const { id, name, phone, locations } = (kept ?? {}) as Partial<Record<keyof CurrentCustomer, unknown>>
+function parseCustomer(stored: unknown): CurrentCustomer | null {
+  const { id, name, phone, locations } = (stored ?? {}) as Partial<Record<keyof CurrentCustomer, unknown>>
   if (typeof id !== 'string' || typeof name !== 'string' || typeof phone !== 'string') return null
   if (!Array.isArray(locations) || !locations.every(isLocation)) return null
   return { id, name, phone, locations }
 }
 
-function isLocation(kept: unknown): kept is SavedAddress {
-  const { id, destination, address } = (kept ?? {}) as Partial<Record<keyof SavedAddress, unknown>>
+function isLocation(stored: unknown): stored is SavedAddress {
+  const { id, destination, address } = (stored ?? {}) as Partial<Record<keyof SavedAddress, unknown>>
   return (
     typeof id === 'string' && typeof destination === 'object' && destination !== null && typeof address === 'object'
   )

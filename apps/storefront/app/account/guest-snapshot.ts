@@ -73,8 +73,8 @@ function currentChoices(businessId: string): Choices {
 }
 
 function readSnapshot(businessId: string): GuestSnapshot | null {
-  const kept = parseJson(readStorage(keyOf(businessId))) as Partial<Record<keyof GuestSnapshot, unknown>> | null
-  return kept && { signedIn: kept.signedIn === true, choices: parseChoices(kept.choices) }
+  const stored = parseJson(readStorage(keyOf(businessId))) as Partial<Record<keyof GuestSnapshot, unknown>> | null
+  return stored && { signedIn: stored.signedIn === true, choices: parseChoices(stored.choices) }
 }
 
 function saveSnapshot(businessId: string, before: GuestSnapshot): void {

@@ -13,11 +13,11 @@ const sent: SentTo = { ...typed, shown: '+965 6612 0000', channel: 'whatsapp', s
 
 /** Response of the server and the submitted forms. */
 let answer: CodeResult
-let asked: Record<string, unknown>[]
+let requests: Record<string, unknown>[]
 
 beforeEach(() => {
   localStorage.clear()
-  asked = []
+  requests = []
   answer = { kind: 'sent', sent }
 })
 afterEach(cleanup)
@@ -35,7 +35,7 @@ async function open() {
       {
         path: '/mashawi/code.json',
         action: async ({ request }) => {
-          asked.push(Object.fromEntries(await request.formData()))
+          requests.push(Object.fromEntries(await request.formData()))
           return answer
         },
       },
@@ -54,7 +54,7 @@ const field = () => screen.findByRole('textbox', { name: 'Six-digit code' })
 test('sends a code automatically', async () => {
   await open()
   await field()
-  expect(asked).toMatchObject([{ intent: 'send', phone: '66120000', channel: 'sms' }])
+  expect(requests).toMatchObject([{ intent: 'send', phone: '66120000', channel: 'sms' }])
 })
 
 test('shows the form of a pending code and sends no other', async () => {
@@ -64,13 +64,13 @@ test('shows the form of a pending code and sends no other', async () => {
   await field()
   expect(readSentCode('mashawi', 'checkout', Date.now())?.startedAt).toBe(startedAt)
   fireEvent.change(await field(), { target: { value: '123456' } })
-  await waitFor(() => expect(asked.map(({ intent }) => intent)).toEqual(['verify']))
+  await waitFor(() => expect(requests.map(({ intent }) => intent)).toEqual(['verify']))
 })
 
 test('ignores a pending code of another number', async () => {
   saveSentCode('mashawi', 'checkout', { ...sent, phone: '66129999', startedAt: Date.now() })
   await open()
-  await waitFor(() => expect(asked).toMatchObject([{ intent: 'send', phone: '66120000' }]))
+  await waitFor(() => expect(requests).toMatchObject([{ intent: 'send', phone: '66120000' }]))
 })
 
 test('shows a failed resend and keeps the form', async () => {

@@ -30,17 +30,17 @@ export function ProfilePage({ account, sessions, reply }: ProfilePageProps) {
   const { referenceId, name, enableWallet } = useShop()
   const [search] = useSearchParams()
   const base = `/${referenceId}/profile`
-  const asked = profileSectionOf(search)
+  const requested = profileSectionOf(search)
   // Phones show the menu until a section is chosen; wide screens show a section beside it.
-  const shown = asked ?? 'details'
+  const shown = requested ?? 'details'
   const offline = reply?.kind === 'offline' ? reply.intent : null
-  const title = t(asked ? profileTitles[asked] : 'tabs.profile')
+  const title = t(requested ? profileTitles[requested] : 'tabs.profile')
   return (
     <main
       className={`${pageFrame['page']} ${frameStyles['page']} ${styles['page']}`}
       id="content"
       tabIndex={-1}
-      data-open={asked !== undefined || undefined}
+      data-open={requested !== undefined || undefined}
     >
       <title>{`${title} · ${name}`}</title>
       <meta name="robots" content="noindex" />

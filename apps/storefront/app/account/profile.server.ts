@@ -102,11 +102,11 @@ async function endOneSession(context: Context, session: string): Promise<void> {
 function sendDeletionCode(context: Context, form: FormData) {
   const { id, phone } = context.get(customerContext)
   const { branchId } = context.get(shopContext)
-  const asked = { ...readCodeForm(form, context), phone, dialCode: '' }
-  return requestCode(context, asked, async () => {
+  const codeForm = { ...readCodeForm(form, context), phone, dialCode: '' }
+  return requestCode(context, codeForm, async () => {
     const sent = await customerApi(context).call(requestAccountDeletion, {
       params: { id },
-      body: { branch_id: branchId, channel: asked.channel },
+      body: { branch_id: branchId, channel: codeForm.channel },
     })
     return { phone, channel: sent.channel, resendSeconds: sent.resend_in }
   })
@@ -115,12 +115,12 @@ function sendDeletionCode(context: Context, form: FormData) {
 async function deleteForGood(context: Context, form: FormData) {
   const { id, phone } = context.get(customerContext)
   const { referenceId } = context.get(shopContext)
-  const asked = { ...readCodeForm(form, context), phone, dialCode: '' }
+  const codeForm = { ...readCodeForm(form, context), phone, dialCode: '' }
   try {
-    await customerApi(context).call(deleteAccount, { params: { id }, body: { code: asked.code } })
+    await customerApi(context).call(deleteAccount, { params: { id }, body: { code: codeForm.code } })
   } catch (error) {
     if (isSignedOut(error)) throw error
-    return resultResponse({ kind: 'refused', problem: codeProblemOf(error), sent: sentTo(context, asked, 0) })
+    return resultResponse({ kind: 'refused', problem: codeProblemOf(error), sent: sentTo(context, codeForm, 0) })
   }
   return signOutTo(context, `/${referenceId}/login?deleted=1`)
 }

@@ -28,11 +28,11 @@ interface SavedAddressPickerProps {
 export function SavedAddressPicker({ zones, expected = false, onChoose }: SavedAddressPickerProps) {
   const { t } = useTranslation()
   const { referenceId } = useShop()
-  const known = useDisplayName()
-  const alive = useHydrated()
+  const displayName = useDisplayName()
+  const hydrated = useHydrated()
   const myself = useCurrentCustomer()
   const silent = useCustomerUnavailable()
-  if (alive ? known === null : !expected) return null
+  if (hydrated ? displayName === null : !expected) return null
   const places = myself?.locations.filter(({ destination }) => isServed(destination, zones)) ?? []
   return (
     <fieldset className={styles['places']}>
@@ -81,11 +81,11 @@ function SavedAddressButton({ place, zones, onChoose }: { place: SavedAddress } 
 }
 
 function isChosen(place: SavedAddress, { areaId, pin, address, countryId }: Choices): boolean {
-  const wanted = choicesOf(place)
+  const expectedChoices = choicesOf(place)
   return (
     countryId === null &&
-    wanted.areaId === areaId &&
-    JSON.stringify(wanted.pin?.point ?? null) === JSON.stringify(pin?.point ?? null) &&
-    JSON.stringify(wanted.address) === JSON.stringify(address && { ...address, point: null })
+    expectedChoices.areaId === areaId &&
+    JSON.stringify(expectedChoices.pin?.point ?? null) === JSON.stringify(pin?.point ?? null) &&
+    JSON.stringify(expectedChoices.address) === JSON.stringify(address && { ...address, point: null })
   )
 }

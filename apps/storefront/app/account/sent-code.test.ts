@@ -18,9 +18,9 @@ beforeEach(() => localStorage.clear())
 
 test('continues the timer after a reload', () => {
   saveSentCode('mashawi', 'login', sent)
-  const kept = readSentCode('mashawi', 'login', now + 12_400)
-  expect(kept).toEqual(sent)
-  expect(kept && secondsLeft(kept, now + 12_400)).toBe(18)
+  const stored = readSentCode('mashawi', 'login', now + 12_400)
+  expect(stored).toEqual(sent)
+  expect(stored && secondsLeft(stored, now + 12_400)).toBe(18)
 })
 
 test('stores one code per business and purpose', () => {
@@ -47,8 +47,8 @@ test('never waits longer than the limit for any device clock', () => {
 
 test('ignores invalid stored codes', () => {
   fc.assert(
-    fc.property(fc.json(), (kept) => {
-      localStorage.setItem('sofra.code.login.mashawi', kept)
+    fc.property(fc.json(), (stored) => {
+      localStorage.setItem('sofra.code.login.mashawi', stored)
       return readSentCode('mashawi', 'login', now) === null
     }),
   )

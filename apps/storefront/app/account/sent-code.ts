@@ -41,8 +41,9 @@ export function secondsLeft({ startedAt, seconds }: Pick<SentCode, 'startedAt' |
 
 /** The pending code of this business and purpose; null when there is none or it has expired. */
 export function readSentCode(businessId: string, purpose: CodePurpose, now: number): SentCode | null {
-  const kept = parseJson(readStorage(keyOf(businessId, purpose)))
-  const sent = typeof kept === 'object' ? parseSentCode(kept as Partial<Record<keyof SentCode, unknown>> | null) : null
+  const stored = parseJson(readStorage(keyOf(businessId, purpose)))
+  const sent =
+    typeof stored === 'object' ? parseSentCode(stored as Partial<Record<keyof SentCode, unknown>> | null) : null
   return sent && Math.abs(now - sent.startedAt) < codeLifetimeMilliseconds ? sent : null
 }
 
@@ -51,9 +52,9 @@ export function saveSentCode(businessId: string, purpose: CodePurpose, sent: Sen
   writeStorage(keyOf(businessId, purpose), sent && JSON.stringify(sent))
 }
 
-function parseSentCode(kept: Partial<Record<keyof SentCode, unknown>> | null): SentCode | null {
-  if (kept === null) return null
-  const { startedAt, seconds, phone, dialCode, shown, channel, outbox } = kept
+function parseSentCode(stored: Partial<Record<keyof SentCode, unknown>> | null): SentCode | null {
+  if (stored === null) return null
+  const { startedAt, seconds, phone, dialCode, shown, channel, outbox } = stored
   if (typeof startedAt !== 'number' || typeof seconds !== 'number') return null
   if (!Number.isFinite(startedAt) || !(seconds >= 0 && seconds <= 3600)) return null
   if (typeof phone !== 'string' || typeof dialCode !== 'string') return null

@@ -110,10 +110,10 @@ function PhoneStep({ back, previousNumber, isCorrecting, problem }: PhoneStepPro
   const { referenceId, businessId, country, policies } = useShop()
   const { choices, ready } = useCheckout(businessId)
   const [dialCode, setDialCode] = useState(previousNumber?.dialCode ?? '')
-  const [told, setTold] = useState<CodeProblem | null>(problem)
-  const form = useFocusFirstProblem(told)
+  const [shownProblem, setShownProblem] = useState<CodeProblem | null>(problem)
+  const form = useFocusFirstProblem(shownProblem)
   const busy = useNavigation().formData?.get('intent') === 'send'
-  useEffect(() => setTold(problem), [problem])
+  useEffect(() => setShownProblem(problem), [problem])
   useEffect(() => {
     if (isCorrecting) document.getElementById(phoneId)?.focus()
   }, [isCorrecting])
@@ -128,7 +128,7 @@ function PhoneStep({ back, previousNumber, isCorrecting, problem }: PhoneStepPro
     setDialCode(choices.dialCode)
   }, [ready, choices.phone, choices.dialCode])
 
-  const aboutPhone = told !== null && !problemsNotAboutPhone.has(told.code)
+  const aboutPhone = shownProblem !== null && !problemsNotAboutPhone.has(shownProblem.code)
   return (
     <>
       <p className={styles['lead']}>{t('login.lead')}</p>
@@ -136,9 +136,9 @@ function PhoneStep({ back, previousNumber, isCorrecting, problem }: PhoneStepPro
         <input type="hidden" name="intent" value="send" />
         <input type="hidden" name="to" value={back} />
         <input type="hidden" name="dialCode" value={dialCode || dialCodeOf(country)} />
-        {told && !aboutPhone && (
+        {shownProblem && !aboutPhone && (
           <Notice tone="warning" alert>
-            {codeProblemText(translation, told)}
+            {codeProblemText(translation, shownProblem)}
           </Notice>
         )}
         <PhoneField
@@ -149,9 +149,9 @@ function PhoneStep({ back, previousNumber, isCorrecting, problem }: PhoneStepPro
           onChange={(event) => {
             const western = westernDigits(event.currentTarget.value)
             if (western !== event.currentTarget.value) event.currentTarget.value = western
-            setTold(null)
+            setShownProblem(null)
           }}
-          {...(aboutPhone && { error: codeProblemText(translation, told) })}
+          {...(aboutPhone && { error: codeProblemText(translation, shownProblem) })}
         />
         <RadioCards
           legend={t('login.channel')}

@@ -26,28 +26,28 @@ export async function handleSignInStep(request: Request, context: Context) {
 
 async function send(context: Context, form: FormData): Promise<SignInResult> {
   const { branchId } = context.get(shopContext)
-  const asked = readCodeForm(form, context)
-  const { phone, dialCode, channel } = asked
-  return requestCode(context, asked, () =>
+  const codeForm = readCodeForm(form, context)
+  const { phone, dialCode, channel } = codeForm
+  return requestCode(context, codeForm, () =>
     customerApi(context).call(login, { body: { branchId, phone, dialCode, channel } }),
   )
 }
 
 async function verifyCode(context: Context, form: FormData) {
   const { branchId, referenceId } = context.get(shopContext)
-  const asked = readCodeForm(form, context)
-  const { phone, dialCode, code } = asked
+  const codeForm = readCodeForm(form, context)
+  const { phone, dialCode, code } = codeForm
   try {
     const { account } = await customerApi(context).call(verify, {
       body: { branchId, phone, dialCode, code, session: 'cookie' },
     })
     setDisplayNameCookie(context, account.name)
     await mergeGuestData(context, account, form.get('guestData'))
-    const wanted = safeShopRedirect(form.get('to'), referenceId)
-    if (account.name !== '') return redirect(wanted ?? `/${referenceId}/profile`)
-    return redirect(`/${referenceId}/login${wanted ? `?to=${encodeURIComponent(wanted)}` : ''}`)
+    const returnTo = safeShopRedirect(form.get('to'), referenceId)
+    if (account.name !== '') return redirect(returnTo ?? `/${referenceId}/profile`)
+    return redirect(`/${referenceId}/login${returnTo ? `?to=${encodeURIComponent(returnTo)}` : ''}`)
   } catch (error) {
-    return resultResponse({ kind: 'refused', problem: codeProblemOf(error), sent: sentTo(context, asked, 0) })
+    return resultResponse({ kind: 'refused', problem: codeProblemOf(error), sent: sentTo(context, codeForm, 0) })
   }
 }
 

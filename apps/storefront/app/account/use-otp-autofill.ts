@@ -11,12 +11,12 @@ interface CodeCredential extends Credential {
 export function useOtpAutofill(startedAt: number, onCode: (code: string) => void): void {
   const latest = useRef(onCode)
   latest.current = onCode
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a browser is asked anew for each code.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new request for each code.
   useEffect(() => {
     if (!('OTPCredential' in window)) return
     const stop = new AbortController()
-    const wanted = { otp: { transport: ['sms'] }, signal: stop.signal } as CredentialRequestOptions
-    navigator.credentials.get(wanted).then(
+    const options = { otp: { transport: ['sms'] }, signal: stop.signal } as CredentialRequestOptions
+    navigator.credentials.get(options).then(
       (credential) => credential && latest.current((credential as CodeCredential).code),
       // Denied, aborted or timed out: the guest types the code.
       () => {},

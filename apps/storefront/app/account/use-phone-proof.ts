@@ -19,7 +19,7 @@ export function usePhoneProof(): PhoneVerification {
   const { phone, dialCode } = choices
   const [looks, setLooks] = useState(0)
   const typed = useMemo(() => withDialCode({ phone, dialCode }, country), [phone, dialCode, country])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `looks` looks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `looks` triggers the reload.
   const proof = useMemo(() => findProof(businessId, typed, Date.now()), [businessId, typed, looks])
   return { typed, proof, refresh: () => setLooks((count) => count + 1) }
 }

@@ -17,9 +17,9 @@ export interface PendingCode {
 export function useSentCode(purpose: CodePurpose, reply: CodeResult | undefined): PendingCode {
   const { businessId } = useShop()
   // Rendered by the server, where the start time is unknown.
-  const told = reply && 'sent' in reply && reply.kind !== 'not-sent' ? { ...reply.sent, startedAt: 0 } : null
-  const [sent, setSent] = useState<SentCode | null>(told)
-  const [left, setLeft] = useState(told?.seconds ?? 0)
+  const rendered = reply && 'sent' in reply && reply.kind !== 'not-sent' ? { ...reply.sent, startedAt: 0 } : null
+  const [sent, setSent] = useState<SentCode | null>(rendered)
+  const [left, setLeft] = useState(rendered?.seconds ?? 0)
 
   useEffect(() => {
     const now = Date.now()

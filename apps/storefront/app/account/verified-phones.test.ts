@@ -31,8 +31,8 @@ test('drops expired and cleared proofs', () => {
 
 test('ignores invalid stored proofs', () => {
   fc.assert(
-    fc.property(fc.json(), (kept) => {
-      localStorage.setItem('sofra.verified-phones.mashawi', kept)
+    fc.property(fc.json(), (stored) => {
+      localStorage.setItem('sofra.verified-phones.mashawi', stored)
       return findProof('mashawi', { phone: '66120000', dialCode: '+965' }, now) === ''
     }),
   )

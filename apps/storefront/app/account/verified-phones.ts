@@ -32,12 +32,12 @@ export function saveProof(businessId: string, proof: PhoneProof, now: number): v
 }
 
 function readProofs(businessId: string, now: number): PhoneProof[] {
-  const kept = parseJson(readStorage(proofsKey(businessId)))
-  return Array.isArray(kept) ? kept.slice(0, maxPhones).filter((one) => isProof(one) && one.expiresAt > now) : []
+  const stored = parseJson(readStorage(proofsKey(businessId)))
+  return Array.isArray(stored) ? stored.slice(0, maxPhones).filter((one) => isProof(one) && one.expiresAt > now) : []
 }
 
-function isProof(kept: unknown): kept is PhoneProof {
-  const { phone, proof, expiresAt } = (kept ?? {}) as Partial<Record<keyof PhoneProof, unknown>>
+function isProof(stored: unknown): stored is PhoneProof {
+  const { phone, proof, expiresAt } = (stored ?? {}) as Partial<Record<keyof PhoneProof, unknown>>
   return typeof phone === 'string' && typeof proof === 'string' && proof.length <= 200 && typeof expiresAt === 'number'
 }
 

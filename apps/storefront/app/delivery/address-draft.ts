@@ -38,12 +38,12 @@ interface Form {
  * Initial values of an address form: the choices, overridden by the draft from before the form was left, for example
  * for the map. Stores the input as a draft when the form unmounts.
  */
-export function useAddressDraft(form: RefObject<HTMLFormElement | null>, asked: Form): House & Person {
-  const { businessId, choices, addressForm } = asked
+export function useAddressDraft(form: RefObject<HTMLFormElement | null>, options: Form): House & Person {
+  const { businessId, choices, addressForm } = options
   const [draft] = useState(() => drafts.get(businessId))
-  const shown = useRef(asked)
+  const shown = useRef(options)
   useLayoutEffect(() => {
-    shown.current = asked
+    shown.current = options
   })
   useLayoutEffect(() => {
     const element = form.current

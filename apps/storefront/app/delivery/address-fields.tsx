@@ -40,7 +40,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const { terms, values, problems, withPerson = true, withMap = false } = props
   const { zones, countries = [], addressForm, dropPin } = terms
   const translation = useTranslation()
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   const early = usePreHydrationArea(zones, values.areaId)
   const problem = (field: AddressFormField) => {
     const code = problems[field]
@@ -49,7 +49,7 @@ export function AddressFields(props: AddressFieldsProps) {
 
   return (
     <div className={styles['fields']}>
-      {alive ? (
+      {hydrated ? (
         <DestinationField id={fieldId('areaId')} zones={zones} countries={countries} {...problem('areaId')} />
       ) : (
         <div ref={early} className={styles['before']}>
@@ -93,7 +93,7 @@ export function HouseFields({ addressForm, values, problems }: HouseFieldsProps)
   const translation = useTranslation()
   const { t } = translation
   const [residency, setResidency] = useState<Residency>(values.residency)
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   // Fields with the same name keep their value when the residency changes.
   const typed = useRef<AddressValues['fields']>({})
   const [carried, setCarried] = useState(typed.current)
@@ -106,7 +106,7 @@ export function HouseFields({ addressForm, values, problems }: HouseFieldsProps)
     return code === undefined ? {} : { error: fieldProblemText(translation, field, code) }
   }
   // Before hydration all residencies are rendered, and CSS shows the checked one.
-  const shown = alive ? [residency] : addressForm.residencies
+  const shown = hydrated ? [residency] : addressForm.residencies
   return (
     <div className={styles['fields']}>
       {addressForm.residencies.length > 1 && (
@@ -114,7 +114,7 @@ export function HouseFields({ addressForm, values, problems }: HouseFieldsProps)
           legend={t('address.kind')}
           name="residency"
           columns={3}
-          {...(alive ? { value: residency } : { defaultValue: residency })}
+          {...(hydrated ? { value: residency } : { defaultValue: residency })}
           onChange={choose}
           options={addressForm.residencies.map((one) => ({
             value: one,
@@ -127,7 +127,7 @@ export function HouseFields({ addressForm, values, problems }: HouseFieldsProps)
           key={one}
           className={styles['grid']}
           data-pieces={countShort(addressForm.fields[one])}
-          data-residency={alive ? undefined : one}
+          data-residency={hydrated ? undefined : one}
         >
           {addressForm.fields[one].map(({ name, required }) => (
             <AddressInput

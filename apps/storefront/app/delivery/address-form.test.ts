@@ -101,8 +101,8 @@ test('requires a pin where the shop does', () => {
 })
 
 test('normalizes PACI numbers and requires eight digits', () => {
-  const asked = { house: [...addressForm.fields.house, { name: 'paci' as const, required: false }] }
-  const withPaci = { addressForm: { ...addressForm, fields: { ...addressForm.fields, ...asked } } }
+  const formFields = { house: [...addressForm.fields.house, { name: 'paci' as const, required: false }] }
+  const withPaci = { addressForm: { ...addressForm, fields: { ...addressForm.fields, ...formFields } } }
   expect(read({ 'house.paci': '١٦٢٣ ٤٥٧٨' }, withPaci)).toMatchObject({
     choices: { address: { fields: { paci: '16234578' } } },
   })

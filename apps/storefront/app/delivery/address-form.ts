@@ -82,7 +82,7 @@ export function isPhone(text: string): boolean {
 /** Reads the values of the form without validation. */
 export function readAddressValues(
   data: FormData,
-  { residencies, defaultResidency, fields: asked }: AddressForm,
+  { residencies, defaultResidency, fields: formFields }: AddressForm,
 ): AddressValues {
   const text = (name: string, length: number) => {
     const value = data.get(name)
@@ -91,7 +91,7 @@ export function readAddressValues(
   const residency = residencies.find((one) => one === text('residency', 20)) ?? defaultResidency
   const fields: Partial<Record<AddressField, string>> = {}
   for (const field of addressFields) {
-    if (!asked[residency].some(({ name }) => name === field)) continue
+    if (!formFields[residency].some(({ name }) => name === field)) continue
     const typed = text(fieldName(residency, field), 200)
     const value = field === 'paci' ? westernDigits(typed).replace(/[\s-]/g, '') : typed
     if (value !== '') fields[field] = value

@@ -8,13 +8,13 @@ export type AreaPromptState = 'never' | 'closed' | 'opened'
 
 /** Reads the state of the prompt from session storage. */
 export function readAreaPromptState(referenceId: string): AreaPromptState {
-  const kept = readStorage(keyOf(referenceId), 'session')
-  return kept === 'closed' || kept === 'opened' ? kept : 'never'
+  const stored = readStorage(keyOf(referenceId), 'session')
+  return stored === 'closed' || stored === 'opened' ? stored : 'never'
 }
 
 /** Stores the state of the prompt for this session. */
-export function saveAreaPromptState(referenceId: string, asked: AreaPromptState): void {
-  writeStorage(keyOf(referenceId), asked, 'session')
+export function saveAreaPromptState(referenceId: string, state: AreaPromptState): void {
+  writeStorage(keyOf(referenceId), state, 'session')
 }
 
 function keyOf(referenceId: string): string {

@@ -47,10 +47,10 @@ export function DeliveryArea({ on }: { readonly on: AreaPromptPage }) {
     ? abroad || resolveDestination(choices, terms.zones, language) !== null
     : destinationOf(choices) !== null
   const asks = !known && somewhere && !onItem
-  const { asked, close } = useAreaPrompt({ referenceId, businessId, on, free: asks })
+  const { state, close } = useAreaPrompt({ referenceId, businessId, on, free: asks })
   return (
     <>
-      {asks && on === 'menu' && asked === 'never' && <AreaPrompt overCart={cart.lines.length > 0} onClose={close} />}
+      {asks && on === 'menu' && state === 'never' && <AreaPrompt overCart={cart.lines.length > 0} onClose={close} />}
       {sheetRequested && terms && (
         <Suspense fallback={null}>
           <WhereSheet zones={terms.zones} countries={terms.countries} />
@@ -88,12 +88,12 @@ function AreaPrompt({ overCart, onClose }: AreaPromptProps) {
 }
 
 /** Delivery terms, loaded when the sheet is first requested. */
-function useDeliveryTerms(referenceId: string, wanted: boolean): OrderingTerms | null {
+function useDeliveryTerms(referenceId: string, enabled: boolean): OrderingTerms | null {
   const { t } = useTranslation()
   const { hide } = useAreaPicker()
   const [terms, setTerms] = useState<OrderingTerms | null>(null)
   useEffect(() => {
-    if (!wanted) return
+    if (!enabled) return
     let stale = false
     // Loaded in parallel.
     Promise.all([loadTerms(referenceId, 'delivery'), loadSheet()]).then(
@@ -109,6 +109,6 @@ function useDeliveryTerms(referenceId: string, wanted: boolean): OrderingTerms |
     return () => {
       stale = true
     }
-  }, [referenceId, wanted, hide, t])
+  }, [referenceId, enabled, hide, t])
   return terms
 }

@@ -22,18 +22,18 @@ interface AreaPromptOptions {
  * is viewed (docs/decisions/0030-delivery-area-modal.md).
  */
 export function useAreaPrompt({ referenceId, businessId, on, free }: AreaPromptOptions): {
-  readonly asked: AreaPromptState
+  readonly state: AreaPromptState
   readonly close: () => void
 } {
-  const [asked, setAsked] = useState(() => readAreaPromptState(referenceId))
+  const [state, setState] = useState(() => readAreaPromptState(referenceId))
   const { cart, added } = useCart(businessId)
   const arrived = on === 'cart' || on === 'checkout'
-  const due = free && asked !== 'opened' && cart.lines.length > 0 && (arrived || added)
+  const due = free && state !== 'opened' && cart.lines.length > 0 && (arrived || added)
   const keep = (next: AreaPromptState) => {
-    setAsked(next)
+    setState(next)
     saveAreaPromptState(referenceId, next)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press begins the wait anew; what keeps is the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each cart change restarts the delay; `keep` is stable.
   useEffect(() => {
     if (!due) return
     const ask = () => {
@@ -45,7 +45,7 @@ export function useAreaPrompt({ referenceId, businessId, on, free }: AreaPromptO
     return () => clearTimeout(timer)
   }, [due, arrived, cart])
   useFocusRestore(businessId)
-  return { asked, close: () => keep('closed') }
+  return { state, close: () => keep('closed') }
 }
 
 /**

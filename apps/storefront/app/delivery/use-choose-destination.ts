@@ -36,12 +36,12 @@ export function useChooseDestination(zones: readonly Zone[]): (place: Destinatio
     if (!before || !after || !isCartFilled(businessId)) return
     if (before.terms.fees === after.terms.fees && before.terms.minOrder === after.terms.minOrder) return
     const { fees, minOrder } = after.terms
-    const told = { place: after.name, fees: fees === 0 ? t('quote.free') : format.money(fees, currency) }
+    const values = { place: after.name, fees: fees === 0 ? t('quote.free') : format.money(fees, currency) }
     showToast({
       text:
         minOrder > 0
-          ? t('area.repricedWithMinimum', { ...told, minimum: format.money(minOrder, currency) })
-          : t('area.repriced', told),
+          ? t('area.repricedWithMinimum', { ...values, minimum: format.money(minOrder, currency) })
+          : t('area.repriced', values),
     })
   }
 }

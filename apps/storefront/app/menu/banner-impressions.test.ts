@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reportBannerImpressions } from './banner-impressions.ts'
 
-let kept: Map<string, string>
+let stored: Map<string, string>
 let sent: unknown[]
 beforeEach(() => {
-  kept = new Map()
+  stored = new Map()
   sent = []
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
   })
   vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
     sent.push(JSON.parse(String(body)))
@@ -44,7 +44,7 @@ test('uses one visitor id for all shops', () => {
 test.each(['{', 'null', '{"day":7}', '{"day":"Thu Nov 19 2026","ids":"feast"}'])(
   'reports the banner when storage holds %s',
   (garbage) => {
-    kept.set('sofra.reached.grill', garbage)
+    stored.set('sofra.reached.grill', garbage)
     reportBannerImpressions('grill', 'salmiya', ['feast'])
     expect(banners()).toEqual([['feast']])
   },

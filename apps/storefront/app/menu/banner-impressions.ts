@@ -23,8 +23,8 @@ export function reportBannerImpressions(businessId: string, branchId: string, id
     .catch(() => {})
 }
 
-function reportedOn(today: string, kept: unknown): readonly string[] {
-  if (typeof kept !== 'object' || kept === null || !('day' in kept) || kept.day !== today) return []
-  const ids = 'ids' in kept ? kept.ids : []
+function reportedOn(today: string, stored: unknown): readonly string[] {
+  if (typeof stored !== 'object' || stored === null || !('day' in stored) || stored.day !== today) return []
+  const ids = 'ids' in stored ? stored.ids : []
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
 }

@@ -20,14 +20,15 @@ export default function CardStepper({ card, quick, onPress, increaseRef }: CardS
   const { businessId } = useShop()
   const { cart, add, setCount } = useCart(businessId)
   const { count: minimum, max: maximum, step, left } = quick
-  const wish = { itemId: card.id, comment: '', modifiers: [], ...quick }
+  const selection = { itemId: card.id, comment: '', modifiers: [], ...quick }
   const lines = cart.lines.filter(({ itemId }) => itemId === card.id)
   const count = lines.reduce((sum, line) => sum + line.count, 0)
-  const plain = lines.find((line) => isSameSelection(line, wish))?.count ?? 0
+  const plain = lines.find((line) => isSameSelection(line, selection))?.count ?? 0
   // All lines of an item share its stock.
   const most = maxPortions({ minimum, maximum, step }, left === null ? null : left - (count - plain))
 
-  const addSome = () => add({ ...wish, count: nearestSellableQuantity(plain + 1, { minimum, maximum, step }) - plain })
+  const addSome = () =>
+    add({ ...selection, count: nearestSellableQuantity(plain + 1, { minimum, maximum, step }) - plain })
   const removeSome = () => {
     const last = lines.at(-1)
     if (last) setCount(last.lineId, maxPortions({ minimum, maximum, step }, last.count - 1))

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { countPreferences, parseDietaryPreferences } from './dietary-preferences-store.ts'
 
 test('reads stored preferences', () => {
-  const wishes = { diets: ['vegan'], avoided: ['nuts', 'milk'], tags: [] }
-  expect(parseDietaryPreferences(JSON.stringify(wishes))).toEqual(wishes)
-  expect(countPreferences(wishes)).toBe(3)
+  const preferences = { diets: ['vegan'], avoided: ['nuts', 'milk'], tags: [] }
+  expect(parseDietaryPreferences(JSON.stringify(preferences))).toEqual(preferences)
+  expect(countPreferences(preferences)).toBe(3)
 })
 
 test('removes duplicates and invalid entries', () => {

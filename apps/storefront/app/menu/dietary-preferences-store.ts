@@ -5,7 +5,7 @@ import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
 
 interface DietaryPreferencesStore {
   readonly preferences: DietaryPreferences
-  readonly setPreferences: (wishes: DietaryPreferences) => void
+  readonly setPreferences: (preferences: DietaryPreferences) => void
   /** Loads the stored preferences once; later changes take precedence, also where storage failed. */
   readonly restore: () => void
 }
@@ -34,9 +34,9 @@ export function countPreferences({ diets, avoided, tags }: DietaryPreferences): 
 
 /** Parses stored preferences; invalid data is ignored. */
 export function parseDietaryPreferences(text: string | null): DietaryPreferences {
-  const kept = parseJson(text)
-  if (typeof kept !== 'object' || kept === null) return noDietaryPreferences
-  const { diets, avoided, tags } = kept as Readonly<Record<string, unknown>>
+  const stored = parseJson(text)
+  if (typeof stored !== 'object' || stored === null) return noDietaryPreferences
+  const { diets, avoided, tags } = stored as Readonly<Record<string, unknown>>
   return { diets: idsIn(diets), avoided: idsIn(avoided), tags: idsIn(tags) }
 }
 
@@ -49,12 +49,12 @@ function storeOf(businessId: string): Store {
       restore() {
         if (restored) return
         restored = true
-        const kept = parseDietaryPreferences(readStorage(keyOf(businessId)))
-        if (countPreferences(kept) > 0) set({ preferences: kept })
+        const stored = parseDietaryPreferences(readStorage(keyOf(businessId)))
+        if (countPreferences(stored) > 0) set({ preferences: stored })
       },
-      setPreferences(wishes) {
-        set({ preferences: wishes })
-        writeStorage(keyOf(businessId), countPreferences(wishes) > 0 ? JSON.stringify(wishes) : null)
+      setPreferences(preferences) {
+        set({ preferences })
+        writeStorage(keyOf(businessId), countPreferences(preferences) > 0 ? JSON.stringify(preferences) : null)
       },
     }))
     stores.set(businessId, store)

@@ -35,7 +35,7 @@ export function FilterBar({ index, matching, total, onShowAll }: FilterBarProps)
       <p className={styles['count']} role="status">
         {t('filters.matching', { count: matching, of: total })}
       </p>
-      <div className={styles['wishes']}>
+      <div className={styles['filters']}>
         {fields.flatMap((field) =>
           known[field].map((id) => {
             const [name = ''] = tagNames(index, [id], language)
@@ -43,7 +43,7 @@ export function FilterBar({ index, matching, total, onShowAll }: FilterBarProps)
             return (
               <button
                 key={`${field} ${id}`}
-                className={styles['wish']}
+                className={styles['filter']}
                 type="button"
                 aria-label={t('filters.remove', { name: text })}
                 onClick={() =>

@@ -106,7 +106,7 @@ interface ChoicesProps {
   readonly languages: readonly string[]
   readonly counts: ReadonlyMap<string, number>
   readonly draft: DietaryPreferences
-  readonly onChange: (wishes: DietaryPreferences) => void
+  readonly onChange: (preferences: DietaryPreferences) => void
 }
 
 function Choices({ tags, languages, counts, draft, onChange }: ChoicesProps) {

@@ -80,7 +80,7 @@ export function ItemCard({
         )}
         {cart && !card.unavailable && card.dietaryConflict === undefined && <AddButton card={card} path={path} />}
       </div>
-      {card.dietaryConflict !== undefined && <p className={styles['misfit']}>{card.dietaryConflict}</p>}
+      {card.dietaryConflict !== undefined && <p className={styles['conflict']}>{card.dietaryConflict}</p>}
     </article>
   )
 }

@@ -47,7 +47,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const wished = (wishes: object) => localStorage.setItem(`sofra.wishes.${businessId}`, JSON.stringify(wishes))
+const storePreferences = (preferences: object) =>
+  localStorage.setItem(`sofra.wishes.${businessId}`, JSON.stringify(preferences))
 
 /** The personalized part of the menu page. */
 function Page({ menu, categoryId }: { menu: Menu; categoryId: string | undefined }) {
@@ -103,7 +104,7 @@ test('keeps hiding conflicts when the guest returns in the same visit', async ()
 })
 
 test('marks conflicts on a later visit', async () => {
-  wished({ avoided: ['sesame'] })
+  storePreferences({ avoided: ['sesame'] })
   await open()
   expect(await screen.findByText('halwa: Contains sesame')).toBeDefined()
   expect(screen.queryByRole('status')).toBeNull()
@@ -120,7 +121,7 @@ test('closes the filters when the page is left', async () => {
 })
 
 test('ignores preferences for unknown tags', async () => {
-  wished({ diets: ['keto'], avoided: ['sesame'] })
+  storePreferences({ diets: ['keto'], avoided: ['sesame'] })
   await open()
   expect(await screen.findByText('halwa: Contains sesame')).toBeDefined()
   expect(dishes()).toContain('kebab: ')
@@ -136,14 +137,14 @@ test('shows the empty state for a category without matches', async () => {
 })
 
 test('shows the empty menu also with filters', async () => {
-  wished({ avoided: ['sesame'] })
+  storePreferences({ avoided: ['sesame'] })
   await open({ menu: { ...grill, items: [] } })
   expect(screen.getByText('No items available right now')).toBeDefined()
 })
 
 test('shows an error and retries when the menu cannot be loaded', async () => {
   online = null
-  wished({ avoided: ['sesame'] })
+  storePreferences({ avoided: ['sesame'] })
   await open()
   press(/^Filters/)
   await screen.findByRole('alert')
@@ -154,7 +155,7 @@ test('shows an error and retries when the menu cannot be loaded', async () => {
 })
 
 test('keeps conflicts marked while a newer menu loads', async () => {
-  wished({ avoided: ['sesame'] })
+  storePreferences({ avoided: ['sesame'] })
   const page = await open()
   expect(await screen.findByText('halwa: Contains sesame')).toBeDefined()
   page.unmount()

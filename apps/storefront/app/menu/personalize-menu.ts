@@ -7,9 +7,9 @@ export function applyDietaryConflicts(
   mode: 'cover' | 'leave-out',
 ): MenuView {
   const cardOf = (card: ItemCard): ItemCard[] => {
-    const misfit = card.notice ? null : conflictOf(card.id)
-    if (misfit === null) return [card]
-    return mode === 'cover' ? [{ ...card, dietaryConflict: misfit }] : []
+    const conflict = card.notice ? null : conflictOf(card.id)
+    if (conflict === null) return [card]
+    return mode === 'cover' ? [{ ...card, dietaryConflict: conflict }] : []
   }
   const sectionOf = (section: SectionView): SectionView[] => {
     const items = section.items.flatMap(cardOf)

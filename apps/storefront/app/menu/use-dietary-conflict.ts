@@ -26,7 +26,7 @@ export function useDietaryConflict(menu: Menu | null | undefined): ((itemId: str
 }
 
 /** Adds the dietary conflict to a card. */
-export function withDietaryConflict(card: ItemCard, misfitOf: ReturnType<typeof useDietaryConflict>): ItemCard {
-  const misfit = card.notice ? null : (misfitOf?.(card.id) ?? null)
-  return misfit === null ? card : { ...card, dietaryConflict: misfit }
+export function withDietaryConflict(card: ItemCard, conflictOf: ReturnType<typeof useDietaryConflict>): ItemCard {
+  const conflict = card.notice ? null : (conflictOf?.(card.id) ?? null)
+  return conflict === null ? card : { ...card, dietaryConflict: conflict }
 }

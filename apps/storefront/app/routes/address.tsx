@@ -102,7 +102,7 @@ export default function Address({ loaderData, actionData, params }: Route.Compon
   const page = useRef<HTMLElement>(null)
   const formKey = useFormKey(`${placeKey(ready && known, choices)} ${filled}`, page)
   const bringsPlace = useHasServedAddress(terms.zones)
-  useAskWhere(ready && !bringsPlace && terms.zones.length > 0 && destinationOf(choices) === null)
+  useOpenAreaPicker(ready && !bringsPlace && terms.zones.length > 0 && destinationOf(choices) === null)
 
   return (
     <main id="content" ref={page} className={`${pageStyles['page']} ${pageStyles['narrow']}`} tabIndex={-1}>
@@ -121,10 +121,10 @@ export default function Address({ loaderData, actionData, params }: Route.Compon
 }
 
 /** Opens the delivery-area sheet while no destination is chosen (docs/product.md, section 2). */
-function useAskWhere(wanted: boolean): void {
+function useOpenAreaPicker(enabled: boolean): void {
   useEffect(() => {
-    if (wanted) useAreaPicker.getState().show()
-  }, [wanted])
+    if (enabled) useAreaPicker.getState().show()
+  }, [enabled])
 }
 
 /** Includes the country, because choosing one opens the shipping form. */
@@ -200,7 +200,7 @@ function ParcelForm({ terms, choices, reading, where }: FormProps<ParsedParcelFo
     text: parcelProblemText(translation, field, problems[field] ?? 'missing'),
   }))
   return (
-    <SentForm problems={listed} asked={failed}>
+    <SentForm problems={listed} submission={failed}>
       {where}
       <ParcelFields {...{ values, problems }} countries={terms.countries} shippingForm={terms.shippingForm} />
     </SentForm>
@@ -224,7 +224,7 @@ function AddressForm({ terms, choices, reading, where }: FormProps<ParsedAddress
   }))
 
   return (
-    <SentForm ref={form} problems={listed} asked={failed}>
+    <SentForm ref={form} problems={listed} submission={failed}>
       {where}
       <AddressFields {...{ terms, values, problems }} withMap />
     </SentForm>
@@ -240,19 +240,19 @@ function withoutKnown(problems: AddressProblems, isKnown: boolean): AddressProbl
 interface SentFormProps {
   readonly ref?: Ref<HTMLFormElement>
   readonly problems: readonly SummaryProblem[]
-  readonly asked: unknown
+  readonly submission: unknown
   readonly children: ReactNode
 }
 
 /** Frame of both forms. */
-function SentForm({ ref, problems, asked, children }: SentFormProps) {
+function SentForm({ ref, problems, submission, children }: SentFormProps) {
   const { t } = useTranslation()
   const { businessId } = useShop()
   const busy = useNavigation().state !== 'idle'
   return (
     <Form ref={ref} method="post" className={pageStyles['main']} noValidate>
       <FixNotice />
-      <ProblemSummary problems={problems} focusKey={asked} />
+      <ProblemSummary problems={problems} focusKey={submission} />
       <input type="hidden" name="business" value={businessId} />
       <div className={`${pageStyles['card']} ${pageStyles['stack']}`}>{children}</div>
       <div className={pageStyles['bar']}>

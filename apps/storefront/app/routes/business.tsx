@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { shop: view, banners, now, turnsAt }
 }
 
-/** Once per session (docs/product.md, section 12), and whenever a page asks for itself anew. */
+/** Once per session (docs/product.md, section 12), and on every revalidation of the current URL. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
   return formMethod === undefined && currentUrl.href === nextUrl.href
 }

@@ -11,11 +11,11 @@ import type { Route } from './+types/code-data.ts'
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const { branchId } = context.get(shopContext)
-  const asked = readCodeForm(form, context)
-  const { phone, dialCode, channel, code } = asked
+  const codeForm = readCodeForm(form, context)
+  const { phone, dialCode, channel, code } = codeForm
   const client = customerApi(context)
   if (form.get('intent') !== 'verify') {
-    return requestCode(context, asked, () =>
+    return requestCode(context, codeForm, () =>
       client.call(sendOtp, { body: { branchId, phone, dialCode, channel, purpose: 'checkout' } }),
     )
   }
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const proof = await client.call(verifyPhone, { body: { branchId, phone, dialCode, code } })
     return { kind: 'verified', proof } satisfies CodeResult
   } catch (error) {
-    return { kind: 'refused', problem: codeProblemOf(error), sent: sentTo(context, asked, 0) } satisfies CodeResult
+    return { kind: 'refused', problem: codeProblemOf(error), sent: sentTo(context, codeForm, 0) } satisfies CodeResult
   }
 }
 

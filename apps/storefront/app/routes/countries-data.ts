@@ -5,8 +5,8 @@ import type { Route } from './+types/countries-data.ts'
 
 /** Country names. The server has them in all supported languages, unlike some browsers. */
 export function loader({ request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('language') ?? ''
-  const language = isLanguage(asked) ? asked : 'en'
+  const requested = new URL(request.url).searchParams.get('language') ?? ''
+  const language = isLanguage(requested) ? requested : 'en'
   return Response.json(namesIn(language), { headers: { 'Cache-Control': 'public, max-age=86400' } })
 }
 

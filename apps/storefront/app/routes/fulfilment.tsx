@@ -8,7 +8,7 @@ import { shopContext } from '../server-context.ts'
 import type { Route } from './+types/fulfilment.ts'
 
 // Loaded after the page.
-const Visit = lazy(() => import('../delivery/device-fulfilment.tsx'))
+const DeviceFulfilment = lazy(() => import('../delivery/device-fulfilment.tsx'))
 
 /** Data for the fulfilment of the menu: the scanned table. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -24,8 +24,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 /** The table is resolved once, from the scanned URL. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  const wanted = nextUrl.searchParams.get('table')
-  return wanted !== null && wanted !== currentUrl.searchParams.get('table')
+  const token = nextUrl.searchParams.get('table')
+  return token !== null && token !== currentUrl.searchParams.get('table')
 }
 
 export default function Fulfilment({ loaderData }: Route.ComponentProps) {
@@ -35,7 +35,7 @@ export default function Fulfilment({ loaderData }: Route.ComponentProps) {
     <>
       {arrived && (
         <Suspense fallback={null}>
-          <Visit scanned={loaderData.scanned} />
+          <DeviceFulfilment scanned={loaderData.scanned} />
         </Suspense>
       )}
       <Outlet />

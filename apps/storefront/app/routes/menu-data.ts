@@ -7,12 +7,12 @@ import type { Route } from './+types/menu-data.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { searchParams } = new URL(request.url)
-  const asked = searchParams.get('language')
-  const language = shop.languages.find((code) => code === asked) ?? context.get(pageContext).facts.language
+  const requested = searchParams.get('language')
+  const language = shop.languages.find((code) => code === requested) ?? context.get(pageContext).facts.language
   const menu = await findMenu(context, shop.branchId)
 
   // A URL with the returned version and language is immutable.
-  const isExact = searchParams.get('version') === menu.version && asked === language
+  const isExact = searchParams.get('version') === menu.version && requested === language
   return Response.json(localMenu(menu, language), {
     headers: { 'Cache-Control': isExact ? 'public, max-age=31536000, immutable' : 'no-cache' },
   })

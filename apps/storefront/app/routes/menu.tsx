@@ -146,8 +146,8 @@ function readMenu(sent: MenuView | string): MenuView {
   return typeof sent === 'string' ? (JSON.parse(sent) as MenuView) : sent
 }
 
-function isPartOf(menu: MenuView, type: string, wanted: MenuScope): boolean {
-  return menu.sellingType === type.toLowerCase() && includesScope(menu.scope, wanted)
+function isPartOf(menu: MenuView, type: string, required: MenuScope): boolean {
+  return menu.sellingType === type.toLowerCase() && includesScope(menu.scope, required)
 }
 
 function isCurrent(menu: MenuView, version: string, now: number): boolean {

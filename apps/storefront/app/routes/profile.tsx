@@ -25,7 +25,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleProfileForm(request, context)
 }
 
-/** Whoever signs out leaves nothing of their account on the device, and whoever has had it deleted nothing at all. */
+/** Clears the data of the account on sign-out, and all personal data after its deletion. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   const intent = form.get('intent')

@@ -78,7 +78,7 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
     : answered
       ? loaderData.suggestions
       : []
-  const asked = term.trim() !== ''
+  const hasTerm = term.trim() !== ''
   useEffect(() => setRecent(recentSearches(shop.businessId)), [shop.businessId])
 
   const change = (next: string) => {
@@ -160,16 +160,16 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
         />
       )}
       <div className={styles['status']} role="status">
-        {asked && cards.length > 0 && (
+        {hasTerm && cards.length > 0 && (
           <p className={styles['count']}>
             {more ? t('search.best', { most: cards.length }) : t('search.found', { count: cards.length })}
           </p>
         )}
-        {asked && answered && cards.length === 0 && whole.kind !== 'failed' && (
+        {hasTerm && answered && cards.length === 0 && whole.kind !== 'failed' && (
           <Nothing term={term} menuPath={menuPath} />
         )}
       </div>
-      {asked && cards.length > 0 ? (
+      {hasTerm && cards.length > 0 ? (
         <ul className={styles['list']} ref={foundList} onKeyDown={keys.onFoundKey}>
           {cards.map((card) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed is in it; here it is only remembered that it was.
@@ -194,7 +194,7 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
           {t('search.failedText')}
         </ErrorState>
       ) : (
-        !menu && !(asked && answered) && <p className={styles['hint']}>{t('search.hint')}</p>
+        !menu && !(hasTerm && answered) && <p className={styles['hint']}>{t('search.hint')}</p>
       )}
       <CartBar alone />
       <DeliveryAreaSlot on="search" />

@@ -46,9 +46,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const [theme, setTheme] = useState(loaderData.theme)
   const [textSize, setTextSize] = useState(loaderData.textSize)
   const base = `/${referenceId}/settings`
-  const asked = sectionOf(search)
+  const requested = sectionOf(search)
   // Phones show the menu until a section is chosen; wide screens show a section beside it.
-  const shown: Section = asked ?? 'language'
+  const shown: Section = requested ?? 'language'
   const values: Partial<Record<Section, string>> = {
     language: languages.find(({ code }) => code === language)?.name ?? '',
     theme: t(themeLabels[theme]),
@@ -59,9 +59,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       className={`${frame['page']} ${styles['page']}`}
       id="content"
       tabIndex={-1}
-      data-open={asked !== undefined || undefined}
+      data-open={requested !== undefined || undefined}
     >
-      <title>{`${t(asked ? sectionTitles[asked] : 'settings.title')} · ${name}`}</title>
+      <title>{`${t(requested ? sectionTitles[requested] : 'settings.title')} · ${name}`}</title>
       <h1 className={`${frame['title']} ${styles['title']}`}>{t('settings.title')}</h1>
       <div className={styles['frame']}>
         <SideMenu

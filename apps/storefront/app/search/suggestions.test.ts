@@ -14,8 +14,8 @@ const menu = aMenu({
 })
 
 function namesOf(term: string, { recent = [] as readonly string[], on = menu as Menu } = {}): string[] {
-  const asked = { menu: on, language: 'en', sellingType: 'delivery', term, recent, now: 0 } as const
-  return suggest(asked).map(({ kind, text }) => `${kind} ${text}`)
+  const options = { menu: on, language: 'en', sellingType: 'delivery', term, recent, now: 0 } as const
+  return suggest(options).map(({ kind, text }) => `${kind} ${text}`)
 }
 
 test('suggests recent searches, best sellers and categories without a term', () => {

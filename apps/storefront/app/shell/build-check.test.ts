@@ -4,7 +4,7 @@ const hour = 60 * 60 * 1000
 
 /** Fake browser globals for the build check; the page belongs to build `one`. */
 function openPage() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const page = Object.assign(new EventTarget(), { __reactRouterManifest: { version: 'one' } })
   const reload = vi.fn()
   const assign = vi.fn()
@@ -12,8 +12,8 @@ function openPage() {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('location', { reload, assign })
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   })
   const loseChunk = () => {
     const event = new Event('vite:preloadError', { cancelable: true })

@@ -44,10 +44,10 @@ export function NavigationStatus() {
 
   const next = navigation.location
   useEffect(() => {
-    const wanted = next && navigation.formMethod === undefined ? next.pathname + next.search + next.hash : null
-    setPendingNavigation(wanted)
+    const target = next && navigation.formMethod === undefined ? next.pathname + next.search + next.hash : null
+    setPendingNavigation(target)
     // There is a newer build: load the target as a document.
-    if (wanted !== null && isOutdated()) window.location.assign(wanted)
+    if (target !== null && isOutdated()) window.location.assign(target)
   }, [next, navigation.formMethod])
 
   return (

@@ -14,9 +14,9 @@ import { setPendingNavigation } from './build-check.ts'
 import { keepStaleData, usePolling } from './polling.ts'
 
 /** Loader result of the shop's page, whether the server is reachable, and the number of loader calls. */
-let told: () => unknown
+let loadPage: () => unknown
 let reachable: boolean
-let asked: number
+let loads: number
 
 const network = () => {
   throw new TypeError('Failed to fetch')
@@ -26,9 +26,9 @@ const network = () => {
 const refusal = (status: number) => Promise.reject(new UNSAFE_ErrorResponseImpl(status, '', null))
 
 beforeEach(async () => {
-  told = () => 'Open'
+  loadPage = () => 'Open'
   reachable = true
-  asked = 0
+  loads = 0
   vi.stubGlobal('fetch', async (address: string) => {
     expect(address).toBe('/healthz')
     if (!reachable) network()
@@ -37,8 +37,8 @@ beforeEach(async () => {
   vi.useFakeTimers()
   history.replaceState(null, '', '/mashawi?from=newsletter#dishes')
   const loader = () => {
-    asked += 1
-    return told()
+    loads += 1
+    return loadPage()
   }
   const router = createBrowserRouter([
     {
@@ -79,24 +79,24 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const heading = () => screen.getByRole('heading').textContent
 
 test('revalidates after the first delay and then at the interval', async () => {
-  told = () => 'Closed'
+  loadPage = () => 'Closed'
   await wait(59_999)
   expect(heading()).toBe('Open')
   await wait(1)
   expect(heading()).toBe('Closed')
-  told = () => 'Open again'
+  loadPage = () => 'Open again'
   await wait(15_000)
   expect(heading()).toBe('Open again')
 })
 
 test('does not call loaders while the server is unreachable, and catches up later', async () => {
   reachable = false
-  told = network
+  loadPage = network
   await wait(120_000)
   expect(heading()).toBe('Open')
-  expect(asked).toBe(1)
+  expect(loads).toBe(1)
   reachable = true
-  told = () => 'Closed'
+  loadPage = () => 'Closed'
   await wait(15_000)
   expect(heading()).toBe('Closed')
 })
@@ -106,29 +106,29 @@ test.each([
   ['a 503 response', () => refusal(503)],
   ['a 429 response', () => refusal(429)],
 ])('keeps the page on %s', async (_, answer) => {
-  told = answer
+  loadPage = answer
   await wait(60_000)
-  expect(asked).toBe(2)
+  expect(loads).toBe(2)
   expect(heading()).toBe('Open')
-  told = () => 'Closed'
+  loadPage = () => 'Closed'
   await wait(15_000)
   expect(heading()).toBe('Closed')
 })
 
 test.each([404, 433])('shows the error screen for %d', async (status) => {
-  told = () => refusal(status)
+  loadPage = () => refusal(status)
   await wait(60_000)
   expect(heading()).toBe('Something went wrong')
 })
 
 test('follows a redirect', async () => {
-  told = () => Promise.reject(redirect('/login'))
+  loadPage = () => Promise.reject(redirect('/login'))
   await wait(60_000)
   expect(heading()).toBe('Sign in')
 })
 
 test('shows the error screen when a navigation fails', async () => {
-  told = network
+  loadPage = network
   await act(async () => screen.getByRole('link').click())
   expect(heading()).toBe('Something went wrong')
 })
@@ -136,18 +136,18 @@ test('shows the error screen when a navigation fails', async () => {
 test('pauses while the page is hidden or a navigation is in progress', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await wait(60_000)
-  expect(asked).toBe(1)
+  expect(loads).toBe(1)
   visibility.mockReturnValue('visible')
   setPendingNavigation('/mashawi/hummus')
   await wait(15_000)
-  expect(asked).toBe(1)
+  expect(loads).toBe(1)
   setPendingNavigation(null)
   await wait(15_000)
-  expect(asked).toBe(2)
+  expect(loads).toBe(2)
 })
 
 test('stops after unmount', async () => {
   cleanup()
   await wait(120_000)
-  expect(asked).toBe(1)
+  expect(loads).toBe(1)
 })

@@ -36,14 +36,14 @@ export function parseParcelForm(
   { withPerson = true } = {},
 ): ParsedParcelForm {
   const residency = shippingForm.defaultResidency
-  const asked = shippingForm.fields[residency]
+  const formFields = shippingForm.fields[residency]
   const text = (name: string, length: number) => {
     const value = data.get(name)
     return typeof value === 'string' ? value.trim().slice(0, length) : ''
   }
   const fields: Partial<Record<AddressField, string>> = {}
   for (const field of addressFields) {
-    const value = asked.some(({ name }) => name === field) ? text(fieldName(residency, field), 200) : ''
+    const value = formFields.some(({ name }) => name === field) ? text(fieldName(residency, field), 200) : ''
     if (value !== '') fields[field] = value
   }
   const values: ParcelValues = {
@@ -57,7 +57,7 @@ export function parseParcelForm(
   const problems: Partial<Record<ParcelField, 'missing' | 'outside' | 'invalid'>> = {}
   if (values.countryId === '') problems.countryId = 'missing'
   else if (!countries.some(({ id }) => id === values.countryId)) problems.countryId = 'outside'
-  for (const { name, required } of asked) if (required && fields[name] === undefined) problems[name] = 'missing'
+  for (const { name, required } of formFields) if (required && fields[name] === undefined) problems[name] = 'missing'
   if (withPerson) Object.assign(problems, personProblems(values))
   if (Object.keys(problems).length > 0) return { kind: 'incomplete', problems, values }
 

@@ -11,7 +11,7 @@ import { useSay } from './say.ts'
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
 const tones = ['neutral', 'accent', 'positive', 'warning', 'danger', 'info'] as const
 
-/** What is pressed, and the small words beside it. */
+/** Buttons, chips and steppers. */
 export function Actions() {
   const say = useSay()
   const order = say('Place order', 'إتمام الطلب')

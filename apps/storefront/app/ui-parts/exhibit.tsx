@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './exhibit.module.css'
 
-/** A group of parts under a name. */
+/** A titled group of components. */
 export function Exhibit({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -14,7 +14,7 @@ export function Exhibit({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** One state of a part, and what it is called. */
+/** One labelled state of a component. */
 export function Piece({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={styles['piece']} data-wide={wide || undefined}>

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { Exhibit, Piece } from './exhibit.tsx'
 import { useSay } from './say.ts'
 
-/** What is filled in. */
+/** Form fields. */
 export function Fields() {
   const say = useSay()
   const name = say('Name', 'الاسم')

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Words for the gallery, which developers read: in one of two languages, to see both directions. */
+/** Texts of the gallery in one of two languages, to show both directions. */
 export const LanguageContext = createContext<'en' | 'ar'>('en')
 
 export function useSay(): (english: string, arabic: string) => string {

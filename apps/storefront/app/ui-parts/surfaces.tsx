@@ -24,7 +24,7 @@ import plate from './plate.svg?url'
 import { useSay } from './say.ts'
 import styles from './surfaces.module.css'
 
-/** What holds other things, pops up, or stands in for what is on its way. */
+/** Containers, overlays and placeholders. */
 export function Surfaces() {
   const say = useSay()
   return (
@@ -105,7 +105,7 @@ export function Surfaces() {
         <Piece name="Row and Col: 24 columns" wide>
           <Row>
             {[24, 12, 12, 8, 8, 8, 6, 6, 6, 6].map((span, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a drawing of columns, which have nothing but their place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity but their position.
               <Col key={index} span={span}>
                 <Card>{span}</Card>
               </Col>

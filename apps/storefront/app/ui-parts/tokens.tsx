@@ -7,7 +7,7 @@ const inks = ['ink', 'ink-muted', 'accent-text', 'positive', 'warning', 'danger'
 const fills = ['accent', 'positive', 'warning', 'danger', 'info'] as const
 const sizes = ['12', '14', '16', '18', '22', '28', '36'] as const
 
-/** The values everything is made of. */
+/** Design tokens. */
 export function Tokens() {
   const say = useSay()
   return (
