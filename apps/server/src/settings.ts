@@ -332,7 +332,7 @@ export class SettingError extends Error {
 /** First step: reads the names from the environment, and refuses the first value that cannot be. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingValues {
   const values: Record<string, unknown> = {}
-  for (const [name, { value, defaultValue: fallback, constraint: must, ...options }] of Object.entries(settings)) {
+  for (const [name, { value, defaultValue, constraint, ...options }] of Object.entries(settings)) {
     const given = environment[name]?.trim() || defaultValue
     const result = value.safeParse(given)
     if (!result.success) {
@@ -347,7 +347,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 /** The table of docs/self-hosting.md. */
 export function settingsTable(): string {
   const rows = Object.entries(settings).map(
-    ([name, { defaultValue: fallback, description: meaning }]) =>
+    ([name, { defaultValue, description }]) =>
       `| \`${name}\` | ${defaultValue === '' ? '' : `\`${defaultValue}\``} | ${description} |`,
   )
   return ['| setting | default | meaning |', '|---|---|---|', ...rows].join('\n')
