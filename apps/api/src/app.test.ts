@@ -8,8 +8,8 @@ import { messageOf } from './messages/index.ts'
 import { deliveryOrder } from './testing/orders.ts'
 import { signIn, startTestApi } from './testing/start-api.ts'
 
-const world = await startTestApi()
-const { request, branchId, problems } = world
+const fixture = await startTestApi()
+const { request, branchId, problems } = fixture
 const calls: AnyEndpoint[] = Object.values(endpoints)
 
 test('every call of the contract is served, and no other', () => {
@@ -17,14 +17,14 @@ test('every call of the contract is served, and no other', () => {
   expect(servedEndpoints.map(({ endpoint }) => name(endpoint)).sort()).toEqual(calls.map(name).sort())
 })
 
-test('every refusal has its words in both languages', () => {
+test('every refusal has a message in both languages', () => {
   for (const code of Object.keys(errorStatus) as (keyof typeof errorStatus)[]) {
     expect(messageOf(code, 'en')).toBeTruthy()
     expect(messageOf(code, 'ar')).toMatch(/[\u0600-\u06ff]/)
   }
 })
 
-test('404 and 405: what is not there is said in the one shape, with the methods there are', async () => {
+test('404 and 405: returns errors in the common shape, with the allowed methods', async () => {
   const nothing = await request('/nothing/here')
   expect(nothing.status).toBe(404)
   expect(await nothing.json()).toMatchObject({ error: { code: 'not_found', request_id: 'test-request' } })
@@ -33,14 +33,14 @@ test('404 and 405: what is not there is said in the one shape, with the methods 
   expect(await wrong.json()).toMatchObject({ error: { code: 'method_not_allowed' } })
 })
 
-test('HEAD and OPTIONS are answered as browsers and monitors expect', async () => {
+test('200 and 204: answers HEAD and OPTIONS requests', async () => {
   const head = await request(`/webapp/v5/menu/${branchId}`, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
   const options = await request(`/webapp/v5/menu/${branchId}`, { method: 'OPTIONS' })
   expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS'])
 })
 
-test('413: a body that is too large is refused before it is read', async () => {
+test('413: refuses a body that is too large', async () => {
   const json = deliveryOrder(branchId, { comment: 'x'.repeat(300_000) })
   const response = await request('/webapp/order', {
     method: 'POST',
@@ -50,7 +50,7 @@ test('413: a body that is too large is refused before it is read', async () => {
   expect(response.status).toBe(413)
 })
 
-test('400: texts that no database can keep are refused at their field', async () => {
+test('400: refuses texts that the database cannot store, at their field', async () => {
   for (const name of ['nul \0', 'half \ud800']) {
     const headers = { 'idempotency-key': 'broken-text' }
     const response = await request('/webapp/order', {
@@ -104,8 +104,8 @@ const anyBody = fc.oneof(
   ),
 )
 
-test('whatever is sent to whichever call, it is never our fault', async () => {
-  const cookie = await signIn(world, { email: 'fuzz@grill.test', role: 'owner' })
+test('no input of any endpoint causes a server error', async () => {
+  const cookie = await signIn(fixture, { email: 'fuzz@grill.test', role: 'owner' })
   const json = fc.tuple(
     fc.constantFrom(...calls),
     fc.array(segment, { minLength: 3, maxLength: 3 }),
@@ -114,7 +114,7 @@ test('whatever is sent to whichever call, it is never our fault', async () => {
   )
   await fc.assert(
     fc.asyncProperty(json, fc.webQueryParameters(), async ([call, parts, body, staff], query) => {
-      if (call.answers === 'events') return
+      if (call.responseType === 'events') return
       const path = call.path.replace(/:\w+/g, () => encodeURIComponent((parts.pop() || 'x').toWellFormed()))
       const headers = { 'idempotency-key': `fuzz-${crypto.randomUUID()}`, ...(staff ? { cookie } : {}) }
       const response = await request(`${path}?${query}`, {
@@ -130,7 +130,7 @@ test('whatever is sent to whichever call, it is never our fault', async () => {
   expect(problems).toEqual([])
 })
 
-test('the document describes every call, and every reference in it leads somewhere', () => {
+test('the OpenAPI document describes every endpoint, and all its references resolve', () => {
   const document = openApiDocument() as { paths: Record<string, Record<string, unknown>>; components: object }
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
@@ -149,7 +149,7 @@ test('the document describes every call, and every reference in it leads somewhe
   }
 })
 
-test('200: the document and its page are served, the page without anything inline', async () => {
+test('200: serves the OpenAPI document and its page, which has no inline scripts or styles', async () => {
   const document = await request('/openapi.json')
   expect(await document.json()).toMatchObject({ openapi: '3.1.0' })
   const page = await request('/docs')

@@ -2,33 +2,33 @@ import type { AnyEndpoint } from '@sofra/contract'
 import { endpoints } from '@sofra/contract/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { pressAtBank } from './testing/bank.ts'
-import { openRival, signInCustomer } from './testing/customers.ts'
-import { locksOf } from './testing/locks.ts'
+import { createOtherMerchant, signInCustomer } from './testing/customers.ts'
+import { createLockHelpers } from './testing/locks.ts'
 import { order, pickupOrder } from './testing/orders.ts'
+import { pressSandboxButton } from './testing/sandbox-page.ts'
 import { signIn, startTestApi } from './testing/start-api.ts'
 
 /*
- * What belongs to somebody is nobody else's: every call that names an id is listed here, and one that is not fails the
- * first test. Those that name what is somebody's are tried by strangers, one id after another: they are answered exactly as
- * for an id that never was.
+ * Tenant isolation: every endpoint with an id in its input must be listed here, otherwise the first test fails. Each
+ * endpoint with private ids is called by other users with one foreign id after another, and must answer exactly as for
+ * an id that does not exist.
  */
 
-const world = await startTestApi()
-const { request, merchantId, branchId } = world
+const fixture = await startTestApi()
+const { request, merchantId, branchId } = fixture
 
 type Call = keyof typeof endpoints
-/** What somebody has, by name. */
+/** The ids of a user's resources. */
 type Names = Readonly<Record<'customer' | 'location' | 'session' | 'order' | 'lock' | 'branch' | 'purchase', string>>
-/** What opens an order or a lock for whoever has its link, and whose they are. */
+/** The keys that give access to an order or a quote lock, and the phone of their user. */
 type Keys = Readonly<Record<'orderKey' | 'lockKey' | 'phone', string>>
-interface Attempt {
+interface TestRequest {
   readonly path: string
   readonly json?: object
 }
 
-/** Calls whose ids everybody may know: those of shops and of what they sell, or names that are secrets themselves. */
-const everybodys = [
+/** Endpoints with public ids (of shops and their items) or with ids that are secrets themselves. */
+const publicCalls = [
   'getRestaurant',
   'getRestaurantByDomain',
   'listBranches',
@@ -46,13 +46,13 @@ const everybodys = [
   'setAddress',
   'sendFeedback',
   'getPaymentConfig',
-  // Answer with what is of whoever asks: the branch says at which merchant.
+  // Return data of the caller; the branch selects the merchant.
   'getWallet',
   'listWalletHistory',
   'buyWalletPackage',
-  'getMyself',
+  'getCurrentCustomer',
   'logout',
-  // By phone and code.
+  // Authenticated by phone and code.
   'sendOtp',
   'verifyOtp',
   'login',
@@ -61,9 +61,9 @@ const everybodys = [
   'verify',
   'verifyByWhatsapp',
   'verifyPhone',
-  // Its id is 122 random bits that only whoever asked for the code was told.
+  // Its id has 122 random bits and is known only to the client that requested the code.
   'resendOtp',
-  // The links of another merchant's shops are refused: imports/import-shop.test.ts
+  // The reference ids of another merchant's shops are refused: imports/import-shop.test.ts
   'importShopFile',
 ] as const satisfies readonly Call[]
 
@@ -75,18 +75,24 @@ const cart = ({ lock, lockKey }: Names & Keys) => ({
   quote_lock: { id: lock, key: lockKey },
 })
 
-/** By customers: each name in turn is a stranger's. */
-const ofCustomers = {
+/** Called by customers; each id in turn is a foreign one. */
+const customerCalls = {
   getProfile: ({ customer }) => ({ path: `/webapp/profile/${customer}` }),
   updateProfile: ({ customer }) => ({ path: '/webapp/update-profile', json: { id: customer, name: 'Noura' } }),
   listSessions: ({ customer }) => ({ path: `/webapp/sessions/${customer}` }),
   endSession: ({ customer, session }) => ({ path: `/webapp/sessions/${customer}/end`, json: { session_id: session } }),
   logoutEverywhere: ({ customer }) => ({ path: `/webapp/logout-all/${customer}`, json: { keep_this: true } }),
-  listLocations: ({ customer }) => ({ path: `/webapp/locations/${customer}` }),
-  addLocation: ({ customer }) => ({ path: `/webapp/locations/${customer}`, json: place }),
-  changeLocation: ({ customer, location }) => ({ path: `/webapp/locations/${customer}/${location}`, json: place }),
-  chooseLocation: ({ customer, location }) => ({ path: `/webapp/locations/${customer}/${location}/default`, json: {} }),
-  removeLocation: ({ customer, location }) => ({ path: `/webapp/locations/${customer}/${location}/delete`, json: {} }),
+  listSavedAddresses: ({ customer }) => ({ path: `/webapp/locations/${customer}` }),
+  addSavedAddress: ({ customer }) => ({ path: `/webapp/locations/${customer}`, json: place }),
+  updateSavedAddress: ({ customer, location }) => ({ path: `/webapp/locations/${customer}/${location}`, json: place }),
+  setDefaultAddress: ({ customer, location }) => ({
+    path: `/webapp/locations/${customer}/${location}/default`,
+    json: {},
+  }),
+  deleteSavedAddress: ({ customer, location }) => ({
+    path: `/webapp/locations/${customer}/${location}/delete`,
+    json: {},
+  }),
   listOwnOrders: ({ customer }) => ({ path: `/webapp/v5/orders/${customer}` }),
   getOwnOrder: ({ order }) => ({ path: `/webapp/order/${order}` }),
   joinOrders: ({ customer, order, orderKey }) => ({
@@ -94,24 +100,24 @@ const ofCustomers = {
     json: { orders: [{ id: order, key: orderKey }] },
   }),
   exportAccount: ({ customer }) => ({ path: `/webapp/account/export/${customer}` }),
-  askToDeleteAccount: ({ customer, branch }) => ({
+  requestAccountDeletion: ({ customer, branch }) => ({
     path: `/webapp/account/delete/${customer}/code`,
     json: { branch_id: branch },
   }),
   deleteAccount: ({ customer }) => ({ path: `/webapp/account/delete/${customer}`, json: { code: '' } }),
   deleteAccountByLink: ({ customer }) => ({ path: `/webapp/account/delete/${customer}` }),
   checkWalletPurchase: ({ purchase }) => ({ path: `/webapp/wallet/${branchId}/purchases/${purchase}`, json: {} }),
-  // By links: the id of one with the key of another is the id of none.
+  // Access by link: the id of one order with the key of another is refused.
   getOrder: ({ order, orderKey }) => ({ path: `/webapp/order/${order}/${orderKey}` }),
   trackOrder: ({ order, orderKey }) => ({ path: `/webapp/transaction/${order}/${orderKey}` }),
   watchOrder: ({ order, orderKey }) => ({ path: `/webapp/update-order-events/${order}/${orderKey}` }),
   getReceipt: ({ order, orderKey }) => ({ path: `/webapp/order/${order}/${orderKey}/receipt.pdf` }),
-  arriveOrder: ({ order, orderKey }) => ({ path: `/webapp/order/${order}/${orderKey}/arrive`, json: {} }),
+  reportArrival: ({ order, orderKey }) => ({ path: `/webapp/order/${order}/${orderKey}/arrive`, json: {} }),
   cancelOrder: ({ order, orderKey }) => ({ path: `/webapp/order/${order}/${orderKey}/cancel`, json: {} }),
   payOrder: ({ order, orderKey }) => ({ path: `/webapp/order/${order}/${orderKey}/pay`, json: { payment_type: 1 } }),
   checkOrderPayment: ({ order, orderKey }) => ({ path: `/webapp/order/${order}/${orderKey}/payment`, json: {} }),
-  getMessageChoice: ({ order, orderKey }) => ({ path: `/webapp/order-messages/${order}/${orderKey}` }),
-  setMessageChoice: ({ order, orderKey }) => ({
+  getMessagePreference: ({ order, orderKey }) => ({ path: `/webapp/order-messages/${order}/${orderKey}` }),
+  updateMessagePreference: ({ order, orderKey }) => ({
     path: `/webapp/order-messages/${order}/${orderKey}`,
     json: { stopped: true },
   }),
@@ -119,7 +125,7 @@ const ofCustomers = {
     path: '/users/rate',
     json: { review: { order_id: order, order_key: orderKey, rate: 5 } },
   }),
-  releaseQuoteLock: ({ lock, lockKey }) => ({
+  cancelQuoteLock: ({ lock, lockKey }) => ({
     path: `/webapp/quote-lock/${branchId}/release`,
     json: { id: lock, key: lockKey },
   }),
@@ -129,10 +135,10 @@ const ofCustomers = {
     const replaces = { order_id: names.order, order_key: names.orderKey }
     return { path: '/webapp/order', json: { ...pickupOrder(branchId), ...cart(names), replaces } }
   },
-} as const satisfies Partial<Record<Call, (names: Names & Keys) => Attempt>>
+} as const satisfies Partial<Record<Call, (names: Names & Keys) => TestRequest>>
 
-/** By staff of another merchant. */
-const ofStaff = {
+/** Called by staff of another merchant. */
+const staffCalls = {
   listBoardOrders: ({ branch }) => ({ path: `/console/orders?branch_id=${branch}` }),
   watchBoard: ({ branch }) => ({ path: `/console/orders/events?branch_id=${branch}` }),
   moveOrder: ({ order }) => ({ path: `/console/orders/${order}/move`, json: { state: 'accepted' } }),
@@ -141,8 +147,8 @@ const ofStaff = {
   getConsoleMenu: ({ branch }) => ({ path: `/console/menu/${branch}` }),
   listFeedback: ({ branch }) => ({ path: `/console/feedback?branch_id=${branch}` }),
   findWallet: ({ branch, phone }) => ({ path: `/console/wallet?branch_id=${branch}&phone=${phone.slice(4)}` }),
-  listPaymentQuestions: ({ branch }) => ({ path: `/console/payments?branch_id=${branch}` }),
-  settlePaymentQuestion: ({ purchase }) => ({
+  listPaymentExceptions: ({ branch }) => ({ path: `/console/payments?branch_id=${branch}` }),
+  resolvePaymentException: ({ purchase }) => ({
     path: `/console/payments/${purchase}/settle`,
     json: { outcome: 'given-back', note: 'Refunded at the bank' },
   }),
@@ -154,43 +160,43 @@ const ofStaff = {
     path: '/console/wallet/refund',
     json: { order_id: order, amount: 1, reason: 'Late delivery', key: crypto.randomUUID() },
   }),
-} as const satisfies Partial<Record<Call, (names: Names & Keys) => Attempt>>
+} as const satisfies Partial<Record<Call, (names: Names & Keys) => TestRequest>>
 
-/** Calls that answer a stranger's id like one that never was, and yet not with 404: it is one of several things they say. */
-const withoutSayingSo: readonly Call[] = [
-  // A lock that a cart names is a price it asks for, as with a coupon: docs/decisions/0023-customers.md
+/** Endpoints that answer a foreign id like an unknown one, but with another status than 404. */
+const answersOtherThan404: readonly Call[] = [
+  // An unknown quote lock is ignored: docs/decisions/0023-customers.md
   'calculateOrder',
   'lockQuote',
   'placeOrder',
-  // Whoever is another merchant's customer has not signed in here.
+  // A customer of another merchant is not signed in here.
   'checkWalletPurchase',
 ]
 
-test('every call that names an id is listed', () => {
-  const naming = Object.entries<AnyEndpoint>(endpoints).filter(([, { path, query, body }]) => {
-    return path.includes(':') || [query, body].some((schema) => schema && namesIds(schema))
+test('every endpoint with an id in its input is listed', () => {
+  const withIdInput = Object.entries<AnyEndpoint>(endpoints).filter(([, { path, query, body }]) => {
+    return path.includes(':') || [query, body].some((schema) => schema && hasIds(schema))
   })
-  const listed = [...everybodys, ...Object.keys(ofCustomers), ...Object.keys(ofStaff)]
-  expect(naming.map(([name]) => name).filter((name) => !listed.includes(name))).toEqual([])
+  const listed = [...publicCalls, ...Object.keys(customerCalls), ...Object.keys(staffCalls)]
+  expect(withIdInput.map(([name]) => name).filter((name) => !listed.includes(name))).toEqual([])
 })
 
-/** Whether a schema has a field of a name like `id`, `order_id`, `placeId`, however deep. */
-function namesIds(schema: z.ZodType): boolean {
+/** Whether a schema has a field named like `id`, `order_id` or `placeId` at any depth. */
+function hasIds(schema: z.ZodType): boolean {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' })
   return /"(?:\w+_ids?|ids?|\w+Ids?)":\s*\{/.test(
     JSON.stringify(json, (key, value) => (key === '$id' ? undefined : value)),
   )
 }
 
-interface Somebody {
+interface TestUser {
   readonly names: Names & Keys
   readonly guest: Readonly<Record<string, string>>
   readonly staff: Readonly<Record<string, string>>
 }
 
-/** Somebody with an account, and one of everything one can have; `staff` is who works there. */
-async function meet(at: { merchantId: string; branchId: string }, cookie: string): Promise<Somebody> {
-  const here = { ...world, ...at }
+/** Creates a customer with one resource of every kind; `staff` is a user of the console of the same merchant. */
+async function createUser(at: { merchantId: string; branchId: string }, cookie: string): Promise<TestUser> {
+  const here = { ...fixture, ...at }
   const { id: customer, headers, phone } = await signInCustomer(here)
   const placed = await order(here, pickupOrder(at.branchId), undefined, headers)
   expect(placed.status).toBe(200)
@@ -204,10 +210,10 @@ async function meet(at: { merchantId: string; branchId: string }, cookie: string
     headers,
   })
   const { attempt_id: purchase, payment_url } = await bought.json()
-  // The bank takes another sum: a question for the shop's people.
-  await pressAtBank(here, payment_url, 'less')
+  // The bank charges another amount, which creates a payment exception.
+  await pressSandboxButton(here, payment_url, 'less')
   await request(`/webapp/wallet/${at.branchId}/purchases/${purchase}`, { method: 'POST', json: {}, headers })
-  const { lock } = await locksOf(here).hold({ selling_types: 2, order_lines: lines })
+  const { lock } = await createLockHelpers(here).requestLock({ selling_types: 2, order_lines: lines })
   const names = {
     customer,
     location: locations[0].id,
@@ -223,10 +229,10 @@ async function meet(at: { merchantId: string; branchId: string }, cookie: string
   return { names, guest: headers, staff: { cookie } }
 }
 
-/** What is another every time: ids, keys and the numbers of orders. */
+/** The parts of a response that differ each time: ids, keys and order numbers. */
 const differing = /[0-9a-f]{8}-[0-9a-f-]{27}|(?<=key":"|key=)[\w-]+|(?<="number":)\d+/g
 
-const send = async (call: Call, { path, json }: Attempt, headers: Readonly<Record<string, string>>) => {
+const send = async (call: Call, { path, json }: TestRequest, headers: Readonly<Record<string, string>>) => {
   const { method }: AnyEndpoint = endpoints[call]
   const key = { 'idempotency-key': crypto.randomUUID() }
   const response = await request(path, {
@@ -240,69 +246,72 @@ const send = async (call: Call, { path, json }: Attempt, headers: Readonly<Recor
   return { status: response.status, body }
 }
 
-/** The names an attempt makes use of. */
-function usedNames(attempt: (names: Names & Keys) => Attempt): (keyof Names)[] {
+/** The ids that a call uses. */
+function usedNames(requestOf: (names: Names & Keys) => TestRequest): (keyof Names)[] {
   const used: string[] = []
-  attempt(new Proxy({} as Names & Keys, { get: (_, name) => used.push(String(name)) && String(name) }))
+  requestOf(new Proxy({} as Names & Keys, { get: (_, name) => used.push(String(name)) && String(name) }))
   return [...new Set(used)].filter((name): name is keyof Names => name !== 'phone' && !name.endsWith('Key'))
 }
 
-const { merchantId: rivalId, branchId: rivalBranch } = await openRival(world)
-let noura: Somebody
-let neighbour: Somebody
-let foreigner: Somebody
+const { merchantId: rivalId, branchId: rivalBranch } = await createOtherMerchant(fixture)
+let noura: TestUser
+let neighbour: TestUser
+let foreigner: TestUser
 beforeAll(async () => {
   const here = { merchantId, branchId }
   const there = { merchantId: rivalId, branchId: rivalBranch }
-  const ownCookie = await signIn(world, { email: 'owner@grill.test', role: 'owner' })
-  const foreignCookie = await signIn({ ...world, merchantId: rivalId }, { email: 'owner@rival.test', role: 'owner' })
-  noura = await meet(here, ownCookie)
-  neighbour = await meet(here, ownCookie)
-  foreigner = await meet(there, foreignCookie)
+  const ownCookie = await signIn(fixture, { email: 'owner@grill.test', role: 'owner' })
+  const foreignCookie = await signIn({ ...fixture, merchantId: rivalId }, { email: 'owner@rival.test', role: 'owner' })
+  noura = await createUser(here, ownCookie)
+  neighbour = await createUser(here, ownCookie)
+  foreigner = await createUser(there, foreignCookie)
 })
 
-/** Tries a call as somebody with what is Noura's, one name after another and all at once, and with what never was. */
-async function tryAsStranger(
+/** Calls an endpoint as another user with Noura's ids, one at a time and all at once, and compares with unknown ids. */
+async function expectIsolated(
   call: Call,
-  attempt: (names: Names & Keys) => Attempt,
-  stranger: Somebody,
-  headers: Somebody['guest'],
+  requestOf: (names: Names & Keys) => TestRequest,
+  intruder: TestUser,
+  headers: TestUser['guest'],
 ) {
-  const names = usedNames(attempt).filter((name) => stranger.names[name] !== noura.names[name])
+  const names = usedNames(requestOf).filter((name) => intruder.names[name] !== noura.names[name])
   expect(names).not.toEqual([])
-  const never = Object.fromEntries(names.map((name) => [name, crypto.randomUUID()]))
-  for (const taken of [...names.map((name) => [name]), names]) {
-    const having = (whose: Readonly<Record<string, string>>) => ({
-      ...stranger.names,
-      ...Object.fromEntries(taken.map((name) => [name, whose[name] ?? ''])),
+  const unknownIds = Object.fromEntries(names.map((name) => [name, crypto.randomUUID()]))
+  for (const replaced of [...names.map((name) => [name]), names]) {
+    const withIds = (source: Readonly<Record<string, string>>) => ({
+      ...intruder.names,
+      ...Object.fromEntries(replaced.map((name) => [name, source[name] ?? ''])),
     })
-    const answer = await send(call, attempt(having(noura.names)), headers)
-    expect(answer, `${call} with a stranger’s ${taken.join(', ')}`).toEqual(
-      await send(call, attempt(having(never)), headers),
+    const answer = await send(call, requestOf(withIds(noura.names)), headers)
+    expect(answer, `${call} with a foreign ${replaced.join(', ')}`).toEqual(
+      await send(call, requestOf(withIds(unknownIds)), headers),
     )
-    if (!withoutSayingSo.includes(call) || taken.includes('customer')) expect(answer.status).toBe(404)
+    if (!answersOtherThan404.includes(call) || replaced.includes('customer')) expect(answer.status).toBe(404)
   }
 }
 
-describe.each(Object.entries(ofCustomers) as [Call, (names: Names & Keys) => Attempt][])('%s', (call, attempt) => {
-  test('404: is not for another customer, nor for one of another merchant', async () => {
-    for (const stranger of [neighbour, foreigner]) await tryAsStranger(call, attempt, stranger, stranger.guest)
+describe.each(Object.entries(customerCalls) as [Call, (names: Names & Keys) => TestRequest][])(
+  '%s',
+  (call, requestOf) => {
+    test('404: refuses another customer and a customer of another merchant', async () => {
+      for (const intruder of [neighbour, foreigner]) await expectIsolated(call, requestOf, intruder, intruder.guest)
+    })
+  },
+)
+
+describe.each(Object.entries(staffCalls) as [Call, (names: Names & Keys) => TestRequest][])('%s', (call, requestOf) => {
+  test('404: refuses staff of another merchant', async () => {
+    await expectIsolated(call, requestOf, foreigner, foreigner.staff)
   })
 })
 
-describe.each(Object.entries(ofStaff) as [Call, (names: Names & Keys) => Attempt][])('%s', (call, attempt) => {
-  test('404: is not for another merchant’s staff', async () => {
-    await tryAsStranger(call, attempt, foreigner, foreigner.staff)
-  })
-})
-
-test('all of them are there for whoever they belong to', async () => {
+test('the owner of the ids is not refused by any endpoint', async () => {
   const missed: string[] = []
-  for (const [call, attempt] of Object.entries({ ...ofCustomers, ...ofStaff })) {
-    // Some of them end what they name.
-    const somebody = await meet({ merchantId, branchId }, noura.staff['cookie'] ?? '')
-    const headers = call in ofStaff ? somebody.staff : somebody.guest
-    const { status } = await send(call as Call, attempt(somebody.names), headers)
+  for (const [call, requestOf] of Object.entries({ ...customerCalls, ...staffCalls })) {
+    // Some endpoints delete the resource, so each gets a new user.
+    const owner = await createUser({ merchantId, branchId }, noura.staff['cookie'] ?? '')
+    const headers = call in staffCalls ? owner.staff : owner.guest
+    const { status } = await send(call as Call, requestOf(owner.names), headers)
     if ([400, 401, 403, 404].includes(status)) missed.push(`${call}: ${status}`)
   }
   expect(missed).toEqual([])

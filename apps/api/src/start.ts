@@ -2,23 +2,24 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type pg from 'pg'
 import { createApp } from './app.ts'
-import { followChanges } from './changes/changes.ts'
+import { startChangeFeed } from './changes/change-feed.ts'
+import type { AppContext, Clock, Log } from './context.ts'
 import { type CodeLimits, noCodeLimits } from './customers/limits.ts'
 import { createCustomerSecrets } from './customers/secrets.ts'
-import { createMapSearch } from './gateways/maps/careful-search.ts'
-import { type MapSearch, noMapSearch } from './gateways/maps/map-search.ts'
-import { reportJobs } from './gateways/messages/reports.ts'
+import { disabledGeocoder, type Geocoder } from './gateways/maps/geocoder.ts'
+import { geocodingServices } from './gateways/maps/registry.ts'
+import { createThrottledGeocoder } from './gateways/maps/throttled-geocoder.ts'
+import { deliveryReportJobs } from './gateways/messages/delivery-reports.ts'
+import { createMessageServices, type MessageOptions } from './gateways/messages/registry.ts'
 import { createMessageSender, messageJobs } from './gateways/messages/sender.ts'
 import { serveMessageWebhooks } from './gateways/messages/serve-webhooks.ts'
-import { type MessageOptions, messageServicesOf } from './gateways/messages/services.ts'
 import { SandboxService } from './gateways/payments/sandbox/service.ts'
 import type { RequestValues } from './http/serve.ts'
-import { orderNewsJobs } from './jobs/order-news.ts'
+import { orderNotificationJobs } from './jobs/order-notifications.ts'
 import { createQueue } from './jobs/queue.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createMenuStore } from './menus/menu-store.ts'
-import { serveMenuFast } from './menus/serve-menu-fast.ts'
-import type { Clock, Log, AppContext } from './context.ts'
+import { serveCachedMenu } from './menus/serve-cached-menu.ts'
 import { createPayments, type PaymentOptions, providersOf } from './payments/create-payments.ts'
 import { paymentJobs } from './payments/process-payment-event.ts'
 import { createShopStore } from './shops/shop-store.ts'
@@ -26,32 +27,32 @@ import { createStaffAuth } from './staff/auth.ts'
 
 export interface MapSearchOptions {
   readonly url: string
-  /** Whom its operators can write to about us; empty: nobody. */
+  /** Contact address sent in the User-Agent header; empty: none. */
   readonly email: string
-  /** The least time between two questions, of all processes together. */
+  /** The minimum time between two requests, across all processes. */
   readonly intervalMilliseconds: number
 }
 
 export interface ApiOptions {
-  /** As the role of the app. */
+  /** Connected as the application role. */
   readonly pool: pg.Pool
-  /** Where changes are listened to. */
+  /** Used for LISTEN, which needs a connection of its own. */
   readonly databaseUrl: string
-  /** Signs the console's cookies, and hashes guests' codes. */
+  /** Signs the console's cookies and hashes one-time codes. */
   readonly secret: string
-  /** Where the product is reached; asked for when it is first needed. */
+  /** The public base URL of the product; evaluated when it is first needed. */
   readonly publicUrl: () => string
   readonly clock?: Clock
   readonly log?: Log
-  /** A Nominatim to look addresses up with; missing: nobody does. */
+  /** The Nominatim service for geocoding; missing: geocoding is off. */
   readonly mapSearch?: MapSearchOptions | undefined
-  /** Who sends messages to guests; missing: they are kept in the outbox. */
+  /** The services that send messages to guests; missing: messages stay in the outbox. */
   readonly messages?: MessageOptions | undefined
-  /** How many one-time codes may be sent; missing: as many as are asked for. */
+  /** Limits for messageDeps one-time codes; missing: unlimited. */
   readonly codeLimits?: CodeLimits | undefined
-  /** Whom payments are taken through; missing: the sandbox too. */
+  /** The payment providers; missing: the sandbox is on as well. */
   readonly payments?: PaymentOptions
-  /** Off where something else runs the jobs. */
+  /** False if another process runs the background jobs. */
   readonly jobs?: boolean
 }
 
@@ -59,32 +60,37 @@ export interface ApiOptions {
 export interface Api {
   fetch(request: Request, values: RequestValues): Promise<Response>
   /**
-   * Answers the full menu from memory, if that is what is asked for and it is there; gives the status, else 0.
-   * `headers` are added to the answer.
+   * Serves the full menu from memory. Returns the HTTP status, or 0 if the request is for something else or the menu is
+   * not cached. `headers` are added to the response.
    */
   serveMenu(request: IncomingMessage, response: ServerResponse, headers: Readonly<Record<string, string>>): number
-  readonly parts: AppContext
-  /** Does what waits in the queue, at once: for tests, where nobody else does. */
+  readonly context: AppContext
+  /** Runs all queued jobs immediately and returns their number; for tests, which start no workers. */
   runJobs(): Promise<number>
-  /** Ends the streams and the jobs. */
+  /** Ends the event streams and the jobs. */
   stop(): Promise<void>
 }
 
-/** Gives the API its parts and starts what runs without requests. Resolves once changes are heard, or in a second. */
+/**
+ * Creates the API's dependencies and starts the change feed and the background jobs. Resolves when the change feed is
+ * connected, or after a second.
+ */
 export async function startApi(options: ApiOptions): Promise<Api> {
-  const { pool, databaseUrl, clock = { now: Date.now }, log = silent } = options
-  const stopping = new AbortController()
-  const changes = followChanges(databaseUrl, log)
+  const { pool, databaseUrl, clock = { now: Date.now }, log = noopLog } = options
+  const shutdown = new AbortController()
+  const changes = startChangeFeed(databaseUrl, log)
   const shops = createShopStore(pool, changes, providersOf(options.payments))
   const menus = createMenuStore(pool, shops, changes)
   const queue = createQueue({ pool, log })
   const messages = options.messages ?? { outbox: true }
-  const services = messageServicesOf(messages, clock)
+  const services = createMessageServices(messages, { clock, publicUrl: messages.publicUrl })
   const secrets = createCustomerSecrets(options.secret)
-  const sending = { pool, clock, log, queue, services, secrets }
-  const { sandbox: tries = true } = options.payments ?? {}
-  const sandbox = tries ? new SandboxService({ pool, clock, secret: options.secret, post: tellOurselves }) : null
-  const parts: AppContext = {
+  const messageDeps = { pool, clock, log, queue, services, secrets }
+  const { sandbox: sandboxEnabled = true } = options.payments ?? {}
+  const sandbox = sandboxEnabled
+    ? new SandboxService({ pool, clock, secret: options.secret, post: deliverSandboxWebhook })
+    : null
+  const context: AppContext = {
     pool,
     clock,
     log,
@@ -96,29 +102,34 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     codeLimits: options.codeLimits ?? noCodeLimits,
     publicUrl: options.publicUrl,
     maps: mapSearchOf(options, { pool, clock, log }),
-    messages: createMessageSender(sending),
+    messages: createMessageSender(messageDeps),
     queue,
     payments: createPayments(options, sandbox),
-    stopping: stopping.signal,
+    stopping: shutdown.signal,
   }
-  const app = createApp(parts, sandbox)
-  serveMessageWebhooks(app, parts, messages)
-  const handlers = [...messageJobs(sending), ...reportJobs(sending), ...paymentJobs(parts), ...orderNewsJobs(parts)]
-  const jobs = options.jobs === false ? null : startJobs(parts)
+  const app = createApp(context, sandbox)
+  serveMessageWebhooks(app, context, messages)
+  const handlers = [
+    ...messageJobs(messageDeps),
+    ...deliveryReportJobs(messageDeps),
+    ...paymentJobs(context),
+    ...orderNotificationJobs(context),
+  ]
+  const jobs = options.jobs === false ? null : startJobs(context)
   if (jobs) queue.work(handlers)
-  // The sandbox lives in the same house, so its webhooks take no way through the network.
-  async function tellOurselves(url: string, body: string, headers: Readonly<Record<string, string>>) {
+  // The sandbox runs in this process, so its webhooks are delivered without a network request.
+  async function deliverSandboxWebhook(url: string, body: string, headers: Readonly<Record<string, string>>) {
     await app.fetch(new Request(url, { method: 'POST', body, headers }), { requestId: randomUUID(), clientIp: '' })
   }
-  // A database that is away must not keep us from answering that it is.
+  // Start without the database if necessary, so that requests get 503 instead of a refused connection.
   await Promise.race([changes.ready, new Promise((resolve) => setTimeout(resolve, 1_000).unref())])
   return {
-    parts,
+    context,
     fetch: async (request, values) => app.fetch(request, values),
-    serveMenu: (request, response, headers) => serveMenuFast(menus, request, response, headers),
+    serveMenu: (request, response, headers) => serveCachedMenu(menus, request, response, headers),
     runJobs: () => queue.runAll(handlers),
     async stop() {
-      stopping.abort()
+      shutdown.abort()
       sandbox?.stop()
       await Promise.all([jobs?.stop(), queue.stop()])
       await changes.stop()
@@ -126,12 +137,13 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   }
 }
 
-function mapSearchOf({ mapSearch, publicUrl }: ApiOptions, known: Pick<AppContext, 'pool' | 'clock' | 'log'>): MapSearch {
-  if (!mapSearch) return noMapSearch
+function mapSearchOf({ mapSearch, publicUrl }: ApiOptions, deps: Pick<AppContext, 'pool' | 'clock' | 'log'>): Geocoder {
+  if (!mapSearch) return disabledGeocoder
   const { url, email, intervalMilliseconds } = mapSearch
-  // Its rules ask for the name of who calls, never that of a library.
+  // Nominatim's usage policy requires a User-Agent that identifies the application.
   const userAgent = () => `Sofra (${[publicUrl(), email].filter(Boolean).join('; ')})`
-  return createMapSearch({ ...known, url, email, intervalMilliseconds, userAgent })
+  const service = geocodingServices.nominatim({ url, email, userAgent })
+  return createThrottledGeocoder({ ...deps, service, intervalMilliseconds })
 }
 
-const silent: Log = { warn() {}, error() {} }
+const noopLog: Log = { warn() {}, error() {} }

@@ -1,12 +1,11 @@
+import { startFakeTwilio, startFakeWhatsApp } from '@sofra/fakes'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { twilioAccount, whatsappAccount, whatsappTemplates } from '../gateways/messages/testing.ts'
-import { startTwilioStandIn } from '../gateways/messages/twilio-stand-in.ts'
-import { startWhatsAppStandIn } from '../gateways/messages/whatsapp-stand-in.ts'
+import { twilioAccount, whatsappAccount, whatsappTemplates } from '../gateways/messages/testing/fixtures.ts'
 import { unusedPhone } from '../testing/customers.ts'
 import { lunchTime, startTestApi } from '../testing/start-api.ts'
 
-const twilio = await startTwilioStandIn(twilioAccount)
-const whatsapp = await startWhatsAppStandIn({
+const twilio = await startFakeTwilio(twilioAccount)
+const whatsapp = await startFakeWhatsApp({
   ...whatsappAccount,
   webhookUrl: 'http://shop.test/api/webhooks/whatsapp',
   templates: whatsappTemplates,
@@ -17,45 +16,45 @@ const { branchId, problems, request, setTime } = await startTestApi({
   codeLimits: { perPhone: 2, perAddress: 0, perNetwork: 0, perCountry: 0 },
   messages: {
     outbox: false,
-    reachedAt: 'http://shop.test',
+    publicUrl: 'http://shop.test',
     twilio: { ...twilioAccount, url: twilio.url },
     whatsapp: { ...whatsappAccount, url: whatsapp.url },
   },
 })
 beforeEach(() => setTime(lunchTime))
 
-async function ask(phone: string, channel: 'sms' | 'whatsapp') {
+async function requestCode(phone: string, channel: 'sms' | 'whatsapp') {
   const response = await request('/webapp/login', { method: 'POST', json: { branch_id: branchId, phone, channel } })
   return { status: response.status, body: await response.json() }
 }
 
-test('the channel that is said is the one the code went by', async () => {
+test('the response contains the channel that was used to send the code', async () => {
   const phone = unusedPhone()
-  whatsapp.make(phone, 'absent')
-  expect(await ask(phone, 'whatsapp')).toMatchObject({ status: 200, body: { channel: 'sms' } })
-  expect(twilio.taken.at(-1)).toMatchObject({ to: phone })
-  // Whoever asks again at once hears the same.
-  expect(await ask(phone, 'whatsapp')).toMatchObject({
+  whatsapp.setRecipient(phone, 'absent')
+  expect(await requestCode(phone, 'whatsapp')).toMatchObject({ status: 200, body: { channel: 'sms' } })
+  expect(twilio.accepted.at(-1)).toMatchObject({ to: phone })
+  // A repeated request reports the same channel.
+  expect(await requestCode(phone, 'whatsapp')).toMatchObject({
     status: 429,
     body: { error: { code: 'code_limit', data: { retry_after: 30, on_its_way: 'sms' } } },
   })
 })
 
-test('where there were too many, no code is said to be on its way, however short the wait', async () => {
+test('the refusal over a limit names no active code, however short the wait', async () => {
   const phone = unusedPhone()
   for (const at of [0, 60_000]) {
     setTime(lunchTime + at)
-    expect((await ask(phone, 'sms')).status).toBe(200)
+    expect((await requestCode(phone, 'sms')).status).toBe(200)
   }
   setTime(lunchTime + 3_600_000 - 20_000)
-  const { status, body } = await ask(phone, 'sms')
+  const { status, body } = await requestCode(phone, 'sms')
   expect([status, body.error.data]).toEqual([429, { retry_after: 20 }])
 })
 
-test('a code that no service takes is none: the other way may be tried at once', async () => {
+test('a code that the provider refused does not count, and the other channel can be used immediately', async () => {
   const phone = unusedPhone()
-  twilio.make(phone, 'stopped')
-  expect(await ask(phone, 'sms')).toMatchObject({ status: 422, body: { error: { code: 'code_not_sent' } } })
-  expect(await ask(phone, 'whatsapp')).toMatchObject({ status: 200, body: { channel: 'whatsapp' } })
+  twilio.setRecipient(phone, 'stopped')
+  expect(await requestCode(phone, 'sms')).toMatchObject({ status: 422, body: { error: { code: 'code_not_sent' } } })
+  expect(await requestCode(phone, 'whatsapp')).toMatchObject({ status: 200, body: { channel: 'whatsapp' } })
   problems.length = 0
 })

@@ -1,28 +1,28 @@
 import { randomInt } from 'node:crypto'
 import { Refusal, type Shop } from '@sofra/contract'
-import type { SentCode } from '@sofra/contract/customers-codes-words'
+import type { SentCode } from '@sofra/contract/customers-codes-codec'
 import {
   type CodeChannel,
   type CodeDetails,
   type CodePurpose,
+  type CodeVerification,
   codeMessageKey,
   codeRules,
-  makeCode,
-  settleCode,
-  type TriedCode,
+  createCode,
+  recordCodeDelivery,
   type Tx,
-  tryCode,
+  verifyCode,
 } from '@sofra/database'
 import { textOf } from '@sofra/menu'
-import { isSame } from '../http/is-same.ts'
-import type { RequestValues } from '../http/serve.ts'
 import type { AppContext } from '../context.ts'
-import { ownDomainOf } from '../shops/own-domain.ts'
+import type { RequestValues } from '../http/serve.ts'
+import { timingSafeEqual } from '../http/timing-safe-equal.ts'
+import { findMerchantOrigin } from '../shops/merchant-origin.ts'
 import { sendLimits } from './limits.ts'
 import { westernDigits } from './phone.ts'
 
-/** A code that somebody wants sent. */
-export interface WantedCode {
+/** A request to send a one-time code. */
+export interface CodeRequest {
   readonly shop: Pick<Shop, 'merchantId' | 'branchId' | 'names' | 'languages' | 'country'>
   /** E.164. */
   readonly phone: string
@@ -33,79 +33,91 @@ export interface WantedCode {
 }
 
 /**
- * Sends a code to a phone. Whether the phone has an account is not asked, so that neither the answer nor the time it
- * takes says anything of it.
+ * Sends a one-time code to a phone. It never looks up whether the phone has an account, so that neither the response nor
+ * its timing reveals that.
+ * @throws {Refusal} unavailable if the channel is not configured, code_limit over a limit, code_not_sent if the provider
+ * refused the message
  */
 export async function sendCode(
-  wanted: WantedCode,
+  codeRequest: CodeRequest,
   { request, clientIp }: { readonly request: Request } & Pick<RequestValues, 'clientIp'>,
-  parts: AppContext,
+  context: AppContext,
 ): Promise<SentCode> {
-  const { shop, phone, purpose, channel, language, details = {} } = wanted
+  const { shop, phone, purpose, channel, language, details = {} } = codeRequest
   const { merchantId } = shop
-  if (!parts.messages.sendsBy(channel)) throw new Refusal('unavailable', { channel, problem: 'nobody sends by it' })
+  if (!context.messages.supports(channel))
+    throw new Refusal('unavailable', { channel, problem: 'channel not configured' })
 
-  const now = parts.clock.now()
-  const code = newCode()
-  const made = await makeCode(parts.pool, {
+  const now = context.clock.now()
+  const code = generateCode()
+  const created = await createCode(context.pool, {
     merchantId,
     branchId: shop.branchId,
     phone,
     purpose,
-    codeHash: hashOf(code, { merchantId, phone, purpose }, parts),
+    codeHash: hashCode(code, { merchantId, phone, purpose }, context),
     channel,
     language,
     details,
     at: now,
-    limits: sendLimits({ phone, country: shop.country, clientIp }, parts),
+    limits: sendLimits({ phone, country: shop.country, clientIp }, context),
   })
-  if (made.kind === 'early') throw tooMany(made.seconds, made.channel)
-  if (made.kind === 'wait') throw tooMany(made.seconds)
+  if (created.kind === 'early') throw codeLimitRefusal(created.seconds, created.channel)
+  if (created.kind === 'wait') throw codeLimitRefusal(created.seconds)
 
-  const { lifeSeconds, resendSeconds, digits } = codeRules
-  const sent = await parts.messages.send({
+  const { lifetimeSeconds, resendSeconds, digits } = codeRules
+  const sent = await context.messages.send({
     merchantId,
-    key: codeMessageKey(made.id),
+    key: codeMessageKey(created.id),
     channel,
     to: phone,
     language,
     content: {
       template: 'code',
-      facts: { code, business: textOf(shop.names, language, shop.languages), host: await hostOf(request, shop, parts) },
+      facts: {
+        code,
+        business: textOf(shop.names, language, shop.languages),
+        host: await pageHost(request, shop, context),
+      },
     },
-    expiresAt: now + lifeSeconds * 1000,
+    expiresAt: now + lifetimeSeconds * 1000,
   })
   if (sent.kind === 'refused' || sent.kind === 'off') {
-    // Nobody waits for a code that is not on its way: the other channel may be tried at once.
-    await settleCode(parts.pool, { merchantId, id: made.id }, null)
+    // A code that was not sent does not count, so that the guest can try the other channel immediately.
+    await recordCodeDelivery(context.pool, { merchantId, id: created.id }, null)
     if (sent.kind === 'off') throw new Refusal('unavailable', { channel })
     throw new Refusal('code_not_sent', { channel, code: sent.code })
   }
-  // Not everybody has WhatsApp: it may have gone by SMS.
-  const goneBy = sent.kind === 'sent' && sent.channel !== 'email' ? sent.channel : channel
-  if (goneBy !== channel) await settleCode(parts.pool, { merchantId, id: made.id }, goneBy)
-  return { id: made.id, phone, channel: goneBy, resendSeconds, lifeSeconds, digits }
+  // A phone without WhatsApp gets the code by SMS.
+  const usedChannel = sent.kind === 'sent' && sent.channel !== 'email' ? sent.channel : channel
+  if (usedChannel !== channel) await recordCodeDelivery(context.pool, { merchantId, id: created.id }, usedChannel)
+  return { id: created.id, phone, channel: usedChannel, resendSeconds, lifeSeconds: lifetimeSeconds, digits }
 }
 
 /**
- * Tries a code inside the transaction in which it is to open something; commit whatever comes of it. Only a right one is
- * of any use, and is used up.
+ * Verifies a submitted code in the caller's transaction, which must be committed whatever the result, so that the attempt
+ * is counted. A correct code is consumed.
  */
-export function showCode(
+export function verifySubmittedCode(
   tx: Tx,
-  { code, ...bound }: { merchantId: string; phone: string; purpose: CodePurpose; code: string },
-  parts: Pick<AppContext, 'secrets' | 'clock'>,
-): Promise<TriedCode> {
-  const shown = hashOf(westernDigits(code).replace(/\D/g, ''), bound, parts)
-  const { phone, purpose } = bound
-  return tryCode(tx, { phone, purpose, at: parts.clock.now(), isRight: (codeHash) => isSame(codeHash, shown) })
+  { code, ...binding }: { merchantId: string; phone: string; purpose: CodePurpose; code: string },
+  context: Pick<AppContext, 'secrets' | 'clock'>,
+): Promise<CodeVerification> {
+  const submittedHash = hashCode(westernDigits(code).replace(/\D/g, ''), binding, context)
+  const { phone, purpose } = binding
+  return verifyCode(tx, {
+    phone,
+    purpose,
+    at: context.clock.now(),
+    isRight: (codeHash) => timingSafeEqual(codeHash, submittedHash),
+  })
 }
 
-/** What somebody is told whose code was not right. */
-export function codeRefusal(tried: Exclude<TriedCode, { kind: 'right' }>): Refusal {
-  switch (tried.kind) {
+/** The refusal for a code that is wrong, locked or expired. */
+export function codeRefusal(verification: Exclude<CodeVerification, { kind: 'right' }>): Refusal {
+  switch (verification.kind) {
     case 'wrong':
-      return new Refusal('code_wrong', undefined, { data: { tries_left: tried.triesLeft } })
+      return new Refusal('code_wrong', undefined, { data: { tries_left: verification.triesLeft } })
     case 'locked':
       return new Refusal('code_locked')
     case 'expired':
@@ -113,18 +125,18 @@ export function codeRefusal(tried: Exclude<TriedCode, { kind: 'right' }>): Refus
   }
 }
 
-/** `onItsWay`: by which channel a code is on its way already; missing: none is. */
-function tooMany(seconds: number, onItsWay?: CodeChannel): Refusal {
-  const data = { retry_after: seconds, ...(onItsWay && { on_its_way: onItsWay }) }
+/** `activeChannel`: the channel of a code that was sent already; missing: none was. */
+function codeLimitRefusal(seconds: number, activeChannel?: CodeChannel): Refusal {
+  const data = { retry_after: seconds, ...(activeChannel && { on_its_way: activeChannel }) }
   return new Refusal('code_limit', { seconds }, { data, retryAfterSeconds: seconds })
 }
 
-function newCode(): string {
+function generateCode(): string {
   const { digits } = codeRules
   return String(randomInt(10 ** digits)).padStart(digits, '0')
 }
 
-function hashOf(
+function hashCode(
   code: string,
   { merchantId, phone, purpose }: { merchantId: string; phone: string; purpose: CodePurpose },
   { secrets }: Pick<AppContext, 'secrets'>,
@@ -132,7 +144,7 @@ function hashOf(
   return secrets.hashCode(code, [merchantId, phone, purpose])
 }
 
-/** The host of the page that asks, if it is one of ours: browsers fill the code in there and nowhere else. */
-async function hostOf({ headers }: Request, shop: Pick<Shop, 'merchantId'>, parts: AppContext): Promise<string> {
-  return (await ownDomainOf(headers, shop, parts))?.host ?? new URL(parts.publicUrl()).host
+/** The host of the requesting page, if it belongs to the merchant: browsers autofill the code only on that host. */
+async function pageHost({ headers }: Request, shop: Pick<Shop, 'merchantId'>, context: AppContext): Promise<string> {
+  return (await findMerchantOrigin(headers, shop, context))?.host ?? new URL(context.publicUrl()).host
 }

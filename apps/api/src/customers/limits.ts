@@ -1,14 +1,14 @@
 import type { SendLimit } from '@sofra/database'
-import { householdOf, networkOf } from '../http/address.ts'
 import type { AppContext } from '../context.ts'
+import { networkOf, networkPrefixOf } from '../http/ip-address.ts'
 import { countryOf } from './phone.ts'
 
-/** How many codes may be sent in an hour; five times as many in a day. 0: no limit. */
+/** The maximum number of codes per hour; per day it is five times as many. 0: no limit. */
 export interface CodeLimits {
   readonly perPhone: number
   readonly perAddress: number
   readonly perNetwork: number
-  /** To the shop's own country; to each of the others a tenth. */
+  /** For numbers of the shop's own country; a tenth for each other country. */
   readonly perCountry: number
 }
 
@@ -17,29 +17,29 @@ export const noCodeLimits: CodeLimits = { perPhone: 0, perAddress: 0, perNetwork
 const hour = 3_600
 const day = 24 * hour
 
-/** What one message counts towards. The keys name nobody. */
+/** The limits that one code counts towards. The keys are pseudonyms, so that they store no phone number or address. */
 export function sendLimits(
   { phone, country, clientIp }: { phone: string; country: string; clientIp: string },
   { secrets, codeLimits }: Pick<AppContext, 'secrets' | 'codeLimits'>,
 ): readonly SendLimit[] {
   const { perPhone, perAddress, perNetwork, perCountry } = codeLimits
-  const numbersOf = countryOf(phone)
+  const phoneCountry = countryOf(phone)
   const counted: readonly (readonly [number, ...string[]])[] = [
     [perPhone, 'phone', phone],
-    [perAddress, 'address', householdOf(clientIp)],
+    [perAddress, 'address', networkPrefixOf(clientIp)],
     [perNetwork, 'network', networkOf(clientIp)],
-    // Counted apart: at home many sign in every hour, and nobody abroad is refused for it.
-    numbersOf === country
-      ? [perCountry, 'country', numbersOf]
-      : [Math.ceil(perCountry / 10), 'country abroad', numbersOf],
+    // Domestic and foreign numbers are counted separately, so that domestic sign-ins do not use up the foreign limit.
+    phoneCountry === country
+      ? [perCountry, 'country', phoneCountry]
+      : [Math.ceil(perCountry / 10), 'country abroad', phoneCountry],
   ]
   return counted
-    .filter(([most]) => most > 0)
-    .flatMap(([most, ...name]) => {
-      const key = secrets.nameOf(...name)
+    .filter(([max]) => max > 0)
+    .flatMap(([max, ...name]) => {
+      const key = secrets.pseudonymOf(...name)
       return [
-        { key, most, seconds: hour },
-        { key, most: 5 * most, seconds: day },
+        { key, max, seconds: hour },
+        { key, max: 5 * max, seconds: day },
       ]
     })
 }

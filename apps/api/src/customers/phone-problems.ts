@@ -1,9 +1,9 @@
 import type { FieldProblem } from '@sofra/contract'
-import type { PhoneReading } from './phone.ts'
+import type { ParsedPhone } from './phone.ts'
 
-/** What is wrong with a number, in the words of the source (sections 5 and 8), at the field that mends it. */
-export function phoneProblems(reading: PhoneReading, of: '' | 'gift.' = ''): FieldProblem[] {
-  if (reading.kind !== 'problem') return []
-  const { problem: code } = reading
-  return [{ path: `${of}${code === 'INVALID_COUNTRY' ? 'dial_code' : 'phone'}`, code }]
+/** The problem prefix a phone number at its field, with the codes prefix docs/product.md, sections 5 and 8. `prefix`: prefix the path. */
+export function phoneProblems(parsed: ParsedPhone, prefix: '' | 'gift.' = ''): FieldProblem[] {
+  if (parsed.kind !== 'problem') return []
+  const { problem: code } = parsed
+  return [{ path: `${prefix}${code === 'INVALID_COUNTRY' ? 'dial_code' : 'phone'}`, code }]
 }

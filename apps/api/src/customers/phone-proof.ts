@@ -1,34 +1,39 @@
 import type { CustomerSecrets } from './secrets.ts'
 
 /*
- * That a phone is a guest's, as their device keeps it: a signature over merchant, phone and time. Nothing has to be
- * looked up, and nothing of it stands in the database.
+ * A proof that a guest verified a phone number, stored on their device: a signature over merchant, phone and expiry
+ * time. It is verified without the database.
  */
 
 const proofMilliseconds = 180 * 86_400_000
 
-interface Proven {
+interface PhoneProofClaims {
   readonly merchantId: string
   /** E.164. */
   readonly phone: string
 }
 
-export function makePhoneProof(
-  proven: Proven,
+export function createPhoneProof(
+  claims: PhoneProofClaims,
   now: number,
   secrets: CustomerSecrets,
 ): { readonly proof: string; readonly expiresAt: number } {
   const expiresAt = now + proofMilliseconds
   const time = expiresAt.toString(36)
-  return { proof: `${time}.${secrets.sign(textOf(proven, time))}`, expiresAt }
+  return { proof: `${time}.${secrets.sign(signedText(claims, time))}`, expiresAt }
 }
 
-/** Whether a proof is of this phone, at this merchant, and not over. */
-export function isPhoneProof(proof: string, proven: Proven, now: number, secrets: CustomerSecrets): boolean {
+/** Whether a proof is valid for this phone and merchant and has not expired. */
+export function verifyPhoneProof(
+  proof: string,
+  claims: PhoneProofClaims,
+  now: number,
+  secrets: CustomerSecrets,
+): boolean {
   const [time = '', signature = ''] = proof.split('.')
-  return secrets.isSigned(textOf(proven, time), signature) && Number.parseInt(time, 36) > now
+  return secrets.isSigned(signedText(claims, time), signature) && Number.parseInt(time, 36) > now
 }
 
-function textOf({ merchantId, phone }: Proven, time: string): string {
+function signedText({ merchantId, phone }: PhoneProofClaims, time: string): string {
   return JSON.stringify(['phone', merchantId, phone, time])
 }

@@ -8,66 +8,66 @@ import {
   validatePhoneNumberLength,
 } from 'libphonenumber-js'
 
-/** A phone as a guest writes it: the country's calling code beside the national number. */
-export interface WrittenPhone {
+/** A phone as a guest enters it: the national number and the country's calling code. */
+export interface PhoneInput {
   readonly phone?: string | undefined
   readonly dialCode?: string | undefined
 }
 
-/** What is wrong with a number (source spec, section 8). */
+/** The problem of an invalid number (docs/product.md, section 8). */
 export type PhoneProblem = 'NOT_A_NUMBER' | 'INVALID_COUNTRY' | 'TOO_SHORT' | 'TOO_LONG'
 
-export type PhoneReading =
-  /** `+96550001234`, and behind it `;ext=12` where an extension was written. */
+export type ParsedPhone =
+  /** `+96550001234`, followed by `;ext=12` if an extension was given. */
   | { readonly kind: 'number'; readonly number: string }
   | { readonly kind: 'none' }
   | { readonly kind: 'problem'; readonly problem: PhoneProblem }
 
 const problems = ['NOT_A_NUMBER', 'INVALID_COUNTRY', 'TOO_SHORT', 'TOO_LONG'] as const
 
-/** More than a national number with its extension has (source spec, section 5). */
-const mostCharacters = 250
+/** The maximum length of the input, including an extension (docs/product.md, section 5). */
+const maxCharacters = 250
 
-/** What is seen by nobody: address books and chats write which way a number runs around it. */
-const marks = /\p{Cf}/gu
+/** Invisible formatting characters: address books and chats wrap numbers in direction marks. */
+const formatCharacters = /\p{Cf}/gu
 
-/** Every calling code that belongs to a country. */
+/** The calling codes of all countries. */
 const callingCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)))
 
 /**
- * Reads a number in whatever digits and with whatever between them it was written; `country` is where it is from when
- * no calling code was said. A national number has 2 to 17 digits, and where its country's lengths are known, one of those.
+ * Parses a number in Latin, Arabic or Persian digits with any separators; `country` (ISO 3166-1 alpha-2) applies if no
+ * calling code is given. A national number has 2 to 17 digits, or one of its country's lengths if those are known.
  */
-export function readPhone({ phone = '', dialCode = '' }: WrittenPhone, country: string): PhoneReading {
-  const text = phone.replace(marks, '').trim()
+export function parsePhone({ phone = '', dialCode = '' }: PhoneInput, country: string): ParsedPhone {
+  const text = phone.replace(formatCharacters, '').trim()
   if (text === '') return { kind: 'none' }
-  if (text.length > mostCharacters) return problem('TOO_LONG')
-  const code = dialCode.trim().replace(/^(?:\+|00)/, '') || callingCodeOf(country)
+  if (text.length > maxCharacters) return problem('TOO_LONG')
+  const code = dialCode.trim().replace(/^(?:\+|00)/, '') || defaultCallingCodeOf(country)
   if (!callingCodes.has(code)) return problem('INVALID_COUNTRY')
-  // Abroad begins with two zeros on many a phone, and some put a country in brackets.
-  const written = westernDigits(text)
+  // Accept the international prefix 00, and a country code in brackets.
+  const input = westernDigits(text)
     .replace(/^00/, '+')
     .replace(/^\((\+\d+)\)/, '$1 ')
-  const reading = readNumber(written, code)
-  if (reading.kind === 'number' || written.startsWith('+')) return reading
-  // Some write a zero before a national number where none belongs.
-  const bare = readNumber(written.replace(/^[\s(]*0+/, ''), code)
-  return bare.kind === 'number' ? bare : reading
+  const parsed = parseNumber(input, code)
+  if (parsed.kind === 'number' || input.startsWith('+')) return parsed
+  // Retry without a trunk zero, which some countries do not use.
+  const withoutZero = parseNumber(input.replace(/^[\s(]*0+/, ''), code)
+  return withoutZero.kind === 'number' ? withoutZero : parsed
 }
 
-function readNumber(text: string, defaultCallingCode: string): PhoneReading {
+function parseNumber(text: string, defaultCallingCode: string): ParsedPhone {
   try {
     const { number, ext } = parsePhoneNumberWithError(text, { defaultCallingCode, extract: false })
     const length = validatePhoneNumberLength(text, { defaultCallingCode })
-    if (length !== undefined) return problem(problems.find((one) => one === length) ?? 'NOT_A_NUMBER')
+    if (length !== undefined) return problem(problems.find((candidate) => candidate === length) ?? 'NOT_A_NUMBER')
     return { kind: 'number', number: ext ? `${number};ext=${ext}` : number }
   } catch (cause) {
     if (!(cause instanceof ParseError)) throw cause
-    return problem(problems.find((one) => one === cause.message) ?? 'NOT_A_NUMBER')
+    return problem(problems.find((candidate) => candidate === cause.message) ?? 'NOT_A_NUMBER')
   }
 }
 
-function callingCodeOf(country: string): string {
+function defaultCallingCodeOf(country: string): string {
   return isSupportedCountry(country) ? getCountryCallingCode(country) : ''
 }
 
@@ -75,34 +75,40 @@ export function westernDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 }
 
-/** The phone a message reaches: the number without an extension. */
-export function reachablePhone(number: string): string {
+/** The number without its extension, for sending messages. */
+export function phoneWithoutExtension(number: string): string {
   return number.split(';')[0] ?? ''
 }
 
-/** A number in the groups its country writes it in, `+965 5000 1234`; what is none stays as it was written. */
-export function phoneText(number: string): string {
+/** A number in international format, `+965 5000 1234`; other text is returned unchanged. */
+export function formatPhone(number: string): string {
   return parsePhoneNumberFromString(number)?.formatInternational() ?? number
 }
 
-/** The country of a number, `KW`; where several share a calling code and it does not say which, that code, `+1`. */
+/**
+ * The country of a valid number, `KW`; the calling code, `+1`, if several countries share it and the number is ambiguous.
+ * @throws {ParseError} if the number is invalid
+ */
 export function countryOf(number: string): string {
   const { country, countryCallingCode } = parsePhoneNumberWithError(number)
   return country ?? `+${countryCallingCode}`
 }
 
-/** A number as it is written in its own country, `50001234` in `KW`; the country is '' where nobody can say which. */
-export function homeNumber(phone: string): { readonly country: string; readonly number: string } {
+/**
+ * The national number, `50001234` in `KW`; the country is '' if it is ambiguous.
+ * @throws {ParseError} if the number is invalid
+ */
+export function nationalNumber(phone: string): { readonly country: string; readonly number: string } {
   const { country = '', nationalNumber: number } = parsePhoneNumberWithError(phone)
   return { country, number }
 }
 
-/** The number as it is kept; '' where there is none, or none that can be. */
-export function phoneOf(written: WrittenPhone, country: string): string {
-  const reading = readPhone(written, country)
-  return reading.kind === 'number' ? reading.number : ''
+/** The number in the form in which it is stored; '' if it is missing or invalid. */
+export function normalizePhone(input: PhoneInput, country: string): string {
+  const parsed = parsePhone(input, country)
+  return parsed.kind === 'number' ? parsed.number : ''
 }
 
-function problem(problem: PhoneProblem): PhoneReading {
+function problem(problem: PhoneProblem): ParsedPhone {
   return { kind: 'problem', problem }
 }

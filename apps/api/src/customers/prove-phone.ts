@@ -1,27 +1,30 @@
 import type { PhoneProofWire } from '@sofra/contract/customers-codes'
-import { phoneProofToWire } from '@sofra/contract/customers-codes-words'
+import { phoneProofToWire } from '@sofra/contract/customers-codes-codec'
 import { asMerchant } from '@sofra/database'
 import type { AppContext } from '../context.ts'
-import { phoneAt, shopOf } from './at-shop.ts'
-import { codeRefusal, showCode } from './codes.ts'
-import { makePhoneProof } from './phone-proof.ts'
+import { codeRefusal, verifySubmittedCode } from './codes.ts'
+import { createPhoneProof } from './phone-proof.ts'
+import { requirePhone, requireShop } from './request-details.ts'
 
-/** A code, and the phone at a branch that it was sent to. */
-export interface WrittenCode {
+/** A submitted one-time code with the phone and branch it was requested for. */
+export interface SubmittedCode {
   readonly branch_id: string
   readonly phone: string
   readonly dial_code: string
   readonly code: string
 }
 
-/** Takes a code for the proof that the phone of an order is its guest's. */
-export async function provePhone(body: WrittenCode, parts: AppContext): Promise<PhoneProofWire> {
-  const shop = await shopOf(parts, body.branch_id)
+/**
+ * Exchanges a one-time code for a phone proof, which an order carries to show that its guest verified the phone.
+ * @throws {Refusal} branch_not_found, invalid_body, code_wrong, code_locked or code_expired
+ */
+export async function provePhone(body: SubmittedCode, context: AppContext): Promise<PhoneProofWire> {
+  const shop = await requireShop(context, body.branch_id)
   const { merchantId } = shop
-  const phone = phoneAt(shop, body)
-  const bound = { merchantId, phone, purpose: 'checkout' as const, code: body.code }
-  const shown = await asMerchant(parts.pool, merchantId, (tx) => showCode(tx, bound, parts))
-  if (shown.kind !== 'right') throw codeRefusal(shown)
-  const { proof, expiresAt } = makePhoneProof({ merchantId, phone }, parts.clock.now(), parts.secrets)
+  const phone = requirePhone(shop, body)
+  const submitted = { merchantId, phone, purpose: 'checkout' as const, code: body.code }
+  const verification = await asMerchant(context.pool, merchantId, (tx) => verifySubmittedCode(tx, submitted, context))
+  if (verification.kind !== 'right') throw codeRefusal(verification)
+  const { proof, expiresAt } = createPhoneProof({ merchantId, phone }, context.clock.now(), context.secrets)
   return phoneProofToWire({ phone, proof, expiresAt })
 }

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { isSame } from '../http/is-same.ts'
+import { timingSafeEqual } from '../http/timing-safe-equal.ts'
 
-/** What is made of the product's one secret for its guests; the same in every process. */
+/** Keyed hashes and signatures derived from the product's secret; identical in every process. */
 export interface CustomerSecrets {
-  /** The hash of a one-time code, bound to whose it is and what for: nobody tries a million codes against a stolen table. */
-  hashCode(code: string, bound: readonly string[]): Buffer
-  /** A name for a phone or an address that says nothing of it. */
-  nameOf(...parts: readonly string[]): string
+  /** The keyed hash of a one-time code and its context. Without the key a stolen table cannot be brute-forced. */
+  hashCode(code: string, binding: readonly string[]): Buffer
+  /** A pseudonym for a phone or an address, from which the original cannot be derived. */
+  pseudonymOf(...parts: readonly string[]): string
   sign(text: string): string
   isSigned(text: string, signature: string): boolean
 }
@@ -18,17 +18,18 @@ export function createCustomerSecrets(secret: string): CustomerSecrets {
   const proofs = keyFor('proofs')
   const sign = (text: string) => createHmac('sha256', proofs).update(text).digest('base64url')
   return {
-    hashCode: (code, bound) =>
+    hashCode: (code, binding) =>
       createHmac('sha256', codes)
-        .update(JSON.stringify([code, ...bound]))
+        .update(JSON.stringify([code, ...binding]))
         .digest(),
-    nameOf: (...parts) => createHmac('sha256', names).update(JSON.stringify(parts)).digest('base64url').slice(0, 24),
+    pseudonymOf: (...parts) =>
+      createHmac('sha256', names).update(JSON.stringify(parts)).digest('base64url').slice(0, 24),
     sign,
-    isSigned: (text, signature) => isSame(Buffer.from(sign(text)), Buffer.from(signature)),
+    isSigned: (text, signature) => timingSafeEqual(Buffer.from(sign(text)), Buffer.from(signature)),
   }
 }
 
-/** 256 bits that nobody guesses. */
-export function newToken(): string {
+/** A random token of 256 bits, base64url. */
+export function generateToken(): string {
   return randomBytes(32).toString('base64url')
 }

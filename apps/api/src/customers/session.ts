@@ -1,90 +1,95 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '@sofra/contract'
-import { asMerchant, openSession, ownersOfTokens, type TokenOwner, type Tx, touchSession } from '@sofra/database'
-import { networkOf } from '../http/address.ts'
-import type { RequestValues } from '../http/serve.ts'
+import { asMerchant, createSession, extendSession, findTokenOwners, type TokenOwner, type Tx } from '@sofra/database'
 import type { AppContext } from '../context.ts'
-import { newToken } from './secrets.ts'
+import { networkOf } from '../http/ip-address.ts'
+import type { RequestValues } from '../http/serve.ts'
+import { generateToken } from './secrets.ts'
 
-/** A guest who has signed in, at the merchant in question. */
+/** A signed-in customer of one merchant. */
 export interface SignedInCustomer extends Omit<TokenOwner, 'customerId' | 'lastUsedAt'> {
   readonly id: string
-  /** How they showed who they are. */
+  /** How the request was authenticated. */
   readonly by: 'cookie' | 'bearer'
 }
 
-type Asking = Pick<AppContext, 'pool' | 'clock'>
+type SessionDeps = Pick<AppContext, 'pool' | 'clock'>
 
 const dayMilliseconds = 86_400_000
-/** A session that nobody has used for so long is over. */
+/** A session expires after this time without use. */
 const sessionMilliseconds = 90 * dayMilliseconds
-/** More often than this nobody writes down that it is used. */
+/** The minimum interval between updates of a session's last use. */
 const touchMilliseconds = 60 * 60_000
-/** As long as browsers keep a cookie; whether its session lives is the database's to say. */
+/** The maximum lifetime of a cookie in browsers; the database decides whether the session is valid. */
 const cookieSeconds = 400 * 86_400
 
 /**
- * Who sends this request, if they have signed in to an account of this merchant (source spec, section 4): by bearer
- * token, else by cookie. A customer of another merchant is a stranger here.
+ * The customer of this merchant who sends the request, authenticated by bearer token, else by cookie (docs/product.md,
+ * section 4). Null for guests and for customers of other merchants.
  */
-export async function whoIsCustomer(
+export async function currentCustomer(
   request: Request,
-  parts: Asking,
+  context: SessionDeps,
   merchantId: string,
 ): Promise<SignedInCustomer | null> {
-  return (await whoAreThey(request, parts)).find((who) => who.merchantId === merchantId) ?? null
+  return (await currentCustomers(request, context)).find((customer) => customer.merchantId === merchantId) ?? null
 }
 
 /**
- * The customer a call names, when it is they who send it. Without a session nobody is: sign in first; with a session of
- * somebody else there is no such customer, whether or not there is.
+ * The signed-in customer with this id.
+ * @throws {Refusal} unauthenticated without a session; customer_not_found with a session of another customer, whether or
+ * not the id exists
  */
-export async function mustBeCustomer(request: Request, parts: Asking, customerId: string): Promise<SignedInCustomer> {
-  const customers = await whoAreThey(request, parts)
+export async function requireCustomer(
+  request: Request,
+  context: SessionDeps,
+  customerId: string,
+): Promise<SignedInCustomer> {
+  const customers = await currentCustomers(request, context)
   if (customers.length === 0) throw new Refusal('unauthenticated')
-  const who = customers.find(({ id }) => id === customerId)
-  if (!who) throw new Refusal('customer_not_found', { customerId })
-  return who
+  const customer = customers.find(({ id }) => id === customerId)
+  if (!customer) throw new Refusal('customer_not_found', { customerId })
+  return customer
 }
 
-/** Everybody this request comes from: a browser may have signed in at several merchants. */
-export async function whoAreThey(request: Request, parts: Asking): Promise<SignedInCustomer[]> {
-  const bearer = bearerOf(request)
-  const tokens = bearer === null ? cookiesOf(request) : [bearer]
+/** The customers of all sessions of the request: a browser may be signed in at several merchants. */
+export async function currentCustomers(request: Request, context: SessionDeps): Promise<SignedInCustomer[]> {
+  const bearer = bearerToken(request)
+  const tokens = bearer === null ? sessionTokensOf(request) : [bearer]
   const hashes = tokens.filter((token) => /^[\w-]{43}$/.test(token)).map(hashToken)
-  // Most requests are guests': without a token there is nothing to ask.
+  // Most requests are from guests: skip the database without a token.
   if (hashes.length === 0) return []
-  const now = parts.clock.now()
-  const owners = await ownersOfTokens(parts.pool, hashes, now)
+  const now = context.clock.now()
+  const owners = await findTokenOwners(context.pool, hashes, now)
   return Promise.all(
-    owners.map(async ({ customerId: id, lastUsedAt, ...known }) => {
+    owners.map(async ({ customerId: id, lastUsedAt, ...session }) => {
       if (now - lastUsedAt > touchMilliseconds) {
-        await asMerchant(parts.pool, known.merchantId, (tx) =>
-          touchSession(tx, known.sessionId, now, now + sessionMilliseconds),
+        await asMerchant(context.pool, session.merchantId, (tx) =>
+          extendSession(tx, session.sessionId, now, now + sessionMilliseconds),
         )
       }
-      return { ...known, id, by: bearer === null ? ('cookie' as const) : ('bearer' as const) }
+      return { ...session, id, by: bearer === null ? ('cookie' as const) : ('bearer' as const) }
     }),
   )
 }
 
-/** The token of another program than a browser. A header of another kind is none of ours. */
-export function bearerOf({ headers }: Pick<Request, 'headers'>): string | null {
+/** The bearer token of the request; null without one. Other authorization schemes are ignored. */
+export function bearerToken({ headers }: Pick<Request, 'headers'>): string | null {
   return /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
 }
 
-/** Opens a session: the token for whoever signed in, which is stored nowhere. */
+/** Creates a session and returns its token, of which only the hash is stored. */
 export async function startSession(
   tx: Tx,
   { request, clientIp }: { readonly request: Request; readonly clientIp: string },
   { customerId, kind, now }: { customerId: string; kind: 'cookie' | 'bearer'; now: number },
 ): Promise<{ readonly token: string; readonly sessionId: string }> {
-  const token = newToken()
-  const sessionId = await openSession(tx, {
+  const token = generateToken()
+  const sessionId = await createSession(tx, {
     customerId,
     tokenHash: hashToken(token),
     kind,
-    // What a browser calls itself may be anything.
+    // The header is client-controlled: limit its length and replace lone surrogates.
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300).toWellFormed(),
     network: networkOf(clientIp),
     at: now,
@@ -99,39 +104,44 @@ function hashToken(token: string): Buffer {
 
 const cookiePrefix = 'sofra-guest-'
 
-/** One cookie a merchant: shops of several live below one address, and each knows its own guests. */
-function cookieName(merchantId: string): string {
+/** One cookie per merchant, because shops of several merchants share one origin. */
+function sessionCookieName(merchantId: string): string {
   return `${cookiePrefix}${merchantId}`
 }
 
-/** The token of every session a browser keeps, at whatever merchants. */
-function cookiesOf({ headers }: Pick<Request, 'headers'>): string[] {
+/** The session tokens of the request's cookies, for all merchants. */
+function sessionTokensOf({ headers }: Pick<Request, 'headers'>): string[] {
   const cookies = (headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim())
   return cookies
     .filter((cookie) => cookie.startsWith(cookiePrefix))
-    .slice(0, mostCookies)
+    .slice(0, maxCookies)
     .map((cookie) => cookie.slice(cookie.indexOf('=') + 1))
 }
 
-const mostCookies = 50
+const maxCookies = 50
 
-type Answering = Pick<RequestValues, 'secure'> & { readonly answerHeaders: Headers }
+type CookieCall = Pick<RequestValues, 'secure'> & { readonly responseHeaders: Headers }
 
-/** Keeps a token in the browser, where no script reads it and no other site sends it along with what it changes. */
-export function keepCookie(call: Answering, merchantId: string, token: string, parts: Pick<AppContext, 'publicUrl'>): void {
-  setCookie(call, `${cookieName(merchantId)}=${token}; Path=/; Max-Age=${cookieSeconds}`, parts)
+/** Stores a token in a cookie that scripts cannot read and that other sites' POST requests do not send. */
+export function setSessionCookie(
+  call: CookieCall,
+  merchantId: string,
+  token: string,
+  context: Pick<AppContext, 'publicUrl'>,
+): void {
+  setCookie(call, `${sessionCookieName(merchantId)}=${token}; Path=/; Max-Age=${cookieSeconds}`, context)
 }
 
-/** Lets the browser forget its token. */
-export function endCookie(call: Answering, merchantId: string, parts: Pick<AppContext, 'publicUrl'>): void {
-  setCookie(call, `${cookieName(merchantId)}=; Path=/; Max-Age=0`, parts)
+/** Deletes the session cookie. */
+export function clearSessionCookie(call: CookieCall, merchantId: string, context: Pick<AppContext, 'publicUrl'>): void {
+  setCookie(call, `${sessionCookieName(merchantId)}=; Path=/; Max-Age=0`, context)
 }
 
 function setCookie(
-  { answerHeaders, secure }: Answering,
+  { responseHeaders, secure }: CookieCall,
   cookie: string,
   { publicUrl }: Pick<AppContext, 'publicUrl'>,
 ): void {
-  const onlyByTls = secure || publicUrl().startsWith('https:') ? '; Secure' : ''
-  answerHeaders.append('set-cookie', `${cookie}; HttpOnly; SameSite=Lax${onlyByTls}`)
+  const secureAttribute = secure || publicUrl().startsWith('https:') ? '; Secure' : ''
+  responseHeaders.append('set-cookie', `${cookie}; HttpOnly; SameSite=Lax${secureAttribute}`)
 }

@@ -1,48 +1,51 @@
 import type { SignedInWire } from '@sofra/contract/customers-codes'
-import { asMerchant, endSessions, findOrOpenCustomer, updateCustomer } from '@sofra/database'
-import type { RequestValues } from '../http/serve.ts'
+import { asMerchant, endSessions, findOrCreateCustomer, updateCustomer } from '@sofra/database'
 import type { AppContext } from '../context.ts'
-import { accountWire } from './account.ts'
-import { phoneAt, shopOf } from './at-shop.ts'
-import { codeRefusal, showCode } from './codes.ts'
-import type { WrittenCode } from './prove-phone.ts'
-import { keepCookie, startSession, whoIsCustomer } from './session.ts'
+import type { RequestValues } from '../http/serve.ts'
+import { loadAccountWire } from './account.ts'
+import { codeRefusal, verifySubmittedCode } from './codes.ts'
+import type { SubmittedCode } from './prove-phone.ts'
+import { requirePhone, requireShop } from './request-details.ts'
+import { currentCustomer, setSessionCookie, startSession } from './session.ts'
 
-/** A call that shows a code to be let in. */
-export interface SigningCall extends RequestValues {
-  readonly body: WrittenCode & {
-    /** The code's own name, as whoever asked for it was told. */
+/** A request to sign in with a one-time code. */
+export interface SignInCall extends RequestValues {
+  readonly body: SubmittedCode & {
+    /** The id of the code, known only to the client that requested it. */
     readonly otp_id?: string | undefined
     readonly session: 'cookie' | 'bearer'
   }
   readonly request: Request
-  readonly answerHeaders: Headers
+  readonly responseHeaders: Headers
 }
 
-/** Signs in with a code. The account of a phone that has none is opened at this moment, and not before. */
-export async function signIn(call: SigningCall, parts: AppContext): Promise<SignedInWire> {
+/**
+ * Signs in with a one-time code. The first sign-in with a phone creates its account.
+ * @throws {Refusal} branch_not_found, invalid_body, code_wrong, code_locked or code_expired
+ */
+export async function signIn(call: SignInCall, context: AppContext): Promise<SignedInWire> {
   const { branch_id, code, otp_id, session: kind } = call.body
-  const shop = await shopOf(parts, branch_id)
-  const phone = phoneAt(shop, call.body)
+  const shop = await requireShop(context, branch_id)
+  const phone = requirePhone(shop, call.body)
   const { merchantId } = shop
-  const now = parts.clock.now()
-  const before = await whoIsCustomer(call.request, parts, merchantId)
-  const outcome = await asMerchant(parts.pool, merchantId, async (tx) => {
-    const shown = await showCode(tx, { merchantId, phone, purpose: 'login', code }, parts)
-    if (shown.kind !== 'right') return shown
-    const { language } = shown
-    // Anybody can register with anybody's phone: what they said is believed of those who show that it was they.
-    const details = shown.id === otp_id ? shown.details : {}
-    const { customer, isNew } = await findOrOpenCustomer(tx, { phone, language, details, at: now })
-    // Whoever has an account keeps what it says; one without a name has only been waiting for it.
+  const now = context.clock.now()
+  const previous = await currentCustomer(call.request, context, merchantId)
+  const outcome = await asMerchant(context.pool, merchantId, async (tx) => {
+    const verification = await verifySubmittedCode(tx, { merchantId, phone, purpose: 'login', code }, context)
+    if (verification.kind !== 'right') return verification
+    const { language } = verification
+    // A client can register with any phone, so the details count only for the client that received this code's id.
+    const details = verification.id === otp_id ? verification.details : {}
+    const { customer, isNew } = await findOrCreateCustomer(tx, { phone, language, details, at: now })
+    // An existing account keeps its data; only a missing name is filled in.
     const { name = '' } = details
     if (customer.name === '' && name !== '') await updateCustomer(tx, customer.id, { name }, now)
-    // The cookie this one takes the place of is nobody's any more.
-    if (before?.by === 'cookie') await endSessions(tx, before.id, { only: before.sessionId })
+    // The new cookie replaces the previous one, so its session ends.
+    if (previous?.by === 'cookie') await endSessions(tx, previous.id, { only: previous.sessionId })
     const { token } = await startSession(tx, call, { customerId: customer.id, kind, now })
     return {
       kind: 'signed-in' as const,
-      user: await accountWire(tx, { ...customer, name: customer.name || name }, now),
+      user: await loadAccountWire(tx, { ...customer, name: customer.name || name }, now),
       isNew,
       token,
     }
@@ -51,6 +54,6 @@ export async function signIn(call: SigningCall, parts: AppContext): Promise<Sign
 
   const { user, isNew, token } = outcome
   if (kind === 'bearer') return { user, is_new: isNew, token }
-  keepCookie(call, merchantId, token, parts)
+  setSessionCookie(call, merchantId, token, context)
   return { user, is_new: isNew, token: null }
 }

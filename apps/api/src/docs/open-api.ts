@@ -8,7 +8,6 @@ import * as customers from '@sofra/contract/customers'
 import * as customersCodes from '@sofra/contract/customers-codes'
 import * as customersDeletion from '@sofra/contract/customers-deletion'
 import * as customersExport from '@sofra/contract/customers-export'
-import * as customersPlaces from '@sofra/contract/customers-places'
 import * as delivery from '@sofra/contract/delivery'
 import { endpoints } from '@sofra/contract/endpoints'
 import * as feedback from '@sofra/contract/feedback'
@@ -16,12 +15,13 @@ import * as locks from '@sofra/contract/locks'
 import * as menu from '@sofra/contract/menu'
 import * as orders from '@sofra/contract/orders'
 import * as quotes from '@sofra/contract/quotes'
+import * as customersPlaces from '@sofra/contract/saved-addresses'
 import * as tables from '@sofra/contract/tables'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
 
-const ErrorShape = z.object({
+const ErrorResponse = z.object({
   error: z.object({
     code: z.enum(Object.keys(errorStatus) as [string, ...string[]]),
     message: z.string(),
@@ -31,7 +31,7 @@ const ErrorShape = z.object({
   }),
 })
 
-/** The description of the API, made from the endpoints themselves: OpenAPI 3.1. */
+/** The OpenAPI 3.1 document, generated from the endpoints of the contract. */
 export function openApiDocument(): Json {
   const calls = Object.entries<AnyEndpoint>(endpoints)
   const { schemas, nameOf } = namedSchemas(calls)
@@ -50,15 +50,24 @@ export function openApiDocument(): Json {
       version: '5',
       description:
         'Menus, orders and the console of Sofra. Amounts are decimals in major units, instants ISO 8601 in UTC. ' +
-        'Refusals have one shape, and a message in the language of the `locale` header.',
+        'All errors have the same shape, with a message in the language of the `locale` header.',
     },
     servers: [{ url: '/api' }],
     paths,
     components: {
       schemas,
       securitySchemes: {
-        customer: { type: 'http', scheme: 'bearer', description: 'What signing in answers; browsers have a cookie' },
-        staff: { type: 'apiKey', in: 'cookie', name: 'sofra.session_token', description: 'The console’s sign-in' },
+        customer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token returned by signing in; browsers use a cookie instead',
+        },
+        staff: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'sofra.session_token',
+          description: 'The session cookie of the console',
+        },
       },
     },
   }
@@ -76,7 +85,7 @@ function operation(name: string, endpoint: AnyEndpoint, responseName: string): J
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   ])
-  const answer = mediaTypes[endpoint.answers]
+  const mediaType = mediaTypes[endpoint.responseType]
   return {
     operationId: name,
     summary: endpoint.summary,
@@ -91,8 +100,8 @@ function operation(name: string, endpoint: AnyEndpoint, responseName: string): J
     }),
     responses: {
       200: {
-        description: endpoint.answers === 'events' ? 'Events whose data is of this shape' : 'The answer',
-        content: { [answer]: { schema: { $ref: `#/components/schemas/${responseName}` } } },
+        description: endpoint.responseType === 'events' ? 'Server-sent events with data of this schema' : 'Success',
+        content: { [mediaType]: { schema: { $ref: `#/components/schemas/${responseName}` } } },
       },
       ...Object.fromEntries(refusals),
     },
@@ -100,26 +109,26 @@ function operation(name: string, endpoint: AnyEndpoint, responseName: string): J
   }
 }
 
-/** Who has to have signed in. */
+/** The authentication that an endpoint requires. */
 function securityOf({ path, errors }: AnyEndpoint): Json {
   if (path.startsWith('/console')) return { security: [{ staff: [] }] }
   return errors.includes('unauthenticated') ? { security: [{ customer: [] }] } : {}
 }
 
-function parametersOf(place: 'path' | 'query' | 'header', schema: z.ZodType): Json[] {
+function parametersOf(location: 'path' | 'query' | 'header', schema: z.ZodType): Json[] {
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: Record<string, Json>
     required?: string[]
   }
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }))
 }
 
-/** Every shape the contract exports under its name, so that each is written once; and each answer. */
+/** The named schemas of the document: every schema that the contract exports, and the response of every endpoint. */
 function namedSchemas(calls: readonly [string, AnyEndpoint][]) {
   const registry = z.registry<{ id: string }>()
   const names = new Map<z.ZodType, string>()
@@ -128,7 +137,7 @@ function namedSchemas(calls: readonly [string, AnyEndpoint][]) {
     names.set(schema, id)
     registry.add(schema, { id })
   }
-  add(ErrorShape, 'Error')
+  add(ErrorResponse, 'Error')
   const modules = [
     availability,
     banners,
@@ -150,10 +159,11 @@ function namedSchemas(calls: readonly [string, AnyEndpoint][]) {
   ]
   for (const exported of modules.flatMap((module) => Object.entries<unknown>(module))) {
     const [name, value] = exported
-    // Bodies are described where they are sent, as what is sent and not as what is read from it.
-    if (value instanceof z.ZodType && /(?:Shape|Answer)$/.test(name)) add(value, name.replace(/(?<=.)Shape$/, ''))
+    // Request bodies are described inline by their input type, not by the parsed output type.
+    if (value instanceof z.ZodType && /(?:Shape|Answer|Response)$/.test(name))
+      add(value, name.replace(/(?<=.)Shape$/, ''))
   }
-  for (const [name, { response }] of calls) add(response, `${name[0]?.toUpperCase()}${name.slice(1)}Answer`)
+  for (const [name, { response }] of calls) add(response, `${name[0]?.toUpperCase()}${name.slice(1)}Response`)
 
   const { schemas } = z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}`, unrepresentable: 'any' })
   return {

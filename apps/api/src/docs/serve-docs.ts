@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Hono } from 'hono'
 import type { RequestValues } from '../http/serve.ts'
-import { answerPrepared, type PreparedAnswer, prepareAnswer } from '../menus/prepared-answer.ts'
+import { type PreparedResponse, prepareResponse, respondWithPrepared } from '../menus/prepared-response.ts'
 import { openApiDocument } from './open-api.ts'
 
-/** Files of our own and nothing inline. Swagger UI shows its icons as data: pictures. */
+/** Only same-origin files and nothing inline. Swagger UI uses data: URLs for its icons. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -42,13 +42,13 @@ const types: Readonly<Record<string, string>> = {
   'favicon-32x32.png': 'image/png',
 }
 
-/** `GET /openapi.json` and the page that shows it. */
+/** Serves `GET /openapi.json` and the documentation page. */
 export function serveDocs<E extends { Bindings: RequestValues }>(app: Hono<E, Record<never, never>, string>): void {
   const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  let document: Promise<PreparedAnswer> | undefined
+  let document: Promise<PreparedResponse> | undefined
   app.get('/openapi.json', async (c) => {
-    document ??= prepareAnswer(JSON.stringify(openApiDocument()))
-    return answerPrepared(await document, c.req.raw)
+    document ??= prepareResponse(JSON.stringify(openApiDocument()))
+    return respondWithPrepared(await document, c.req.raw)
   })
   app.get('/docs', () => file(page, 'text/html; charset=utf-8', 'no-cache'))
   app.get('/docs/start.js', () => file(start, 'text/javascript; charset=utf-8', 'no-cache'))

@@ -1,6 +1,6 @@
-import type { Served } from '../http/serve.ts'
+import type { ServedEndpoint } from '../http/serve.ts'
+import { serveCities, serveCountry, servePlaceAt } from './addresses/geocode.ts'
 import { serveGetAddress } from './addresses/get-address.ts'
-import { serveCities, serveCountry, servePlaceAt } from './addresses/places.ts'
 import { serveSetAddress } from './addresses/set-address.ts'
 import { serveShifts } from './availability/shifts.ts'
 import { serveBanners, serveReach } from './banners/banners.ts'
@@ -11,10 +11,10 @@ import { serveImport } from './console/import.ts'
 import { serveMe } from './console/me.ts'
 import { serveConsoleMenu, serveSoldOut } from './console/menu.ts'
 import { serveMove } from './console/move.ts'
-import { servePaymentQuestions, serveSettleQuestion } from './console/payments.ts'
+import { servePaymentExceptions, serveResolvePaymentException } from './console/payments.ts'
 import { serveRefund } from './console/refund.ts'
 import { serveCreditWallet, serveFindWallet, serveRefundToWallet } from './console/wallet.ts'
-import { serveAskToDelete, serveDelete, serveDeleteByLink } from './customers/delete-account.ts'
+import { serveDelete, serveDeleteByLink, serveRequestDeletionCode } from './customers/delete-account.ts'
 import { serveExport } from './customers/export.ts'
 import {
   serveAddLocation,
@@ -25,7 +25,7 @@ import {
 } from './customers/locations.ts'
 import { serveLogin } from './customers/login.ts'
 import { serveLogout, serveLogoutEverywhere } from './customers/logout.ts'
-import { serveMyself } from './customers/me.ts'
+import { serveCurrentUser } from './customers/me.ts'
 import { serveJoinOrders, serveOwnOrders } from './customers/orders.ts'
 import { serveProfile } from './customers/profile.ts'
 import { serveRegister, serveRegisterWhatsapp } from './customers/register.ts'
@@ -42,7 +42,7 @@ import { serveSendFeedback } from './feedback/send.ts'
 import { serveItem } from './menu/item.ts'
 import { serveMenu } from './menu/menu.ts'
 import { serveSearch, serveTags } from './menu/search.ts'
-import { serveMessageChoice, serveSetMessageChoice } from './messages/choice.ts'
+import { serveMessageChoice, serveSetMessageChoice } from './messages/preferences.ts'
 import { serveCalculate } from './orders/calculate.ts'
 import { serveLock, serveRelease } from './orders/lock.ts'
 import { servePlace } from './orders/place.ts'
@@ -57,8 +57,8 @@ import { serveVisit } from './visits/visit.ts'
 import { serveBuyPackage, serveCheckPurchase } from './wallet/buy.ts'
 import { serveWallet, serveWalletHistory } from './wallet/wallet.ts'
 
-/** Every call we serve; app.test.ts holds the list against the contract's. */
-export const servedEndpoints: readonly Served[] = [
+/** All endpoints of the API; app.test.ts compares the list with the contract. */
+export const servedEndpoints: readonly ServedEndpoint[] = [
   serveRestaurant,
   serveRestaurantByDomain,
   serveBranches,
@@ -109,7 +109,7 @@ export const servedEndpoints: readonly Served[] = [
   serveVerify,
   serveVerifyByWhatsapp,
   serveVerifyPhone,
-  serveMyself,
+  serveCurrentUser,
   serveProfile,
   serveUpdateProfile,
   serveSessions,
@@ -124,7 +124,7 @@ export const servedEndpoints: readonly Served[] = [
   serveOwnOrders,
   serveJoinOrders,
   serveExport,
-  serveAskToDelete,
+  serveRequestDeletionCode,
   serveDelete,
   serveDeleteByLink,
   serveMe,
@@ -135,8 +135,8 @@ export const servedEndpoints: readonly Served[] = [
   serveSoldOut,
   serveConsoleMenu,
   serveFeedback,
-  servePaymentQuestions,
-  serveSettleQuestion,
+  servePaymentExceptions,
+  serveResolvePaymentException,
   serveFindWallet,
   serveCreditWallet,
   serveRefundToWallet,

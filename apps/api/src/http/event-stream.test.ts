@@ -2,24 +2,24 @@ import { expect, test, vi } from 'vitest'
 import { readEvents } from '../testing/events.ts'
 import { type EventSender, eventStream } from './event-stream.ts'
 
-const asked = new Request('http://api.test/events')
+const streamRequest = new Request('http://api.test/events')
 
 function open(stopping = new AbortController().signal, heartbeatMilliseconds = 5) {
   let sender: EventSender | undefined
-  let left = 0
+  let cleanups = 0
   const response = eventStream({
-    request: asked,
+    request: streamRequest,
     stopping,
     heartbeatMilliseconds,
     start(started) {
       sender = started
       return () => {
-        left += 1
+        cleanups += 1
       }
     },
   })
-  if (!sender) throw new Error('A stream starts as it is made')
-  return { response, sender, left: () => left }
+  if (!sender) throw new Error('The stream did not call start')
+  return { response, sender, cleanups: () => cleanups }
 }
 
 test('events arrive in order, with their names and ids', async () => {
@@ -33,35 +33,35 @@ test('events arrive in order, with their names and ids', async () => {
   expect(await events.next()).toBeNull()
 })
 
-test('a silent stream says that it is still there', async () => {
+test('an idle stream sends heartbeats', async () => {
   const { response, sender } = open()
   const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader()
-  const heard = [(await reader.read()).value, (await reader.read()).value]
-  expect(heard).toEqual(['retry: 1000\n\n', ': still here\n\n'])
+  const received = [(await reader.read()).value, (await reader.read()).value]
+  expect(received).toEqual(['retry: 1000\n\n', ': still here\n\n'])
   sender.close()
 })
 
-test('a guest who leaves, and a process that stops, end it once', async () => {
+test('a stream ends once when the client disconnects or the process shuts down', async () => {
   const gone = open()
   await gone.response.body?.cancel()
-  expect([gone.sender.closed, gone.left()]).toEqual([true, 1])
+  expect([gone.sender.closed, gone.cleanups()]).toEqual([true, 1])
   gone.sender.send({ name: 'order', data: {} })
 
   const stopping = new AbortController()
   const stopped = open(stopping.signal)
   stopping.abort()
   stopping.abort()
-  expect([stopped.sender.closed, stopped.left()]).toEqual([true, 1])
+  expect([stopped.sender.closed, stopped.cleanups()]).toEqual([true, 1])
   expect(await readEvents(stopped.response).next()).toBeNull()
 })
 
-test('a stream that begins after the stop is over at once', async () => {
-  const { response, left } = open(AbortSignal.abort())
-  expect(left()).toBe(1)
+test('a stream that starts after the shutdown ends immediately', async () => {
+  const { response, cleanups } = open(AbortSignal.abort())
+  expect(cleanups()).toBe(1)
   expect(await readEvents(response).next()).toBeNull()
 })
 
-test('whoever asks for the headers alone starts nothing', () => {
+test('a HEAD request starts no stream', () => {
   let started = 0
   const start = () => {
     started += 1
@@ -72,20 +72,20 @@ test('whoever asks for the headers alone starts nothing', () => {
   expect([response.headers.get('content-type'), response.body, started]).toEqual(['text/event-stream', null, 0])
 })
 
-test('a stream ends after a quarter of an hour, and the browser comes back by itself', () => {
+test('a stream ends after 15 minutes', () => {
   vi.useFakeTimers()
   try {
-    const { sender, left } = open(undefined, 20_000)
+    const { sender, cleanups } = open(undefined, 20_000)
     vi.advanceTimersByTime(15 * 60_000 - 1)
     expect(sender.closed).toBe(false)
     vi.advanceTimersByTime(1)
-    expect([sender.closed, left()]).toEqual([true, 1])
+    expect([sender.closed, cleanups()]).toEqual([true, 1])
   } finally {
     vi.useRealTimers()
   }
 })
 
-test('who does not read is let go', () => {
+test('a client that does not read is disconnected', () => {
   const { sender } = open()
   for (let count = 0; count < 2_000; count++) sender.send({ name: 'order', data: {} })
   expect(sender.closed).toBe(true)

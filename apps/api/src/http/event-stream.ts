@@ -1,4 +1,4 @@
-/** What a stream sends; without a name it is a comment, which keeps the connection alive and nobody hears. */
+/** A server-sent event; `data` is sent as JSON. */
 export interface ServerEvent {
   readonly name: string
   readonly id?: string
@@ -8,47 +8,47 @@ export interface ServerEvent {
 export interface EventSender {
   send(event: ServerEvent): void
   close(): void
-  /** Whether the caller has gone or the stream was closed. */
+  /** Whether the client disconnected or the stream was closed. */
   readonly closed: boolean
 }
 
 export interface EventStreamOptions {
-  /** Whose stream it is: it ends when they go. */
+  /** The request of the stream, which ends when the request is aborted. */
   readonly request: Pick<Request, 'method' | 'signal'>
-  /** Ends the stream: the process is asked to stop. */
+  /** Ends the stream when the process shuts down. */
   readonly stopping: AbortSignal
   readonly heartbeatMilliseconds?: number
-  /** Starts sending; what it returns is called once, when the stream is over. */
+  /** Starts sending; the returned cleanup function is called once, when the stream ends. */
   readonly start: (sender: EventSender) => () => void
 }
 
 const encoder = new TextEncoder()
-/** Proxies give up on connections that are silent for a minute. */
+/** Milliseconds between heartbeats: proxies close connections that are idle for a minute. */
 const heartbeat = 20_000
-/** Then the browser connects again, shows anew that it may, and nobody is told things for ever who has long gone. */
-const longestMilliseconds = 15 * 60_000
+/** The maximum duration of a stream. The browser then reconnects, so its access is checked again and dead connections end. */
+const maxMilliseconds = 15 * 60_000
 
 const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
 
-/** An answer of server-sent events. */
+/** A response of server-sent events. For a HEAD request it has no body and `start` is not called. */
 export function eventStream(options: EventStreamOptions): Response {
-  // Whoever asks for the headers alone never reads, and nobody would hear that they have gone.
+  // The body of a HEAD response is never read or cancelled, so a stream would never end.
   if (options.request.method === 'HEAD') return new Response(null, { headers })
   const signals = [options.request.signal, options.stopping]
   let finish = () => {}
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       let closed = false
-      let leave = () => {}
+      let cleanup = () => {}
       const write = (text: string) => {
         if (closed) return
         controller.enqueue(encoder.encode(text))
-        // Somebody who does not read is let go: a browser that wakes up connects again and starts from the present.
-        if ((controller.desiredSize ?? 0) < -mostWaiting) sender.close()
+        // Disconnect a client that does not read; a browser that wakes up reconnects and gets the current state.
+        if ((controller.desiredSize ?? 0) < -maxQueuedChunks) sender.close()
       }
       const beat = setInterval(() => write(': still here\n\n'), options.heartbeatMilliseconds ?? heartbeat)
       beat.unref()
-      const end = setTimeout(() => sender.close(), longestMilliseconds)
+      const end = setTimeout(() => sender.close(), maxMilliseconds)
       end.unref()
 
       finish = () => {
@@ -57,7 +57,7 @@ export function eventStream(options: EventStreamOptions): Response {
         clearInterval(beat)
         clearTimeout(end)
         for (const signal of signals) signal.removeEventListener('abort', sender.close)
-        leave()
+        cleanup()
       }
       const sender = {
         send: ({ name, id, data }: ServerEvent) =>
@@ -73,8 +73,8 @@ export function eventStream(options: EventStreamOptions): Response {
       }
       for (const signal of signals) signal.addEventListener('abort', sender.close)
       write('retry: 1000\n\n')
-      leave = options.start(sender)
-      if (closed) leave()
+      cleanup = options.start(sender)
+      if (closed) cleanup()
       if (signals.some((signal) => signal.aborted)) sender.close()
     },
     cancel: () => finish(),
@@ -82,5 +82,5 @@ export function eventStream(options: EventStreamOptions): Response {
   return new Response(body, { headers })
 }
 
-/** How many chunks may wait for a caller who does not read. */
-const mostWaiting = 1_000
+/** The maximum number of chunks queued for a client that does not read. */
+const maxQueuedChunks = 1_000

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { RateLimit } from './rate-limit.ts'
 
-test('a caller who asks too often has to wait, and others do not', () => {
+test('limits a caller over the limit and not other callers', () => {
   const limit = new RateLimit(3)
   const answers = [1, 2, 3, 4].map(() => limit.take('one', 0).kind)
   expect(answers).toEqual(['allowed', 'allowed', 'allowed', 'limited'])
   expect(limit.take('two', 0)).toEqual({ kind: 'allowed' })
 })
 
-test('the wait that is announced is long enough', () => {
+test('allows a request after retryAfterSeconds', () => {
   const limit = new RateLimit(3)
   for (let count = 0; count < 3; count += 1) limit.take('one', 0)
   const answer = limit.take('one', 0)
@@ -17,7 +17,7 @@ test('the wait that is announced is long enough', () => {
   expect(limit.take('one', 20_000).kind).toBe('allowed')
 })
 
-test('who comes evenly is never refused, however long it goes on', () => {
+test('never limits requests that are evenly spaced within the limit', () => {
   const limit = new RateLimit(3, 10)
   for (let count = 0; count < 1000; count += 1) expect(limit.take('one', count * 3_334).kind).toBe('allowed')
 })

@@ -1,11 +1,11 @@
 import { Refusal } from '@sofra/contract'
 
-/** No call of a guest needs more; an import may bring a whole shop. */
+/** Maximum body sizes in bytes; an import contains a whole shop. */
 export const bodyLimits = { usual: 256 * 1024, import: 8 * 1024 * 1024 } as const
 
 /**
- * The JSON value of a request's body. A body of another type, of none, too large, or that is not JSON is refused:
- * it is never taken for an empty object.
+ * The JSON value of a request's body. An empty body is not read as an empty object.
+ * @throws {Refusal} unsupported_media_type, body_too_large or invalid_json
  */
 export async function readJsonBody(request: Request, limit: number): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
@@ -20,7 +20,10 @@ export async function readJsonBody(request: Request, limit: number): Promise<unk
   }
 }
 
-/** The bytes of a request's body as they came: what is signed is signed over these. */
+/**
+ * The raw bytes of a request's body, over which webhook signatures are computed.
+ * @throws {Refusal} body_too_large for more than `limit` bytes
+ */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal('body_too_large', { limit })
   const chunks: Uint8Array[] = []
@@ -44,8 +47,8 @@ async function readText(request: Request, limit: number): Promise<string> {
 }
 
 /**
- * The path of the first text that no database can keep, or null: a NUL character, or half of a surrogate pair.
- * Both pass through JSON unhurt.
+ * The path of the first text that the database cannot store (it contains a NUL character or a lone surrogate), or null.
+ * JSON allows both.
  */
 export function findBrokenText(value: unknown, path = ''): string | null {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : null

@@ -1,19 +1,19 @@
 import { type AnyEndpoint, type Endpoint, type FieldProblem, Refusal } from '@sofra/contract'
 import type { z } from 'zod'
-import { type ApiLanguage, languageOf } from '../messages/index.ts'
 import type { AppContext } from '../context.ts'
+import { type ApiLanguage, languageOf } from '../messages/index.ts'
 import { bodyLimits, findBrokenText, readJsonBody } from './read-body.ts'
 
-/** What the server knows of a request beside the request. */
+/** Request metadata that the server determines. */
 export interface RequestValues {
   readonly requestId: string
-  /** The caller's address, as the server found it behind its proxies. */
+  /** The client's IP address, resolved through trusted proxies; '' if unknown. */
   readonly clientIp: string
-  /** Whether the caller came by TLS, as far as the server's proxies can be believed. */
+  /** Whether the client connected over TLS, according to trusted proxies. */
   readonly secure?: boolean
 }
 
-/** One call as an endpoint sees it: everything read and checked. */
+/** A request with its params, query, headers and body parsed and validated. */
 export interface Call<Params, Query, Headers_, Body> extends RequestValues {
   readonly params: Params
   readonly query: Query
@@ -21,63 +21,69 @@ export interface Call<Params, Query, Headers_, Body> extends RequestValues {
   readonly body: Body
   readonly language: ApiLanguage
   readonly request: Request
-  /** Headers to answer with. */
-  readonly answerHeaders: Headers
+  /** Headers of the response. */
+  readonly responseHeaders: Headers
 }
 
-/** An endpoint with the code behind it. */
-export interface Served {
+/** A contract endpoint with its handler. */
+export interface ServedEndpoint {
   readonly endpoint: AnyEndpoint
-  answer(
+  handle(
     request: Request,
     params: Readonly<Record<string, string>>,
     values: RequestValues,
-    parts: AppContext,
+    context: AppContext,
   ): Promise<Response>
 }
 
-/** Puts the code behind a call: reads and checks what came in, and sends what the code gives. */
+/**
+ * Implements a contract endpoint: validates the request, calls the handler and sends its result as JSON. The returned
+ * `handle` throws `Refusal` for invalid requests.
+ */
 export function serve<
   Params extends z.ZodType,
   Query extends z.ZodType,
   Headers_ extends z.ZodType,
   Body extends z.ZodType,
-  Answer extends z.ZodType,
+  ResponseSchema extends z.ZodType,
   Ours,
   Sent,
 >(
-  endpoint: Endpoint<Params, Query, Headers_, Body, Answer, Ours, Sent>,
+  endpoint: Endpoint<Params, Query, Headers_, Body, ResponseSchema, Ours, Sent>,
   handle: (
     call: Call<z.output<Params>, z.output<Query>, z.output<Headers_>, z.output<Body>>,
-    parts: AppContext,
-  ) => Promise<z.input<Answer> | Response>,
+    context: AppContext,
+  ) => Promise<z.input<ResponseSchema> | Response>,
   { bodyLimit = bodyLimits.usual }: { readonly bodyLimit?: number } = {},
-): Served {
+): ServedEndpoint {
   return {
     endpoint,
-    async answer(request, params, values, parts) {
-      const answerHeaders = new Headers({ 'cache-control': 'no-store' })
+    async handle(request, params, values, context) {
+      const responseHeaders = new Headers({ 'cache-control': 'no-store' })
       const search = new URL(request.url).searchParams
       const call = {
         ...values,
-        params: check(endpoint.params, params, 'bad_request'),
-        query: check(endpoint.query, Object.fromEntries(search), 'bad_request'),
-        headers: check(endpoint.headers, Object.fromEntries(request.headers), 'bad_request'),
+        params: validate(endpoint.params, params, 'bad_request'),
+        query: validate(endpoint.query, Object.fromEntries(search), 'bad_request'),
+        headers: validate(endpoint.headers, Object.fromEntries(request.headers), 'bad_request'),
         body: (endpoint.body === null
           ? undefined
-          : check(endpoint.body, await readJsonBody(request, bodyLimit), 'invalid_body')) as z.output<Body>,
+          : validate(endpoint.body, await readJsonBody(request, bodyLimit), 'invalid_body')) as z.output<Body>,
         language: languageOf(request.headers),
         request,
-        answerHeaders,
+        responseHeaders,
       }
-      const answer = await handle(call, parts)
-      return answer instanceof Response ? answer : Response.json(answer, { headers: answerHeaders })
+      const result = await handle(call, context)
+      return result instanceof Response ? result : Response.json(result, { headers: responseHeaders })
     },
   }
 }
 
-/** The checked value, or a refusal that says which fields are wrong. */
-export function check<Schema extends z.ZodType>(
+/**
+ * Parses a value by its schema.
+ * @throws {Refusal} `code` with the invalid fields
+ */
+export function validate<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
   code: 'bad_request' | 'invalid_body' | 'invalid_file',
@@ -89,19 +95,21 @@ export function check<Schema extends z.ZodType>(
   return result.data
 }
 
-/** More than a person reads is not worth sending. */
-const mostFields = 50
+/** The maximum number of invalid fields in a refusal. */
+const maxFields = 50
 
 function fieldProblems(error: z.ZodError): FieldProblem[] {
-  return error.issues
-    .slice(0, mostFields)
-    .map((issue) => ({ path: issue.path.map(String).join('.'), code: issue.code }))
+  return error.issues.slice(0, maxFields).map((issue) => ({ path: issue.path.map(String).join('.'), code: issue.code }))
 }
 
-/** Reads amounts and the like from a checked body: what is finer than the currency's coin is a wrong field, not a crash. */
-export function reading<T>(read: () => T): T {
+/**
+ * Converts amounts and similar values of a validated body; `parse` throws a RangeError for, say, an amount with more
+ * decimals than its currency has.
+ * @throws {Refusal} invalid_body instead of the RangeError
+ */
+export function parseOrRefuse<T>(parse: () => T): T {
   try {
-    return read()
+    return parse()
   } catch (cause) {
     if (cause instanceof RangeError) throw new Refusal('invalid_body', { cause })
     throw cause

@@ -3,7 +3,7 @@ import { isLanguage } from '@sofra/i18n'
 import { currencyDigits } from '@sofra/money'
 import type { Problems } from './problems.ts'
 
-/** Words that are places of ours and can never be a shop's link. */
+/** Reserved paths of the product, which cannot be the reference id of a branch. */
 export const reservedReferenceIds: ReadonlySet<string> = new Set([
   '404',
   'api',
@@ -17,7 +17,7 @@ export const reservedReferenceIds: ReadonlySet<string> = new Set([
   'robots.txt',
 ])
 
-/** Words that are screens of ours below a way of selling, or places on the page of a menu, and can never be a category's. */
+/** Reserved paths below a selling type and reserved anchors of the menu page, which cannot be the id of a category. */
 const reservedCategoryIds: ReadonlySet<string> = new Set([
   'address',
   'best-sellers',
@@ -33,7 +33,7 @@ const reservedCategoryIds: ReadonlySet<string> = new Set([
   'search',
 ])
 
-/** Finds what the parts of a shop file say about each other that is not so. */
+/** Checks the references between the parts of a shop file, unique ids and reserved ids. */
 export function checkReferences(file: ShopFile, problems: Problems): void {
   const items = file.categories.flatMap((category) => category.items)
   const ids = {
@@ -48,51 +48,52 @@ export function checkReferences(file: ShopFile, problems: Problems): void {
       problems,
     ),
   }
-  const mustBe = (kind: keyof typeof ids, id: string | undefined, path: string) => {
+  const requireId = (kind: keyof typeof ids, id: string | undefined, path: string) => {
     if (id !== undefined && !ids[kind].has(id)) problems.add(path, `unknown_${kind}`, `There is no ${kind} ${id}.`)
   }
-  const allMustBe = (kind: keyof typeof ids, many: readonly string[] | undefined, path: string) => {
-    for (const [position, id] of (many ?? []).entries()) mustBe(kind, id, `${path}.${position}`)
+  const requireIds = (kind: keyof typeof ids, many: readonly string[] | undefined, path: string) => {
+    for (const [position, id] of (many ?? []).entries()) requireId(kind, id, `${path}.${position}`)
   }
 
   checkBusiness(file, problems)
   checkTree(file, problems)
-  checkChoices(file, problems)
+  checkModifiers(file, problems)
   for (const [index, category] of file.categories.entries()) {
     const path = `categories.${index}`
-    mustBe('category', category.parent, `${path}.parent`)
-    allMustBe('branch', category.not_in, `${path}.not_in`)
+    requireId('category', category.parent, `${path}.parent`)
+    requireIds('branch', category.not_in, `${path}.not_in`)
     if (reservedCategoryIds.has(category.id)) {
-      problems.add(`${path}.id`, 'reserved', `${category.id} is a place of ours.`)
+      problems.add(`${path}.id`, 'reserved', `${category.id} is reserved.`)
     }
     for (const [position, item] of category.items.entries()) {
-      const place = `${path}.items.${position}`
-      allMustBe('group', item.modifier_groups, `${place}.modifier_groups`)
-      allMustBe('tax', item.taxes, `${place}.taxes`)
-      allMustBe('tag', item.tags, `${place}.tags`)
-      allMustBe('item', item.goes_well_with, `${place}.goes_well_with`)
-      allMustBe('branch', item.not_in, `${place}.not_in`)
-      allMustBe('branch', item.sold_out_in, `${place}.sold_out_in`)
-      idsOf(`${place}.price_labels`, item.price_labels ?? [], problems)
+      const itemPath = `${path}.items.${position}`
+      requireIds('group', item.modifier_groups, `${itemPath}.modifier_groups`)
+      requireIds('tax', item.taxes, `${itemPath}.taxes`)
+      requireIds('tag', item.tags, `${itemPath}.tags`)
+      requireIds('item', item.goes_well_with, `${itemPath}.goes_well_with`)
+      requireIds('branch', item.not_in, `${itemPath}.not_in`)
+      requireIds('branch', item.sold_out_in, `${itemPath}.sold_out_in`)
+      idsOf(`${itemPath}.price_labels`, item.price_labels ?? [], problems)
     }
   }
   for (const [index, group] of file.modifier_groups.entries()) {
     idsOf(`modifier_groups.${index}.modifiers`, group.modifiers, problems)
     for (const [position, modifier] of group.modifiers.entries()) {
-      allMustBe('tag', modifier.tags, `modifier_groups.${index}.modifiers.${position}.tags`)
+      requireIds('tag', modifier.tags, `modifier_groups.${index}.modifiers.${position}.tags`)
     }
   }
-  mustBe('category', file.highlighted_category, 'highlighted_category')
-  for (const [index, coupon] of file.coupons.entries()) allMustBe('item', coupon.items, `coupons.${index}.items`)
+  requireId('category', file.highlighted_category, 'highlighted_category')
+  for (const [index, coupon] of file.coupons.entries()) requireIds('item', coupon.items, `coupons.${index}.items`)
   idsOf(
     'coupons',
     file.coupons.map((coupon) => ({ id: coupon.code.toUpperCase() })),
     problems,
   )
   for (const [index, banner] of file.banners.entries()) {
-    mustBe('category', banner.category, `banners.${index}.category`)
-    mustBe('item', banner.item, `banners.${index}.item`)
-    if (banner.until < banner.from) problems.add(`banners.${index}.until`, 'invalid_date', 'It ends before it begins.')
+    requireId('category', banner.category, `banners.${index}.category`)
+    requireId('item', banner.item, `banners.${index}.item`)
+    if (banner.until < banner.from)
+      problems.add(`banners.${index}.until`, 'invalid_date', 'The banner ends before it begins.')
   }
   idsOf('banners', file.banners, problems)
   for (const [index, branch] of file.branches.entries()) {
@@ -101,7 +102,7 @@ export function checkReferences(file: ShopFile, problems: Problems): void {
       for (const [at, { from, to }] of zone.fee_rules.entries()) {
         if (to === undefined || from < to) continue
         const path = `branches.${index}.zones.${position}.fee_rules.${at}.to`
-        problems.add(path, 'invalid_rule', `The fee rule of ${zone.id} ends where it begins, or before.`)
+        problems.add(path, 'invalid_rule', `The fee rule of ${zone.id} must end above its beginning.`)
       }
     }
     idsOf(`branches.${index}.tables`, branch.tables, problems)
@@ -112,7 +113,7 @@ export function checkReferences(file: ShopFile, problems: Problems): void {
       problems,
     )
     if (reservedReferenceIds.has(branch.reference_id)) {
-      problems.add(`branches.${index}.reference_id`, 'reserved', `${branch.reference_id} is a place of ours.`)
+      problems.add(`branches.${index}.reference_id`, 'reserved', `${branch.reference_id} is reserved.`)
     }
   }
 }
@@ -120,7 +121,7 @@ export function checkReferences(file: ShopFile, problems: Problems): void {
 function checkBusiness({ business }: ShopFile, problems: Problems): void {
   for (const [position, language] of business.languages.entries()) {
     if (!isLanguage(language)) {
-      problems.add(`business.languages.${position}`, 'unknown_language', `We do not speak ${language}.`)
+      problems.add(`business.languages.${position}`, 'unknown_language', `The language ${language} is not supported.`)
     }
   }
   try {
@@ -129,7 +130,7 @@ function checkBusiness({ business }: ShopFile, problems: Problems): void {
     problems.add('business.time_zone', 'unknown_time_zone', `There is no time zone ${business.time_zone}.`)
   }
   if (!Number.isInteger(currencyDigits(business.currency))) {
-    problems.add('business.currency', 'unknown_currency', `We do not know the currency ${business.currency}.`)
+    problems.add('business.currency', 'unknown_currency', `The currency ${business.currency} is not supported.`)
   }
   const [first] = business.languages
   if (first !== undefined && !business.name[first]) {
@@ -137,7 +138,7 @@ function checkBusiness({ business }: ShopFile, problems: Problems): void {
   }
 }
 
-/** Every category has to hang from the top: a circle hangs from nothing. */
+/** Checks that the categories form a tree without cycles. */
 function checkTree({ categories }: ShopFile, problems: Problems): void {
   const parents = new Map(categories.map((category) => [category.id, category.parent]))
   for (const [index, category] of categories.entries()) {
@@ -148,33 +149,37 @@ function checkTree({ categories }: ShopFile, problems: Problems): void {
       at = parents.get(at)
     }
     if (at !== undefined) {
-      problems.add(`categories.${index}.parent`, 'circle', `${category.id} is above itself.`)
+      problems.add(`categories.${index}.parent`, 'circle', `${category.id} is its own ancestor.`)
     }
   }
 }
 
-/** A line of a cart names its choices by their ids alone: among all groups of an item each has to stand once. */
-function checkChoices({ categories, modifier_groups }: ShopFile, problems: Problems): void {
+/** A cart line refers to modifiers by id only, so ids must be unique across all groups of an item. */
+function checkModifiers({ categories, modifier_groups }: ShopFile, problems: Problems): void {
   const groups = new Map(modifier_groups.map(({ id, modifiers }) => [id, new Set(modifiers.map(({ id }) => id))]))
   for (const [index, { items }] of categories.entries()) {
     for (const [position, item] of items.entries()) {
-      const taken = new Set<string>()
+      const usedIds = new Set<string>()
       for (const [at, groupId] of item.modifier_groups.entries()) {
         const ids = groups.get(groupId) ?? new Set()
-        const twice = [...ids].filter((id) => taken.has(id))
-        for (const id of ids) taken.add(id)
-        if (twice.length === 0) continue
+        const duplicates = [...ids].filter((id) => usedIds.has(id))
+        for (const id of ids) usedIds.add(id)
+        if (duplicates.length === 0) continue
         const path = `categories.${index}.items.${position}.modifier_groups.${at}`
-        problems.add(path, 'id_taken', `Another group of ${item.id} has choices called ${twice.join(', ')} too.`)
+        problems.add(
+          path,
+          'id_taken',
+          `Another group of ${item.id} also has modifiers with the ids ${duplicates.join(', ')}.`,
+        )
       }
     }
   }
 }
 
-function idsOf(path: string, things: readonly { readonly id: string }[], problems: Problems): ReadonlySet<string> {
+function idsOf(path: string, entries: readonly { readonly id: string }[], problems: Problems): ReadonlySet<string> {
   const ids = new Set<string>()
-  for (const { id } of things) {
-    if (ids.has(id)) problems.add(path, 'id_taken', `Two of them are called ${id}.`)
+  for (const { id } of entries) {
+    if (ids.has(id)) problems.add(path, 'id_taken', `The id ${id} is used more than once.`)
     ids.add(id)
   }
   return ids

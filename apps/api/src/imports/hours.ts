@@ -1,5 +1,5 @@
 import type { DayHours, Schedule, Shift } from '@sofra/availability'
-import { clockFromWire } from '@sofra/contract/basics-words'
+import { clockFromWire } from '@sofra/contract/basics-codec'
 import type { ShopFile } from '@sofra/contract/shop-file'
 import { weekdays } from '@sofra/contract/shop-file-basics'
 
@@ -22,6 +22,6 @@ function dayFromFile(shifts: readonly FileShift[]): DayHours {
 }
 
 function shiftFromFile({ from, to }: FileShift): Shift {
-  // "24:00" as a start is the next day's midnight, which nobody means: it is the same day's.
+  // "24:00" as a start means 00:00 of the same day, not of the next one.
   return { from: clockFromWire(from) % 1440, to: clockFromWire(to) }
 }

@@ -32,7 +32,7 @@ function changed(change: (file: Required<ShopFileInput>) => void): ShopFileInput
   return file
 }
 
-test('a shop file becomes a shop, its prices in the smallest coin', async () => {
+test('imports a shop file, with prices in minor units', async () => {
   const { branches } = await importShop({ pool, merchantId, file: grillFile(), by: 'test' })
   const menu = await currentMenu(pool, branches[0]?.id ?? '')
   expect(menu?.items.find(({ id }) => id === 'kebab')).toMatchObject({
@@ -66,7 +66,7 @@ test('importing the same file again changes nothing', async () => {
   expect(await importShop({ pool, merchantId, file: grillFile(), by: 'test' })).toEqual(first)
 })
 
-test('everything that is wrong is said at once, with its place and in words', async () => {
+test('reports all problems at once, each with its path and a message', async () => {
   const file = changed((grill) => {
     const [shawarma, kebab] = grill.categories[0]?.items ?? []
     Object.assign(shawarma ?? {}, { modifier_groups: ['sauces'] })
@@ -80,7 +80,7 @@ test('everything that is wrong is said at once, with its place and in words', as
   ])
 })
 
-test('a fee rule that ends before it begins is no rule', async () => {
+test('rejects a fee rule that does not end above its beginning', async () => {
   const file = changed((grill) => {
     const [zone] = grill.branches[0]?.zones ?? []
     Object.assign(zone ?? {}, { fee_rules: [{ from: 5, to: 5, fees: 1 }] })
@@ -90,22 +90,22 @@ test('a fee rule that ends before it begins is no rule', async () => {
 
 test.each([
   [
-    'a category above itself',
+    'a category that is its own ancestor',
     (file: ShopFileInput) => Object.assign(file.categories[0] ?? {}, { parent: 'grills' }),
     'circle',
   ],
   [
-    'two items of one name',
+    'two items with the same id',
     (file: ShopFileInput) => Object.assign(file.categories[0]?.items?.[1] ?? {}, { id: 'shawarma' }),
     'id_taken',
   ],
   [
-    'a place of ours as a link',
+    'a reserved reference id',
     (file: ShopFileInput) => Object.assign(file.branches[0] ?? {}, { reference_id: 'console' }),
     'reserved',
   ],
   [
-    'a time zone nobody lives in',
+    'an unknown time zone',
     (file: ShopFileInput) => Object.assign(file.business, { time_zone: 'Asia/Atlantis' }),
     'unknown_time_zone',
   ],
@@ -115,21 +115,21 @@ test.each([
     'price_missing',
   ],
   [
-    'a coupon that takes nothing off',
+    'a coupon without a discount',
     (file: ShopFileInput) => Object.assign(file.coupons?.[0] ?? {}, { percent: undefined }),
     'invalid_coupon',
   ],
   [
-    'a rule on slots that limits nothing',
+    'a slot rule without a limit',
     (file: ShopFileInput) => Object.assign(file.branches[0] ?? {}, { slot_rules: [{ id: 'kitchen' }] }),
     'invalid_rule',
   ],
-])('%s is refused', async (_case, change, code) => {
+])('rejects %s', async (_case, change, code) => {
   const problems = await problemsOf(changed(change))
   expect(problems.map((problem) => problem.code)).toContain(code)
 })
 
-test('an item whose groups have a choice of one name is refused: nobody could order it', async () => {
+test('rejects an item whose groups have modifiers with the same id', async () => {
   const file = changed((grill) => {
     const cheese = { id: 'cheese', name: { en: 'Cheese' }, price: 0 }
     const half = (id: string) => ({ id, name: { en: id }, minimum: 1, maximum: 1, modifiers: [cheese] })
@@ -142,12 +142,12 @@ test('an item whose groups have a choice of one name is refused: nobody could or
     {
       path: 'categories.0.items.0.modifier_groups.1',
       code: 'id_taken',
-      message: 'Another group of shawarma has choices called cheese too.',
+      message: 'Another group of shawarma also has modifiers with the ids cheese.',
     },
   ])
 })
 
-test.each(['search', 'new'])('a category cannot be called %s: that is a place of ours', async (id) => {
+test.each(['search', 'new'])('rejects the reserved category id %s', async (id) => {
   const file = changed((grill) => {
     grill.categories.push({ id, name: { en: 'Desserts' }, items: [] })
   })
@@ -156,7 +156,7 @@ test.each(['search', 'new'])('a category cannot be called %s: that is a place of
   ])
 })
 
-test('a holiday on a day no calendar has is refused, the day that leaps is not', async () => {
+test('rejects an exception on a date that does not exist, and accepts 29 February every year', async () => {
   const closedOn = (date: string) =>
     changed((grill) => {
       const pickup = grill.branches[0]?.selling.pickup
@@ -171,13 +171,13 @@ test('a holiday on a day no calendar has is refused, the day that leaps is not',
   await importShop({ pool, merchantId, file: grillFile(), by: 'test' })
 })
 
-test('a file that is no shop file is refused with the paths that are wrong', async () => {
+test('reports the missing parts of an invalid file', async () => {
   expect((await problemsOf({ format: 'sofra-shop/1' })).map(({ path }) => path)).toEqual(
     expect.arrayContaining(['business', 'branches', 'categories']),
   )
 })
 
-test('a coupon may waive the delivery alone, be for some nights, and for each customer once', async () => {
+test('imports a coupon for free delivery with hours, dates and a limit per customer', async () => {
   const file = changed((grill) => {
     const hours = { friday: [{ from: '22:00', to: '02:00' }] }
     const days = { from: '2026-11-01', until: '2026-11-30', hours }
@@ -200,38 +200,38 @@ test('a coupon may waive the delivery alone, be for some nights, and for each cu
   })
 })
 
-test('a look has a background and fonts of our list; what it does not say is the house’s', async () => {
-  const dressed = changed((grill) => {
+test('imports a background and listed fonts, and uses the defaults without them', async () => {
+  const withTheme = changed((grill) => {
     Object.assign(grill.business.theme, { background: '#f3ece2', fonts: { body: ['nunito', 'cairo'] } })
   })
-  const lookOf = async (file: ShopFileInput) => {
+  const themeOf = async (file: ShopFileInput) => {
     const { branches } = await importShop({ pool, merchantId, file, by: 'test' })
     return (await findShopByBranch(pool, branches[0]?.id ?? ''))?.theme
   }
-  expect(await lookOf(dressed)).toMatchObject({
+  expect(await themeOf(withTheme)).toMatchObject({
     background: '#f3ece2',
     fonts: { body: ['nunito', 'cairo'], heading: [] },
   })
-  expect(await lookOf(grillFile())).toMatchObject({ background: null, fonts: { body: [], heading: [] } })
+  expect(await themeOf(grillFile())).toMatchObject({ background: null, fonts: { body: [], heading: [] } })
 
-  const strange = changed((grill) => {
+  const withInvalidTheme = changed((grill) => {
     Object.assign(grill.business.theme, { background: 'url(x)', fonts: { body: ['comic-sans'], heading: [] } })
   })
-  expect((await problemsOf(strange)).map(({ path }) => path)).toEqual([
+  expect((await problemsOf(withInvalidTheme)).map(({ path }) => path)).toEqual([
     'business.theme.background',
     'business.theme.fonts.body.0',
   ])
 })
 
-test('a link that another merchant has is not taken from them', async () => {
+test('refuses a reference id of another merchant', async () => {
   const other = await createMerchant(pool, 'Others')
-  const taken = importShop({ pool, merchantId: other, file: grillFile(), by: 'test' })
-  await expect(taken).rejects.toMatchObject({ code: 'menu_conflict' })
+  const importing = importShop({ pool, merchantId: other, file: grillFile(), by: 'test' })
+  await expect(importing).rejects.toMatchObject({ code: 'menu_conflict' })
   const { rows } = await ownerPool.query('select count(*) from businesses where merchant_id = $1', [other])
   expect(rows).toEqual([{ count: 0 }])
 })
 
-test('pictures are stored once each, and a missing one is named', async () => {
+test('stores each picture once and reports a missing one', async () => {
   const stored: string[] = []
   const file = changed((grill) => {
     for (const item of grill.categories[0]?.items ?? []) Object.assign(item, { pictures: ['kebab.webp'] })
@@ -250,9 +250,9 @@ test('pictures are stored once each, and a missing one is named', async () => {
   expect(stored).toEqual(['kebab.webp'])
 })
 
-// The demo is written in the same format by other hands: a reader that understands only its own test proves little.
+// The demo stores cover more of the format than the test file.
 const stores = new URL('../../../../demo/stores/', import.meta.url)
-test.each(readdirSync(stores))('the demo shop %s can be imported', async (name) => {
+test.each(readdirSync(stores))('imports the demo shop %s', async (name) => {
   const file: unknown = JSON.parse(readFileSync(new URL(`${name}/shop.json`, stores), 'utf8'))
   const { branches } = await importShop({ pool, merchantId, file, by: 'test' })
   expect(branches.length).toBeGreaterThan(0)

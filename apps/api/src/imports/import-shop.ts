@@ -5,16 +5,16 @@ import { asMerchant, currentMenu, findShopByReference, saveShop } from '@sofra/d
 import { indexMenu, type Picture } from '@sofra/menu'
 import type pg from 'pg'
 import type { SealSecret } from './payment-accounts.ts'
-import { type FindPicture, type StorePictureByName, createPictureImporter } from './pictures.ts'
+import { createPictureImporter, type FindPicture, type StorePictureByName } from './pictures.ts'
 import { fileRefusal, Problems } from './problems.ts'
 import { readShop } from './read-shop.ts'
 
 export interface ShopImport {
   readonly pool: pg.Pool
   readonly merchantId: string
-  /** A shop file as it was parsed from JSON; nothing about it is known yet. */
+  /** A shop file as parsed JSON, not validated yet. */
   readonly file: unknown
-  /** Who imports it: stands with the published version. */
+  /** The author, recorded with the published menu version. */
   readonly by: string
   /** Stores the pictures that the file names. Without it, the shop keeps the pictures it shows. */
   readonly pictures?: StorePictureByName
@@ -23,28 +23,26 @@ export interface ShopImport {
 }
 
 /**
- * Creates a business from a shop file, or makes it what the file says, and publishes its menus. Throws `Refusal`
+ * Creates or updates a business from a shop file and publishes its menus. Throws `Refusal`
  * `invalid_file` with everything that is wrong, each with its path and a sentence, before anything is written.
  */
 export async function importShop({
   pool,
   merchantId,
-  file: given,
+  file: input,
   by,
   pictures,
   seal,
 }: ShopImport): Promise<Omit<ImportedShop, 'webhooks'>> {
-  const file = parse(given)
+  const file = parse(input)
   const problems = new Problems()
-  const picture = pictures
-    ? createPictureImporter(pictures, problems)
-    : await existingPictures(pool, merchantId, file)
+  const picture = pictures ? createPictureImporter(pictures, problems) : await existingPictures(pool, merchantId, file)
   const record = await readShop({ file, problems, picture, seal })
   problems.refuseIfAny()
 
   const outcome = await asMerchant(pool, merchantId, (tx) => saveShop(tx, { merchantId, record, by }))
   if (outcome.kind === 'address-taken') {
-    throw new Refusal('menu_conflict', { taken: outcome.address }, { data: { address_taken: outcome.address } })
+    throw new Refusal('menu_conflict', { conflict: outcome.address }, { data: { address_taken: outcome.address } })
   }
   return {
     businessId: outcome.businessId,
@@ -56,31 +54,31 @@ export async function importShop({
   }
 }
 
-function parse(given: unknown): ShopFile {
-  const result = ShopFile.safeParse(given)
+function parse(input: unknown): ShopFile {
+  const result = ShopFile.safeParse(input)
   if (result.success) return result.data
   throw fileRefusal(
     result.error.issues.map(({ path, code, message }) => ({ path: path.map(String).join('.'), code, message })),
   )
 }
 
-/** The pictures the shop shows already, by the place in the file that names one. */
+/** The current pictures of the shop, by the path in the file that names a picture. */
 async function existingPictures(pool: pg.Pool, merchantId: string, file: ShopFile): Promise<FindPicture> {
-  const shown = new Map<string, Picture | null | undefined>()
+  const byPath = new Map<string, Picture | null | undefined>()
   const shop = await findShopByReference(pool, file.branches[0]?.reference_id ?? '')
   const menu = shop?.merchantId === merchantId ? await currentMenu(pool, shop.branchId) : null
   if (shop && menu) {
     const { items, categories } = indexMenu(menu)
-    shown.set('business.theme.logo', shop.theme.logo)
-    shown.set('business.theme.cover', shop.theme.cover)
+    byPath.set('business.theme.logo', shop.theme.logo)
+    byPath.set('business.theme.cover', shop.theme.cover)
     for (const [index, category] of file.categories.entries()) {
-      shown.set(`categories.${index}.picture`, categories.get(category.id)?.picture)
+      byPath.set(`categories.${index}.picture`, categories.get(category.id)?.picture)
       for (const [position, item] of category.items.entries()) {
         for (const [number, picture] of (items.get(item.id)?.pictures ?? []).entries()) {
-          shown.set(`categories.${index}.items.${position}.pictures.${number}`, picture)
+          byPath.set(`categories.${index}.items.${position}.pictures.${number}`, picture)
         }
       }
     }
   }
-  return async (path, name) => (name === undefined ? null : (shown.get(path) ?? null))
+  return async (path, name) => (name === undefined ? null : (byPath.get(path) ?? null))
 }

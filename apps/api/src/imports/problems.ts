@@ -1,6 +1,6 @@
 import { Refusal } from '@sofra/contract'
 
-/** What is wrong with a shop file, where, in words for whoever wrote it. */
+/** A problem of a shop file, with a message for its author. */
 export interface FileProblem {
   /** Such as `categories.3.items.0.price`. */
   readonly path: string
@@ -8,7 +8,7 @@ export interface FileProblem {
   readonly message: string
 }
 
-/** Collects everything that is wrong, so that a file is mended in one go. */
+/** Collects all problems of a file, so that they can be fixed at once. */
 export class Problems {
   readonly #found: FileProblem[] = []
 
@@ -16,28 +16,28 @@ export class Problems {
     this.#found.push({ path, code, message })
   }
 
-  /** The value, or the problem of a number that cannot be. */
-  amount<Value>(path: string, read: () => Value, otherwise: Value): Value {
+  /** The value of `read`; if it throws a RangeError, adds a problem and returns `fallback`. */
+  amount<Value>(path: string, read: () => Value, fallback: Value): Value {
     try {
       return read()
     } catch (cause) {
       if (!(cause instanceof RangeError)) throw cause
       this.add(path, 'invalid_amount', cause.message)
-      return otherwise
+      return fallback
     }
   }
 
-  /** Refuses the file if anything is wrong with it. */
+  /** @throws {Refusal} invalid_file if there is any problem */
   refuseIfAny(): void {
     if (this.#found.length > 0) throw fileRefusal(this.#found)
   }
 }
 
-/** More than anybody mends at a time. */
-const mostProblems = 100
+/** The maximum number of problems in a response. */
+const maxProblems = 100
 
 export function fileRefusal(problems: readonly FileProblem[]): Refusal {
-  const shown = problems.slice(0, mostProblems)
+  const shown = problems.slice(0, maxProblems)
   return new Refusal(
     'invalid_file',
     { problems: shown },

@@ -10,22 +10,22 @@ type FileCategory = ShopFile['categories'][number]
 type FileItem = FileCategory['items'][number]
 type FileReduction = NonNullable<FileItem['discount']>
 type FilePriceLabel = NonNullable<FileItem['price_labels']>[number]
-type Reading = { readonly file: ShopFile; readonly problems: Problems; readonly picture: FindPicture }
+type ImportContext = { readonly file: ShopFile; readonly problems: Problems; readonly picture: FindPicture }
 
-/** The menu of a shop file in our words: taxes, tags, groups, categories, items and what is off them. */
+/** Converts the menu of a shop file; problems are collected, not thrown. */
 export async function readMenu(
-  reading: Reading,
+  importContext: ImportContext,
 ): Promise<Pick<ShopRecord, 'taxes' | 'tags' | 'modifierGroups' | 'categories' | 'items' | 'discounts'>> {
-  const { file, problems } = reading
+  const { file, problems } = importContext
   const categories: ShopRecord['categories'][number][] = []
   const items: ShopRecord['items'][number][] = []
-  const types = soldTypes(file)
-  const inOrder = treeOrder(file.categories)
-  for (const category of inOrder) {
+  const types = offeredTypes(file)
+  const inMenuOrder = treeOrder(file.categories)
+  for (const category of inMenuOrder) {
     const path = `categories.${file.categories.indexOf(category)}`
-    categories.push(await readCategory(reading, category, path))
+    categories.push(await readCategory(importContext, category, path))
     for (const [position, item] of category.items.entries()) {
-      items.push(await readItem(reading, item, category.id, `${path}.items.${position}`, types))
+      items.push(await readItem(importContext, item, category.id, `${path}.items.${position}`, types))
     }
   }
   return {
@@ -33,19 +33,19 @@ export async function readMenu(
       id: tax.id,
       names: tax.name,
       rate: problems.amount(`taxes.${position}.percent`, () => rateFromWire(tax.percent), 0),
-      // A tax on the whole order is always added: docs of `Menu.orderTaxIds`.
+      // A tax on the whole order is never inclusive: see `Menu.orderTaxIds`.
       inclusive: tax.inclusive && tax.on === 'items',
       onOrder: tax.on === 'order',
     })),
     tags: file.tags.map(({ id, kind, name }) => ({ id, kind, names: name })),
-    modifierGroups: file.modifier_groups.map((group, position) => readGroup(reading, group, position)),
+    modifierGroups: file.modifier_groups.map((group, position) => readGroup(importContext, group, position)),
     categories,
     items,
-    discounts: readDiscounts(reading, types),
+    discounts: readDiscounts(importContext, types),
   }
 }
 
-/** Parents before their children, each followed by its own: the order of the menu. */
+/** The categories in menu order: depth-first, parents before children. */
 function treeOrder(categories: readonly FileCategory[]): FileCategory[] {
   const children = Map.groupBy(categories, (category) => category.parent)
   const ordered: FileCategory[] = []
@@ -57,12 +57,12 @@ function treeOrder(categories: readonly FileCategory[]): FileCategory[] {
   return ordered
 }
 
-function soldTypes({ branches }: ShopFile): SellingType[] {
+function offeredTypes({ branches }: ShopFile): SellingType[] {
   return sellingTypes.filter((type) => branches.some((branch) => branch.selling[type]))
 }
 
 async function readCategory(
-  { picture }: Reading,
+  { picture }: ImportContext,
   category: FileCategory,
   path: string,
 ): Promise<ShopRecord['categories'][number]> {
@@ -80,14 +80,14 @@ async function readCategory(
 }
 
 async function readItem(
-  reading: Reading,
+  importContext: ImportContext,
   item: FileItem,
   categoryId: string,
   path: string,
   types: readonly SellingType[],
 ): Promise<ShopRecord['items'][number]> {
   const pictures = await Promise.all(
-    item.pictures.map((name, position) => reading.picture(`${path}.pictures.${position}`, name)),
+    item.pictures.map((name, position) => importContext.picture(`${path}.pictures.${position}`, name)),
   )
   return {
     id: item.id,
@@ -103,10 +103,10 @@ async function readItem(
     priceDisplay: item.price_display,
     hidePrice: item.hide_price,
     commentRequired: item.comment_required,
-    priceLabels: readPriceLabels(reading, item, path),
+    priceLabels: readPriceLabels(importContext, item, path),
     modifierGroupIds: item.modifier_groups,
-    // Left out: every tax that is on items.
-    taxIds: item.taxes ?? reading.file.taxes.filter((tax) => tax.on === 'items').map((tax) => tax.id),
+    // Default: all taxes on items.
+    taxIds: item.taxes ?? importContext.file.taxes.filter((tax) => tax.on === 'items').map((tax) => tax.id),
     tagIds: item.tags,
     goesWellWithIds: item.goes_well_with,
     calories: item.calories ?? null,
@@ -116,27 +116,29 @@ async function readItem(
   }
 }
 
-/** The one label of an item with one price. */
+/** The price label of an item with a single price. */
 const plainLabel = { id: 'one', by: 'quantity', minimum: 1, maximum: 1000, step: 1, shipping_grams: 0 } as const
 
-function readPriceLabels(reading: Reading, item: FileItem, path: string): PriceLabel[] {
+function readPriceLabels(importContext: ImportContext, item: FileItem, path: string): PriceLabel[] {
   if (item.price_labels && item.price_labels.length > 0) {
-    return item.price_labels.map((label, position) => readLabel(reading, label, `${path}.price_labels.${position}`))
+    return item.price_labels.map((label, position) =>
+      readLabel(importContext, label, `${path}.price_labels.${position}`),
+    )
   }
-  // A notice is there to be read: it costs nothing because it cannot be had.
+  // A notice needs no price because it cannot be ordered.
   if (item.price === undefined && !item.pin) {
-    reading.problems.add(path, 'price_missing', `${item.id} has neither a price nor price labels.`)
+    importContext.problems.add(path, 'price_missing', `${item.id} has neither a price nor price labels.`)
   }
-  return [readLabel(reading, { ...plainLabel, price: item.price ?? 0 }, path)]
+  return [readLabel(importContext, { ...plainLabel, price: item.price ?? 0 }, path)]
 }
 
-function readLabel({ file, problems }: Reading, label: FilePriceLabel, path: string): PriceLabel {
-  // Ours are whole numbers: pieces, or thousandths of the unit.
+function readLabel({ file, problems }: ImportContext, label: FilePriceLabel, path: string): PriceLabel {
+  // Quantities are stored as integers: pieces, or thousandths of the unit.
   const scale = label.by === 'weight' ? 1000 : 1
   const whole = (name: 'minimum' | 'maximum' | 'step') => {
     const count = Math.round(label[name] * scale)
     if (count < 1 || Math.abs(count - label[name] * scale) > 1e-6) {
-      problems.add(`${path}.${name}`, 'invalid_count', `${label[name]} is finer than can be sold.`)
+      problems.add(`${path}.${name}`, 'invalid_count', `${label[name]} has too many decimals.`)
       return 1
     }
     return count
@@ -158,13 +160,13 @@ function readLabel({ file, problems }: Reading, label: FilePriceLabel, path: str
 }
 
 function readGroup(
-  { file, problems }: Reading,
+  { file, problems }: ImportContext,
   group: ShopFile['modifier_groups'][number],
   position: number,
 ): ShopRecord['modifierGroups'][number] {
   const path = `modifier_groups.${position}`
   if (group.maximum > 0 && group.maximum < group.minimum) {
-    problems.add(`${path}.maximum`, 'invalid_count', `${group.id} asks for more choices than it allows.`)
+    problems.add(`${path}.maximum`, 'invalid_count', `${group.id} requires more modifiers than it allows.`)
   }
   return {
     id: group.id,
@@ -190,38 +192,38 @@ function readGroup(
   }
 }
 
-function readDiscounts(reading: Reading, types: readonly SellingType[]): ShopRecord['discounts'] {
-  const { file } = reading
+function readDiscounts(importContext: ImportContext, types: readonly SellingType[]): ShopRecord['discounts'] {
+  const { file } = importContext
   const categories: Record<string, NonNullable<Discounts['allMenu']>> = {}
   const items: Record<string, NonNullable<Discounts['allMenu']>> = {}
   for (const [index, category] of file.categories.entries()) {
     const path = `categories.${index}`
-    if (category.discount) categories[category.id] = reduction(reading, category.discount, category.id, path)
+    if (category.discount) categories[category.id] = reduction(importContext, category.discount, category.id, path)
     for (const [position, item] of category.items.entries()) {
-      if (item.discount) items[item.id] = reduction(reading, item.discount, item.id, `${path}.items.${position}`)
+      if (item.discount) items[item.id] = reduction(importContext, item.discount, item.id, `${path}.items.${position}`)
     }
   }
-  const nothing = Object.keys(categories).length === 0 && Object.keys(items).length === 0
+  const hasNoDiscounts = Object.keys(categories).length === 0 && Object.keys(items).length === 0
   return Object.fromEntries(
     types.flatMap((type) => {
-      const off = file.discounts[type]
-      if (!off && nothing) return []
-      const allMenu = off ? reduction(reading, off, `menu-${type}`, `discounts.${type}`) : null
+      const discount = file.discounts[type]
+      if (!discount && hasNoDiscounts) return []
+      const allMenu = discount ? reduction(importContext, discount, `menu-${type}`, `discounts.${type}`) : null
       return [[type, { allMenu, categories, items }] as const]
     }),
   )
 }
 
 export function reduction(
-  { file, problems }: Pick<Reading, 'file' | 'problems'>,
-  off: FileReduction,
+  { file, problems }: Pick<ImportContext, 'file' | 'problems'>,
+  discount: FileReduction,
   id: string,
   path: string,
 ) {
-  if ('percent' in off) {
-    const rate = problems.amount(`${path}.percent`, () => rateFromWire(off.percent), 0)
+  if ('percent' in discount) {
+    const rate = problems.amount(`${path}.percent`, () => rateFromWire(discount.percent), 0)
     return { id, type: 'percent' as const, rate }
   }
-  const value = problems.amount(`${path}.fixed`, () => amountFromWire(off.fixed, file.business.currency), 0)
+  const value = problems.amount(`${path}.fixed`, () => amountFromWire(discount.fixed, file.business.currency), 0)
   return { id, type: 'fixed' as const, value }
 }

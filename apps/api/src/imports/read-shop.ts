@@ -13,28 +13,28 @@ import type { Problems } from './problems.ts'
 import { readMenu, reduction } from './read-menu.ts'
 
 type FileBranch = ShopFile['branches'][number]
-type Reading = {
+type ImportContext = {
   readonly file: ShopFile
   readonly problems: Problems
   readonly picture: FindPicture
   readonly seal: SealSecret | undefined
 }
 
-/** A shop file in our words; whatever is wrong with it has been collected. */
-export async function readShop(reading: Reading): Promise<ShopRecord> {
-  const { file } = reading
-  checkReferences(file, reading.problems)
+/** Converts a shop file; problems are collected in `problems`, not thrown. */
+export async function readShop(importContext: ImportContext): Promise<ShopRecord> {
+  const { file } = importContext
+  checkReferences(file, importContext.problems)
   return {
-    business: await readBusiness(reading),
-    branches: file.branches.map((branch, position) => readBranch(reading, branch, `branches.${position}`)),
-    ...(await readMenu(reading)),
-    coupons: readCoupons(reading),
-    walletPackages: readWalletPackages(reading),
-    banners: await readBanners(reading),
+    business: await readBusiness(importContext),
+    branches: file.branches.map((branch, position) => readBranch(importContext, branch, `branches.${position}`)),
+    ...(await readMenu(importContext)),
+    coupons: readCoupons(importContext),
+    walletPackages: readWalletPackages(importContext),
+    banners: await readBanners(importContext),
   }
 }
 
-async function readBusiness({ file, problems, picture, seal }: Reading): Promise<BusinessRecord> {
+async function readBusiness({ file, problems, picture, seal }: ImportContext): Promise<BusinessRecord> {
   const { business } = file
   return {
     names: business.name,
@@ -80,20 +80,20 @@ async function readBusiness({ file, problems, picture, seal }: Reading): Promise
   }
 }
 
-function readWalletPackages({ file, problems }: Reading): ShopRecord['walletPackages'] {
+function readWalletPackages({ file, problems }: ImportContext): ShopRecord['walletPackages'] {
   const amount = (path: string, price: number) =>
     problems.amount(path, () => amountFromWire(price, file.business.currency), 1)
   return (file.wallet?.packages ?? []).map(({ id, name, description, bonus_days = null, ...price }, position) => {
     const path = `wallet.packages.${position}`
     const pay = amount(`${path}.pay`, price.pay)
     const bonus = amount(`${path}.get`, price.get) - pay
-    if (bonus < 0) problems.add(`${path}.get`, 'less_than_paid', `${id} gives less than it costs.`)
+    if (bonus < 0) problems.add(`${path}.get`, 'less_than_paid', `${id} credits less than it costs.`)
     return { id, names: name, descriptions: description, pay, bonus: Math.max(0, bonus), bonusDays: bonus_days }
   })
 }
 
-/** What is asked where the file says nothing: enough to find a door. */
-const usualFields: Readonly<Record<Residency, readonly string[]>> = {
+/** The default fields of the address form by residency; `!` marks required fields. */
+const defaultFields: Readonly<Record<Residency, readonly string[]>> = {
   house: ['block!', 'street!', 'avenue', 'house_number!', 'note'],
   apartment: ['block!', 'street!', 'avenue', 'building!', 'floor!', 'apartment!', 'note'],
   company: ['block!', 'street!', 'avenue', 'building!', 'floor', 'office_number', 'note'],
@@ -104,24 +104,24 @@ function readAddressForm(
   form: ShopFile['business']['address_form'],
   problems: Problems,
 ): BusinessRecord['addressForm'] {
-  const given = residencies.filter((residency) => form?.[residency])
+  const offeredInFile = residencies.filter((residency) => form?.[residency])
   const fields = (residency: Residency) =>
-    readFields(form?.[residency] ?? usualFields[residency], `business.address_form.${residency}`, problems)
-  const offered = given.length > 0 ? given : residencies
-  const wanted = form?.default_residency ?? 'house'
+    readFields(form?.[residency] ?? defaultFields[residency], `business.address_form.${residency}`, problems)
+  const offered = offeredInFile.length > 0 ? offeredInFile : residencies
+  const requestedResidency = form?.default_residency ?? 'house'
   return {
-    defaultResidency: offered.find((residency) => residency === wanted) ?? offered[0] ?? 'house',
+    defaultResidency: offered.find((residency) => residency === requestedResidency) ?? offered[0] ?? 'house',
     residencies: offered,
     fields: { house: fields('house'), apartment: fields('apartment'), company: fields('company') },
   }
 }
 
-/** What a parcel needs to arrive, where the file says nothing. */
-const usualShippingFields = ['city!', 'street!', 'building', 'postcode', 'note']
+/** The default fields of the shipping form. */
+const defaultShippingFields = ['city!', 'street!', 'building', 'postcode', 'note']
 
-/** Abroad nobody is asked what they live in: the post wants the same lines of everybody. */
+/** Shipping addresses have no residency: all use the same fields. */
 function readShippingForm(fields: readonly string[] | undefined, problems: Problems): BusinessRecord['shippingForm'] {
-  const house = readFields(fields ?? usualShippingFields, 'business.shipping_form', problems)
+  const house = readFields(fields ?? defaultShippingFields, 'business.shipping_form', problems)
   return { defaultResidency: 'house', residencies: ['house'], fields: { house, apartment: [], company: [] } }
 }
 
@@ -129,12 +129,12 @@ function readFields(texts: readonly string[], path: string, problems: Problems) 
   return texts.flatMap((text, position) => {
     const name = addressFields.find((field): field is AddressField => field === text.replace(/!$/, ''))
     if (name) return [{ name, required: text.endsWith('!') }]
-    problems.add(`${path}.${position}`, 'unknown_field', `No address has a field ${text}.`)
+    problems.add(`${path}.${position}`, 'unknown_field', `There is no address field ${text}.`)
     return []
   })
 }
 
-function readTips({ file: { business }, problems }: Pick<Reading, 'file' | 'problems'>): BusinessRecord['tips'] {
+function readTips({ file: { business }, problems }: Pick<ImportContext, 'file' | 'problems'>): BusinessRecord['tips'] {
   const { tips, currency } = business
   if (!tips) return null
   if ('percents' in tips) return { kind: 'percents', percents: tips.percents }
@@ -144,7 +144,7 @@ function readTips({ file: { business }, problems }: Pick<Reading, 'file' | 'prob
   return { kind: 'amounts', amounts }
 }
 
-function readBranch({ file, problems }: Reading, branch: FileBranch, path: string): BranchRecord {
+function readBranch({ file, problems }: ImportContext, branch: FileBranch, path: string): BranchRecord {
   const { currency } = file.business
   const amount = (place: string, price: number) =>
     problems.amount(`${path}.${place}`, () => amountFromWire(price, currency), 0)
@@ -240,8 +240,8 @@ function readSelling(
   }
 }
 
-function readCoupons(reading: Reading): ShopRecord['coupons'] {
-  const { file, problems } = reading
+function readCoupons(importContext: ImportContext): ShopRecord['coupons'] {
+  const { file, problems } = importContext
   return file.coupons.map((coupon, position) => {
     const path = `coupons.${position}`
     const takes = [coupon.percent, coupon.fixed].filter((off) => off !== undefined).length
@@ -250,7 +250,7 @@ function readCoupons(reading: Reading): ShopRecord['coupons'] {
       problems.add(path, 'invalid_coupon', `${coupon.code} must take off ${what}.`)
     }
     const off = coupon.percent === undefined ? { fixed: coupon.fixed ?? 0 } : { percent: coupon.percent }
-    const { id: _id, ...taken } = reduction(reading, off, coupon.code, path)
+    const { id: _id, ...taken } = reduction(importContext, off, coupon.code, path)
     return {
       code: coupon.code.toUpperCase(),
       reduction: taken,
@@ -273,7 +273,7 @@ function readCoupons(reading: Reading): ShopRecord['coupons'] {
   })
 }
 
-/** A text of ten characters is a day, a longer one an instant. */
+/** A text of ten characters is a date, a longer one an instant. */
 function dayIn(text: string | undefined): string | null {
   return text?.length === 10 ? text : null
 }
@@ -282,7 +282,7 @@ function instantIn(text: string | undefined): number | null {
   return text === undefined || dayIn(text) !== null ? null : Date.parse(text)
 }
 
-async function readBanners({ file, picture }: Reading): Promise<ShopRecord['banners']> {
+async function readBanners({ file, picture }: ImportContext): Promise<ShopRecord['banners']> {
   return Promise.all(
     file.banners.map(async (banner, position) => ({
       id: banner.id,

@@ -1,75 +1,79 @@
-import { menuAnswerToWire } from '@sofra/contract/menu-words'
+import { menuResponseToWire } from '@sofra/contract/menu-codec'
 import { currentMenu } from '@sofra/database'
 import type { Menu } from '@sofra/menu'
 import type pg from 'pg'
-import type { Changes } from '../changes/changes.ts'
+import type { ChangeFeed } from '../changes/change-feed.ts'
 import type { ShopStore } from '../shops/shop-store.ts'
-import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
+import { type PreparedResponse, prepareResponse } from './prepared-response.ts'
 
-/** A branch's menu in memory: as the rules read it, and as the bytes that are sent. */
-export interface KeptMenu {
+/** A branch's cached menu: as domain data and as a prepared response. */
+export interface CachedMenu {
   readonly menu: Menu
   readonly layout: 'standard' | 'sub-categories'
-  readonly answer: PreparedAnswer
+  readonly response: PreparedResponse
 }
 
-/** The menus of the branches that are asked for, each read and prepared once per version. */
+/** A cache of published menus; each version is read and prepared once. */
 export interface MenuStore {
-  /** The branch's menu; null when there is no such branch or nothing is published. */
+  /** The branch's menu; null if the branch does not exist or has no published menu. */
   menu(branchId: string): Promise<Menu | null>
-  /** The same with its prepared answer. */
-  find(branchId: string): Promise<KeptMenu | null>
-  /** What is in memory at this moment, without waiting: of shops that are open to guests only. */
-  peek(branchId: string): KeptMenu | undefined
+  /** The same, with its prepared response. */
+  find(branchId: string): Promise<CachedMenu | null>
+  /** The cached menu without waiting; undefined if it is not cached or its shop is not active. */
+  peek(branchId: string): CachedMenu | undefined
 }
 
-type Entry = { readonly loading: Promise<KeptMenu | null>; ready: KeptMenu | undefined; checked: number }
+type CacheEntry = { readonly loading: Promise<CachedMenu | null>; ready: CachedMenu | undefined; checked: number }
 
-/** More than one process serves at a time. A stranger who tries ids fills nothing: unknown ones are not kept. */
-const mostMenus = 2_000
+/** The maximum number of cached menus. Unknown branch ids are not cached, so guessing ids does not fill the cache. */
+const maxMenus = 2_000
 const checkMilliseconds = 1_000
 
-/** Keeps menus until `menu_changed` says that they are old. */
-export function createMenuStore(pool: pg.Pool, shops: ShopStore, changes: Changes): MenuStore {
-  const entries = new Map<string, Entry>()
+/** Caches menus until a `menu_changed` notification invalidates them. */
+export function createMenuStore(pool: pg.Pool, shops: ShopStore, changes: ChangeFeed): MenuStore {
+  const entries = new Map<string, CacheEntry>()
   changes.onMenu(({ branchId }) => entries.delete(branchId))
   changes.onGap(() => entries.clear())
 
-  const load = async (branchId: string): Promise<KeptMenu | null> => {
+  const load = async (branchId: string): Promise<CachedMenu | null> => {
     const [shop, menu] = await Promise.all([shops.findByBranch(branchId), currentMenu(pool, branchId)])
     if (!shop || !menu) return null
     const { menuLayout: layout } = shop
-    return { menu, layout, answer: await prepareAnswer(JSON.stringify(menuAnswerToWire(menu, branchId, { layout }))) }
+    return {
+      menu,
+      layout,
+      response: await prepareResponse(JSON.stringify(menuResponseToWire(menu, branchId, { layout }))),
+    }
   }
 
-  const find = (branchId: string): Promise<KeptMenu | null> => {
-    const known = entries.get(branchId)
-    if (known) return known.loading
+  const find = (branchId: string): Promise<CachedMenu | null> => {
+    const cached = entries.get(branchId)
+    if (cached) return cached.loading
 
-    // Everybody who asks while it is being read waits for the same reading. A change that arrives meanwhile removes
-    // the entry, so that the next one to ask reads again.
-    const entry: Entry = { loading: load(branchId), ready: undefined, checked: performance.now() }
+    // Concurrent callers share one read. A change notification during the read removes the entry, so that the next
+    // caller reads again.
+    const entry: CacheEntry = { loading: load(branchId), ready: undefined, checked: performance.now() }
     entries.set(branchId, entry)
-    if (entries.size > mostMenus) entries.delete(entries.keys().next().value ?? branchId)
+    if (entries.size > maxMenus) entries.delete(entries.keys().next().value ?? branchId)
     entry.loading.then(
-      (kept) => {
-        entry.ready = kept ?? undefined
-        if (!kept) forget(branchId, entry)
+      (loaded) => {
+        entry.ready = loaded ?? undefined
+        if (!loaded) evict(branchId, entry)
       },
-      () => forget(branchId, entry),
+      () => evict(branchId, entry),
     )
     return entry.loading
   }
 
-  const forget = (branchId: string, entry: Entry) => {
+  const evict = (branchId: string, entry: CacheEntry) => {
     if (entries.get(branchId) === entry) entries.delete(branchId)
   }
 
-  /** What the shop says of its menu changes without the menu: whether guests may see it, and how it is laid out. */
-  const check = async (branchId: string, entry: Entry) => {
+  /** Evicts the menu if the shop was suspended or changed its layout: neither is announced by `menu_changed`. */
+  const check = async (branchId: string, entry: CacheEntry) => {
     entry.checked = performance.now()
     const shop = await shops.findByBranch(branchId)
-    if (shop?.status !== 'active' || shop.menuLayout !== entry.ready?.layout) forget(branchId, entry)
+    if (shop?.status !== 'active' || shop.menuLayout !== entry.ready?.layout) evict(branchId, entry)
   }
 
   return {
@@ -78,7 +82,7 @@ export function createMenuStore(pool: pg.Pool, shops: ShopStore, changes: Change
     peek(branchId) {
       const entry = entries.get(branchId)
       if (!entry?.ready) return undefined
-      // A database that is away keeps nobody from the menu: the next check will tell.
+      // Keep serving the menu while the database is unavailable; the next check runs again.
       if (performance.now() - entry.checked > checkMilliseconds) check(branchId, entry).catch(() => {})
       return entry.ready
     },

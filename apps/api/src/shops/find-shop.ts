@@ -1,16 +1,26 @@
 import { Refusal, type Shop } from '@sofra/contract'
-import { themeToWire } from '@sofra/contract/business-words'
+import { themeToWire } from '@sofra/contract/business-codec'
 import type { AppContext } from '../context.ts'
 
-/** The shop of a branch that is taking orders, or a refusal. */
-export async function activeShop({ shops }: Pick<AppContext, 'shops'>, branchId: string): Promise<Shop> {
-  return active(await shops.findByBranch(branchId), 'branch_not_found', branchId)
+/**
+ * The active shop of a branch.
+ * @throws {Refusal} branch_not_found, or business_suspended with the shop's contact details
+ */
+export async function requireActiveShop({ shops }: Pick<AppContext, 'shops'>, branchId: string): Promise<Shop> {
+  return requireActive(await shops.findByBranch(branchId), 'branch_not_found', branchId)
 }
 
-/** Lets a shop through that exists and is not suspended; a suspended one answers with how to reach it. */
-export function active(shop: Shop | null, missing: 'branch_not_found' | 'business_not_found', asked: string): Shop {
-  if (!shop) throw new Refusal(missing, { asked })
-  if (shop.status === 'suspended') throw new Refusal('business_suspended', { asked }, { data: contactOf(shop) })
+/**
+ * Returns the shop if it exists and is active. `requested` is the id or domain for the log.
+ * @throws {Refusal} `missing`, or business_suspended with the shop's contact details
+ */
+export function requireActive(
+  shop: Shop | null,
+  missing: 'branch_not_found' | 'business_not_found',
+  requested: string,
+): Shop {
+  if (!shop) throw new Refusal(missing, { requested })
+  if (shop.status === 'suspended') throw new Refusal('business_suspended', { requested }, { data: contactOf(shop) })
   return shop
 }
 

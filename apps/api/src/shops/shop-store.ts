@@ -15,77 +15,77 @@ import {
   zonesOf,
 } from '@sofra/database'
 import type { ShippingCountry, Zone } from '@sofra/delivery'
-import { isOnline, type PaymentMethod, takesCurrency } from '@sofra/ordering'
+import { isOnline, type PaymentMethod, supportsCurrency } from '@sofra/ordering'
 import type pg from 'pg'
-import type { Changes } from '../changes/changes.ts'
+import type { ChangeFeed } from '../changes/change-feed.ts'
 import { cleanHtml } from '../rich-text/clean-html.ts'
-import { BriefMemory } from './brief-memory.ts'
+import { TtlCache } from './ttl-cache.ts'
 
-/** Where a branch brings and sends its goods; hidden zones stay home. */
-export interface BranchPlaces {
+/** The delivery zones (without hidden ones) and shipping countries of a branch. */
+export interface BranchDestinations {
   readonly zones: readonly Zone[]
   readonly countries: readonly ShippingCountry[]
 }
 
 /**
- * The shops as the database has them, remembered for a second: guests come in crowds, and an owner's change shows at
- * once, as everything of ours does.
+ * The shops of the database, cached for a second: that absorbs bursts of requests, and an owner's change still shows
+ * almost immediately.
  */
 export interface ShopStore {
   findByReference(referenceId: string): Promise<Shop | null>
   findByDomain(domain: string): Promise<Shop | null>
   findByBranch(branchId: string): Promise<Shop | null>
-  placesOf(shop: Shop): Promise<BranchPlaces>
+  destinationsOf(shop: Shop): Promise<BranchDestinations>
   tablesOf(shop: Shop): Promise<readonly Table[]>
   slotRulesOf(shop: Shop): Promise<readonly SlotRule[]>
-  /** The table with this id or QR token; by its id only where guests may choose their table. */
+  /** The table with this id or QR token; by id only if guests may choose their table. */
   findTable(shop: Shop, idOrToken: string): Promise<Table | null>
 }
 
-const memoryMilliseconds = 1_000
+const cacheMilliseconds = 1_000
 
 export function createShopStore(
   pool: pg.Pool,
-  changes: Changes,
-  /** Whom payments may be taken through here. */
+  changes: ChangeFeed,
+  /** The payment providers that this installation supports. */
   providers: ReadonlySet<PaymentAccount['provider']>,
 ): ShopStore {
-  const shops = new BriefMemory<Shop | null>(memoryMilliseconds)
-  const places = new BriefMemory<BranchPlaces>(memoryMilliseconds)
-  const tables = new BriefMemory<readonly Table[]>(memoryMilliseconds)
-  const slotRules = new BriefMemory<readonly SlotRule[]>(memoryMilliseconds)
-  const forget = () => {
+  const shops = new TtlCache<Shop | null>(cacheMilliseconds)
+  const destinations = new TtlCache<BranchDestinations>(cacheMilliseconds)
+  const tables = new TtlCache<readonly Table[]>(cacheMilliseconds)
+  const slotRules = new TtlCache<readonly SlotRule[]>(cacheMilliseconds)
+  const clear = () => {
     shops.clear()
-    places.clear()
+    destinations.clear()
     tables.clear()
     slotRules.clear()
   }
-  changes.onMenu(forget)
-  changes.onGap(forget)
+  changes.onMenu(clear)
+  changes.onGap(clear)
   const within = <T>(shop: Shop, run: Parameters<typeof asMerchant<T>>[2]) => asMerchant(pool, shop.merchantId, run)
 
   return {
     findByReference: (id) =>
-      shops.remember(`reference ${id}`, () => presentable(pool, providers, findShopByReference(pool, id))),
+      shops.getOrLoad(`reference ${id}`, () => prepareShop(pool, providers, findShopByReference(pool, id))),
     findByDomain: (domain) =>
-      shops.remember(`domain ${domain}`, () => presentable(pool, providers, findShopByDomain(pool, domain))),
+      shops.getOrLoad(`domain ${domain}`, () => prepareShop(pool, providers, findShopByDomain(pool, domain))),
     findByBranch: (id) =>
-      shops.remember(`branch ${id}`, () => presentable(pool, providers, findShopByBranch(pool, id))),
-    placesOf: (shop) =>
-      places.remember(shop.branchId, () =>
+      shops.getOrLoad(`branch ${id}`, () => prepareShop(pool, providers, findShopByBranch(pool, id))),
+    destinationsOf: (shop) =>
+      destinations.getOrLoad(shop.branchId, () =>
         within(shop, async (tx) => ({
           zones: (await zonesOf(tx, shop.branchId)).filter((zone) => zone.visible),
           countries: await shippingCountriesOf(tx, shop.branchId),
         })),
       ),
     tablesOf: (shop) =>
-      tables.remember(shop.branchId, () =>
+      tables.getOrLoad(shop.branchId, () =>
         within(shop, async (tx) =>
           (await listTables(tx, shop.branchId)).map(({ id, name, seats }) => ({ id, name, seats })),
         ),
       ),
     slotRulesOf: (shop) =>
-      slotRules.remember(shop.branchId, () => within(shop, (tx) => slotRulesOf(tx, shop.branchId))),
+      slotRules.getOrLoad(shop.branchId, () => within(shop, (tx) => slotRulesOf(tx, shop.branchId))),
     findTable: (shop, idOrToken) =>
       within(shop, async (tx) => {
         const found =
@@ -96,28 +96,32 @@ export function createShopStore(
   }
 }
 
-/** The shop with its owner's texts as HTML that does no harm, whoever shows them. */
-async function presentable(
+/** The shop with its policies sanitized to safe HTML and without payment methods that cannot be charged. */
+async function prepareShop(
   pool: pg.Pool,
   providers: ReadonlySet<PaymentAccount['provider']>,
-  finding: Promise<Shop | null>,
+  loading: Promise<Shop | null>,
 ): Promise<Shop | null> {
-  const shop = await finding
+  const shop = await loading
   if (!shop) return null
   const accounts = await asMerchant(pool, shop.merchantId, (tx) => paymentAccountsOf(tx, shop.businessId))
-  const policies = Object.entries(shop.policies).map(([language, text]) => [language, cleaned(text)] as const)
-  return { ...shop, policies: Object.fromEntries(policies), selling: payableSelling(shop, accounts, providers) }
+  const policies = Object.entries(shop.policies).map(([language, text]) => [language, cleanHtmlCached(text)] as const)
+  return {
+    ...shop,
+    policies: Object.fromEntries(policies),
+    selling: sellingWithPayableMethods(shop, accounts, providers),
+  }
 }
 
-/** A way of paying that needs a provider is offered where the business has one for it, and nowhere else. */
-function payableSelling(
+/** Removes online payment methods for which the business has no account with a supported provider. */
+function sellingWithPayableMethods(
   { selling, currency }: Shop,
   accounts: readonly PaymentAccount[],
   providers: ReadonlySet<PaymentAccount['provider']>,
 ): Shop['selling'] {
   const payable = (method: PaymentMethod) =>
     !isOnline(method) ||
-    (takesCurrency(method, currency) &&
+    (supportsCurrency(method, currency) &&
       accounts.some(({ provider, methods }) => providers.has(provider) && methods.includes(method)))
   return Object.fromEntries(
     Object.entries(selling).map(([type, settings]) => [
@@ -127,14 +131,14 @@ function payableSelling(
   )
 }
 
-/** A shop is read anew every second, its policies change once a year. */
+/** Sanitized texts by their source: a shop is read every second, and its policies rarely change. */
 const cleanTexts = new Map<string, string>()
-const mostCleanTexts = 500
+const maxCleanTexts = 500
 
-function cleaned(source: string): string {
-  const known = cleanTexts.get(source)
-  if (known !== undefined) return known
-  if (cleanTexts.size >= mostCleanTexts) cleanTexts.clear()
+function cleanHtmlCached(source: string): string {
+  const cached = cleanTexts.get(source)
+  if (cached !== undefined) return cached
+  if (cleanTexts.size >= maxCleanTexts) cleanTexts.clear()
   const html = cleanHtml(source)
   cleanTexts.set(source, html)
   return html

@@ -1,22 +1,22 @@
 import { betterAuth } from 'better-auth'
 import type pg from 'pg'
+import type { Clock } from '../context.ts'
 import { RateLimit } from '../http/rate-limit.ts'
 import type { RequestValues } from '../http/serve.ts'
-import type { Clock } from '../context.ts'
 
-/** Somebody who has signed in to the console. */
-export interface SignedIn {
+/** A user signed in to the console. */
+export interface StaffUser {
   readonly userId: string
   readonly name: string
   readonly email: string
 }
 
-/** Signing in and out of the console; what somebody may do there is not its business. */
+/** Authentication for the console; authorization is in permissions.ts. */
 export interface StaffAuth {
-  /** Who sends this request; null for strangers. `cookies` are to be set with the answer. */
-  whoIs(request: Request): Promise<{ readonly who: SignedIn | null; readonly cookies: readonly string[] }>
-  /** Answers the calls below `/api/console/auth`. */
-  answer(request: Request, values: RequestValues): Promise<Response>
+  /** The signed-in user of a request, or null. `cookies` must be set on the response. */
+  authenticate(request: Request): Promise<{ readonly user: StaffUser | null; readonly cookies: readonly string[] }>
+  /** Handles the requests below `/api/console/auth`. */
+  handle(request: Request, values: RequestValues): Promise<Response>
 }
 
 export const authPath = '/api/console/auth'
@@ -24,33 +24,33 @@ const clientHeader = 'x-sofra-client'
 
 export interface StaffAuthOptions {
   readonly pool: pg.Pool
-  /** Signs the cookies; the same in every process. */
+  /** Signs the cookies; identical in every process. */
   readonly secret: string
-  /** Where people reach the console; asked for with the first request. */
+  /** The public base URL of the console; evaluated with the first request. */
   readonly publicUrl: () => string
   readonly clock: Clock
 }
 
-/** Email and password through better-auth: security code we should not own. */
+/** Sign-in by email and password, implemented by better-auth. */
 export function createStaffAuth(options: StaffAuthOptions): StaffAuth {
-  let made: ReturnType<typeof makeAuth> | undefined
+  let instance: ReturnType<typeof buildAuth> | undefined
   const auth = () => {
-    made ??= makeAuth(options)
-    return made
+    instance ??= buildAuth(options)
+    return instance
   }
 
   return {
-    async whoIs({ headers }) {
-      // Most requests are guests': without a cookie there is nothing to ask.
-      if (!headers.get('cookie')?.includes(cookiePrefix)) return { who: null, cookies: [] }
-      const { response, headers: answered } = await auth().api.getSession({ headers, returnHeaders: true })
-      const user = response?.user
+    async authenticate({ headers }) {
+      // Skip the library without a session cookie.
+      if (!headers.get('cookie')?.includes(cookiePrefix)) return { user: null, cookies: [] }
+      const { response, headers: sessionHeaders } = await auth().api.getSession({ headers, returnHeaders: true })
+      const account = response?.user
       return {
-        who: user ? { userId: user.id, name: user.name, email: user.email } : null,
-        cookies: answered.getSetCookie(),
+        user: account ? { userId: account.id, name: account.name, email: account.email } : null,
+        cookies: sessionHeaders.getSetCookie(),
       }
     },
-    answer(request, { clientIp }) {
+    handle(request, { clientIp }) {
       const headers = new Headers(request.headers)
       headers.set(clientHeader, clientIp)
       return auth().handler(new Request(request, { headers }))
@@ -61,7 +61,7 @@ export function createStaffAuth(options: StaffAuthOptions): StaffAuth {
 const cookiePrefix = 'sofra'
 const secondsPerDay = 86_400
 
-function makeAuth({ pool, secret, publicUrl, clock }: StaffAuthOptions) {
+function buildAuth({ pool, secret, publicUrl, clock }: StaffAuthOptions) {
   const url = publicUrl()
   return betterAuth({
     appName: 'Sofra',
@@ -70,15 +70,15 @@ function makeAuth({ pool, secret, publicUrl, clock }: StaffAuthOptions) {
     secret,
     database: pool,
     telemetry: { enabled: false },
-    // The server in front compares Origin with Host; here the same is asked of whoever comes another way.
+    // The server compares Origin with Host; this repeats the check for requests that bypass the server.
     trustedOrigins: (request) => (request ? [new URL(request.url).origin, url] : [url]),
-    // Accounts are made by owners, never by whoever finds the page.
+    // Owners create accounts; public sign-up is off.
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 8, maxPasswordLength: 128 },
     session: {
       modelName: 'auth_session',
       expiresIn: 30 * secondsPerDay,
       updateAge: secondsPerDay,
-      // For a minute the cookie itself says who it is; then the database is asked again.
+      // The signed cookie is trusted for a minute; then the session is read from the database again.
       cookieCache: { enabled: true, maxAge: 60 },
     },
     user: { modelName: 'auth_user' },
@@ -88,9 +88,9 @@ function makeAuth({ pool, secret, publicUrl, clock }: StaffAuthOptions) {
       enabled: true,
       window: 60,
       max: 120,
-      // A shop's staff share one address, and a shift begins with everybody signing in.
+      // The staff of a shop share one IP address and sign in at the start of a shift.
       customRules: { '/sign-in/email': { window: 60, max: 30 } },
-      customStorage: evenlyLimited(clock),
+      customStorage: tokenBucketStorage(clock),
     },
     advanced: {
       cookiePrefix,
@@ -103,10 +103,10 @@ function makeAuth({ pool, secret, publicUrl, clock }: StaffAuthOptions) {
 }
 
 /**
- * The library's own count starts anew only after a whole window in which it has let nobody in. At one address, of a food
- * court say, somebody always comes, so that in the end it would refuse them again and again, however few they are.
+ * The library's own rate limiter resets only after a full window without requests. An IP address with steady traffic,
+ * such as that of a food court, would never reset and be limited at a low rate; a token bucket is not.
  */
-function evenlyLimited(clock: Clock) {
+function tokenBucketStorage(clock: Clock) {
   const limits = new Map<string, RateLimit>()
   const limitOf = ({ max, window }: { max: number; window: number }) => {
     const name = `${max} in ${window}`
@@ -116,9 +116,9 @@ function evenlyLimited(clock: Clock) {
   }
   return {
     async consume(caller: string, rule: { max: number; window: number }) {
-      const answer = limitOf(rule).take(caller, clock.now())
-      if (answer.kind === 'allowed') return { allowed: true, retryAfter: null }
-      return { allowed: false, retryAfter: answer.retryAfterSeconds }
+      const result = limitOf(rule).take(caller, clock.now())
+      if (result.kind === 'allowed') return { allowed: true, retryAfter: null }
+      return { allowed: false, retryAfter: result.retryAfterSeconds }
     },
   }
 }

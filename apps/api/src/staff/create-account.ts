@@ -14,8 +14,8 @@ export interface NewStaffAccount {
 }
 
 /**
- * Lets somebody sign in to the console and work for a merchant. An address that has an account keeps it, with its
- * name and password: a person may work for several merchants. Returns the person's id.
+ * Creates a console account for a merchant's staff. An existing account with the email address keeps its name and
+ * password and gets access to this merchant as well. Returns the user's id.
  */
 export async function createStaffAccount(pool: pg.Pool, account: NewStaffAccount): Promise<string> {
   const email = account.email.trim().toLowerCase()
@@ -42,6 +42,6 @@ async function findOrCreateUser(pool: pg.Pool, email: string, name: string): Pro
     [randomUUID(), name, email],
   )
   const [user] = rows
-  if (!user) throw new Error(`Cannot create the account of ${email}: the database gave no row back`)
+  if (!user) throw new Error(`Cannot create the account of ${email}: the database returned no row`)
   return user.id
 }

@@ -1,7 +1,7 @@
 import { type Role, roles } from '@sofra/contract/console'
 import type { OrderState } from '@sofra/ordering'
 
-/** What staff can do in the console. */
+/** The actions of the console that need permission. */
 export type Action =
   | `move:${OrderState}`
   | 'sold-out'
@@ -11,12 +11,12 @@ export type Action =
   | 'import-shop'
   | 'refund'
 
-const everyMove = ['accepted', 'rejected', 'ready', 'out', 'delivered', 'cancelled'] as const
+const allMoves = ['accepted', 'rejected', 'ready', 'out', 'delivered', 'cancelled'] as const
 
-/** Who may do what: the whole table. */
+/** The permitted actions of each role. */
 const permissions: Readonly<Record<Role, ReadonlySet<Action>>> = {
   owner: new Set([
-    ...everyMove.map((state) => `move:${state}` as const),
+    ...allMoves.map((state) => `move:${state}` as const),
     'sold-out',
     'read-menu',
     'read-feedback',
@@ -25,23 +25,23 @@ const permissions: Readonly<Record<Role, ReadonlySet<Action>>> = {
     'refund',
   ]),
   manager: new Set([
-    ...everyMove.map((state) => `move:${state}` as const),
+    ...allMoves.map((state) => `move:${state}` as const),
     'sold-out',
     'read-menu',
     'read-feedback',
     'wallet',
     'refund',
   ]),
-  cashier: new Set([...everyMove.map((state) => `move:${state}` as const), 'sold-out', 'read-menu', 'read-feedback']),
-  // The kitchen cooks: it takes an order on and says when it is ready. Guests and money are the counter's.
+  cashier: new Set([...allMoves.map((state) => `move:${state}` as const), 'sold-out', 'read-menu', 'read-feedback']),
+  // The kitchen accepts orders and marks them as ready; it has no access to guests' data and money.
   kitchen: new Set(['move:accepted', 'move:ready', 'sold-out', 'read-menu']),
 }
 
-export function may(role: Role, action: Action): boolean {
+export function isAllowed(role: Role, action: Action): boolean {
   return permissions[role].has(action)
 }
 
-/** The highest of several roles. */
-export function highestRole(held: readonly Role[]): Role {
-  return roles.find((role) => held.includes(role)) ?? 'kitchen'
+/** The highest of several roles; kitchen if there are none. */
+export function highestRole(assigned: readonly Role[]): Role {
+  return roles.find((role) => assigned.includes(role)) ?? 'kitchen'
 }

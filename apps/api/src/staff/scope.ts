@@ -1,66 +1,85 @@
 import { type ErrorCode, Refusal } from '@sofra/contract'
 import type { Role } from '@sofra/contract/console'
-import type { StaffBranch } from '@sofra/contract/console-words'
-import { asMerchant, asMerchantRetrying, type StaffMember, staffOf, type Tx, workPlaces } from '@sofra/database'
+import type { StaffBranch } from '@sofra/contract/console-codec'
+import { asMerchant, asMerchantRetrying, listStaffBranches, type StaffMember, staffOf, type Tx } from '@sofra/database'
 import type { AppContext } from '../context.ts'
-import type { SignedIn } from './auth.ts'
-import { type Action, may } from './permissions.ts'
+import type { StaffUser } from './auth.ts'
+import { type Action, isAllowed } from './permissions.ts'
 
-/** Somebody at the console, with everything they may see. */
-export interface Scope {
-  readonly who: SignedIn
-  readonly jobs: readonly StaffMember[]
+/** A console user with the merchants and branches they have access to. */
+export interface StaffScope {
+  readonly user: StaffUser
+  readonly memberships: readonly StaffMember[]
   readonly branches: readonly (StaffBranch & { readonly merchantId: string })[]
 }
 
-/** Who sends a request and where they work; strangers are asked to sign in. Cookies to renew go with the answer. */
-export async function scopeOf(request: Request, answerHeaders: Headers, parts: AppContext): Promise<Scope> {
-  const { who, cookies } = await parts.auth.whoIs(request)
-  if (!who) throw new Refusal('unauthenticated')
-  for (const cookie of cookies) answerHeaders.append('set-cookie', cookie)
+/**
+ * The user who sends the request, with their memberships and branches. Adds renewed session cookies to
+ * `responseHeaders`.
+ * @throws {Refusal} unauthenticated
+ */
+export async function requireStaffScope(
+  request: Request,
+  responseHeaders: Headers,
+  context: AppContext,
+): Promise<StaffScope> {
+  const { user, cookies } = await context.auth.authenticate(request)
+  if (!user) throw new Refusal('unauthenticated')
+  for (const cookie of cookies) responseHeaders.append('set-cookie', cookie)
 
-  const jobs = await staffOf(parts.pool, who.userId)
+  const memberships = await staffOf(context.pool, user.userId)
   const branches: (StaffBranch & { merchantId: string })[] = []
-  for (const job of jobs) {
-    const places = await asMerchant(parts.pool, job.merchantId, workPlaces)
-    for (const place of places) {
-      if (job.branchIds && !job.branchIds.includes(place.id)) continue
-      branches.push({ ...place, role: job.role, merchantId: job.merchantId })
+  for (const membership of memberships) {
+    const staffBranches = await asMerchant(context.pool, membership.merchantId, listStaffBranches)
+    for (const branch of staffBranches) {
+      if (membership.branchIds && !membership.branchIds.includes(branch.id)) continue
+      branches.push({ ...branch, role: membership.role, merchantId: membership.merchantId })
     }
   }
-  return { who, jobs, branches }
-}
-
-/** The branch, if they work there. What others have is answered as if it were not there. */
-export function branchIn(scope: Scope, branchId: string): Scope['branches'][number] {
-  const branch = scope.branches.find(({ id }) => id === branchId)
-  if (!branch) throw new Refusal('branch_not_found', { branchId, userId: scope.who.userId })
-  return branch
-}
-
-/** One branch, or all they work in. */
-export function branchesIn(scope: Scope, branchId: string | undefined): Scope['branches'] {
-  return branchId === undefined ? scope.branches : [branchIn(scope, branchId)]
-}
-
-/** Refuses what the role may not do; only for things whose existence they may know. */
-export function mustBeAllowed(role: Role, action: Action): void {
-  if (!may(role, action)) throw new Refusal('forbidden', { role, action })
+  return { user, memberships, branches }
 }
 
 /**
- * Looks for something at each merchant they work for, behind that merchant's walls; refuses with `missing`. What `find`
- * does is done in its transaction, which starts over should a deadlock end it.
+ * The branch with this id within the scope.
+ * @throws {Refusal} branch_not_found, for branches of others as for unknown ids
  */
-export async function findAtWork<Found>(
+export function requireBranch(scope: StaffScope, branchId: string): StaffScope['branches'][number] {
+  const branch = scope.branches.find(({ id }) => id === branchId)
+  if (!branch) throw new Refusal('branch_not_found', { branchId, userId: scope.user.userId })
+  return branch
+}
+
+/**
+ * The branch with this id, or all branches of the scope if it is undefined.
+ * @throws {Refusal} branch_not_found
+ */
+export function requireBranches(scope: StaffScope, branchId: string | undefined): StaffScope['branches'] {
+  return branchId === undefined ? scope.branches : [requireBranch(scope, branchId)]
+}
+
+/**
+ * Checks the permission of a role. Call it only after `requireBranch` or `findForStaff`, because a 403 reveals that the
+ * resource exists.
+ * @throws {Refusal} forbidden
+ */
+export function requirePermission(role: Role, action: Action): void {
+  if (!isAllowed(role, action)) throw new Refusal('forbidden', { role, action })
+}
+
+/**
+ * Runs `find` for each merchant of the scope, in a transaction with that merchant's row-level security, until one result
+ * is not null. The transaction is retried after a deadlock, so `find` may run more than once.
+ * @throws {Refusal} `missing` if every result is null
+ */
+export async function findForStaff<Found>(
   { pool }: AppContext,
-  scope: Scope,
+  scope: StaffScope,
   missing: ErrorCode,
-  find: (tx: Tx, job: StaffMember) => Promise<Found | null>,
+  find: (tx: Tx, membership: StaffMember) => Promise<Found | null>,
 ): Promise<Found> {
-  for (const job of scope.jobs) {
-    const found = await asMerchantRetrying(pool, job.merchantId, (tx) => find(tx, job))
+  for (const membership of scope.memberships) {
+    const found = await asMerchantRetrying(pool, membership.merchantId, (tx) => find(tx, membership))
     if (found !== null) return found
   }
-  throw new Refusal(missing, { userId: scope.who.userId })
+  throw new Refusal(missing, { userId: scope.user.userId })
 }

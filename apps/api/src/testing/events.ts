@@ -1,12 +1,12 @@
-/** One event of a stream, as a browser would hand it on. */
-export interface HeardEvent {
+/** One server-sent event, as a browser would report it. */
+export interface ReceivedEvent {
   readonly name: string
   readonly id: string
   readonly data: unknown
 }
 
-/** Reads server-sent events one after another; `next` waits for one, `null` is the end of the stream. */
-export function readEvents(response: Response): { next(): Promise<HeardEvent | null>; leave(): Promise<void> } {
+/** Reads server-sent events in order; `next` waits for an event and returns null at the end of the stream. */
+export function readEvents(response: Response): { next(): Promise<ReceivedEvent | null>; leave(): Promise<void> } {
   const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   return {
@@ -29,8 +29,8 @@ export function readEvents(response: Response): { next(): Promise<HeardEvent | n
   }
 }
 
-/** Null for comments and for `retry`. */
-function parse(block: string): HeardEvent | null {
+/** Null for comments and `retry` fields. */
+function parse(block: string): ReceivedEvent | null {
   const fields = new Map(
     block.split('\n').map((line): [string, string] => {
       const colon = line.indexOf(': ')

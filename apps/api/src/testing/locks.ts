@@ -14,9 +14,9 @@ export interface Locked {
 const person = { name: 'Yousef', phone: '60001234', dial_code: '965' }
 let keys = 0
 
-/** Makes locks, and orders of what was locked. */
-export function locksOf({ request, branchId }: Pick<TestApi, 'request' | 'branchId'>) {
-  async function hold(json: QuoteBodyInput, key?: string, at = branchId): Promise<Locked> {
+/** Helpers that create quote locks and place orders with them. */
+export function createLockHelpers({ request, branchId }: Pick<TestApi, 'request' | 'branchId'>) {
+  async function requestLock(json: QuoteBodyInput, key?: string, at = branchId): Promise<Locked> {
     keys += 1
     const headers = { 'idempotency-key': key ?? `lock-attempt-${keys}` }
     const response = await request(`/webapp/quote-lock/${at}`, { method: 'POST', json, headers })
@@ -24,12 +24,12 @@ export function locksOf({ request, branchId }: Pick<TestApi, 'request' | 'branch
     return { status: response.status, body, lock: { id: body.id, key: body.key } }
   }
 
-  /** The order of a cart with one line, at what its lock said. */
+  /** Places the order of a cart with one line, at the locked price. */
   function orderOf(cart: QuoteBodyInput, { lock, body }: Locked, changes: Partial<OrderBodyInput> = {}) {
     const { total, sub_total } = body.quote
     const lines = cart.order_lines.map((line) => ({ ...line, total_price: sub_total }))
-    const held = { ...cart, branch_id: branchId, order_lines: lines, total, quote_lock: lock }
-    return order({ request }, { ...held, ...person, ...changes })
+    const lockedCart = { ...cart, branch_id: branchId, order_lines: lines, total, quote_lock: lock }
+    return order({ request }, { ...lockedCart, ...person, ...changes })
   }
-  return { hold, orderOf }
+  return { requestLock, orderOf }
 }

@@ -1,7 +1,7 @@
 import type { OrderBodyInput } from '@sofra/contract/orders'
 import type { TestApi } from './start-api.ts'
 
-/** Four small shawarmas on saj with garlic, 1.050 each, brought to block 4 for 0.750. */
+/** A delivery order of four small shawarmas at 1.050 KWD to block 4, delivery fee 0.750 KWD. */
 export function deliveryOrder(branchId: string, changes: Partial<OrderBodyInput> = {}): OrderBodyInput {
   return {
     branch_id: branchId,
@@ -30,7 +30,7 @@ export function deliveryOrder(branchId: string, changes: Partial<OrderBodyInput>
   }
 }
 
-/** One kebab to fetch, with the tenth off that pickup gets. */
+/** A pickup order of one kebab, with the pickup discount of 10 %. */
 export function pickupOrder(branchId: string, changes: Partial<OrderBodyInput> = {}): OrderBodyInput {
   return {
     branch_id: branchId,
@@ -46,7 +46,7 @@ export function pickupOrder(branchId: string, changes: Partial<OrderBodyInput> =
 
 let keys = 0
 
-/** Sends an order, under a key of its own unless told otherwise. */
+/** Places an order, with a new idempotency key unless `key` is given. */
 export async function order(
   { request }: Pick<TestApi, 'request'>,
   json: object,

@@ -1,86 +1,87 @@
+import type { Fault, PaymentAction } from '@sofra/fakes'
 import fc from 'fast-check'
-import type { Deed } from '../gateways/payments/stand-in.ts'
-import type { Mischief } from '../gateways/stand-in-server.ts'
-import type { Death } from './dying-pool.ts'
+import type { CrashPoint } from './crashing-pool.ts'
 import type { ServiceName } from './paying-shop.ts'
 
-/** 3.150 for a kebab; 10.000 for 12.000 in the wallet. */
+/** 3.150 KWD for a kebab; 10.000 KWD for a wallet package of 12.000 KWD. */
 export const price = { order: 3150, wallet: 10_000 } as const
 export const bonus = 2000
 export const methods = { stripe: 'online', tap: 'knet', sandbox: 'apple-pay' } as const
 
-/** What a guest does, and everything that happens around it. */
+/** What a guest does at the provider, and the events before and after it. */
 export interface Schedule {
   readonly service: ServiceName
   readonly purpose: 'order' | 'wallet'
-  /** `pay-late`: when their time is up; `wait`: their bank pays then. */
-  readonly deed: Exclude<Deed, 'pay-foreign'> | 'leave' | 'pay-late'
+  /** `leave`: does nothing; `pay-late`: pays after the attempt has expired; `wait`: the bank confirms after that. */
+  readonly action: Exclude<PaymentAction, 'pay-foreign'> | 'leave' | 'pay-late'
   readonly before: readonly Step[]
   readonly after: readonly Step[]
 }
 export type Step = (
-  | { readonly kind: 'letter'; readonly which: number }
+  | { readonly kind: 'webhook'; readonly which: number }
   | { readonly kind: 'return' | 'jobs' | 'reconcile' | 'expire' | 'refunds' }
-  | { readonly kind: 'trouble'; readonly mischief: Mischief }
-) & { readonly death: Death | null }
+  | { readonly kind: 'fault'; readonly fault: Fault }
+) & { readonly crash: CrashPoint | null }
 
-const death = fc.option(fc.record({ statement: fc.integer({ min: 1, max: 14 }), done: fc.boolean() }), { nil: null })
-const letter = fc.record({ kind: fc.constant('letter' as const), which: fc.nat({ max: 9 }), death })
-const deed = fc.record({
+const crash = fc.option(fc.record({ statement: fc.integer({ min: 1, max: 14 }), committed: fc.boolean() }), {
+  nil: null,
+})
+const webhook = fc.record({ kind: fc.constant('webhook' as const), which: fc.nat({ max: 9 }), crash })
+const event = fc.record({
   kind: fc.constantFrom('return' as const, 'return' as const, 'jobs' as const, 'jobs' as const, 'reconcile' as const),
-  death,
+  crash,
 })
-const trouble = fc.record({
-  kind: fc.constant('trouble' as const),
-  mischief: fc.constantFrom<Mischief>('refuse', 'html', 'nonsense', 'null'),
-  death: fc.constant(null),
+const faultStep = fc.record({
+  kind: fc.constant('fault' as const),
+  fault: fc.constantFrom<Fault>('bad-request', 'html', 'unexpected-json', 'null'),
+  crash: fc.constant(null),
 })
-/** No to five deliveries, among whatever else happens. */
-const happening = fc
-  .tuple(fc.array(letter, { maxLength: 5 }), fc.array(deed, { maxLength: 3 }), fc.array(trouble, { maxLength: 1 }))
-  .chain(([letters, deeds, troubles]) => {
-    const all: Step[] = [...letters, ...deeds, ...troubles]
+/** Zero to five webhook deliveries among other events, in any order. */
+const stepsAfter = fc
+  .tuple(fc.array(webhook, { maxLength: 5 }), fc.array(event, { maxLength: 3 }), fc.array(faultStep, { maxLength: 1 }))
+  .chain(([webhooks, events, faults]) => {
+    const all: Step[] = [...webhooks, ...events, ...faults]
     return fc.shuffledSubarray(all, { minLength: all.length })
   })
-const usual = ['pay', 'pay', 'pay', 'decline', 'cancel', 'expire', 'leave', 'pay-late', 'wait'] as const
-/** Our own sandbox does not go mad, and its bank asks for nothing more. */
+const commonActions = ['pay', 'pay', 'pay', 'decline', 'cancel', 'expire', 'leave', 'pay-late', 'wait'] as const
+/** The sandbox reports no invalid data and has no bank challenge. */
 const guests = fc.oneof(
   fc.record({
     service: fc.constantFrom('stripe', 'tap'),
-    deed: fc.constantFrom(...usual, 'challenge', 'odd', 'pay-less'),
+    action: fc.constantFrom(...commonActions, 'challenge', 'odd', 'pay-less'),
   }),
-  fc.record({ service: fc.constant('sandbox'), deed: fc.constantFrom(...usual) }),
+  fc.record({ service: fc.constant('sandbox'), action: fc.constantFrom(...commonActions) }),
 )
 export const schedule: fc.Arbitrary<Schedule> = fc
   .tuple(
     guests,
     fc.record({
       purpose: fc.constantFrom('order', 'order', 'wallet'),
-      before: fc.array(deed, { maxLength: 1 }),
-      after: happening,
+      before: fc.array(event, { maxLength: 1 }),
+      after: stepsAfter,
     }),
   )
   .map(([guest, rest]) => ({ ...guest, ...rest }))
 
-/** What the shop's books and the provider's say in the end. */
-export interface Ending {
+/** The final state of the shop's data and of the provider's data. */
+export interface ExpectedOutcome {
   readonly attempt: string
-  readonly alarm: string | null
-  readonly asksAgain: boolean
+  readonly exceptionReason: string | null
+  readonly willRecheck: boolean
   readonly order: string | null
-  /** How often it was paid. */
+  /** The number of times that the payment was recorded. */
   readonly payments: number
   readonly charges: number
-  /** What the provider has taken, less what went back. */
-  readonly kept: number
-  /** What the wallet holds. */
+  /** The amount charged minus refunds. */
+  readonly netCharged: number
+  /** The wallet balance. */
   readonly wallet: number | null
 }
 
-/** What it has to come to, from what the guest did and from nothing else. */
-export function endingOf({ service, purpose, deed: done }: Schedule): Ending {
+/** The expected final state, which depends only on the guest's action. */
+export function expectedOutcome({ service, purpose, action }: Schedule): ExpectedOutcome {
   const isOrder = purpose === 'order'
-  const none = { alarm: null, asksAgain: false, payments: 0, charges: 0, kept: 0, wallet: null }
+  const none = { exceptionReason: null, willRecheck: false, payments: 0, charges: 0, netCharged: 0, wallet: null }
   const unpaid = { ...none, order: isOrder ? 'cancelled' : null }
   const paid = {
     ...none,
@@ -88,22 +89,22 @@ export function endingOf({ service, purpose, deed: done }: Schedule): Ending {
     order: isOrder ? 'pending' : null,
     payments: 1,
     charges: 1,
-    kept: price[purpose],
+    netCharged: price[purpose],
     wallet: isOrder ? null : price.wallet + bonus,
   }
-  switch (done) {
+  switch (action) {
     case 'pay':
       return paid
     case 'pay-late':
-      // Stripe and the sandbox take nothing any more for what we have let go; Tap does, and it goes back. A wallet waits
-      // for its money as long as its page lives.
+      // Stripe and the sandbox refuse a payment of an expired order; Tap accepts it, and it is refunded. A wallet purchase
+      // accepts payments as long as its payment page exists.
       if (service === 'sandbox' || (isOrder && service === 'stripe')) return { ...unpaid, attempt: 'expired' }
-      return isOrder ? { ...unpaid, attempt: 'paid', charges: 1, kept: 0 } : paid
+      return isOrder ? { ...unpaid, attempt: 'paid', charges: 1, netCharged: 0 } : paid
     case 'wait':
-      // The bank of the sandbox takes a minute, and not until the time is up.
-      return isOrder && service !== 'sandbox' ? { ...unpaid, attempt: 'paid', charges: 1, kept: 0 } : paid
+      // The bank of the sandbox confirms after a minute, before the attempt expires.
+      return isOrder && service !== 'sandbox' ? { ...unpaid, attempt: 'paid', charges: 1, netCharged: 0 } : paid
     case 'decline':
-      // At Stripe the guest may try another card on the same page, until it closes.
+      // Stripe's page allows another attempt until it expires.
       return { ...unpaid, attempt: service === 'stripe' ? 'expired' : 'failed' }
     case 'cancel':
       return { ...unpaid, attempt: service === 'stripe' ? 'expired' : 'cancelled' }
@@ -113,11 +114,18 @@ export function endingOf({ service, purpose, deed: done }: Schedule): Ending {
       return { ...unpaid, attempt: 'expired' }
     case 'odd':
     case 'pay-less': {
-      const alarm = done === 'pay-less' ? 'wrong-amount' : null
-      const charges = done === 'pay-less' || service === 'stripe' ? 1 : 0
-      const kept = charges * (price[purpose] - (done === 'pay-less' ? 10 : 0))
-      const settled = done === 'pay-less'
-      return { ...unpaid, attempt: isOrder ? 'expired' : 'pending', alarm, asksAgain: !settled, charges, kept }
+      const exceptionReason = action === 'pay-less' ? 'wrong-amount' : null
+      const charges = action === 'pay-less' || service === 'stripe' ? 1 : 0
+      const netCharged = charges * (price[purpose] - (action === 'pay-less' ? 10 : 0))
+      const resolved = action === 'pay-less'
+      return {
+        ...unpaid,
+        attempt: isOrder ? 'expired' : 'pending',
+        exceptionReason,
+        willRecheck: !resolved,
+        charges,
+        netCharged,
+      }
     }
   }
 }

@@ -1,54 +1,52 @@
 import { testDatabase } from '@sofra/database/testing'
+import type { FakePaymentProvider, FakeWebhook } from '@sofra/fakes'
+import { startFakeStripe, startFakeTap } from '@sofra/fakes'
 import { afterAll } from 'vitest'
 import type { HttpLimits } from '../gateways/http-call.ts'
-import type { NewPayment, PaymentProvider, WebhookReading } from '../gateways/payments/payments.ts'
+import type { NewPayment, ParsedWebhook, PaymentProvider } from '../gateways/payments/provider.ts'
 import { createSandbox } from '../gateways/payments/sandbox/sandbox.ts'
-import { type SandboxStandIn, startSandboxStandIn } from '../gateways/payments/sandbox/testing.ts'
-import type { PaymentStandIn } from '../gateways/payments/stand-in.ts'
-import { createStripe } from '../gateways/payments/stripe.ts'
-import { startStripeStandIn } from '../gateways/payments/stripe-stand-in.ts'
-import { createTap } from '../gateways/payments/tap.ts'
-import { startTapStandIn } from '../gateways/payments/tap-stand-in.ts'
-import type { Letter } from '../gateways/stand-in-server.ts'
+import { type SandboxRecorder, startSandboxRecorder } from '../gateways/payments/sandbox/testing/sandbox-recorder.ts'
+import { createStripe } from '../gateways/payments/stripe/stripe.ts'
+import { createTap } from '../gateways/payments/tap/tap.ts'
 
 const now = Date.UTC(2026, 10, 17, 10, 0)
 const clock = { now: () => now }
 export const webhookUrl = 'https://shop.test/api/payments/webhooks'
-const webhookSecret = 'whsec_stand_in'
-const secretKey = 'sk_test_stand_in'
+const webhookSecret = 'whsec_of_the_fake'
+const secretKey = 'sk_test_of_the_fake'
 
-/** A payment service of our own with the adapter that speaks to it, and what is done with the two. */
-export interface Served<Service> {
+/** A fake payment provider with the adapter that calls it, and helpers for both. */
+export interface ProviderFixture<Service> {
   readonly service: Service
   readonly provider: PaymentProvider
-  /** The same adapter with the secrets of somebody else, or in more of a hurry. */
-  readonly other: (change: { readonly secret?: string; readonly limits?: HttpLimits }) => PaymentProvider
+  /** The same adapter with a different secret or different limits. */
+  readonly withAdapter: (change: { readonly secret?: string; readonly limits?: HttpLimits }) => PaymentProvider
   readonly create: (payment?: NewPayment) => Promise<Created>
-  /** A payment whose guest has paid. */
+  /** Creates a payment and pays it. */
   readonly paid: () => Promise<Created>
   readonly statusOf: (providerId: string) => Promise<string>
-  readonly lastLetter: () => Letter
-  /** As a reader sees it: the provider, unless it is somebody else. */
-  readonly readLetter: (letter: Pick<Letter, 'body' | 'headers'>, reader?: PaymentProvider) => WebhookReading
+  readonly lastWebhookEvent: () => FakeWebhook
+  /** Parses a webhook by the fixture's adapter, or by `adapter`. */
+  readonly parseWebhook: (webhook: Pick<FakeWebhook, 'body' | 'headers'>, adapter?: PaymentProvider) => ParsedWebhook
 }
 
 type Created = Extract<Awaited<ReturnType<PaymentProvider['create']>>, { kind: 'created' }> &
   Pick<NewPayment, 'attemptId'>
 
-function served<Service extends Pick<PaymentStandIn, 'letters' | 'act'>>(
+function providerFixture<Service extends Pick<FakePaymentProvider, 'webhooks' | 'act'>>(
   service: Service,
-  other: Served<Service>['other'],
-): Served<Service> {
-  const provider = other({})
-  const create = async (payment = wanted()) => {
+  withAdapter: ProviderFixture<Service>['withAdapter'],
+): ProviderFixture<Service> {
+  const provider = withAdapter({})
+  const create = async (payment = newPayment()) => {
     const created = await provider.create(payment)
-    if (created.kind !== 'created') throw new Error(`not created: ${created.kind}`)
+    if (created.kind !== 'created') throw new Error(`Cannot create a payment: ${created.kind}`)
     return { ...created, attemptId: payment.attemptId }
   }
   return {
     service,
     provider,
-    other,
+    withAdapter,
     create,
     async paid() {
       const created = await create()
@@ -56,51 +54,51 @@ function served<Service extends Pick<PaymentStandIn, 'letters' | 'act'>>(
       return created
     },
     async statusOf(providerId) {
-      const answer = await provider.fetch(providerId)
-      return answer.kind === 'payment' ? answer.payment.status : answer.kind
+      const result = await provider.fetch(providerId)
+      return result.kind === 'payment' ? result.payment.status : result.kind
     },
-    lastLetter() {
-      const letter = service.letters.at(-1)
-      if (!letter) throw new Error('no letter')
-      return letter
+    lastWebhookEvent() {
+      const webhook = service.webhooks.at(-1)
+      if (!webhook) throw new Error('The provider sent no webhook')
+      return webhook
     },
-    readLetter: ({ body, headers }, reader = provider) =>
-      reader.readWebhook(Buffer.from(body), new Headers(headers), now),
+    parseWebhook: ({ body, headers }, adapter = provider) =>
+      adapter.parseWebhook(Buffer.from(body), new Headers(headers), now),
   }
 }
 
-/** A service outside, whose answers can be lost. */
-export async function serveOutside(name: 'stripe' | 'tap'): Promise<Served<PaymentStandIn>> {
-  const start = name === 'stripe' ? startStripeStandIn : startTapStandIn
+/** An external provider, with fault injection. */
+export async function startExternalProvider(name: 'stripe' | 'tap'): Promise<ProviderFixture<FakePaymentProvider>> {
+  const start = name === 'stripe' ? startFakeStripe : startFakeTap
   const service = await start({ secretKey, webhookSecret, webhookUrl, clock })
   afterAll(() => service.stop())
-  return served(service, ({ secret, limits }) => {
+  return providerFixture(service, ({ secret, limits }) => {
     const account = { provider: name, publicKey: '', merchantNumber: '' }
     const secrets = { secretKey: secret ?? secretKey, webhookSecret: secret ?? webhookSecret }
     return (name === 'stripe' ? createStripe : createTap)({ ...account, ...secrets }, service.url, limits)
   })
 }
 
-async function serveSandbox(): Promise<Served<SandboxStandIn>> {
+async function startSandboxProvider(): Promise<ProviderFixture<SandboxRecorder>> {
   const { pool } = await testDatabase()
-  const standIn = startSandboxStandIn({ pool, clock, secret: secretKey })
+  const standIn = startSandboxRecorder({ pool, clock, secret: secretKey })
   afterAll(() => standIn.stop())
   const { service } = standIn
-  return served(standIn, ({ secret = secretKey }) =>
+  return providerFixture(standIn, ({ secret = secretKey }) =>
     createSandbox({ service, secret, pageUrl: (id) => `http://127.0.0.1/api/sandbox/payments/${id}` }),
   )
 }
 
-/** Whichever it is, seen as all of them are. */
-export function serve(name: PaymentProvider['name']): Promise<Served<SandboxStandIn>> {
-  if (name === 'sandbox') return serveSandbox()
-  return serveOutside(name) as Promise<Served<PaymentStandIn & SandboxStandIn>>
+/** Any provider, with the interface that all of them share. */
+export function startProvider(name: PaymentProvider['name']): Promise<ProviderFixture<SandboxRecorder>> {
+  if (name === 'sandbox') return startSandboxProvider()
+  return startExternalProvider(name) as Promise<ProviderFixture<FakePaymentProvider & SandboxRecorder>>
 }
 
 let attempts = 0
 
-/** 4.950 dinars by card, for an attempt of its own. */
-export function wanted(change: Partial<NewPayment> = {}): NewPayment {
+/** A payment of 4.950 KWD by card with a new attempt id. */
+export function newPayment(change: Partial<NewPayment> = {}): NewPayment {
   attempts += 1
   return {
     attemptId: `00000000-0000-7000-8000-${String(attempts).padStart(12, '0')}`,

@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib'
 
-/** The texts of a PDF in the order in which they are drawn: enough to read what our receipts say. */
+/** The texts of a PDF in drawing order. Supports only the PDF features that the receipts use. */
 export function readPdf(bytes: Uint8Array): string[] {
   const objects = objectsOf(Buffer.from(bytes))
-  const letters = lettersByFont(objects)
+  const glyphMaps = glyphMapsByFont(objects)
   const pages = [...objects.values()].filter(({ dictionary }) => /\/Type \/Page\b/.test(dictionary))
   return pages.flatMap(({ dictionary }) => {
     const content = objects.get(Number(/\/Contents (\d+)/.exec(dictionary)?.[1]))
-    return content ? textsOf(content.stream, letters) : []
+    return content ? textsOf(content.stream, glyphMaps) : []
   })
 }
 
@@ -31,18 +31,18 @@ function objectsOf(file: Buffer): Map<number, PdfObject> {
   return objects
 }
 
-type Letters = ReadonlyMap<string, ReadonlyMap<number, string>>
+type GlyphMaps = ReadonlyMap<string, ReadonlyMap<number, string>>
 
-/** What each glyph of each font stands for, by the font's name on the page. */
-function lettersByFont(objects: ReadonlyMap<number, PdfObject>): Letters {
-  const letters = new Map<string, Map<number, string>>()
+/** The character of each glyph, by the font's name on the page. */
+function glyphMapsByFont(objects: ReadonlyMap<number, PdfObject>): GlyphMaps {
+  const glyphMaps = new Map<string, Map<number, string>>()
   for (const { dictionary } of objects.values()) {
     for (const [, name = '', font] of dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const unicode = /\/ToUnicode (\d+)/.exec(objects.get(Number(font))?.dictionary ?? '')?.[1]
-      letters.set(name, readCharacterMap(objects.get(Number(unicode))?.stream ?? ''))
+      glyphMaps.set(name, readCharacterMap(objects.get(Number(unicode))?.stream ?? ''))
     }
   }
-  return letters
+  return glyphMaps
 }
 
 function readCharacterMap(source: string): Map<number, string> {
@@ -55,7 +55,7 @@ function readCharacterMap(source: string): Map<number, string> {
   return map
 }
 
-function textsOf(content: string, letters: Letters): string[] {
+function textsOf(content: string, glyphMaps: GlyphMaps): string[] {
   let font = ''
   const texts: string[] = []
   for (const [, name, shown = ''] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
@@ -64,7 +64,7 @@ function textsOf(content: string, letters: Letters): string[] {
       continue
     }
     const glyphs = [...shown.matchAll(/<(\w*)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
-    texts.push(glyphs.map((glyph) => letters.get(font)?.get(Number.parseInt(glyph, 16)) ?? '').join(''))
+    texts.push(glyphs.map((glyph) => glyphMaps.get(font)?.get(Number.parseInt(glyph, 16)) ?? '').join(''))
   }
   return texts
 }

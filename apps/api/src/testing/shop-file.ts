@@ -1,8 +1,8 @@
 import type { ShopFileInput } from '@sofra/contract/shop-file'
 
 /**
- * The small world of the API's tests: a grill with two branches in Kuwait. Dinar prices have three decimals; the shop
- * is open from 10:00 to 23:00, on Thursdays until two in the morning.
+ * The shop of the API's tests: a grill with two branches in Kuwait. Prices in KWD have three decimals. The shop is open
+ * from 10:00 to 23:00, on Thursdays until 02:00.
  */
 export function grillFile(changes: { referenceId?: string } = {}): ShopFileInput {
   const { referenceId = 'grill' } = changes

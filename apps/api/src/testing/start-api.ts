@@ -3,16 +3,16 @@ import { type CallOptions, createClient } from '@sofra/contract'
 import { createMerchant } from '@sofra/database'
 import { type TestDatabase, testDatabase } from '@sofra/database/testing'
 import { afterAll, expect } from 'vitest'
-import { importShop } from '../imports/import-shop.ts'
 import type { Log } from '../context.ts'
+import { importShop } from '../imports/import-shop.ts'
 import { createStaffAccount } from '../staff/create-account.ts'
 import { type Api, type ApiOptions, startApi } from '../start.ts'
 import { grillFile } from './shop-file.ts'
 
-/** Tuesday the 17th of November 2026, 13:00 in Kuwait: lunch. */
+/** Tuesday 17 November 2026, 13:00 in Kuwait. */
 export const lunchTime = Date.UTC(2026, 10, 17, 10, 0)
 
-/** What the product of the tests signs and seals with. */
+/** The secret of the API under test. */
 export const testSecret = 'a secret of thirty-two bytes or more'
 
 export interface TestApi {
@@ -23,18 +23,18 @@ export interface TestApi {
   /** The branch in Salmiya, and the one in Jahra. */
   readonly branchId: string
   readonly jahraId: string
-  /** Moves the clock; it stands still otherwise. */
+  /** Sets the clock, which does not advance by itself. */
   setTime(instant: number): void
-  /** What went wrong: whatever a test did not expect to be here fails it. */
+  /** The facts of logged warnings and errors. */
   readonly problems: object[]
-  /** `from`: the caller's address. */
+  /** `from`: the IP address of the client. */
   request(path: string, init?: RequestInit & { json?: unknown }, from?: string): Promise<Response>
-  /** Calls through the contract's client, and holds the answer against the contract. */
+  /** The contract's client. `check` also validates the response by the contract's schema. */
   readonly client: ReturnType<typeof createClient>
   check(endpoint: AnyEndpoint, options?: CallOptions): Promise<{ status: number; body: unknown }>
 }
 
-/** The real app on a real database, in process, with the grill open for lunch. Call it at the top of a test file. */
+/** Starts the API in process on a real database, with the grill open at lunch time. Call it at the top of a test file. */
 export async function startTestApi({
   mapSearch,
   codeLimits,
@@ -61,7 +61,7 @@ export async function startTestApi({
     ...(payments && { payments }),
     jobs: false,
   })
-  await api.parts.changes.ready
+  await api.context.changes.ready
   afterAll(() => api.stop())
 
   const send = (request: Request, clientIp = '192.0.2.7') => api.fetch(request, { requestId: 'test-request', clientIp })
@@ -96,7 +96,7 @@ export async function startTestApi({
   }
 }
 
-/** An account at the console, signed in: its cookie. */
+/** Creates a console account, signs in and returns the cookie. */
 export async function signIn(
   { database, merchantId, request }: Pick<TestApi, 'database' | 'merchantId' | 'request'>,
   person: { email: string; role: 'owner' | 'manager' | 'cashier' | 'kitchen'; branchIds?: string[] },

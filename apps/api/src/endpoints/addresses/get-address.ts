@@ -1,20 +1,20 @@
 import { type GetAddressBody, getAddress } from '@sofra/contract/addresses'
 import type { z } from 'zod'
-import type { MapQuestion } from '../../gateways/maps/map-search.ts'
-import { serve } from '../../http/serve.ts'
 import type { AppContext } from '../../context.ts'
-import { activeShop } from '../../shops/find-shop.ts'
-import { addressesAnswer } from './answers.ts'
+import type { GeocodeQuery } from '../../gateways/maps/geocoder.ts'
+import { serve } from '../../http/serve.ts'
+import { requireActiveShop } from '../../shops/find-shop.ts'
+import { resultsResponse } from './responses.ts'
 
-export const serveGetAddress = serve(getAddress, async ({ body, headers, language }, parts) =>
-  addressesAnswer(await parts.maps.ask(await questionOf(body, parts), headers.locale ?? language)),
+export const serveGetAddress = serve(getAddress, async ({ body, headers, language }, context) =>
+  resultsResponse(await context.maps.geocode(await geocodeQueryOf(body, context), headers.locale ?? language)),
 )
 
-/** What is asked of the service for a body: an address in the country of the branch, or anywhere. */
-export async function questionOf(
+/** The geocoding query of a body: an address in the country of the branch, or worldwide without a branch or with the flag. */
+export async function geocodeQueryOf(
   { address, branch_id, flag }: z.output<typeof GetAddressBody>,
-  parts: AppContext,
-): Promise<MapQuestion> {
-  const shop = branch_id === undefined ? null : await activeShop(parts, branch_id)
+  context: AppContext,
+): Promise<GeocodeQuery> {
+  const shop = branch_id === undefined ? null : await requireActiveShop(context, branch_id)
   return { kind: 'text', text: address, country: shop && !flag ? shop.country : null }
 }

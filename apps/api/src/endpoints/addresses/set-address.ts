@@ -1,10 +1,10 @@
 import { setAddress } from '@sofra/contract/addresses'
 import { serve } from '../../http/serve.ts'
-import { placeAnswer } from './answers.ts'
-import { questionOf } from './get-address.ts'
+import { geocodeQueryOf } from './get-address.ts'
+import { resultResponse } from './responses.ts'
 
-/** The search is asked again, and answered from memory: what a caller says of a place is not believed. */
-export const serveSetAddress = serve(setAddress, async ({ body, headers, language }, parts) => {
-  const answer = await parts.maps.ask(await questionOf(body, parts), headers.locale ?? language)
-  return placeAnswer(answer, ({ id }) => id === body.placeId)
+/** Repeats the search, which is cached, and returns the chosen result: address details sent by the client are not trusted. */
+export const serveSetAddress = serve(setAddress, async ({ body, headers, language }, context) => {
+  const outcome = await context.maps.geocode(await geocodeQueryOf(body, context), headers.locale ?? language)
+  return resultResponse(outcome, ({ id }) => id === body.placeId)
 })

@@ -1,38 +1,45 @@
 import { openingsOn, wallTime } from '@sofra/availability'
 import type { SellingSettings, Shop } from '@sofra/contract'
 import { getShifts } from '@sofra/contract/availability'
-import { type DayShifts, type Shifts, shiftsToWire, type TodayShifts } from '@sofra/contract/availability-words'
+import { type DayShifts, type Shifts, shiftsToWire, type TodayShifts } from '@sofra/contract/availability-codec'
 import { asMerchant, type SlotCapacity, slotCapacities } from '@sofra/database'
 import type { SellingType } from '@sofra/menu'
-import { doorTimes, openSlots, ordersAnswer, placesLeft, type Slot, slots } from '@sofra/scheduling'
-import { serve } from '../../http/serve.ts'
+import {
+  availableSlots,
+  closingTimes,
+  findSlots,
+  orderAvailability,
+  remainingCapacity,
+  type Slot,
+} from '@sofra/scheduling'
 import type { AppContext } from '../../context.ts'
-import { activeShop } from '../../shops/find-shop.ts'
+import { serve } from '../../http/serve.ts'
+import { requireActiveShop } from '../../shops/find-shop.ts'
 
-export const serveShifts = serve(getShifts, async ({ params }, parts) =>
-  // The `current-time` header says what the guest's clock shows, which decides nothing.
-  shiftsToWire(await shiftsNow(await activeShop(parts, params.id), parts)),
+export const serveShifts = serve(getShifts, async ({ params }, context) =>
+  // The client's clock, in the `current-time` header, is ignored.
+  shiftsToWire(await shiftsNow(await requireActiveShop(context, params.id), context)),
 )
 
-async function shiftsNow(shop: Shop, parts: AppContext): Promise<Shifts> {
-  const now = parts.clock.now()
-  const rules = await parts.shops.slotRulesOf(shop)
+async function shiftsNow(shop: Shop, context: AppContext): Promise<Shifts> {
+  const now = context.clock.now()
+  const rules = await context.shops.slotRulesOf(shop)
   if (rules.length === 0) return shiftsOf(shop, now)
   const { branchId } = shop
-  const capacities = await asMerchant(parts.pool, shop.merchantId, (tx) =>
+  const capacities = await asMerchant(context.pool, shop.merchantId, (tx) =>
     slotCapacities(tx, { branchId, rules, from: now }),
   )
   return shiftsOf(shop, now, capacities)
 }
 
-/** What is taken of each way of selling's slots. */
+/** The slot capacities by selling type. */
 type Capacities = ReadonlyMap<SellingType, readonly SlotCapacity[]>
 
-/** A week is always shown; further days only where orders are taken that far ahead. */
+/** The minimum number of days; more if slots are offered further ahead. */
 const shownDays = 7
 const millisecondsPerDay = 86_400_000
 
-/** When a shop is open from now on, day by day, with its state now and the times on offer. */
+/** The opening state of a shop at `now` (epoch milliseconds), and its openings and slots by day. */
 export function shiftsOf(shop: Shop, now: number, capacities: Capacities = new Map()): Shifts {
   const { timeZone } = shop
   const selling = Object.entries(shop.selling) as [SellingType, SellingSettings][]
@@ -47,17 +54,17 @@ export function shiftsOf(shop: Shop, now: number, capacities: Capacities = new M
   const days: Shifts['days'][number][] = []
   for (let date = today.date; days.length < shownDays || date <= lastSlotDay; date = dayAfter(date)) {
     const types: Partial<Record<SellingType, DayShifts>> = {}
-    const running = date === today.date
+    const isToday = date === today.date
     for (const [type, settings] of selling) {
       const offered = offers.get(type)?.get(date) ?? []
       const rules = capacities.get(type) ?? []
       types[type] = {
         openings: [
-          ...(running ? lastNight(settings, now, date, timeZone) : []),
+          ...(isToday ? openingsFromYesterday(settings, now, date, timeZone) : []),
           ...openingsOn(settings.hours, settings.pauses, date, timeZone),
         ],
-        slots: openSlots(offered, rules),
-        fullSlots: offered.filter((slot) => placesLeft(slot, rules) === 0),
+        slots: availableSlots(offered, rules),
+        fullSlots: offered.filter((slot) => remainingCapacity(slot, rules) === 0),
       }
     }
     days.push({ date, weekday: weekdayOf(date), types })
@@ -67,8 +74,8 @@ export function shiftsOf(shop: Shop, now: number, capacities: Capacities = new M
   const todayTypes: Partial<Record<SellingType, TodayShifts>> = {}
   for (const [type, settings] of selling) {
     todayTypes[type] = {
-      answer: ordersAnswer(settings, now, timeZone),
-      ...doorTimes(settings, now, timeZone),
+      availability: orderAvailability(settings, now, timeZone),
+      ...closingTimes(settings, now, timeZone),
       openings: first?.types[type]?.openings ?? [],
       slots: first?.types[type]?.slots ?? [],
       fullSlots: first?.types[type]?.fullSlots ?? [],
@@ -77,16 +84,18 @@ export function shiftsOf(shop: Shop, now: number, capacities: Capacities = new M
   return { timeZone, now, today: { date: today.date, types: todayTypes }, days }
 }
 
-/** What is left of a night that began yesterday: at one on Friday morning Thursday's shift is today's business too. */
-function lastNight({ hours, pauses }: SellingSettings, now: number, today: string, zone: string): Slot[] {
+/** The openings that began yesterday and have not ended: at 01:00 on Friday, Thursday's shift counts for today too. */
+function openingsFromYesterday({ hours, pauses }: SellingSettings, now: number, today: string, zone: string): Slot[] {
   return openingsOn(hours, pauses, dayAfter(today, -1), zone).filter(({ to }) => to > now)
 }
 
-/** The times on offer under the days their shifts start on, as the shifts themselves; last night's under today. */
+/** The slots by the day on which their shift starts; those of yesterday's shift are listed under today. */
 function slotsByDay(settings: SellingSettings, now: number, zone: string): ReadonlyMap<string, readonly Slot[]> {
   const { hours: schedule, schedule: rules } = settings
   const today = wallTime(now, zone).date
-  return Map.groupBy(slots({ ...settings, schedule, rules, now, zone }), ({ date }) => (date < today ? today : date))
+  return Map.groupBy(findSlots({ ...settings, schedule, rules, now, zone }), ({ date }) =>
+    date < today ? today : date,
+  )
 }
 
 function dayAfter(date: string, days = 1): string {

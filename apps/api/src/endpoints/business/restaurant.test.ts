@@ -5,7 +5,7 @@ import { startTestApi } from '../../testing/start-api.ts'
 
 const { check, client, request, branchId, businessId, merchantId, database } = await startTestApi()
 
-test('200: a reference id opens its branch, with the business it belongs to', async () => {
+test('200: returns a branch with its business by reference id', async () => {
   const { body } = await check(getRestaurant, { params: { reference_id: 'grill' } })
   expect(body).toMatchObject({
     restaurant: { branch_id: branchId, currency: 'KWD', checkoutDelivery: { payment_methods: [2, 8] } },
@@ -15,17 +15,17 @@ test('200: a reference id opens its branch, with the business it belongs to', as
   expect(shop.sellingTypes).toEqual(['pickup', 'product-service'])
 })
 
-test('200: a domain of its own opens the shop', async () => {
+test('200: returns a branch by its own domain', async () => {
   const shop = await client.call(getRestaurantByDomain, { params: { domain: 'grill.example' } })
   expect(shop.branchId).toBe(branchId)
 })
 
-test('200: the branches of the business, whichever of them is asked', async () => {
+test('200: returns all branches of the business for each of them', async () => {
   const { body } = await check(listBranches, { params: { id: branchId } })
   expect(body).toMatchObject({ branches: [{ reference_id: 'grill' }, { reference_id: 'grill-jahra' }] })
 })
 
-test('404: a shop we do not have is business_not_found, in the language of the caller', async () => {
+test('404: returns business_not_found for an unknown shop, in the requested language', async () => {
   const response = await request('/webapp/v5/restaurant/atlantis', { headers: { locale: 'ar' } })
   expect(response.status).toBe(404)
   expect(await response.json()).toEqual({
@@ -33,7 +33,7 @@ test('404: a shop we do not have is business_not_found, in the language of the c
   })
 })
 
-test('433: a suspended business says how to reach it, and sells nothing', async () => {
+test('433: returns the contact details of a suspended business', async () => {
   await asMerchant(database.pool, merchantId, (tx) => setBusinessStatus(tx, businessId, 'suspended'))
   for (const path of ['/webapp/v5/restaurant/grill', `/webapp/v5/menu/${branchId}`]) {
     await expect.poll(async () => (await request(path)).status, { timeout: 1_000, interval: 20 }).toBe(433)

@@ -9,15 +9,15 @@ import { order, pickupOrder } from '../../testing/orders.ts'
 import { grillFile } from '../../testing/shop-file.ts'
 import { signIn, startTestApi } from '../../testing/start-api.ts'
 
-const world = await startTestApi()
-const { api, request, branchId, jahraId, database, setTime } = world
+const fixture = await startTestApi()
+const { api, request, branchId, jahraId, database, setTime } = fixture
 const cookies = { owner: '', cashier: '', kitchen: '', jahra: '', stranger: '' }
 
 beforeAll(async () => {
-  cookies.owner = await signIn(world, { email: 'owner@grill.test', role: 'owner' })
-  cookies.cashier = await signIn(world, { email: 'cashier@grill.test', role: 'cashier' })
-  cookies.kitchen = await signIn(world, { email: 'kitchen@grill.test', role: 'kitchen', branchIds: [branchId] })
-  cookies.jahra = await signIn(world, { email: 'jahra@grill.test', role: 'manager', branchIds: [jahraId] })
+  cookies.owner = await signIn(fixture, { email: 'owner@grill.test', role: 'owner' })
+  cookies.cashier = await signIn(fixture, { email: 'cashier@grill.test', role: 'cashier' })
+  cookies.kitchen = await signIn(fixture, { email: 'kitchen@grill.test', role: 'kitchen', branchIds: [branchId] })
+  cookies.jahra = await signIn(fixture, { email: 'jahra@grill.test', role: 'manager', branchIds: [jahraId] })
   const merchantId = await createMerchant(database.pool, 'Others')
   await importShop({ pool: database.pool, merchantId, file: grillFile({ referenceId: 'others' }), by: 'test' })
   cookies.stranger = await signIn({ database, merchantId, request }, { email: 'owner@others.test', role: 'owner' })
@@ -32,7 +32,7 @@ function as(person: keyof typeof cookies) {
 }
 
 async function placed(): Promise<string> {
-  return String((await order(world, pickupOrder(branchId))).body['order_id'])
+  return String((await order(fixture, pickupOrder(branchId))).body['order_id'])
 }
 
 test('200: the console knows who signed in, as what, and where', async () => {
@@ -67,7 +67,7 @@ test('401: a wrong password and an unknown address are answered alike', async ()
 
 test('429: whoever guesses on waits, and a house whose people keep signing in never does', async () => {
   const attempt = () => request('/console/auth/sign-in/email', { method: 'POST', json: {} }, '198.51.100.7')
-  const began = api.parts.clock.now()
+  const began = api.context.clock.now()
   const statuses = new Set<number>()
   for (let count = 0; count < 40; count += 1) {
     setTime(began + count * 20_000)
@@ -97,7 +97,7 @@ test('the cookie of the sign-in is out of reach of scripts and other sites', asy
 })
 
 test('200: who signs out is a stranger again', async () => {
-  const cookie = await signIn(world, { email: 'leaver@grill.test', role: 'cashier' })
+  const cookie = await signIn(fixture, { email: 'leaver@grill.test', role: 'cashier' })
   const answer = await request('/console/auth/sign-out', {
     method: 'POST',
     json: {},
@@ -196,7 +196,7 @@ test('200: the board hears of new and changed orders as they come', async () => 
 test('200: what is marked as sold out is sold out for guests', async () => {
   await as('kitchen').call(setSoldOut, { params: { id: 'kebab' }, body: { branchId, soldOut: true, until: null } })
   const kebab = async () =>
-    (await world.client.call(getMenu, { params: { id: branchId } })).items.find(({ id }) => id === 'kebab')?.soldOut
+    (await fixture.client.call(getMenu, { params: { id: branchId } })).items.find(({ id }) => id === 'kebab')?.soldOut
   await expect.poll(kebab, { timeout: 1_000, interval: 20 }).toEqual({ until: null })
   await as('owner').call(setSoldOut, { params: { id: 'kebab' }, body: { branchId, soldOut: false, until: null } })
   await expect.poll(kebab, { timeout: 1_000, interval: 20 }).toBeNull()

@@ -1,25 +1,25 @@
 import { Refusal } from '@sofra/contract'
 import { importShopFile } from '@sofra/contract/console'
-import { importedToWire } from '@sofra/contract/console-words'
+import { importedToWire } from '@sofra/contract/console-codec'
 import { asMerchant, paymentAccountsOf } from '@sofra/database'
 import { bodyLimits } from '../../http/read-body.ts'
 import { serve } from '../../http/serve.ts'
 import { importShop } from '../../imports/import-shop.ts'
-import { may } from '../../staff/permissions.ts'
-import { mustBeAllowed, scopeOf } from '../../staff/scope.ts'
+import { isAllowed } from '../../staff/permissions.ts'
+import { requirePermission, requireStaffScope } from '../../staff/scope.ts'
 
 export const serveImport = serve(
   importShopFile,
-  async ({ request, body, answerHeaders }, parts) => {
-    const { who, jobs } = await scopeOf(request, answerHeaders, parts)
-    const job = jobs.find(({ role }) => may(role, 'import-shop'))
-    if (!job) {
-      mustBeAllowed(jobs[0]?.role ?? 'kitchen', 'import-shop')
-      throw new Refusal('forbidden', { userId: who.userId })
+  async ({ request, body, responseHeaders }, context) => {
+    const { user, memberships } = await requireStaffScope(request, responseHeaders, context)
+    const membership = memberships.find(({ role }) => isAllowed(role, 'import-shop'))
+    if (!membership) {
+      requirePermission(memberships[0]?.role ?? 'kitchen', 'import-shop')
+      throw new Refusal('forbidden', { userId: user.userId })
     }
-    const by = who.name
-    const { pool, payments } = parts
-    const { merchantId } = job
+    const by = user.name
+    const { pool, payments } = context
+    const { merchantId } = membership
     const imported = await importShop({ pool, merchantId, file: body, by, seal: payments.seal })
     const accounts = await asMerchant(pool, merchantId, (tx) => paymentAccountsOf(tx, imported.businessId))
     const webhooks = accounts.map((account) => ({ provider: account.provider, url: payments.webhookUrl(account) }))

@@ -1,19 +1,19 @@
 import { Refusal } from '@sofra/contract'
 import { getMe } from '@sofra/contract/console'
-import { meToWire } from '@sofra/contract/console-words'
+import { meToWire } from '@sofra/contract/console-codec'
 import { serve } from '../../http/serve.ts'
 import { highestRole } from '../../staff/permissions.ts'
-import { scopeOf } from '../../staff/scope.ts'
+import { requireStaffScope } from '../../staff/scope.ts'
 
-export const serveMe = serve(getMe, async ({ request, answerHeaders }, parts) => {
-  const { who, jobs, branches } = await scopeOf(request, answerHeaders, parts)
-  // An account that works nowhere any more is nobody's.
-  if (jobs.length === 0) throw new Refusal('unauthenticated', { userId: who.userId })
+export const serveMe = serve(getMe, async ({ request, responseHeaders }, context) => {
+  const { user, memberships, branches } = await requireStaffScope(request, responseHeaders, context)
+  // A user without memberships has no access to the console.
+  if (memberships.length === 0) throw new Refusal('unauthenticated', { userId: user.userId })
   return meToWire({
-    id: who.userId,
-    name: who.name,
-    email: who.email,
-    role: highestRole(jobs.map((job) => job.role)),
+    id: user.userId,
+    name: user.name,
+    email: user.email,
+    role: highestRole(memberships.map(({ role }) => role)),
     branches,
   })
 })

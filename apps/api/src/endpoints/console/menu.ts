@@ -1,26 +1,26 @@
 import { Refusal } from '@sofra/contract'
-import { instantFromWire } from '@sofra/contract/basics-words'
+import { instantFromWire } from '@sofra/contract/basics-codec'
 import { getConsoleMenu, setSoldOut as setSoldOutEndpoint } from '@sofra/contract/console'
-import { menuAnswerToWire } from '@sofra/contract/menu-words'
+import { menuResponseToWire } from '@sofra/contract/menu-codec'
 import { asMerchant, setSoldOut } from '@sofra/database'
 import { serve } from '../../http/serve.ts'
-import { branchIn, mustBeAllowed, scopeOf } from '../../staff/scope.ts'
+import { requireBranch, requirePermission, requireStaffScope } from '../../staff/scope.ts'
 
-export const serveConsoleMenu = serve(getConsoleMenu, async ({ request, params, answerHeaders }, parts) => {
-  const branch = branchIn(await scopeOf(request, answerHeaders, parts), params.branchId)
-  mustBeAllowed(branch.role, 'read-menu')
-  const menu = await parts.menus.menu(branch.id)
-  const shop = await parts.shops.findByBranch(branch.id)
+export const serveConsoleMenu = serve(getConsoleMenu, async ({ request, params, responseHeaders }, context) => {
+  const branch = requireBranch(await requireStaffScope(request, responseHeaders, context), params.branchId)
+  requirePermission(branch.role, 'read-menu')
+  const menu = await context.menus.menu(branch.id)
+  const shop = await context.shops.findByBranch(branch.id)
   if (!menu) throw new Refusal('branch_not_found', { branchId: branch.id, menu: 'none published' })
-  return menuAnswerToWire(menu, branch.id, { layout: shop?.menuLayout ?? 'standard' })
+  return menuResponseToWire(menu, branch.id, { layout: shop?.menuLayout ?? 'standard' })
 })
 
-export const serveSoldOut = serve(setSoldOutEndpoint, async ({ request, params, body, answerHeaders }, parts) => {
-  const branch = branchIn(await scopeOf(request, answerHeaders, parts), body.branch_id)
-  mustBeAllowed(branch.role, 'sold-out')
+export const serveSoldOut = serve(setSoldOutEndpoint, async ({ request, params, body, responseHeaders }, context) => {
+  const branch = requireBranch(await requireStaffScope(request, responseHeaders, context), body.branch_id)
+  requirePermission(branch.role, 'sold-out')
   const until = body.until ? instantFromWire(body.until) : null
   const soldOut = body.sold_out ? { until } : null
-  const found = await asMerchant(parts.pool, branch.merchantId, (tx) =>
+  const found = await asMerchant(context.pool, branch.merchantId, (tx) =>
     setSoldOut(tx, { branchId: branch.id, itemId: params.id, soldOut }),
   )
   if (!found) throw new Refusal('item_not_found', { itemId: params.id })

@@ -1,23 +1,23 @@
 import { Refusal } from '@sofra/contract'
 import { type MoveBodyWire, moveOrder as moveOrderEndpoint } from '@sofra/contract/console'
-import { orderToWire } from '@sofra/contract/orders-words'
+import { orderToWire } from '@sofra/contract/orders-codec'
 import { findOrder, moveOrder, type PlacedOrder } from '@sofra/database'
-import { canMove, estimateMinutes, isForShop } from '@sofra/ordering'
-import { serve } from '../../http/serve.ts'
+import { canTransition, estimateMinutes, isVisibleToShop } from '@sofra/ordering'
 import type { AppContext } from '../../context.ts'
-import { findAtWork, mustBeAllowed, scopeOf } from '../../staff/scope.ts'
+import { serve } from '../../http/serve.ts'
+import { findForStaff, requirePermission, requireStaffScope } from '../../staff/scope.ts'
 
-export const serveMove = serve(moveOrderEndpoint, async ({ request, params, body, answerHeaders }, parts) => {
-  const scope = await scopeOf(request, answerHeaders, parts)
-  const mayKnow = new Set(scope.branches.map((branch) => branch.id))
-  const moved = await findAtWork(parts, scope, 'order_not_found', async (tx, job) => {
+export const serveMove = serve(moveOrderEndpoint, async ({ request, params, body, responseHeaders }, context) => {
+  const scope = await requireStaffScope(request, responseHeaders, context)
+  const visibleBranches = new Set(scope.branches.map((branch) => branch.id))
+  const moved = await findForStaff(context, scope, 'order_not_found', async (tx, membership) => {
     const order = await findOrder(tx, params.id)
-    if (!order || !mayKnow.has(order.branchId) || !isForShop(order)) return null
+    if (!order || !visibleBranches.has(order.branchId) || !isVisibleToShop(order)) return null
 
-    mustBeAllowed(job.role, `move:${body.state}`)
+    requirePermission(membership.role, `move:${body.state}`)
     const { state, sellingType } = order
-    if (!canMove(state, body.state, sellingType, 'staff')) throw notFrom(order, body)
-    // A guest who is turned away is told why.
+    if (!canTransition(state, body.state, sellingType, 'staff')) throw transitionRefusal(order, body)
+    // The guest of a rejected order gets a reason.
     if (body.state === 'rejected' && !body.reason?.trim()) {
       throw new Refusal('invalid_body', undefined, { fields: [{ path: 'reason', code: 'required' }] })
     }
@@ -25,19 +25,23 @@ export const serveMove = serve(moveOrderEndpoint, async ({ request, params, body
       orderId: order.id,
       from: [state],
       to: body.state,
-      by: { kind: 'staff', name: scope.who.name },
+      by: { kind: 'staff', name: scope.user.name },
       reason: body.reason?.trim() ?? '',
-      ...(body.state === 'accepted' ? { promisedAt: await promiseFor(order, body, parts) } : {}),
-      at: parts.clock.now(),
+      ...(body.state === 'accepted' ? { promisedAt: await promisedTime(order, body, context) } : {}),
+      at: context.clock.now(),
     })
-    if (outcome.kind !== 'moved') throw notFrom(order, body)
+    if (outcome.kind !== 'moved') throw transitionRefusal(order, body)
     return findOrder(tx, params.id)
   })
   return orderToWire(moved)
 })
 
-/** When an accepted order will be there: in the minutes said, at the time it was ordered for, or as long as it takes. */
-async function promiseFor(order: PlacedOrder, { minutes }: MoveBodyWire, { clock, shops }: AppContext): Promise<number> {
+/** The promised time of an accepted order: after the entered minutes, at the start of its slot, or after the estimate. */
+async function promisedTime(
+  order: PlacedOrder,
+  { minutes }: MoveBodyWire,
+  { clock, shops }: AppContext,
+): Promise<number> {
   const now = clock.now()
   if (minutes !== undefined) return now + minutes * 60_000
   if (order.scheduledFor) return Math.max(now, order.scheduledFor.from)
@@ -47,6 +51,6 @@ async function promiseFor(order: PlacedOrder, { minutes }: MoveBodyWire, { clock
   return now + estimateMinutes({ sellingType, preparationMinutes }) * 60_000
 }
 
-function notFrom({ id, state }: PlacedOrder, { state: to }: MoveBodyWire): Refusal {
+function transitionRefusal({ id, state }: PlacedOrder, { state: to }: MoveBodyWire): Refusal {
   return new Refusal('transition_not_allowed', { id, state, to }, { data: { state } })
 }

@@ -1,30 +1,30 @@
-import { listPaymentQuestions, settlePaymentQuestion } from '@sofra/contract/console-payments'
-import { asMerchant, attemptsOfOrder, changeRefund, paymentsForPeople, takeDueRefunds } from '@sofra/database'
+import { listPaymentExceptions, resolvePaymentException } from '@sofra/contract/console-payments'
+import { asMerchant, attemptsOfOrder, changeRefund, countOpenExceptions, takeDueRefunds } from '@sofra/database'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checkPayment } from '../../payments/check-payment.ts'
-import { pressAtBank } from '../../testing/bank.ts'
 import { signInCustomer } from '../../testing/customers.ts'
 import { order, pickupOrder } from '../../testing/orders.ts'
+import { pressSandboxButton } from '../../testing/sandbox-page.ts'
 import { lunchTime, signIn, startTestApi } from '../../testing/start-api.ts'
 
-const world = await startTestApi()
-const { api, branchId, jahraId, merchantId, request, setTime, problems, database } = world
-const { parts } = api
-const owner = await signIn(world, { email: 'owner@grill.test', role: 'owner' })
-const cashier = await signIn(world, { email: 'cashier@grill.test', role: 'cashier' })
+const fixture = await startTestApi()
+const { api, branchId, jahraId, merchantId, request, setTime, problems, database } = fixture
+const { context } = api
+const owner = await signIn(fixture, { email: 'owner@grill.test', role: 'owner' })
+const cashier = await signIn(fixture, { email: 'cashier@grill.test', role: 'cashier' })
 beforeEach(() => setTime(lunchTime))
 
 const post = async (path: string, json: object, headers: Readonly<Record<string, string>> = {}) => {
   const response = await request(path, { method: 'POST', json, headers })
   return { status: response.status, body: await response.json() }
 }
-const within = <T>(run: Parameters<typeof asMerchant<T>>[2]) => asMerchant(parts.pool, merchantId, run)
+const within = <T>(run: Parameters<typeof asMerchant<T>>[2]) => asMerchant(context.pool, merchantId, run)
 
 /** An order of 3.150 of which the bank has taken a tenth less, and the shop has heard of it. */
 async function wrongSum() {
-  const { body } = await order(world, pickupOrder(branchId, { payment_type: 4 }))
+  const { body } = await order(fixture, pickupOrder(branchId, { payment_type: 4 }))
   const { order_id: id, order_key: key, payment_url: url, number } = body as Record<string, string>
-  await pressAtBank(world, url, 'less')
+  await pressSandboxButton(fixture, url, 'less')
   const seen = await post(`/webapp/order/${id}/${key}/payment`, {})
   problems.length = 0
   const [attempt] = await within((tx) => attemptsOfOrder(tx, id ?? ''))
@@ -47,14 +47,14 @@ const settle = (id: string, json: object, cookie = owner) => post(`/console/paym
 const given = { outcome: 'given-back', note: 'Refunded at the bank, receipt 12' }
 const orderOf = async ({ id, key }: WrongSum) => (await (await request(`/webapp/order/${id}/${key}`)).json()).order
 const forPeople = async (why: string) =>
-  (await paymentsForPeople(parts.pool)).find((one) => one.why === why)?.count ?? 0
+  (await countOpenExceptions(context.pool)).find((one) => one.reason === why)?.count ?? 0
 
 describe('a payment of another sum', () => {
   test('200: is listed with what was asked for and what was taken, and counted', async () => {
     const before = await forPeople('wrong-amount')
     const wrong = await wrongSum()
     const response = await request('/console/payments', { headers: { cookie: owner } })
-    const { questions } = listPaymentQuestions.response.parse(await response.json())
+    const { questions } = listPaymentExceptions.response.parse(await response.json())
     expect(questions.find(({ id }) => id === wrong.attemptId)).toEqual({
       id: wrong.attemptId,
       why: 'wrong-amount',
@@ -89,7 +89,7 @@ describe('a payment of another sum', () => {
     const before = await forPeople('wrong-amount')
     const settled = await settle(wrong.attemptId, given)
     expect(settled.status).toBe(200)
-    expect(settlePaymentQuestion.response.parse(settled.body)).toMatchObject({
+    expect(resolvePaymentException.response.parse(settled.body)).toMatchObject({
       settled: { ...given, by: 'owner', at: new Date(lunchTime).toISOString() },
     })
     const mine = expect.objectContaining({ id: wrong.attemptId })
@@ -108,7 +108,7 @@ describe('a payment of another sum', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const again = await settle(wrong.attemptId, { outcome: 'with-guest', note: 'They came by' })
     expect(again).toMatchObject({ status: 409, body: { error: { code: 'payment_question_settled' } } })
-    const change = within((tx) => tx.updateTable('payment_settlements').set({ outcome: 'with-guest' }).execute())
+    const change = within((tx) => tx.updateTable('payment_resolutions').set({ outcome: 'with-guest' }).execute())
     await expect(change).rejects.toThrow('permission denied')
   })
 
@@ -126,7 +126,7 @@ describe('a payment of another sum', () => {
 
   test('404: somebody of another branch, an order without a question, and nonsense', async () => {
     const wrong = await wrongSum()
-    const manager = await signIn(world, {
+    const manager = await signIn(fixture, {
       email: `jahra${wrong.number}@grill.test`,
       role: 'manager',
       branchIds: [jahraId],
@@ -139,12 +139,12 @@ describe('a payment of another sum', () => {
 })
 
 test('200: a refund that its bank will not make is a question, too', async () => {
-  const { body } = await order(world, pickupOrder(branchId, { payment_type: 4 }))
+  const { body } = await order(fixture, pickupOrder(branchId, { payment_type: 4 }))
   const { order_id: id, order_key: key, payment_url: url } = body as Record<string, string>
-  await pressAtBank(world, url, 'pay')
+  await pressSandboxButton(fixture, url, 'pay')
   await post(`/webapp/order/${id}/${key}/payment`, {})
   await post(`/webapp/order/${id}/${key}/cancel`, {})
-  const [due] = await takeDueRefunds(parts.pool, lunchTime)
+  const [due] = await takeDueRefunds(context.pool, lunchTime)
   const failed = { state: 'failed', providerRefundId: null, nextTryAt: null, at: lunchTime } as const
   await within((tx) => changeRefund(tx, due?.id ?? '', failed))
   expect((await list()).questions).toContainEqual(
@@ -162,12 +162,12 @@ test('200: a refund that its bank will not make is a question, too', async () =>
 })
 
 test('200: and a refund of which nobody will hear any more', async () => {
-  const { body } = await order(world, pickupOrder(branchId, { payment_type: 4 }))
+  const { body } = await order(fixture, pickupOrder(branchId, { payment_type: 4 }))
   const { order_id: id, order_key: key, payment_url: url } = body as Record<string, string>
-  await pressAtBank(world, url, 'pay')
+  await pressSandboxButton(fixture, url, 'pay')
   await post(`/webapp/order/${id}/${key}/payment`, {})
   await post(`/webapp/order/${id}/${key}/cancel`, {})
-  const [due] = await takeDueRefunds(parts.pool, lunchTime)
+  const [due] = await takeDueRefunds(context.pool, lunchTime)
   const unheard = { state: 'sent', providerRefundId: null, nextTryAt: null, at: lunchTime } as const
   await within((tx) => changeRefund(tx, due?.id ?? '', unheard))
   expect((await list()).questions).toContainEqual(expect.objectContaining({ id: due?.id, why: 'refund-unheard' }))
@@ -179,7 +179,7 @@ test('200: and a refund of which nobody will hear any more', async () => {
 })
 
 test('200: so is what a provider has not said a word about for a week, until it does', async () => {
-  const { body } = await order(world, pickupOrder(branchId, { payment_type: 4 }))
+  const { body } = await order(fixture, pickupOrder(branchId, { payment_type: 4 }))
   const id = String(body['order_id'])
   const [attempt] = await within((tx) => attemptsOfOrder(tx, id))
   const attemptId = attempt?.id ?? ''
@@ -189,7 +189,7 @@ test('200: so is what a provider has not said a word about for a week, until it 
     `x${attemptId}`,
   ])
   setTime(lunchTime + 8 * 86_400_000)
-  await checkPayment(parts, merchantId, attemptId, { due: true })
+  await checkPayment(context, merchantId, attemptId, { due: true })
   problems.length = 0
   const unheard = expect.objectContaining({ id: attemptId, why: 'unheard', reported: null })
   expect((await list()).questions).toContainEqual(unheard)
@@ -197,14 +197,14 @@ test('200: so is what a provider has not said a word about for a week, until it 
     attemptId,
     `x${attemptId}`,
   ])
-  await checkPayment(parts, merchantId, attemptId)
+  await checkPayment(context, merchantId, attemptId)
   expect((await list()).questions).not.toContainEqual(unheard)
 })
 
 test('200: wallet money that was paid with another sum is nobody’s order', async () => {
-  const noura = await signInCustomer(world, undefined, 'Noura')
+  const noura = await signInCustomer(fixture, undefined, 'Noura')
   const bought = await post(`/webapp/wallet/${branchId}/packages/ten/buy`, { payment_type: 4 }, noura.headers)
-  await pressAtBank(world, bought.body.payment_url, 'less')
+  await pressSandboxButton(fixture, bought.body.payment_url, 'less')
   await post(`/webapp/wallet/${branchId}/purchases/${bought.body.attempt_id}`, {}, noura.headers)
   problems.length = 0
   expect((await list()).questions).toContainEqual(

@@ -1,87 +1,100 @@
 import { Refusal } from '@sofra/contract'
-import { listPaymentQuestions, settlePaymentQuestion } from '@sofra/contract/console-payments'
-import { paymentQuestionToWire } from '@sofra/contract/console-payments-words'
+import { listPaymentExceptions, resolvePaymentException } from '@sofra/contract/console-payments'
+import { paymentExceptionToWire } from '@sofra/contract/console-payments-codec'
 import {
   asMerchant,
-  type FoundQuestion,
-  findQuestion,
+  type ExceptionToResolve,
+  findException,
+  listExceptions,
   lockOrder,
   moveOrder,
-  type PaymentQuestion,
-  questionsIn,
-  settleQuestion,
+  type PaymentException,
+  publishOrderEvent,
+  resolveException,
   type Tx,
-  tellOrder,
 } from '@sofra/database'
 import { serve } from '../../http/serve.ts'
-import { may } from '../../staff/permissions.ts'
-import { branchesIn, findAtWork, mustBeAllowed, type Scope, scopeOf } from '../../staff/scope.ts'
+import { isAllowed } from '../../staff/permissions.ts'
+import {
+  findForStaff,
+  requireBranches,
+  requirePermission,
+  requireStaffScope,
+  type StaffScope,
+} from '../../staff/scope.ts'
 
-export const servePaymentQuestions = serve(listPaymentQuestions, async ({ request, query, answerHeaders }, parts) => {
-  const scope = await scopeOf(request, answerHeaders, parts)
-  const branches = branchesIn(scope, query.branch_id)
-  const answerable = branches.filter(({ role }) => may(role, 'refund'))
-  if (answerable.length === 0) mustBeAllowed(branches[0]?.role ?? 'kitchen', 'refund')
+export const servePaymentExceptions = serve(
+  listPaymentExceptions,
+  async ({ request, query, responseHeaders }, context) => {
+    const scope = await requireStaffScope(request, responseHeaders, context)
+    const branches = requireBranches(scope, query.branch_id)
+    const permitted = branches.filter(({ role }) => isAllowed(role, 'refund'))
+    if (permitted.length === 0) requirePermission(branches[0]?.role ?? 'kitchen', 'refund')
 
-  const questions: PaymentQuestion[] = []
-  const settled = query.settled === 'true'
-  for (const [merchantId, some] of Map.groupBy(answerable, (branch) => branch.merchantId)) {
-    questions.push(...(await asMerchant(parts.pool, merchantId, (tx) => questionsIn(tx, placesOf(some), { settled }))))
-  }
-  const whenOf = ({ at, settled }: PaymentQuestion) => (settled ? -settled.at : at)
-  return { questions: questions.toSorted((a, b) => whenOf(a) - whenOf(b)).map(paymentQuestionToWire) }
-})
-
-export const serveSettleQuestion = serve(
-  settlePaymentQuestion,
-  async ({ request, params, body, answerHeaders }, parts) => {
-    const scope = await scopeOf(request, answerHeaders, parts)
-    const settled = await findAtWork(parts, scope, 'payment_question_not_found', async (tx, job) => {
-      const asked = await findQuestion(tx, params.id)
-      const branches = asked ? await branchesAsked(tx, asked, scope) : []
-      // Asked again once its order is held: its provider may have said meanwhile that all was well.
-      const question = branches.length > 0 ? await findQuestion(tx, params.id) : null
-      if (!question) return null
-      mustBeAllowed(job.role, 'refund')
-
-      const by = scope.who.name
-      const at = parts.clock.now()
-      if (!(await settleQuestion(tx, question, { ...body, by, at }))) {
-        throw new Refusal('payment_question_settled', { id: question.id })
-      }
-      await letOrderGo(tx, question, { merchantId: job.merchantId, by, at })
-      const known = await questionsIn(tx, placesOf(branches), { settled: true })
-      return known.find(({ id }) => id === question.id) ?? null
-    })
-    return paymentQuestionToWire(settled)
+    const exceptions: PaymentException[] = []
+    const settled = query.settled === 'true'
+    for (const [merchantId, merchantBranches] of Map.groupBy(permitted, (branch) => branch.merchantId)) {
+      exceptions.push(
+        ...(await asMerchant(context.pool, merchantId, (tx) =>
+          listExceptions(tx, scopeIds(merchantBranches), { settled }),
+        )),
+      )
+    }
+    const whenOf = ({ at, resolution }: PaymentException) => (resolution ? -resolution.at : at)
+    return { questions: exceptions.toSorted((a, b) => whenOf(a) - whenOf(b)).map(paymentExceptionToWire) }
   },
 )
 
-/** The branches of somebody that a question is about: its order's; those of the business, where wallet money was bought. */
-async function branchesAsked(
+export const serveResolvePaymentException = serve(
+  resolvePaymentException,
+  async ({ request, params, body, responseHeaders }, context) => {
+    const scope = await requireStaffScope(request, responseHeaders, context)
+    const resolved = await findForStaff(context, scope, 'payment_question_not_found', async (tx, membership) => {
+      const unlocked = await findException(tx, params.id)
+      const branches = unlocked ? await branchesOfException(tx, unlocked, scope) : []
+      // Read again after the order was locked: a payment event may have resolved the exception meanwhile.
+      const exception = branches.length > 0 ? await findException(tx, params.id) : null
+      if (!exception) return null
+      requirePermission(membership.role, 'refund')
+
+      const by = scope.user.name
+      const at = context.clock.now()
+      if (!(await resolveException(tx, exception, { ...body, by, at }))) {
+        throw new Refusal('payment_question_settled', { id: exception.id })
+      }
+      await cancelUnpaidOrder(tx, exception, { merchantId: membership.merchantId, by, at })
+      const resolvedExceptions = await listExceptions(tx, scopeIds(branches), { settled: true })
+      return resolvedExceptions.find(({ id }) => id === exception.id) ?? null
+    })
+    return paymentExceptionToWire(resolved)
+  },
+)
+
+/** The scope's branches of an exception: the branch of its order, or those of the business for a wallet purchase. */
+async function branchesOfException(
   tx: Tx,
-  { orderId, businessId }: FoundQuestion,
-  { branches }: Scope,
-): Promise<Scope['branches']> {
+  { orderId, businessId }: ExceptionToResolve,
+  { branches }: StaffScope,
+): Promise<StaffScope['branches']> {
   if (orderId === null) return branches.filter((branch) => branch.businessId === businessId)
   const order = await lockOrder(tx, orderId)
   return branches.filter(({ id }) => id === order?.branchId)
 }
 
-/** An order that still waits gets no other payment: what it holds is free again. Whoever watches it looks again. */
-async function letOrderGo(
+/** Cancels an order that is still unpaid, which releases what it holds; for any other order it publishes a change event. */
+async function cancelUnpaidOrder(
   tx: Tx,
-  { orderId }: FoundQuestion,
+  { orderId }: ExceptionToResolve,
   { merchantId, by, at }: { readonly merchantId: string; readonly by: string; readonly at: number },
 ): Promise<void> {
   const order = orderId === null ? null : await lockOrder(tx, orderId)
   if (!order) return
-  const waits = order.payBy !== null && (order.state === 'pending' || order.state === 'scheduled')
-  if (!waits) return tellOrder(tx, order, merchantId)
-  const mover = { kind: 'staff', name: by } as const
-  await moveOrder(tx, { orderId: order.id, from: ['pending', 'scheduled'], to: 'cancelled', by: mover, at })
+  const isUnpaid = order.payBy !== null && (order.state === 'pending' || order.state === 'scheduled')
+  if (!isUnpaid) return publishOrderEvent(tx, order, merchantId)
+  const actor = { kind: 'staff', name: by } as const
+  await moveOrder(tx, { orderId: order.id, from: ['pending', 'scheduled'], to: 'cancelled', by: actor, at })
 }
 
-function placesOf(branches: Scope['branches']) {
+function scopeIds(branches: StaffScope['branches']) {
   return { branchIds: branches.map(({ id }) => id), businessIds: [...new Set(branches.map((one) => one.businessId))] }
 }

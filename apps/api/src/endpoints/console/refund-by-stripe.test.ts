@@ -9,7 +9,7 @@ test('400: a part that Stripe cannot say is refused at once; what is left always
   const { orderId, providerId } = await shop.placeOnline('stripe')
   await shop.services.stripe.act(providerId, 'pay')
   shop.setTime(lunchTime + 60_000)
-  await reconcilePayments(shop.api.parts)
+  await reconcilePayments(shop.api.context)
   const refund = async (json: object) => {
     const path = `/console/orders/${orderId}/refund`
     const response = await shop.request(path, { method: 'POST', json, headers: { cookie } })

@@ -2,22 +2,22 @@ import { addAttempt, asMerchant, attemptsOfOrder, changeRefund, takeDueRefunds }
 import { expect, test } from 'vitest'
 import { checkPayment } from '../../payments/check-payment.ts'
 import { openPayment } from '../../payments/open-payment.ts'
-import { pressAtBank } from '../../testing/bank.ts'
 import { order, pickupOrder } from '../../testing/orders.ts'
+import { pressSandboxButton } from '../../testing/sandbox-page.ts'
 import { signIn, startTestApi } from '../../testing/start-api.ts'
 
-const world = await startTestApi()
-const { api, branchId, merchantId, database, request } = world
-const owner = await signIn(world, { email: 'owner@grill.test', role: 'owner' })
-const cashier = await signIn(world, { email: 'cashier@grill.test', role: 'cashier' })
+const fixture = await startTestApi()
+const { api, branchId, merchantId, database, request } = fixture
+const owner = await signIn(fixture, { email: 'owner@grill.test', role: 'owner' })
+const cashier = await signIn(fixture, { email: 'cashier@grill.test', role: 'cashier' })
 
 /** A kebab of 3.150, paid by KNET. */
 async function paidOrder(): Promise<string> {
-  const { body } = await order(world, pickupOrder(branchId, { payment_type: 4 }))
+  const { body } = await order(fixture, pickupOrder(branchId, { payment_type: 4 }))
   const { order_id: id, payment_url: url } = body as { order_id: string; payment_url: string }
-  await pressAtBank(world, url, 'vanish')
-  const [attempt] = await asMerchant(api.parts.pool, merchantId, (tx) => attemptsOfOrder(tx, id))
-  await checkPayment(api.parts, merchantId, attempt?.id ?? '')
+  await pressSandboxButton(fixture, url, 'vanish')
+  const [attempt] = await asMerchant(api.context.pool, merchantId, (tx) => attemptsOfOrder(tx, id))
+  await checkPayment(api.context, merchantId, attempt?.id ?? '')
   return id
 }
 
@@ -45,16 +45,16 @@ test('200: ten who give back at once give back what there is', async () => {
 
 test('200: who has paid twice has one payment back by itself, and staff can still give the other', async () => {
   const id = await paidOrder()
-  const { pool, clock } = api.parts
+  const { pool, clock } = api.context
   // A page that was open elsewhere, and is paid after all.
   const second = await asMerchant(pool, merchantId, async (tx) => {
     const [first] = await attemptsOfOrder(tx, id)
     if (!first) throw new Error('a paid order has an attempt')
     return addAttempt(tx, { ...first, at: clock.now() })
   })
-  const url = await openPayment(api.parts, merchantId, second)
-  await pressAtBank(world, url, 'vanish')
-  await checkPayment(api.parts, merchantId, second)
+  const url = await openPayment(api.context, merchantId, second)
+  await pressSandboxButton(fixture, url, 'vanish')
+  await checkPayment(api.context, merchantId, second)
   const { rows } = await database.ownerPool.query(
     `select attempt_id, amount from payment_refunds where reason = 'paid-twice'`,
   )
@@ -69,7 +69,7 @@ test('200: who has paid twice has one payment back by itself, and staff can stil
 test('200: what a bank has refused to give back can be given back again', async () => {
   const id = await paidOrder()
   expect((await refund(id, { reason: 'Late' })).status).toBe(200)
-  const { pool, clock } = api.parts
+  const { pool, clock } = api.context
   for (const one of await takeDueRefunds(pool, clock.now())) {
     const failed = { state: 'failed', providerRefundId: null, nextTryAt: null, at: clock.now() } as const
     await asMerchant(pool, merchantId, (tx) => changeRefund(tx, one.id, failed))
@@ -103,11 +103,11 @@ test('403: a cashier gives no money back', async () => {
 test('404: an order nobody has, or one that waits to be paid', async () => {
   expect((await refund(merchantId, { reason: 'Why' })).status).toBe(404)
   expect((await refund('nothing', { reason: 'Why' })).status).toBe(404)
-  const { body } = await order(world, pickupOrder(branchId, { payment_type: 4 }))
+  const { body } = await order(fixture, pickupOrder(branchId, { payment_type: 4 }))
   expect((await refund(String(body['order_id']), { reason: 'Why' })).status).toBe(404)
 })
 
 test('409: an order in cash has nothing to give back by a bank', async () => {
-  const { body } = await order(world, pickupOrder(branchId))
+  const { body } = await order(fixture, pickupOrder(branchId))
   expect((await refund(String(body['order_id']), { reason: 'Why' })).body.error.code).toBe('refund_too_large')
 })

@@ -2,25 +2,25 @@ import { findWallet } from '@sofra/contract/console-wallet'
 import { asMerchant, createMerchant, moveOrder } from '@sofra/database'
 import { beforeAll, expect, test } from 'vitest'
 import { importShop } from '../../imports/import-shop.ts'
-import { pressAtBank } from '../../testing/bank.ts'
 import { signInCustomer, type TestCustomer } from '../../testing/customers.ts'
 import { pickupOrder } from '../../testing/orders.ts'
+import { pressSandboxButton } from '../../testing/sandbox-page.ts'
 import { grillFile } from '../../testing/shop-file.ts'
 import { lunchTime, signIn, startTestApi } from '../../testing/start-api.ts'
 
-const world = await startTestApi()
-const { branchId, merchantId, database, request } = world
+const fixture = await startTestApi()
+const { branchId, merchantId, database, request } = fixture
 const cookies = { owner: '', manager: '', cashier: '', kitchen: '', stranger: '' }
 let noura: TestCustomer
 beforeAll(async () => {
-  cookies.owner = await signIn(world, { email: 'owner@grill.test', role: 'owner' })
-  cookies.manager = await signIn(world, { email: 'manager@grill.test', role: 'manager', branchIds: [branchId] })
-  cookies.cashier = await signIn(world, { email: 'cashier@grill.test', role: 'cashier' })
-  cookies.kitchen = await signIn(world, { email: 'kitchen@grill.test', role: 'kitchen' })
+  cookies.owner = await signIn(fixture, { email: 'owner@grill.test', role: 'owner' })
+  cookies.manager = await signIn(fixture, { email: 'manager@grill.test', role: 'manager', branchIds: [branchId] })
+  cookies.cashier = await signIn(fixture, { email: 'cashier@grill.test', role: 'cashier' })
+  cookies.kitchen = await signIn(fixture, { email: 'kitchen@grill.test', role: 'kitchen' })
   const others = await createMerchant(database.pool, 'Others')
   await importShop({ pool: database.pool, merchantId: others, file: grillFile({ referenceId: 'others' }), by: 'test' })
   cookies.stranger = await signIn({ database, merchantId: others, request }, { email: 'o@others.test', role: 'owner' })
-  noura = await signInCustomer(world, '+96550001234', 'Noura')
+  noura = await signInCustomer(fixture, '+96550001234', 'Noura')
 })
 
 type Person = keyof typeof cookies
@@ -155,7 +155,7 @@ test('409: what went back the way it was paid is not given once more as wallet m
     headers: { ...noura.headers, 'idempotency-key': crypto.randomUUID() },
   })
   const { order_id: id, order_key: key, payment_url: url } = await response.json()
-  await pressAtBank(world, url, 'pay')
+  await pressSandboxButton(fixture, url, 'pay')
   await request(`/webapp/order/${id}/${key}/payment`, { method: 'POST', json: {} })
   await deliver(id)
   const asPaid = async (amount: number) => {

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { pressAtBank } from '../../testing/bank.ts'
 import { codeFor, signInCustomer, type TestCustomer, unusedPhone, wrongCode } from '../../testing/customers.ts'
-import { locksOf } from '../../testing/locks.ts'
+import { createLockHelpers } from '../../testing/locks.ts'
 import { deliveryOrder, order, pickupOrder } from '../../testing/orders.ts'
+import { pressSandboxButton } from '../../testing/sandbox-page.ts'
 import { lunchTime, signIn, startTestApi } from '../../testing/start-api.ts'
 
-const world = await startTestApi()
-const { request, branchId, database, setTime, problems } = world
+const fixture = await startTestApi()
+const { request, branchId, database, setTime, problems } = fixture
 const { ownerPool } = database
-const staff = await signIn(world, { email: 'owner@grill.test', role: 'owner' })
+const staff = await signIn(fixture, { email: 'owner@grill.test', role: 'owner' })
 let now = lunchTime
 beforeEach(() => {
   // Codes may be asked for twice a minute.
@@ -41,7 +41,7 @@ const moveTo = (id: unknown, state: string, more: object = {}) =>
 
 describe('deleting takes two steps', () => {
   test('200: a code to the phone of the account, and the code; then nobody is signed in any more', async () => {
-    const noura = await signInCustomer(world, unusedPhone(), 'Noura')
+    const noura = await signInCustomer(fixture, unusedPhone(), 'Noura')
     const asked = await askToDelete(noura)
     expect([asked.status, asked.body]).toEqual([
       200,
@@ -54,21 +54,21 @@ describe('deleting takes two steps', () => {
   })
 
   test('200: whoever signs in with that phone again begins anew', async () => {
-    const noura = await signInCustomer(world, unusedPhone(), 'Noura')
+    const noura = await signInCustomer(fixture, unusedPhone(), 'Noura')
     await deleteWith(noura, await deletionCode(noura))
     now += 60_000
     setTime(now)
-    const again = await signInCustomer(world, noura.phone)
+    const again = await signInCustomer(fixture, noura.phone)
     expect(again.id).not.toBe(noura.id)
     const profile = await (await request(`/webapp/profile/${again.id}`, { headers: again.headers })).json()
     expect(profile).toMatchObject({ name: '', locations: [] })
   })
 
   test('410, 422: the code that signs in deletes nothing, nor does a wrong one', async () => {
-    const noura = await signInCustomer(world)
+    const noura = await signInCustomer(fixture)
     now += 60_000
     setTime(now)
-    const login = await codeFor(world, { phone: noura.phone })
+    const login = await codeFor(fixture, { phone: noura.phone })
     expect((await deleteWith(noura, login)).status).toBe(410)
     const code = await deletionCode(noura)
     expect((await deleteWith(noura, wrongCode(code))).status).toBe(422)
@@ -76,13 +76,13 @@ describe('deleting takes two steps', () => {
   })
 
   test('409: while an order is under way the account stays; one that nobody has closed for two days is over', async () => {
-    const noura = await signInCustomer(world)
-    const { body } = await order(world, pickupOrder(branchId), undefined, noura.headers)
+    const noura = await signInCustomer(fixture)
+    const { body } = await order(fixture, pickupOrder(branchId), undefined, noura.headers)
     expect((await askToDelete(noura)).body.error.code).toBe('orders_under_way')
     expect((await deleteWith(noura, '000000')).status).toBe(409)
     await moveTo(body['order_id'], 'rejected', { reason: 'Out of coal' })
     const code = await deletionCode(noura)
-    await order(world, pickupOrder(branchId), undefined, noura.headers)
+    await order(fixture, pickupOrder(branchId), undefined, noura.headers)
     expect((await deleteWith(noura, code)).status).toBe(409)
     now += 2 * 86_400_000
     setTime(now)
@@ -91,10 +91,10 @@ describe('deleting takes two steps', () => {
 })
 
 test('200: who signs in on another device at the same moment is waited for, and nobody waits for ever', async () => {
-  const noura = await signInCustomer(world)
+  const noura = await signInCustomer(fixture)
   now += 60_000
   setTime(now)
-  await codeFor(world, { phone: noura.phone })
+  await codeFor(fixture, { phone: noura.phone })
   const code = await deletionCode(noura)
   const signingIn = await ownerPool.connect()
   try {
@@ -121,9 +121,9 @@ async function isWaitedFor(): Promise<boolean> {
 }
 
 test('what another customer ordered with the number stays theirs, without it', async () => {
-  const [noura, sara] = [await signInCustomer(world), await signInCustomer(world)]
+  const [noura, sara] = [await signInCustomer(fixture), await signInCustomer(fixture)]
   const { body } = await order(
-    world,
+    fixture,
     pickupOrder(branchId, { phone: noura.phone, dial_code: '' }),
     undefined,
     sara.headers,
@@ -135,8 +135,11 @@ test('what another customer ordered with the number stays theirs, without it', a
 })
 
 test('409: an order under way for an extension of the number keeps the account as well', async () => {
-  const noura = await signInCustomer(world)
-  const { body, status } = await order(world, pickupOrder(branchId, { phone: `${noura.phone} ext. 12`, dial_code: '' }))
+  const noura = await signInCustomer(fixture)
+  const { body, status } = await order(
+    fixture,
+    pickupOrder(branchId, { phone: `${noura.phone} ext. 12`, dial_code: '' }),
+  )
   expect(status).toBe(200)
   expect((await askToDelete(noura)).body.error.code).toBe('orders_under_way')
   await moveTo(body['order_id'], 'rejected', { reason: 'Out of coal' })
@@ -147,11 +150,11 @@ test('an order that is placed as the account is deleted keeps it, or is nobody�
   for (let round = 0; round < 10; round += 1) {
     now += 60_000
     setTime(now)
-    const noura = await signInCustomer(world)
+    const noura = await signInCustomer(fixture)
     const code = await deletionCode(noura)
     const [deleted, placed] = await Promise.all([
       deleteWith(noura, code),
-      order(world, pickupOrder(branchId), undefined, noura.headers),
+      order(fixture, pickupOrder(branchId), undefined, noura.headers),
     ])
     expect(placed.status).toBe(200)
     const { rows } = await ownerPool.query(
@@ -168,7 +171,7 @@ describe('the GET of the source', () => {
     request(`/webapp/account/delete/${id}`, { headers })
 
   test('200: with a bearer token and a fresh code', async () => {
-    const noura = await signInCustomer(world)
+    const noura = await signInCustomer(fixture)
     const otp = await deletionCode(noura)
     expect((await deleteByLink(noura.id, { ...noura.headers, otp })).status).toBe(200)
     expect((await deleteByLink(noura.id, { ...noura.headers, otp })).status).toBe(401)
@@ -176,7 +179,7 @@ describe('the GET of the source', () => {
 
   test('401: a browser’s cookie is not looked at, even with the right code', async () => {
     const phone = unusedPhone()
-    const code = await codeFor(world, { phone })
+    const code = await codeFor(fixture, { phone })
     const { headers, body } = await post('/webapp/verify', { branch_id: branchId, phone, code, session: 'cookie' })
     const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
     const { id } = body.user
@@ -186,7 +189,7 @@ describe('the GET of the source', () => {
   })
 
   test('410: without a code nothing happens', async () => {
-    const noura = await signInCustomer(world)
+    const noura = await signInCustomer(fixture)
     expect((await deleteByLink(noura.id, { ...noura.headers })).status).toBe(410)
   })
 })
@@ -265,7 +268,7 @@ describe('after a deletion', () => {
     const lines = [{ line_id: 'k', item_id: 'kebab', price_label_id: 'one', quantity: 1, comment: `For ${name}` }]
     const delivered = deliveryOrder(branchId, { name, phone, dial_code: '', street, comment: `Ring for ${name}` })
     const first = await order(
-      world,
+      fixture,
       { ...delivered, gift: { name, phone, message: `Love, ${name}` } },
       undefined,
       headers,
@@ -289,23 +292,23 @@ describe('after a deletion', () => {
 
     const car = { make: 'Fiat', color: 'Cherry red', plate: '1' }
     const picked = { name, phone: `${phone} ext. 7`, dial_code: '', car, coupon_code: 'WELCOME', total: 2.52 }
-    const second = await order(world, {
+    const second = await order(fixture, {
       ...pickupOrder(branchId, picked),
       order_lines: lines.map((line) => ({ ...line, total_price: 3.15 })),
     })
     expect(second.status).toBe(200)
     await moveTo(second.body['order_id'], 'rejected', { reason: `${name} did not answer` })
-    const third = await order(world, pickupOrder(branchId, { name, phone, dial_code: '' }))
+    const third = await order(fixture, pickupOrder(branchId, { name, phone, dial_code: '' }))
     await post(`/webapp/order/${third.body['order_id']}/${third.body['order_key']}/cancel`, { reason: `I am ${name}` })
 
     // Paid online, and given back.
     const paid = await order(
-      world,
+      fixture,
       pickupOrder(branchId, { name, phone, dial_code: '', payment_type: 4 }),
       undefined,
       headers,
     )
-    await pressAtBank(world, paid.body['payment_url'], 'pay')
+    await pressSandboxButton(fixture, paid.body['payment_url'], 'pay')
     await post(`/webapp/order/${paid.body['order_id']}/${paid.body['order_key']}/payment`, {})
     await moveTo(paid.body['order_id'], 'accepted')
     await post(
@@ -315,7 +318,7 @@ describe('after a deletion', () => {
     )
     // Wallet money for which the bank took another sum: staff have settled it, and say with whom.
     const bought = await post(`/webapp/wallet/${branchId}/packages/ten/buy`, { payment_type: 4 }, headers)
-    await pressAtBank(world, bought.body.payment_url, 'less')
+    await pressSandboxButton(fixture, bought.body.payment_url, 'less')
     await post(`/webapp/wallet/${branchId}/purchases/${bought.body.attempt_id}`, {}, headers)
     problems.length = 0
     const settlement = { outcome: 'with-guest', note: `${name} came by` }
@@ -324,11 +327,11 @@ describe('after a deletion', () => {
 
     // A present from somebody else, a word to the shop, and a price that is held.
     const present = deliveryOrder(branchId, { street, gift: { name, phone, message: `Dear ${name}` } })
-    const given = await order(world, present)
+    const given = await order(fixture, present)
     for (const state of ['accepted', 'ready', 'out', 'delivered']) await moveTo(given.body['order_id'], state)
     const word = { topic: 'food', message: `Thank you, ${name}`, name, phone: '٩٧٥٣ ١٨٦٤' }
     expect((await post(`/webapp/feedback/${branchId}`, word)).status).toBe(200)
-    await locksOf(world).hold({
+    await createLockHelpers(fixture).requestLock({
       selling_types: 2,
       order_lines: lines,
       coupon_code: 'WELCOME',
@@ -362,7 +365,7 @@ describe('after a deletion', () => {
       'order_events',
       'orders',
       'payment_refunds',
-      'payment_settlement_notes',
+      'payment_resolution_notes',
       'quote_locks',
       'reviews',
       'wallet_reasons',

@@ -1,14 +1,14 @@
 import { exportAccount } from '@sofra/contract/customers-export'
-import { asMerchant, findQuestion, refundOrder, refundPart, settleQuestion } from '@sofra/database'
+import { asMerchant, findException, refundOrder, refundPart, resolveException } from '@sofra/database'
 import { expect, test } from 'vitest'
-import { pressAtBank } from '../../testing/bank.ts'
 import { signInCustomer, type TestCustomer, unusedPhone } from '../../testing/customers.ts'
 import { order, pickupOrder } from '../../testing/orders.ts'
+import { pressSandboxButton } from '../../testing/sandbox-page.ts'
 import { lunchTime, startTestApi } from '../../testing/start-api.ts'
-import { give } from '../../testing/wallet.ts'
+import { grantCredit } from '../../testing/wallet.ts'
 
-const world = await startTestApi()
-const { request, branchId, database, merchantId } = world
+const fixture = await startTestApi()
+const { request, branchId, database, merchantId } = fixture
 
 async function exported({ id, headers }: TestCustomer) {
   const response = await request(`/webapp/account/export/${id}`, { headers })
@@ -26,16 +26,16 @@ async function post(path: string, json: object, { headers }: Pick<TestCustomer, 
 /** One kebab, 3.150, in somebody's account; `payment_type`: 2 is cash, 4 is KNET. */
 async function place({ phone, headers }: TestCustomer, payment_type: 2 | 4 = 2) {
   const json = pickupOrder(branchId, { phone, dial_code: '', payment_type })
-  const { status, body } = await order(world, json, undefined, headers)
+  const { status, body } = await order(fixture, json, undefined, headers)
   expect(status).toBe(200)
   return { id: String(body['order_id']), key: String(body['order_key']), number: Number(body['number']) }
 }
 
 test('200: everything the shop knows of a customer comes as a file', async () => {
-  const noura = await signInCustomer(world, unusedPhone(), 'Noura')
+  const noura = await signInCustomer(fixture, unusedPhone(), 'Noura')
   const feedback = { topic: 'food', message: 'Good', name: 'Noura', phone: noura.phone.slice(4) }
   await request(`/webapp/feedback/${branchId}`, { method: 'POST', json: feedback })
-  await give(world, noura.id, 2000)
+  await grantCredit(fixture, noura.id, 2000)
   const home = { title: 'Home', area_id: 'block-4', residency: 1, block: '4' }
   await post(`/webapp/locations/${noura.id}`, home, noura)
   await post('/webapp/update-profile', { id: noura.id, marketing_consent: true }, noura)
@@ -58,11 +58,11 @@ test('200: everything the shop knows of a customer comes as a file', async () =>
 })
 
 test('200: payments are in it, for orders and for the wallet, with what went back; those of others are not', async () => {
-  const [noura, sara] = [await signInCustomer(world), await signInCustomer(world)]
+  const [noura, sara] = [await signInCustomer(fixture), await signInCustomer(fixture)]
   await place(sara, 4)
   const mine = await place(noura, 4)
   const { payment } = (await exported(noura)).body.orders[0]
-  await pressAtBank(world, payment.url, 'pay')
+  await pressSandboxButton(fixture, payment.url, 'pay')
   await post(`/webapp/order/${mine.id}/${mine.key}/payment`, {}, noura)
   await asMerchant(database.pool, merchantId, (tx) =>
     refundPart(tx, mine.id, 1_000, {
@@ -72,11 +72,11 @@ test('200: payments are in it, for orders and for the wallet, with what went bac
       at: lunchTime,
     }),
   )
-  world.setTime(lunchTime + 60_000)
+  fixture.setTime(lunchTime + 60_000)
   const bought = await post(`/webapp/wallet/${branchId}/packages/ten/buy`, { payment_type: 4 }, noura)
-  await pressAtBank(world, bought.payment_url, 'decline')
+  await pressSandboxButton(fixture, bought.payment_url, 'decline')
   await post(`/webapp/wallet/${branchId}/purchases/${bought.attempt_id}`, {}, noura)
-  world.setTime(lunchTime)
+  fixture.setTime(lunchTime)
 
   const { body } = await exported(noura)
   expect(body.payments).toEqual([
@@ -111,8 +111,8 @@ test('200: payments are in it, for orders and for the wallet, with what went bac
 })
 
 test('200: what others have said and were written is not in it, whatever number or address they share', async () => {
-  const abroad = await signInCustomer(world, '+96892345678')
-  const sara = await signInCustomer(world)
+  const abroad = await signInCustomer(fixture, '+96892345678')
+  const sara = await signInCustomer(fixture)
   const say = (message: string, phone: string) =>
     request(`/webapp/feedback/${branchId}`, { method: 'POST', json: { topic: 'food', message, name: '', phone } })
   await say('From Kuwait', '9234 5678')
@@ -132,10 +132,10 @@ test('200: what others have said and were written is not in it, whatever number 
 })
 
 test('200: what a person has settled about a payment is in it', async () => {
-  const noura = await signInCustomer(world)
+  const noura = await signInCustomer(fixture)
   const mine = await place(noura, 4)
   const { payment } = (await exported(noura)).body.orders[0]
-  await pressAtBank(world, payment.url, 'pay')
+  await pressSandboxButton(fixture, payment.url, 'pay')
   await post(`/webapp/order/${mine.id}/${mine.key}/payment`, {}, noura)
   const by = { kind: 'system', name: '' } as const
   await asMerchant(database.pool, merchantId, (tx) =>
@@ -148,9 +148,9 @@ test('200: what a person has settled about a payment is in it', async () => {
     [mine.id],
   )
   await asMerchant(database.pool, merchantId, async (tx) => {
-    const question = await findQuestion(tx, rows[0]?.id ?? '')
+    const question = await findException(tx, rows[0]?.id ?? '')
     if (!question) throw new Error('nobody asks')
-    await settleQuestion(tx, question, { outcome: 'with-guest', note: 'In cash', by: 'Omar', at: lunchTime })
+    await resolveException(tx, question, { outcome: 'with-guest', note: 'In cash', by: 'Omar', at: lunchTime })
   })
   const { body } = await exported(noura)
   expect(body.payments).toMatchObject([

@@ -1,17 +1,17 @@
 import { Refusal } from '@sofra/contract'
-import { instantToWire } from '@sofra/contract/basics-words'
+import { instantToWire } from '@sofra/contract/basics-codec'
+import { sessionToWire } from '@sofra/contract/customers-codec'
 import { type ExportWire, exportAccount } from '@sofra/contract/customers-export'
-import { customerPaymentToWire } from '@sofra/contract/customers-export-words'
-import { sessionToWire } from '@sofra/contract/customers-words'
-import { feedbackEntryToWire, reviewShapeToWire } from '@sofra/contract/feedback-words'
-import { orderToWire } from '@sofra/contract/orders-words'
-import { movementToWire } from '@sofra/contract/wallet-words'
+import { customerPaymentToWire } from '@sofra/contract/customers-export-codec'
+import { feedbackEntryToWire, reviewShapeToWire } from '@sofra/contract/feedback-codec'
+import { orderToWire } from '@sofra/contract/orders-codec'
+import { movementToWire } from '@sofra/contract/wallet-codec'
 import {
   asMerchant,
   type Customer,
   feedbackOf,
   findCustomer,
-  hasStopped,
+  hasOptedOut,
   messagesTo,
   ordersOf,
   paymentsOf,
@@ -21,30 +21,30 @@ import {
   walletCurrenciesOf,
   walletHistory,
 } from '@sofra/database'
-import { accountWire } from '../../customers/account.ts'
-import { homeNumber } from '../../customers/phone.ts'
-import { mustBeCustomer } from '../../customers/session.ts'
-import { personOf } from '../../gateways/messages/person.ts'
+import { loadAccountWire } from '../../customers/account.ts'
+import { nationalNumber } from '../../customers/phone.ts'
+import { requireCustomer } from '../../customers/session.ts'
+import { recipientPseudonym } from '../../gateways/messages/recipient-pseudonym.ts'
 import { serve } from '../../http/serve.ts'
 
-export const serveExport = serve(exportAccount, async ({ params, request, answerHeaders }, parts) => {
-  const { id, merchantId, sessionId } = await mustBeCustomer(request, parts, params.id)
-  const now = parts.clock.now()
-  answerHeaders.set('content-disposition', 'attachment; filename="account.json"')
-  return asMerchant(parts.pool, merchantId, async (tx) => {
+export const serveExport = serve(exportAccount, async ({ params, request, responseHeaders }, context) => {
+  const { id, merchantId, sessionId } = await requireCustomer(request, context, params.id)
+  const now = context.clock.now()
+  responseHeaders.set('content-disposition', 'attachment; filename="account.json"')
+  return asMerchant(context.pool, merchantId, async (tx) => {
     const customer = await findCustomer(tx, id)
-    // Deleted between our looking and our reading.
+    // The account was deleted after the session was read.
     if (!customer) throw new Refusal('unauthenticated')
     const sessions = await sessionsOf(tx, id, now)
     return {
       exported_at: instantToWire(now),
-      user: await accountWire(tx, customer, now),
+      user: await loadAccountWire(tx, customer, now),
       marketing_consent_at: customer.marketingAt === null ? null : instantToWire(customer.marketingAt),
-      order_messages_stopped: await hasStopped(tx, personOf(parts.secrets, merchantId, customer.phone)),
+      order_messages_stopped: await hasOptedOut(tx, recipientPseudonym(context.secrets, merchantId, customer.phone)),
       sessions: sessions.map((one) => sessionToWire({ ...one, isCurrent: one.id === sessionId })),
       orders: await ordersWire(tx, id),
       payments: (await paymentsOf(tx, id)).map(customerPaymentToWire),
-      feedback: (await feedbackOf(tx, { ...customer, home: homeNumber(customer.phone) })).map(feedbackEntryToWire),
+      feedback: (await feedbackOf(tx, { ...customer, home: nationalNumber(customer.phone) })).map(feedbackEntryToWire),
       wallet: await walletWire(tx, id),
       messages: await messagesWire(tx, customer),
     }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { signInCustomer, type TestCustomer } from '../../testing/customers.ts'
 import { startTestApi } from '../../testing/start-api.ts'
 
-const world = await startTestApi()
-const { request } = world
+const fixture = await startTestApi()
+const { request } = fixture
 
 const home = {
   title: 'Home',
@@ -28,14 +28,14 @@ const titles = ({ body }: Awaited<ReturnType<typeof send>>) =>
   body.locations.map((one: { title: string; default: boolean }) => `${one.title}${one.default ? ' (default)' : ''}`)
 
 test('200: the first place is the default, and every field is kept as it was written', async () => {
-  const noura = await signInCustomer(world)
+  const noura = await signInCustomer(fixture)
   expect((await send(noura, '')).body).toEqual({ locations: [] })
   const { status, body } = await send(noura, '', home)
   expect([status, body.locations]).toEqual([200, [{ ...home, id: expect.any(String), default: true }]])
 })
 
 test('200: another can be the default, be written anew and be forgotten; one of them always is the default', async () => {
-  const noura = await signInCustomer(world)
+  const noura = await signInCustomer(fixture)
   await send(noura, '', home)
   const { body } = await send(noura, '', { ...home, title: 'Work', residency: 0 })
   expect(titles({ status: 200, body })).toEqual(['Home (default)', 'Work'])
@@ -51,7 +51,7 @@ test('200: another can be the default, be written anew and be forgotten; one of 
 })
 
 test('200: a pin and a country are places too', async () => {
-  const noura = await signInCustomer(world)
+  const noura = await signInCustomer(fixture)
   const abroad = { title: 'Riyadh', country_id: 'SA', residency: 1, city: 'Riyadh', street: 'Olaya' }
   await send(noura, '', { title: 'Beach', lat: 29.1, lng: 48.1, residency: 2 })
   const { body } = await send(noura, '', abroad)
@@ -62,7 +62,7 @@ test('200: a pin and a country are places too', async () => {
 })
 
 test('200: of many who choose the default at once, one is', async () => {
-  const noura = await signInCustomer(world)
+  const noura = await signInCustomer(fixture)
   for (let count = 0; count < 5; count += 1) await send(noura, '', home)
   const { body } = await send(noura, '')
   const chosen = await Promise.all(body.locations.map((one: { id: string }) => send(noura, `/${one.id}/default`, {})))
@@ -72,7 +72,7 @@ test('200: of many who choose the default at once, one is', async () => {
 })
 
 test('400: a place without a place is refused', async () => {
-  const noura = await signInCustomer(world)
+  const noura = await signInCustomer(fixture)
   const { status, body } = await send(noura, '', { title: 'Nowhere', residency: 1 })
   expect([status, body.error.fields]).toEqual([400, [{ path: 'area_id', code: 'destination-missing' }]])
   expect((await send(noura, '', { ...home, residency: undefined })).body.error.fields).toEqual([
@@ -81,7 +81,7 @@ test('400: a place without a place is refused', async () => {
 })
 
 test('404: a place that is not there is neither changed, chosen nor forgotten', async () => {
-  const noura = await signInCustomer(world)
+  const noura = await signInCustomer(fixture)
   for (const id of ['nothing', crypto.randomUUID()]) {
     for (const [path, json] of [
       ['', home],
@@ -95,7 +95,7 @@ test('404: a place that is not there is neither changed, chosen nor forgotten', 
 })
 
 test('409: nobody has more than twenty', async () => {
-  const noura = await signInCustomer(world)
+  const noura = await signInCustomer(fixture)
   const saved = Array.from({ length: 25 }, () => send(noura, '', home))
   const statuses = (await Promise.all(saved)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 409)).toHaveLength(5)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { openRival, signInCustomer, type TestCustomer } from '../../testing/customers.ts'
+import { createOtherMerchant, signInCustomer, type TestCustomer } from '../../testing/customers.ts'
 import { deliveryOrder, order, pickupOrder } from '../../testing/orders.ts'
 import { lunchTime, startTestApi } from '../../testing/start-api.ts'
 
-const world = await startTestApi()
-const { request, branchId, database, setTime } = world
-const rival = await openRival(world)
+const fixture = await startTestApi()
+const { request, branchId, database, setTime } = fixture
+const rival = await createOtherMerchant(fixture)
 
 const get = async (path: string, { headers }: Pick<TestCustomer, 'headers'>) => {
   const response = await request(path, { headers })
@@ -13,7 +13,7 @@ const get = async (path: string, { headers }: Pick<TestCustomer, 'headers'>) => 
 }
 /** A guest's order, as their browser remembers it. */
 const placeAsGuest = async (json: Parameters<typeof order>[1] = pickupOrder(branchId)) => {
-  const { body } = await order(world, json)
+  const { body } = await order(fixture, json)
   return { id: String(body['order_id']), key: String(body['order_key']) }
 }
 const join = async ({ id, headers }: TestCustomer, orders: readonly object[]) => {
@@ -23,7 +23,7 @@ const join = async ({ id, headers }: TestCustomer, orders: readonly object[]) =>
 
 test('200: orders of this device become the customer’s, once, and their page opens by the login', async () => {
   const [first, second] = [await placeAsGuest(), await placeAsGuest()]
-  const noura = await signInCustomer(world)
+  const noura = await signInCustomer(fixture)
   expect((await get(`/webapp/order/${first.id}`, noura)).status).toBe(404)
   const joined = await join(noura, [first, second])
   expect(joined.body.joined.toSorted()).toEqual([first.id, second.id].toSorted())
@@ -32,7 +32,7 @@ test('200: orders of this device become the customer’s, once, and their page o
 })
 
 test('404: nobody joins what they have no link to, what is another’s, what they were given, or what was sold elsewhere', async () => {
-  const [noura, sara] = [await signInCustomer(world), await signInCustomer(world)]
+  const [noura, sara] = [await signInCustomer(fixture), await signInCustomer(fixture)]
   const hers = await placeAsGuest()
   await join(sara, [hers])
   const wrong = { ...(await placeAsGuest()), key: 'x'.repeat(22) }
@@ -55,7 +55,7 @@ test('404: nobody joins what they have no link to, what is another’s, what the
 })
 
 test('200: a customer’s orders come ten a page, the latest first, each with its branch', async () => {
-  const noura = await signInCustomer(world)
+  const noura = await signInCustomer(fixture)
   const placed: string[] = []
   for (let count = 0; count < 12; count += 1) {
     setTime(lunchTime + count * 60_000)
@@ -77,7 +77,7 @@ async function ordersOf(ids: readonly string[]) {
 }
 
 test('400: there is no page before the first', async () => {
-  const noura = await signInCustomer(world)
+  const noura = await signInCustomer(fixture)
   for (const page of ['0', '-1', 'x', '1.5']) {
     expect((await get(`/webapp/v5/orders/${noura.id}?page=${page}`, noura)).status).toBe(400)
   }

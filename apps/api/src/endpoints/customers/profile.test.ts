@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { signInCustomer, unusedPhone } from '../../testing/customers.ts'
 import { startTestApi } from '../../testing/start-api.ts'
-import { give } from '../../testing/wallet.ts'
+import { grantCredit } from '../../testing/wallet.ts'
 
-const world = await startTestApi()
-const { request, branchId, merchantId } = world
-const noura = await signInCustomer(world, unusedPhone(), 'Noura')
+const fixture = await startTestApi()
+const { request, branchId, merchantId } = fixture
+const noura = await signInCustomer(fixture, unusedPhone(), 'Noura')
 
 const update = async (json: object, headers: Record<string, string> = { ...noura.headers }) => {
   const response = await request('/webapp/update-profile', { method: 'POST', json: { id: noura.id, ...json }, headers })
@@ -25,11 +25,11 @@ test('200: a customer sees what the shop knows of them', async () => {
 })
 
 test('200: what is in their wallet is said by currency', async () => {
-  const sara = await signInCustomer(world)
+  const sara = await signInCustomer(fixture)
   const walletOf = async () =>
     (await (await request(`/webapp/profile/${sara.id}`, { headers: sara.headers })).json()).wallet
   expect(await walletOf()).toEqual([])
-  await give(world, sara.id, 2500)
+  await grantCredit(fixture, sara.id, 2500)
   expect(await walletOf()).toEqual([
     { currency: 'KWD', balance: [{ amount: 2.5, expires_at: null }], onHoldBalance: 0 },
   ])

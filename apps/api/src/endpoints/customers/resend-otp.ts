@@ -1,14 +1,14 @@
 import { Refusal } from '@sofra/contract'
 import { resendOtp } from '@sofra/contract/customers-codes'
-import { sentCodeToWire } from '@sofra/contract/customers-codes-words'
+import { sentCodeToWire } from '@sofra/contract/customers-codes-codec'
 import { findCode, isId } from '@sofra/database'
 import { sendCode } from '../../customers/codes.ts'
 import { serve } from '../../http/serve.ts'
 
-export const serveResendOtp = serve(resendOtp, async (call, parts) => {
+export const serveResendOtp = serve(resendOtp, async (call, context) => {
   const { otp_id: id } = call.query
-  const asked = isId(id) ? await findCode(parts.pool, id, parts.clock.now()) : null
-  const shop = asked && (await parts.shops.findByBranch(asked.branchId))
-  if (!asked || !shop) throw new Refusal('code_expired', { id })
-  return sentCodeToWire(await sendCode({ ...asked, shop }, call, parts))
+  const storedCode = isId(id) ? await findCode(context.pool, id, context.clock.now()) : null
+  const shop = storedCode && (await context.shops.findByBranch(storedCode.branchId))
+  if (!storedCode || !shop) throw new Refusal('code_expired', { id })
+  return sentCodeToWire(await sendCode({ ...storedCode, shop }, call, context))
 })

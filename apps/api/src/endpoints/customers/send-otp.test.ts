@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { unusedPhone } from '../../testing/customers.ts'
 import { lunchTime, startTestApi } from '../../testing/start-api.ts'
 
-const world = await startTestApi({ codeLimits: { perPhone: 5, perAddress: 20, perNetwork: 0, perCountry: 0 } })
-const { branchId, database, setTime } = world
+const fixture = await startTestApi({ codeLimits: { perPhone: 5, perAddress: 20, perNetwork: 0, perCountry: 0 } })
+const { branchId, database, setTime } = fixture
 let household = 0
 let ip = ''
 beforeEach(() => {
@@ -14,7 +14,11 @@ beforeEach(() => {
 })
 
 const post = async (path: string, json: object, { headers = {}, from = ip } = {}) => {
-  const response = await world.request(path, { method: 'POST', json: { branch_id: branchId, ...json }, headers }, from)
+  const response = await fixture.request(
+    path,
+    { method: 'POST', json: { branch_id: branchId, ...json }, headers },
+    from,
+  )
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 const messages = async () => {
@@ -91,12 +95,12 @@ test('200: the code is bound to the shop’s own domain where its page asks, and
 test('200: asked for again after thirty seconds, another code takes the place of the first', async () => {
   const phone = unusedPhone()
   const { body } = await post('/webapp/login', { phone })
-  const early = await world.request(`/webapp/resend-otp?otp_id=${body.otp_id}`, {}, ip)
+  const early = await fixture.request(`/webapp/resend-otp?otp_id=${body.otp_id}`, {}, ip)
   expect([early.status, early.headers.get('retry-after')]).toEqual([429, '30'])
   expect(await early.json()).toMatchObject({ error: { code: 'code_limit', data: { retry_after: 30 } } })
 
   setTime(lunchTime + 30_000)
-  const again = await world.request(`/webapp/resend-otp?otp_id=${body.otp_id}`, {}, ip)
+  const again = await fixture.request(`/webapp/resend-otp?otp_id=${body.otp_id}`, {}, ip)
   expect(again.status).toBe(200)
   const [first, second] = await messagesTo(phone)
   // What nobody can use any more is not kept.
@@ -137,7 +141,7 @@ test('404: at a branch that is not there nobody is sent anything', async () => {
 
 test('410: a code nobody asked for is not sent again', async () => {
   for (const id of ['nothing', crypto.randomUUID()]) {
-    const response = await world.request(`/webapp/resend-otp?otp_id=${id}`, {}, ip)
+    const response = await fixture.request(`/webapp/resend-otp?otp_id=${id}`, {}, ip)
     expect([response.status, (await response.json()).error.code]).toEqual([410, 'code_expired'])
   }
 })

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { codeFor, signInCustomer, unusedPhone } from '../../testing/customers.ts'
 import { lunchTime, startTestApi } from '../../testing/start-api.ts'
 
-const world = await startTestApi()
-const { request, branchId, setTime } = world
+const fixture = await startTestApi()
+const { request, branchId, setTime } = fixture
 let minutes = 0
 
 /** The same person on one more device. */
 const signInAgain = (phone: string) => {
   minutes += 1
   setTime(lunchTime + minutes * 60_000)
-  return signInCustomer(world, phone)
+  return signInCustomer(fixture, phone)
 }
 const isIn = async (headers: Record<string, string>) =>
   (await (await request(`/webapp/me/${branchId}`, { headers })).json()).user !== null
@@ -34,7 +34,7 @@ test('200: a customer sees where they are signed in, and which of it is here', a
 
 test('200: signing out ends the session and lets the browser forget it', async () => {
   const phone = unusedPhone()
-  const json = { branch_id: branchId, phone, code: await codeFor(world, { phone }), session: 'cookie' }
+  const json = { branch_id: branchId, phone, code: await codeFor(fixture, { phone }), session: 'cookie' }
   const signedIn = await request('/webapp/verify', { method: 'POST', json })
   const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   expect(await isIn({ cookie })).toBe(true)
@@ -59,7 +59,7 @@ test('200: signing out everywhere means everywhere, or everywhere but here', asy
 })
 
 test('404: a session that is not there cannot be ended', async () => {
-  const { id, headers } = await signInCustomer(world)
+  const { id, headers } = await signInCustomer(fixture)
   for (const session_id of ['nothing', crypto.randomUUID()]) {
     const response = await post(`/webapp/sessions/${id}/end`, { session_id }, headers)
     expect([response.status, (await response.json()).error.code]).toEqual([404, 'session_not_found'])

@@ -3,6 +3,6 @@ import { provePhone } from '../../customers/prove-phone.ts'
 import { signIn } from '../../customers/sign-in.ts'
 import { serve } from '../../http/serve.ts'
 
-export const serveVerifyOtp = serve(verifyOtp, (call, parts) =>
-  call.body.purpose === 'login' ? signIn(call, parts) : provePhone(call.body, parts),
+export const serveVerifyOtp = serve(verifyOtp, (call, context) =>
+  call.body.purpose === 'login' ? signIn(call, context) : provePhone(call.body, context),
 )

@@ -4,5 +4,5 @@ import { serve } from '../../http/serve.ts'
 
 export const serveVerify = serve(verify, signIn)
 
-/** However it came, a code is a code. */
+/** A code is verified in the same way for every channel. */
 export const serveVerifyByWhatsapp = serve(verifyByWhatsapp, signIn)

@@ -1,12 +1,12 @@
-import { restaurantToWire } from '@sofra/contract/business-words'
+import { restaurantToWire } from '@sofra/contract/business-codec'
 import { listZones } from '@sofra/contract/delivery'
-import { countryToWire, zoneToWire } from '@sofra/contract/delivery-words'
+import { countryToWire, zoneToWire } from '@sofra/contract/delivery-codec'
 import { serve } from '../../http/serve.ts'
-import { activeShop } from '../../shops/find-shop.ts'
+import { requireActiveShop } from '../../shops/find-shop.ts'
 
-export const serveZones = serve(listZones, async ({ params, query }, parts) => {
-  const shop = await activeShop(parts, params.id)
-  const { zones, countries } = await parts.shops.placesOf(shop)
+export const serveZones = serve(listZones, async ({ params, query }, context) => {
+  const shop = await requireActiveShop(context, params.id)
+  const { zones, countries } = await context.shops.destinationsOf(shop)
   const language = shop.languages[0] ?? 'en'
   const shipping = query.shipping === 'true'
   return {

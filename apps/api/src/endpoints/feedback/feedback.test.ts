@@ -6,13 +6,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { order, pickupOrder } from '../../testing/orders.ts'
 import { lunchTime, signIn, startTestApi } from '../../testing/start-api.ts'
 
-const world = await startTestApi()
-const { client, request, check, branchId, jahraId, merchantId, database, problems, setTime } = world
+const fixture = await startTestApi()
+const { client, request, check, branchId, jahraId, merchantId, database, problems, setTime } = fixture
 const hour = 60 * 60_000
 beforeEach(() => setTime(lunchTime))
 
 async function placed(): Promise<{ id: string; key: string }> {
-  const { body } = await order(world, pickupOrder(branchId))
+  const { body } = await order(fixture, pickupOrder(branchId))
   return { id: String(body['order_id']), key: String(body['order_key']) }
 }
 
@@ -77,7 +77,7 @@ test('400: stars are one to five, whole', async () => {
 })
 
 test('200: a word to the shop reaches its staff, latest first, and they read on page by page', async () => {
-  const cookie = await signIn(world, { email: 'salem@grill.test', role: 'manager' })
+  const cookie = await signIn(fixture, { email: 'salem@grill.test', role: 'manager' })
   const read = async (query: object = {}) => {
     const response = await request(`/console/feedback?${new URLSearchParams({ ...query })}`, { headers: { cookie } })
     expect(response.status).toBe(200)
@@ -126,9 +126,9 @@ test('400: a message says something, and not a book', async () => {
 
 test('401, 403 and 404: only those who look after guests read it, and only their own', async () => {
   expect((await request('/console/feedback')).status).toBe(401)
-  const kitchen = await signIn(world, { email: 'cook@grill.test', role: 'kitchen' })
+  const kitchen = await signIn(fixture, { email: 'cook@grill.test', role: 'kitchen' })
   expect((await request('/console/feedback', { headers: { cookie: kitchen } })).status).toBe(403)
-  const cashier = await signIn(world, { email: 'till@grill.test', role: 'cashier', branchIds: [branchId] })
+  const cashier = await signIn(fixture, { email: 'till@grill.test', role: 'cashier', branchIds: [branchId] })
   const elsewhere = await request(`/console/feedback?branch_id=${jahraId}`, { headers: { cookie: cashier } })
   expect(elsewhere.status).toBe(404)
 })

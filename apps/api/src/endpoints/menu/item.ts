@@ -1,22 +1,22 @@
 import { Refusal } from '@sofra/contract'
-import { byTypeToWire } from '@sofra/contract/basics-words'
-import { reductionToWire } from '@sofra/contract/discounts-words'
-import { itemToWire, modifierGroupToWire, tagToWire, taxToWire } from '@sofra/contract/items-words'
+import { byTypeToWire } from '@sofra/contract/basics-codec'
+import { reductionToWire } from '@sofra/contract/discounts-codec'
+import { itemToWire, modifierGroupToWire, tagToWire, taxToWire } from '@sofra/contract/items-codec'
 import { getItem } from '@sofra/contract/menu'
-import { grandCategories } from '@sofra/contract/menu-words'
-import { discountOf, indexMenu, isOutOfSight, type SellingType, sellingTypes } from '@sofra/menu'
+import { grandCategories } from '@sofra/contract/menu-codec'
+import { discountOf, indexMenu, isHiddenInMenu, type SellingType, sellingTypes } from '@sofra/menu'
 import { serve } from '../../http/serve.ts'
-import { activeShop } from '../../shops/find-shop.ts'
+import { requireActiveShop } from '../../shops/find-shop.ts'
 
 type Discounted = Partial<Record<SellingType, NonNullable<ReturnType<typeof discountOf>>>>
 
-export const serveItem = serve(getItem, async ({ params }, parts) => {
-  const shop = await activeShop(parts, params.branchId)
-  const menu = await parts.menus.menu(shop.branchId)
+export const serveItem = serve(getItem, async ({ params }, context) => {
+  const shop = await requireActiveShop(context, params.branchId)
+  const menu = await context.menus.menu(shop.branchId)
   const index = menu && indexMenu(menu)
   const item = index?.items.get(params.itemId)
-  // What the owner hides is nobody's to look at, and what hides it is nobody's to know.
-  if (!menu || !index || !item || isOutOfSight(index, item))
+  // A hidden item is answered like an unknown one.
+  if (!menu || !index || !item || isHiddenInMenu(index, item))
     throw new Refusal('item_not_found', { itemId: params.itemId })
 
   const { currency } = menu

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { order } from '../../testing/orders.ts'
 import { lunchTime, startTestApi } from '../../testing/start-api.ts'
 
-const world = await startTestApi()
-const { client, branchId, setTime } = world
+const fixture = await startTestApi()
+const { client, branchId, setTime } = fixture
 const kebab = { lineId: 'k', itemId: 'kebab', priceLabelId: 'one', modifiers: [], count: 2, weight: null, comment: '' }
 const cart = {
   currency: 'KWD',
@@ -72,13 +72,13 @@ test('200: before opening, breakfast is priced for the time it is wanted', async
 })
 
 test('200: what was calculated can be ordered at that price, to the last fils', async () => {
-  const response = await world.request(`/service/pos/calc-order/${branchId}`, {
+  const response = await fixture.request(`/service/pos/calc-order/${branchId}`, {
     method: 'POST',
     json: { selling_types: 2, order_lines: [{ item_id: 'kebab', price_label_id: 'one', quantity: 3 }], tip: 0.5 },
   })
   const quote = await response.json()
   expect(amountFromWire(quote.total, 'KWD')).toBe(9950)
-  const placed = await order(world, {
+  const placed = await order(fixture, {
     branch_id: branchId,
     selling_types: 2,
     order_lines: [

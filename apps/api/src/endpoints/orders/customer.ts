@@ -1,19 +1,19 @@
-import type { QuoteRequest } from '@sofra/contract/order-requests-words'
-import { phoneOf, reachablePhone, type WrittenPhone } from '../../customers/phone.ts'
+import type { QuoteRequest } from '@sofra/contract/order-requests-codec'
+import { normalizePhone, type PhoneInput, phoneWithoutExtension } from '../../customers/phone.ts'
 import type { SignedInCustomer } from '../../customers/session.ts'
 
-/** Who asks, if they have signed in at this merchant; null: a guest. */
-export interface Asker {
-  readonly who: SignedInCustomer | null
+/** The signed-in customer of the shop's merchant; null for a guest. */
+export interface CustomerIdentity {
+  readonly signedIn: SignedInCustomer | null
 }
 
-/** A cart, and who wants it. */
-export type CartRequest = QuoteRequest & Asker
+/** A cart with its customer. */
+export type CartRequest = QuoteRequest & CustomerIdentity
 
 /**
- * Who uses a coupon: the phone of the account, whatever is written in the order; of a guest, the number they say, whatever
- * its extension. So that a guest who signs in stays one customer. Null when nobody knows.
+ * The phone number by which a coupon's uses per customer are counted: the phone of the account, else the phone of the
+ * order without its extension, so that a guest who signs in later counts as the same customer. Null if it is unknown.
  */
-export function customerOf({ who, ...written }: Asker & WrittenPhone, country: string): string | null {
-  return who?.phone ?? (reachablePhone(phoneOf(written, country)) || null)
+export function couponCustomer({ signedIn, ...input }: CustomerIdentity & PhoneInput, country: string): string | null {
+  return signedIn?.phone ?? (phoneWithoutExtension(normalizePhone(input, country)) || null)
 }

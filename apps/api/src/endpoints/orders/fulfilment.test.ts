@@ -4,8 +4,8 @@ import { deliveryOrder, order, pickupOrder } from '../../testing/orders.ts'
 import { grillFile } from '../../testing/shop-file.ts'
 import { startTestApi } from '../../testing/start-api.ts'
 
-const world = await startTestApi()
-const { branchId, jahraId, database, merchantId } = world
+const fixture = await startTestApi()
+const { branchId, jahraId, database, merchantId } = fixture
 
 const present = {
   name: 'Sara',
@@ -17,17 +17,17 @@ const present = {
 }
 
 async function read(id: unknown, key: unknown) {
-  const response = await world.request(`/webapp/order/${id}/${key}`)
+  const response = await fixture.request(`/webapp/order/${id}/${key}`)
   return { status: response.status, body: await response.json() }
 }
 
 async function refused(body: object) {
-  const { status, body: answer } = await order(world, body)
+  const { status, body: answer } = await order(fixture, body)
   return { status, fields: answer.error?.fields }
 }
 
 test('200: a present has a link of its own, which tells its recipient neither what it cost nor whose phone it was', async () => {
-  const { status, body } = await order(world, deliveryOrder(branchId, { gift: present }))
+  const { status, body } = await order(fixture, deliveryOrder(branchId, { gift: present }))
   expect(status).toBe(200)
   const given = await read(body['order_id'], body['order_key'])
   expect(given.body.order).toMatchObject({
@@ -49,9 +49,9 @@ test('200: a present has a link of its own, which tells its recipient neither wh
 })
 
 test('409: whoever gets a present cannot call it off', async () => {
-  const { body } = await order(world, deliveryOrder(branchId, { gift: present }))
+  const { body } = await order(fixture, deliveryOrder(branchId, { gift: present }))
   const given = await read(body['order_id'], body['order_key'])
-  const cancelled = await world.request(`/webapp/order/${body['order_id']}/${given.body.order.gift.key}/cancel`, {
+  const cancelled = await fixture.request(`/webapp/order/${body['order_id']}/${given.body.order.gift.key}/cancel`, {
     method: 'POST',
     json: {},
   })
@@ -79,7 +79,7 @@ test('409: what is fetched is no present', async () => {
 })
 
 test('200: a tip is added to what is paid, untaxed, and stands in the quote', async () => {
-  const { status, body } = await order(world, deliveryOrder(branchId, { tip: 0.42, total: 5.37 }))
+  const { status, body } = await order(fixture, deliveryOrder(branchId, { tip: 0.42, total: 5.37 }))
   expect(status).toBe(200)
   const { order: placed } = (await read(body['order_id'], body['order_key'])).body
   expect(placed.quote).toMatchObject({ tip: 0.42, sub_total: 4.2, total: 5.37 })
@@ -90,14 +90,14 @@ test('409: where the business takes no tips any more, the guest sees what the or
   const { tips: _none, ...proud } = business
   const shop = await importShop({ pool: database.pool, merchantId, file: { ...rest, business: proud }, by: 'test' })
   const body = deliveryOrder(shop.branches[0]?.id ?? '', { tip: 0.42, total: 5.37 })
-  const { status, body: answer } = await order(world, body)
+  const { status, body: answer } = await order(fixture, body)
   expect({ status, code: answer.error?.code }).toEqual({ status: 409, code: 'quote_changed' })
   expect(answer.error?.data).toMatchObject({ quote: { tip: 0, total: 4.95 } })
 })
 
 test('200: who is served on site is found by the name of the point they chose, in their language', async () => {
   const body = pickupOrder(jahraId, { selling_types: 3, service_point: 'chair-2', order_lines: [kebab], total: 3.5 })
-  const placed = await order(world, body)
+  const placed = await order(fixture, body)
   expect(placed.status).toBe(200)
   const { order: kept } = (await read(placed.body['order_id'], placed.body['order_key'])).body
   expect(kept).toMatchObject({ selling_types: 3, form: { service_point: 'Chair 2' } })
@@ -114,12 +114,12 @@ test('409: a point of service that is not there is refused', async () => {
 const kebab = { line_id: 'k', item_id: 'kebab', price_label_id: 'one', quantity: 1, total_price: 3.5 }
 
 async function arrive(id: unknown, key: unknown) {
-  const response = await world.request(`/webapp/order/${id}/${key}/arrive`, { method: 'POST', json: {} })
+  const response = await fixture.request(`/webapp/order/${id}/${key}/arrive`, { method: 'POST', json: {} })
   return { status: response.status, body: await response.json() }
 }
 
 test('200: a guest says that they are outside; saying it again changes nothing', async () => {
-  const { body } = await order(world, pickupOrder(branchId))
+  const { body } = await order(fixture, pickupOrder(branchId))
   const first = await arrive(body['order_id'], body['order_key'])
   expect(first.status).toBe(200)
   expect(first.body.order.events).toMatchObject([
@@ -132,11 +132,11 @@ test('200: a guest says that they are outside; saying it again changes nothing',
 })
 
 test('404: only the order’s own link says that somebody is outside', async () => {
-  const { body } = await order(world, pickupOrder(branchId))
+  const { body } = await order(fixture, pickupOrder(branchId))
   expect((await arrive(body['order_id'], 'somebody-elses-key')).status).toBe(404)
 })
 
 test('409: nobody waits outside for a delivery', async () => {
-  const { body } = await order(world, deliveryOrder(branchId))
+  const { body } = await order(fixture, deliveryOrder(branchId))
   expect((await arrive(body['order_id'], body['order_key'])).status).toBe(409)
 })

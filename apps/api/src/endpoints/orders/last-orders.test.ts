@@ -4,8 +4,8 @@ import { order } from '../../testing/orders.ts'
 import { startTestApi } from '../../testing/start-api.ts'
 
 /* At the grill's tables one may order until 22:30 and stay until 23:00. Tuesday 17 November 2026. */
-const world = await startTestApi()
-const { client, branchId, setTime } = world
+const fixture = await startTestApi()
+const { client, branchId, setTime } = fixture
 const at = (hour: number, minute = 0) => Date.UTC(2026, 10, 17, hour - 3, minute)
 
 const atTable = {
@@ -19,7 +19,7 @@ const atTable = {
 
 test('200: an order in the last minute before last orders is taken', async () => {
   setTime(at(22, 30) - 1)
-  expect((await order(world, atTable)).status).toBe(200)
+  expect((await order(fixture, atTable)).status).toBe(200)
 })
 
 test('409: from last orders on none is taken, though the doors are open, and the guest is told which it is', async () => {
@@ -28,7 +28,7 @@ test('409: from last orders on none is taken, though the doors are open, and the
     [at(23), 'closed'],
   ] as const) {
     setTime(instant)
-    const refused = await order(world, atTable)
+    const refused = await order(fixture, atTable)
     expect(refused.status).toBe(409)
     expect(refused.body.error).toMatchObject({
       code: 'order_not_placeable',

@@ -1,14 +1,14 @@
 import { getShifts } from '@sofra/contract/availability'
-import { LockAnswer, lockQuote, releaseQuoteLock } from '@sofra/contract/locks'
+import { cancelQuoteLock, lockQuote, QuoteLockResponse } from '@sofra/contract/locks'
 import type { QuoteBodyInput } from '@sofra/contract/orders'
 import { asMerchant, publishMenu, releaseExpiredLocks, setBusinessStatus } from '@sofra/database'
 import { beforeEach, expect, test } from 'vitest'
-import { locksOf } from '../../testing/locks.ts'
+import { createLockHelpers } from '../../testing/locks.ts'
 import { order, pickupOrder } from '../../testing/orders.ts'
 import { lunchTime, startTestApi } from '../../testing/start-api.ts'
 
-const world = await startTestApi()
-const { branchId, jahraId, businessId, merchantId, client, database, request, setTime } = world
+const fixture = await startTestApi()
+const { branchId, jahraId, businessId, merchantId, client, database, request, setTime } = fixture
 const { ownerPool, pool } = database
 const minutes = 60_000
 /** Two lambs to fetch, of three there are, with the tenth off. */
@@ -31,13 +31,13 @@ await ownerPool.query(
 beforeEach(async () => {
   setTime(lunchTime)
   await ownerPool.query(`
-    delete from orders; delete from quote_locks; delete from taken_portions; delete from taken_places;
+    delete from orders; delete from quote_locks; delete from stock_holds; delete from slot_holds;
     delete from slot_uses; delete from coupon_uses; delete from coupon_customers;
     update coupons set used = 0, max_uses_per_customer = null;
     update item_availability set stock = 3 where item_id = 'last-lamb'`)
 })
 
-const { hold, orderOf } = locksOf(world)
+const { requestLock, orderOf } = createLockHelpers(fixture)
 
 async function lambsLeft(): Promise<number | undefined> {
   const { rows } = await ownerPool.query<{ stock: number }>(
@@ -48,9 +48,9 @@ async function lambsLeft(): Promise<number | undefined> {
 }
 
 test('200: a lock says until when it holds, and holds what the cart needs', async () => {
-  const { status, body } = await hold({ ...lambs, coupon_code: 'once', schedule })
+  const { status, body } = await requestLock({ ...lambs, coupon_code: 'once', schedule })
   expect(status).toBe(200)
-  expect(LockAnswer.parse(body)).toEqual(body)
+  expect(QuoteLockResponse.parse(body)).toEqual(body)
   expect(body).toMatchObject({ expires_at: '2026-11-17T10:10:00.000Z', seconds_left: 600, quote: { total: 71 } })
   expect(await lambsLeft()).toBe(1)
   const { days } = await client.call(getShifts, { params: { id: branchId } })
@@ -61,16 +61,16 @@ test('200: a lock says until when it holds, and holds what the cart needs', asyn
 
 test('200: how long it holds is the owner’s to say', async () => {
   await ownerPool.query('update businesses set lock_minutes = 3')
-  expect((await hold(kebab)).body).toMatchObject({ seconds_left: 180 })
+  expect((await requestLock(kebab)).body).toMatchObject({ seconds_left: 180 })
   await ownerPool.query('update businesses set lock_minutes = 10')
 })
 
 test('200: the order of a lock costs what was held, though the menu’s prices have changed', async () => {
-  const held = await hold(kebab)
+  const held = await requestLock(kebab)
   expect(held.body.quote.total).toBe(3.15)
   await ownerPool.query(`update price_labels set price = 9000 where item_id = 'kebab'`)
   await asMerchant(pool, merchantId, (tx) => publishMenu(tx, { branchId, by: 'test' }))
-  await expect.poll(async () => (await hold(kebab)).body.quote.total).toBe(8.1)
+  await expect.poll(async () => (await requestLock(kebab)).body.quote.total).toBe(8.1)
 
   const { status, body } = await orderOf(kebab, held)
   expect(status).toBe(200)
@@ -80,11 +80,11 @@ test('200: the order of a lock costs what was held, though the menu’s prices h
 
   await ownerPool.query(`update price_labels set price = 3500 where item_id = 'kebab'`)
   await asMerchant(pool, merchantId, (tx) => publishMenu(tx, { branchId, by: 'test' }))
-  await expect.poll(async () => (await hold(kebab)).body.quote.total).toBe(3.15)
+  await expect.poll(async () => (await requestLock(kebab)).body.quote.total).toBe(3.15)
 })
 
 test('200: the order of a lock takes nothing twice, and what it held is given back once', async () => {
-  const held = await hold({ ...lambs, coupon_code: 'once', schedule })
+  const held = await requestLock({ ...lambs, coupon_code: 'once', schedule })
   const { status, body } = await orderOf({ ...lambs, coupon_code: 'once', schedule }, held)
   expect({ status, body }).toMatchObject({ status: 200, body: { status: 10 } })
   expect(await lambsLeft()).toBe(1)
@@ -93,11 +93,11 @@ test('200: the order of a lock takes nothing twice, and what it held is given ba
   const statuses = (await Promise.all([cancel(), cancel()])).map((response) => response.status)
   expect(statuses.sort()).toEqual([200, 409])
   expect(await lambsLeft()).toBe(3)
-  expect((await hold({ ...lambs, coupon_code: 'once', schedule })).status).toBe(200)
+  expect((await requestLock({ ...lambs, coupon_code: 'once', schedule })).status).toBe(200)
 })
 
 test('200: a shop that closes and a dish that goes do not take a held order away', async () => {
-  const held = await hold(lambs)
+  const held = await requestLock(lambs)
   await ownerPool.query(`update item_availability set sold_out = true where item_id = 'last-lamb'`)
   await ownerPool.query(`update branch_selling set pauses = '[{"from": 0, "to": null}]'`)
   try {
@@ -110,15 +110,15 @@ test('200: a shop that closes and a dish that goes do not take a held order away
 })
 
 test('433: a suspended business takes no held order either', async () => {
-  const held = await hold(kebab)
+  const held = await requestLock(kebab)
   await asMerchant(pool, merchantId, (tx) => setBusinessStatus(tx, businessId, 'suspended'))
   await expect.poll(async () => (await orderOf(kebab, held)).status).toBe(433)
   await asMerchant(pool, merchantId, (tx) => setBusinessStatus(tx, businessId, 'active'))
-  await expect.poll(async () => (await hold(kebab)).status).toBe(200)
+  await expect.poll(async () => (await requestLock(kebab)).status).toBe(200)
 })
 
 test('409: a lock is one order, also for another key', async () => {
-  const held = await hold(kebab)
+  const held = await requestLock(kebab)
   const answers = await Promise.all(Array.from({ length: 20 }, () => orderOf(kebab, held)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const lost = answers.find(({ status }) => status === 409)
@@ -128,39 +128,39 @@ test('409: a lock is one order, also for another key', async () => {
 })
 
 test('200: whoever names the lock of another’s order, without its key, is answered as if there had been none', async () => {
-  const held = await hold(kebab)
+  const held = await requestLock(kebab)
   expect((await orderOf(kebab, held)).status).toBe(200)
   expect((await orderOf(kebab, { ...held, lock: { ...held.lock, key: 'guessed' } })).status).toBe(200)
 })
 
 test('200: who sends the order of a lock again under its key gets the same answer', async () => {
-  const held = await hold(kebab)
+  const held = await requestLock(kebab)
   const body = { ...pickupOrder(branchId), quote_lock: held.lock }
-  const first = await order(world, body, 'of-a-lock')
+  const first = await order(fixture, body, 'of-a-lock')
   expect(first.status).toBe(200)
-  expect(await order(world, body, 'of-a-lock')).toEqual(first)
+  expect(await order(fixture, body, 'of-a-lock')).toEqual(first)
 })
 
 test('409: a price that is not the held one is quote_changed', async () => {
-  const held = await hold(kebab)
+  const held = await requestLock(kebab)
   const { status, body } = await orderOf(kebab, held, { total: 1 })
   expect({ status, code: body.error?.code }).toEqual({ status: 409, code: 'quote_changed' })
 })
 
 test('200: the same key makes one lock, and asking again shows the time that is left', async () => {
-  const first = await hold(lambs, 'the-same-lock')
+  const first = await requestLock(lambs, 'the-same-lock')
   setTime(lunchTime + minutes)
-  const again = await hold(lambs, 'the-same-lock')
+  const again = await requestLock(lambs, 'the-same-lock')
   expect(again.body).toEqual({ ...first.body, seconds_left: 540 })
   expect(await lambsLeft()).toBe(1)
-  const other = await hold(kebab, 'the-same-lock')
+  const other = await requestLock(kebab, 'the-same-lock')
   expect([other.status, other.body.error?.code]).toEqual([409, 'idempotency_key_reused'])
-  expect((await hold(kebab, 'short')).body.error?.code).toBe('idempotency_key_missing')
+  expect((await requestLock(kebab, 'short')).body.error?.code).toBe('idempotency_key_missing')
 })
 
 test('200: while it holds, the cart is calculated at its price and nothing of it is missing', async () => {
   const all = { ...lambs, order_lines: [{ ...lambs.order_lines[0], quantity: 3 }] } as QuoteBodyInput
-  const { lock } = await hold({ ...all, schedule })
+  const { lock } = await requestLock({ ...all, schedule })
   const calculate = async (json: object) =>
     (await request(`/service/pos/calc-order/${branchId}`, { method: 'POST', json })).json()
   expect(await calculate({ ...all, schedule, quote_lock: lock })).toMatchObject({
@@ -180,8 +180,8 @@ test('200: while it holds, the cart is calculated at its price and nothing of it
 })
 
 test('200: a new lock takes the place of the old one, and what is not needed any more is free', async () => {
-  const first = await hold({ ...lambs, schedule })
-  const second = await hold({ ...kebab, schedule, quote_lock: first.lock })
+  const first = await requestLock({ ...lambs, schedule })
+  const second = await requestLock({ ...kebab, schedule, quote_lock: first.lock })
   expect(second.status).toBe(200)
   expect(await lambsLeft()).toBe(3)
   expect((await orderOf({ ...kebab, schedule }, second)).status).toBe(200)
@@ -190,14 +190,14 @@ test('200: a new lock takes the place of the old one, and what is not needed any
 })
 
 test('200: an order of another cart is priced as of now, and its lock is given back', async () => {
-  const held = await hold(lambs)
-  expect((await order(world, { ...pickupOrder(branchId), quote_lock: held.lock })).status).toBe(200)
+  const held = await requestLock(lambs)
+  expect((await order(fixture, { ...pickupOrder(branchId), quote_lock: held.lock })).status).toBe(200)
   expect(await lambsLeft()).toBe(3)
 })
 
 test('200: a lock that is over keeps nobody from ordering, its own guest neither', async () => {
   const all = { ...lambs, order_lines: [{ ...lambs.order_lines[0], quantity: 3 }] } as QuoteBodyInput
-  const held = await hold(all)
+  const held = await requestLock(all)
   expect(await lambsLeft()).toBe(0)
   setTime(lunchTime + 10 * minutes)
   // Nothing has let it go: whoever needs it does.
@@ -206,7 +206,7 @@ test('200: a lock that is over keeps nobody from ordering, its own guest neither
 })
 
 test('200: what has expired is let go by the job, once', async () => {
-  await hold({ ...lambs, coupon_code: 'once' })
+  await requestLock({ ...lambs, coupon_code: 'once' })
   expect(await releaseExpiredLocks(pool, lunchTime + 10 * minutes - 1)).toBe(0)
   const released = await Promise.all([1, 2, 3].map(() => releaseExpiredLocks(pool, lunchTime + 10 * minutes)))
   expect(released.reduce((sum, count) => sum + count)).toBe(1)
@@ -214,9 +214,9 @@ test('200: what has expired is let go by the job, once', async () => {
 })
 
 test('200, 404: a guest who goes back lets go at once, and a wrong key lets go of nothing', async () => {
-  const { lock } = await hold(lambs)
+  const { lock } = await requestLock(lambs)
   const release = (body: { id: string; key: string }) =>
-    client.call(releaseQuoteLock, { params: { id: branchId }, body })
+    client.call(cancelQuoteLock, { params: { id: branchId }, body })
   await expect(release({ ...lock, key: 'guessed' })).rejects.toMatchObject({ code: 'quote_lock_not_found' })
   expect(await lambsLeft()).toBe(1)
   await release(lock)
@@ -226,14 +226,14 @@ test('200, 404: a guest who goes back lets go at once, and a wrong key lets go o
 
 test('409: what cannot be ordered cannot be locked, with what is in the way and what is left', async () => {
   const four = { ...lambs, order_lines: [{ ...lambs.order_lines[0], quantity: 4 }] } as QuoteBodyInput
-  const refused = await hold(four)
+  const refused = await requestLock(four)
   expect([refused.status, refused.body.error]).toMatchObject([
     409,
     { code: 'order_not_placeable', fields: [{ path: 'order_lines.0', code: 'not-enough-stock', left: 3 }, {}] },
   ])
-  expect((await hold(kebab, undefined, crypto.randomUUID())).status).toBe(404)
+  expect((await requestLock(kebab, undefined, crypto.randomUUID())).status).toBe(404)
   const [one] = kebab.order_lines
-  const dineIn = await hold(
+  const dineIn = await requestLock(
     { selling_types: 1, order_lines: [one] as QuoteBodyInput['order_lines'] },
     undefined,
     jahraId,
@@ -244,11 +244,11 @@ test('409: what cannot be ordered cannot be locked, with what is in the way and 
 test('429: five locks with something scarce are enough for one guest', async () => {
   await ownerPool.query(`update item_availability set stock = 100 where item_id = 'last-lamb'`)
   const statuses: number[] = []
-  for (let tries = 0; tries < 6; tries += 1) statuses.push((await hold(lambs)).status)
+  for (let tries = 0; tries < 6; tries += 1) statuses.push((await requestLock(lambs)).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   // A price alone is nobody's loss, and whoever has no lock orders without.
-  expect((await hold(kebab)).status).toBe(200)
-  expect((await order(world, pickupOrder(branchId))).status).toBe(200)
+  expect((await requestLock(kebab)).status).toBe(200)
+  expect((await order(fixture, pickupOrder(branchId))).status).toBe(200)
 })
 
 test('200: the call answers in our words, with the time that is left', async () => {
@@ -271,5 +271,5 @@ test('200: the call answers in our words, with the time that is left', async () 
 })
 
 test('nothing went wrong behind the answers', () => {
-  expect(world.problems).toEqual([])
+  expect(fixture.problems).toEqual([])
 })

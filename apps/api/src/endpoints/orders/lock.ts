@@ -1,101 +1,106 @@
 import { createHash } from 'node:crypto'
 import { type FieldProblem, Refusal, type Shop } from '@sofra/contract'
-import { lockQuote as lockQuoteEndpoint, releaseQuoteLock } from '@sofra/contract/locks'
-import { quoteRequestFromWire } from '@sofra/contract/order-requests-words'
-import { lockToWire, quoteToWire } from '@sofra/contract/quotes-words'
+import { cancelQuoteLock, lockQuote as lockQuoteEndpoint } from '@sofra/contract/locks'
+import { quoteRequestFromWire } from '@sofra/contract/order-requests-codec'
+import { quoteLockToWire, quoteToWire } from '@sofra/contract/quotes-codec'
 import {
   asMerchant,
   asMerchantRetrying,
+  createQuoteLock,
   findRepeatedLock,
-  type LockOutcome,
-  lockQuote,
-  type NewLock,
-  releaseLock,
+  type NewQuoteLock,
+  type QuoteLockOutcome,
+  releaseQuoteLock,
 } from '@sofra/database'
-import { phoneOf, reachablePhone } from '../../customers/phone.ts'
-import { whoIsCustomer } from '../../customers/session.ts'
-import { householdOf } from '../../http/address.ts'
-import { reading, serve } from '../../http/serve.ts'
 import type { AppContext } from '../../context.ts'
-import { activeShop } from '../../shops/find-shop.ts'
+import { normalizePhone, phoneWithoutExtension } from '../../customers/phone.ts'
+import { currentCustomer } from '../../customers/session.ts'
+import { networkPrefixOf } from '../../http/ip-address.ts'
+import { parseOrRefuse, serve } from '../../http/serve.ts'
+import { requireActiveShop } from '../../shops/find-shop.ts'
 import { payByWallet } from '../../wallet/pay-by-wallet.ts'
-import { type CartRequest, customerOf } from './customer.ts'
-import { cartHash, heldLockOf, lockFactsOf, lockWords } from './held-cart.ts'
+import { type CartRequest, couponCustomer } from './customer.ts'
+import { cartHash, findGuestLock, lockFactsOf, quoteLockOf } from './locked-cart.ts'
 import { notPlaceable, type PricedCart, priceCart } from './price-cart.ts'
 import { problemsOf } from './problems.ts'
-import { refusalOf, whatElse } from './shortage.ts'
+import { refusalData, shortageRefusal } from './shortage.ts'
 
-type Attempt = Pick<NewLock, 'idempotencyKey' | 'bodyHash' | 'client'>
+type LockAttempt = Pick<NewQuoteLock, 'idempotencyKey' | 'bodyHash' | 'client'>
 
-export const serveLock = serve(lockQuoteEndpoint, async ({ params, headers, body, clientIp, request: sent }, parts) => {
-  const idempotencyKey = headers['idempotency-key'] ?? ''
-  if (!/^[\w.-]{8,128}$/.test(idempotencyKey)) throw new Refusal('idempotency_key_missing', { idempotencyKey })
-  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
-  const attempt: Attempt = { idempotencyKey, bodyHash, client: householdOf(clientIp) }
-  const shop = await activeShop(parts, params.id)
-  const who = await whoIsCustomer(sent, parts, shop.merchantId)
-  const request = { ...reading(() => quoteRequestFromWire(body, shop.currency)), who }
+export const serveLock = serve(
+  lockQuoteEndpoint,
+  async ({ params, headers, body, clientIp, request: httpRequest }, context) => {
+    const idempotencyKey = headers['idempotency-key'] ?? ''
+    if (!/^[\w.-]{8,128}$/.test(idempotencyKey)) throw new Refusal('idempotency_key_missing', { idempotencyKey })
+    const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+    const attempt: LockAttempt = { idempotencyKey, bodyHash, client: networkPrefixOf(clientIp) }
+    const shop = await requireActiveShop(context, params.id)
+    const signedIn = await currentCustomer(httpRequest, context, shop.merchantId)
+    const request = { ...parseOrRefuse(() => quoteRequestFromWire(body, shop.currency)), signedIn }
 
-  const held = await lockOrBefore(shop, request, attempt, parts)
-  // A lock holds no wallet money: that pays as the last step, each time.
-  const { lock, quote } = await payByWallet({ ...held, shop }, request, parts)
-  return { ...lockToWire(lockWords(lock, parts.clock.now())), quote: quoteToWire(quote) }
-})
+    const locked = await lockOrRepeat(shop, request, attempt, context)
+    // A quote lock holds no wallet money; the wallet discount is computed for each response.
+    const { lock, quote } = await payByWallet({ ...locked, shop }, request, context)
+    return { ...quoteLockToWire(quoteLockOf(lock, context.clock.now())), quote: quoteToWire(quote) }
+  },
+)
 
-export const serveRelease = serve(releaseQuoteLock, async ({ params, body }, parts) => {
-  const shop = await parts.shops.findByBranch(params.id)
-  if (!shop) throw new Refusal('branch_not_found', { asked: params.id })
+export const serveRelease = serve(cancelQuoteLock, async ({ params, body }, context) => {
+  const shop = await context.shops.findByBranch(params.id)
+  if (!shop) throw new Refusal('branch_not_found', { branchId: params.id })
   const { merchantId, branchId } = shop
-  const released = await asMerchantRetrying(parts.pool, merchantId, (tx) => releaseLock(tx, { branchId, ...body }))
+  const released = await asMerchantRetrying(context.pool, merchantId, (tx) =>
+    releaseQuoteLock(tx, { branchId, ...body }),
+  )
   if (!released) throw new Refusal('quote_lock_not_found', { lock: body.id })
   return { success: true as const }
 })
 
-/** The lock of this attempt, also when the cart can no longer be locked because this very lock holds the last of it. */
-async function lockOrBefore(shop: Shop, request: CartRequest, attempt: Attempt, parts: AppContext) {
+/** Creates the lock, or returns the lock of a repeated request, which may itself hold the last portions of the cart. */
+async function lockOrRepeat(shop: Shop, request: CartRequest, attempt: LockAttempt, context: AppContext) {
   try {
-    return await lock(shop, request, attempt, parts)
+    return await lock(shop, request, attempt, context)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { merchantId, branchId } = shop
-    const before = await asMerchant(parts.pool, merchantId, (tx) => findRepeatedLock(tx, { branchId, ...attempt }))
-    if (!before) throw error
-    return madeOrRefused(before)
+    const repeated = await asMerchant(context.pool, merchantId, (tx) => findRepeatedLock(tx, { branchId, ...attempt }))
+    if (!repeated) throw error
+    return lockedOrRefuse(repeated)
   }
 }
 
-async function lock(shop: Shop, request: CartRequest, attempt: Attempt, parts: AppContext) {
-  const held = await heldLockOf(shop, request, parts)
-  const cart = await priceCart(shop, request, parts, held)
-  const problems = problemsOf(cart, request, null, parts.clock.now()).filter(keepsFromLocking)
-  if (problems.length > 0) throw notPlaceable(problems, whatElse(cart, request))
+async function lock(shop: Shop, request: CartRequest, attempt: LockAttempt, context: AppContext) {
+  const held = await findGuestLock(shop, request, context)
+  const cart = await priceCart(shop, request, context, held)
+  const problems = problemsOf(cart, request, null, context.clock.now()).filter(preventsLocking)
+  if (problems.length > 0) throw notPlaceable(problems, refusalData(cart, request))
 
-  const outcome = await lockQuote(parts.pool, newLock(cart, request, attempt, parts.clock.now()))
+  const outcome = await createQuoteLock(context.pool, newLock(cart, request, attempt, context.clock.now()))
   switch (outcome.kind) {
     case 'sold-out':
     case 'coupon-used-up':
     case 'coupon-used-by-customer':
     case 'slot-full':
-      throw await refusalOf(outcome, cart, request, parts)
+      throw await shortageRefusal(outcome, cart, request, context)
     case 'too-many':
       throw new Refusal('rate_limited', { client: attempt.client })
     default:
-      return madeOrRefused(outcome)
+      return lockedOrRefuse(outcome)
   }
 }
 
-function madeOrRefused(outcome: Extract<LockOutcome, { kind: 'locked' | 'repeated' | 'key-reused' }>) {
+function lockedOrRefuse(outcome: Extract<QuoteLockOutcome, { kind: 'locked' | 'repeated' | 'key-reused' }>) {
   if (outcome.kind === 'key-reused') throw new Refusal('idempotency_key_reused')
   return { lock: outcome, quote: outcome.quote }
 }
 
-/** Who the guest is and where exactly they live is asked later, and changes neither price nor portions. */
-function keepsFromLocking({ path, code }: FieldProblem): boolean {
-  const ofPerson = path === 'name' || path === 'phone' || path === 'dial_code' || path.startsWith('gift')
-  return !ofPerson && code !== 'address-incomplete' && code !== 'table-missing'
+/** Contact details and the exact address are entered later and affect neither the price nor the stock. */
+function preventsLocking({ path, code }: FieldProblem): boolean {
+  const isContactField = path === 'name' || path === 'phone' || path === 'dial_code' || path.startsWith('gift')
+  return !isContactField && code !== 'address-incomplete' && code !== 'table-missing'
 }
 
-function newLock(cart: PricedCart, request: CartRequest, attempt: Attempt, now: number): NewLock {
+function newLock(cart: PricedCart, request: CartRequest, attempt: LockAttempt, now: number): NewQuoteLock {
   const { shop, quote, lock } = cart
   return {
     ...attempt,
@@ -103,12 +108,12 @@ function newLock(cart: PricedCart, request: CartRequest, attempt: Attempt, now: 
     businessId: shop.businessId,
     branchId: shop.branchId,
     placedAt: now,
-    phone: reachablePhone(phoneOf(request, shop.country)),
+    phone: phoneWithoutExtension(normalizePhone(request, shop.country)),
     sellingType: request.fulfilment.type,
     slot: request.slot,
     couponCode: quote.traces.find((trace) => trace.kind === 'coupon')?.code ?? null,
-    customer: customerOf(request, shop.country),
-    cart: cartHash(request),
+    customer: couponCustomer(request, shop.country),
+    cartHash: cartHash(request),
     quote,
     facts: lockFactsOf(cart),
     replaces: lock && { id: lock.held.id, key: lock.held.key },

@@ -1,21 +1,21 @@
 import type { FieldProblem, Shop } from '@sofra/contract'
-import { phoneOf, reachablePhone, type WrittenPhone } from '../../customers/phone.ts'
-import { isPhoneProof } from '../../customers/phone-proof.ts'
 import type { AppContext } from '../../context.ts'
-import type { Asker } from './customer.ts'
+import { normalizePhone, type PhoneInput, phoneWithoutExtension } from '../../customers/phone.ts'
+import { verifyPhoneProof } from '../../customers/phone-proof.ts'
+import type { CustomerIdentity } from './customer.ts'
 
 /**
- * That the phone of an order is its guest's, unless the business does not ask: it is that of the account, or the order
- * brings a proof of `verify-phone`. Where codes cannot be sent, nobody can be asked for one.
+ * The problem `phone-unverified` unless the phone is that of the signed-in account or the order carries a valid phone
+ * proof. There is no check if the business turned it off or if no channel can send codes.
  */
 export function phoneCheckProblems(
   { merchantId, country, disableOtp }: Pick<Shop, 'merchantId' | 'country' | 'disableOtp'>,
-  { who, phoneProof = '', ...written }: Asker & WrittenPhone & { readonly phoneProof?: string },
+  { signedIn, phoneProof = '', ...input }: CustomerIdentity & PhoneInput & { readonly phoneProof?: string },
   { secrets, clock, messages }: Pick<AppContext, 'secrets' | 'clock' | 'messages'>,
 ): FieldProblem[] {
-  if (disableOtp || !(messages.sendsBy('sms') || messages.sendsBy('whatsapp'))) return []
-  const phone = reachablePhone(phoneOf(written, country))
-  if (phone === '' || phone === who?.phone) return []
-  const proven = isPhoneProof(phoneProof, { merchantId, phone }, clock.now(), secrets)
-  return proven ? [] : [{ path: 'phone', code: 'phone-unverified' }]
+  if (disableOtp || !(messages.supports('sms') || messages.supports('whatsapp'))) return []
+  const phone = phoneWithoutExtension(normalizePhone(input, country))
+  if (phone === '' || phone === signedIn?.phone) return []
+  const verified = verifyPhoneProof(phoneProof, { merchantId, phone }, clock.now(), secrets)
+  return verified ? [] : [{ path: 'phone', code: 'phone-unverified' }]
 }

@@ -12,11 +12,11 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   return Reflect.apply(ask, this, args)
 } as typeof ask
 
-const world = await startTestApi()
+const fixture = await startTestApi()
 
 test('200: an order that is paid at the door is written by two statements, and not read again', async () => {
   asked.length = 0
-  const { status, body } = await order(world, pickupOrder(world.branchId))
+  const { status, body } = await order(fixture, pickupOrder(fixture.branchId))
   expect(status).toBe(200)
   expect(body).toMatchObject({ awaits_payment: false, payment_url: null })
   const ofOrders = asked.filter((query) => /^(?:next-order|place-order)|\b(?:from|update|into) orders\b/.test(query))

@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { deliveryOrder, order, pickupOrder } from '../../testing/orders.ts'
 import { lunchTime, startTestApi } from '../../testing/start-api.ts'
 
-const world = await startTestApi()
-const { branchId, businessId, jahraId, merchantId, database, setTime } = world
+const fixture = await startTestApi()
+const { branchId, businessId, jahraId, merchantId, database, setTime } = fixture
 
 beforeEach(() => setTime(lunchTime))
 
@@ -17,13 +17,16 @@ async function ordersStored(): Promise<number> {
 /** Sends what must be refused, and sees that nothing of it is kept. */
 async function refused(body: object, key?: string) {
   const before = await ordersStored()
-  const { status, body: answer } = await order(world, body, key)
+  const { status, body: answer } = await order(fixture, body, key)
   expect(await ordersStored()).toBe(before)
   return { status, ...answer.error }
 }
 
 test('200: an order is kept with everything its guest said', async () => {
-  const { status, body } = await order(world, deliveryOrder(branchId, { comment: 'No onions', notes: ['Ring twice'] }))
+  const { status, body } = await order(
+    fixture,
+    deliveryOrder(branchId, { comment: 'No onions', notes: ['Ring twice'] }),
+  )
   expect(status).toBe(200)
   expect(PlacedShape.parse(body)).toEqual(body)
   expect(body).toMatchObject({ number: 1, status: 0 })
@@ -42,7 +45,7 @@ test('200: an order is kept with everything its guest said', async () => {
 test('200: fifty at once with one key are one order and fifty equal answers', async () => {
   const before = await ordersStored()
   const body = deliveryOrder(branchId)
-  const answers = await Promise.all(Array.from({ length: 50 }, () => order(world, body, 'fifty-at-once')))
+  const answers = await Promise.all(Array.from({ length: 50 }, () => order(fixture, body, 'fifty-at-once')))
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(answers[0]?.status).toBe(200)
   expect(await ordersStored()).toBe(before + 1)
@@ -50,24 +53,24 @@ test('200: fifty at once with one key are one order and fifty equal answers', as
 
 test('200: who asks again gets the same answer, though the shop has closed and the price has changed', async () => {
   const body = deliveryOrder(branchId)
-  const first = await order(world, body, 'asked-twice')
+  const first = await order(fixture, body, 'asked-twice')
   setTime(lunchTime + 12 * 3_600_000)
-  expect(await order(world, body, 'asked-twice')).toEqual(first)
+  expect(await order(fixture, body, 'asked-twice')).toEqual(first)
 })
 
 test('200: who asks again gets the same answer from a shop that was suspended meanwhile; nobody else does', async () => {
   const { pool } = database
   const body = deliveryOrder(branchId)
-  const first = await order(world, body, 'asked-late')
+  const first = await order(fixture, body, 'asked-late')
   await asMerchant(pool, merchantId, (tx) => setBusinessStatus(tx, businessId, 'suspended'))
-  await expect.poll(async () => (await order(world, body, crypto.randomUUID())).status).toBe(433)
-  expect(await order(world, body, 'asked-late')).toEqual(first)
+  await expect.poll(async () => (await order(fixture, body, crypto.randomUUID())).status).toBe(433)
+  expect(await order(fixture, body, 'asked-late')).toEqual(first)
   await asMerchant(pool, merchantId, (tx) => setBusinessStatus(tx, businessId, 'active'))
-  await expect.poll(async () => (await order(world, body, crypto.randomUUID())).status).toBe(200)
+  await expect.poll(async () => (await order(fixture, body, crypto.randomUUID())).status).toBe(200)
 })
 
 test('409: a key that has placed an order places no other', async () => {
-  await order(world, deliveryOrder(branchId), 'used-before')
+  await order(fixture, deliveryOrder(branchId), 'used-before')
   const other = deliveryOrder(branchId, { name: 'Somebody else' })
   expect(await refused(other, 'used-before')).toMatchObject({ status: 409, code: 'idempotency_key_reused' })
   const wrong = deliveryOrder(branchId, { total: 1 })
@@ -185,7 +188,7 @@ test('200: at night an order for the morning waits until it is due', async () =>
   setTime(Date.UTC(2026, 10, 17, 1, 0))
   expect(await refused(pickupOrder(branchId))).toMatchObject({ fields: [{ path: 'schedule', code: 'slot-missing' }] })
   const schedule = { from: '2026-11-17T08:00:00.000Z', to: '2026-11-17T08:30:00.000Z' }
-  const { status, body } = await order(world, pickupOrder(branchId, { schedule }))
+  const { status, body } = await order(fixture, pickupOrder(branchId, { schedule }))
   expect({ status, state: body['status'] }).toEqual({ status: 200, state: 10 })
 })
 
@@ -196,7 +199,7 @@ test.each([
 ])('200: the kitchen hears of %s for later when it is time to begin', async (_case, bodyOf, releaseAt) => {
   setTime(Date.UTC(2026, 10, 17, 1, 0))
   const schedule = { from: '2026-11-17T10:00:00.000Z', to: '2026-11-17T10:30:00.000Z' }
-  const { body } = await order(world, bodyOf(branchId, { schedule }))
+  const { body } = await order(fixture, bodyOf(branchId, { schedule }))
   const { rows } = await database.ownerPool.query('select release_at from orders where id = $1', [body['order_id']])
   expect(rows).toEqual([{ release_at: new Date(releaseAt) }])
 })
@@ -209,7 +212,7 @@ test('200: at a table nobody is asked for a name, and the table is known by its 
     table_id: 't2',
     total: 3.75,
   }
-  const placed = await order(world, body)
+  const placed = await order(fixture, body)
   expect(placed.status).toBe(200)
   const { rows } = await database.ownerPool.query('select fulfilment from orders where id = $1', [
     placed.body['order_id'],
@@ -225,14 +228,14 @@ test('409: of two guests who want the last portions one gets them', async () => 
     order_lines: [{ item_id: 'last-lamb', price_label_id: 'one', quantity: 2, total_price: 80 }],
     total: 80,
   }
-  const answers = await Promise.all([1, 2].map(() => order(world, deliveryOrder(branchId, body))))
+  const answers = await Promise.all([1, 2].map(() => order(fixture, deliveryOrder(branchId, body))))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body.error).toMatchObject({ code: 'order_not_placeable' })
 })
 
 test('409: a coupon that somebody else has used up meanwhile changes the quote', async () => {
   const withCoupon = deliveryOrder(branchId, { coupon_code: 'once', total: 3.95 })
-  const answers = await Promise.all([1, 2].map(() => order(world, withCoupon)))
+  const answers = await Promise.all([1, 2].map(() => order(fixture, withCoupon)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body.error).toMatchObject({
     code: 'quote_changed',
@@ -249,7 +252,7 @@ test('400: a body of the wrong shape says which fields are wrong', async () => {
 })
 
 test('415 and 400: what is not JSON is never taken for an empty order', async () => {
-  const post = (init: RequestInit) => world.request('/webapp/order', { method: 'POST', ...init })
+  const post = (init: RequestInit) => fixture.request('/webapp/order', { method: 'POST', ...init })
   const headers = { 'idempotency-key': 'not-json-at-all', 'content-type': 'application/json' }
   expect((await post({ body: '{}' })).status).toBe(415)
   expect((await post({})).status).toBe(415)

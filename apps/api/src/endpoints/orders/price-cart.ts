@@ -1,6 +1,6 @@
 import { type FieldProblem, Refusal, type SellingSettings, type Shop, type Table } from '@sofra/contract'
-import type { QuoteRequest } from '@sofra/contract/order-requests-words'
-import { freeExpiredLocks, type HeldLock } from '@sofra/database'
+import type { QuoteRequest } from '@sofra/contract/order-requests-codec'
+import { releaseExpiredLocksOf, type StoredQuoteLock } from '@sofra/database'
 import {
   type DeliveryTerms,
   findDeliveryTerms,
@@ -13,144 +13,155 @@ import {
 import { indexMenu } from '@sofra/menu'
 import { parcelMilligrams } from '@sofra/ordering'
 import { type Fees, type Quote, quote } from '@sofra/pricing'
-import { defaultSlot, ordersAnswer, type ShopFacts, type Slot, scheduleType, slots } from '@sofra/scheduling'
+import { defaultSlot, findSlots, orderAvailability, orderTiming, type ShopState, type Slot } from '@sofra/scheduling'
 import type { AppContext } from '../../context.ts'
-import type { BranchPlaces } from '../../shops/shop-store.ts'
+import type { BranchDestinations } from '../../shops/shop-store.ts'
 import type { CartRequest } from './customer.ts'
-import { readScarce } from './scarce.ts'
+import { readLimitedResources } from './limited-resources.ts'
 
-/** A cart with its price and everything the checkout's rules ask about. */
+/** A cart with its quote and the data that the checkout rules need. */
 export interface PricedCart {
   readonly shop: Shop
   readonly settings: SellingSettings
-  readonly places: BranchPlaces
+  readonly destinations: BranchDestinations
   readonly quote: Quote
   readonly terms: DeliveryTerms | ShippingTerms | null
-  readonly shopFacts: ShopFacts
-  /** The times this order can be had at, and those that would be on offer were they not full. */
+  readonly shopState: ShopState
+  /** The slots available for this order, and those that are full. */
   readonly slots: readonly Slot[]
   readonly fullSlots: readonly Slot[]
-  /** The table asked for; null when there is none such. */
+  /** The requested table; null if none was requested or it does not exist. */
   readonly table: Table | null
-  /** How many portions there are of each item that is counted and wanted. */
+  /** The remaining portions of each item of the cart with limited stock. */
   readonly portionsLeft: ReadonlyMap<string, number>
-  /** Whether the coupon asks who uses it. */
+  /** Whether the coupon limits the uses per customer. */
   readonly perCustomer: boolean
-  /** The guest's lock, and whether the quote is the one it holds. */
-  readonly lock: { readonly held: HeldLock; readonly use: 'as-held' | 'instead' } | null
+  /** The guest's quote lock. `as-held`: the quote is the locked one; `instead`: the order replaces the lock. */
+  readonly lock: { readonly held: StoredQuoteLock; readonly use: 'convert' | 'replace' } | null
 }
 
-const nowhere: BranchPlaces = { zones: [], countries: [] }
+const noDestinations: BranchDestinations = { zones: [], countries: [] }
 
 /**
- * Prices a cart by the menu published now; nothing in it is believed but what the guest wants. What an expired lock
- * still holds is freed for them first.
+ * Prices a cart by the published menu; prices in the request are ignored. If something is short, resources held by
+ * expired locks are released first.
+ * @throws {Refusal} order_not_placeable if the branch does not offer the selling type
  */
 export async function priceCart(
   shop: Shop,
   request: CartRequest,
-  parts: AppContext,
-  lock: HeldLock | null = null,
+  context: AppContext,
+  lock: StoredQuoteLock | null = null,
 ): Promise<PricedCart> {
-  const cart = await priceOnce(shop, request, parts, lock)
-  if (!lacksSomething(cart, request)) return cart
+  const cart = await priceOnce(shop, request, context, lock)
+  if (!isShort(cart, request)) return cart
   const { merchantId, branchId } = shop
-  const freed = await freeExpiredLocks(parts.pool, { merchantId, branchId, now: parts.clock.now() })
-  return freed ? priceOnce(shop, request, parts, lock) : cart
+  const released = await releaseExpiredLocksOf(context.pool, { merchantId, branchId, now: context.clock.now() })
+  return released ? priceOnce(shop, request, context, lock) : cart
 }
 
-/** Whether something is gone that a lock may hold. */
-function lacksSomething({ quote, fullSlots }: PricedCart, { slot }: QuoteRequest): boolean {
+/** Whether the cart lacks a resource that an expired lock may hold. */
+function isShort({ quote, fullSlots }: PricedCart, { slot }: QuoteRequest): boolean {
   return (
     quote.lines.some(({ problem }) => problem === 'sold-out' || problem === 'not-enough-stock') ||
     quote.traces.some(
       (trace) =>
         trace.kind === 'coupon-refused' && (trace.problem === 'used-up' || trace.problem === 'used-by-customer'),
     ) ||
-    (slot !== null && isAmong(fullSlots, slot))
+    (slot !== null && includesSlot(fullSlots, slot))
   )
 }
 
-/** Whether a slot is one of these. */
-export function isAmong(slots: readonly Slot[], slot: Slot): boolean {
+/** Whether `slots` includes a slot with the same times. */
+export function includesSlot(slots: readonly Slot[], slot: Slot): boolean {
   return slots.some(({ from, to }) => from === slot.from && to === slot.to)
 }
 
-async function priceOnce(shop: Shop, request: CartRequest, parts: AppContext, lock: HeldLock | null): Promise<PricedCart> {
+async function priceOnce(
+  shop: Shop,
+  request: CartRequest,
+  context: AppContext,
+  lock: StoredQuoteLock | null,
+): Promise<PricedCart> {
   const { fulfilment } = request
   const sellingType = fulfilment.type
   const settings = shop.selling[sellingType]
-  const published = await parts.menus.menu(shop.branchId)
+  const published = await context.menus.menu(shop.branchId)
   if (!settings || !published) throw notPlaceable([{ path: 'selling_types', code: 'not-offered' }])
 
-  const now = parts.clock.now()
+  const now = context.clock.now()
   const destination = fulfilment.type === 'delivery' ? fulfilment.destination : null
-  const places = fulfilment.type === 'delivery' ? await parts.shops.placesOf(shop) : nowhere
-  const { countries } = places
+  const destinations = fulfilment.type === 'delivery' ? await context.shops.destinationsOf(shop) : noDestinations
+  const { countries } = destinations
   const abroad = { enabled: countries.length > 0, businessCountry: shop.country, countries }
   const shipping = isShipping(destination, abroad)
-  const hours = ordersAnswer(settings, now, shop.timeZone)
-  const shopFacts: ShopFacts = { sellingType, hours, shipping, rules: settings.schedule, dineInCart: shop.cart }
-  // Breakfast can be ordered at night for the morning: dishes are asked about at the time they are wanted for.
-  const later = !shipping && scheduleType(hours.available, settings.schedule) === 'later'
-  // Who wants it at once need not be told a week of times.
-  const wantsSlot = later || request.slot !== null
-  const offered = wantsSlot ? slotsOf(shop, settings, now) : []
-  const { menu, ...scarce } = await readScarce(shop, request, { menu: published, wantsSlot, lock }, parts)
-  const open = offered.filter(scarce.fits)
-  const wanted = request.slot ?? (later ? defaultSlot(open) : null)
+  const hours = orderAvailability(settings, now, shop.timeZone)
+  const shopState: ShopState = { sellingType, hours, shipping, rules: settings.schedule, dineInCart: shop.cart }
+  // The availability of items is checked at the time of the slot: breakfast can be ordered at night for the morning.
+  const isScheduled = !shipping && orderTiming(hours.available, settings.schedule) === 'later'
+  // An order for now needs no slots, so none are computed.
+  const needsSlot = isScheduled || request.slot !== null
+  const offered = needsSlot ? slotsOf(shop, settings, now) : []
+  const { menu, ...limited } = await readLimitedResources(shop, request, { menu: published, needsSlot, lock }, context)
+  const open = offered.filter(limited.hasCapacity)
+  const slot = request.slot ?? (isScheduled ? defaultSlot(open) : null)
 
   const cart = {
     menu,
     sellingType,
-    instant: wanted?.from ?? now,
+    instant: slot?.from ?? now,
     lines: request.lines,
-    coupon: scarce.coupon,
-    couponProblem: scarce.couponProblem,
-    customer: request.who ? ('member' as const) : ('guest' as const),
+    coupon: limited.coupon,
+    couponProblem: limited.couponProblem,
+    customer: request.signedIn ? ('member' as const) : ('guest' as const),
     serviceFee: settings.serviceFee,
-    // Where no tips are taken, none is: the guest is shown what the order costs without.
+    // A shop that accepts no tips ignores the tip, and the quote shows the total without it.
     tip: shop.tips ? request.tip : 0,
   }
-  const known = {
+  const base = {
     shop,
     settings,
-    places,
-    shopFacts,
+    destinations,
+    shopState,
     slots: open,
-    fullSlots: offered.filter((slot) => !scarce.fits(slot)),
-    portionsLeft: scarce.portionsLeft,
-    perCustomer: scarce.perCustomer,
-    lock: lock && { held: lock, use: 'instead' as const },
+    fullSlots: offered.filter((slot) => !limited.hasCapacity(slot)),
+    portionsLeft: limited.portionsLeft,
+    perCustomer: limited.perCustomer,
+    lock: lock && { held: lock, use: 'replace' as const },
   }
-  const free: Fees = { amount: 0, minOrder: settings.minOrder }
+  const noFees: Fees = { amount: 0, minOrder: settings.minOrder }
   if (!destination || isOwnCountry(destination, abroad)) {
-    const table = await tableOf(shop, request, parts)
-    return { ...known, quote: quote({ ...cart, fees: free }), terms: null, table }
+    const table = await findRequestedTable(shop, request, context)
+    return { ...base, quote: quote({ ...cart, fees: noFees }), terms: null, table }
   }
-  const { subtotal, lines } = quote({ ...cart, fees: free })
+  const { subtotal, lines } = quote({ ...cart, fees: noFees })
   const terms = shipping
     ? findShippingTerms(destination, countries, parcelMilligrams(indexMenu(menu), lines))
-    : findDeliveryTerms(destination, places.zones, { subtotal, branchId: shop.branchId })
+    : findDeliveryTerms(destination, destinations.zones, { subtotal, branchId: shop.branchId })
   const fees: Fees = {
     amount: terms.kind === 'outside' ? 0 : terms.fees,
     minOrder: minOrderOf(terms, settings.minOrder),
     ...(terms.kind === 'delivers' && { usual: terms.usualFees, lower: terms.lower }),
   }
-  return { ...known, quote: quote({ ...cart, fees }), terms, table: null }
+  return { ...base, quote: quote({ ...cart, fees }), terms, table: null }
 }
 
-/** The table asked for; null when there is none such. */
-export async function tableOf(shop: Shop, { fulfilment }: QuoteRequest, { shops }: AppContext): Promise<Table | null> {
+/** The requested table; null if none was requested or it does not exist. */
+export async function findRequestedTable(
+  shop: Shop,
+  { fulfilment }: QuoteRequest,
+  { shops }: AppContext,
+): Promise<Table | null> {
   const table = fulfilment.type === 'dine-in' && fulfilment.tableId ? fulfilment.tableId : null
   return table === null ? null : shops.findTable(shop, table)
 }
 
+/** A refusal with the problems of an order by their fields; `data` is returned to the client. */
 export function notPlaceable(fields: readonly FieldProblem[], data?: unknown): Refusal {
   return new Refusal('order_not_placeable', { fields }, { fields, ...(data === undefined ? {} : { data }) })
 }
 
 function slotsOf({ timeZone }: Shop, settings: SellingSettings, now: number): readonly Slot[] {
   const { hours: schedule, schedule: rules } = settings
-  return slots({ ...settings, schedule, rules, now, zone: timeZone })
+  return findSlots({ ...settings, schedule, rules, now, zone: timeZone })
 }

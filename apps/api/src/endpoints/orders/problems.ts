@@ -1,26 +1,26 @@
 import type { FieldProblem } from '@sofra/contract'
-import type { OrderRequest, QuoteRequest } from '@sofra/contract/order-requests-words'
+import type { OrderRequest, QuoteRequest } from '@sofra/contract/order-requests-codec'
 import {
-  type CheckoutFacts,
   type CheckoutProblem,
+  type CheckoutState,
   checkoutProblems,
   giftDaysAt,
   isPaci,
   needsPayment,
 } from '@sofra/ordering'
 import { checkChosenSlot, type Slot } from '@sofra/scheduling'
-import { readPhone } from '../../customers/phone.ts'
+import { parsePhone } from '../../customers/phone.ts'
 import { phoneProblems } from '../../customers/phone-problems.ts'
-import { isAmong, type PricedCart } from './price-cart.ts'
+import { includesSlot, type PricedCart } from './price-cart.ts'
 
-/** Who orders, as far as the checkout's rules ask; before the checkout nobody has said it yet. */
-type Person = Pick<OrderRequest, 'name' | 'dialCode' | 'phone' | 'paymentMethod'>
+/** The contact and payment fields that the checkout rules check; unknown before the checkout. */
+type CheckoutContact = Pick<OrderRequest, 'name' | 'dialCode' | 'phone' | 'paymentMethod'>
 
-/** Everything that keeps a cart from being placed, by the field of the body that mends it. */
+/** Everything that prevents an order, each by the path of the body's field that fixes it. `contact`: null before the checkout. */
 export function problemsOf(
   cart: PricedCart,
   request: QuoteRequest,
-  person: Person | null,
+  contact: CheckoutContact | null,
   now: number,
 ): FieldProblem[] {
   const { fulfilment } = request
@@ -28,10 +28,10 @@ export function problemsOf(
   const address = fulfilment.type === 'delivery' ? fulfilment.address : null
   const form = cart.terms?.kind === 'ships' ? shop.shippingForm : shop.addressForm
   const fields = address ? form.fields[address.residency] : []
-  const phone = readPhone(person ?? {}, shop.country)
+  const phone = parsePhone(contact ?? {}, shop.country)
   const facts = {
     quote: cart.quote,
-    shop: cart.shopFacts,
+    shop: cart.shopState,
     slot: request.slot,
     slots: cart.slots,
     destination: fulfilment.type === 'delivery' ? fulfilment.destination : null,
@@ -39,18 +39,18 @@ export function problemsOf(
     address,
     requiredFields: fields.filter((field) => field.required).map((field) => field.name),
     tableId: cart.table?.id ?? null,
-    name: person?.name ?? '',
-    phone: person?.phone ?? '',
+    name: contact?.name ?? '',
+    phone: contact?.phone ?? '',
     gift: shop.enableGift ? (request.gift ?? null) : null,
     giftDays: giftDaysAt(now, shop.timeZone),
   }
-  const said = checkoutProblems(facts).filter(({ kind }) => !isOfDigits(kind))
+  const ruleProblems = checkoutProblems(facts).filter(({ kind }) => !isPhoneDigitsProblem(kind))
   const found = [
     ...lineProblems(cart),
-    ...said.flatMap((problem) => fieldsOf(problem, facts)),
+    ...ruleProblems.flatMap((problem) => fieldsOf(problem, facts)),
     ...giftProblems(cart, request),
     ...servicePointProblems(cart, request),
-    ...placeProblems(cart, request),
+    ...addressProblems(cart, request),
   ]
   const problems = found.map((problem) =>
     isFullSlot(problem, cart, request) ? { ...problem, code: 'slot-full' } : problem,
@@ -58,9 +58,9 @@ export function problemsOf(
   if (fulfilment.type === 'dine-in' && fulfilment.tableId && !cart.table) {
     return [...problems.filter(({ code }) => code !== 'table-missing'), { path: 'table_id', code: 'unknown-table' }]
   }
-  if (!person) return problems
+  if (!contact) return problems
 
-  if (needsPayment(cart.quote) && !cart.settings.payments.includes(person.paymentMethod)) {
+  if (needsPayment(cart.quote) && !cart.settings.payments.includes(contact.paymentMethod)) {
     problems.push({ path: 'payment_type', code: 'not-offered' })
   }
   if (isCountedPerCustomer(cart) && phone.kind === 'none' && !problems.some(({ path }) => path === 'phone')) {
@@ -69,8 +69,8 @@ export function problemsOf(
   return problems.concat(phoneProblems(phone))
 }
 
-/** What is wrong with the place itself: a number no dwelling has, or a pin the shop wants and has not got. */
-function placeProblems({ shop, terms }: PricedCart, { fulfilment }: QuoteRequest): FieldProblem[] {
+/** Problems of the address: an invalid PACI number, or a missing map pin that the shop requires. */
+function addressProblems({ shop, terms }: PricedCart, { fulfilment }: QuoteRequest): FieldProblem[] {
   const address = fulfilment.type === 'delivery' ? fulfilment.address : null
   if (!address || terms?.kind === 'ships') return []
   const { paci } = address.fields
@@ -80,18 +80,18 @@ function placeProblems({ shop, terms }: PricedCart, { fulfilment }: QuoteRequest
   ]
 }
 
-/** The free time next to the one asked for, when that is full or gone: nobody is moved there without being asked. */
+/** The available slot nearest to the requested one if that is full or gone; a suggestion only, the guest decides. */
 export function nearestSlot({ slots }: PricedCart, { slot }: QuoteRequest): Slot | null {
   if (!slot) return null
   const chosen = checkChosenSlot(slots, slot)
-  return chosen.kind === 'gone' ? chosen.nearest : null
+  return chosen.kind === 'unavailable' ? chosen.nearest : null
 }
 
 function isFullSlot({ code }: FieldProblem, { fullSlots }: PricedCart, { slot }: QuoteRequest): boolean {
-  return code === 'slot-gone' && slot !== null && isAmong(fullSlots, slot)
+  return code === 'slot-gone' && slot !== null && includesSlot(fullSlots, slot)
 }
 
-/** At a table nobody is asked for a phone, but a coupon that everybody may use once has to know whose use it is. */
+/** Whether the cart uses a coupon with a limit per customer, which needs a phone even for dine-in orders. */
 function isCountedPerCustomer({ perCustomer, quote }: PricedCart): boolean {
   return perCustomer && quote.traces.some(({ kind }) => kind === 'coupon')
 }
@@ -104,19 +104,19 @@ function lineProblems({ quote, portionsLeft }: PricedCart): FieldProblem[] {
   })
 }
 
-/** What the checkout's rules guess of a number by its digits. */
-function isOfDigits(kind: CheckoutProblem['kind']): boolean {
+/** Problems that the checkout rules derive from the number of digits; `phoneProblems` replaces them. */
+function isPhoneDigitsProblem(kind: CheckoutProblem['kind']): boolean {
   return kind === 'phone-invalid' || kind === 'gift-phone-invalid'
 }
 
-/** A present is brought, and only where the business sends presents. */
+/** Gifts are only for delivery orders of businesses that offer them. */
 function giftProblems({ shop }: PricedCart, { fulfilment, gift }: QuoteRequest): FieldProblem[] {
   if (!gift) return []
   if (!shop.enableGift || fulfilment.type !== 'delivery') return [{ path: 'gift', code: 'gift-not-offered' }]
-  return phoneProblems(readPhone(gift, shop.country), 'gift.')
+  return phoneProblems(parsePhone(gift, shop.country), 'gift.')
 }
 
-/** Where there is a list of points, the guest is at one of them, or says none. */
+/** If the shop lists service points, the order must name one of them or none. */
 function servicePointProblems({ shop }: PricedCart, { fulfilment }: QuoteRequest): FieldProblem[] {
   if (fulfilment.type !== 'product-service' || shop.servicePoints.length === 0) return []
   const { servicePoint } = fulfilment
@@ -145,7 +145,7 @@ const paths = {
   'slot-gone': 'schedule',
 } as const satisfies Record<Exclude<CheckoutProblem['kind'], 'address-incomplete'>, string>
 
-function fieldsOf(problem: CheckoutProblem, { destination }: Pick<CheckoutFacts, 'destination'>): FieldProblem[] {
+function fieldsOf(problem: CheckoutProblem, { destination }: Pick<CheckoutState, 'destination'>): FieldProblem[] {
   if (problem.kind === 'destination-outside' && destination?.kind === 'country') {
     return [{ path: 'country_id', code: problem.kind }]
   }

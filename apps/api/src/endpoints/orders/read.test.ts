@@ -1,4 +1,4 @@
-import { cancelOrder, getOrder, OrderAnswer, trackOrder, watchOrder } from '@sofra/contract/orders'
+import { cancelOrder, getOrder, OrderResponse, trackOrder, watchOrder } from '@sofra/contract/orders'
 import { asMerchant, moveOrder } from '@sofra/database'
 import type { OrderState } from '@sofra/ordering'
 import { expect, test } from 'vitest'
@@ -6,11 +6,11 @@ import { readEvents } from '../../testing/events.ts'
 import { order, pickupOrder } from '../../testing/orders.ts'
 import { lunchTime, startTestApi } from '../../testing/start-api.ts'
 
-const world = await startTestApi()
-const { client, request, branchId, merchantId, database, check, problems } = world
+const fixture = await startTestApi()
+const { client, request, branchId, merchantId, database, check, problems } = fixture
 
 async function placed(): Promise<{ id: string; key: string }> {
-  const { body } = await order(world, pickupOrder(branchId))
+  const { body } = await order(fixture, pickupOrder(branchId))
   return { id: String(body['order_id']), key: String(body['order_key']) }
 }
 
@@ -23,7 +23,7 @@ function move(orderId: string, from: OrderState, to: OrderState) {
 test('200: whoever has the link sees the order, and in full whom to ask about it', async () => {
   const params = await placed()
   const { body } = await check(getOrder, { params, query: { full: true } })
-  expect(OrderAnswer.parse(body)).toMatchObject({
+  expect(OrderResponse.parse(body)).toMatchObject({
     order: { id: params.id, status: 0, quote: { total: 3.15 }, events: [{ status: 0, by: { kind: 'guest' } }] },
     branch: { reference_id: 'grill', phone: '+96522220000' },
   })

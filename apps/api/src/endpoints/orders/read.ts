@@ -1,70 +1,73 @@
 import { Refusal } from '@sofra/contract'
-import { reviewShapeToWire } from '@sofra/contract/feedback-words'
+import { reviewShapeToWire } from '@sofra/contract/feedback-codec'
 import {
-  arriveOrder,
   cancelOrder,
   getOrder,
   getOwnOrder,
-  type OrderAnswerWire,
+  type OrderResponseWire,
+  reportArrival,
   trackOrder,
 } from '@sofra/contract/orders'
-import { orderBranchToWire, orderToWire, trackingToWire } from '@sofra/contract/orders-words'
+import { orderBranchToWire, orderToWire, trackingToWire } from '@sofra/contract/orders-codec'
 import {
   asMerchant,
   asMerchantRetrying,
   findOrderByKey,
   findOrderOf,
   findReview,
+  markArrived,
   moveOrder,
   type PlacedOrder,
-  sayArrived,
 } from '@sofra/database'
-import { canArrive, canMove, isForRecipient } from '@sofra/ordering'
-import { whoAreThey } from '../../customers/session.ts'
-import { serve } from '../../http/serve.ts'
+import { canArrive, canTransition, isForRecipient } from '@sofra/ordering'
 import type { AppContext } from '../../context.ts'
+import { currentCustomers } from '../../customers/session.ts'
+import { serve } from '../../http/serve.ts'
 
-export const serveOrder = serve(getOrder, async ({ params, query }, parts) =>
-  orderAnswerOf(await orderOfLink(parts, params), query.full === 'true', parts),
+export const serveOrder = serve(getOrder, async ({ params, query }, context) =>
+  orderResponse(await requireOrderByLink(context, params), query.full === 'true', context),
 )
 
-export const serveTracking = serve(trackOrder, async ({ params }, parts) =>
-  trackingToWire(await orderOfLink(parts, params)),
+export const serveTracking = serve(trackOrder, async ({ params }, context) =>
+  trackingToWire(await requireOrderByLink(context, params)),
 )
 
-export const serveOwnOrder = serve(getOwnOrder, async ({ params, request }, parts) =>
-  orderAnswerOf(await ownOrder(request, params.id, parts), true, parts),
+export const serveOwnOrder = serve(getOwnOrder, async ({ params, request }, context) =>
+  orderResponse(await requireOwnOrder(request, params.id, context), true, context),
 )
 
-export const serveCancel = serve(cancelOrder, async ({ params, body }, parts) => {
-  const order = await orderOfLink(parts, params)
+export const serveCancel = serve(cancelOrder, async ({ params, body }, context) => {
+  const order = await requireOrderByLink(context, params)
   const { state, sellingType } = order
-  // Whoever gets a present does not call it off.
-  if (isForRecipient(order) || !canMove(state, 'cancelled', sellingType, 'guest')) throw tooLate(order)
-  const outcome = await asMerchantRetrying(parts.pool, order.merchantId, (tx) =>
+  // The recipient of a gift cannot cancel it.
+  if (isForRecipient(order) || !canTransition(state, 'cancelled', sellingType, 'guest')) throw cancelRefusal(order)
+  const outcome = await asMerchantRetrying(context.pool, order.merchantId, (tx) =>
     moveOrder(tx, {
       orderId: order.id,
       from: [state],
       to: 'cancelled',
       by: { kind: 'guest', name: order.name },
       reason: body.reason,
-      at: parts.clock.now(),
+      at: context.clock.now(),
     }),
   )
-  if (outcome.kind !== 'moved') throw tooLate(order)
-  return orderAnswerOf(await orderOfLink(parts, params), true, parts)
+  if (outcome.kind !== 'moved') throw cancelRefusal(order)
+  return orderResponse(await requireOrderByLink(context, params), true, context)
 })
 
-export const serveArrive = serve(arriveOrder, async ({ params }, parts) => {
-  const order = await orderOfLink(parts, params)
+export const serveArrive = serve(reportArrival, async ({ params }, context) => {
+  const order = await requireOrderByLink(context, params)
   const { id, state } = order
   if (!canArrive(order)) throw new Refusal('transition_not_allowed', { id, state }, { data: { state } })
-  await asMerchant(parts.pool, order.merchantId, (tx) => sayArrived(tx, order, parts.clock.now()))
-  return orderAnswerOf(await orderOfLink(parts, params), true, parts)
+  await asMerchant(context.pool, order.merchantId, (tx) => markArrived(tx, order, context.clock.now()))
+  return orderResponse(await requireOrderByLink(context, params), true, context)
 })
 
-/** The order behind a link. A wrong key and an order that never was are answered alike. */
-export async function orderOfLink(
+/**
+ * The order of a link.
+ * @throws {Refusal} order_not_found, for a wrong key as for an unknown id
+ */
+export async function requireOrderByLink(
   { pool }: AppContext,
   { id, key }: { readonly id: string; readonly key: string },
 ): Promise<PlacedOrder> {
@@ -73,30 +76,37 @@ export async function orderOfLink(
   return order
 }
 
-/** An order of whoever has signed in. To everybody else it is not there, signed in or not. */
-async function ownOrder(request: Request, orderId: string, parts: AppContext): Promise<PlacedOrder> {
-  for (const { id, merchantId } of await whoAreThey(request, parts)) {
-    const order = await asMerchant(parts.pool, merchantId, (tx) => findOrderOf(tx, id, orderId))
+/**
+ * An order of a signed-in customer.
+ * @throws {Refusal} order_not_found for everyone else, signed in or not
+ */
+async function requireOwnOrder(request: Request, orderId: string, context: AppContext): Promise<PlacedOrder> {
+  for (const { id, merchantId } of await currentCustomers(request, context)) {
+    const order = await asMerchant(context.pool, merchantId, (tx) => findOrderOf(tx, id, orderId))
     if (order) return order
   }
   throw new Refusal('order_not_found', { orderId })
 }
 
-function tooLate({ id, state }: PlacedOrder): Refusal {
+function cancelRefusal({ id, state }: PlacedOrder): Refusal {
   return new Refusal('transition_not_allowed', { id, state, to: 'cancelled' })
 }
 
-/** An order as whoever has its link sees it; in full with its branch and what was said about it. */
-export async function orderAnswerOf(order: PlacedOrder, full: boolean, parts: AppContext): Promise<OrderAnswerWire> {
+/** An order as its link shows it; `full` adds its branch and its review. */
+export async function orderResponse(
+  order: PlacedOrder,
+  full: boolean,
+  context: AppContext,
+): Promise<OrderResponseWire> {
   if (!full) return { order: orderToWire(order), branch: null, review: null }
   const [shop, review] = await Promise.all([
-    parts.shops.findByBranch(order.branchId),
-    asMerchant(parts.pool, order.merchantId, (tx) => findReview(tx, order.id)),
+    context.shops.findByBranch(order.branchId),
+    asMerchant(context.pool, order.merchantId, (tx) => findReview(tx, order.id)),
   ])
   return {
     order: orderToWire(order),
     branch: shop && orderBranchToWire(shop),
-    // What the giver of a present said to the shop is between the two.
+    // The review of a gift is not shown to its recipient.
     review: review && !isForRecipient(order) ? reviewShapeToWire(review) : null,
   }
 }

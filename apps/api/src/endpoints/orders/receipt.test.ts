@@ -3,11 +3,11 @@ import { deliveryOrder, order } from '../../testing/orders.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { startTestApi } from '../../testing/start-api.ts'
 
-const world = await startTestApi()
-const { request, branchId, problems } = world
+const fixture = await startTestApi()
+const { request, branchId, problems } = fixture
 
 async function receiptOf(changes = {}) {
-  const { body } = await order(world, deliveryOrder(branchId, changes))
+  const { body } = await order(fixture, deliveryOrder(branchId, changes))
   return { number: Number(body['number']), path: `/webapp/order/${body['order_id']}/${body['order_key']}/receipt.pdf` }
 }
 
@@ -57,7 +57,7 @@ test('200: a long order goes on over pages, and letters we cannot set are not a 
 
 test('200: the one a present is for reads what it is, not what it cost', async () => {
   const gift = { name: 'Hessa', phone: '50005555', dial_code: '+965', message: 'Mabrook!', hide_prices: true }
-  const { body } = await order(world, deliveryOrder(branchId, { gift }))
+  const { body } = await order(fixture, deliveryOrder(branchId, { gift }))
   const id = String(body['order_id'])
   const theirs = await request(`/webapp/order/${id}/${body['order_key']}`)
   const { order: placed } = (await theirs.json()) as { order: { gift: { key: string } } }

@@ -7,8 +7,8 @@ import { lunchTime, startTestApi } from '../../testing/start-api.ts'
  * To Saudi Arabia the grill sends at 1.255 a kilogram and 2.000 a parcel, from 10.000 on. A small shawarma weighs 333 g
  * packed, a kilogram of meat 1.050 kg.
  */
-const world = await startTestApi()
-const { client, branchId, setTime } = world
+const fixture = await startTestApi()
+const { client, branchId, setTime } = fixture
 const wish = { modifiers: [], count: 1, weight: null, comment: '' }
 const meat = { ...wish, lineId: 'm', itemId: 'meat', priceLabelId: 'kilo', weight: 1750 }
 const shawarma = {
@@ -89,7 +89,7 @@ test("200: the shop's own country is no shipping: the area is asked for", async 
 
 test('200: an order abroad is placed at night too, and keeps its country and its fee', async () => {
   setTime(Date.UTC(2026, 10, 17, 2, 0))
-  const placed = await order(world, toSaudi())
+  const placed = await order(fixture, toSaudi())
   expect(placed.status).toBe(200)
   const { order_id: id, order_key: key } = placed.body
   const { order: kept } = await client.call(getOrder, { params: { id: String(id), key: String(key) } })
@@ -103,13 +103,13 @@ test('200: an order abroad is placed at night too, and keeps its country and its
 
 test('409: an order abroad under the minimum of its country is order_not_placeable', async () => {
   const { order_lines: lines } = toSaudi()
-  const refused = await order(world, toSaudi({ order_lines: lines.slice(1), total: 5.954 }))
+  const refused = await order(fixture, toSaudi({ order_lines: lines.slice(1), total: 5.954 }))
   expect(refused.status).toBe(409)
   expect(refused.body.error?.fields).toContainEqual({ path: 'order_lines', code: 'below-minimum' })
 })
 
 test('409: an order to a country we do not ship to is order_not_placeable', async () => {
-  const refused = await order(world, toSaudi({ country_id: 'atlantis', total: 13.2 }))
+  const refused = await order(fixture, toSaudi({ country_id: 'atlantis', total: 13.2 }))
   expect(refused.status).toBe(409)
   expect(refused.body.error).toMatchObject({
     code: 'order_not_placeable',
@@ -118,13 +118,13 @@ test('409: an order to a country we do not ship to is order_not_placeable', asyn
 })
 
 test('409: a parcel that has become dearer is shown again before it is ordered', async () => {
-  const refused = await order(world, toSaudi({ total: 18 }))
+  const refused = await order(fixture, toSaudi({ total: 18 }))
   expect(refused.status).toBe(409)
   expect(refused.body.error?.code).toBe('quote_changed')
 })
 
 test('409: an address abroad asks what a parcel needs, not what a courier does', async () => {
-  const { status, body } = await order(world, toSaudi({ city: '', block: '', house_number: '' }))
+  const { status, body } = await order(fixture, toSaudi({ city: '', block: '', house_number: '' }))
   expect(status).toBe(409)
   expect(body.error?.fields).toEqual([{ path: 'city', code: 'address-incomplete' }])
 })

@@ -1,15 +1,21 @@
 import type { OrderBodyInput } from '@sofra/contract/orders'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { importShop } from '../../imports/import-shop.ts'
-import { codeFor, openRival, signInCustomer, type TestCustomer, unusedPhone } from '../../testing/customers.ts'
+import {
+  codeFor,
+  createOtherMerchant,
+  signInCustomer,
+  type TestCustomer,
+  unusedPhone,
+} from '../../testing/customers.ts'
 import { order, pickupOrder } from '../../testing/orders.ts'
 import { grillFile } from '../../testing/shop-file.ts'
 import { lunchTime, startTestApi } from '../../testing/start-api.ts'
 
-const world = await startTestApi()
-const { request, branchId, merchantId, database, setTime } = world
+const fixture = await startTestApi()
+const { request, branchId, merchantId, database, setTime } = fixture
 const { pool, ownerPool } = database
-const rival = await openRival(world)
+const rival = await createOtherMerchant(fixture)
 beforeEach(() => setTime(lunchTime))
 
 const coupons = [
@@ -22,11 +28,11 @@ async function openGrill({ asks }: { asks: boolean }): Promise<void> {
   const { business, ...rest } = grillFile()
   const file = { ...rest, business: { ...business, disable_otp: !asks }, coupons }
   await importShop({ pool, merchantId, file, by: 'test' })
-  await vi.waitFor(async () => expect((await world.api.parts.shops.findByBranch(branchId))?.disableOtp).toBe(!asks))
+  await vi.waitFor(async () => expect((await fixture.api.context.shops.findByBranch(branchId))?.disableOtp).toBe(!asks))
 }
 
 const send = (json: OrderBodyInput, { headers = {} }: Partial<Pick<TestCustomer, 'headers'>> = {}) =>
-  order(world, json, undefined, headers)
+  order(fixture, json, undefined, headers)
 const priceOf = async (coupon_code: string, customer?: Pick<TestCustomer, 'headers'>, more: object = {}) => {
   const { order_lines } = pickupOrder(branchId)
   const json = { selling_types: 2, order_lines, coupon_code, ...more }
@@ -42,7 +48,7 @@ describe('who has signed in', () => {
   beforeAll(() => openGrill({ asks: false }))
 
   test('200: places orders that are theirs; a guest’s are nobody’s', async () => {
-    const noura = await signInCustomer(world)
+    const noura = await signInCustomer(fixture)
     const { body } = await send(pickupOrder(branchId), noura)
     expect(await customerIdOf(body['order_id'])).toBe(noura.id)
     const guest = await send(pickupOrder(branchId))
@@ -50,13 +56,13 @@ describe('who has signed in', () => {
   })
 
   test('200: at another merchant is a guest', async () => {
-    const noura = await signInCustomer(world)
+    const noura = await signInCustomer(fixture)
     const { status, body } = await send(pickupOrder(rival.branchId), noura)
     expect([status, await customerIdOf(body['order_id'])]).toEqual([200, null])
   })
 
   test('200: has the coupons for customers, and a guest those for guests', async () => {
-    const noura = await signInCustomer(world)
+    const noura = await signInCustomer(fixture)
     const saved = async (code: string, customer?: TestCustomer) => (await priceOf(code, customer)).coupon_discount
     expect(await saved('MEMBERS', noura)).toBe(0.5)
     expect(await saved('MEMBERS')).toBe(0)
@@ -70,7 +76,7 @@ describe('who has signed in', () => {
     // As a guest with that number, before there was an account.
     const asGuest = await send({ ...once, phone, dial_code: '' })
     expect(asGuest.status).toBe(200)
-    const noura = await signInCustomer(world, phone)
+    const noura = await signInCustomer(fixture, phone)
     const quote = await priceOf('ONEEACH', noura, { phone: unusedPhone() })
     expect(quote.traces).toContainEqual(
       expect.objectContaining({ kind: 'coupon-refused', problem: 'used-by-customer' }),
@@ -84,7 +90,7 @@ describe('who has signed in', () => {
     const headers = { 'idempotency-key': 'locked-as-a-guest' }
     const lock = await (await request(`/webapp/quote-lock/${branchId}`, { method: 'POST', json, headers })).json()
     const held = { coupon_code: 'GUESTS', total: lock.quote.total, quote_lock: { id: lock.id, key: lock.key } }
-    const noura = await signInCustomer(world)
+    const noura = await signInCustomer(fixture)
     const { status, body } = await send(pickupOrder(branchId, held), noura)
     expect([status, body.error?.code]).toEqual([409, 'quote_changed'])
   })
@@ -95,13 +101,13 @@ describe('where phones are checked', () => {
   const unverified = { path: 'phone', code: 'phone-unverified' }
 
   async function proofOf(phone: string): Promise<string> {
-    const json = { branch_id: branchId, phone, code: await codeFor(world, { phone, purpose: 'checkout' }) }
+    const json = { branch_id: branchId, phone, code: await codeFor(fixture, { phone, purpose: 'checkout' }) }
     return (await (await request('/webapp/verify-phone', { method: 'POST', json })).json()).phone_proof
   }
 
   test('409: the order of a guest who has not shown their phone is not placed, and the price says so before', async () => {
     const phone = unusedPhone()
-    const { status, body } = await order(world, pickupOrder(branchId, { phone, dial_code: '' }))
+    const { status, body } = await order(fixture, pickupOrder(branchId, { phone, dial_code: '' }))
     expect([status, body.error?.code, body.error?.fields]).toEqual([409, 'order_not_placeable', [unverified]])
     expect((await priceOf('', undefined, { phone })).problems).toEqual([unverified])
     // Who has not said a number yet is not asked for a code yet.
@@ -112,12 +118,12 @@ describe('where phones are checked', () => {
     const phone = unusedPhone()
     const phone_proof = await proofOf(phone)
     const mine = pickupOrder(branchId, { phone: phone.slice(4), dial_code: '965', phone_proof })
-    expect((await order(world, mine)).status).toBe(200)
+    expect((await order(fixture, mine)).status).toBe(200)
     expect((await priceOf('', undefined, { phone, phone_proof })).problems).toEqual([])
     setTime(lunchTime + 179 * 86_400_000)
-    expect((await order(world, mine)).status).toBe(200)
+    expect((await order(fixture, mine)).status).toBe(200)
     setTime(lunchTime + 181 * 86_400_000)
-    expect((await order(world, mine)).body.error?.fields).toEqual([unverified])
+    expect((await order(fixture, mine)).body.error?.fields).toEqual([unverified])
   })
 
   test('409: a proof is of one phone at one merchant, and nobody writes one themselves', async () => {
@@ -126,14 +132,14 @@ describe('where phones are checked', () => {
     const [time = '', signature = ''] = proof.split('.')
     const later = `${(Number.parseInt(time, 36) + 1).toString(36)}.${signature}`
     for (const phone_proof of [later, `${time}.`, `.${signature}`, 'x', '']) {
-      expect((await order(world, pickupOrder(branchId, { phone, phone_proof }))).status).toBe(409)
+      expect((await order(fixture, pickupOrder(branchId, { phone, phone_proof }))).status).toBe(409)
     }
     const others = pickupOrder(branchId, { phone: unusedPhone(), phone_proof: proof })
-    expect((await order(world, others)).status).toBe(409)
+    expect((await order(fixture, others)).status).toBe(409)
   })
 
   test('200: who has signed in is asked for no code with the phone of their account, and for one with any other', async () => {
-    const noura = await signInCustomer(world)
+    const noura = await signInCustomer(fixture)
     expect((await send(pickupOrder(branchId, { phone: noura.phone, dial_code: '' }), noura)).status).toBe(200)
     const { body } = await send(pickupOrder(branchId, { phone: unusedPhone(), dial_code: '' }), noura)
     expect(body.error?.fields).toEqual([unverified])
@@ -148,6 +154,6 @@ describe('where phones are checked', () => {
       name: 'Noura',
       total: 3.75,
     }
-    expect((await order(world, json)).status).toBe(200)
+    expect((await order(fixture, json)).status).toBe(200)
   })
 })

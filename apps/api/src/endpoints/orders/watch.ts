@@ -1,27 +1,27 @@
 import { watchOrder } from '@sofra/contract/orders'
-import { orderToWire } from '@sofra/contract/orders-words'
+import { orderToWire } from '@sofra/contract/orders-codec'
 import { findOrderByKey, type PlacedOrder } from '@sofra/database'
 import { isFinal } from '@sofra/ordering'
-import { type EventSender, eventStream } from '../../http/event-stream.ts'
-import { FewStreams } from '../../http/few-streams.ts'
-import { serve } from '../../http/serve.ts'
 import type { AppContext } from '../../context.ts'
-import { orderOfLink } from './read.ts'
+import { ConnectionLimit } from '../../http/connection-limit.ts'
+import { type EventSender, eventStream } from '../../http/event-stream.ts'
+import { serve } from '../../http/serve.ts'
+import { requireOrderByLink } from './read.ts'
 
-/** Everybody who waits for a meal with all of their devices, and not a thousand reads for each change of it. */
-const watching = new FewStreams(20)
+/** Enough for all devices of a group of guests; limits the reads that each change of an order causes. */
+const watchLimit = new ConnectionLimit(20)
 
-export const serveWatch = serve(watchOrder, async ({ params, headers, request }, parts) => {
-  await orderOfLink(parts, params)
+export const serveWatch = serve(watchOrder, async ({ params, headers, request }, context) => {
+  await requireOrderByLink(context, params)
   return eventStream({
     request,
-    stopping: parts.stopping,
-    start: (sender) => follow(sender, params, headers['last-event-id'] ?? '', parts),
+    stopping: context.stopping,
+    start: (sender) => streamOrder(sender, params, headers['last-event-id'] ?? '', context),
   })
 })
 
-/** Sends the order as it is, then whenever it has changed, until nothing can happen to it any more. */
-function follow(
+/** Sends the current order and each later change of it, until its state is final. */
+function streamOrder(
   sender: EventSender,
   { id, key }: { readonly id: string; readonly key: string },
   lastSent: string,
@@ -31,12 +31,12 @@ function follow(
   let changed = false
   let reading = false
 
-  const look = async () => {
+  const sendChanges = async () => {
     changed = true
     if (reading) return
     reading = true
     try {
-      // A change that comes while we read is not lost: we read once more.
+      // A change during a read causes another read.
       while (changed && !sender.closed) {
         changed = false
         const order = await findOrderByKey(pool, id, key)
@@ -47,29 +47,29 @@ function follow(
         if (isFinal(order.state)) return sender.close()
       }
     } catch (cause) {
-      // The browser connects again by itself and starts from the present.
-      log.warn({ err: cause, orderId: id }, 'cannot follow an order')
+      // The browser reconnects and gets the current state.
+      log.warn({ err: cause, orderId: id }, 'order stream failed')
       sender.close()
     } finally {
       reading = false
     }
   }
 
-  const stopFollowing = changes.onOrder(({ orderId }) => {
-    if (orderId === id) void look()
+  const unsubscribeOrders = changes.onOrder(({ orderId }) => {
+    if (orderId === id) void sendChanges()
   })
-  const stopMinding = changes.onGap(() => void look())
-  void look()
-  const stopCounting = watching.add(id, sender)
+  const unsubscribeGap = changes.onGap(() => void sendChanges())
+  void sendChanges()
+  const unregister = watchLimit.add(id, sender)
   return () => {
-    stopCounting()
-    stopFollowing()
-    stopMinding()
+    unregister()
+    unsubscribeOrders()
+    unsubscribeGap()
   }
 }
 
-/** What changes whenever an order does: its last event, and how its money stands. */
+/** A value that changes with every change of an order: its last event and its payment state. */
 function versionOf({ events, payment }: PlacedOrder): string {
-  const money = payment ? [payment.state, payment.refunded, payment.refunding, payment.url === null] : []
-  return [events.at(-1)?.id ?? '', ...money].join('.')
+  const paymentState = payment ? [payment.state, payment.refunded, payment.refunding, payment.url === null] : []
+  return [events.at(-1)?.id ?? '', ...paymentState].join('.')
 }

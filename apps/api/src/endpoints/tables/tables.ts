@@ -1,13 +1,13 @@
 import { listTables } from '@sofra/contract/tables'
 import { serve } from '../../http/serve.ts'
-import { activeShop } from '../../shops/find-shop.ts'
+import { requireActiveShop } from '../../shops/find-shop.ts'
 
-export const serveTables = serve(listTables, async ({ params, query }, parts) => {
-  const shop = await activeShop(parts, params.id)
+export const serveTables = serve(listTables, async ({ params, query }, context) => {
+  const shop = await requireActiveShop(context, params.id)
   if (query.token !== undefined) {
-    const table = await parts.shops.findTable(shop, query.token)
+    const table = await context.shops.findTable(shop, query.token)
     return { tables: table ? [table] : [] }
   }
-  // Where guests cannot choose, only the code on the table says which one it is.
-  return { tables: shop.chooseTable ? [...(await parts.shops.tablesOf(shop))] : [] }
+  // If guests cannot choose their table, only the QR token of a table selects it.
+  return { tables: shop.chooseTable ? [...(await context.shops.tablesOf(shop))] : [] }
 })

@@ -1,8 +1,8 @@
 import { type ErrorBody, type ErrorCode, errorStatus, type RefusalDetails } from '@sofra/contract'
 import { languageOf, messageOf } from '../messages/index.ts'
 
-/** An answer in the one shape of every error, in the caller's language. */
-export function refuse(
+/** An error response in the common shape, with its message in the language that the request headers ask for. */
+export function refusalResponse(
   code: ErrorCode,
   requestHeaders: Headers,
   requestId: string,

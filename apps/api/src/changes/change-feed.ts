@@ -3,42 +3,42 @@ import type { Log } from '../context.ts'
 
 type Listener<Change> = (change: Change) => void
 
-/** What happens in the database, as it happens: one connection per process, however many guests watch. */
-export interface Changes {
+/** Change notifications of the database: one connection per process, shared by all event streams. */
+export interface ChangeFeed {
   onMenu(listener: Listener<MenuChanged>): () => void
   onOrder(listener: Listener<OrderChanged>): () => void
-  /** Called when changes may have been missed: whoever remembers something has to look again. */
+  /** Called when notifications may have been missed: caches must be cleared and data read again. */
   onGap(listener: () => void): () => void
-  /** Resolves once changes are heard. */
+  /** Resolves when the feed is connected. */
   readonly ready: Promise<void>
   stop(): Promise<void>
 }
 
-/** Listens to `order_changed` and `menu_changed`, for as long as the process serves. */
-export function followChanges(databaseUrl: string, log: Log): Changes {
+/** Listens to `order_changed` and `menu_changed` until it is stopped; reconnects by itself. */
+export function startChangeFeed(databaseUrl: string, log: Log): ChangeFeed {
   const menu = new Set<Listener<MenuChanged>>()
   const order = new Set<Listener<OrderChanged>>()
   const gap = new Set<() => void>()
-  const tellGap = () => {
+  const notifyGap = () => {
     for (const listener of gap) listener()
   }
 
   const listener = listen({
     connectionString: databaseUrl,
     channels: [menuChannel, orderChannel],
-    onGap: tellGap,
+    onGap: notifyGap,
     onMessage(channel, payload) {
       try {
         const change: unknown = JSON.parse(payload)
         if (channel === menuChannel) for (const listener of menu) listener(change as MenuChanged)
         if (channel === orderChannel) for (const listener of order) listener(change as OrderChanged)
       } catch (cause) {
-        log.error({ channel, payload, err: cause }, 'cannot follow a change')
+        log.error({ channel, payload, err: cause }, 'change notification failed')
       }
     },
   })
-  // What was remembered before we listened may be old already.
-  void listener.ready.then(tellGap)
+  // Data cached before the feed was connected may be stale.
+  void listener.ready.then(notifyGap)
 
   return {
     onMenu: (listener) => subscribe(menu, listener),

@@ -13,7 +13,7 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 afterAll(() => server.close())
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/webapp/v5/menu`
 
-test('what is not in memory goes the usual way; what is goes straight out, the same to the byte', async () => {
+test('serves a cached menu with the same bytes and headers as the API, and passes on a menu that is not cached', async () => {
   expect((await fetch(`${url}/${branchId}`)).status).toBe(418)
   const usual = await request(`/webapp/v5/menu/${branchId}`)
   const fast = await fetch(`${url}/${branchId}?locale=ar`, { headers: { 'accept-encoding': 'identity' } })
@@ -25,7 +25,7 @@ test('what is not in memory goes the usual way; what is goes straight out, the s
   expect(fast.headers.get('x-request-id')).toBe('fast')
 })
 
-test('who has the menu already is told so, and other methods and paths are not answered here', async () => {
+test('answers 304 for a matching ETag, and passes on other methods and paths', async () => {
   const etag = (await request(`/webapp/v5/menu/${branchId}`)).headers.get('etag') ?? ''
   const headers = { 'accept-encoding': 'identity', 'if-none-match': etag }
   expect((await fetch(`${url}/${branchId}`, { headers })).status).toBe(304)
@@ -33,9 +33,9 @@ test('who has the menu already is told so, and other methods and paths are not a
   expect((await fetch(`${url}/${branchId}/x`)).status).toBe(418)
 })
 
-test('a menu that has changed is not in memory any more, also when we could not hear of it', async () => {
+test('evicts a changed menu even when the change notification was missed', async () => {
   await request(`/webapp/v5/menu/${branchId}`)
-  // The connection that listens is cut, and what happens before it is back is told to nobody.
+  // Terminate the LISTEN connection: notifications sent before it reconnects are lost.
   await database.ownerPool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and application_name = 'sofra listen'`,
@@ -43,11 +43,11 @@ test('a menu that has changed is not in memory any more, also when we could not 
   await asMerchant(database.pool, merchantId, (tx) =>
     setSoldOut(tx, { branchId, itemId: 'kebab', soldOut: { until: null } }),
   )
-  const kebab = async () => (await api.parts.menus.menu(branchId))?.items.find(({ id }) => id === 'kebab')?.soldOut
+  const kebab = async () => (await api.context.menus.menu(branchId))?.items.find(({ id }) => id === 'kebab')?.soldOut
   await expect.poll(kebab, { timeout: 5_000 }).toEqual({ until: null })
 })
 
-test('a shop that is suspended is closed to guests within a moment', async () => {
+test('stops serving the menu of a suspended shop within seconds', async () => {
   await request(`/webapp/v5/menu/${branchId}`)
   expect((await fetch(`${url}/${branchId}`)).status).toBe(200)
   await database.ownerPool.query(`update businesses set status = 'suspended'`)

@@ -6,16 +6,16 @@ import { signInCustomer, type TestCustomer } from '../../testing/customers.ts'
 import { pickupOrder } from '../../testing/orders.ts'
 import { grillFile } from '../../testing/shop-file.ts'
 import { lunchTime, startTestApi } from '../../testing/start-api.ts'
-import { give } from '../../testing/wallet.ts'
+import { grantCredit } from '../../testing/wallet.ts'
 
 /* A kebab to fetch costs 3.150 here. */
 
-const world = await startTestApi()
-const { api, branchId, merchantId, database, request } = world
+const fixture = await startTestApi()
+const { api, branchId, merchantId, database, request } = fixture
 let noura: TestCustomer
 beforeEach(async () => {
-  world.setTime(lunchTime)
-  noura = await signInCustomer(world)
+  fixture.setTime(lunchTime)
+  noura = await signInCustomer(fixture)
 })
 
 type Answer = { status: number; body: Record<string, unknown> & { error?: { code: string; data?: unknown } } }
@@ -43,27 +43,27 @@ const calculate = async (changes: object = {}) => {
 const balance = async () => {
   const owner = { customerId: noura.id, currency: 'KWD' }
   const { available, onHold } = await asMerchant(database.pool, merchantId, (tx) =>
-    walletBalance(tx, owner, api.parts.clock.now()),
+    walletBalance(tx, owner, api.context.clock.now()),
   )
   return { available, onHold }
 }
 
 test('200: the wallet pays what it can, at most the total, and only when it is turned on', async () => {
-  await give(world, noura.id, 1000)
+  await grantCredit(fixture, noura.id, 1000)
   expect(await calculate()).toMatchObject({ total: 3.15, wallet_discount: 1, to_pay: 2.15 })
   expect(await calculate({ use_wallet: false })).toMatchObject({ wallet_discount: 0, to_pay: 3.15 })
-  await give(world, noura.id, 9000)
+  await grantCredit(fixture, noura.id, 9000)
   expect(await calculate()).toMatchObject({ wallet_discount: 3.15, to_pay: 0 })
 })
 
 test('200: a guest who has not signed in has none', async () => {
-  await give(world, noura.id, 1000)
+  await grantCredit(fixture, noura.id, 1000)
   noura = { ...noura, headers: { authorization: 'Bearer nobody' } }
   expect(await calculate()).toMatchObject({ wallet_discount: 0, to_pay: 3.15 })
 })
 
 test('200: an order holds what its wallet pays, and spends it when it is delivered', async () => {
-  await give(world, noura.id, 1000)
+  await grantCredit(fixture, noura.id, 1000)
   const { status, body } = await order({ wallet_discount: 1 })
   expect(status).toBe(200)
   expect(await balance()).toEqual({ available: 0, onHold: 1000 })
@@ -76,7 +76,7 @@ test('200: an order holds what its wallet pays, and spends it when it is deliver
 })
 
 test('200: an order that the wallet pays for is one in cash, whatever way to pay was chosen', async () => {
-  await give(world, noura.id, 4000)
+  await grantCredit(fixture, noura.id, 4000)
   const { status, body } = await order({ payment_type: 1 })
   expect([status, body.error?.code]).toEqual([200, undefined])
   const { rows } = await database.ownerPool.query('select to_pay, payment_method from orders where id = $1', [
@@ -86,7 +86,7 @@ test('200: an order that the wallet pays for is one in cash, whatever way to pay
 })
 
 test('200: an order that is sent twice holds once', async () => {
-  await give(world, noura.id, 5000)
+  await grantCredit(fixture, noura.id, 5000)
   const json = pickupOrder(branchId, { use_wallet: true })
   const [first, second] = await Promise.all([
     send('/webapp/order', json, 'twice-twice'),
@@ -97,7 +97,7 @@ test('200: an order that is sent twice holds once', async () => {
 })
 
 test('200: a guest who cancels has their money back', async () => {
-  await give(world, noura.id, 5000)
+  await grantCredit(fixture, noura.id, 5000)
   const { body } = await order()
   const path = `/webapp/order/${body['order_id']}/${body['order_key']}/cancel`
   expect((await send(path, {})).status).toBe(200)
@@ -105,7 +105,7 @@ test('200: a guest who cancels has their money back', async () => {
 })
 
 test('200: a lock holds the price and no wallet money; the order it becomes does', async () => {
-  await give(world, noura.id, 1000)
+  await grantCredit(fixture, noura.id, 1000)
   const cart = pickupOrder(branchId, { use_wallet: true })
   const lock = await send(`/webapp/quote-lock/${branchId}`, cart, 'hold-the-price')
   expect(lock.body).toMatchObject({ quote: { wallet_discount: 1, to_pay: 2.15 } })
@@ -116,7 +116,7 @@ test('200: a lock holds the price and no wallet money; the order it becomes does
 })
 
 test('409: when there is less than the guest saw the wallet pay, they are shown the new price', async () => {
-  await give(world, noura.id, 1000)
+  await grantCredit(fixture, noura.id, 1000)
   const { status, body } = await order({ wallet_discount: 2 })
   expect(status).toBe(409)
   expect(body.error).toMatchObject({
@@ -133,7 +133,7 @@ test('409: when there is less than the guest saw the wallet pay, they are shown 
 })
 
 test('409: two carts that want one wallet: one has it, the other hears so', async () => {
-  await give(world, noura.id, 3150)
+  await grantCredit(fixture, noura.id, 3150)
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => order({ wallet_discount: 3.15 })))
   expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
   for (const { status, body } of outcomes) if (status !== 200) expect(body.error?.code).toBe('quote_changed')
@@ -147,7 +147,7 @@ function move(orderId: string, to: 'delivered') {
 }
 
 test('200: where the shop has no wallet, what is in it waits', async () => {
-  await give(world, noura.id, 1000)
+  await grantCredit(fixture, noura.id, 1000)
   const { pool } = database
   await importShop({ pool, merchantId, file: { ...grillFile(), wallet: { on: false } }, by: 'test' })
   await expect.poll(() => calculate()).toMatchObject({ wallet_discount: 0, to_pay: 3.15 })

@@ -1,8 +1,8 @@
-/** More than one process is asked for in a moment; beyond it the oldest goes. */
-const mostEntries = 5_000
+/** The maximum number of entries; over it the oldest is evicted. */
+const maxEntries = 5_000
 
-/** Remembers answers for a moment. Everybody who asks while an answer is being found waits for the same finding. */
-export class BriefMemory<Value> {
+/** A cache with a fixed time to live. Concurrent callers of the same key share one load. */
+export class TtlCache<Value> {
   readonly #entries = new Map<string, { readonly value: Promise<Value>; readonly until: number }>()
   readonly #milliseconds: number
   readonly #now: () => number
@@ -12,20 +12,20 @@ export class BriefMemory<Value> {
     this.#now = now
   }
 
-  remember(key: string, find: () => Promise<Value>): Promise<Value> {
+  getOrLoad(key: string, load: () => Promise<Value>): Promise<Value> {
     const now = this.#now()
-    const known = this.#entries.get(key)
-    if (known && now < known.until) return known.value
+    const cached = this.#entries.get(key)
+    if (cached && now < cached.until) return cached.value
 
-    const value = find()
+    const value = load()
     const entry = { value, until: now + this.#milliseconds }
     this.#entries.delete(key)
     this.#entries.set(key, entry)
-    // A failure is nobody's answer but that of those who waited for it.
+    // A failed load is not cached; only the callers that waited for it get the error.
     value.catch(() => {
       if (this.#entries.get(key) === entry) this.#entries.delete(key)
     })
-    if (this.#entries.size > mostEntries) this.#entries.delete(this.#entries.keys().next().value ?? key)
+    if (this.#entries.size > maxEntries) this.#entries.delete(this.#entries.keys().next().value ?? key)
     return value
   }
 

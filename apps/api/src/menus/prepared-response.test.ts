@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodingFor, isFresh } from './prepared-answer.ts'
+import { encodingFor, isFresh } from './prepared-response.ts'
 
 test.each([
   [null, 'identity'],
@@ -10,11 +10,11 @@ test.each([
   ['br;q=0.0, gzip;q=0', 'identity'],
   ['br;q=0.5', 'br'],
   ['brotli-like', 'identity'],
-] as const)('for %s the answer is sent as %s', (accepted, encoding) => {
+] as const)('for Accept-Encoding %s the encoding is %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding)
 })
 
-test('an answer is fresh when one of the ETags named is its own', () => {
+test('a response is fresh if If-None-Match contains its ETag', () => {
   expect(isFresh('"other", W/"x", "mine"', '"mine"')).toBe(true)
   expect(isFresh('"mine-br"', '"mine"')).toBe(false)
   expect(isFresh('*', '"mine"')).toBe(true)

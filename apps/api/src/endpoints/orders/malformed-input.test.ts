@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { order } from '../../testing/orders.ts'
 import { startTestApi } from '../../testing/start-api.ts'
 
-const world = await startTestApi()
-const { branchId, request, problems } = world
+const fixture = await startTestApi()
+const { branchId, request, problems } = fixture
 
 const line = {
   line_id: 'k',
@@ -61,7 +61,7 @@ test('4xx or a price: no field of a cart or an order, whatever stands in it, is 
   for (const json of changed) {
     const priced = await request(`/service/pos/calc-order/${branchId}`, { method: 'POST', json })
     expect(priced.status, JSON.stringify(json).slice(0, 600)).toBeLessThan(500)
-    const placed = await order(world, json)
+    const placed = await order(fixture, json)
     expect(placed.status, JSON.stringify(json).slice(0, 600)).toBeLessThan(500)
   }
   expect(problems).toEqual([])

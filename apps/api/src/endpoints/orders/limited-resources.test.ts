@@ -1,11 +1,11 @@
 import { calculateOrder, type QuoteBodyInput } from '@sofra/contract/orders'
 import { beforeEach, expect, test } from 'vitest'
-import { locksOf } from '../../testing/locks.ts'
+import { createLockHelpers } from '../../testing/locks.ts'
 import { order, pickupOrder } from '../../testing/orders.ts'
 import { lunchTime, startTestApi } from '../../testing/start-api.ts'
 
-const world = await startTestApi()
-const { branchId, merchantId, client, database, setTime } = world
+const fixture = await startTestApi()
+const { branchId, merchantId, client, database, setTime } = fixture
 const { ownerPool } = database
 const schedule = { from: '2026-11-17T12:00:00.000Z', to: '2026-11-17T12:30:00.000Z' }
 const kebab = {
@@ -22,16 +22,16 @@ await ownerPool.query(
 beforeEach(async () => {
   setTime(lunchTime)
   await ownerPool.query(`
-    delete from orders; delete from quote_locks; delete from taken_portions; delete from taken_places;
+    delete from orders; delete from quote_locks; delete from stock_holds; delete from slot_holds;
     delete from slot_uses; delete from coupon_uses; delete from coupon_customers;
     update coupons set used = 0, max_uses_per_customer = null, first_day = null, last_day = null, hours = null`)
 })
 
-const { hold, orderOf } = locksOf(world)
+const { requestLock, orderOf } = createLockHelpers(fixture)
 
 test('409: a full time is refused with the nearest that is free, and nobody is moved there', async () => {
-  await hold({ ...kebab, schedule })
-  const { status, body } = await order(world, { ...pickupOrder(branchId), schedule })
+  await requestLock({ ...kebab, schedule })
+  const { status, body } = await order(fixture, { ...pickupOrder(branchId), schedule })
   expect({ status, error: body.error }).toMatchObject({
     status: 409,
     error: {
@@ -56,7 +56,7 @@ test('409: a full time is refused with the nearest that is free, and nobody is m
 })
 
 test('409: of two who want the last time at once, one gets it and the other hears that it is full', async () => {
-  const answers = await Promise.all([1, 2].map(() => order(world, { ...pickupOrder(branchId), schedule })))
+  const answers = await Promise.all([1, 2].map(() => order(fixture, { ...pickupOrder(branchId), schedule })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body.error).toMatchObject({
     fields: [{ path: 'schedule', code: 'slot-full' }],
@@ -66,7 +66,7 @@ test('409: of two who want the last time at once, one gets it and the other hear
 
 test('409: a cart with more dishes than a time has room for does not fit into it', async () => {
   const many = { ...kebab, order_lines: [{ ...kebab.order_lines[0], quantity: 11 }], schedule } as QuoteBodyInput
-  expect((await hold(many)).body.error).toMatchObject({
+  expect((await requestLock(many)).body.error).toMatchObject({
     fields: [{ path: 'schedule', code: 'slot-full' }],
     data: { nearest_slot: null },
   })
@@ -75,8 +75,8 @@ test('409: a cart with more dishes than a time has room for does not fit into it
 test('409: a coupon once per customer is refused the second time, however the number is written', async () => {
   await ownerPool.query(`update coupons set max_uses_per_customer = 1 where code = 'WELCOME'`)
   const withCoupon = (phone: string) => ({ ...pickupOrder(branchId, { phone, coupon_code: 'welcome', total: 2.52 }) })
-  expect((await order(world, withCoupon('6000 1234'))).status).toBe(200)
-  const { status, body } = await order(world, withCoupon('٠٦٠٠٠١٢٣٤'))
+  expect((await order(fixture, withCoupon('6000 1234'))).status).toBe(200)
+  const { status, body } = await order(fixture, withCoupon('٠٦٠٠٠١٢٣٤'))
   expect({ status, error: body.error }).toMatchObject({
     status: 409,
     error: {
@@ -90,14 +90,14 @@ test('409: a coupon once per customer is refused the second time, however the nu
     },
   })
   // Nor by an extension, which is nobody's phone.
-  expect((await order(world, withCoupon('6000 1234 ext. 7'))).body.error?.code).toBe('quote_changed')
-  expect((await order(world, withCoupon('60005678'))).status).toBe(200)
+  expect((await order(fixture, withCoupon('6000 1234 ext. 7'))).body.error?.code).toBe('quote_changed')
+  expect((await order(fixture, withCoupon('60005678'))).status).toBe(200)
 })
 
 test('409: a coupon locked before the number was known becomes its customer’s when they order', async () => {
   await ownerPool.query(`update coupons set max_uses_per_customer = 1 where code = 'WELCOME'`)
   const cart = { ...kebab, coupon_code: 'WELCOME' }
-  const [first, second] = [await hold(cart), await hold(cart)]
+  const [first, second] = [await requestLock(cart), await requestLock(cart)]
   expect((await orderOf(cart, first)).status).toBe(200)
   const { status, body } = await orderOf(cart, second)
   expect([status, body.error?.code]).toEqual([409, 'quote_changed'])
@@ -146,7 +146,7 @@ test('200: a coupon of the night goes on after midnight, and says when it begins
 
 test('409: at a table, a coupon once per customer asks for a number', async () => {
   await ownerPool.query(`update coupons set max_uses_per_customer = 1 where code = 'WELCOME'`)
-  const { status, body } = await order(world, {
+  const { status, body } = await order(fixture, {
     branch_id: branchId,
     selling_types: 1,
     order_lines: [{ item_id: 'kebab', price_label_id: 'one', quantity: 1, total_price: 3.5 }],
@@ -159,7 +159,7 @@ test('409: at a table, a coupon once per customer asks for a number', async () =
 
 test('200: of counted dishes a guest is told how many others have left them, of others nothing', async () => {
   await ownerPool.query(`update item_availability set stock = 3 where item_id = 'last-lamb'`)
-  await hold({
+  await requestLock({
     selling_types: 2,
     order_lines: [{ line_id: 'l', item_id: 'last-lamb', price_label_id: 'one', quantity: 2 }],
   })
@@ -180,5 +180,5 @@ test('200: of counted dishes a guest is told how many others have left them, of 
 })
 
 test('nothing went wrong behind the answers', () => {
-  expect(world.problems).toEqual([])
+  expect(fixture.problems).toEqual([])
 })

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { MenuStore } from './menu-store.ts'
-import { encodingFor, isFresh, menuHeaders } from './prepared-answer.ts'
+import { encodingFor, isFresh, menuHeaders } from './prepared-response.ts'
 
 const menuUrl = '/api/webapp/v5/menu/'
 
 /**
- * Answers the full menu straight from memory, before any framework has seen the request; the way most requests of a
- * busy evening go. Returns the status, or 0 for a request that has to go the usual way: another path, a menu that is
- * not in memory, a shop that may be suspended.
+ * Serves the full menu from memory before any framework handles the request; most requests at busy times take this path.
+ * Returns the HTTP status, or 0 for a request that the API must handle: another path or method, a menu that is not
+ * cached, or a shop that may be suspended.
  */
-export function serveMenuFast(
+export function serveCachedMenu(
   menus: MenuStore,
   request: IncomingMessage,
   response: ServerResponse,
@@ -18,11 +18,11 @@ export function serveMenuFast(
   const { url, method } = request
   if (url === undefined || !url.startsWith(menuUrl) || (method !== 'GET' && method !== 'HEAD')) return 0
   const query = url.indexOf('?')
-  const kept = menus.peek(query < 0 ? url.slice(menuUrl.length) : url.slice(menuUrl.length, query))
-  if (!kept) return 0
+  const cached = menus.peek(query < 0 ? url.slice(menuUrl.length) : url.slice(menuUrl.length, query))
+  if (!cached) return 0
 
   const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
-  const { bytes, etag } = kept.answer[encoding]
+  const { bytes, etag } = cached.response[encoding]
   const headers: Record<string, string | number> = { ...extraHeaders, ...menuHeaders, etag }
   if (isFresh(request.headers['if-none-match'], etag)) {
     response.writeHead(304, headers).end()
