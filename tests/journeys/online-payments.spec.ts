@@ -176,7 +176,7 @@ test('an unpaid order expires and says so', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Continue to payment' })).toBeHidden()
   expect(await countCartLines(page)).toBe(1)
   await page.goto(paymentPage)
-  await expect(page.getByRole('heading', { name: 'The time for this payment is up' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This payment has expired' })).toBeVisible()
 })
 
 test('the failed-payment page shows that the order has expired', async ({ page }) => {
