@@ -93,16 +93,16 @@ test('predicts every change, in any zone and through any clock change', () => {
       const start = instantOf(dateOf(first - 1), 0, zone) ?? 0
       let before = datedAvailability(asked, start, zone)
       for (let instant = start + 15 * minute; instant < start + 9 * 24 * 60 * minute; instant += 15 * minute) {
-        const answer = datedAvailability(asked, instant, zone)
+        const result = datedAvailability(asked, instant, zone)
         const change = before.available ? before.until : before.next
-        expect(answer.available === before.available).toBe(change === null || change > instant)
+        expect(result.available === before.available).toBe(change === null || change > instant)
         // On each day, open exactly if the day is included, in its hours.
         if (!shift || shift.to > shift.from) {
           const { date } = wallTime(instant, zone)
           const counts = asked.firstDay <= date && date <= asked.lastDay
-          expect(answer.available).toBe(counts && hoursAvailability(hours, [], instant, zone).available)
+          expect(result.available).toBe(counts && hoursAvailability(hours, [], instant, zone).available)
         }
-        before = answer
+        before = result
       }
     }),
     { numRuns: 60 },

@@ -262,12 +262,12 @@ test('takes orders inside openings without their ends, and is open until closing
         const schedule = { days, exceptions: [] }
         const instant = start + minutes * 60_000
         const week = openings(schedule, [], start - 2 * 86_400_000, start + 30 * 86_400_000, newYork)
-        const doors = week.find(({ from, to }) => from <= instant && instant < to)
-        const ends = (doors?.to ?? 0) - lastOrderMinutes * 60_000
-        const answer = hoursAvailability(schedule, [], instant, newYork, lastOrderMinutes)
-        expect(answer.available).toBe(doors !== undefined && instant < ends)
-        if (!answer.available) expect(answer.reason).toBe(doors ? 'last-orders-over' : 'outside-hours')
-        else if (answer.until !== null) expect(answer.until).toBe(ends)
+        const opening = week.find(({ from, to }) => from <= instant && instant < to)
+        const ends = (opening?.to ?? 0) - lastOrderMinutes * 60_000
+        const result = hoursAvailability(schedule, [], instant, newYork, lastOrderMinutes)
+        expect(result.available).toBe(opening !== undefined && instant < ends)
+        if (!result.available) expect(result.reason).toBe(opening ? 'last-orders-over' : 'outside-hours')
+        else if (result.until !== null) expect(result.until).toBe(ends)
       },
     ),
     { numRuns: 500 },

@@ -22,7 +22,7 @@ interface Minutes {
 }
 
 /** The local times of a zone by Temporal, which the implementation does not use. */
-function look(zone: string, from: string, days: number): Minutes {
+function simulate(zone: string, from: string, days: number): Minutes {
   const start = Temporal.Instant.from(from).epochMilliseconds
   const reached = new Int32Array(days * 1440)
   const shown = new Set<number>()
@@ -87,13 +87,15 @@ function disagreements(minutes: Minutes, zone: string, schedule: Schedule, pause
     const instant = minutes.start + index * minute
     if (index >= noted.length - 14 * 1440 || index % every !== 0) continue
 
-    const answer = hoursAvailability(schedule, pauses, instant, zone)
-    const seen = change !== null && change <= instant + horizon ? change : null
-    const right = answer.available
-      ? isOpen(index) && answer.until === seen
-      : !isOpen(index) && answer.next === seen && (answer.reason === 'paused') === (noted[index] === 1)
+    const result = hoursAvailability(schedule, pauses, instant, zone)
+    const expected = change !== null && change <= instant + horizon ? change : null
+    const right = result.available
+      ? isOpen(index) && result.until === expected
+      : !isOpen(index) && result.next === expected && (result.reason === 'paused') === (noted[index] === 1)
     if (!right)
-      found.push(`${new Date(instant).toISOString()}: ${JSON.stringify(answer)}, seen ${noted[index]} until ${seen}`)
+      found.push(
+        `${new Date(instant).toISOString()}: ${JSON.stringify(result)}, expected ${noted[index]} until ${expected}`,
+      )
   }
   return found
 }
@@ -154,7 +156,7 @@ const years = [
 ] as const
 
 test.each(years)('agrees with a minute-by-minute simulation for every minute of a year in %s', (zone, from) => {
-  const minutes = look(zone, from, 380)
+  const minutes = simulate(zone, from, 380)
   const holidays = Temporal.Instant.from(from).epochMilliseconds + 100 * day
   const pauses: Pause[] = [
     { from: holidays, until: holidays + 20 * day },
@@ -177,7 +179,7 @@ const changes = [
   ['America/Havana', '2026-10-28T00:00Z'],
   ['Asia/Beirut', '2026-03-25T00:00Z'],
 ] as const
-const weeks = new Map(changes.map((change) => [change, look(change[0], change[1], 22)]))
+const weeks = new Map(changes.map((change) => [change, simulate(change[0], change[1], 22)]))
 
 const aMinute = fc.oneof(
   fc.integer({ min: 0, max: 1439 }),
@@ -187,7 +189,7 @@ const aShift: fc.Arbitrary<Shift> = fc.record({ from: aMinute, to: fc.oneof(aMin
 const aDay = fc.record({ closed: fc.boolean(), shifts: fc.array(aShift, { maxLength: 3 }) })
 
 test('agrees with a minute-by-minute simulation for any hours, pauses and zone around a clock change', () => {
-  const world = fc.constantFrom(...changes).chain((change) => {
+  const scenario = fc.constantFrom(...changes).chain((change) => {
     const start = Temporal.Instant.from(change[1]).epochMilliseconds
     const date = fc.integer({ min: 0, max: 10 }).map((days) => new Date(start + days * day).toISOString().slice(0, 10))
     const exception = fc
@@ -207,9 +209,9 @@ test('agrees with a minute-by-minute simulation for any hours, pauses and zone a
     })
   })
   fc.assert(
-    fc.property(world, ({ change, days, exceptions, pauses }) => {
+    fc.property(scenario, ({ change, days, exceptions, pauses }) => {
       const minutes = weeks.get(change)
-      if (!minutes) throw new Error('Nobody looked at that week')
+      if (!minutes) throw new Error('No simulation of this week')
       const schedule = { days, exceptions }
       expect(disagreements(minutes, change[0], schedule, pauses, 7)).toEqual([])
 
@@ -217,7 +219,7 @@ test('agrees with a minute-by-minute simulation for any hours, pauses and zone a
       const noted = note(minutes, schedule, pauses)
       const open = openings(schedule, pauses, minutes.start, to, change[0])
       const total = open.reduce((sum, opening) => sum + (opening.to - opening.from) / minute, 0)
-      expect(total).toBe(noted.filter((seen) => seen === 2).length)
+      expect(total).toBe(noted.filter((expected) => expected === 2).length)
     }),
     { numRuns: 100 },
   )

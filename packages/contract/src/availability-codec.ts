@@ -59,11 +59,11 @@ export function shiftsFromWire(wire: ShiftsResponseWire): Shifts {
 }
 
 function todayToWire(today: TodayShifts): TodayShiftsWire {
-  const answer = availabilityToWire(today.availability)
+  const state = availabilityToWire(today.availability)
   const { available } = today.availability
   return {
-    ...answer,
-    opens_at: available ? null : answer.next_change,
+    ...state,
+    opens_at: available ? null : state.next_change,
     closes_at: today.closesAt === null ? null : instantToWire(today.closesAt),
     last_order_at: today.lastOrderAt === null ? null : instantToWire(today.lastOrderAt),
     ...dayToWire(today),

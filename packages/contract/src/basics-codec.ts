@@ -90,21 +90,21 @@ export const instantToWire = (instant: Instant): string => new Date(instant).toI
 export const instantFromWire = (iso: string): Instant => Date.parse(iso)
 
 /** Encodes a record by selling type, with the wire's keys. */
-export function byTypeToWire<Ours, Wire>(
-  record: Readonly<Partial<Record<SellingType, Ours>>>,
-  translate: (ours: Ours) => Wire,
+export function byTypeToWire<Domain, Wire>(
+  record: Readonly<Partial<Record<SellingType, Domain>>>,
+  convert: (value: Domain) => Wire,
 ): Partial<Record<SellingTypeName, Wire>> {
-  const entries = Object.entries(record) as [SellingType, Ours][]
-  return Object.fromEntries(entries.map(([type, ours]) => [typeNames[type], translate(ours)]))
+  const entries = Object.entries(record) as [SellingType, Domain][]
+  return Object.fromEntries(entries.map(([type, value]) => [typeNames[type], convert(value)]))
 }
 
 /** Decodes a record by selling type. */
-export function byTypeFromWire<Ours, Wire>(
+export function byTypeFromWire<Domain, Wire>(
   record: Readonly<Partial<Record<SellingTypeName, Wire>>>,
-  translate: (wire: Wire) => Ours,
-): Partial<Record<SellingType, Ours>> {
+  convert: (wire: Wire) => Domain,
+): Partial<Record<SellingType, Domain>> {
   const entries = Object.entries(record) as [SellingTypeName, Wire][]
-  return Object.fromEntries(entries.map(([name, wire]) => [typesByName[name], translate(wire)]))
+  return Object.fromEntries(entries.map(([name, wire]) => [typesByName[name], convert(wire)]))
 }
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
@@ -180,11 +180,11 @@ export function pauseFromWire(wire: PauseWire): Pause {
 }
 
 /** Encodes an availability. */
-export function availabilityToWire(answer: Availability): AvailabilityWire {
-  const change = answer.available ? answer.until : answer.next
+export function availabilityToWire(availability: Availability): AvailabilityWire {
+  const change = availability.available ? availability.until : availability.next
   return {
-    status: answer.available ? 'open' : 'closed',
-    reason: answer.available ? null : answer.reason,
+    status: availability.available ? 'open' : 'closed',
+    reason: availability.available ? null : availability.reason,
     next_change: change === null ? null : instantToWire(change),
   }
 }

@@ -17,13 +17,13 @@ type Part<Name extends string, Value, Empty> = [Empty] extends [Value]
   : { readonly [name in Name]: Value }
 
 /** The options of one call: required inputs are required, unknown ones are rejected. */
-export type OptionsOf<Params extends z.ZodType, Query extends z.ZodType, Headers extends z.ZodType, Sent> = Part<
+export type OptionsOf<Params extends z.ZodType, Query extends z.ZodType, Headers extends z.ZodType, Input> = Part<
   'params',
   z.input<Params>,
   Record<never, never>
 > &
   Part<'query', z.input<Query>, Record<never, never>> &
-  Part<'body', Sent, undefined> & {
+  Part<'body', Input, undefined> & {
     readonly headers?: Partial<z.input<Headers>> & Readonly<Record<string, string>>
     readonly signal?: AbortSignal
   }
@@ -36,7 +36,7 @@ export interface ClientOptions {
   /** Headers of every call, such as cookies and the request id on the server. */
   readonly headers?: Readonly<Record<string, string>>
   /** Response cache by URL with ETags, so that an unchanged menu is neither sent nor parsed twice. */
-  readonly cache?: Map<string, { readonly etag: string; readonly ours: unknown }>
+  readonly cache?: Map<string, { readonly etag: string; readonly value: unknown }>
 }
 
 export interface Client {
@@ -51,14 +51,14 @@ export interface Client {
     H extends z.ZodType,
     B extends z.ZodType,
     R extends z.ZodType,
-    Ours,
-    Sent,
+    Result,
+    Input,
   >(
-    endpoint: Endpoint<P, Q, H, B, R, Ours, Sent>,
-    ...options: Record<never, never> extends OptionsOf<P, Q, H, Sent>
-      ? [options?: OptionsOf<P, Q, H, Sent>]
-      : [options: OptionsOf<P, Q, H, Sent>]
-  ): Promise<Ours>
+    endpoint: Endpoint<P, Q, H, B, R, Result, Input>,
+    ...options: Record<never, never> extends OptionsOf<P, Q, H, Input>
+      ? [options?: OptionsOf<P, Q, H, Input>]
+      : [options: OptionsOf<P, Q, H, Input>]
+  ): Promise<Result>
   /**
    * The URL of an endpoint, for an `EventSource` or a link.
    * @throws TypeError if a path parameter is missing.
@@ -82,32 +82,32 @@ export function createClient(
     return `${baseUrl}${fillPath(endpoint.path, params)}${text === '' ? '' : `?${text}`}`
   }
 
-  async function call(endpoint: Endpoint, given: CallOptions = {}): Promise<unknown> {
-    const address = url(endpoint, given)
-    const remembered = endpoint.method === 'GET' ? cache?.get(address) : undefined
+  async function call(endpoint: Endpoint, input: CallOptions = {}): Promise<unknown> {
+    const address = url(endpoint, input)
+    const cached = endpoint.method === 'GET' ? cache?.get(address) : undefined
     const headers = new Headers({ accept: 'application/json', webapp: 'true', version: '5', ...options.headers })
     if (locale) headers.set('locale', locale)
-    if (remembered) headers.set('if-none-match', remembered.etag)
-    for (const [name, value] of Object.entries(given.headers ?? {})) headers.set(name, value)
+    if (cached) headers.set('if-none-match', cached.etag)
+    for (const [name, value] of Object.entries(input.headers ?? {})) headers.set(name, value)
     const init: RequestInit = { method: endpoint.method, headers }
     if (endpoint.body) {
       headers.set('content-type', 'application/json')
-      init.body = JSON.stringify(endpoint.write(given.body))
+      init.body = JSON.stringify(endpoint.write(input.body))
     }
-    if (given.signal) init.signal = given.signal
+    if (input.signal) init.signal = input.signal
 
     const response = await send(new Request(address, init))
-    if (response.status === 304 && remembered) return remembered.ours
+    if (response.status === 304 && cached) return cached.value
     const body = await readJson(response)
     if (!response.ok) throw asRefusal(response, body)
 
-    const ours = endpoint.read(body)
+    const value = endpoint.read(body)
     const etag = response.headers.get('etag')
     if (cache && etag && endpoint.method === 'GET') {
       if (cache.size >= maxCacheEntries) cache.clear()
-      cache.set(address, { etag, ours })
+      cache.set(address, { etag, value })
     }
-    return ours
+    return value
   }
 
   async function send(request: Request): Promise<Response> {

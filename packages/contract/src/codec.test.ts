@@ -33,22 +33,22 @@ import * as any from './testing/any-values.ts'
 import { anyShippingCountry, anyZone } from './testing/any-zone.ts'
 
 /** Passes a value through JSON and its schema. */
-function sent<Schema extends z.ZodType>(schema: Schema, wire: z.input<Schema>): z.output<Schema> {
+function throughWire<Schema extends z.ZodType>(schema: Schema, wire: z.input<Schema>): z.output<Schema> {
   return schema.parse(JSON.parse(JSON.stringify(wire)))
 }
 
 /** Asserts that a value round-trips through its codec and matches its schema. */
-function law<Ours>(ours: fc.Arbitrary<Ours>, there: (value: Ours) => unknown, numRuns = 100) {
+function expectRoundTrip<Value>(values: fc.Arbitrary<Value>, roundTrip: (value: Value) => unknown, numRuns = 100) {
   fc.assert(
-    fc.property(ours, (value) => {
-      expect(there(value)).toEqual(value)
+    fc.property(values, (value) => {
+      expect(roundTrip(value)).toEqual(value)
     }),
     { numRuns },
   )
 }
 
 test('round-trips hours, including whole days and nights', () => {
-  law(anySchedule, (schedule) => scheduleFromWire(sent(ScheduleShape, scheduleToWire(schedule))))
+  expectRoundTrip(anySchedule, (schedule) => scheduleFromWire(throughWire(ScheduleShape, scheduleToWire(schedule))))
   const whole = { closed: false, shifts: [{ from: 0, to: 1440 }] }
   const wire = scheduleToWire({ days: Array.from({ length: 7 }, () => whole), exceptions: [] })
   expect(wire[0].shifts).toEqual([{ time_from: '24', time_to: '24' }])
@@ -68,22 +68,24 @@ test('decodes hours in every supported time format', () => {
 })
 
 test('round-trips a menu', () => {
-  law(anyMenu, (menu) =>
-    menuResponseFromWire(sent(MenuResponse, menuResponseToWire(menu, 'b', { layout: 'standard' }))),
+  expectRoundTrip(anyMenu, (menu) =>
+    menuResponseFromWire(throughWire(MenuResponse, menuResponseToWire(menu, 'b', { layout: 'standard' }))),
   )
 })
 
 test('round-trips a shop', () => {
-  law(anyShop, (shop) => restaurantFromWire(sent(RestaurantShape, restaurantToWire(shop)), shop.menuVersion))
+  expectRoundTrip(anyShop, (shop) =>
+    restaurantFromWire(throughWire(RestaurantShape, restaurantToWire(shop)), shop.menuVersion),
+  )
 })
 
 test('round-trips zones and countries', () => {
-  law(fc.tuple(anyZone, any.currency), ([zone, currency]) => [
-    zoneFromWire(sent(ZoneShape, zoneToWire(zone, currency, 'en')), currency),
+  expectRoundTrip(fc.tuple(anyZone, any.currency), ([zone, currency]) => [
+    zoneFromWire(throughWire(ZoneShape, zoneToWire(zone, currency, 'en')), currency),
     currency,
   ])
-  law(fc.tuple(anyShippingCountry, any.currency), ([country, currency]) => [
-    countryFromWire(sent(CountryShape, countryToWire(country, currency, 'en')), currency),
+  expectRoundTrip(fc.tuple(anyShippingCountry, any.currency), ([country, currency]) => [
+    countryFromWire(throughWire(CountryShape, countryToWire(country, currency, 'en')), currency),
     currency,
   ])
 })
@@ -91,8 +93,8 @@ test('round-trips zones and countries', () => {
 test('encodes a branch window as JSON text', () => {
   const branchWindow = { from: Date.UTC(2026, 10, 19, 9), until: Date.UTC(2026, 10, 19, 18) }
   const menu = aMenu({ categories: [aCategory('grill')], items: [anItem('kebab', 'grill', { branchWindow })] })
-  const answer = sent(MenuResponse, menuResponseToWire(menu, 'b', { layout: 'standard' }))
-  const [kebab] = answer.menu.categories.flatMap(({ items }) => items)
+  const response = throughWire(MenuResponse, menuResponseToWire(menu, 'b', { layout: 'standard' }))
+  const [kebab] = response.menu.categories.flatMap(({ items }) => items)
   expect(JSON.parse(kebab?.branch.available ?? '')).toEqual({
     status: 'closed',
     from: '2026-11-19T09:00:00.000Z',
@@ -109,7 +111,7 @@ test('round-trips availability with reason and next change', () => {
       next: any.maybe(any.instant),
     }),
   )
-  law(availability, (value) => availabilityFromWire(availabilityToWire(value)))
+  expectRoundTrip(availability, (value) => availabilityFromWire(availabilityToWire(value)))
   const day = fc.record({
     openings: fc.array(any.span),
     slots: fc.array(any.span),
@@ -131,15 +133,15 @@ test('round-trips availability with reason and next change', () => {
       fc.record({ date: fc.constant('2026-11-17'), weekday: fc.nat(6), types: fc.record({ 'dine-in': day }) }),
     ),
   })
-  law(shifts, (value) => shiftsFromWire(sent(ShiftsResponse, shiftsToWire(value))))
+  expectRoundTrip(shifts, (value) => shiftsFromWire(throughWire(ShiftsResponse, shiftsToWire(value))))
 })
 
 test('round-trips every amount of a quote', () => {
-  law(anyQuote, (quote) => quoteFromWire(sent(QuoteShape, quoteToWire(quote))))
+  expectRoundTrip(anyQuote, (quote) => quoteFromWire(throughWire(QuoteShape, quoteToWire(quote))))
 })
 
 test('round-trips an order', () => {
-  law(anyOrder, (order) => orderEventFromWire(sent(OrderShape, orderToWire(order))))
+  expectRoundTrip(anyOrder, (order) => orderEventFromWire(throughWire(OrderShape, orderToWire(order))))
 })
 
 const request = fc.record({
@@ -162,33 +164,43 @@ const request = fc.record({
 })
 
 test('round-trips an order request', () => {
-  law(request, (wanted) => quoteRequestFromWire(sent(QuoteBody, quoteRequestToWire(wanted)), wanted.currency))
+  expectRoundTrip(request, (requested) =>
+    quoteRequestFromWire(throughWire(QuoteBody, quoteRequestToWire(requested)), requested.currency),
+  )
 })
 
 test('sends the expected prices, in total and per line', () => {
   fc.assert(
-    fc.property(request, anyQuote, fc.array(any.amount, { minLength: 3, maxLength: 3 }), (wanted, quoted, totals) => {
-      const lines = wanted.lines.map((line, position) => ({
-        ...line,
-        names: {},
-        priceLabelNames: {},
-        modifiers: [],
-        unitPrice: 0,
-        discountedUnitPrice: 0,
-        gross: 0,
-        total: totals[position] ?? 0,
-        couponDiscount: 0,
-        discountId: null,
-        problem: null,
-      }))
-      const quote = { ...quoted, currency: wanted.currency, lines }
-      const person = { branchId: 'b', name: 'Noura', dialCode: '+965', phone: '50001234', note: 'Ring twice' }
-      const wire = sent(OrderBody, orderRequestToWire({ ...wanted, ...person, paymentMethod: 'card', quote }))
-      const { seen, ...heard } = orderRequestFromWire(wire, wanted.currency)
-      expect(heard).toEqual({ ...wanted, ...person, paymentMethod: 'card' })
-      expect(seen.total).toBe(quote.total)
-      expect([...seen.lines]).toEqual(lines.map(({ lineId, total }) => [lineId, total]))
-    }),
+    fc.property(
+      request,
+      anyQuote,
+      fc.array(any.amount, { minLength: 3, maxLength: 3 }),
+      (requested, quoted, totals) => {
+        const lines = requested.lines.map((line, position) => ({
+          ...line,
+          names: {},
+          priceLabelNames: {},
+          modifiers: [],
+          unitPrice: 0,
+          discountedUnitPrice: 0,
+          gross: 0,
+          total: totals[position] ?? 0,
+          couponDiscount: 0,
+          discountId: null,
+          problem: null,
+        }))
+        const quote = { ...quoted, currency: requested.currency, lines }
+        const person = { branchId: 'b', name: 'Noura', dialCode: '+965', phone: '50001234', note: 'Ring twice' }
+        const wire = throughWire(
+          OrderBody,
+          orderRequestToWire({ ...requested, ...person, paymentMethod: 'card', quote }),
+        )
+        const { expected, ...received } = orderRequestFromWire(wire, requested.currency)
+        expect(received).toEqual({ ...requested, ...person, paymentMethod: 'card' })
+        expect(expected.total).toBe(quote.total)
+        expect([...expected.lines]).toEqual(lines.map(({ lineId, total }) => [lineId, total]))
+      },
+    ),
   )
 })
 

@@ -62,7 +62,7 @@ export const watchBoard = endpoint({
   headers: z.object({ 'last-event-id': z.string().max(80).optional() }),
   response: OrderShape,
   errors: ['unauthenticated', 'branch_not_found'],
-  answers: 'events',
+  responseType: 'events',
   read: orderEventFromWire,
 })
 

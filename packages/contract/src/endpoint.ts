@@ -14,8 +14,8 @@ export interface Endpoint<
   Headers extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
-  Ours = unknown,
-  Sent = unknown,
+  Result = unknown,
+  Input = unknown,
 > {
   readonly method: 'GET' | 'POST'
   /** Relative to `/api`, with parameters as `:name`. */
@@ -33,9 +33,9 @@ export interface Endpoint<
   /** `events`: server-sent events whose data matches `response`; `pdf`: a file. */
   readonly responseType: 'json' | 'events' | 'pdf'
   /** Decodes the response body to a domain value. */
-  readonly read: (wire: z.output<Response>) => Ours
+  readonly read: (wire: z.output<Response>) => Result
   /** Encodes the caller's input as the request body. */
-  readonly write: (sent: Sent) => z.input<Body>
+  readonly write: (input: Input) => z.input<Body>
 }
 
 /** An endpoint of unknown types. */
@@ -49,8 +49,8 @@ export function endpoint<
   Query extends z.ZodType = Empty,
   Headers extends z.ZodType = Empty,
   Body extends z.ZodType = z.ZodUndefined,
-  Ours = z.output<Response>,
-  Sent = z.input<Body>,
+  Result = z.output<Response>,
+  Input = z.input<Body>,
 >(definition: {
   readonly method: 'GET' | 'POST'
   readonly path: `/${string}`
@@ -61,21 +61,21 @@ export function endpoint<
   readonly body?: Body
   readonly response: Response
   readonly errors?: readonly ErrorCode[]
-  readonly answers?: 'json' | 'events' | 'pdf'
-  readonly read?: (wire: z.output<Response>) => Ours
-  readonly write?: (sent: Sent) => z.input<Body>
-}): Endpoint<Params, Query, Headers, Body, Response, Ours, Sent> {
-  const nothing = Empty as unknown
-  const same = (value: unknown) => value as never
+  readonly responseType?: 'json' | 'events' | 'pdf'
+  readonly read?: (wire: z.output<Response>) => Result
+  readonly write?: (input: Input) => z.input<Body>
+}): Endpoint<Params, Query, Headers, Body, Response, Result, Input> {
+  const empty = Empty as unknown
+  const passThrough = (value: unknown) => value as never
   return {
     ...definition,
-    params: definition.params ?? (nothing as Params),
-    query: definition.query ?? (nothing as Query),
-    headers: definition.headers ?? (nothing as Headers),
+    params: definition.params ?? (empty as Params),
+    query: definition.query ?? (empty as Query),
+    headers: definition.headers ?? (empty as Headers),
     body: definition.body ?? null,
     errors: definition.errors ?? [],
-    responseType: definition.answers ?? 'json',
-    read: definition.read ?? same,
-    write: definition.write ?? same,
+    responseType: definition.responseType ?? 'json',
+    read: definition.read ?? passThrough,
+    write: definition.write ?? passThrough,
   }
 }

@@ -12,16 +12,16 @@ export type RequestedFulfilment =
   | { readonly type: 'product-service'; readonly servicePoint: string }
 
 /** Encodes a fulfilment as form fields. A pin is also the point of its address: the wire has one `lat` and `lng`. */
-export function formToWire(wanted: RequestedFulfilment): FormWire {
-  switch (wanted.type) {
+export function formToWire(requested: RequestedFulfilment): FormWire {
+  switch (requested.type) {
     case 'delivery':
-      return { ...destinationToWire(wanted.destination), ...addressToWire(wanted.address, wanted.destination) }
+      return { ...destinationToWire(requested.destination), ...addressToWire(requested.address, requested.destination) }
     case 'pickup':
-      return wanted.car ? { car: { ...wanted.car } } : {}
+      return requested.car ? { car: { ...requested.car } } : {}
     case 'dine-in':
-      return wanted.tableId === null ? {} : { table_id: wanted.tableId }
+      return requested.tableId === null ? {} : { table_id: requested.tableId }
     case 'product-service':
-      return { service_point: wanted.servicePoint }
+      return { service_point: requested.servicePoint }
   }
 }
 
@@ -57,20 +57,20 @@ export function fulfilmentFromWire(
   type: Exclude<SellingType, 'reservation'>,
   form: FormWire & { area_name?: string | undefined; table_name?: string | undefined },
 ): Fulfilment {
-  const wanted = formFromWire(type, form)
-  switch (wanted.type) {
+  const requested = formFromWire(type, form)
+  switch (requested.type) {
     case 'delivery':
       return {
         type: 'delivery',
-        destination: wanted.destination ?? { kind: 'area', areaId: '' },
+        destination: requested.destination ?? { kind: 'area', areaId: '' },
         areaName: form.area_name ?? '',
-        address: wanted.address ?? { residency: 'house', fields: {}, point: null },
+        address: requested.address ?? { residency: 'house', fields: {}, point: null },
       }
     case 'dine-in':
-      return { type: 'dine-in', tableId: wanted.tableId ?? '', tableName: form.table_name ?? '' }
+      return { type: 'dine-in', tableId: requested.tableId ?? '', tableName: form.table_name ?? '' }
     case 'pickup':
     case 'product-service':
-      return wanted
+      return requested
   }
 }
 

@@ -67,8 +67,8 @@ export interface ExpectedPrices {
   readonly lines: ReadonlyMap<string, Amount>
 }
 
-/** Encodes a quote request; `seen` adds the prices of the lines. */
-export function quoteRequestToWire(request: QuoteRequest, seen: readonly QuoteLine[] = []): QuoteBodyInput {
+/** Encodes a quote request; `quoted` adds the prices of the lines. */
+export function quoteRequestToWire(request: QuoteRequest, quoted: readonly QuoteLine[] = []): QuoteBodyInput {
   const { currency } = request
   return {
     ...formToWire(request.fulfilment),
@@ -76,7 +76,7 @@ export function quoteRequestToWire(request: QuoteRequest, seen: readonly QuoteLi
     order_lines: request.lines.map((line) =>
       lineToWire(
         line,
-        seen.find(({ lineId }) => lineId === line.lineId),
+        quoted.find(({ lineId }) => lineId === line.lineId),
         currency,
       ),
     ),
@@ -156,9 +156,9 @@ export function orderRequestToWire(request: OrderRequest): OrderBodyInput {
 export function orderRequestFromWire(
   wire: OrderBodyWire,
   currency: Currency,
-): Omit<OrderRequest, 'quote'> & { readonly seen: ExpectedPrices } {
+): Omit<OrderRequest, 'quote'> & { readonly expected: ExpectedPrices } {
   const request = quoteRequestFromWire(wire, currency)
-  const seen = request.lines.map(
+  const lineTotals = request.lines.map(
     ({ lineId }, index) => [lineId, amountFromWire(wire.order_lines[index]?.total_price ?? 0, currency)] as const,
   )
   return {
@@ -172,17 +172,17 @@ export function orderRequestFromWire(
       .filter(Boolean)
       .join('\n'),
     paymentMethod: paymentFromCode(wire.payment_type),
-    seen: {
+    expected: {
       total: amountFromWire(wire.total, currency),
       wallet: wire.wallet_discount === undefined ? null : amountFromWire(wire.wallet_discount, currency),
-      lines: new Map(seen),
+      lines: new Map(lineTotals),
     },
   }
 }
 
 function lineToWire(
   line: ItemSelection,
-  seen: QuoteLine | undefined,
+  quoted: QuoteLine | undefined,
   currency: Currency,
 ): QuoteBodyInput['order_lines'][number] {
   return {
@@ -195,10 +195,10 @@ function lineToWire(
     weight: weightToWire(line.weight),
     isQty: line.weight === null,
     comment: line.comment,
-    ...(seen && {
-      unit_price: amountToWire(seen.unitPrice, currency),
-      total_price: amountToWire(seen.total, currency),
-      discount_id: seen.discountId,
+    ...(quoted && {
+      unit_price: amountToWire(quoted.unitPrice, currency),
+      total_price: amountToWire(quoted.total, currency),
+      discount_id: quoted.discountId,
     }),
   }
 }

@@ -336,7 +336,7 @@ export const watchOrder = endpoint({
   headers: z.object({ 'last-event-id': z.string().max(80).optional() }),
   response: OrderShape,
   errors: ['order_not_found'],
-  answers: 'events',
+  responseType: 'events',
   read: orderEventFromWire,
 })
 
@@ -372,5 +372,5 @@ export const getReceipt = endpoint({
   headers: LocaleHeader,
   response: z.string().meta({ format: 'binary' }),
   errors: ['order_not_found', 'receipt_language', 'unavailable'],
-  answers: 'pdf',
+  responseType: 'pdf',
 })

@@ -31,8 +31,8 @@ const line = fc.record({
 test('accepts any parsed cart in a quote request', () => {
   const stored = fc.record({ version: fc.constant(1), lines: fc.array(line, { maxLength: 5 }), couponCode: long })
   fc.assert(
-    fc.property(stored, (kept) => {
-      const cart = parseCart(kept)
+    fc.property(stored, (value) => {
+      const cart = parseCart(value)
       const { lines } = quoteRequestFromWire(asked(cart), 'KWD')
       expect(lines).toHaveLength(cart.lines.length)
     }),

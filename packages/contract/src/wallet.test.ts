@@ -48,9 +48,9 @@ const wallet: fc.Arbitrary<Wallet> = fc
 
 test('round-trips a wallet that matches its schema', () => {
   fc.assert(
-    fc.property(wallet, (ours) => {
-      const wire = JSON.parse(JSON.stringify(walletToWire(ours)))
-      expect(walletFromWire(WalletShape.parse(wire))).toEqual(ours)
+    fc.property(wallet, (value) => {
+      const wire = JSON.parse(JSON.stringify(walletToWire(value)))
+      expect(walletFromWire(WalletShape.parse(wire))).toEqual(value)
     }),
   )
 })

@@ -126,10 +126,10 @@ test('does not depend on the start and direction of a ring', () => {
     fc.property(star, aPoint, fc.nat(), (ring, at, turn) => {
       const corners = ring.slice(0, -1)
       const turned = corners.map((_, index): Position => corners[(index + turn) % corners.length] ?? [0, 0])
-      const answer = contains(polygon(ring), at)
-      expect(contains(polygon([...turned, ...turned.slice(0, 1)]), at)).toBe(answer)
-      expect(contains(polygon(ring.toReversed()), at)).toBe(answer)
-      expect(contains(polygon(corners), at)).toBe(answer)
+      const inside = contains(polygon(ring), at)
+      expect(contains(polygon([...turned, ...turned.slice(0, 1)]), at)).toBe(inside)
+      expect(contains(polygon(ring.toReversed()), at)).toBe(inside)
+      expect(contains(polygon(corners), at)).toBe(inside)
     }),
     { numRuns: 500 },
   )

@@ -98,7 +98,7 @@ const tiered: Zone = {
 }
 const termsAt = (zones: readonly Zone[], subtotal: number) => {
   const terms = findDeliveryTerms(inSalmiya, zones, { subtotal })
-  if (terms.kind === 'outside') throw new Error('Nobody goes there')
+  if (terms.kind === 'outside') throw new Error('Expected a zone that delivers')
   return terms
 }
 

@@ -21,7 +21,7 @@ const kebab = anItem('kebab', 'grills')
 const menuWith = (item: Partial<Item>, parts: Partial<Menu> = {}) =>
   aMenu({ categories: [grills], items: [{ ...kebab, ...item }], ...parts })
 
-function answer(menu: Menu, instant = noon, type: Parameters<typeof itemAvailability>[2] = 'delivery') {
+function availabilityOf(menu: Menu, instant = noon, type: Parameters<typeof itemAvailability>[2] = 'delivery') {
   const index = indexMenu(menu)
   const [item] = menu.items
   if (!item) throw new Error('Cannot ask about an item: the menu has none')
@@ -30,32 +30,32 @@ function answer(menu: Menu, instant = noon, type: Parameters<typeof itemAvailabi
 
 describe('an item', () => {
   test('is available without a next change if nothing closes it', () => {
-    expect(answer(menuWith({}))).toEqual({ available: true, until: null })
+    expect(availabilityOf(menuWith({}))).toEqual({ available: true, until: null })
   })
 
   test('is hidden if the business or the branch hides it', () => {
     const hidden = { available: false, reason: 'hidden', next: null }
-    expect(answer(menuWith({ visible: false }))).toEqual(hidden)
-    expect(answer(menuWith({ branchVisible: false }))).toEqual(hidden)
+    expect(availabilityOf(menuWith({ visible: false }))).toEqual(hidden)
+    expect(availabilityOf(menuWith({ branchVisible: false }))).toEqual(hidden)
   })
 
   test('is available for its selling types only', () => {
     const pickup = menuWith({ types: ['pickup'] })
-    expect(answer(pickup)).toEqual({ available: false, reason: 'not-for-selling-type', next: null })
-    expect(answer(pickup, noon, 'pickup').available).toBe(true)
+    expect(availabilityOf(pickup)).toEqual({ available: false, reason: 'not-for-selling-type', next: null })
+    expect(availabilityOf(pickup, noon, 'pickup').available).toBe(true)
   })
 
   test('is not on the dine-in menu if it is for reservations, the only kind on the reservation menu', () => {
     const set = menuWith({ types: ['dine-in', 'reservation'] })
-    expect(answer(set, noon, 'dine-in')).toMatchObject({ reason: 'not-for-selling-type' })
-    expect(answer(set, noon, 'reservation').available).toBe(true)
-    expect(answer(menuWith({}), noon, 'reservation')).toMatchObject({ reason: 'not-for-selling-type' })
+    expect(availabilityOf(set, noon, 'dine-in')).toMatchObject({ reason: 'not-for-selling-type' })
+    expect(availabilityOf(set, noon, 'reservation').available).toBe(true)
+    expect(availabilityOf(menuWith({}), noon, 'reservation')).toMatchObject({ reason: 'not-for-selling-type' })
   })
 
   test('follows its own hours', () => {
     const eggs = menuWith({ schedule: breakfast })
-    expect(answer(eggs, morning)).toEqual({ available: true, until: at('2026-11-21T11:00') })
-    expect(answer(eggs, at('2026-11-21T11:00'))).toEqual({
+    expect(availabilityOf(eggs, morning)).toEqual({ available: true, until: at('2026-11-21T11:00') })
+    expect(availabilityOf(eggs, at('2026-11-21T11:00'))).toEqual({
       available: false,
       reason: 'outside-hours',
       next: at('2026-11-22T07:00'),
@@ -64,7 +64,11 @@ describe('an item', () => {
 
   test('follows the hours of its category', () => {
     const menu = menuWith({}, { categories: [{ ...grills, schedule: breakfast }] })
-    expect(answer(menu)).toEqual({ available: false, reason: 'parent-unavailable', next: at('2026-11-22T07:00') })
+    expect(availabilityOf(menu)).toEqual({
+      available: false,
+      reason: 'parent-unavailable',
+      next: at('2026-11-22T07:00'),
+    })
   })
 
   test('is available when its own hours and its category’s overlap', () => {
@@ -72,12 +76,12 @@ describe('an item', () => {
       { schedule: daily(10 * 60, 14 * 60) },
       { categories: [{ ...grills, schedule: daily(13 * 60, 18 * 60) }] },
     )
-    expect(answer(menu, at('2026-11-21T09:00'))).toEqual({
+    expect(availabilityOf(menu, at('2026-11-21T09:00'))).toEqual({
       available: false,
       reason: 'outside-hours',
       next: at('2026-11-21T13:00'),
     })
-    expect(answer(menu, at('2026-11-21T13:00'))).toEqual({ available: true, until: at('2026-11-21T14:00') })
+    expect(availabilityOf(menu, at('2026-11-21T13:00'))).toEqual({ available: true, until: at('2026-11-21T14:00') })
   })
 
   test('is unavailable under a hidden category at any depth', () => {
@@ -85,21 +89,21 @@ describe('an item', () => {
       {},
       { categories: [aCategory('food', { branchVisible: false }), { ...grills, parentId: 'food' }] },
     )
-    expect(answer(menu)).toEqual({ available: false, reason: 'parent-unavailable', next: null })
+    expect(availabilityOf(menu)).toEqual({ available: false, reason: 'parent-unavailable', next: null })
   })
 
   test('is unavailable without its category', () => {
-    expect(answer(menuWith({ categoryId: 'gone' }))).toMatchObject({ reason: 'parent-unavailable' })
+    expect(availabilityOf(menuWith({ categoryId: 'gone' }))).toMatchObject({ reason: 'parent-unavailable' })
   })
 
   test('reports the end of a branch window', () => {
     const off = menuWith({ branchWindow: { from: at('2026-11-21T10:00'), until: at('2026-11-21T18:00') } })
-    expect(answer(off)).toEqual({ available: false, reason: 'branch-window', next: at('2026-11-21T18:00') })
-    expect(answer(off, morning)).toEqual({ available: true, until: at('2026-11-21T10:00') })
+    expect(availabilityOf(off)).toEqual({ available: false, reason: 'branch-window', next: at('2026-11-21T18:00') })
+    expect(availabilityOf(off, morning)).toEqual({ available: true, until: at('2026-11-21T10:00') })
   })
 
   test('has no next opening while marked sold out without an end', () => {
-    expect(answer(menuWith({ soldOut: { until: null } }))).toEqual({
+    expect(availabilityOf(menuWith({ soldOut: { until: null } }))).toEqual({
       available: false,
       reason: 'sold-out',
       next: null,
@@ -108,26 +112,26 @@ describe('an item', () => {
 
   test('is back at the end of the sold-out mark, within its hours', () => {
     const soldOut = { until: at('2026-11-22T10:00') }
-    expect(answer(menuWith({ soldOut }))).toMatchObject({ reason: 'sold-out', next: soldOut.until })
-    expect(answer(menuWith({ soldOut }), soldOut.until)).toEqual({ available: true, until: null })
+    expect(availabilityOf(menuWith({ soldOut }))).toMatchObject({ reason: 'sold-out', next: soldOut.until })
+    expect(availabilityOf(menuWith({ soldOut }), soldOut.until)).toEqual({ available: true, until: null })
     // Lunch starts at noon: at 10:00 it is not available yet.
     const lunch = menuWith({ soldOut, schedule: daily(12 * 60, 15 * 60) })
-    expect(answer(lunch)).toMatchObject({ reason: 'sold-out', next: at('2026-11-22T12:00') })
+    expect(availabilityOf(lunch)).toMatchObject({ reason: 'sold-out', next: at('2026-11-22T12:00') })
   })
 
   test('is sold out with a stock of 0', () => {
-    expect(answer(menuWith({ stock: 0 }))).toMatchObject({ reason: 'sold-out' })
-    expect(answer(menuWith({ stock: 1 })).available).toBe(true)
+    expect(availabilityOf(menuWith({ stock: 0 }))).toMatchObject({ reason: 'sold-out' })
+    expect(availabilityOf(menuWith({ stock: 1 })).available).toBe(true)
   })
 
   test('is unavailable without a selectable required choice', () => {
     const bread = (soldOut: boolean) => aGroup('bread', [aModifier('pita', 0, { soldOut })], { minimum: 1 })
     const wrap = (soldOut: boolean) => menuWith({ modifierGroupIds: ['bread'] }, { modifierGroups: [bread(soldOut)] })
-    expect(answer(wrap(false)).available).toBe(true)
-    expect(answer(wrap(true))).toEqual({ available: false, reason: 'choices-gone', next: null })
+    expect(availabilityOf(wrap(false)).available).toBe(true)
+    expect(availabilityOf(wrap(true))).toEqual({ available: false, reason: 'choices-gone', next: null })
     const switchedUntil = (until: number) => {
       const groups = { modifierGroups: [bread(true)] }
-      return answer(menuWith({ modifierGroupIds: ['bread'], soldOut: { until } }, groups))
+      return availabilityOf(menuWith({ modifierGroupIds: ['bread'], soldOut: { until } }, groups))
     }
     expect(switchedUntil(noon + 1)).toMatchObject({ reason: 'sold-out' })
     expect(switchedUntil(noon)).toMatchObject({ reason: 'choices-gone' })
@@ -137,9 +141,9 @@ describe('an item', () => {
     const group = aGroup('dips', [aModifier('hummus', 0, { maximum: 1 }), aModifier('tahina', 0, { soldOut: true })])
     const plate = (minimum: number) =>
       menuWith({ modifierGroupIds: ['dips'] }, { modifierGroups: [{ ...group, minimum }] })
-    expect(answer(plate(2))).toMatchObject({ reason: 'choices-gone' })
-    expect(answer(plate(1)).available).toBe(true)
-    expect(answer(plate(0)).available).toBe(true)
+    expect(availabilityOf(plate(2))).toMatchObject({ reason: 'choices-gone' })
+    expect(availabilityOf(plate(1)).available).toBe(true)
+    expect(availabilityOf(plate(0)).available).toBe(true)
   })
 })
 
@@ -147,8 +151,8 @@ describe('a notice', () => {
   const notice = menuWith({ pin: true, schedule: breakfast })
 
   test('is displayed only while its window is closed', () => {
-    expect(answer(notice, noon)).toEqual({ available: true, until: at('2026-11-22T07:00') })
-    expect(answer(notice, morning)).toEqual({
+    expect(availabilityOf(notice, noon)).toEqual({ available: true, until: at('2026-11-22T07:00') })
+    expect(availabilityOf(notice, morning)).toEqual({
       available: false,
       reason: 'outside-hours',
       next: at('2026-11-21T11:00'),
@@ -160,7 +164,7 @@ describe('a notice', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 7 * 1440 }), (minute) => {
         const instant = at('2026-11-21T00:00') + minute * 60_000
-        expect(answer(notice, instant).available).toBe(!answer(dish, instant).available)
+        expect(availabilityOf(notice, instant).available).toBe(!availabilityOf(dish, instant).available)
       }),
     )
   })
@@ -226,7 +230,7 @@ describe('whatever the hours', () => {
           const instant = start + minute * 60_000
           const isOpen = (schedule: Schedule) => hoursAvailability(schedule, [], instant, menu.timeZone).available
           const expected = isOpen(own) !== pin && isOpen(above) && (soldOut === null || soldOut.until <= instant)
-          expect(answer(menu, instant).available).toBe(expected)
+          expect(availabilityOf(menu, instant).available).toBe(expected)
         }
       }),
     )
@@ -241,15 +245,15 @@ describe('whatever the hours', () => {
           const soldOut = back === null ? null : { until: start + back * 60_000 }
           const menu = menuWith({ schedule: own, pin, soldOut }, { categories: [{ ...grills, schedule: above }] })
           const instant = start + asked * 60_000
-          const now = answer(menu, instant)
+          const now = availabilityOf(menu, instant)
           const change = now.available ? now.until : now.next
           if (change !== null) {
             expect(change).toBeGreaterThan(instant)
-            expect(answer(menu, change).available).toBe(!now.available)
+            expect(availabilityOf(menu, change).available).toBe(!now.available)
           }
           const sure = (change ?? instant + 13 * 86_400_000) - instant
           for (const fraction of fractions) {
-            expect(answer(menu, instant + Math.floor(fraction * sure)).available).toBe(now.available)
+            expect(availabilityOf(menu, instant + Math.floor(fraction * sure)).available).toBe(now.available)
           }
         },
       ),

@@ -39,13 +39,13 @@ export function checkChoices(
   const groups = index.groupsOf.get(item.id) ?? []
   if (groups.length === 0 && chosen.length === 0) return problems
 
-  const wanted = quantities(chosen)
+  const remaining = quantities(chosen)
   for (const group of groups) {
     let count = 0
     for (const modifier of group.modifiers) {
-      const quantity = wanted.get(modifier.id)
+      const quantity = remaining.get(modifier.id)
       if (quantity === undefined) continue
-      wanted.delete(modifier.id)
+      remaining.delete(modifier.id)
       count += quantity
       if (!modifier.visible || !(Number.isSafeInteger(quantity) && quantity > 0))
         note('modifier-unknown', group.id, modifier.id)
@@ -55,7 +55,7 @@ export function checkChoices(
     if (group.maximum > 0 && count > group.maximum) note('modifier-too-many', group.id, null)
     if (count < group.minimum) note('modifier-missing', group.id, null)
   }
-  for (const id of wanted.keys()) note('modifier-unknown', null, id)
+  for (const id of remaining.keys()) note('modifier-unknown', null, id)
   return problems
 }
 

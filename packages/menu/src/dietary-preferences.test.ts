@@ -39,10 +39,10 @@ const menu: Menu = aMenu({
   ],
 })
 const index = indexMenu(menu)
-const fit = (id: string, wishes: Partial<DietaryPreferences>) => {
+const fit = (id: string, preferences: Partial<DietaryPreferences>) => {
   const item = index.items.get(id)
   if (!item) throw new Error(id)
-  return dietaryMatch(index, item, { ...noDietaryPreferences, ...wishes })
+  return dietaryMatch(index, item, { ...noDietaryPreferences, ...preferences })
 }
 
 test('conflicts if the item contains an avoided tag, and names it', () => {
@@ -51,12 +51,12 @@ test('conflicts if the item contains an avoided tag, and names it', () => {
     contains: ['nuts', 'gluten'],
     lacks: [],
   })
-  expect(fit('hummus', { avoided: ['nuts'] })).toEqual({ kind: 'match', care: [] })
+  expect(fit('hummus', { avoided: ['nuts'] })).toEqual({ kind: 'match', warnings: [] })
 })
 
 test('conflicts if every required choice has the tag, and warns if only some have it', () => {
   expect(fit('wrap', { avoided: ['gluten'] })).toMatchObject({ kind: 'conflict', contains: ['gluten'] })
-  expect(fit('kebab', { avoided: ['gluten', 'nuts'] })).toEqual({ kind: 'match', care: ['gluten', 'nuts'] })
+  expect(fit('kebab', { avoided: ['gluten', 'nuts'] })).toEqual({ kind: 'match', warnings: ['gluten', 'nuts'] })
 })
 
 test('ignores sold-out alternatives', () => {
@@ -95,8 +95,8 @@ test('counts the items left with each tag added', () => {
 })
 
 test('ignores preferences for tags that are gone or re-classified', () => {
-  const kept = { diets: ['vegan', 'keto', 'nuts'], avoided: ['nuts', 'egg'], tags: ['hot', 'new'] }
-  expect(supportedPreferences(index, kept)).toEqual({ diets: ['vegan'], avoided: ['nuts'], tags: ['hot'] })
+  const stored = { diets: ['vegan', 'keto', 'nuts'], avoided: ['nuts', 'egg'], tags: ['hot', 'new'] }
+  expect(supportedPreferences(index, stored)).toEqual({ diets: ['vegan'], avoided: ['nuts'], tags: ['hot'] })
 })
 
 test('does not offer tags of hidden categories as filters', () => {
@@ -110,11 +110,11 @@ test('does not offer unused tags as filters', () => {
 })
 
 const ids = fc.subarray(['vegan', 'vegetarian', 'gluten', 'nuts', 'hot'])
-const wishes = fc.record({ diets: ids, avoided: ids, tags: fc.constant([]) })
+const preferences = fc.record({ diets: ids, avoided: ids, tags: fc.constant([]) })
 
 test('never matches more items with more preferences', () => {
   fc.assert(
-    fc.property(wishes, wishes, fc.constantFrom(...menu.items), (some, more, item) => {
+    fc.property(preferences, preferences, fc.constantFrom(...menu.items), (some, more, item) => {
       const both = { diets: [...some.diets, ...more.diets], avoided: [...some.avoided, ...more.avoided], tags: [] }
       if (dietaryMatch(index, item, both).kind === 'match') expect(dietaryMatch(index, item, some).kind).toBe('match')
     }),

@@ -32,37 +32,37 @@ const implied: Readonly<Record<string, string>> = { vegan: 'vegetarian' }
 export function dietaryMatch(index: MenuIndex, item: Item, { diets, avoided, tags }: DietaryPreferences): DietaryMatch {
   const groups = index.groupsOf.get(item.id) ?? []
   const contains = new Set(avoided.filter((id) => item.tagIds.includes(id)))
-  const care = new Set<string>()
+  const warnings = new Set<string>()
   for (const group of groups) {
     const present = avoided.filter((id) => group.modifiers.some((one) => isChoosable(one) && one.tagIds.includes(id)))
     const forced = present.length > 0 && roomWithout(group, avoided) < group.minimum
-    for (const id of present) (forced ? contains : care).add(id)
+    for (const id of present) (forced ? contains : warnings).add(id)
   }
   const lacks = diets.filter((id) => !hasTag(item, id))
-  const wanted = tags.length === 0 || tags.some((id) => hasTag(item, id))
+  const hasTags = tags.length === 0 || tags.some((id) => hasTag(item, id))
 
-  if (contains.size === 0 && lacks.length === 0 && wanted) return { kind: 'match', warnings: [...care] }
-  return { kind: 'conflict', contains: [...contains], lacks: wanted ? lacks : [...lacks, ...tags] }
+  if (contains.size === 0 && lacks.length === 0 && hasTags) return { kind: 'match', warnings: [...warnings] }
+  return { kind: 'conflict', contains: [...contains], lacks: hasTags ? lacks : [...lacks, ...tags] }
 }
 
 /** For each tag in use, the number of `items` that match if the tag is added to the preferences. */
 export function countDietaryMatches(
   index: MenuIndex,
   items: readonly Item[],
-  wishes: DietaryPreferences,
+  preferences: DietaryPreferences,
 ): ReadonlyMap<string, number> {
   const left = (one: DietaryPreferences) =>
     items.filter((item) => dietaryMatch(index, item, one).kind === 'match').length
-  return new Map(tagsInUse(index).map((tag) => [tag.id, left(withTag(wishes, tag))]))
+  return new Map(tagsInUse(index).map((tag) => [tag.id, left(withTag(preferences, tag))]))
 }
 
 /**
  * The preferences that refer to tags of the menu. Preferences are stored permanently and tags are not: unknown or
  * re-classified tags are dropped.
  */
-export function supportedPreferences({ tags }: MenuIndex, wishes: DietaryPreferences): DietaryPreferences {
+export function supportedPreferences({ tags }: MenuIndex, preferences: DietaryPreferences): DietaryPreferences {
   const known = (field: keyof DietaryPreferences) =>
-    wishes[field].filter((id) => {
+    preferences[field].filter((id) => {
       const tag = tags.get(id)
       return tag !== undefined && preferenceField(tag.kind) === field
     })
@@ -70,10 +70,10 @@ export function supportedPreferences({ tags }: MenuIndex, wishes: DietaryPrefere
 }
 
 /** The preferences with a tag added. */
-export function withTag(wishes: DietaryPreferences, { id, kind }: Tag): DietaryPreferences {
+export function withTag(preferences: DietaryPreferences, { id, kind }: Tag): DietaryPreferences {
   const field = preferenceField(kind)
   // An item needs only one of `tags`, so the count is that of the added tag alone.
-  return { ...wishes, [field]: field === 'tags' ? [id] : [...new Set([...wishes[field], id])] }
+  return { ...preferences, [field]: field === 'tags' ? [id] : [...new Set([...preferences[field], id])] }
 }
 
 /** The preference field for a kind of tag. */

@@ -67,9 +67,9 @@ export function visibleMenu(
   return { sections, until }
 }
 
-function shows(answer: Availability, outOfHours: boolean): boolean {
-  if (answer.available) return true
-  switch (answer.reason) {
+function shows(availability: Availability, outOfHours: boolean): boolean {
+  if (availability.available) return true
+  switch (availability.reason) {
     case 'sold-out':
     case 'choices-gone':
       return true
@@ -78,6 +78,6 @@ function shows(answer: Availability, outOfHours: boolean): boolean {
       return false
     default:
       // Without a next opening there is nothing to announce.
-      return outOfHours && answer.next !== null
+      return outOfHours && availability.next !== null
   }
 }

@@ -108,11 +108,11 @@ function lastStartingBy(windows: NonNullable<OpenWindows>, instant: Instant): nu
 }
 
 function windowCacheOf(index: MenuIndex, instant: Instant): WindowCache {
-  const kept = getOrCreate(windowCaches, index, () => new Map<Instant, WindowCache>())
+  const cached = getOrCreate(windowCaches, index, () => new Map<Instant, WindowCache>())
   const from = Math.floor(instant / day) * day
-  return getOrCreate(kept, from, () => {
-    const [oldest] = kept.keys()
-    if (kept.size >= maxCachedCalendars && oldest !== undefined) kept.delete(oldest)
+  return getOrCreate(cached, from, () => {
+    const [oldest] = cached.keys()
+    if (cached.size >= maxCachedCalendars && oldest !== undefined) cached.delete(oldest)
     return { from, to: from + horizonMilliseconds + 2 * day, byHours: new Map(), own: new Map(), things: new Map() }
   })
 }

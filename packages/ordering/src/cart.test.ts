@@ -89,7 +89,7 @@ test('starts with the minimum of the price label, in pieces or weight', () => {
 })
 
 test('never loses a portion, in whatever order selections are added', () => {
-  const wish = fc.record({
+  const selection = fc.record({
     itemId: fc.constantFrom('a', 'b'),
     priceLabelId: fc.constant('one'),
     modifiers: fc.uniqueArray(fc.record({ id: fc.constantFrom('x', 'y'), quantity: fc.integer({ min: 1, max: 2 }) }), {
@@ -100,9 +100,9 @@ test('never loses a portion, in whatever order selections are added', () => {
     comment: fc.constantFrom('', 'x'),
   })
   fc.assert(
-    fc.property(fc.array(wish, { maxLength: 20 }), (wishes) => {
-      const cart = cartOf(...wishes)
-      expect(countOfPortions(cart)).toBe(wishes.reduce((sum, { count }) => sum + count, 0))
+    fc.property(fc.array(selection, { maxLength: 20 }), (selections) => {
+      const cart = cartOf(...selections)
+      expect(countOfPortions(cart)).toBe(selections.reduce((sum, { count }) => sum + count, 0))
       expect(new Set(cart.lines.map(({ lineId }) => lineId)).size).toBe(cart.lines.length)
     }),
   )

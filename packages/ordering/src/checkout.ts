@@ -75,10 +75,10 @@ function cartProblems({ lines, subtotal, minOrder }: Quote): CheckoutProblem[] {
 function timeProblems({ shop, slot, slots }: CheckoutState): CheckoutProblem[] {
   const { sellingType, rules, dineInCart, shipping } = shop
   if (sellingType === 'dine-in' && !dineInCart) return [{ kind: 'ordering-off' }]
-  const answer = shopAvailability(shop)
-  if (!answer.available && !canOrder(shop)) {
-    const over = answer.reason === 'last-orders-over'
-    return [{ kind: over ? 'last-orders-over' : 'closed', next: answer.next }]
+  const availability = shopAvailability(shop)
+  if (!availability.available && !canOrder(shop)) {
+    const over = availability.reason === 'last-orders-over'
+    return [{ kind: over ? 'last-orders-over' : 'closed', next: availability.next }]
   }
 
   if (slot !== null) {
@@ -87,7 +87,7 @@ function timeProblems({ shop, slot, slots }: CheckoutState): CheckoutProblem[] {
     return chosen.kind === 'unavailable' ? [{ kind: 'slot-gone', nearest: chosen.nearest }] : []
   }
   // Shipments do not depend on opening hours.
-  const later = !shipping && rules !== null && orderTiming(answer.available, rules) === 'later'
+  const later = !shipping && rules !== null && orderTiming(availability.available, rules) === 'later'
   return later ? [{ kind: 'slot-missing' }] : []
 }
 

@@ -33,6 +33,6 @@ export function couponProblemAt(
   if (usesLeft !== null && usesLeft <= 0) return { problem: 'used-up', from: null }
   if (customerUsesLeft !== null && customerUsesLeft <= 0) return { problem: 'used-by-customer', from: null }
 
-  const answer = datedAvailability(window, instant, zone)
-  return answer.available ? null : { problem: 'outside-window', from: answer.next }
+  const availability = datedAvailability(window, instant, zone)
+  return availability.available ? null : { problem: 'outside-window', from: availability.next }
 }

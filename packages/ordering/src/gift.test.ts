@@ -82,21 +82,21 @@ function amountsIn(value: unknown, path = ''): string[] {
 }
 
 test('hides every amount from the recipient', () => {
-  const seen = forRecipient(order)
-  expect(seen?.quote.lines[0]).toMatchObject({
+  const received = forRecipient(order)
+  expect(received?.quote.lines[0]).toMatchObject({
     names: { en: 'Kunafa' },
     count: 2,
     modifiers: [{ names: { en: 'Cream' } }],
   })
-  expect(amountsIn(seen?.quote)).toEqual([])
-  expect(seen && pricesHidden(seen)).toBe(true)
+  expect(amountsIn(received?.quote)).toEqual([])
+  expect(received && pricesHidden(received)).toBe(true)
 })
 
 test('hides the giver’s phone, note and cancelling link from the recipient', () => {
-  const seen = forRecipient(order)
-  expect(seen).toMatchObject({ name: 'Dana', phone: '', note: '', key: 'recipient', gift: { key: null } })
-  expect(JSON.stringify(seen)).not.toContain('giver')
-  expect(seen && isForRecipient(seen)).toBe(true)
+  const received = forRecipient(order)
+  expect(received).toMatchObject({ name: 'Dana', phone: '', note: '', key: 'recipient', gift: { key: null } })
+  expect(JSON.stringify(received)).not.toContain('giver')
+  expect(received && isForRecipient(received)).toBe(true)
 })
 
 test('shows the prices to the recipient if they are not hidden', () => {

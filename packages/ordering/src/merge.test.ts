@@ -22,7 +22,7 @@ const menu = aMenu({
   discounts: { delivery: { allMenu: { id: 'd', type: 'percent', rate: 12_345 }, items: {}, categories: {} } },
 })
 
-const wish: fc.Arbitrary<NewLine> = fc.record({
+const selection: fc.Arbitrary<NewLine> = fc.record({
   itemId: fc.constantFrom('kebab', 'saffron'),
   priceLabelId: fc.constantFrom('one', 'one', 'pair'),
   modifiers: fc.subarray([
@@ -49,7 +49,7 @@ const sums = ({ lines: _lines, ...rest }: Quote) => rest
 
 test('prices a merged cart like its separate lines', () => {
   fc.assert(
-    fc.property(fc.array(wish, { maxLength: 15 }), fc.option(coupon, { nil: null }), (wishes, coupon) => {
+    fc.property(fc.array(selection, { maxLength: 15 }), fc.option(coupon, { nil: null }), (selections, coupon) => {
       const price = (lines: readonly ItemSelection[]) =>
         sums(
           quote({
@@ -62,8 +62,8 @@ test('prices a merged cart like its separate lines', () => {
             fees: { amount: 500, minOrder: 2000, lower: { from: 900_000, fees: 0 } },
           }),
         )
-      const merged = wishes.reduce<Cart>(addLine, emptyCart).lines
-      expect(price(merged)).toEqual(price(wishes.map((wish, at) => ({ ...wish, lineId: String(at) }))))
+      const merged = selections.reduce<Cart>(addLine, emptyCart).lines
+      expect(price(merged)).toEqual(price(selections.map((selection, at) => ({ ...selection, lineId: String(at) }))))
     }),
     { numRuns: 1000 },
   )

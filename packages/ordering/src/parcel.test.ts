@@ -16,7 +16,7 @@ const card = anItem('card', 'scents', { priceLabels: [aLabel('one', 500)] })
 const menu = aMenu({ categories: [aCategory('scents')], items: [oud, bakhoor, gone, card] })
 const index = indexMenu(menu)
 
-const wish = (itemId: string, priceLabelId: string, some: Partial<ItemSelection> = {}): ItemSelection => ({
+const selection = (itemId: string, priceLabelId: string, some: Partial<ItemSelection> = {}): ItemSelection => ({
   lineId: itemId,
   itemId,
   priceLabelId,
@@ -38,18 +38,18 @@ const linesOf = (...lines: ItemSelection[]) =>
   }).lines
 
 test('weighs three bottles as three times one', () => {
-  expect(parcelMilligrams(index, linesOf(wish('oud', 'bottle', { count: 3 })))).toBe(960_000)
+  expect(parcelMilligrams(index, linesOf(selection('oud', 'bottle', { count: 3 })))).toBe(960_000)
 })
 
 test('weighs by weight to the milligram', () => {
-  const [line] = linesOf(wish('bakhoor', 'kilo', { weight: 333, count: 2 }))
+  const [line] = linesOf(selection('bakhoor', 'kilo', { weight: 333, count: 2 }))
   expect(line && lineMilligrams(index, line)).toBe(699_300)
 })
 
 test('weighs nothing for a sold-out line', () => {
-  expect(parcelMilligrams(index, linesOf(wish('oud', 'bottle'), wish('gone', 'bottle')))).toBe(320_000)
+  expect(parcelMilligrams(index, linesOf(selection('oud', 'bottle'), selection('gone', 'bottle')))).toBe(320_000)
 })
 
 test('weighs nothing without a shipping weight', () => {
-  expect(parcelMilligrams(index, linesOf(wish('card', 'one', { count: 5 })))).toBe(0)
+  expect(parcelMilligrams(index, linesOf(selection('card', 'one', { count: 5 })))).toBe(0)
 })

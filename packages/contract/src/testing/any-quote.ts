@@ -53,7 +53,7 @@ export const anyQuote: fc.Arbitrary<Quote> = fc.record({
           problem: maybe(fc.constantFrom('sold-out' as const, 'modifier-missing' as const, 'unknown-item' as const)),
         }),
       )
-      .map(([wanted, priced]) => ({ ...wanted, ...priced })),
+      .map(([selection, priced]) => ({ ...selection, ...priced })),
     { maxLength: 2 },
   ),
   gross: amount,
