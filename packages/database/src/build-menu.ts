@@ -6,8 +6,10 @@ import type { Tx } from './tenancy.ts'
 type Row<Table extends keyof Database> = Selectable<Database[Table]>
 
 /**
- * The branch's menu as its owner has edited it, ready to be published: every fact about its dishes, none about the
- * moment (sold out, stock, best sellers come with the overlay), and no version yet.
+ * Compiles a branch's menu from the tables that its owner edits. Sold-out items, stock and best sellers are added by the
+ * overlay; `version` is empty until the menu is published.
+ *
+ * @throws NoResultError when the transaction's merchant has no such branch.
  */
 export async function buildMenu(tx: Tx, branchId: string): Promise<Menu> {
   const branch = await tx
@@ -106,7 +108,7 @@ async function itemsOf(
       soldOut: null,
       stock: null,
       priceDisplay: row.price_display,
-      // Of a business that hides its prices, each item hides its own.
+      // A business that hides its prices hides those of every item.
       hidePrice: hidePrices || row.hide_price,
       commentRequired: row.comment_required,
       priceLabels: (labels.get(row.id) ?? []).map(toPriceLabel),
@@ -181,7 +183,7 @@ async function discountsOf(tx: Tx, businessId: string): Promise<Menu['discounts'
   )
 }
 
-/** A discount's or a coupon's reduction: the table sees to it that a row has exactly one of the two. */
+/** Converts a row of a discount or a coupon; the table has a constraint that exactly one of the two is set. */
 export function reductionOf({ rate, value }: { rate: number | null; value: number | null }): Reduction {
   return rate === null ? { type: 'fixed', value: value ?? 0 } : { type: 'percent', rate }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The one JSON text of a value, whatever order its keys were written in. */
+/** Serialises a value as JSON with sorted object keys, so that equal values have equal texts. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -9,7 +9,7 @@ export function canonicalJson(value: unknown): string {
   )
 }
 
-/** SHA-256 in hexadecimal. */
+/** The SHA-256 of a text, in hexadecimal. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

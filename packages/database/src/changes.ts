@@ -2,7 +2,7 @@ import type { OrderState } from '@sofra/ordering'
 import { sql } from 'kysely'
 import type { Tx } from './tenancy.ts'
 
-/** Told on the channel `order_changed` after an order was placed or moved. */
+/** The payload of channel `order_changed`, sent after an order was placed or changed its state. */
 export interface OrderChanged {
   readonly merchantId: string
   readonly branchId: string
@@ -10,19 +10,19 @@ export interface OrderChanged {
   readonly state: OrderState
 }
 
-/** Told on the channel `menu_changed` after a publication, and after every change of the overlay. */
+/** The payload of channel `menu_changed`, sent after a publication and after every change of the overlay. */
 export interface MenuChanged {
   readonly merchantId: string
   readonly businessId: string
   readonly branchId: string
-  /** The version of the menu with its overlay, as `currentMenu` gives it. */
+  /** The version of the menu with its overlay, as `currentMenu` returns it. */
   readonly version: string
 }
 
 export const orderChannel = 'order_changed'
 export const menuChannel = 'menu_changed'
 
-/** Tells every process about a change, at the moment this transaction commits. */
+/** Sends a change to every process that listens, when this transaction commits. */
 export async function notify(tx: Tx, change: { order: OrderChanged } | { menu: MenuChanged }): Promise<void> {
   const [channel, payload] = 'order' in change ? [orderChannel, change.order] : [menuChannel, change.menu]
   await sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`.execute(tx)

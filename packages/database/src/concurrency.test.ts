@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await ownerPool.query(`
-    delete from orders; delete from quote_locks; delete from taken_portions; delete from taken_places;
+    delete from orders; delete from quote_locks; delete from stock_holds; delete from slot_holds;
     delete from coupon_uses; delete from coupon_customers; delete from slot_uses;
     update coupons set used = 0, max_uses = 3, max_uses_per_customer = null;
     update slot_rules set max_orders = 5, max_items = null where id = 'grill';
@@ -71,7 +71,7 @@ const lambs = () =>
 const couponUses = () => count(`select used as count from coupons where merchant_id = '${place.merchantId}'`)
 const places = () => count('select coalesce(sum(orders), 0) as count from slot_uses')
 
-test.each(rounds)('the last portion goes to one of fifty, and the others hear which dish it was (%i)', async () => {
+test.each(rounds)('gives the last portion to one of fifty orders and names the item to the others (%i)', async () => {
   await setLambs(1)
   const outcomes = await atOnce(() => order({ quote: lamb }))
   expect(kinds(outcomes)).toEqual({ placed: 1, 'sold-out': callers - 1 })
@@ -79,21 +79,21 @@ test.each(rounds)('the last portion goes to one of fifty, and the others hear wh
   expect(await lambs()).toBe(0)
 })
 
-test.each(rounds)('the last use of a coupon goes to one of fifty (%i)', async () => {
+test.each(rounds)('gives the last use of a coupon to one of fifty orders (%i)', async () => {
   await ownerPool.query('update coupons set max_uses = 1')
   const outcomes = await atOnce(() => order({ couponCode: 'AHLAN' }))
   expect(kinds(outcomes)).toEqual({ placed: 1, 'coupon-used-up': callers - 1 })
   expect(await couponUses()).toBe(1)
 })
 
-test.each(rounds)('a customer uses a coupon once, however many of their orders come at once (%i)', async () => {
+test.each(rounds)('counts a per-customer coupon once for concurrent orders of a customer (%i)', async () => {
   await ownerPool.query('update coupons set max_uses = null, max_uses_per_customer = 1')
   const outcomes = await atOnce((index) => order({ couponCode: 'AHLAN', customer: `+9655000000${index % 2}` }))
   expect(kinds(outcomes)).toEqual({ placed: 2, 'coupon-used-by-customer': callers - 2 })
   expect(await count('select sum(used) as count from coupon_customers')).toBe(2)
 })
 
-test.each(rounds)('the last place in a slot goes to one of fifty, whatever way they want it (%i)', async () => {
+test.each(rounds)('gives the last capacity of a slot to one of fifty orders of any selling type (%i)', async () => {
   await ownerPool.query(`update slot_rules set max_orders = 1 where id = 'grill'`)
   const outcomes = await atOnce((index) =>
     order({ ...scheduled, sellingType: index % 2 === 0 ? 'pickup' : 'delivery' }),
@@ -102,7 +102,7 @@ test.each(rounds)('the last place in a slot goes to one of fifty, whatever way t
   expect(await places()).toBe(1)
 })
 
-test.each(rounds)('a slot with several rules is closed by whichever is exhausted first (%i)', async () => {
+test.each(rounds)('closes a slot when the first of its rules is exhausted (%i)', async () => {
   // Five orders for the grill, two of them for the drivers.
   const outcomes = await atOnce(async (index) => {
     const sellingType = index % 2 === 0 ? 'pickup' : 'delivery'
@@ -114,7 +114,7 @@ test.each(rounds)('a slot with several rules is closed by whichever is exhausted
   expect(await places()).toBe(5)
 })
 
-test.each(rounds)('locks and orders that race for the last use and the last place take one of each (%i)', async () => {
+test.each(rounds)('gives the last coupon use and slot capacity to one of racing locks and orders (%i)', async () => {
   await ownerPool.query(`update coupons set max_uses = 1; update slot_rules set max_orders = 1 where id = 'grill'`)
   const coupon = { couponCode: 'AHLAN' }
   const outcomes = await atOnce<Placement | QuoteLockOutcome>((index) => {
@@ -127,7 +127,7 @@ test.each(rounds)('locks and orders that race for the last use and the last plac
   expect([await couponUses(), await places()]).toEqual([1, 1])
 })
 
-test.each(rounds)('locks and orders that race for two portions take two (%i)', async () => {
+test.each(rounds)('gives two portions to two of racing locks and orders (%i)', async () => {
   await setLambs(2)
   const outcomes = await atOnce<Placement | QuoteLockOutcome>((index) =>
     index % 2 === 0 ? order({ quote: lamb }) : lock({ quote: lamb }),
@@ -137,7 +137,7 @@ test.each(rounds)('locks and orders that race for two portions take two (%i)', a
   expect(await lambs()).toBe(0)
 })
 
-test.each(rounds)('of fifty who want what an expired lock still holds, one gets it (%i)', async () => {
+test.each(rounds)('gives the holds of an expired lock to one of fifty orders (%i)', async () => {
   await setLambs(1)
   expect(await lock({ quote: lamb, couponCode: 'AHLAN', slot })).toMatchObject({ kind: 'locked' })
   const late = noon + 10 * 60_000
@@ -150,7 +150,7 @@ test.each(rounds)('of fifty who want what an expired lock still holds, one gets 
   expect([await lambs(), await couponUses(), await places()]).toEqual([0, 0, 0])
 })
 
-test.each(rounds)('several expired locks are let go beside orders that want what they hold (%i)', async () => {
+test.each(rounds)('releases several expired locks while orders acquire their holds (%i)', async () => {
   await ownerPool.query('update coupons set max_uses = 100')
   const ids = ['kebab', 'shish-taouk', 'whole-lamb']
   await asMerchant(pool, place.merchantId, async (tx) => {
@@ -173,7 +173,7 @@ test.each(rounds)('several expired locks are let go beside orders that want what
   })
 })
 
-test.each(rounds)('a lock becomes one order, or expires, and never both (%i)', async (round) => {
+test.each(rounds)('either converts a lock to one order or expires it (%i)', async (round) => {
   await setLambs(1)
   const held = await lock({ quote: lamb })
   if (held.kind !== 'locked') throw new Error(held.kind)
@@ -181,7 +181,7 @@ test.each(rounds)('a lock becomes one order, or expires, and never both (%i)', a
   // At the last moment of the lock; the job believes that it is over.
   const over = noon + 10 * 60_000
   const [placements] = await Promise.all([
-    atOnce(() => order({ quote: lamb, placedAt: over - 1, lock: { id, key, use: 'as-held' } })),
+    atOnce(() => order({ quote: lamb, placedAt: over - 1, lock: { id, key, use: 'convert' } })),
     ...(round % 2 === 0 ? [] : [releaseExpiredLocks(pool, over)]),
   ])
   const { placed = 0, 'lock-gone': gone } = kinds(placements)
@@ -192,7 +192,7 @@ test.each(rounds)('a lock becomes one order, or expires, and never both (%i)', a
   expect(await count('select count(*) from quote_locks')).toBe(0)
 })
 
-test.each(rounds)('an order that is rejected and cancelled at once gives back once (%i)', async () => {
+test.each(rounds)('releases holds once when an order is rejected and cancelled concurrently (%i)', async () => {
   await setLambs(4)
   await ownerPool.query('update coupons set max_uses_per_customer = 1')
   const customer = '+96550000000'
@@ -214,41 +214,35 @@ test.each(rounds)('an order that is rejected and cancelled at once gives back on
       ),
     ),
   )
-  expect(kinds(outcomes)).toEqual({ moved: 1, elsewhere: 3 })
+  expect(kinds(outcomes)).toEqual({ moved: 1, conflict: 3 })
   expect([await lambs(), await couponUses(), await places()]).toEqual([3, 1, 1])
   expect(await order({ couponCode: 'AHLAN', customer })).toMatchObject({ kind: 'placed' })
 })
 
-test.each(rounds)(
-  'carts of several dishes, coupons and slots that cross each other all come to an end (%i)',
-  async () => {
-    const ids = ['kebab', 'shish-taouk', 'whole-lamb']
-    await asMerchant(pool, place.merchantId, async (tx) => {
-      for (const itemId of ids) await setStock(tx, { branchId: place.branchId, itemId, stock: 15 })
-    })
-    const lines = ids.flatMap((id) => sampleQuote(id).lines)
-    const outcomes = await atOnce<Placement | QuoteLockOutcome>(async (index) => {
-      const quote = { ...lamb, lines: index % 2 === 0 ? lines : lines.toReversed() }
-      const more = index % 3 === 0 ? { couponCode: 'AHLAN' } : {}
-      if (index % 4 !== 0) return order({ quote, ...more, ...(index % 5 === 0 ? scheduled : {}) })
-      const first = await lock({ quote, ...more })
-      if (first.kind !== 'locked') return first
-      return lock({ quote: lamb, ...(index % 5 === 0 ? { slot } : {}), replaces: first })
-    })
-    const { placed = 0, locked = 0 } = kinds(outcomes)
-    expect(placed + locked).toBeGreaterThan(0)
-    const taken = await count(`select sum(count) as count from taken_portions where item_id = 'whole-lamb'`)
-    expect((await lambs()) + taken).toBe(15)
-    // A lock that could not be replaced still holds what it held.
-    expect(taken).toBe(
-      await count('select (select count(*) from orders) + (select count(*) from quote_locks) as count'),
-    )
-    expect(await couponUses()).toBe(await count('select count(*) from coupon_uses'))
-    expect(await places()).toBe(await count('select count(*) from taken_places'))
-    expect(await places()).toBeLessThanOrEqual(5)
-    await asMerchant(pool, place.merchantId, async (tx) => {
-      for (const itemId of ['kebab', 'shish-taouk'])
-        await setStock(tx, { branchId: place.branchId, itemId, stock: null })
-    })
-  },
-)
+test.each(rounds)('completes concurrent orders with overlapping items, coupons and slots (%i)', async () => {
+  const ids = ['kebab', 'shish-taouk', 'whole-lamb']
+  await asMerchant(pool, place.merchantId, async (tx) => {
+    for (const itemId of ids) await setStock(tx, { branchId: place.branchId, itemId, stock: 15 })
+  })
+  const lines = ids.flatMap((id) => sampleQuote(id).lines)
+  const outcomes = await atOnce<Placement | QuoteLockOutcome>(async (index) => {
+    const quote = { ...lamb, lines: index % 2 === 0 ? lines : lines.toReversed() }
+    const more = index % 3 === 0 ? { couponCode: 'AHLAN' } : {}
+    if (index % 4 !== 0) return order({ quote, ...more, ...(index % 5 === 0 ? scheduled : {}) })
+    const first = await lock({ quote, ...more })
+    if (first.kind !== 'locked') return first
+    return lock({ quote: lamb, ...(index % 5 === 0 ? { slot } : {}), replaces: first })
+  })
+  const { placed = 0, locked = 0 } = kinds(outcomes)
+  expect(placed + locked).toBeGreaterThan(0)
+  const taken = await count(`select sum(count) as count from stock_holds where item_id = 'whole-lamb'`)
+  expect((await lambs()) + taken).toBe(15)
+  // A lock that could not be replaced still holds what it held.
+  expect(taken).toBe(await count('select (select count(*) from orders) + (select count(*) from quote_locks) as count'))
+  expect(await couponUses()).toBe(await count('select count(*) from coupon_uses'))
+  expect(await places()).toBe(await count('select count(*) from slot_holds'))
+  expect(await places()).toBeLessThanOrEqual(5)
+  await asMerchant(pool, place.merchantId, async (tx) => {
+    for (const itemId of ['kebab', 'shish-taouk']) await setStock(tx, { branchId: place.branchId, itemId, stock: null })
+  })
+})

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { lockCustomer } from './customers.ts'
 import type { Tx } from './tenancy.ts'
 
-/** A place somebody has orders brought to. */
+/** A saved delivery address of a customer. */
 export interface CustomerLocation {
   readonly id: string
   readonly title: string
@@ -17,10 +17,10 @@ export interface CustomerLocation {
   readonly contactPhone: string
 }
 
-/** Nobody lives in more places than this. */
+/** The maximum number of saved addresses per customer. */
 export const maxLocations = 20
 
-/** The saved places of a customer: the default, then the one saved last. */
+/** The saved addresses of a customer: the default first, then the newest. */
 export function locationsOf(tx: Tx, customerId: string): Promise<CustomerLocation[]> {
   return tx
     .selectFrom('customer_locations')
@@ -41,7 +41,10 @@ export function locationsOf(tx: Tx, customerId: string): Promise<CustomerLocatio
     .execute()
 }
 
-/** Saves one more place; the first is the default. False when there are as many as there may be, or the account is gone. */
+/**
+ * Saves an address; the first becomes the default. Returns false when the customer has `maxLocations` addresses or the
+ * account was deleted.
+ */
 export async function addLocation(
   tx: Tx,
   customerId: string,
@@ -49,9 +52,9 @@ export async function addLocation(
   at: Instant,
 ): Promise<boolean> {
   if (!(await lockCustomer(tx, customerId))) return false
-  const known = await locationsOf(tx, customerId)
-  if (known.length >= maxLocations) return false
-  const isDefault = location.isDefault || known.length === 0
+  const saved = await locationsOf(tx, customerId)
+  if (saved.length >= maxLocations) return false
+  const isDefault = location.isDefault || saved.length === 0
   if (isDefault) await clearDefault(tx, customerId)
   await tx
     .insertInto('customer_locations')
@@ -66,7 +69,10 @@ export async function addLocation(
   return true
 }
 
-/** Writes a place anew; false when the customer has none of this id. The default stays one until another becomes it. */
+/**
+ * Replaces an address. Returns false when the customer has none with this id. The default address stays the default until
+ * another is chosen.
+ */
 export async function updateLocation(tx: Tx, customerId: string, location: CustomerLocation): Promise<boolean> {
   if (!(await lockCustomer(tx, customerId))) return false
   const { numUpdatedRows } = await tx
@@ -79,17 +85,17 @@ export async function updateLocation(tx: Tx, customerId: string, location: Custo
   return location.isDefault ? setDefaultLocation(tx, customerId, location.id) : true
 }
 
-/** Makes a place the default; false when the customer has none of this id. */
+/** Makes an address the default. Returns false when the customer has none with this id. */
 export async function setDefaultLocation(tx: Tx, customerId: string, id: string): Promise<boolean> {
   if (!(await lockCustomer(tx, customerId))) return false
-  const known = await locationsOf(tx, customerId)
-  if (!known.some((location) => location.id === id)) return false
+  const saved = await locationsOf(tx, customerId)
+  if (!saved.some((location) => location.id === id)) return false
   await clearDefault(tx, customerId)
   await tx.updateTable('customer_locations').set({ is_default: true }).where('id', '=', id).execute()
   return true
 }
 
-/** Forgets a place; false when the customer has none of this id. Where it was the default, the one saved last is. */
+/** Deletes an address; the newest becomes the default if it was. Returns false when the customer has none with this id. */
 export async function removeLocation(tx: Tx, customerId: string, id: string): Promise<boolean> {
   if (!(await lockCustomer(tx, customerId))) return false
   const { numDeletedRows } = await tx

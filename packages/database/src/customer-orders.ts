@@ -3,26 +3,26 @@ import { type Customer, findCustomer, lockCustomer } from './customers.ts'
 import { type PlacedOrder, readOrders } from './orders.ts'
 import { isId, type Tx } from './tenancy.ts'
 
-/** An order of this customer; null when it is not theirs. */
+/** Returns an order of this customer, or null when it belongs to another or does not exist. */
 export async function findOrderOf(tx: Tx, customerId: string, orderId: string): Promise<PlacedOrder | null> {
   if (!isId(orderId)) return null
   const [order] = await readOrders(tx, sql`orders.id = ${orderId} and orders.customer_id = ${customerId}`)
   return order ?? null
 }
 
-/** The account an order belongs to; null: a guest's. */
+/** Returns the id of the account an order belongs to, or null for an order of a guest without an account. */
 export async function ownerOfOrder(tx: Tx, orderId: string): Promise<string | null> {
   const row = await tx.selectFrom('orders').select('customer_id').where('id', '=', orderId).executeTakeFirst()
   return row?.customer_id ?? null
 }
 
-/** Whoever has that account. */
+/** Returns the customer an order belongs to, or null for an order without an account. */
 export async function customerOfOrder(tx: Tx, orderId: string): Promise<Customer | null> {
   const owner = await ownerOfOrder(tx, orderId)
   return owner === null ? null : findCustomer(tx, owner)
 }
 
-/** How many orders a customer has. */
+/** Counts a customer's orders. */
 export async function countOrdersOf(tx: Tx, customerId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('orders')
@@ -32,7 +32,7 @@ export async function countOrdersOf(tx: Tx, customerId: string): Promise<number>
   return count
 }
 
-/** Some of a customer's orders, the latest first; without `page`, all. */
+/** Returns a page of a customer's orders, newest first; without `page`, all of them. */
 export async function ordersOf(
   tx: Tx,
   customerId: string,
@@ -50,26 +50,29 @@ export async function ordersOf(
 }
 
 /**
- * Orders whose links somebody holds become theirs, if nobody's account has them. A recipient's link is not the giver's.
- * Returns the ids of those that are the customer's now.
+ * Assigns orders to an account by their links, unless they belong to another account. The link of a gift's recipient does
+ * not match. Returns the ids of the orders that now belong to the customer.
  */
 export async function claimOrders(
   tx: Tx,
   customerId: string,
   links: readonly { readonly id: string; readonly key: string }[],
 ): Promise<string[]> {
-  const known = links.filter(({ id }) => isId(id))
-  if (known.length === 0 || !(await lockCustomer(tx, customerId))) return []
+  const valid = links.filter(({ id }) => isId(id))
+  if (valid.length === 0 || !(await lockCustomer(tx, customerId))) return []
   const { rows } = await sql<{ id: string }>`
     update orders set customer_id = ${customerId}
-    from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as link (id uuid, key text)
+    from jsonb_to_recordset(${JSON.stringify(valid)}::jsonb) as link (id uuid, key text)
     where orders.id = link.id and orders.key = link.key
       and (orders.customer_id is null or orders.customer_id = ${customerId})
     returning orders.id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** Whether an order of a customer, or a present for them, is on its way; one that is older than `since` is not. */
+/**
+ * Returns whether the customer has an unfinished order, or is the recipient of one, that was placed or scheduled after
+ * `since`.
+ */
 export async function hasActiveOrders(tx: Tx, customer: { id: string; phone: string }, since: Date): Promise<boolean> {
   const found = await tx
     .selectFrom('orders')

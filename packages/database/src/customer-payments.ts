@@ -6,17 +6,17 @@ import type { ExceptionResolution } from './payment-exceptions.ts'
 import type { PaymentRefund } from './payment-refunds.ts'
 import type { Tx } from './tenancy.ts'
 
-/** A try to have one sum of a customer's paid online, with what of it went back and what a person has settled about it. */
+/** A payment attempt of a customer, with its refunds and the resolutions of its payment exceptions. */
 export interface CustomerPayment
   extends Pick<PaymentAttempt, 'id' | 'method' | 'amount' | 'currency' | 'state' | 'createdAt'> {
-  /** What it was for: an order, or a package for the wallet. */
+  /** The order it pays for; null for a wallet package. */
   readonly order: { readonly id: string; readonly number: number } | null
   readonly packageNames: Texts | null
   readonly refunds: readonly Pick<PaymentRefund, 'amount' | 'state' | 'reason' | 'note' | 'at'>[]
   readonly settlements: readonly (Pick<ExceptionResolution, 'outcome' | 'note'> & { readonly at: Instant })[]
 }
 
-/** Everything that was ever to be paid online for a customer's orders and their wallet, the latest first. */
+/** Returns all payment attempts for a customer's orders and wallet purchases, newest first. */
 export async function paymentsOf(tx: Tx, customerId: string): Promise<CustomerPayment[]> {
   const { rows } = await sql<CustomerPayment>`
     select attempt.id, attempt.method, attempt.amount, attempt.currency, attempt.state,
@@ -34,11 +34,11 @@ export async function paymentsOf(tx: Tx, customerId: string): Promise<CustomerPa
       ) as refunds,
       array(
         select jsonb_build_object(
-          'outcome', settled.outcome, 'note', coalesce(note.note, ''), 'at', ${milliseconds('settled.at')}
+          'outcome', resolution.outcome, 'note', coalesce(note.note, ''), 'at', ${milliseconds('resolution.at')}
         )
-        from payment_settlements as settled left join payment_settlement_notes as note using (merchant_id, question_id)
-        where settled.merchant_id = attempt.merchant_id and settled.attempt_id = attempt.id
-        order by settled.at, settled.question_id
+        from payment_resolutions as resolution left join payment_resolution_notes as note using (merchant_id, exception_id)
+        where resolution.merchant_id = attempt.merchant_id and resolution.attempt_id = attempt.id
+        order by resolution.at, resolution.exception_id
       ) as settlements
     from payment_attempts as attempt
     left join orders on orders.merchant_id = attempt.merchant_id and orders.id = attempt.order_id
@@ -55,7 +55,7 @@ export async function paymentsOf(tx: Tx, customerId: string): Promise<CustomerPa
   return rows
 }
 
-/** Instants leave the database as epoch milliseconds, so that rows are payments as they are. */
-function milliseconds(column: 'attempt.created_at' | 'refund.created_at' | 'settled.at') {
+/** Selects instants as epoch milliseconds, so that rows need no further conversion. */
+function milliseconds(column: 'attempt.created_at' | 'refund.created_at' | 'resolution.at') {
   return sql<Instant>`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`
 }

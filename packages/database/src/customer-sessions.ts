@@ -13,7 +13,7 @@ export interface NewSession {
   readonly expiresAt: Instant
 }
 
-/** Whoever holds a token. */
+/** The session and the customer that a token authenticates. */
 export interface TokenOwner {
   readonly merchantId: string
   readonly sessionId: string
@@ -24,7 +24,7 @@ export interface TokenOwner {
   readonly lastUsedAt: Instant
 }
 
-/** A session as its customer sees it. */
+/** A session as it is listed to its customer. */
 export interface CustomerSession {
   readonly id: string
   readonly kind: 'cookie' | 'bearer'
@@ -34,6 +34,7 @@ export interface CustomerSession {
   readonly network: string
 }
 
+/** Creates a session and returns its id. */
 export async function createSession(tx: Tx, session: NewSession): Promise<string> {
   const at = new Date(session.at)
   const { id } = await tx
@@ -54,7 +55,7 @@ export async function createSession(tx: Tx, session: NewSession): Promise<string
   return id
 }
 
-/** Whose tokens these are, at whatever merchants; strangers' and old ones are nobody's. */
+/** Finds the unexpired sessions of some token hashes, across merchants. Unknown and expired tokens are left out. */
 export async function findTokenOwners(pool: pg.Pool, hashes: readonly Buffer[], now: Instant): Promise<TokenOwner[]> {
   const { rows } = await pool.query<Omit<TokenOwner, 'lastUsedAt'> & { lastUsedAt: Date }>({
     name: 'owners-of-tokens',
@@ -65,7 +66,7 @@ export async function findTokenOwners(pool: pg.Pool, hashes: readonly Buffer[], 
   return rows.map((row) => ({ ...row, lastUsedAt: row.lastUsedAt.getTime() }))
 }
 
-/** A session that is used lives on. */
+/** Records that a session was used, and extends it. */
 export async function extendSession(tx: Tx, id: string, at: Instant, expiresAt: Instant): Promise<void> {
   await tx
     .updateTable('customer_sessions')
@@ -74,7 +75,7 @@ export async function extendSession(tx: Tx, id: string, at: Instant, expiresAt: 
     .execute()
 }
 
-/** Every live session of a customer, the one used last first. */
+/** Returns the unexpired sessions of a customer, most recently used first. */
 export async function sessionsOf(tx: Tx, customerId: string, now: Instant): Promise<CustomerSession[]> {
   const rows = await tx
     .selectFrom('customer_sessions')
@@ -98,18 +99,18 @@ export async function sessionsOf(tx: Tx, customerId: string, now: Instant): Prom
   }))
 }
 
-/** Ends one session of a customer, or all but one. How many it were. */
+/** Ends one session of a customer, or all but one. Returns how many ended. */
 export async function endSessions(
   tx: Tx,
   customerId: string,
   which: { readonly only: string } | { readonly except: string | null },
 ): Promise<number> {
-  const ending = tx.deleteFrom('customer_sessions').where('customer_id', '=', customerId)
+  const deletion = tx.deleteFrom('customer_sessions').where('customer_id', '=', customerId)
   const { numDeletedRows } = await ('only' in which
-    ? ending.where('id', '=', which.only)
+    ? deletion.where('id', '=', which.only)
     : which.except === null
-      ? ending
-      : ending.where('id', '<>', which.except)
+      ? deletion
+      : deletion.where('id', '<>', which.except)
   ).executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -3,20 +3,20 @@ import { sql } from 'kysely'
 import type { CodeDetails } from './schema-customers.ts'
 import type { Tx } from './tenancy.ts'
 
-/** Somebody with an account at a merchant. */
+/** A customer account at a merchant. */
 export interface Customer {
   readonly id: string
   readonly merchantId: string
   /** E.164. */
   readonly phone: string
   readonly name: string
-  /** '' where none was given. */
+  /** Empty when none was given. */
   readonly email: string
-  /** `1990-05-17`; null: not said. */
+  /** `YYYY-MM-DD`; null when not given. */
   readonly birthday: string | null
-  /** The language they are written to in. */
+  /** The language of messages to the customer. */
   readonly language: string
-  /** Whether the shop may write about offers, and since when that is the answer. */
+  /** Consent to marketing messages, and when it was last given or withdrawn. */
   readonly marketing: boolean
   readonly marketingAt: Instant | null
   readonly createdAt: Instant
@@ -24,7 +24,7 @@ export interface Customer {
 
 export type CustomerChanges = Partial<Pick<Customer, 'name' | 'email' | 'birthday' | 'language' | 'marketing'>>
 
-/** The account of a phone that has been shown to be theirs: opened with what they said, or as it is. */
+/** Returns the account of a verified phone. Creates it from `details` when there is none. */
 export async function findOrCreateCustomer(
   tx: Tx,
   { phone, language, details, at }: { phone: string; language: string; details: CodeDetails; at: Instant },
@@ -48,13 +48,13 @@ export async function findOrCreateCustomer(
     .executeTakeFirst()
   const customer = await findCustomerByPhone(tx, phone)
   if (customer && (await lockCustomer(tx, customer.id))) return { customer, isNew: opened !== undefined }
-  // It was deleted at this moment, and its phone is free.
+  // Another transaction deleted the account in between, so the phone is free again.
   return findOrCreateCustomer(tx, { phone, language, details, at })
 }
 
 /**
- * Holds an account as it is until the transaction ends: whoever would delete it, or change what there is one of, waits. False
- * when it is gone.
+ * Locks an account until the transaction ends, so that no other transaction deletes it or changes its default address.
+ * Returns false when it was deleted.
  */
 export async function lockCustomer(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
@@ -67,19 +67,27 @@ export async function lockCustomer(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The account of this id, unless it is deleted. */
+/**
+ * Returns the account with this id, or null when it was deleted.
+ *
+ * @throws Error when the stored account has no phone.
+ */
 export async function findCustomer(tx: Tx, id: string): Promise<Customer | null> {
   const row = await customers(tx).where('id', '=', id).executeTakeFirst()
   return row ? customerOf(row) : null
 }
 
-/** The account of a phone, `+965…`. */
+/**
+ * Returns the account of a phone in E.164 (`+965…`), or null.
+ *
+ * @throws Error when the stored account has no phone.
+ */
 export async function findCustomerByPhone(tx: Tx, phone: string): Promise<Customer | null> {
   const row = await customers(tx).where('phone', '=', phone).executeTakeFirst()
   return row ? customerOf(row) : null
 }
 
-/** Changes what somebody says of themselves; what is left out stays. */
+/** Updates the given fields of an account. */
 export async function updateCustomer(tx: Tx, id: string, changes: CustomerChanges, at: Instant): Promise<void> {
   if (Object.keys(changes).length === 0) return
   const { marketing, ...others } = changes
@@ -89,7 +97,7 @@ export async function updateCustomer(tx: Tx, id: string, changes: CustomerChange
       ...others,
       ...(marketing !== undefined && {
         marketing,
-        // The day of the answer that counts, not of every time the form was saved.
+        // The time of the change of consent, not of every time the form was saved.
         marketing_at: sql<Date | null>`case when marketing = ${marketing} then marketing_at else ${new Date(at)} end`,
       }),
     })
@@ -124,6 +132,6 @@ function customerOf(
   },
 ): Customer {
   const { phone, marketingAt, createdAt } = row
-  if (phone === null) throw new Error(`Cannot read the account ${row.id}: it is not deleted, yet has no phone`)
+  if (phone === null) throw new Error(`Cannot read the account ${row.id}: it has no phone although it is not deleted`)
   return { ...row, phone, marketingAt: marketingAt?.getTime() ?? null, createdAt: createdAt.getTime() }
 }

@@ -2,7 +2,7 @@ import type { Area, ShippingCountry, Zone } from '@sofra/delivery'
 import { sql } from 'kysely'
 import type { Tx } from './tenancy.ts'
 
-/** Where the branch delivers, hidden zones included: who may see those is the caller's question. */
+/** Returns all delivery zones of a branch in the owner's order, including hidden ones; the caller filters them. */
 export async function zonesOf(tx: Tx, branchId: string): Promise<Zone[]> {
   return tx
     .selectFrom('zones')
@@ -30,7 +30,7 @@ export async function zonesOf(tx: Tx, branchId: string): Promise<Zone[]> {
     .execute()
 }
 
-/** The countries the branch ships to. */
+/** Returns the countries a branch ships to, in the owner's order. */
 export function shippingCountriesOf(tx: Tx, branchId: string): Promise<ShippingCountry[]> {
   return tx
     .selectFrom('shipping_countries')

@@ -8,14 +8,14 @@ import type { Tx } from './tenancy.ts'
 import { closeWallet } from './wallet.ts'
 
 /*
- * Deleting an account: what is personal goes, wherever it stands, and what was sold stays without the person
- * (docs/decisions/0023-customers.md). A noun that keeps something of a person adds what forgets it here; a test looks
- * through every table there is.
+ * Deletes an account: personal data is erased from every table, and orders and amounts are kept without it
+ * (docs/decisions/0023-customers.md). A feature that stores personal data adds its erasure here; a test of the API
+ * searches every table for the rest.
  */
 
 /**
- * Holds an account that is to be erased, until the transaction ends. Whoever signs in holds a code of its phone first and
- * the account last, and whoever orders a lock of it; so does this, and nobody waits for somebody who waits for them.
+ * Locks an account that is about to be erased, until the transaction ends. Sign-in locks the phone's code before the
+ * account, and orders lock their quote lock first; the same order here prevents deadlocks.
  */
 export async function lockForErasure(tx: Tx, { id, phone }: Pick<Customer, 'id' | 'phone'>): Promise<void> {
   await locksOf(tx, phone)
@@ -23,7 +23,7 @@ export async function lockForErasure(tx: Tx, { id, phone }: Pick<Customer, 'id' 
   await lockCustomer(tx, id)
 }
 
-/** Erases a customer, with everything that was kept under their phone. */
+/** Erases a customer, and everything that is stored under their phone. Call `lockForErasure` first. */
 export async function eraseCustomer(tx: Tx, customer: FeedbackWriter, at: Instant): Promise<void> {
   const { id, phone } = customer
   await deleteMessagesTo(tx, customer)
@@ -53,8 +53,9 @@ export async function eraseCustomer(tx: Tx, customer: FeedbackWriter, at: Instan
 }
 
 /**
- * Their orders, signed in or not: what was sold, when and for how much stays; who, where to and in what words goes. What
- * another customer ordered with their number stays in that one's account.
+ * Erases names, phones, addresses and notes from the customer's orders, and keeps what was sold, when and for how much.
+ * Includes orders placed with their phone without an account; one that belongs to another account stays in that account.
+ * Returns the ids.
  */
 async function eraseOrders(tx: Tx, { id, phone }: Pick<Customer, 'id' | 'phone'>): Promise<string[]> {
   const rows = await tx
@@ -66,7 +67,7 @@ async function eraseOrders(tx: Tx, { id, phone }: Pick<Customer, 'id' | 'phone'>
   if (ids.length === 0) return []
   await sql`
     update orders set customer_id = nullif(customer_id, ${id}), name = '', phone = '', note = '', gift = null,
-      -- The links that are out there open nothing any more.
+      -- Invalidates the links that were sent.
       key = replace(gen_random_uuid()::text, '-', ''),
       fulfilment = ${withoutAddress},
       quote = jsonb_set(quote, '{lines}', coalesce(
@@ -76,19 +77,19 @@ async function eraseOrders(tx: Tx, { id, phone }: Pick<Customer, 'id' | 'phone'>
     where id = any (${ids}::uuid[])`.execute(tx)
   await sql`select erase_event_names(${ids}::uuid[])`.execute(tx)
   await tx.updateTable('reviews').set({ comment: '' }).where('order_id', 'in', ids).execute()
-  // A hash of everything they had sent.
+  // Contains a hash of the order's request.
   await tx.deleteFrom('idempotency').where('order_id', 'in', ids).execute()
   return ids
 }
 
-/** Presents from others: whom they were for, and where to. */
+/** Erases the recipient and the address of gifts to this phone. */
 async function eraseGifts(tx: Tx, phone: string): Promise<void> {
   await sql`
     update orders set gift = gift || '{"name": "", "phone": "", "message": ""}', fulfilment = ${withoutAddress}
     where split_part(gift ->> 'phone', ';', 1) = ${phone}`.execute(tx)
 }
 
-/** What staff wrote when they gave money back or settled a payment, for an order or for what was bought for a wallet. */
+/** Erases the notes of staff on refunds and payment exceptions, for orders and wallet purchases. */
 async function clearRefundNotes(tx: Tx, customerId: string, orderIds: readonly string[]): Promise<void> {
   await sql`
     update payment_refunds set note = '', by_name = case by_kind when 'guest' then '' else by_name end
@@ -96,13 +97,13 @@ async function clearRefundNotes(tx: Tx, customerId: string, orderIds: readonly s
     where payment_refunds.attempt_id = attempt.id
       and (attempt.order_id = any (${orderIds}::uuid[]) or attempt.customer_id = ${customerId})`.execute(tx)
   await sql`
-    delete from payment_settlement_notes as note
-    using payment_settlements as settled, payment_attempts as attempt
-    where settled.question_id = note.question_id and attempt.id = settled.attempt_id
+    delete from payment_resolution_notes as note
+    using payment_resolutions as resolution, payment_attempts as attempt
+    where resolution.exception_id = note.exception_id and attempt.id = resolution.attempt_id
       and (attempt.order_id = any (${orderIds}::uuid[]) or attempt.customer_id = ${customerId})`.execute(tx)
 }
 
-/** The zone says what it cost to bring; the door is nobody's business any more. */
+/** The fulfilment without its address. The delivery area is kept, because the fee depends on it. */
 const withoutAddress = sql`case fulfilment ->> 'type'
   when 'delivery' then fulfilment || jsonb_build_object(
     'destination', case fulfilment -> 'destination' ->> 'kind'
@@ -113,14 +114,14 @@ const withoutAddress = sql`case fulfilment ->> 'type'
   when 'product-service' then fulfilment || '{"servicePoint": ""}'
   else fulfilment end`
 
-/** How often a coupon was used stays; by whom does not. What a lock of theirs holds is given back. */
+/** Releases the phone's quote locks, and erases by whom coupons were used; the counts stay. */
 async function eraseCouponUses(tx: Tx, phone: string): Promise<void> {
   for (const { id, branch_id } of await locksOf(tx, phone)) await deleteQuoteLock(tx, id, branch_id)
   await tx.updateTable('coupon_uses').set({ customer: null }).where('customer', '=', phone).execute()
   await tx.deleteFrom('coupon_customers').where('customer', '=', phone).execute()
 }
 
-/** The quote locks under a phone, held until the transaction ends. */
+/** Selects the quote locks of a phone and locks their rows until the transaction ends. */
 function locksOf(tx: Tx, phone: string) {
   return tx
     .selectFrom('quote_locks')

@@ -65,7 +65,7 @@ const everything = (changes: Partial<FeedbackFilter> = {}): FeedbackFilter => ({
   ...changes,
 })
 
-test('an order has one review, which can be changed for a day', async () => {
+test('keeps one review per order, editable for a day', async () => {
   const id = await delivered()
   expect(await rate(id, 3, evening, 'Cold fries')).toBe(true)
   expect(await rate(id, 4, evening + day - 1, 'They made up for it')).toBe(true)
@@ -77,14 +77,14 @@ test('an order has one review, which can be changed for a day', async () => {
   })
 })
 
-test('an order that has not arrived is not rated', async () => {
+test('rejects a review of an order that is not delivered', async () => {
   const placed = await placeOrder(pool, sampleOrder(place, { idempotencyKey: 'still cooking' }))
   if (placed.kind !== 'placed') throw new Error('not placed')
   expect(await rate(placed.orderId, 5)).toBe(false)
   expect(await within((tx) => findReview(tx, placed.orderId))).toBeNull()
 })
 
-test('a shop shows the average of what its guests gave, unless its owner would rather not', async () => {
+test('returns the average rating unless the business hides it', async () => {
   const quiet = await openSampleShop(pool, 'quiet')
   expect((await findShopByBranch(pool, quiet.branchId))?.rating).toBeNull()
   const orders = await Promise.all(
@@ -104,7 +104,7 @@ test('a shop shows the average of what its guests gave, unless its owner would r
   expect((await findShopByBranch(pool, quiet.branchId))?.rating).toBeNull()
 })
 
-test('a message sent twice is kept once, and nobody fills the letter box', async () => {
+test('saves repeated feedback once and limits messages per client', async () => {
   const client = 'in a hurry'
   const send = (message: string, at = evening) => within((tx) => saveFeedback(tx, word({ client, message, at })))
   expect([await send('Hello'), await send('Hello')]).toEqual(['kept', 'kept'])
@@ -115,7 +115,7 @@ test('a message sent twice is kept once, and nobody fills the letter box', async
   expect(await send('An hour later', evening + 61 * 60_000)).toBe('kept')
 })
 
-test('staff read reviews and messages together, the latest first, page by page', async () => {
+test('lists reviews and feedback together, newest first, in pages', async () => {
   const there = await openSampleShop(pool, 'there')
   place = there
   const id = await delivered()

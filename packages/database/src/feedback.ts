@@ -6,27 +6,27 @@ import type { Tx } from './tenancy.ts'
 export interface NewFeedback {
   readonly branchId: string
   readonly topic: FeedbackTopic
-  /** Null: none were given. */
+  /** 1 to 5; null when none were given. */
   readonly stars: number | null
   readonly message: string
   readonly name: string
   readonly phone: string
   readonly orderNumber: number | null
   readonly language: string
-  /** Who writes, as far as we know. */
+  /** A hash of the client, for the rate limit. */
   readonly client: string
-  /** Their account, where they have signed in. */
+  /** The account, if the guest is signed in. */
   readonly customerId?: string | null
   readonly at: Instant
 }
 
 export type FeedbackOutcome = 'kept' | 'too-many'
 
-/** As much as one has to say in an hour; a household behind one address may be several. */
+/** The maximum number of messages per client and hour. Several guests can share one address. */
 const maxPerHour = 20
 const hour = 60 * 60_000
 
-/** Keeps a word to the shop. The same words sent twice, as impatient fingers do, are kept once. */
+/** Saves feedback to a branch. The same message sent again within an hour is saved once. */
 export async function saveFeedback(tx: Tx, feedback: NewFeedback): Promise<FeedbackOutcome> {
   const { branchId, message, client, at } = feedback
   const recent = await tx
@@ -63,14 +63,14 @@ export interface FeedbackFilter {
   readonly branchIds: readonly string[]
   readonly kind: FeedbackEntry['kind'] | null
   readonly topic: FeedbackTopic | null
-  /** At most so many stars: what went wrong is read first. */
+  /** Only entries with at most this many stars. */
   readonly starsUpTo: number | null
-  /** Only what is older than this entry. */
+  /** Only entries older than this one. */
   readonly before: { readonly at: Instant; readonly id: string } | null
   readonly limit: number
 }
 
-/** What guests have said of these branches, the latest first. */
+/** Returns reviews and feedback on these branches, newest first. */
 export async function listFeedback(tx: Tx, filter: FeedbackFilter): Promise<FeedbackEntry[]> {
   const { branchIds, kind, topic, starsUpTo, before, limit } = filter
   const { rows } = await sql<FeedbackEntry>`
@@ -83,7 +83,7 @@ export async function listFeedback(tx: Tx, filter: FeedbackFilter): Promise<Feed
       union all
       select 'message', id, branch_id, created_at, stars, topic, message, name, phone, order_number, language
       from feedback
-    ) as said
+    ) as entry
     where branch_id = any (${branchIds}::uuid[])
       and (${kind}::text is null or kind = ${kind})
       and (${topic}::text is null or topic = ${topic})
@@ -94,14 +94,14 @@ export async function listFeedback(tx: Tx, filter: FeedbackFilter): Promise<Feed
   return rows
 }
 
-/** A customer with the number of their phone as it is written in its own country, `50001234` in `KW`. */
+/** A customer, with the phone in its national format, such as `50001234` in `KW`. */
 export interface FeedbackWriter {
   readonly id: string
   readonly phone: string
   readonly home: { readonly country: string; readonly number: string }
 }
 
-/** What somebody has said to the shops of a merchant, signed in or under their phone, the latest first. */
+/** Returns a customer's feedback to all shops of a merchant, from the account or with the phone, newest first. */
 export async function feedbackOf(tx: Tx, customer: FeedbackWriter): Promise<FeedbackEntry[]> {
   const { rows } = await sql<FeedbackEntry>`
     select 'message' as kind, id, branch_id as "branchId", (extract(epoch from created_at) * 1000)::bigint as at, stars,
@@ -111,7 +111,10 @@ export async function feedbackOf(tx: Tx, customer: FeedbackWriter): Promise<Feed
   return rows
 }
 
-/** In its form a phone is written freely: it is theirs with its country, or without it at a shop of the same one. */
+/**
+ * Matches feedback of a customer. The phone of feedback is free text, so it is compared as bare digits: with the country
+ * code, or without it at a business in the same country.
+ */
 export function isFeedbackOf({ id, phone, home }: FeedbackWriter) {
   return sql<boolean>`(
     feedback.customer_id = ${id} or bare_digits(feedback.phone) = bare_digits(${phone})

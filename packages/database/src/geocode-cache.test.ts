@@ -11,35 +11,35 @@ import { testDatabase } from './testing/index.ts'
 
 const { pool, appUrl, ownerPool } = await testDatabase()
 const second = 1_000
-const turn = { intervalMilliseconds: 100 * second, patienceMilliseconds: 250 * second }
+const throttle = { intervalMilliseconds: 100 * second, maxWaitMilliseconds: 250 * second }
 const key = 'k'.repeat(43)
 const noon = Date.UTC(2026, 10, 21, 12)
 
 beforeEach(async () => {
-  await ownerPool.query(`update map_search_turn set next_at = '-infinity'`)
+  await ownerPool.query(`update geocode_throttle set next_at = '-infinity'`)
 })
 
-test('fifty callers of two processes stand in one queue, and those who would wait too long are told so', async () => {
+test('reserves requests of two processes in one queue and rejects those that would wait too long', async () => {
   const other = createPool({ url: appUrl, max: 5, applicationName: 'another process' })
   const waits = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => reserveGeocodeRequest(index % 2 ? pool : other, turn)),
+    Array.from({ length: 50 }, (_, index) => reserveGeocodeRequest(index % 2 ? pool : other, throttle)),
   ).finally(() => other.end())
-  const taken = waits.filter((wait) => wait !== null).toSorted((a, b) => a - b)
-  // At once, after one interval, after two; a fourth would come after 300 seconds.
-  expect(taken.map((wait) => Math.ceil(wait / turn.intervalMilliseconds))).toEqual([0, 1, 2])
+  const reserved = waits.filter((wait) => wait !== null).toSorted((a, b) => a - b)
+  // Waits of zero, one and two intervals; the fourth would be 300 seconds.
+  expect(reserved.map((wait) => Math.ceil(wait / throttle.intervalMilliseconds))).toEqual([0, 1, 2])
 })
 
-test('who comes when nobody is there does not wait', async () => {
-  expect(await reserveGeocodeRequest(pool, turn)).toBe(0)
+test('returns no wait when the queue is empty', async () => {
+  expect(await reserveGeocodeRequest(pool, throttle)).toBe(0)
 })
 
-test('a service that wants to be left alone is left alone, and never for a shorter time than it has said', async () => {
+test('pauses requests, and never shortens a pause', async () => {
   await pauseGeocoding(pool, 600 * second)
   await pauseGeocoding(pool, second)
-  expect(await reserveGeocodeRequest(pool, turn)).toBeNull()
+  expect(await reserveGeocodeRequest(pool, throttle)).toBeNull()
 })
 
-test('what was found is there until it is too old, and the newest counts', async () => {
+test('returns the newest response until it is too old', async () => {
   await cacheGeocode(pool, key, [{ name: 'old' }], noon)
   await cacheGeocode(pool, key, [{ name: 'new' }], noon + second)
   expect(await findCachedGeocode(pool, key, noon)).toEqual([{ name: 'new' }])

@@ -1,65 +1,67 @@
 import type pg from 'pg'
 
 /*
- * What the map search service has answered, and whose turn it is to ask it. Both are about the world outside and belong
- * to no merchant: docs/decisions/0017-map-search.md.
+ * The cache of geocoding responses and the throttle of geocoding requests. Neither belongs to a merchant:
+ * docs/decisions/0017-map-search.md
  */
 
-/** An answer that is no older than `since`; null: has to be asked. */
+/** Returns a cached response that was fetched at or after `since` (epoch milliseconds), or null. */
 export async function findCachedGeocode(pool: pg.Pool, key: string, since: number): Promise<unknown | null> {
-  const { rows } = await pool.query<{ answer: unknown }>(
-    'select answer from found_places where key = $1 and found_at >= to_timestamp($2::float8 / 1000)',
+  const { rows } = await pool.query<{ response: unknown }>(
+    'select response from geocode_cache where key = $1 and fetched_at >= to_timestamp($2::float8 / 1000)',
     [key, since],
   )
-  return rows[0]?.answer ?? null
+  return rows[0]?.response ?? null
 }
 
-/** Remembers an answer in place of an older one. */
-export async function cacheGeocode(pool: pg.Pool, key: string, answer: unknown, now: number): Promise<void> {
+/** Stores a response and replaces an older one. `now` is in epoch milliseconds. */
+export async function cacheGeocode(pool: pg.Pool, key: string, response: unknown, now: number): Promise<void> {
   await pool.query(
-    `insert into found_places (key, answer, found_at) values ($1, $2, to_timestamp($3::float8 / 1000))
-    on conflict (key) do update set answer = excluded.answer, found_at = excluded.found_at`,
-    [key, JSON.stringify(answer), now],
+    `insert into geocode_cache (key, response, fetched_at) values ($1, $2, to_timestamp($3::float8 / 1000))
+    on conflict (key) do update set response = excluded.response, fetched_at = excluded.fetched_at`,
+    [key, JSON.stringify(response), now],
   )
 }
 
-/** Forgets what was found before `since`. How many answers that were. */
+/** Deletes responses fetched before `since` (epoch milliseconds) and returns how many. */
 export async function deleteOldGeocodes(pool: pg.Pool, since: number): Promise<number> {
-  const { rowCount } = await pool.query('delete from found_places where found_at < to_timestamp($1::float8 / 1000)', [
-    since,
-  ])
+  const { rowCount } = await pool.query(
+    'delete from geocode_cache where fetched_at < to_timestamp($1::float8 / 1000)',
+    [since],
+  )
   return rowCount ?? 0
 }
 
 interface GeocodeThrottle {
+  /** The minimum time between two requests. */
   readonly intervalMilliseconds: number
-  /** Who would have to wait longer takes no turn. */
+  /** A request that would have to wait longer is not reserved. */
   readonly maxWaitMilliseconds: number
 }
 
 /**
- * Takes the next turn to ask the service: in how many milliseconds it comes, or null when that is too long. One
- * statement on one row by the database's clock, so that all processes stand in one queue and nobody holds a connection
- * while they wait.
+ * Reserves the next request to the geocoding service. Returns how many milliseconds to wait before sending it, or null
+ * when the wait would be too long. One statement on one row by the database's clock orders all processes, and no
+ * connection is held while a caller waits.
  */
-export async function reserveGeocodeRequest(pool: pg.Pool, turn: GeocodeThrottle): Promise<number | null> {
+export async function reserveGeocodeRequest(pool: pg.Pool, throttle: GeocodeThrottle): Promise<number | null> {
   const { rows } = await pool.query<{ wait: number }>(
-    `update map_search_turn
+    `update geocode_throttle
     set next_at = greatest(next_at, clock_timestamp()) + make_interval(secs => $1::float8 / 1000)
     where next_at <= clock_timestamp() + make_interval(secs => $2::float8 / 1000)
     returning greatest(
       0,
       extract(epoch from next_at - make_interval(secs => $1::float8 / 1000) - clock_timestamp()) * 1000
     )::float8 as wait`,
-    [turn.intervalMilliseconds, turn.maxWaitMilliseconds],
+    [throttle.intervalMilliseconds, throttle.maxWaitMilliseconds],
   )
   return rows[0]?.wait ?? null
 }
 
-/** Nobody asks for a while: the service has said that it was asked too much. */
+/** Delays all further requests, after the service reported too many. */
 export async function pauseGeocoding(pool: pg.Pool, milliseconds: number): Promise<void> {
   await pool.query(
-    'update map_search_turn set next_at = greatest(next_at, clock_timestamp() + make_interval(secs => $1::float8 / 1000))',
+    'update geocode_throttle set next_at = greatest(next_at, clock_timestamp() + make_interval(secs => $1::float8 / 1000))',
     [milliseconds],
   )
 }

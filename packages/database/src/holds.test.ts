@@ -57,7 +57,7 @@ async function taken(type: 'pickup' | 'delivery', ...holds: string[]) {
   return capacities.get(type)?.map(({ id, counts, limit, taken }) => [id, counts, limit, taken.get(slot.from) ?? 0])
 }
 
-test('every rule that covers a way of selling closes its slot', async () => {
+test('closes a slot by every rule that covers the selling type', async () => {
   const delivery = { ...scheduled, sellingType: 'delivery' as const }
   expect(await order(delivery)).toMatchObject({ kind: 'placed' })
   expect(await order({ ...delivery, quote: sampleQuote('kebab', 3) })).toMatchObject({ kind: 'placed' })
@@ -76,7 +76,7 @@ test('every rule that covers a way of selling closes its slot', async () => {
   ])
 })
 
-test('an order of now takes no place in a slot', async () => {
+test('holds no slot capacity for an immediate order', async () => {
   await order()
   expect(await taken('pickup')).toEqual([
     ['grill', 'orders', 5, 0],
@@ -84,7 +84,7 @@ test('an order of now takes no place in a slot', async () => {
   ])
 })
 
-test('a rule that is new knows what was ordered before it', async () => {
+test('counts earlier orders towards a new slot rule', async () => {
   await save((record) => ({ ...record, branches: record.branches.map((branch) => ({ ...branch, slotRules: [] })) }))
   await order(scheduled)
   const rule = { id: 'oven', sellingTypes: ['pickup' as const], maxOrders: 1, maxItems: null }
@@ -92,7 +92,7 @@ test('a rule that is new knows what was ordered before it', async () => {
   expect(await order(scheduled)).toEqual({ kind: 'slot-full' })
 })
 
-test('a coupon that is limited later has been used as often as it was used', async () => {
+test('counts earlier uses when a coupon becomes limited', async () => {
   const limit = (uses: number | null, usesPerCustomer: number | null) => (record: ShopRecord) => ({
     ...record,
     coupons: record.coupons.map((coupon) => ({ ...coupon, uses, usesPerCustomer })),
@@ -107,7 +107,7 @@ test('a coupon that is limited later has been used as often as it was used', asy
   expect(await order({ couponCode: 'AHLAN' })).toEqual({ kind: 'coupon-used-up' })
 })
 
-test('what a lock holds is there for its own guest', async () => {
+test('counts the holds of a guest’s own lock as available', async () => {
   const held = await lock({ quote: sampleQuote('whole-lamb', 10), couponCode: 'AHLAN', slot, customer: '+96550000000' })
   if (held.kind !== 'locked') throw new Error(held.kind)
   const { branchId, businessId } = place
@@ -122,7 +122,7 @@ test('what a lock holds is there for its own guest', async () => {
   expect((await taken('pickup', held.id))?.[0]).toEqual(['grill', 'orders', 5, 0])
 })
 
-test('guests are shown a new menu when a lock takes the last portion, and when it lets go', async () => {
+test('changes the menu version when a lock takes the last portion and when it is released', async () => {
   await within((tx) => setStock(tx, { branchId: place.branchId, itemId: 'whole-lamb', stock: 1 }))
   const version = async () => (await currentMenu(pool, place.branchId))?.version
   const before = await version()
@@ -139,17 +139,17 @@ test('guests are shown a new menu when a lock takes the last portion, and when i
   expect(await version()).not.toBe(gone)
 })
 
-test('an order that cannot be leaves the lock it brought as it was', async () => {
+test('leaves the quote lock unchanged when its order is rejected', async () => {
   const held = await lock({ quote: sampleQuote('whole-lamb', 10) })
   if (held.kind !== 'locked') throw new Error(held.kind)
   const { id, key } = held
-  expect(await order({ quote: sampleQuote('whole-lamb', 11), lock: { id, key, use: 'instead' } })).toEqual({
+  expect(await order({ quote: sampleQuote('whole-lamb', 11), lock: { id, key, use: 'replace' } })).toEqual({
     kind: 'sold-out',
     itemId: 'whole-lamb',
     left: 10,
   })
-  expect(await order({ quote: lamb, lock: { id, key: 'guessed', use: 'as-held' } })).toEqual({ kind: 'lock-gone' })
-  const placed = await order({ quote: sampleQuote('whole-lamb', 10), lock: { id, key, use: 'as-held' } })
+  expect(await order({ quote: lamb, lock: { id, key: 'guessed', use: 'convert' } })).toEqual({ kind: 'lock-gone' })
+  const placed = await order({ quote: sampleQuote('whole-lamb', 10), lock: { id, key, use: 'convert' } })
   expect(placed).toMatchObject({ kind: 'placed', orderId: id })
   await within((tx) =>
     moveOrder(tx, { orderId: id, from: ['pending'], to: 'rejected', by: { kind: 'staff', name: 'Sara' }, at: noon }),

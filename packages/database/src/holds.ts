@@ -6,16 +6,16 @@ import { sumOfEach } from './sum-of-each.ts'
 import { asMerchant, asMerchantRetrying, type Tx } from './tenancy.ts'
 
 /*
- * What orders and locks hold of anything scarce: counted portions, coupon uses, places in slots. The database takes and
- * gives back (`take`, `give_back`); here is who asks it to: docs/decisions/0013-holds-and-quote-locks.md
+ * Holds of orders and quote locks: counted stock, coupon uses, slot capacity. The database functions `acquire_holds` and
+ * `release_holds` do the work: docs/decisions/0013-holds-and-quote-locks.md
  */
 
-/** What somebody else was faster to take. */
+/** What could not be held, because other orders took it. */
 export type Shortage =
   | { readonly kind: 'sold-out'; readonly itemId: string; readonly left: number }
   | { readonly kind: 'coupon-used-up' | 'coupon-used-by-customer' | 'slot-full' }
 
-/** What the functions `take` and `use_lock` answer. */
+/** The result of the database functions `acquire_holds` and `use_quote_lock`. */
 export type HoldOutcome = {
   readonly problem?: Shortage['kind'] | 'lock-gone'
   readonly itemId?: string
@@ -23,7 +23,7 @@ export type HoldOutcome = {
   readonly menu_changed?: boolean
 }
 
-/** The shortage an answer speaks of; null when everything was there. */
+/** Returns the shortage of a result, or null when everything was held. */
 export function shortageOf(outcome: HoldOutcome | null | undefined): Shortage | null {
   const { problem, itemId = '', left = 0 } = outcome ?? {}
   if (problem === undefined || problem === 'lock-gone') return null
@@ -31,31 +31,33 @@ export function shortageOf(outcome: HoldOutcome | null | undefined): Shortage | 
 }
 
 /**
- * Gives back what an order or a lock holds, once however often it is called, and tells everybody when a dish that was
- * gone is there again. Rejection, cancellation and expiry all end here.
+ * Releases the holds of an order or quote lock; further calls release nothing. Notifies every process when an item that was
+ * out of stock is available again. Used by rejection, cancellation and expiry.
  */
 export async function releaseHolds(tx: Tx, orderId: string, branchId: string): Promise<void> {
-  const { rows } = await sql<{ came_back: boolean }>`
-    select give_back(current_merchant(), ${orderId}) as came_back`.execute(tx)
-  if (rows[0]?.came_back) await bumpOverlayRevision(tx, branchId)
+  const { rows } = await sql<{ restocked: boolean }>`
+    select release_holds(current_merchant(), ${orderId}) as restocked`.execute(tx)
+  if (rows[0]?.restocked) await bumpOverlayRevision(tx, branchId)
 }
 
-/** How often an order that found nothing left looks whether expired locks had it. */
+/** The maximum number of attempts after a shortage. */
 const maxAttempts = 3
 
 /**
- * Runs an attempt to take something scarce. When it is gone, the branch's expired locks are let go first, whoever else
- * is about to do so, and the attempt is made again: a hold that is over keeps nobody from the last portion.
+ * Runs an attempt to acquire holds. After a shortage it releases the branch's expired locks and tries again, so that an
+ * expired lock does not withhold the last portion.
+ *
+ * @throws what `attempt` throws.
  */
 export async function retryingAfterExpiry<T extends { readonly kind: string }>(
   pool: pg.Pool,
-  place: { readonly merchantId: string; readonly branchId: string; readonly placedAt: Instant },
+  branch: { readonly merchantId: string; readonly branchId: string; readonly placedAt: Instant },
   attempt: () => Promise<T>,
 ): Promise<T> {
   for (let attempts = 1; ; attempts += 1) {
     const outcome = await attempt()
     if (attempts === maxAttempts || !shortages.has(outcome.kind)) return outcome
-    if (!(await releaseExpiredLocksOf(pool, { ...place, now: place.placedAt }))) return outcome
+    if (!(await releaseExpiredLocksOf(pool, { ...branch, now: branch.placedAt }))) return outcome
   }
 }
 
@@ -66,20 +68,24 @@ const shortages: ReadonlySet<string> = new Set([
   'slot-full',
 ] satisfies Shortage['kind'][])
 
-/** Lets go of the branch's locks that are over, and waits for whoever is doing it already. Whether there were any. */
+/** Releases the expired locks of a branch, after waiting for processes that release the same ones. Returns whether there were any. */
 export async function releaseExpiredLocksOf(
   pool: pg.Pool,
   { merchantId, branchId, now }: { merchantId: string; branchId: string; now: Instant },
 ): Promise<boolean> {
   const at = new Date(now)
-  const seen = await asMerchant(pool, merchantId, (tx) =>
+  const expired = await asMerchant(pool, merchantId, (tx) =>
     expiredLocks(tx, at).where('branch_id', '=', branchId).execute(),
   )
-  for (const lock of seen) await releaseIfExpired(pool, merchantId, lock, at)
-  return seen.length > 0
+  for (const lock of expired) await releaseIfExpired(pool, merchantId, lock, at)
+  return expired.length > 0
 }
 
-/** Lets go of the locks that are over, in every merchant; several processes may do it at once. How many it were. */
+/**
+ * Releases expired locks in every merchant; processes may run it concurrently. Returns how many were released.
+ *
+ * @throws the first failure, after every merchant was processed.
+ */
 export async function releaseExpiredLocks(pool: pg.Pool, now: Instant): Promise<number> {
   const at = new Date(now)
   const { rows } = await pool.query<{ id: string }>('select merchants_with_expired_locks($1) as id', [at])
@@ -94,8 +100,8 @@ function expiredLocks(tx: Tx, at: Date) {
 }
 
 /**
- * In a transaction of its own for each lock: with the coupon of one in hand nobody asks for the portions of the next,
- * which an order takes the other way round. False: somebody else has let it go, or it has become an order.
+ * Releases one lock in its own transaction: holding the coupon of one lock while locking the stock of the next would
+ * reverse the lock order of orders. Returns false when the lock was released or used in between.
  */
 function releaseIfExpired(
   pool: pg.Pool,
@@ -104,13 +110,13 @@ function releaseIfExpired(
   at: Date,
 ): Promise<boolean> {
   return asMerchantRetrying(pool, merchantId, async (tx) => {
-    const held = await expiredLocks(tx, at).where('id', '=', id).forUpdate().executeTakeFirst()
-    if (held) await deleteQuoteLock(tx, id, branch_id)
-    return held !== undefined
+    const locked = await expiredLocks(tx, at).where('id', '=', id).forUpdate().executeTakeFirst()
+    if (locked) await deleteQuoteLock(tx, id, branch_id)
+    return locked !== undefined
   })
 }
 
-/** A lock of which this transaction holds the row. */
+/** Deletes a quote lock and releases its holds. The transaction holds the row's lock. */
 export async function deleteQuoteLock(tx: Tx, lockId: string, branchId: string): Promise<void> {
   await tx.deleteFrom('quote_locks').where('id', '=', lockId).execute()
   await releaseHolds(tx, lockId, branchId)

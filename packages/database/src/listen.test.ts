@@ -33,7 +33,7 @@ async function follow() {
   return { heard, onGap }
 }
 
-test('everybody hears of an order that was placed, and of its moves', async () => {
+test('notifies listeners of a placed order and of its state changes', async () => {
   const { heard } = await follow()
   const placed = await placeOrder(pool, sampleOrder(place))
   if (placed.kind !== 'placed') throw new Error(placed.kind)
@@ -49,7 +49,7 @@ test('everybody hears of an order that was placed, and of its moves', async () =
   expect((await ownerPool.query('select from outbox')).rowCount).toBe(0)
 })
 
-test('an order sent again is not told again, and one that was refused is not told at all', async () => {
+test('notifies no listener of repeated and rejected orders', async () => {
   const { heard } = await follow()
   expect((await placeOrder(pool, sampleOrder(place))).kind).toBe('repeated')
   expect((await placeOrder(pool, sampleOrder(place, { idempotencyKey: 'b', couponCode: 'no' }))).kind).toBe(
@@ -61,7 +61,7 @@ test('an order sent again is not told again, and one that was refused is not tol
   )
 })
 
-test('everybody hears of a menu, under the version that they will then read', async () => {
+test('notifies listeners of a menu with the version they then read', async () => {
   const { heard } = await follow()
   await asMerchant(pool, place.merchantId, (tx) =>
     setSoldOut(tx, { branchId: place.branchId, itemId: 'kebab', soldOut: { until: null } }),
@@ -77,7 +77,7 @@ test('everybody hears of a menu, under the version that they will then read', as
   await vi.waitFor(() => expect(heard.at(-1)).toEqual([menuChannel, { ...place, version: published }]))
 })
 
-test('what a process that died had not told is told by another', async () => {
+test('publishes outbox rows that another process left behind', async () => {
   const { heard } = await follow()
   const left = { merchantId: place.merchantId, branchId: place.branchId, orderId: 'left behind', state: 'pending' }
   await ownerPool.query(
@@ -90,7 +90,7 @@ test('what a process that died had not told is told by another', async () => {
   await vi.waitFor(() => expect(heard).toEqual([[orderChannel, left]]))
 })
 
-test('a listener that lost its connection comes back and says that it may have missed something', async () => {
+test('reconnects a lost listener and reports the gap', async () => {
   const { heard, onGap } = await follow()
   await ownerPool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'sofra listen' and datname = current_database()`)

@@ -11,14 +11,15 @@ export interface ListenOptions {
   readonly channels: readonly string[]
   readonly onMessage: (channel: string, payload: string) => void
   /**
-   * Called when the connection is back after a loss: what was told in between is lost, so load what you follow anew.
+   * Called after a lost connection was restored. Notifications in between were missed, so reload everything that depends
+   * on them.
    */
   readonly onGap: () => void
-  /** The first wait before connecting again; it doubles up to thirty times this. */
+  /** The delay before the first reconnection; it doubles with each failure up to 30 times this value. */
   readonly retryMilliseconds?: number
 }
 
-/** Follows NOTIFY channels on a connection of its own, which is opened again for as long as it takes. */
+/** Listens to NOTIFY channels on its own connection, and reconnects until it is closed. */
 export function listen(options: ListenOptions): Listener {
   const { retryMilliseconds = 200 } = options
   let client: pg.Client | undefined
@@ -32,12 +33,12 @@ export function listen(options: ListenOptions): Listener {
     const next = new pg.Client({
       connectionString: options.connectionString,
       application_name: 'sofra listen',
-      // Nothing is ever asked on this connection again, so only the network itself can say that it is gone.
+      // No query follows LISTEN on this connection, so only TCP keep-alive detects that it is lost.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     })
     client = next
-    // `end` follows every way a connection can be lost.
+    // `end` is emitted for every lost connection.
     next.on('error', () => {})
     next.once('end', retry)
     next.on('notification', ({ channel, payload }) => options.onMessage(channel, payload ?? ''))

@@ -38,7 +38,7 @@ function publish() {
   return within((tx) => publishMenu(tx, { branchId: place.branchId, by: 'Sara' }))
 }
 
-test('guests see what was published, not what is being edited', async () => {
+test('returns the published menu, not the edited one', async () => {
   await rename('Kofta')
   expect((await kebab())?.names).toEqual({ en: 'Kebab' })
   const before = (await menu()).version
@@ -47,19 +47,19 @@ test('guests see what was published, not what is being edited', async () => {
   expect((await menu()).version).not.toBe(before)
 })
 
-test('publishing without a change changes nothing', async () => {
+test('changes nothing when an unchanged menu is published', async () => {
   const before = await menu()
   const version = await publish()
   expect(await menu()).toEqual(before)
   expect(await publish()).toEqual(version)
 })
 
-test('nobody can change a menu that was published', async () => {
+test('denies updates of published snapshots', async () => {
   const attempt = within((tx) => tx.updateTable('menu_snapshots').set({ published_by: 'me' }).execute())
   await expect(attempt).rejects.toThrow('permission denied')
 })
 
-test('an item is sold out until its hour, or until somebody turns it back', async () => {
+test('keeps an item sold out until its time or until it is made available', async () => {
   const set = (soldOut: { until: number | null } | null, itemId = 'kebab') =>
     within((tx) => setSoldOut(tx, { branchId: place.branchId, itemId, soldOut }))
   const versions = [(await menu()).version]
@@ -73,7 +73,7 @@ test('an item is sold out until its hour, or until somebody turns it back', asyn
   expect(await set({ until: null }, 'moussaka')).toBe(false)
 })
 
-test('a business that hides its prices hides those of every item', async () => {
+test('hides the prices of every item of a business that hides prices', async () => {
   const hide = async (hidden: boolean) => {
     await within((tx) =>
       tx.updateTable('businesses').set({ hide_price: hidden }).where('id', '=', place.businessId).execute(),
@@ -85,7 +85,7 @@ test('a business that hides its prices hides those of every item', async () => {
   expect(await hide(false)).toBe(false)
 })
 
-test('a branch nobody has has no menu', async () => {
+test('returns null for an unknown branch', async () => {
   expect(await currentMenu(pool, crypto.randomUUID())).toBeNull()
   expect(await currentMenu(pool, 'atlantis')).toBeNull()
 })

@@ -18,8 +18,10 @@ export interface MenuVersion {
 }
 
 /**
- * Publishes what the owner has edited: the branch's menu becomes an immutable snapshot, the branch points at it, and
- * every process is told. A menu that says nothing new is not published again.
+ * Publishes a branch's edited menu: stores an immutable snapshot, makes it the branch's current menu and notifies every
+ * process. Publishing an unchanged menu changes nothing.
+ *
+ * @throws NoResultError when the transaction's merchant has no such branch.
  */
 export async function publishMenu(tx: Tx, { branchId, by }: { branchId: string; by: string }): Promise<MenuVersion> {
   const menu = await buildMenu(tx, branchId)
@@ -42,22 +44,22 @@ export async function publishMenu(tx: Tx, { branchId, by }: { branchId: string; 
       menu: JSON.stringify({ ...menu, version }),
       published_by: by,
     })
-    // The same menu was here before: its snapshot serves again.
+    // An identical menu was published before, and its snapshot is reused.
     .onConflict((conflict) => conflict.columns(['merchant_id', 'branch_id', 'version']).doNothing())
     .execute()
-  if (branch.menu_version !== version) await pointAt(tx, branchId, version)
-  return versionAt(tx, branchId, version)
+  if (branch.menu_version !== version) await setCurrentVersion(tx, branchId, version)
+  return readVersion(tx, branchId, version)
 }
 
-/** The branch's menu as guests see it now: the published snapshot under its overlay. Null until one is published. */
+/** Returns the menu that guests see now: the published snapshot with its overlay. Null until one is published. */
 export async function currentMenu(pool: pg.Pool, branchId: string): Promise<Menu | null> {
   const address = await findBranch(pool, branchId)
   return address && asMerchant(pool, address.merchantId, (tx) => currentMenuOf(tx, branchId))
 }
 
-/** The same inside a merchant's transaction. */
+/** `currentMenu` inside a merchant's transaction. */
 export async function currentMenuOf(tx: Tx, branchId: string): Promise<Menu | null> {
-  // The overlay first: should it change in between, the menu we give is newer than its version says, never older.
+  // Read the overlay first: if the menu changes in between, it is newer than its version says, never older.
   const branch = await tx.selectFrom('branches').select('id').where('id', '=', branchId).executeTakeFirst()
   if (!branch) return null
   const overlay = await readOverlay(tx, branchId)
@@ -75,12 +77,12 @@ export async function currentMenuOf(tx: Tx, branchId: string): Promise<Menu | nu
   return snapshot ? applyOverlay(snapshot.menu, overlay) : null
 }
 
-async function pointAt(tx: Tx, branchId: string, version: string): Promise<void> {
+async function setCurrentVersion(tx: Tx, branchId: string, version: string): Promise<void> {
   await tx.updateTable('branches').set({ menu_version: version }).where('id', '=', branchId).execute()
   await bumpOverlayRevision(tx, branchId)
 }
 
-async function versionAt(tx: Tx, branchId: string, version: string): Promise<MenuVersion> {
+async function readVersion(tx: Tx, branchId: string, version: string): Promise<MenuVersion> {
   const { published_at, published_by, menu_version } = await tx
     .selectFrom('menu_snapshots')
     .innerJoin('branches', (join) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { asMerchant } from './tenancy.ts'
 
-/** Opens the account of a new merchant and returns its id. */
+/** Creates a merchant and returns its id. */
 export async function createMerchant(pool: pg.Pool, name: string): Promise<string> {
   const merchantId = randomUUID()
   await asMerchant(pool, merchantId, (tx) =>

@@ -2,26 +2,33 @@ import type { Instant } from '@sofra/availability'
 import type { Tx } from './tenancy.ts'
 
 /*
- * Who wants no more news from a merchant. `person` is a keyed hash of their number: it stays when everything else of them
- * is gone, because whoever has said stop is not to be written to again, and says nothing of anybody.
+ * Opt-outs from a merchant's order notifications. `phoneHash` is a keyed hash of the phone: it is kept when the account is
+ * deleted, so that the opt-out still applies, and does not identify the guest.
  */
 
-export async function hasOptedOut(tx: Tx, person: string): Promise<boolean> {
-  const row = await tx.selectFrom('message_stops').select('person').where('person', '=', person).executeTakeFirst()
+/** Returns whether a phone has opted out of messages. */
+export async function hasOptedOut(tx: Tx, phoneHash: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('message_opt_outs')
+    .select('phone_hash')
+    .where('phone_hash', '=', phoneHash)
+    .executeTakeFirst()
   return row !== undefined
 }
 
+/** Records that a phone has opted out. */
 export async function optOut(
   tx: Tx,
-  { merchantId, person, at }: { merchantId: string; person: string; at: Instant },
+  { merchantId, phoneHash, at }: { merchantId: string; phoneHash: string; at: Instant },
 ): Promise<void> {
   await tx
-    .insertInto('message_stops')
-    .values({ merchant_id: merchantId, person, at: new Date(at) })
-    .onConflict((conflict) => conflict.columns(['merchant_id', 'person']).doNothing())
+    .insertInto('message_opt_outs')
+    .values({ merchant_id: merchantId, phone_hash: phoneHash, at: new Date(at) })
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'phone_hash']).doNothing())
     .execute()
 }
 
-export async function optIn(tx: Tx, person: string): Promise<void> {
-  await tx.deleteFrom('message_stops').where('person', '=', person).execute()
+/** Removes an opt-out. */
+export async function optIn(tx: Tx, phoneHash: string): Promise<void> {
+  await tx.deleteFrom('message_opt_outs').where('phone_hash', '=', phoneHash).execute()
 }

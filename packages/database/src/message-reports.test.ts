@@ -27,7 +27,7 @@ async function sentMessage(): Promise<{ id: string; reference: string }> {
   })
 }
 
-test('in whatever order and however often it is told, a message ends where the report that says most puts it', async () => {
+test('keeps the most advanced state for reports in any order and number', async () => {
   const state = fc.constantFrom('sent', 'failed', 'delivered', 'read')
   await fc.assert(
     fc.asyncProperty(fc.array(state, { minLength: 1, maxLength: 8 }), async (told) => {
@@ -43,7 +43,7 @@ test('in whatever order and however often it is told, a message ends where the r
   )
 })
 
-test('each thing is kept once, and only what is new is dealt with', async () => {
+test('saves each report once and passes only new ones on', async () => {
   const report = { service: 'twilio', reference: 'SM-once', state: 'sent', error: '' } as const
   const dealtWith: unknown[] = []
   const save = () =>
@@ -54,10 +54,10 @@ test('each thing is kept once, and only what is new is dealt with', async () => 
   expect(dealtWith).toHaveLength(2)
 })
 
-test('a letter about a message nobody knows waits for a minute, and then it is about none of ours', async () => {
+test('returns pending for a minute for a report on an unknown message, then unknown', async () => {
   const report = { service: 'whatsapp', reference: 'wamid.stranger', state: 'read', error: '' } as const
   await saveMessageReports(pool, [report], async () => {})
-  expect(await applyMessageReport(pool, report)).toBe('early')
+  expect(await applyMessageReport(pool, report)).toBe('pending')
   await ownerPool.query(`update message_reports set at = now() - interval '2 minutes'`)
-  expect(await applyMessageReport(pool, report)).toBe('not-ours')
+  expect(await applyMessageReport(pool, report)).toBe('unknown')
 })

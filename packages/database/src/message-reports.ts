@@ -3,16 +3,17 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { type Tx, withoutTenant } from './tenancy.ts'
 
-/** What a service tells of a message it has taken; it names nobody. */
+/** A delivery report of a message service. It contains no personal data. */
 export interface MessageReport {
   readonly service: 'twilio' | 'whatsapp'
+  /** The service's id of the message. */
   readonly reference: string
   readonly state: 'sent' | 'delivered' | 'read' | 'failed'
-  /** Why it failed, in the service's own code. */
+  /** The service's error code; empty unless the message failed. */
   readonly error: string
 }
 
-/** Keeps what was told, each thing once, and does `then` with what is new in the same transaction. */
+/** Saves reports, each once, and calls `then` with the new ones in the same transaction. */
 export async function saveMessageReports(
   pool: pg.Pool,
   reports: readonly MessageReport[],
@@ -30,25 +31,28 @@ export async function saveMessageReports(
   })
 }
 
-/** Writes down what became of a message, whatever was told before. `early`: no message goes by that reference yet. */
+/**
+ * Applies a report to its message, in whatever order reports arrive. `pending`: no message has this reference yet, because
+ * the service reported before its response was saved; try again. `unknown`: the message is not ours.
+ */
 export async function applyMessageReport(
   pool: pg.Pool,
   report: MessageReport,
-): Promise<'noted' | 'early' | 'not-ours'> {
+): Promise<'applied' | 'pending' | 'unknown'> {
   const { service, reference, state, error } = report
-  const { rows } = await pool.query<{ found: boolean; young: boolean }>(
-    `select note_message_report($1, $2, $3, $4) as found, exists (
+  const { rows } = await pool.query<{ found: boolean; recent: boolean }>(
+    `select apply_message_report($1, $2, $3, $4) as found, exists (
       select from message_reports where service = $1 and reference = $2 and at > now() - interval '1 minute'
-    ) as young`,
+    ) as recent`,
     [service, reference, state, error],
   )
-  if (rows[0]?.found) return 'noted'
-  return rows[0]?.young ? 'early' : 'not-ours'
+  if (rows[0]?.found) return 'applied'
+  return rows[0]?.recent ? 'pending' : 'unknown'
 }
 
 /**
- * Lets the message that a report is about go by SMS instead, and does `then` with it in the same transaction. False: nobody
- * wants it any more.
+ * Queues the message of a report to be sent by SMS instead, and calls `then` with it in the same transaction. Returns false
+ * when the message is unknown or has expired.
  */
 export async function fallBackToSms(
   pool: pg.Pool,
@@ -59,7 +63,7 @@ export async function fallBackToSms(
   return withoutTenant(pool, async (tx) => {
     const { rows } = await sql<{ merchantId: string; messageId: string }>`
       select merchant_id as "merchantId", message_id as "messageId"
-      from send_by_sms_instead(${service}, ${reference}, ${new Date(at)})`.execute(tx)
+      from fall_back_to_sms(${service}, ${reference}, ${new Date(at)})`.execute(tx)
     const [message] = rows
     if (message) await then(tx, message)
     return message !== undefined

@@ -6,7 +6,7 @@ import type { Customer } from './customers.ts'
 import type { MessageState, MessagesTable } from './schema-messages.ts'
 import type { Tx } from './tenancy.ts'
 
-/** A message to be kept until a service has taken it. */
+/** A message that is stored until a service has accepted it. */
 export interface MessageRecord {
   readonly merchantId: string
   readonly key: string
@@ -26,10 +26,13 @@ export interface StoredMessage extends MessageRecord {
   readonly error: string
 }
 
-/** Longer than a service may take, and another one after it. */
+/** How long a sender owns a message: longer than the timeouts of two services in sequence. */
 const lockExpiry = sql`now() + interval '20 seconds'`
 
-/** Keeps a message, once for its key; `held` by whoever hands it over at once. Null: that message is known already. */
+/**
+ * Saves a message, once for its key. With `locked`, the caller sends it at once and other senders skip it. Returns null
+ * when the key exists.
+ */
 export async function saveMessage(
   tx: Tx,
   message: MessageRecord,
@@ -47,7 +50,7 @@ export async function saveMessage(
       facts: JSON.stringify(message.facts),
       created_at: new Date(message.createdAt),
       expires_at: new Date(message.expiresAt),
-      held_until: locked ? lockExpiry : null,
+      locked_until: locked ? lockExpiry : null,
     })
     .onConflict((conflict) => conflict.columns(['merchant_id', 'key']).doNothing())
     .returning('id')
@@ -55,44 +58,45 @@ export async function saveMessage(
   return row ?? null
 }
 
+/** Returns a message by id or key, or null. */
 export async function findMessage(tx: Tx, by: { id: string } | { key: string }): Promise<StoredMessage | null> {
   const [column, value] = 'id' in by ? (['id', by.id] as const) : (['key', by.key] as const)
   const row = await tx.selectFrom('messages').selectAll().where(column, '=', value).executeTakeFirst()
   return row ? messageOf(row) : null
 }
 
-/** Takes a message that waits, to hand it over; null while somebody else does, and when it waits no more. */
+/** Locks a waiting message for sending. Returns null while another sender has it, or when it is no longer waiting. */
 export async function lockMessage(tx: Tx, id: string): Promise<StoredMessage | null> {
   const row = await tx
     .updateTable('messages')
-    .set({ held_until: lockExpiry })
+    .set({ locked_until: lockExpiry })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .where(sql<boolean>`(held_until is null or held_until < now())`)
+    .where(sql<boolean>`(locked_until is null or locked_until < now())`)
     .returningAll()
     .executeTakeFirst()
   return row ? messageOf(row) : null
 }
 
-/** Gives a message back that nobody has taken: whoever comes next may try. */
+/** Unlocks a message that no service accepted, so that the next attempt can send it. */
 export async function releaseMessage(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('messages').set({ held_until: null }).where('id', '=', id).execute()
+  await tx.updateTable('messages').set({ locked_until: null }).where('id', '=', id).execute()
 }
 
-/** What came of handing it over. */
+/** The outcome of sending a message. */
 export interface MessageResult {
   readonly state: MessageState
   readonly channel: MessagesTable['channel']
   readonly service: string
   readonly reference?: string
   readonly error?: string
-  /** Whether what it says is kept until it expires: only where somebody reads it here. */
+  /** Whether the content is kept until the message expires, to be shown in the development outbox. */
   readonly retainsFacts?: boolean
 }
 
-/** Writes down what came of a message that was waiting, and forgets what it says. */
+/** Saves the outcome of a waiting message and clears its content. */
 export async function finishMessage(tx: Tx, id: string, result: MessageResult): Promise<void> {
-  const { state, channel, service, reference = '', error = '', retainsFacts: keepsFacts = false } = result
+  const { state, channel, service, reference = '', error = '', retainsFacts = false } = result
   await tx
     .updateTable('messages')
     .set({ state, channel, service, reference, error, ...(retainsFacts ? {} : { facts: '{}' }) })
@@ -101,7 +105,7 @@ export async function finishMessage(tx: Tx, id: string, result: MessageResult): 
     .execute()
 }
 
-/** Nobody wants the message any more, a code that was used for one: it is not tried again, and what it says is forgotten. */
+/** Cancels a message that is no longer needed, such as that of a used code: it is not sent again, and its content is cleared. */
 export async function cancelMessage(tx: Tx, key: string): Promise<void> {
   await tx
     .updateTable('messages')
@@ -110,12 +114,12 @@ export async function cancelMessage(tx: Tx, key: string): Promise<void> {
     .execute()
 }
 
-/** The key of the message that tells how an order stands. */
+/** The key of the message about an order's state. */
 export function orderMessageKey(orderId: string, state: OrderState): string {
   return `order:${orderId}:${state}`
 }
 
-/** Every message to a customer that is remembered, latest first; what it said is not told again. */
+/** Returns every stored message to a customer without its content, newest first. */
 export function messagesTo(tx: Tx, customer: Pick<Customer, 'id' | 'phone'>) {
   return tx
     .selectFrom('messages')
@@ -125,38 +129,39 @@ export function messagesTo(tx: Tx, customer: Pick<Customer, 'id' | 'phone'>) {
     .execute()
 }
 
-/** Forgets every message to a customer; their orders have to be theirs still. */
+/** Deletes every message to a customer. Call it before the orders are detached from the account. */
 export async function deleteMessagesTo(tx: Tx, customer: Pick<Customer, 'id' | 'phone'>): Promise<void> {
   await tx.deleteFrom('messages').where('id', 'in', idsOfMessagesTo(customer)).execute()
 }
 
 /**
- * What went to their phone, and what was about orders of their account, wherever it went. Not what went to their address
- * for e-mail: nobody has shown that it is theirs.
+ * Messages to the customer's phone, and messages about orders of the account to any recipient. Messages to the email
+ * address alone do not count: the address is not verified.
  */
 function idsOfMessagesTo({ id, phone }: Pick<Customer, 'id' | 'phone'>) {
   return sql<string>`(
     select id from messages where recipient = ${phone}
     union all
-    select message.id from orders cross join unnest(${orderStates}::text[]) as told (state_told)
+    select message.id from orders cross join unnest(${orderStates}::text[]) as state (name)
     join messages as message
-      on message.merchant_id = orders.merchant_id and message.key = 'order:' || orders.id || ':' || state_told
+      on message.merchant_id = orders.merchant_id and message.key = 'order:' || orders.id || ':' || state.name
     where orders.customer_id = ${id}
   )`
 }
 
-/** The latest messages of a merchant, newest first. */
-export async function latestMessages(tx: Tx, most: number): Promise<StoredMessage[]> {
-  const rows = await tx.selectFrom('messages').selectAll().orderBy('id', 'desc').limit(most).execute()
+/** Returns the latest messages of a merchant, newest first. */
+export async function latestMessages(tx: Tx, limit: number): Promise<StoredMessage[]> {
+  const rows = await tx.selectFrom('messages').selectAll().orderBy('id', 'desc').limit(limit).execute()
   return rows.map(messageOf)
 }
 
-/** Forgets what expired messages said, of all merchants. How many that were. */
+/**
+ * Clears the content of expired messages and deletes messages older than 30 days, in every merchant. Returns how many
+ * were cleared.
+ */
 export async function deleteOldMessages(pool: pg.Pool, now: Instant): Promise<number> {
-  const { rows } = await pool.query<{ forgotten: number }>('select forget_old_messages($1) as forgotten', [
-    new Date(now),
-  ])
-  return rows[0]?.forgotten ?? 0
+  const { rows } = await pool.query<{ cleared: number }>('select delete_old_messages($1) as cleared', [new Date(now)])
+  return rows[0]?.cleared ?? 0
 }
 
 function messageOf(row: Selectable<MessagesTable>): StoredMessage {

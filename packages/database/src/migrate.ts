@@ -11,13 +11,17 @@ const migrationsFolder = fileURLToPath(new URL('../migrations/', import.meta.url
 // One migrator at a time, however many processes start at once.
 const migrationLock = 20_261_122
 
-/** Reads the migrations in the order in which they are applied. */
+/**
+ * Reads the migrations in the order in which they are applied.
+ *
+ * @throws Error for a file whose name is not `NNNN-name.sql`.
+ */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {
       if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name)) {
-        throw new Error(`Cannot read the migration ${name}: its name must look like 0001-what-it-does.sql.`)
+        throw new Error(`Cannot read the migration ${name}: the name must look like 0001-what-it-does.sql.`)
       }
       const sql = await readFile(`${folder}/${name}`, 'utf8')
       return { name: name.slice(0, -'.sql'.length), sql, hash: createHash('sha256').update(sql).digest('hex') }
@@ -26,12 +30,15 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
 }
 
 /**
- * Brings the database behind `url` (the owner's) up to date and returns the names of what it applied.
- * Each file is one transaction; a file that was applied and then changed is an error, because nobody could say any
- * more what the tables of a running shop look like.
+ * Applies the missing migrations to the database at `url`, which connects as the owner of the tables, and returns their
+ * names. Each migration is one transaction.
+ *
+ * @throws Error when a migration fails, when the user may not create the app's role, or when a migration was changed after
+ *   it had been applied: the schema of running databases would then be unknown.
+ * @throws Error of the driver when the database cannot be reached.
  */
 export async function migrate(url: string, migrations?: readonly Migration[]): Promise<string[]> {
-  const wanted = migrations ?? (await readMigrations())
+  const available = migrations ?? (await readMigrations())
   const client = new pg.Client({ connectionString: url, application_name: 'sofra migrate' })
   client.on('error', () => {})
   await client.connect()
@@ -45,21 +52,21 @@ export async function migrate(url: string, migrations?: readonly Migration[]): P
     await client.query(`revoke all on migrations from ${appRole}`)
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
     const applied = new Map(rows.map((row) => [row.name, row.hash]))
-    rejectChangedMigrations(applied, wanted)
+    rejectChangedMigrations(applied, available)
 
-    const fresh = wanted.filter((migration) => !applied.has(migration.name))
-    for (const migration of fresh) await apply(client, migration)
-    return fresh.map((migration) => migration.name)
+    const pending = available.filter((migration) => !applied.has(migration.name))
+    for (const migration of pending) await apply(client, migration)
+    return pending.map((migration) => migration.name)
   } finally {
     await client.end()
   }
 }
 
-function rejectChangedMigrations(applied: ReadonlyMap<string, string>, wanted: readonly Migration[]): void {
-  for (const { name, hash } of wanted) {
+function rejectChangedMigrations(applied: ReadonlyMap<string, string>, available: readonly Migration[]): void {
+  for (const { name, hash } of available) {
     const before = applied.get(name)
     if (before !== undefined && before !== hash) {
-      throw new Error(`The migration ${name} was changed after it had been applied: put it back and add a new one.`)
+      throw new Error(`The migration ${name} was changed after it had been applied: restore it and add a new one.`)
     }
   }
 }
@@ -77,7 +84,7 @@ async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise
   }
 }
 
-/** The app's role reads and writes rows, and nothing else: no table is its own, no policy passes it by. */
+/** Creates the app's role. It reads and writes rows, owns no table, and every policy applies to it. */
 async function prepareRole(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [appRole])
   try {
@@ -101,7 +108,7 @@ async function createRole(client: pg.Client): Promise<void> {
   try {
     await client.query(`create role ${appRole} login nosuperuser nobypassrls nocreatedb nocreaterole`)
   } catch (error) {
-    // Another database of the same server is being migrated at this moment: roles are the whole server's.
+    // Roles belong to the whole server: another database of it is being migrated at the same time.
     const code = error instanceof pg.DatabaseError ? error.code : undefined
     if (code !== '42710' && code !== '23505') throw error
   }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   place = await openSampleShop(pool, 'here')
 })
 beforeEach(async () => {
-  await ownerPool.query(`update coupons set used = 0; delete from orders; delete from coupon_uses; delete from taken_portions;
+  await ownerPool.query(`update coupons set used = 0; delete from orders; delete from coupon_uses; delete from stock_holds;
     update item_availability set stock = 10 where item_id = 'whole-lamb'`)
 })
 
@@ -60,7 +60,7 @@ async function couponUses(): Promise<number[]> {
   return [rows[0].used, rows[0].uses]
 }
 
-test('accepting an order promises a time and is remembered with who did it', async () => {
+test('records the promised time and the actor when an order is accepted', async () => {
   const orderId = await placed()
   const outcome = await move(orderId, { from: ['pending'], to: 'accepted', promisedAt: noon + 25 * minutes })
   expect(outcome).toMatchObject({ kind: 'moved', branchId: place.branchId })
@@ -72,14 +72,14 @@ test('accepting an order promises a time and is remembered with who did it', asy
   ])
 })
 
-test('the promise stands while the order moves on', async () => {
+test('keeps the promised time when the order moves on', async () => {
   const orderId = await placed()
   await move(orderId, { from: ['pending'], to: 'accepted', promisedAt: noon + 25 * minutes })
   await move(orderId, { from: ['accepted'], to: 'ready' })
   expect(await find(orderId)).toMatchObject({ state: 'ready', promisedAt: noon + 25 * minutes })
 })
 
-test('of twenty who accept or reject at once, one decides', async () => {
+test('applies one of twenty concurrent decisions', async () => {
   const orderId = await placed()
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -88,11 +88,11 @@ test('of twenty who accept or reject at once, one decides', async () => {
   )
   expect(outcomes.filter((outcome) => outcome.kind === 'moved')).toHaveLength(1)
   const order = await find(orderId)
-  expect(outcomes.filter((outcome) => outcome.kind === 'elsewhere' && outcome.state === order?.state)).toHaveLength(19)
+  expect(outcomes.filter((outcome) => outcome.kind === 'conflict' && outcome.state === order?.state)).toHaveLength(19)
   expect(order?.events).toHaveLength(2)
 })
 
-test('an order nobody has, or another merchant has, is unknown', async () => {
+test('returns unknown for a missing order and for one of another merchant', async () => {
   const orderId = await placed()
   const stranger = await openSampleShop(pool, 'stranger')
   const outcome = await asMerchant(pool, stranger.merchantId, (tx) =>
@@ -103,7 +103,7 @@ test('an order nobody has, or another merchant has, is unknown', async () => {
   expect(await find(orderId)).toMatchObject({ state: 'pending' })
 })
 
-test.each(['rejected', 'cancelled'] as const)('an order that is %s gives back its stock and its coupon', async (to) => {
+test.each(['rejected', 'cancelled'] as const)('releases stock and coupon of an order that is %s', async (to) => {
   const orderId = await placed({ quote: sampleQuote('whole-lamb', 4), couponCode: 'ahlan' })
   expect([await lambsLeft(), await couponUses()]).toEqual([6, [1, 1]])
   await move(orderId, { from: ['pending'], to, reason: 'We are out of charcoal' })
@@ -111,23 +111,23 @@ test.each(['rejected', 'cancelled'] as const)('an order that is %s gives back it
   expect((await find(orderId))?.events.at(-1)).toMatchObject({ state: to, reason: 'We are out of charcoal' })
 })
 
-test('an order that is delivered keeps what it took', async () => {
+test('keeps the stock and coupon use of a delivered order', async () => {
   const orderId = await placed({ quote: sampleQuote('whole-lamb', 4), couponCode: 'ahlan' })
   await move(orderId, { from: ['pending'], to: 'delivered' })
   expect([await lambsLeft(), await couponUses()]).toEqual([6, [1, 1]])
 })
 
-test('stock that came back, and stock that stopped being counted, is not given back twice', async () => {
+test('does not release stock twice, nor stock that is no longer counted', async () => {
   const orderId = await placed({ quote: sampleQuote('whole-lamb', 4) })
   await asMerchant(pool, place.merchantId, (tx) =>
     setStock(tx, { branchId: place.branchId, itemId: 'whole-lamb', stock: null }),
   )
   await move(orderId, { from: ['pending'], to: 'cancelled' })
-  expect(await move(orderId, { from: ['pending'], to: 'cancelled' })).toEqual({ kind: 'elsewhere', state: 'cancelled' })
+  expect(await move(orderId, { from: ['pending'], to: 'cancelled' })).toEqual({ kind: 'conflict', state: 'cancelled' })
   expect(await lambsLeft()).toBeNull()
 })
 
-test('the board shows what is under way in its branches, and for an hour what is finished', async () => {
+test('lists unfinished orders of the branches, and finished ones for an hour', async () => {
   const waiting = await placed()
   const later = await placed({ scheduledFor: { from: noon, to: noon + 1 }, releaseAt: noon, placedAt: noon + 1 })
   const done = await placed({ placedAt: noon + 2 })
@@ -140,7 +140,7 @@ test('the board shows what is under way in its branches, and for an hour what is
   expect(await shown([], noon)).toEqual([])
 })
 
-test('an order for later goes to the kitchen when its time has come, once', async () => {
+test('releases a scheduled order once when it is due', async () => {
   const due = await placed({ scheduledFor: { from: noon, to: noon + 1 }, releaseAt: noon })
   const notYet = await placed({ scheduledFor: { from: noon, to: noon + 1 }, releaseAt: noon + 1 })
   expect(await releaseDueOrders(pool, noon - 1)).toBe(0)

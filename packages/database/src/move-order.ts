@@ -13,26 +13,26 @@ import { settleWallet } from './wallet.ts'
 
 export interface OrderMove {
   readonly orderId: string
-  /** The states it may be in; in any other, nothing happens. */
+  /** The states it may be moved from; in any other, nothing changes. */
   readonly from: readonly OrderState[]
   readonly to: OrderState
   readonly by: OrderEvent['by']
   readonly reason?: string
-  /** When the shop now expects it done; left out, the promise stays as it was. */
+  /** When the shop expects it to be done; unchanged when left out. */
   readonly promisedAt?: Instant | null
   readonly at: Instant
 }
 
 export type MoveOutcome =
   | { readonly kind: 'moved'; readonly branchId: string; readonly eventId: string }
-  /** Somebody else was faster: it is in this state now. */
-  | { readonly kind: 'elsewhere'; readonly state: OrderState }
+  /** The order is not in one of the expected states; `state` is its current one. */
+  | { readonly kind: 'conflict'; readonly state: OrderState }
   | { readonly kind: 'unknown' }
 
 /**
- * Moves an order from one of the states it may be in to another, and writes down who did it. An order that comes to
- * nothing gives back the portions, the coupon use, the place in a slot and the wallet money it had taken, and what was
- * paid for it; one that is done has spent them. Everybody who watches it is told.
+ * Moves an order to another state, with an event that names the actor. A rejected or cancelled order releases its stock,
+ * coupon use, slot capacity and wallet money, and its payments are refunded; a delivered order captures its wallet money.
+ * Notifies every process, and the guest where the business sends order notifications.
  */
 export async function moveOrder(tx: Tx, move: OrderMove): Promise<MoveOutcome> {
   if (!isId(move.orderId)) return { kind: 'unknown' }
@@ -85,8 +85,10 @@ export async function moveOrder(tx: Tx, move: OrderMove): Promise<MoveOutcome> {
 }
 
 /**
- * Hands scheduled orders to the kitchen whose time has come, in every merchant. Several processes may do it at once:
- * each order is taken by one of them. Returns how many were released.
+ * Releases due scheduled orders to the kitchen, in every merchant. Processes may run it concurrently: each order is
+ * released by one of them. Returns how many were released.
+ *
+ * @throws the first failure, after every merchant was processed.
  */
 export async function releaseDueOrders(pool: pg.Pool, now: Instant): Promise<number> {
   const at = new Date(now)
@@ -112,7 +114,7 @@ export async function releaseDueOrders(pool: pg.Pool, now: Instant): Promise<num
 
 async function currentStateOf(tx: Tx, orderId: string): Promise<MoveOutcome> {
   const order = await tx.selectFrom('orders').select('state').where('id', '=', orderId).executeTakeFirst()
-  return order ? { kind: 'elsewhere', state: order.state } : { kind: 'unknown' }
+  return order ? { kind: 'conflict', state: order.state } : { kind: 'unknown' }
 }
 
 function isUnfulfilled(state: OrderState): boolean {

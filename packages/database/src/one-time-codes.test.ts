@@ -28,15 +28,15 @@ const ask = (at: number, limits: readonly SendLimit[] = [], phone = unusedPhone(
   return createCode(pool, { ...asked, codeHash: hash, details: {}, at, limits })
 }
 
-test('within any hour no key causes more messages than it may, whenever they are asked for', async () => {
+test('never exceeds the limit of a key within any hour', async () => {
   let keys = 0
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 1800 }), { maxLength: 25 }),
       fc.integer({ min: 1, max: 4 }),
-      async (pauses, most) => {
+      async (pauses, max) => {
         keys += 1
-        const limit = { key: `key ${keys}`, most, seconds: 3600 }
+        const limit = { key: `key ${keys}`, max, seconds: 3600 }
         const sent: number[] = []
         let at = noon
         for (const pause of pauses) {
@@ -44,9 +44,9 @@ test('within any hour no key causes more messages than it may, whenever they are
           const recent = sent.filter((before) => before > at - 3_600_000)
           const outcome = await ask(at, [limit])
           // Exactly when there is room, and else told how long until there is.
-          const first = recent.at(-most) ?? 0
+          const first = recent.at(-max) ?? 0
           expect(outcome).toMatchObject(
-            recent.length < most
+            recent.length < max
               ? { kind: 'made' }
               : { kind: 'wait', seconds: Math.ceil((first + 3_600_000 - at) / 1000) },
           )
@@ -58,22 +58,22 @@ test('within any hour no key causes more messages than it may, whenever they are
   )
 })
 
-test('what one key may not cause is counted towards none', async () => {
-  const full = { key: 'full', most: 1, seconds: 3600 }
-  const roomy = { key: 'roomy', most: 2, seconds: 3600 }
+test('counts a rejected message towards no key', async () => {
+  const full = { key: 'full', max: 1, seconds: 3600 }
+  const roomy = { key: 'roomy', max: 2, seconds: 3600 }
   await ask(noon, [full])
   for (let count = 0; count < 5; count += 1) expect(await ask(noon, [full, roomy])).toMatchObject({ kind: 'wait' })
   expect(await ask(noon, [roomy])).toMatchObject({ kind: 'made' })
   expect(await ask(noon, [roomy])).toMatchObject({ kind: 'made' })
 })
 
-test('two that count towards the same keys in another order never wait for each other for ever', async () => {
-  const limits = ['a', 'b', 'c', 'd'].map((key) => ({ key, most: 1000, seconds: 3600 }))
+test('does not deadlock when keys are counted in different orders', async () => {
+  const limits = ['a', 'b', 'c', 'd'].map((key) => ({ key, max: 1000, seconds: 3600 }))
   const asked = Array.from({ length: 60 }, (_, index) => ask(noon, index % 2 ? limits : limits.toReversed()))
   for (const outcome of await Promise.all(asked)) expect(outcome.kind).toBe('made')
 })
 
-test('what is over is forgotten: codes, sessions, and sends that no limit asks about', async () => {
+test('deletes expired codes and sessions, and sends outside every limit', async () => {
   const phone = unusedPhone()
   const made = await ask(noon, [{ key: 'forgotten', max: 9, seconds: 3600 }], phone)
   const id = made.kind === 'made' ? made.id : ''

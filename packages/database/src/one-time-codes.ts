@@ -8,7 +8,7 @@ import { asMerchant, type Tx } from './tenancy.ts'
 
 export type { CodeChannel, CodeDetails, CodePurpose } from './schema-customers.ts'
 
-/** How many messages one key (a phone, an address, ...) may cause within so many seconds. */
+/** The maximum number of messages per key (a phone, an IP address, ...) within a period. */
 export interface SendLimit {
   readonly key: string
   readonly max: number
@@ -30,24 +30,24 @@ export interface NewCode {
 
 export type NewCodeOutcome =
   | { readonly kind: 'made'; readonly id: string }
-  /** One is on its way since a moment ago, by this channel: another may be asked for in so many seconds. */
+  /** A code was sent moments ago by this channel; another may be requested after `seconds`. */
   | { readonly kind: 'early'; readonly seconds: number; readonly channel: CodeChannel }
-  /** There were many: another may be asked for in so many seconds. */
+  /** A limit is reached; another code may be requested after `seconds`. */
   | { readonly kind: 'wait'; readonly seconds: number }
 
-/** The rules of codes (source spec, section 9; spec, section 9). */
+/** The rules of codes: docs/product.md, sections 9 and 18. */
 export const codeRules = { digits: 6, lifetimeSeconds: 600, resendSeconds: 30, maxTries: 5 } as const
 
-/** The key of the message that brings a code. */
+/** The key of the message that contains a code. */
 export function codeMessageKey(id: string): string {
   return `code:${id}`
 }
 
-/** Makes the one live code of a phone and purpose, and counts the message that brings it; or says to wait. */
+/** Creates the only valid code of a phone and purpose and counts its message towards the limits, unless one is reached. */
 export function createCode(pool: pg.Pool, code: NewCode): Promise<NewCodeOutcome> {
   const { merchantId, phone, purpose, limits, at } = code
   return asMerchant(pool, merchantId, async (tx) => {
-    // Whoever asks for the same phone at the same moment waits: one message goes out.
+    // Concurrent requests for the same phone wait here, so that one message is sent.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${merchantId} ${phone} ${purpose}`}, 20261120))`.execute(
       tx,
     )
@@ -86,7 +86,7 @@ export function createCode(pool: pg.Pool, code: NewCode): Promise<NewCodeOutcome
   })
 }
 
-/** What became of sending a code: the channel it went by after all; null: no service takes it, and there is none. */
+/** Records the channel a code was sent by. With null, no service accepted it and the code is deleted. */
 export function recordCodeDelivery(
   pool: pg.Pool,
   { merchantId, id }: { readonly merchantId: string; readonly id: string },
@@ -101,14 +101,14 @@ export function recordCodeDelivery(
 export type CodeVerification =
   | { readonly kind: 'right'; readonly id: string; readonly details: CodeDetails; readonly language: string }
   | { readonly kind: 'wrong'; readonly triesLeft: number }
-  /** Wrong too often: only a new code helps. */
+  /** Too many wrong attempts: a new code is required. */
   | { readonly kind: 'locked' }
-  /** There is none, or it is over. */
+  /** There is no code, or it has expired. */
   | { readonly kind: 'expired' }
 
 /**
- * Tries a code. A right one is used up, so that of many who try it at once one is let in; each try is counted before it
- * is looked at. Commit whatever the answer is.
+ * Verifies a code and counts the attempt. A right code is deleted, so only one of several concurrent attempts succeeds.
+ * Commit the transaction whatever the result, or the attempt is not counted.
  */
 export async function verifyCode(
   tx: Tx,
@@ -135,12 +135,12 @@ export async function verifyCode(
     return triesLeft === 0 ? { kind: 'locked' } : { kind: 'wrong', triesLeft }
   }
   await tx.deleteFrom('one_time_codes').where('id', '=', tried.id).execute()
-  // What was used need not be read again.
+  // The message with the code is no longer needed.
   await cancelMessage(tx, codeMessageKey(tried.id))
   return { kind: 'right', id: tried.id, details: tried.details, language: tried.language }
 }
 
-/** What is known of a code that somebody wants to be sent again. */
+/** A code that is to be sent again. */
 export interface PendingCode {
   readonly branchId: string
   readonly phone: string
@@ -150,7 +150,7 @@ export interface PendingCode {
   readonly details: CodeDetails
 }
 
-/** The code of this name, unless it is over. */
+/** Returns the code with this id in any merchant, or null when it has expired. */
 export async function findCode(pool: pg.Pool, id: string, at: Instant): Promise<PendingCode | null> {
   const { rows } = await pool.query<{ owner: string | null }>('select merchant_of_code($1) as owner', [id])
   const owner = rows[0]?.owner
@@ -166,8 +166,8 @@ export async function findCode(pool: pg.Pool, id: string, at: Instant): Promise<
   return row ?? null
 }
 
-/** Forgets codes and sessions that are over, in every merchant. How many rows it were. */
+/** Deletes expired codes and sessions, in every merchant. Returns the number of deleted rows. */
 export async function deleteExpiredCodes(pool: pg.Pool, now: Instant): Promise<number> {
-  const { rows } = await pool.query<{ forgotten: number }>('select forget_old_codes($1) as forgotten', [new Date(now)])
-  return rows[0]?.forgotten ?? 0
+  const { rows } = await pool.query<{ deleted: number }>('select delete_expired_codes($1) as deleted', [new Date(now)])
+  return rows[0]?.deleted ?? 0
 }

@@ -8,34 +8,34 @@ export { markArrived } from './mark-arrived.ts'
 export { type MoveOutcome, moveOrder, type OrderMove, releaseDueOrders } from './move-order.ts'
 export { type NewOrder, type OrderLock, type OrderReceipt, type Placement, placeOrder } from './place-order.ts'
 
-/** An order, and whose it is. */
+/** An order with its merchant and business. */
 export interface PlacedOrder extends Order {
   readonly merchantId: string
   readonly businessId: string
 }
 
-/** How long a finished order stays on the board. */
+/** How long a finished order is shown on the board. */
 const finishedStaysMilliseconds = 60 * 60_000
 
-/** An order of the merchant, with its events. */
+/** Returns an order of the merchant with its events, or null. */
 export async function findOrder(tx: Tx, orderId: string): Promise<PlacedOrder | null> {
   if (!isId(orderId)) return null
   const [order] = await readOrders(tx, sql`orders.id = ${orderId}`)
   return order ?? null
 }
 
-/** The order behind a guest's link, as its giver or its recipient sees it; null unless the key is one of theirs. */
+/** Returns the order of a guest's link as the guest or the gift's recipient may see it; null unless the key matches. */
 export async function findOrderByKey(pool: pg.Pool, orderId: string, key: string): Promise<PlacedOrder | null> {
   if (!isId(orderId)) return null
   const { rows } = await pool.query<{ owner: string | null }>('select order_owner($1, $2) as owner', [orderId, key])
   const owner = rows[0]?.owner
   const order = owner ? await asMerchant(pool, owner, (tx) => findOrder(tx, orderId)) : null
   if (!order || order.key === key) return order
-  // Whoever gets a present does not learn of one that is not paid for yet.
+  // The recipient does not see a gift before it is paid.
   return order.gift?.key === key && isVisibleToShop(order) ? forRecipient(order) : null
 }
 
-/** What the board of these branches shows: everything under way that waits for no money first, and what was finished within the last hour. */
+/** Returns the orders on the board of these branches: unfinished ones that do not await payment, and those finished within the last hour. */
 export async function boardOrders(tx: Tx, branchIds: readonly string[], now: Instant): Promise<PlacedOrder[]> {
   const recently = new Date(now - finishedStaysMilliseconds)
   return readOrders(
@@ -46,15 +46,15 @@ export async function boardOrders(tx: Tx, branchIds: readonly string[], now: Ins
   )
 }
 
-/** What has happened to an order, the oldest first. */
+/** Returns the events of an order, oldest first. */
 export async function orderEvents(tx: Tx, orderId: string): Promise<OrderEvent[]> {
   const order = await findOrder(tx, orderId)
   return [...(order?.events ?? [])]
 }
 
-/** Orders with their events, the oldest first. */
+/** Returns matching orders with their events, oldest first. */
 export async function readOrders(tx: Tx, which: RawBuilder<unknown>): Promise<PlacedOrder[]> {
-  // Instants leave the database as epoch milliseconds, so that rows are orders as they are.
+  // Instants are selected as epoch milliseconds, so that rows need no further conversion.
   const { rows } = await sql<PlacedOrder>`
     select
       orders.merchant_id as "merchantId", orders.business_id as "businessId", orders.branch_id as "branchId",
@@ -78,24 +78,23 @@ export async function readOrders(tx: Tx, which: RawBuilder<unknown>): Promise<Pl
 }
 
 /**
- * How the money stands that was to come online, and what of it has gone back: all attempts taken together. A second
- * payment that goes back takes nothing from the first, and what has failed to go back is not on its way. As long as
- * there is a question that nobody has settled, nobody is led to a bank.
+ * The state of an order's online payment and its refunds, over all attempts. Refunds of a duplicate payment and failed
+ * refunds are not counted. The guest gets no payment link while a payment exception exists.
  */
 const paymentOfOrder = sql`(
   select jsonb_build_object(
     'state', case
       when paid_at is not null then 'paid'
       when pay_by is null or orders.state not in ('pending', 'scheduled') then 'over'
-      when last.state = 'pending' or asked.question is not null then 'open'
+      when last.state = 'pending' or exception.latest is not null then 'open'
       else 'failed'
     end,
     'payBy', ${instant('pay_by')},
     'url', case
-      when pay_by is not null and last.state = 'pending' and last.returned_at is null and asked.question is null
+      when pay_by is not null and last.state = 'pending' and last.returned_at is null and exception.latest is null
       then last.redirect_url
     end,
-    'refunded', back.made, 'refunding', back.coming, 'nothingTaken', not heard.doubtful, 'question', asked.question
+    'refunded', back.made, 'refunding', back.coming, 'nothingTaken', not report.doubtful, 'exception', exception.latest
   )
   from (
     select * from payment_attempts as attempt
@@ -110,26 +109,26 @@ const paymentOfOrder = sql`(
   ) as back, lateral (
     select coalesce(bool_or(attempt.provider_id is not null and not exists (
       select from payment_events as event
-      where event.merchant_id = attempt.merchant_id and event.attempt_id = attempt.id and event.source = 'asked'
+      where event.merchant_id = attempt.merchant_id and event.attempt_id = attempt.id and event.source = 'query'
         and event.status in ('declined', 'cancelled', 'expired')
-    ) or attempt.state = 'paid' or attempt.alarm is not null), false) as doubtful
+    ) or attempt.state = 'paid' or attempt.exception_reason is not null), false) as doubtful
     from payment_attempts as attempt
     where attempt.merchant_id = orders.merchant_id and attempt.order_id = orders.id
-  ) as heard, lateral (
-    -- What is still open first, then what was settled last.
+  ) as report, lateral (
+    -- Open exceptions first, then the latest resolution.
     select (
       select jsonb_build_object(
-        'about', case when question.refund_id is null then 'sum' else 'refund' end, 'outcome', settled.outcome
+        'about', case when item.refund_id is null then 'sum' else 'refund' end, 'outcome', resolution.outcome
       )
       from payment_attempts as attempt
-      join payment_questions as question
-        on question.merchant_id = attempt.merchant_id and question.attempt_id = attempt.id and question.why <> 'unheard'
-      left join payment_settlements as settled
-        on settled.merchant_id = question.merchant_id and settled.question_id = question.id
+      join payment_exceptions as item
+        on item.merchant_id = attempt.merchant_id and item.attempt_id = attempt.id and item.reason <> 'unconfirmed'
+      left join payment_resolutions as resolution
+        on resolution.merchant_id = item.merchant_id and resolution.exception_id = item.id
       where attempt.merchant_id = orders.merchant_id and attempt.order_id = orders.id
-      order by settled.at desc nulls first limit 1
-    ) as question
-  ) as asked
+      order by resolution.at desc nulls first limit 1
+    ) as latest
+  ) as exception
 )`
 
 function instant(

@@ -1,42 +1,41 @@
 import type pg from 'pg'
 
 /*
- * Orders do not NOTIFY inside their own transaction: PostgreSQL would hold a lock of the whole server until the commit
- * is on disk, and write orders one after another. They leave a row in the outbox; we tell the listeners right after,
- * many rows at a time. A process that dies in between leaves rows that `relayLeftovers` of any other tells a moment
- * later: told at least once, never forgotten.
+ * Orders do not NOTIFY inside their own transaction: PostgreSQL would hold a server-wide lock until the commit is on disk
+ * and serialise all orders. They insert a row into the outbox, which is published after the commit, many rows at a time.
+ * If a process dies in between, `flushOutbox` of another process publishes its rows: delivery is at least once.
  */
 
 type Publisher = { pending: string[]; publishing: boolean }
 const publishers = new WeakMap<pg.Pool, Publisher>()
 
-/** Tells the listeners about outbox rows that have just been committed. Returns at once. */
+/** Publishes committed outbox rows in the background. */
 export function publishOutbox(pool: pg.Pool, outboxIds: readonly string[]): void {
-  const relay = publishers.get(pool) ?? { pending: [], publishing: false }
-  publishers.set(pool, relay)
-  relay.pending.push(...outboxIds)
-  if (!relay.publishing) void publishPending(pool, relay)
+  const publisher = publishers.get(pool) ?? { pending: [], publishing: false }
+  publishers.set(pool, publisher)
+  publisher.pending.push(...outboxIds)
+  if (!publisher.publishing) void publishPending(pool, publisher)
 }
 
-async function publishPending(pool: pg.Pool, relay: Publisher): Promise<void> {
-  relay.publishing = true
+async function publishPending(pool: pg.Pool, publisher: Publisher): Promise<void> {
+  publisher.publishing = true
   try {
-    while (relay.pending.length > 0) {
-      const ids = relay.pending.splice(0)
-      await pool.query({ name: 'relay-outbox', text: 'select relay_outbox($1, null)', values: [ids] })
+    while (publisher.pending.length > 0) {
+      const ids = publisher.pending.splice(0)
+      await pool.query({ name: 'publish-outbox', text: 'select publish_outbox($1, null)', values: [ids] })
     }
   } catch {
-    // The rows are still in the outbox, and `relayLeftovers` will find them.
+    // The rows stay in the outbox until `flushOutbox` publishes them.
   } finally {
-    relay.publishing = false
+    publisher.publishing = false
   }
 }
 
-/** Tells what a process that died had left untold; every process calls it about once a second. How many it was. */
+/** Publishes rows that other processes left behind; every process calls it once a second. Returns how many. */
 export async function flushOutbox(pool: pg.Pool, olderThanMilliseconds = 1_000): Promise<number> {
-  const { rows } = await pool.query<{ told: number }>(
-    `select relay_outbox('{}', make_interval(secs => $1::float8 / 1000)) as told`,
+  const { rows } = await pool.query<{ published: number }>(
+    `select publish_outbox('{}', make_interval(secs => $1::float8 / 1000)) as published`,
     [olderThanMilliseconds],
   )
-  return rows[0]?.told ?? 0
+  return rows[0]?.published ?? 0
 }

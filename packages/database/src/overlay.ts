@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { notify } from './changes.ts'
 import type { Tx } from './tenancy.ts'
 
-/** The version of a menu as guests see it: what was published, and how often its overlay has changed. */
+/** The version of the menu that guests see: the published version and the revision of its overlay. */
 export function versionWithOverlay(version: string, overlayRevision: number): string {
   return `${version}.${overlayRevision}`
 }
 
-/** What is true of the moment and not of the menu: sold out, portions left, what guests order and what is new. */
+/** What changes between publications: sold-out items, stock, best sellers and new items. */
 export interface Overlay {
   readonly revision: number
   readonly bestSellerIds: readonly string[]
@@ -18,7 +18,7 @@ export interface Overlay {
   readonly items: ReadonlyMap<string, { readonly soldOut: { until: Instant | null } | null; stock: number | null }>
 }
 
-/** The published menu as it stands at this moment. */
+/** Applies an overlay to a published menu. */
 export function applyOverlay(menu: Menu, overlay: Overlay): Menu {
   return {
     ...menu,
@@ -33,7 +33,11 @@ export function applyOverlay(menu: Menu, overlay: Overlay): Menu {
   }
 }
 
-/** The branch's overlay as it is now. */
+/**
+ * Reads the branch's current overlay.
+ *
+ * @throws NoResultError when the transaction's merchant has no such branch.
+ */
 export async function readOverlay(tx: Tx, branchId: string): Promise<Overlay> {
   const branch = await tx
     .selectFrom('branches')
@@ -63,8 +67,8 @@ export async function readOverlay(tx: Tx, branchId: string): Promise<Overlay> {
 }
 
 /**
- * Turns an item off in one branch until an instant (null: until somebody turns it back), or on again. Tells every
- * process. False when the branch's business has no such item.
+ * Marks an item of a branch as sold out until an instant (null: until staff change it), or as available. Notifies every
+ * process. Returns false when the branch's business has no such item.
  */
 export async function setSoldOut(
   tx: Tx,
@@ -84,7 +88,7 @@ export async function setSoldOut(
   return true
 }
 
-/** Counts an item's portions in one branch from now on; null stops counting. */
+/** Sets the counted stock of an item in a branch; null stops counting. Returns false when there is no such item. */
 export async function setStock(
   tx: Tx,
   { branchId, itemId, stock }: { branchId: string; itemId: string; stock: number | null },
@@ -100,7 +104,7 @@ export async function setStock(
   return true
 }
 
-/** Moves the branch's menu to a version nobody has seen, and tells every process. */
+/** Gives the branch's menu a new version and notifies every process. */
 export async function bumpOverlayRevision(tx: Tx, branchId: string): Promise<void> {
   const branch = await tx
     .updateTable('branches')

@@ -1,14 +1,14 @@
-import type { OnlineMethod } from '@sofra/ordering'
+import type { OnlineMethod, PaymentProviderName } from '@sofra/ordering'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { PaymentAccountRecord } from './shop-record.ts'
 import { isId, type Tx } from './tenancy.ts'
 
-/** What a business has agreed with a provider; what only we may know is sealed. */
+/** A business's account at a payment provider. The secret is encrypted. */
 export interface PaymentAccount {
   readonly id: string
   readonly businessId: string
-  readonly provider: 'sandbox' | 'stripe' | 'tap'
+  readonly provider: PaymentProviderName
   readonly methods: readonly OnlineMethod[]
   readonly publicKey: string
   readonly sealedSecret: Buffer | null
@@ -23,7 +23,7 @@ const columns = [
   'sealed_secret as sealedSecret',
 ] as const
 
-/** The accounts a business takes payments through, in the order in which they are asked. */
+/** Returns a business's active accounts in order of preference. */
 export function paymentAccountsOf(tx: Tx, businessId: string): Promise<PaymentAccount[]> {
   return tx
     .selectFrom('payment_accounts')
@@ -34,14 +34,14 @@ export function paymentAccountsOf(tx: Tx, businessId: string): Promise<PaymentAc
     .execute()
 }
 
-/** An account, whether the business still uses it or not. */
+/** Returns an account by id, active or not, or null. */
 export async function findPaymentAccount(tx: Tx, accountId: string): Promise<PaymentAccount | null> {
   if (!isId(accountId)) return null
   const found = await tx.selectFrom('payment_accounts').select(columns).where('id', '=', accountId).executeTakeFirst()
   return found ?? null
 }
 
-/** The merchant of an account, for a provider that calls and knows no merchant; null: there is no such account. */
+/** Returns the merchant of an account, for webhooks, which name the account only; null for an unknown account. */
 export async function paymentAccountOwner(pool: pg.Pool, accountId: string): Promise<string | null> {
   if (!isId(accountId)) return null
   const { rows } = await pool.query<{ owner: string | null }>('select payment_account_owner($1) as owner', [accountId])
@@ -49,8 +49,8 @@ export async function paymentAccountOwner(pool: pg.Pool, accountId: string): Pro
 }
 
 /**
- * Writes the accounts of a business. A secret that is not given stays as it was; an account that is left out is retired,
- * since its payments may still be given back.
+ * Saves the accounts of a business. A secret that is null is not changed. An account that is left out is deactivated and
+ * kept, because its payments may still be refunded.
  */
 export async function writePaymentAccounts(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function writePaymentAccounts(
     .execute()
   for (const [position, { provider, methods, publicKey, sealedSecret }] of accounts.entries()) {
     await sql`
-      insert into payment_accounts as kept (
+      insert into payment_accounts as account (
         merchant_id, business_id, provider, position, methods, public_key, sealed_secret
       )
       values (
@@ -74,9 +74,9 @@ export async function writePaymentAccounts(
       )
       on conflict (merchant_id, business_id, provider) do update set
         active = true, position = excluded.position, methods = excluded.methods, public_key = excluded.public_key,
-        sealed_secret = coalesce(excluded.sealed_secret, kept.sealed_secret)
-      where not kept.active or excluded.sealed_secret is not null
-        or (kept.position, kept.methods, kept.public_key)
+        sealed_secret = coalesce(excluded.sealed_secret, account.sealed_secret)
+      where not account.active or excluded.sealed_secret is not null
+        or (account.position, account.methods, account.public_key)
           is distinct from (excluded.position, excluded.methods, excluded.public_key)`.execute(tx)
   }
 }

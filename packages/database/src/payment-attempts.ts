@@ -10,7 +10,7 @@ export type PaymentPurpose =
   | { readonly kind: 'order'; readonly orderId: string }
   | { readonly kind: 'wallet'; readonly purchaseId: string; readonly customerId: string }
 
-/** A try to have one sum paid, before anybody has been asked. */
+/** A payment attempt before it is sent to the provider. */
 export interface NewAttempt {
   readonly merchantId: string
   readonly businessId: string
@@ -19,7 +19,7 @@ export interface NewAttempt {
   readonly method: OnlineMethod
   readonly amount: Amount
   readonly currency: Currency
-  /** Where the guest comes back to: a path below our own address, or a whole address on the shop's own domain. */
+  /** The page the guest returns to: a path below the public URL, or a URL on the shop's own domain. */
   readonly returnPath: string
   readonly language: string
   readonly at: Instant
@@ -35,13 +35,13 @@ export interface PaymentAttempt extends Omit<NewAttempt, 'at'> {
   readonly returnedAt: Instant | null
   readonly nextCheckAt: Instant | null
   readonly checks: number
-  readonly alarm: PaymentAttemptsTable['alarm']
+  readonly exceptionReason: PaymentAttemptsTable['exception_reason']
 }
 
-/** How long the guest is left alone before the provider is asked for the first time. */
+/** The delay before the first query to the provider. */
 const firstCheckMilliseconds = 60_000
 
-/** Writes an attempt down; its id is what its provider knows it by. */
+/** Adds an attempt and returns its id, which is the provider's idempotency key. */
 export async function addAttempt(tx: Tx, attempt: NewAttempt): Promise<string> {
   const { purpose } = attempt
   const { id } = await tx
@@ -68,14 +68,14 @@ export async function addAttempt(tx: Tx, attempt: NewAttempt): Promise<string> {
   return id
 }
 
-/** One attempt of the merchant. */
+/** Returns an attempt of the merchant, or null. */
 export async function findAttempt(tx: Tx, attemptId: string): Promise<PaymentAttempt | null> {
   if (!isId(attemptId)) return null
   const row = await tx.selectFrom('payment_attempts').selectAll().where('id', '=', attemptId).executeTakeFirst()
   return row ? attemptOf(row) : null
 }
 
-/** The attempts at paying an order, the newest first. */
+/** Returns an order's attempts, newest first. */
 export async function attemptsOfOrder(tx: Tx, orderId: string): Promise<PaymentAttempt[]> {
   const rows = await tx
     .selectFrom('payment_attempts')
@@ -87,12 +87,12 @@ export async function attemptsOfOrder(tx: Tx, orderId: string): Promise<PaymentA
   return rows.map(attemptOf)
 }
 
-/** What a customer has set out to buy since then, of which nobody knows yet what came: the ids of the latest attempts. */
+/** Returns the ids of a customer's latest pending wallet purchases since an instant; at most four. */
 export async function openPurchasesOf(tx: Tx, customerId: string, since: Instant): Promise<string[]> {
   const rows = await tx
     .selectFrom('payment_attempts')
     .select('id')
-    // Few are waiting to be asked about: found by their index, and not among all there ever were.
+    // Few attempts await a check, and a partial index finds them.
     .where('next_check_at', 'is not', null)
     .where('customer_id', '=', customerId)
     .where('purpose', '=', 'wallet')
@@ -104,10 +104,10 @@ export async function openPurchasesOf(tx: Tx, customerId: string, since: Instant
   return rows.map(({ id }) => id)
 }
 
-/** An attempt with the order it is for, both locked: everybody locks the order first. */
+/** A locked attempt with its locked order. All transactions lock the order first. */
 export interface LockedAttempt {
   readonly attempt: PaymentAttempt
-  /** Null: it is for something else. */
+  /** Null for a wallet purchase. */
   readonly order: LockedOrder | null
 }
 
@@ -119,7 +119,7 @@ export interface LockedOrder {
   readonly paidAt: Instant | null
 }
 
-/** Holds an attempt, and the order it is for, until the transaction ends. */
+/** Locks an attempt and its order until the transaction ends. Null when there is no such attempt. */
 export async function lockAttempt(tx: Tx, attemptId: string): Promise<LockedAttempt | null> {
   const found = await findAttempt(tx, attemptId)
   if (!found) return null
@@ -133,7 +133,7 @@ export async function lockAttempt(tx: Tx, attemptId: string): Promise<LockedAtte
   return { attempt: attemptOf(row), order }
 }
 
-/** Holds an order until the transaction ends, so that nobody pays or cancels it meanwhile. */
+/** Locks an order until the transaction ends, so that it is not paid or cancelled concurrently. Null when there is none. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | null> {
   const row = await tx
     .selectFrom('orders')
@@ -146,10 +146,10 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | 
   return { id, branchId: branch_id, state, payBy: pay_by?.getTime() ?? null, paidAt: paid_at?.getTime() ?? null }
 }
 
-/** What changes about an attempt; what is left out stays. */
+/** The fields to change. */
 export interface AttemptChange {
   readonly state?: PaymentAttempt['state']
-  readonly alarm?: PaymentAttempt['alarm']
+  readonly exceptionReason?: PaymentAttempt['exceptionReason']
   readonly providerId?: string
   readonly redirectUrl?: string
   readonly returnedAt?: Instant
@@ -157,13 +157,14 @@ export interface AttemptChange {
   readonly checks?: number
 }
 
+/** Updates the given fields of an attempt. */
 export async function changeAttempt(tx: Tx, attemptId: string, change: AttemptChange): Promise<void> {
-  const { state, alarm, providerId, redirectUrl, returnedAt, nextCheckAt, checks } = change
+  const { state, exceptionReason, providerId, redirectUrl, returnedAt, nextCheckAt, checks } = change
   await tx
     .updateTable('payment_attempts')
     .set({
       ...(state !== undefined && { state }),
-      ...(alarm !== undefined && { alarm }),
+      ...(exceptionReason !== undefined && { exception_reason: exceptionReason }),
       ...(providerId !== undefined && { provider_id: providerId }),
       ...(redirectUrl !== undefined && { redirect_url: redirectUrl }),
       ...(returnedAt !== undefined && { returned_at: new Date(returnedAt) }),
@@ -174,7 +175,7 @@ export async function changeAttempt(tx: Tx, attemptId: string, change: AttemptCh
     .execute()
 }
 
-/** Something that was heard of a payment. */
+/** A report about a payment. */
 export interface PaymentEvent {
   readonly merchantId: string
   readonly accountId: string
@@ -190,7 +191,7 @@ export interface PaymentEvent {
   readonly at: Instant
 }
 
-/** Keeps an event, once however often it is delivered. False: it was known. */
+/** Saves an event once. Returns false when it was saved before. */
 export async function addPaymentEvent(tx: Tx, event: PaymentEvent): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payment_events')
@@ -212,7 +213,7 @@ export async function addPaymentEvent(tx: Tx, event: PaymentEvent): Promise<bool
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** What was said of an attempt by its provider when asked, or by ourselves. */
+/** Returns the statuses of an attempt that the provider returned to a query or that the system set, oldest first. */
 export function statusEventsOf(tx: Tx, attemptId: string) {
   return tx
     .selectFrom('payment_events')
@@ -224,7 +225,7 @@ export function statusEventsOf(tx: Tx, attemptId: string) {
     .execute()
 }
 
-/** The attempt a provider's own name for it belongs to. */
+/** Returns the attempt with a provider's id, or null. */
 export async function findAttemptByProviderId(
   tx: Tx,
   { accountId, providerId }: { accountId: string; providerId: string },
@@ -258,7 +259,7 @@ function attemptOf(row: Selectable<PaymentAttemptsTable>): PaymentAttempt {
     returnedAt: row.returned_at?.getTime() ?? null,
     nextCheckAt: row.next_check_at?.getTime() ?? null,
     checks: row.checks,
-    alarm: row.alarm,
+    exceptionReason: row.exception_reason,
   }
 }
 
@@ -268,8 +269,7 @@ function purposeOf({ order_id, wallet_purchase_id, customer_id }: Selectable<Pay
 }
 
 /**
- * Writes down that we wait for none of an order's open attempts any more, and has their providers asked at once, so that
- * they take no money.
+ * Closes an order's open attempts, and schedules an immediate check of each, which closes the payment at the provider.
  */
 export async function closeAttempts(
   tx: Tx,
@@ -286,7 +286,7 @@ export async function closeAttempts(
     insert into payment_events (
       merchant_id, account_id, source, event_id, type, attempt_id, provider_id, status, at
     )
-    select merchant_id, account_id, 'ours', 'ours:' || ${status} || ':' || id, ${status}, id, provider_id, ${status}, ${when}
+    select merchant_id, account_id, 'system', 'system:' || ${status} || ':' || id, ${status}, id, provider_id, ${status}, ${when}
     from ended
     on conflict (merchant_id, account_id, event_id) do nothing`.execute(tx)
 }

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import type { PaymentRefundsTable } from './schema-payments.ts'
 import type { Tx } from './tenancy.ts'
 
-/** Why money goes back, and who wants it so. */
+/** Why money is refunded, and by whom. */
 export interface RefundCause {
-  /** The caller's name for it, where one has been given. */
+  /** The caller's id for the refund, as an idempotency key. */
   readonly id?: string | undefined
   readonly reason: PaymentRefundsTable['reason']
   readonly note?: string
@@ -15,7 +15,7 @@ export interface RefundCause {
   readonly at: Instant
 }
 
-/** One sum on its way back to a guest. */
+/** A refund to a guest. */
 export interface PaymentRefund {
   readonly id: string
   readonly attemptId: string
@@ -29,14 +29,14 @@ export interface PaymentRefund {
 }
 
 /**
- * Sends back whatever is left of an attempt's money: the row that says so is all that happens here, and whoever sends
- * refunds finds it. A second call finds nothing left. What goes back; 0: nothing was left.
+ * Queues a refund of an attempt's remaining amount; a job sends it. A second call finds nothing left. Returns the amount in
+ * minor units, or 0.
  */
 export async function refundAttempt(tx: Tx, attemptId: string, cause: RefundCause): Promise<Amount> {
   return refundWhere(tx, sql`attempt.id = ${attemptId}`, cause)
 }
 
-/** The same for everything that was ever paid for an order. */
+/** Queues refunds of everything that was paid for an order. Returns the total in minor units. */
 export async function refundOrder(tx: Tx, orderId: string, cause: RefundCause): Promise<Amount> {
   return refundWhere(tx, sql`attempt.order_id = ${orderId}`, cause)
 }
@@ -50,19 +50,19 @@ async function refundWhere(tx: Tx, which: ReturnType<typeof sql>, cause: RefundC
     insert into payment_refunds (
       merchant_id, attempt_id, amount, currency, reason, note, by_kind, by_name, created_at, next_try_at
     )
-    select merchant_id, id, amount - back, currency, ${cause.reason}, ${cause.note ?? ''}, ${cause.by.kind},
+    select merchant_id, id, amount - refunded, currency, ${cause.reason}, ${cause.note ?? ''}, ${cause.by.kind},
       ${cause.by.name}, ${at}, ${at}
     from paid, lateral (
-      select coalesce(sum(refund.amount), 0)::bigint as back from payment_refunds as refund
+      select coalesce(sum(refund.amount), 0)::bigint as refunded from payment_refunds as refund
       where refund.merchant_id = paid.merchant_id and refund.attempt_id = paid.id and refund.state <> 'failed'
-    ) as given where amount > back
+    ) as earlier where amount > refunded
     returning amount`.execute(tx)
   return rows.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /**
- * Sends a part of an order's money back, or all of it. False: so much is not left, counting what is on its way already; or
- * its name is another's.
+ * Queues a refund of a part of an order's payment, or of all of it. Returns false when less than `amount` is left, counting
+ * queued refunds, or when the id was used before.
  */
 export async function refundPart(tx: Tx, orderId: string, amount: Amount, cause: RefundCause): Promise<boolean> {
   const at = new Date(cause.at)
@@ -77,16 +77,16 @@ export async function refundPart(tx: Tx, orderId: string, amount: Amount, cause:
     select coalesce(${cause.id ?? null}::uuid, uuidv7()), merchant_id, id, ${amount}::bigint, currency, ${cause.reason}, ${cause.note ?? ''}, ${cause.by.kind},
       ${cause.by.name}, ${at}, ${at}
     from paid, lateral (
-      select coalesce(sum(refund.amount), 0)::bigint as back from payment_refunds as refund
+      select coalesce(sum(refund.amount), 0)::bigint as refunded from payment_refunds as refund
       where refund.merchant_id = paid.merchant_id and refund.attempt_id = paid.id and refund.state <> 'failed'
-    ) as given where amount - back >= ${amount}::bigint
+    ) as earlier where amount - refunded >= ${amount}::bigint
     order by paid.created_at limit 1
     on conflict (merchant_id, id) do nothing
     returning id`.execute(tx)
   return rows.length > 0
 }
 
-/** What of an order's money has gone back or is about to, the oldest first. */
+/** Returns an order's refunds, oldest first. */
 export async function refundsOf(tx: Tx, orderId: string): Promise<PaymentRefund[]> {
   const { rows } = await sql<PaymentRefund>`
     select refund.id, attempt_id as "attemptId", refund.amount, refund.currency, reason, note, by_name as "byName",

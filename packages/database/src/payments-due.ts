@@ -6,19 +6,19 @@ import type pg from 'pg'
 import { notify } from './changes.ts'
 import { asMerchant, isId, type Tx } from './tenancy.ts'
 
-/** A payment whose provider is to be asked. */
+/** A payment that is to be checked at its provider. */
 export interface DuePayment {
   readonly merchantId: string
   readonly attemptId: string
 }
 
-/** Whoever takes something and dies keeps it from the others for so long. */
+/** How long a process owns what it took; after a crash, another process takes it when the lease ends. */
 const leaseMilliseconds = 60_000
 const batchSize = 100
 
 /**
- * Takes the payments whose time has come to be asked about, in every merchant, the longest waiting first. Several
- * processes may do it at once: each payment is taken by one of them.
+ * Takes the payments whose check is due, in every merchant, oldest first; at most 100 per merchant. Processes may run it
+ * concurrently: each payment is taken by one of them.
  */
 export async function takeDuePayments(pool: pg.Pool, now: Instant): Promise<DuePayment[]> {
   const { rows: merchants } = await pool.query<{ id: string }>('select merchants_with_payments_to_check($1) as id', [
@@ -40,27 +40,29 @@ export async function takeDuePayments(pool: pg.Pool, now: Instant): Promise<DueP
   return due
 }
 
-/** How much waits for a person, of all merchants: another sum than was asked for, a refund that was not made. */
-export async function countOpenExceptions(pool: pg.Pool): Promise<readonly { why: string; count: number }[]> {
-  const { rows } = await pool.query<{ why: string; count: string }>('select why, count from payments_for_people()')
-  return rows.map(({ why, count }) => ({ why, count: Number(count) }))
+/** Counts the open payment exceptions of all merchants by reason. */
+export async function countOpenExceptions(pool: pg.Pool): Promise<readonly { reason: string; count: number }[]> {
+  const { rows } = await pool.query<{ reason: string; count: string }>(
+    'select reason, count from count_open_payment_exceptions()',
+  )
+  return rows.map(({ reason, count }) => ({ reason, count: Number(count) }))
 }
 
-/** Money that is to go back, and what is known of whether it has. */
+/** A refund that is to be sent to its provider or checked there. */
 export interface DueRefund {
   readonly merchantId: string
   readonly id: string
   readonly attemptId: string
   readonly amount: Amount
   readonly currency: Currency
-  /** What the provider calls it; null as long as it has not said. */
+  /** The provider's id; null until the provider has answered. */
   readonly providerRefundId: string | null
-  /** When it was first asked for. */
+  /** When it was first sent. */
   readonly sentAt: Instant
   readonly tries: number
 }
 
-/** Takes the refunds that are to be asked for or asked about, like payments. */
+/** Takes the refunds that are due to be sent or checked, as `takeDuePayments` does. */
 export async function takeDueRefunds(pool: pg.Pool, now: Instant): Promise<DueRefund[]> {
   const { rows: merchants } = await pool.query<{ id: string }>('select merchants_with_refunds_to_send($1) as id', [
     new Date(now),
@@ -83,14 +85,14 @@ export async function takeDueRefunds(pool: pg.Pool, now: Instant): Promise<DueRe
   return due
 }
 
-/** Takes one refund, because its provider says that something has happened; null: there is nothing to ask any more. */
+/** Takes one refund, because a webhook announced a change; null when it is already final. */
 export async function takeRefund(tx: Tx, refundId: string, now: Instant): Promise<DueRefund | null> {
   if (!isId(refundId)) return null
   const [taken] = await take(tx, sql`id = ${refundId} and state in ('due', 'sent')`, now)
   return taken ?? null
 }
 
-/** Written down before the provider is asked: whoever dies then has asked, as far as the next one knows. */
+/** Marks refunds as sent before the provider is called, so that after a crash the next attempt assumes that it was. */
 async function take(tx: Tx, which: ReturnType<typeof sql>, now: Instant): Promise<DueRefund[]> {
   const { rows } = await sql<Omit<DueRefund, 'sentAt'> & { sentAt: Date }>`
     update payment_refunds set state = 'sent', tries = tries + 1, sent_at = coalesce(sent_at, ${new Date(now)}),
@@ -101,7 +103,7 @@ async function take(tx: Tx, which: ReturnType<typeof sql>, now: Instant): Promis
   return rows.map((row) => ({ ...row, sentAt: row.sentAt.getTime() }))
 }
 
-/** What became of a refund for now; `nextTryAt` null: nobody is asked any more. */
+/** The new state of a refund; `nextTryAt` null ends the attempts. */
 export interface RefundChange {
   readonly state: 'sent' | 'made' | 'failed'
   readonly providerRefundId: string | null
@@ -109,7 +111,7 @@ export interface RefundChange {
   readonly at: Instant
 }
 
-/** Keeps what a provider said of a refund, unless its last word was heard before. Whoever watches the order is told. */
+/** Updates a sent refund, unless it is already final. A final state is published as a change of its order. */
 export async function changeRefund(tx: Tx, refundId: string, change: RefundChange): Promise<void> {
   const { state, providerRefundId, nextTryAt, at } = change
   const { rows } = await sql<{ merchantId: string; orderId: string; branchId: string; state: OrderState }>`

@@ -47,7 +47,7 @@ function setLambs(stock: number | null): Promise<boolean> {
   )
 }
 
-test('an order that was placed is there with everything the guest said', async () => {
+test('stores a placed order with all its details', async () => {
   const wanted = sampleOrder(place, { note: 'ring twice', quote: sampleQuote('kebab', 3) })
   const placed = await placeOrder(pool, wanted)
   if (placed.kind !== 'placed') throw new Error(placed.kind)
@@ -87,7 +87,7 @@ test('an order that was placed is there with everything the guest said', async (
   })
 })
 
-test('an order opens with its own key only', async () => {
+test('returns an order only for its own key', async () => {
   const placed = await order()
   if (placed.kind !== 'placed') throw new Error(placed.kind)
   expect(await findOrderByKey(pool, placed.orderId, `${placed.key}x`)).toBeNull()
@@ -96,7 +96,7 @@ test('an order opens with its own key only', async () => {
   expect(await asMerchant(pool, stranger.merchantId, (tx) => findOrder(tx, placed.orderId))).toBeNull()
 })
 
-test('fifty callers with one key place one order, and all are answered with it', async () => {
+test('places one order for fifty concurrent requests with one key', async () => {
   const answers = await times(50, () => order())
   expect(kinds(answers)).toEqual({ placed: 1, repeated: 49 })
   expect(
@@ -107,14 +107,14 @@ test('fifty callers with one key place one order, and all are answered with it',
   expect(await countRows('order_events')).toBe(1)
 })
 
-test('the same key with another wish is refused, at once and later', async () => {
+test('rejects a used key with another request body', async () => {
   const answers = await times(20, (index) => order({ bodyHash: index % 2 === 0 ? 'one kebab' : 'two kebabs' }))
   expect(kinds(answers)).toEqual({ placed: 1, repeated: 9, 'key-reused': 10 })
   expect(await order({ bodyHash: 'three kebabs' })).toEqual({ kind: 'key-reused' })
   expect(await countRows('orders')).toBe(1)
 })
 
-test('a checkout attempt is remembered for a week, and its order for good', async () => {
+test('deletes idempotency keys after a week and keeps their orders', async () => {
   const aged = (days: number) =>
     ownerPool.query('update idempotency set created_at = now() - make_interval(days => $1) where merchant_id = $2', [
       days,
@@ -130,13 +130,13 @@ test('a checkout attempt is remembered for a week, and its order for good', asyn
   expect(await countRows('orders')).toBe(1)
 })
 
-test('a key of one branch says nothing about another', async () => {
+test('keeps idempotency keys of branches apart', async () => {
   await order()
   const other = await openSampleShop(pool, `other${shops}`)
   expect(await placeOrder(pool, sampleOrder(other, { bodyHash: 'two kebabs' }))).toMatchObject({ kind: 'placed' })
 })
 
-test('the numbers of a day run without a gap, and every day begins with 1', async () => {
+test('numbers orders per day from 1 without gaps', async () => {
   const answers = await times(40, (index) => order({ idempotencyKey: `key ${index}` }))
   const numbers = answers.map((answer) => (answer.kind === 'placed' ? answer.number : 0)).sort((a, b) => a - b)
   expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
@@ -146,7 +146,7 @@ test('the numbers of a day run without a gap, and every day begins with 1', asyn
   expect(await order({ idempotencyKey: 'tomorrow', localDate: '2026-11-22' })).toMatchObject({ number: 1 })
 })
 
-test('of fifty guests who want the last portion, one gets it', async () => {
+test('gives the last portion to one of fifty orders', async () => {
   await setLambs(1)
   const answers = await times(50, (index) =>
     order({ idempotencyKey: `key ${index}`, quote: sampleQuote('whole-lamb') }),
@@ -162,7 +162,7 @@ test('of fifty guests who want the last portion, one gets it', async () => {
   expect(await countRows('idempotency')).toBe(1)
 })
 
-test('an order takes all the portions it wants, over all its lines, or none', async () => {
+test('holds stock for all lines of an order or for none', async () => {
   await setLambs(5)
   const [line] = sampleQuote('whole-lamb', 3).lines
   if (!line) throw new Error('no line')
@@ -173,7 +173,7 @@ test('an order takes all the portions it wants, over all its lines, or none', as
   expect(await stockOf('whole-lamb')).toBe(2)
 })
 
-test('guests who want the same dishes in any order do not stop each other', async () => {
+test('does not deadlock when orders list the same items in different orders', async () => {
   const ids = ['kebab', 'whole-lamb', 'shish-taouk']
   await asMerchant(pool, place.merchantId, async (tx) => {
     for (const itemId of ids) await setStock(tx, { branchId: place.branchId, itemId, stock: 30 })
@@ -191,7 +191,7 @@ test('guests who want the same dishes in any order do not stop each other', asyn
   expect(await Promise.all(ids.map(stockOf))).toEqual([30 - placed, 30 - placed, 30 - placed])
 })
 
-test('guests are shown a new menu when the last portion goes', async () => {
+test('changes the menu version when the last portion is sold', async () => {
   await setLambs(2)
   const version = async () => (await currentMenu(pool, place.branchId))?.version
   const before = await version()
@@ -201,18 +201,18 @@ test('guests are shown a new menu when the last portion goes', async () => {
   expect(await version()).not.toBe(before)
 })
 
-test('a coupon for three is used three times, however many try at once', async () => {
+test('uses a coupon at most three times when three uses are allowed', async () => {
   const answers = await times(20, (index) => order({ idempotencyKey: `key ${index}`, couponCode: 'Ahlan' }))
   expect(kinds(answers)).toEqual({ placed: 3, 'coupon-used-up': 17 })
   expect(await countRows('coupon_uses')).toBe(3)
   expect(await countRows('orders')).toBe(3)
 })
 
-test('a coupon nobody has is refused', async () => {
+test('rejects an unknown coupon', async () => {
   expect(await order({ couponCode: 'made-up' })).toEqual({ kind: 'coupon-used-up' })
 })
 
-test('an order for later waits for its time', async () => {
+test('places a scheduled order in state scheduled', async () => {
   const from = Date.UTC(2026, 10, 21, 18)
   const placed = await order({ scheduledFor: { from, to: from + 1_800_000 }, releaseAt: from - 1_200_000 })
   expect(placed).toMatchObject({ kind: 'placed', state: 'scheduled' })

@@ -12,52 +12,52 @@ import { beginAsMerchant, retryOnDeadlock, txOf, withConnection } from './tenanc
 import { addPendingPayment, cancelEarlierOrder, type EarlierOrder, type PendingPayment } from './unpaid-orders.ts'
 import { holdWallet } from './wallet.ts'
 
-/** An order that has passed every rule and now has to be kept. */
+/** A validated order that is to be saved. */
 export interface NewOrder {
   readonly merchantId: string
   readonly businessId: string
   readonly branchId: string
-  /** The client's key of this checkout attempt, and the hash of what it asked for. */
+  /** The client's idempotency key, and the hash of the request body. */
   readonly idempotencyKey: string
   readonly bodyHash: string
-  /** The branch's local day, which its numbers count. */
+  /** The branch's local date; order numbers restart every day. */
   readonly localDate: LocalDate
   readonly placedAt: Instant
   readonly sellingType: SellingType
   readonly scheduledFor: { readonly from: Instant; readonly to: Instant } | null
-  /** When a scheduled order goes to the kitchen; null for an order of now, which goes at once. */
+  /** When a scheduled order is released to the kitchen; null for an immediate order. */
   readonly releaseAt: Instant | null
   readonly name: string
   readonly phone: string
   readonly language: string
   readonly note: string
   readonly fulfilment: Fulfilment
-  /** Whom it is a present for; the key of their link is made here. */
+  /** The recipient of a gift; the key of their link is created here. */
   readonly gift?: Omit<Gift, 'key'> | null
   readonly paymentMethod: PaymentMethod
   readonly quote: Quote
-  /** The coupon that took something off; its use is counted. */
+  /** The applied coupon, whose use is counted. */
   readonly couponCode: string | null
-  /** Who uses it, where coupons are counted per customer: their phone, `+965…`. */
+  /** The phone (E.164) for coupons that are counted per customer. */
   readonly customer?: string | null
-  /** The account it belongs to, and whose wallet money its quote counts on; missing: a guest's. */
+  /** The account of the order and its wallet money; left out for a guest without an account. */
   readonly customerId?: string | null
-  /** The guest's quote lock: the order takes its place. */
+  /** The guest's quote lock, which the order uses. */
   readonly lock?: OrderLock | null
-  /** How it is paid before the shop hears of it; null: the shop hears of it at once. */
+  /** The online payment that the shop waits for; null when the order is shown to the shop at once. */
   readonly payment?: PendingPayment | null
-  /** The guest's earlier order that was never paid: it is let go as this one takes its place. */
+  /** The guest's earlier unpaid order, which is cancelled. */
   readonly replaces?: EarlierOrder | null
 }
 
 /**
- * A lock that an order brings. `as-held`, the order is exactly what was locked and takes nothing again; `instead`, it
- * asks for something else, and what the lock holds is given back as the order takes its own.
+ * The quote lock of an order. With `convert`, the order is what was locked and takes over its holds. With `replace`, the
+ * order differs: the lock's holds are released and the order acquires its own.
  */
 export interface OrderLock {
   readonly id: string
   readonly key: string
-  readonly use: 'as-held' | 'instead'
+  readonly use: 'convert' | 'replace'
 }
 
 export interface OrderReceipt {
@@ -69,19 +69,21 @@ export interface OrderReceipt {
 
 export type Placement =
   | ({ readonly kind: 'placed' | 'repeated' } & OrderReceipt)
-  /** The key has already placed an order that asked for something else. */
+  /** The idempotency key was used for another request. */
   | { readonly kind: 'key-reused' }
   | Shortage
-  /** The lock it wants to use is over. */
+  /** The quote lock has expired or was used. */
   | { readonly kind: 'lock-gone' }
-  /** There is less wallet money than the quote counts on. */
+  /** The wallet balance is below the quote's wallet discount. */
   | { readonly kind: 'wallet-short' }
-  /** The order it would replace is the shop's by now. */
-  | { readonly kind: 'earlier-stands' }
+  /** The earlier order was confirmed in the meantime. */
+  | { readonly kind: 'earlier-order-confirmed' }
 
 /**
- * Keeps an order, once for its idempotency key however often and however simultaneously it is sent. When this
- * returns 'placed', the order, its lines, its first event and what it takes of anything scarce are on disk together.
+ * Saves an order, once per idempotency key, even for concurrent requests. 'placed' means that the order, its lines, its
+ * first event and its holds are committed.
+ *
+ * @throws Error when the transaction cannot be committed, or when the database fails.
  */
 export async function placeOrder(pool: pg.Pool, order: NewOrder): Promise<Placement> {
   const outcome = await retryingAfterExpiry(pool, order, () =>
@@ -91,18 +93,18 @@ export async function placeOrder(pool: pg.Pool, order: NewOrder): Promise<Placem
     publishOutbox(pool, outcome.outboxIds)
     return { ...outcome.receipt, kind: 'placed' }
   }
-  if (outcome.kind !== 'key-taken') return outcome
+  if (outcome.kind !== 'key-used') return outcome
   const before = await findRepeatedOrder(pool, order)
-  if (!before) throw new Error('Cannot place an order: its key was taken, yet no order has it')
+  if (!before) throw new Error('Cannot place an order: its idempotency key is used, but no order has it')
   return before
 }
 
 type Outcome =
   | { kind: 'placed'; receipt: OrderReceipt; outboxIds: string[] }
-  /** By an order that is committed: whoever was about to place it has been waited for. */
-  | { kind: 'key-taken' }
+  /** The key belongs to a committed order; the insert waited for concurrent transactions. */
+  | { kind: 'key-used' }
   | Shortage
-  | { kind: 'lock-gone' | 'wallet-short' | 'earlier-stands' }
+  | { kind: 'lock-gone' | 'wallet-short' | 'earlier-order-confirmed' }
 
 async function placeOnce(client: pg.PoolClient, order: NewOrder): Promise<Outcome> {
   const opening = beginAsMerchant(order.merchantId)
@@ -112,21 +114,21 @@ async function placeOnce(client: pg.PoolClient, order: NewOrder): Promise<Outcom
     values: [order.merchantId, order.branchId, order.localDate, order.idempotencyKey],
   })
   const number = rows[0]?.number ?? null
-  if (number === null) return { kind: 'key-taken' }
+  if (number === null) return { kind: 'key-used' }
 
   await client.query(opening)
-  // First of all, so that what it holds is there for this one.
+  // Cancelled first, so that its holds are available to this order.
   if (order.replaces && !(await cancelEarlierOrder(txOf(client), order.replaces, order))) {
     await client.query('rollback')
-    return { kind: 'earlier-stands' }
+    return { kind: 'earlier-order-confirmed' }
   }
-  // An order that was a lock has its id and its key: whoever sends it again shows both.
-  const key = order.lock?.use === 'as-held' ? order.lock.key : newKey()
+  // An order from a quote lock has the lock's id and key, so that a repeated request finds it.
+  const key = order.lock?.use === 'convert' ? order.lock.key : newKey()
   const written = await write(client, order, number, key)
   const refusal = refusalOf(written)
   if (!written || refusal) {
     await client.query('rollback')
-    return refusal ?? { kind: 'key-taken' }
+    return refusal ?? { kind: 'key-used' }
   }
   if (!(await holdWalletMoney(client, order, written.order_id))) {
     await client.query('rollback')
@@ -134,12 +136,12 @@ async function placeOnce(client: pg.PoolClient, order: NewOrder): Promise<Outcom
   }
   if (order.payment) await addPendingPayment(txOf(client), order, order.payment, { id: written.order_id, key })
   const { command } = await client.query('commit')
-  if (command === 'ROLLBACK') throw new Error('Cannot commit an order: its transaction had failed')
+  if (command === 'ROLLBACK') throw new Error('Cannot commit an order: a statement of its transaction failed')
   const receipt = { orderId: written.order_id, key, number, state: stateOf(order) }
   return { kind: 'placed', receipt, outboxIds: written.outbox_ids }
 }
 
-/** Everybody locks a wallet last, after whatever is scarce. */
+/** The wallet is locked last in every transaction, after stock, coupons and slots. */
 async function holdWalletMoney(client: pg.PoolClient, order: NewOrder, orderId: string): Promise<boolean> {
   const { merchantId, customerId, quote, placedAt: at } = order
   if (quote.walletDiscount === 0) return true
@@ -159,7 +161,7 @@ function stateOf(order: NewOrder): 'pending' | 'scheduled' {
 
 type Written = { order_id: string; outbox_ids: string[]; outcome: HoldOutcome | null }
 
-/** Undefined when the idempotency key was taken. */
+/** Writes the order; undefined when the idempotency key is used. */
 async function write(
   client: pg.PoolClient,
   order: NewOrder,
@@ -207,8 +209,8 @@ async function write(
       JSON.stringify(quote),
       JSON.stringify(lines),
       order.customer ?? null,
-      order.lock?.use === 'as-held' ? order.lock.id : null,
-      order.lock?.use === 'instead' ? order.lock.id : null,
+      order.lock?.use === 'convert' ? order.lock.id : null,
+      order.lock?.use === 'replace' ? order.lock.id : null,
       order.lock?.key ?? null,
       order.gift ? JSON.stringify({ ...order.gift, key: newKey() }) : null,
       order.customerId ?? null,
@@ -218,8 +220,8 @@ async function write(
 }
 
 /*
- * Every table an order touches, in one statement. It writes nothing when the key is taken; when something scarce is
- * gone it says so, and the caller rolls back. Only an order that needs something scarce pays for taking it.
+ * Writes every table of an order in one statement. It writes nothing when the key is used. After a shortage it returns the
+ * problem and the caller rolls back. Only an order that needs holds calls the function for them.
  */
 const placeOrderSql = `
 with claimed as (
@@ -236,17 +238,17 @@ with claimed as (
   returning id
 ), taken as materialized (
   select order_id, case
-    when $29 is not null then use_lock($1, $3, $29, $31, $28::text, $11::timestamptz)
+    when $29 is not null then use_quote_lock($1, $3, $29, $31, $28::text, $11::timestamptz)
     when $21::text is not null or $12::timestamptz is not null or $30 is not null or exists (
       select from line join item_availability using (item_id)
       where merchant_id = $1 and branch_id = $3 and stock is not null
-    ) then take($1, $2::uuid, $3, order_id, $27, $21, $28, $9::text, $12, $11, (select id from replaced))
+    ) then acquire_holds($1, $2::uuid, $3, order_id, $27, $21, $28, $9::text, $12, $11, (select id from replaced))
   end as outcome
   from claimed
 ), going as (
   select order_id from taken where outcome ->> 'problem' is null
 ), owner as materialized (
-  -- Whose account is deleted at this moment orders as a guest.
+  -- An account that is deleted concurrently becomes an order without an account.
   select id from customers where merchant_id = $1 and id = $33::uuid and deleted_at is null for key share
 ), placed as (
   insert into orders (
@@ -267,11 +269,11 @@ with claimed as (
   insert into order_events (merchant_id, order_id, state, at, by_kind, by_name, reason)
   select $1, order_id, $10, $11, 'guest', $15, '' from going
 ), emptied as (
-  -- Guests see a new menu when the last portion goes, and not with each portion.
+  -- The menu changes when an item sells out, not with every portion.
   update branches set overlay_revision = overlay_revision + 1
   where merchant_id = $1 and id = $3 and exists (select from taken where (outcome ->> 'menu_changed')::boolean)
   returning menu_version || '.' || overlay_revision as version
-), told as (
+), published as (
   insert into outbox (merchant_id, topic, payload)
   select $1, '${orderChannel}', jsonb_build_object(
     'merchantId', $1, 'branchId', $3, 'orderId', order_id, 'state', $10)
@@ -282,9 +284,9 @@ with claimed as (
   from emptied
   returning id
 )
-select order_id, array(select id from told) as outbox_ids, outcome from taken`
+select order_id, array(select id from published) as outbox_ids, outcome from taken`
 
-/** 128 bits that nobody guesses. */
+/** A random key of 128 bits. */
 function newKey(): string {
   return randomBytes(16).toString('base64url')
 }

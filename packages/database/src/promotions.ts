@@ -5,29 +5,29 @@ import { reductionOf } from './build-menu.ts'
 import type { BannerRecord } from './shop-record.ts'
 import type { Tx } from './tenancy.ts'
 
-/** A coupon of the business, and what only the database knows about it. */
+/** A coupon of the business with its validity and remaining uses. */
 export interface FoundCoupon {
   readonly coupon: Coupon
-  /** The instants between which it may be used, and the days and weekly hours by the business's clock. */
+  /** The instants between which it is valid, and the days and weekly hours in the business's time zone. */
   readonly from: Instant | null
   readonly until: Instant | null
   readonly window: DatedHours
-  /** How often it can still be used, by anyone and by the customer asked about; null: without limit. */
+  /** The remaining uses in all and by this customer; null for no limit. */
   readonly usesLeft: number | null
   readonly customerUsesLeft: number | null
-  /** Whether somebody has to say who they are to use it. */
+  /** Whether its uses are counted per customer, so that the phone must be known. */
   readonly perCustomer: boolean
 }
 
 /**
- * The coupon a guest typed, in whatever case; null when the business has none such. What is held of it for the caller
- * already counts as left.
+ * Finds an active coupon by its code, in any case; null when the business has none. Uses held by the orders or locks in
+ * `holds` count as remaining.
  */
 export async function findCoupon(
   tx: Tx,
-  asked: { businessId: string; code: string; customer?: string | null; holds?: readonly string[] },
+  query: { businessId: string; code: string; customer?: string | null; holds?: readonly string[] },
 ): Promise<FoundCoupon | null> {
-  const { businessId, code, customer = null, holds = [] } = asked
+  const { businessId, code, customer = null, holds = [] } = query
   const row = await tx
     .selectFrom('coupons')
     .selectAll()
@@ -73,7 +73,7 @@ export async function findCoupon(
   }
 }
 
-/** The banners that show on a local day. */
+/** Returns the banners shown on a local date. */
 export async function bannersOn(
   tx: Tx,
   { businessId, day }: { businessId: string; day: LocalDate },
@@ -96,7 +96,7 @@ export async function bannersOn(
     .execute()
 }
 
-/** Counts the banners a guest has seen, each once a day; ids that are no banner's count nothing. How many were new. */
+/** Counts the banners a guest saw, each once a day, and ignores unknown ids. Returns how many were new. */
 export async function recordReach(
   tx: Tx,
   reach: { businessId: string; bannerIds: readonly string[]; day: LocalDate; guest: string },

@@ -8,28 +8,28 @@ import { deleteQuoteLock, type HoldOutcome, retryingAfterExpiry, type Shortage, 
 import { bumpOverlayRevision } from './overlay.ts'
 import { asMerchantRetrying, isId, type Tx } from './tenancy.ts'
 
-/** A cart that is priced and shall stay so for a while. */
+/** A quote that is to be locked. */
 export interface NewQuoteLock {
   readonly merchantId: string
   readonly businessId: string
   readonly branchId: string
-  /** The client's key of this attempt, and the hash of what it asked for. */
+  /** The client's idempotency key, and the hash of the request body. */
   readonly idempotencyKey: string
   readonly bodyHash: string
   readonly placedAt: Instant
-  /** Who asks: the address, and the phone where it is known, else ''. */
+  /** The client's IP address, and the phone when known, else empty. */
   readonly client: string
   readonly phone: string
   readonly sellingType: SellingType
   readonly slot: { readonly from: Instant; readonly to: Instant } | null
   readonly couponCode: string | null
   readonly customer: string | null
-  /** A hash of the cart, which the order's must have. */
-  readonly cart: string
+  /** The hash of the cart; an order with another cart cannot use the lock. */
+  readonly cartHash: string
   readonly quote: Quote
-  /** Whatever else the order will need as it is now. */
+  /** Delivery terms and settings at the time of the lock. */
   readonly facts: unknown
-  /** The lock of the same guest that this one replaces. */
+  /** The guest's earlier lock, which is released. */
   readonly replaces: { readonly id: string; readonly key: string } | null
 }
 
@@ -39,10 +39,10 @@ export interface QuoteLock {
   readonly expiresAt: Instant
 }
 
-/** A lock as it stands, with what its order will be made of. */
+/** A stored lock with its quote. */
 export interface StoredQuoteLock extends QuoteLock {
   readonly branchId: string
-  readonly cart: string
+  readonly cartHash: string
   readonly quote: Quote
   readonly facts: unknown
 }
@@ -53,22 +53,22 @@ export type QuoteLockOutcome =
   | { readonly kind: 'too-many' }
   | Shortage
 
-/** How many open locks that hold something scarce a client may have in a branch, and how many in all. */
+/** The maximum number of a client's open locks in a branch: with holds, and in all. */
 const maxHoldingLocks = 5
 const maxOpenLocks = 50
 
-/** Thrown to roll back: nothing of a lock that cannot be stays. */
+/** Thrown to roll back the transaction of a rejected lock. */
 class LockRejected extends Error {
   readonly outcome: QuoteLockOutcome
   constructor(outcome: QuoteLockOutcome) {
-    super(`Not locked: ${outcome.kind}`)
+    super(`Cannot lock the quote: ${outcome.kind}`)
     this.outcome = outcome
   }
 }
 
 /**
- * Holds a quote, with the portions, the coupon use and the place in a slot it needs, for as long as the business says;
- * once for its idempotency key. The lock it replaces is given back in the same transaction.
+ * Locks a quote with its stock, coupon use and slot capacity for the business's lock duration, once per idempotency key.
+ * Releases the lock it replaces in the same transaction.
  */
 export async function createQuoteLock(pool: pg.Pool, lock: NewQuoteLock): Promise<QuoteLockOutcome> {
   return retryingAfterExpiry(pool, lock, async () => {
@@ -83,7 +83,7 @@ export async function createQuoteLock(pool: pg.Pool, lock: NewQuoteLock): Promis
 
 async function insertLock(tx: Tx, lock: NewQuoteLock): Promise<QuoteLockOutcome> {
   const { branchId, client, phone, quote } = lock
-  // One client counts its locks at a time.
+  // Serialise the requests of one client, so that its locks are counted correctly.
   const counters = [`${branchId} ${client}`, ...(phone === '' ? [] : [`${branchId} ${phone}`])]
   await sql`
     select pg_advisory_xact_lock(hashtextextended(who, 0))
@@ -110,28 +110,28 @@ async function insertLock(tx: Tx, lock: NewQuoteLock): Promise<QuoteLockOutcome>
     )
     select ${lock.merchantId}, uuidv7(), ${lock.businessId}, ${branchId}, ${key}, ${lock.idempotencyKey},
       ${lock.bodyHash}, ${client}, ${phone}, ${at}, ${at}::timestamptz + make_interval(mins => lock_minutes),
-      ${lock.cart}, ${JSON.stringify(quote)}, ${JSON.stringify(lock.facts)}
+      ${lock.cartHash}, ${JSON.stringify(quote)}, ${JSON.stringify(lock.facts)}
     from businesses where merchant_id = ${lock.merchantId} and id = ${lock.businessId}
     on conflict (merchant_id, branch_id, idempotency_key) do nothing
     returning id, (extract(epoch from expires_at) * 1000)::bigint as "expiresAt"`.execute(tx)
-  const [made] = rows
-  if (!made) throw new LockRejected((await findRepeatedLock(tx, lock)) ?? { kind: 'key-reused' })
+  const [created] = rows
+  if (!created) throw new LockRejected((await findRepeatedLock(tx, lock)) ?? { kind: 'key-reused' })
 
   const { rows: taken } = await sql<{ outcome: HoldOutcome }>`
-    select take(
-      ${lock.merchantId}, ${lock.businessId}, ${branchId}, ${made.id}, ${JSON.stringify(lines)}::jsonb,
+    select acquire_holds(
+      ${lock.merchantId}, ${lock.businessId}, ${branchId}, ${created.id}, ${JSON.stringify(lines)}::jsonb,
       ${lock.couponCode?.toUpperCase() ?? null}, ${lock.customer}, ${lock.sellingType}, ${slot}, ${at},
       ${replaced?.id ?? null}
     ) as outcome`.execute(tx)
   const outcome = taken[0]?.outcome
   const shortage = shortageOf(outcome)
   if (shortage) throw new LockRejected(shortage)
-  if (await hasTooMany(tx, lock, made.id)) throw new LockRejected({ kind: 'too-many' })
+  if (await hasTooMany(tx, lock, created.id)) throw new LockRejected({ kind: 'too-many' })
   if (outcome?.menu_changed) await bumpOverlayRevision(tx, branchId)
-  return { kind: 'locked', id: made.id, key, expiresAt: made.expiresAt, quote }
+  return { kind: 'locked', id: created.id, key, expiresAt: created.expiresAt, quote }
 }
 
-/** The lock that an attempt has made before; null when its key has made none that is still there. */
+/** Returns the lock of an idempotency key, `key-reused` when the body differs, or null when there is none. */
 export async function findRepeatedLock(
   tx: Tx,
   lock: Pick<NewQuoteLock, 'branchId' | 'idempotencyKey' | 'bodyHash'>,
@@ -151,8 +151,8 @@ export async function findRepeatedLock(
 async function hasTooMany(tx: Tx, { branchId, client, phone, placedAt }: NewQuoteLock, own: string): Promise<boolean> {
   const { rows } = await sql<{ own_holds: boolean; open: number; holding: number }>`
     with mine as (
-      select id, exists (select from taken_portions where order_id = id)
-        or exists (select from taken_places where order_id = id)
+      select id, exists (select from stock_holds where order_id = id)
+        or exists (select from slot_holds where order_id = id)
         or exists (select from coupon_uses where order_id = id) as holds
       from quote_locks
       where branch_id = ${branchId} and expires_at > ${new Date(placedAt)}
@@ -165,7 +165,7 @@ async function hasTooMany(tx: Tx, { branchId, client, phone, placedAt }: NewQuot
   return mine !== undefined && (mine.open > maxOpenLocks || (mine.own_holds && mine.holding > maxHoldingLocks))
 }
 
-/** The lock behind an id and its key, over or not; null when it has been used or let go, or never was. */
+/** Returns a lock by id and key, expired or not; null when it was used, was released or never existed. */
 export async function findQuoteLock(
   tx: Tx,
   { branchId, id, key }: { branchId: string; id: string; key: string },
@@ -180,10 +180,10 @@ export async function findQuoteLock(
     .executeTakeFirst()
   if (!row) return null
   const { branch_id, expires_at, cart, quote, facts } = row
-  return { id, key, branchId: branch_id, expiresAt: expires_at.getTime(), cart, quote, facts }
+  return { id, key, branchId: branch_id, expiresAt: expires_at.getTime(), cartHash: cart, quote, facts }
 }
 
-/** Whether a lock has become an order: that has its id, and its key. */
+/** Returns whether a lock was used by an order, which then has the lock's id and key. */
 export async function isLockUsed(tx: Tx, { id, key }: Pick<QuoteLock, 'id' | 'key'>): Promise<boolean> {
   if (!isId(id)) return false
   const order = await tx
@@ -195,7 +195,7 @@ export async function isLockUsed(tx: Tx, { id, key }: Pick<QuoteLock, 'id' | 'ke
   return order !== undefined
 }
 
-/** Lets go of a lock before its time. False when there is none such any more. */
+/** Releases a lock before it expires. Returns false when there is none. */
 export async function releaseQuoteLock(
   tx: Tx,
   { branchId, id, key }: { branchId: string; id: string; key: string },

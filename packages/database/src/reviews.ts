@@ -3,12 +3,12 @@ import type { Review } from '@sofra/ordering'
 import { sql } from 'kysely'
 import type { Tx } from './tenancy.ts'
 
-/** What the guest of an order has said about it; null: nothing yet. */
+/** Returns the review of an order, or null. */
 export async function findReview(tx: Tx, orderId: string): Promise<Review | null> {
   return (await reviewsOf(tx, [orderId])).get(orderId) ?? null
 }
 
-/** The same of several orders, by their ids. */
+/** Returns the reviews of several orders by order id. */
 export async function reviewsOf(tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, Review>> {
   if (orderIds.length === 0) return new Map()
   const rows = await tx
@@ -29,11 +29,14 @@ export interface NewReview {
   readonly stars: number
   readonly comment: string
   readonly at: Instant
-  /** A review older than this stays as it is. */
+  /** A review created before this is no longer editable. */
   readonly editableSince: Instant
 }
 
-/** Writes the review of an order that has arrived, or changes it; false when it is neither open nor editable any more. */
+/**
+ * Saves or changes the review of a delivered order. Returns false when the order is not delivered or its review is no longer
+ * editable.
+ */
 export async function saveReview(tx: Tx, { orderId, stars, comment, at, editableSince }: NewReview): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into reviews (merchant_id, order_id, business_id, branch_id, stars, comment, created_at, changed_at)
@@ -45,7 +48,7 @@ export async function saveReview(tx: Tx, { orderId, stars, comment, at, editable
   return numAffectedRows === 1n
 }
 
-/** What the guests of a business gave on average; null while nobody has said anything. */
+/** Returns the average rating of a business (1 to 5) and the number of reviews; null without reviews. */
 export async function ratingOf(tx: Tx, businessId: string): Promise<{ average: number; count: number } | null> {
   const { rows } = await sql<{ average: number | null; count: number }>`
     select avg(stars)::float8 as average, count(*)::int as count from reviews

@@ -51,7 +51,7 @@ async function everything() {
   return contents
 }
 
-test('a shop that was saved is found by its link, in any case, and by its domain', async () => {
+test('finds a saved shop by its link in any case and by its domain', async () => {
   const found = await shop('MASHAWI')
   expect(found).toMatchObject({
     referenceId: 'mashawi',
@@ -72,7 +72,7 @@ test('a shop that was saved is found by its link, in any case, and by its domain
   expect(await findShopByReference(pool, 'atlantis')).toBeNull()
 })
 
-test('its menu says what the record said', async () => {
+test('publishes the menu of the record', async () => {
   const published = await menu()
   expect(published).toMatchObject({
     currency: 'KWD',
@@ -94,7 +94,7 @@ test('its menu says what the record said', async () => {
   expect(published.items[2]).toEqual({ ...taouk, branchVisible: true, branchWindow: null, soldOut: null })
 })
 
-test('each branch has its own menu: what it does not carry is hidden there, what it is out of is sold out there', async () => {
+test('hides items and marks them as sold out per branch', async () => {
   const jahra = await menu('mashawi-jahra')
   expect(jahra.categories.find((category) => category.id === 'skewers')?.branchVisible).toBe(false)
   expect(jahra.items.find((item) => item.id === 'whole-lamb')?.branchVisible).toBe(false)
@@ -102,7 +102,7 @@ test('each branch has its own menu: what it does not carry is hidden there, what
   expect((await menu()).items.find((item) => item.id === 'shish-taouk')?.soldOut).toBeNull()
 })
 
-test('zones, tables, coupons and banners are there too', async () => {
+test('saves zones, tables, coupons and banners', async () => {
   const { branchId, businessId } = await shop()
   await asMerchant(pool, merchantId, async (tx) => {
     const [branch] = sampleShop.branches
@@ -118,7 +118,7 @@ test('zones, tables, coupons and banners are there too', async () => {
   })
 })
 
-test('saving the same record again changes nothing, not even the stock that was sold since', async () => {
+test('changes nothing when the same record is saved again, not even stock sold since', async () => {
   const { branchId } = await shop()
   await asMerchant(pool, merchantId, (tx) => setStock(tx, { branchId, itemId: 'whole-lamb', stock: 7 }))
   const before = await everything()
@@ -126,12 +126,12 @@ test('saving the same record again changes nothing, not even the stock that was 
   expect(await everything()).toEqual(before)
 })
 
-test('a new count in the record is the new stock', async () => {
+test('replaces the stock by a changed count in the record', async () => {
   await save({ ...sampleShop, items: sampleShop.items.map((item) => (item.stock ? { ...item, stock: 25 } : item)) })
   expect((await menu()).items.find((item) => item.id === 'whole-lamb')?.stock).toBe(25)
 })
 
-test('what the record leaves out is gone, and tables keep the token that is printed on them', async () => {
+test('removes what the record leaves out and keeps the tokens of tables', async () => {
   const { branchId, businessId } = await shop()
   const tables = await asMerchant(pool, merchantId, (tx) => listTables(tx, branchId))
   const [salmiya] = sampleShop.branches
@@ -157,13 +157,13 @@ test('what the record leaves out is gone, and tables keep the token that is prin
   })
 })
 
-test('a branch that comes back is the branch it was', async () => {
+test('reopens a closed branch with its id', async () => {
   const { rows } = await ownerPool.query(`select id from branches where reference_id = 'mashawi-jahra'`)
   await save(sampleShop)
   expect((await shop('mashawi-jahra')).branchId).toBe(rows[0].id)
 })
 
-test('a business that was suspended says so, under a new version, until it may go on', async () => {
+test('returns a suspended business under a new version until it is reactivated', async () => {
   const before = await shop()
   const set = (status: 'active' | 'suspended') =>
     asMerchant(pool, merchantId, (tx) => setBusinessStatus(tx, before.businessId, status))
@@ -177,7 +177,7 @@ test('a business that was suspended says so, under a new version, until it may g
   expect((await shop()).status).toBe('active')
 })
 
-test("nobody gets another merchant's link or domain", async () => {
+test("rejects another merchant's link or domain", async () => {
   const other = await createMerchant(pool, 'Impostor')
   expect(await save(sampleShop, other)).toEqual({ kind: 'address-taken', address: 'mashawi' })
   const renamed = sampleShopAt('two')

@@ -18,37 +18,39 @@ export type SaveOutcome =
         readonly menuVersion: string
       }[]
     }
-  /** Another business has this link or this domain. */
+  /** The link or domain belongs to another business. */
   | { readonly kind: 'address-taken'; readonly address: string }
 
 /**
- * Writes a whole business and publishes its branches. A business that is there already becomes what the record says:
- * what the record leaves out is removed, except what orders still speak of (a branch is closed, a coupon retired).
- * Saving the same record again changes nothing, not even stock that has been sold since.
+ * Saves a whole business and publishes its branches. An existing business is replaced by the record: what the record
+ * leaves out is removed, except what orders refer to (a branch is closed, a coupon deactivated). Saving the same record
+ * again changes nothing, not even stock that was sold since.
+ *
+ * @throws RangeError when the record refers to a branch that it does not contain.
  */
 export async function saveShop(
   tx: Tx,
   { merchantId, record, by }: { merchantId: string; record: ShopRecord; by: string },
 ): Promise<SaveOutcome> {
-  // One import of a merchant at a time: two at once would find the same branches missing.
+  // Imports of a merchant run one at a time: concurrent ones would insert the same branches twice.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${merchantId}`}, 0))`.execute(tx)
-  const known = await findExisting(tx, merchantId, record)
-  if (known.kind === 'address-taken') return known
+  const found = await findExisting(tx, merchantId, record)
+  if (found.kind === 'address-taken') return found
 
-  const { businessId } = known
+  const { businessId } = found
   await writeBusiness(tx, merchantId, businessId, record)
   const branchIds = await writeBranches(tx, merchantId, businessId, record)
-  const places: ShopIds = { merchantId, businessId, branchIds }
+  const shopIds: ShopIds = { merchantId, businessId, branchIds }
 
-  const tables = [...branchRows(record, places), ...menuRows(record, places)]
+  const tables = [...branchRows(record, shopIds), ...menuRows(record, shopIds)]
   for (const rows of tables) await writeRows(tx, rows)
   for (const rows of tables.toReversed()) await removeOthers(tx, rows)
-  await writeCoupons(tx, record, places)
-  await writePaymentAccounts(tx, places, record.business.paymentAccounts)
+  await writeCoupons(tx, record, shopIds)
+  await writePaymentAccounts(tx, shopIds, record.business.paymentAccounts)
 
   const branches = []
   for (const [referenceId, branchId] of branchIds) {
-    const changed = await writeAvailability(tx, record, places, referenceId)
+    const changed = await writeAvailability(tx, record, shopIds, referenceId)
     const published = await publishMenu(tx, { branchId, by })
     if (changed) await bumpOverlayRevision(tx, branchId)
     branches.push({ branchId, referenceId, menuVersion: published.version })
@@ -56,7 +58,7 @@ export async function saveShop(
   return { kind: 'saved', businessId, branches }
 }
 
-type Existing = { kind: 'known'; businessId: string } | { kind: 'address-taken'; address: string }
+type Existing = { kind: 'found'; businessId: string } | { kind: 'address-taken'; address: string }
 
 async function findExisting(tx: Tx, merchantId: string, record: ShopRecord): Promise<Existing> {
   const links = record.branches.map((branch) => branch.referenceId)
@@ -74,7 +76,7 @@ async function findExisting(tx: Tx, merchantId: string, record: ShopRecord): Pro
   const own = links.map((link) => found.find((row) => row.reference_id === link)).find((row) => row !== undefined)
   const businessId = own?.merchant_id === merchantId ? own.business_id : randomUUID()
   const taken = found.find((row) => row.business_id !== businessId)
-  if (!taken) return { kind: 'known', businessId }
+  if (!taken) return { kind: 'found', businessId }
   return {
     kind: 'address-taken',
     address: links.includes(taken.reference_id) ? taken.reference_id : (taken.domain ?? ''),
@@ -126,7 +128,7 @@ async function writeBusiness(tx: Tx, merchantId: string, businessId: string, { b
   })
 }
 
-/** Writes the branches and their links, closes those that are left out, and returns the ids by reference id. */
+/** Saves the branches and their links, closes those that are left out, and returns the ids by reference id. */
 async function writeBranches(
   tx: Tx,
   merchantId: string,
@@ -167,12 +169,12 @@ async function writeBranches(
   })
   await tx
     .updateTable('branches')
-    .set({ status: 'gone' })
+    .set({ status: 'closed' })
     .where('business_id', '=', businessId)
     .where('id', 'not in', [...ids.values()])
     .execute()
 
-  // Links and domains may have changed places among the branches, so all are taken down before any goes up.
+  // Branches may have swapped links or domains, so all are deleted before any is inserted.
   await tx.deleteFrom('directory').where('business_id', '=', businessId).execute()
   await tx
     .insertInto('directory')
@@ -189,31 +191,31 @@ async function writeBranches(
   return ids
 }
 
-async function writeCoupons(tx: Tx, record: ShopRecord, places: ShopIds): Promise<void> {
-  // A coupon that is limited from now on has been used before: without a limit its uses are not counted.
+async function writeCoupons(tx: Tx, record: ShopRecord, shopIds: ShopIds): Promise<void> {
+  // Uses of unlimited coupons are not counted, so a coupon that becomes limited starts from its recorded uses.
   const limited = record.coupons.filter(({ uses }) => uses !== null).map(({ code }) => code.toUpperCase())
   await sql`
     update coupons set used = (
       select count(*) from coupon_uses
       where coupon_uses.business_id = coupons.business_id and coupon_uses.code = coupons.code
     )
-    where business_id = ${places.businessId} and max_uses is null and code = any (${limited}::text[])`.execute(tx)
-  await writeRows(tx, couponRows(record, places))
+    where business_id = ${shopIds.businessId} and max_uses is null and code = any (${limited}::text[])`.execute(tx)
+  await writeRows(tx, couponRows(record, shopIds))
   const codes = record.coupons.map((coupon) => coupon.code.toUpperCase())
   await sql`
     update coupons set active = false
-    where business_id = ${places.businessId} and active and code <> all (${codes}::text[])`.execute(tx)
+    where business_id = ${shopIds.businessId} and active and code <> all (${codes}::text[])`.execute(tx)
 }
 
-/** What the file says about sold out and stock counts when it says something new. Whether it did. */
+/** Applies the file's sold-out flags and stock where they differ from the last import. Returns whether any did. */
 async function writeAvailability(
   tx: Tx,
   { items }: ShopRecord,
-  places: ShopIds,
+  shopIds: ShopIds,
   referenceId: string,
 ): Promise<boolean> {
-  const branchId = places.branchIds.get(referenceId)
-  const said = items.map((item) => ({
+  const branchId = shopIds.branchIds.get(referenceId)
+  const imported = items.map((item) => ({
     item_id: item.id,
     stock: item.stock,
     sold_out: item.soldOutIn.includes(referenceId),
@@ -221,11 +223,11 @@ async function writeAvailability(
   const written = await sql`
     insert into item_availability as now
       (merchant_id, branch_id, item_id, sold_out, stock, file_sold_out, file_stock)
-    select ${places.merchantId}::uuid, ${branchId}::uuid, item_id, sold_out, stock, sold_out, stock
-    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as said (item_id text, stock int, sold_out boolean)
+    select ${shopIds.merchantId}::uuid, ${branchId}::uuid, item_id, sold_out, stock, sold_out, stock
+    from jsonb_to_recordset(${JSON.stringify(imported)}::jsonb) as imported (item_id text, stock int, sold_out boolean)
     where stock is not null or sold_out or exists (
       select from item_availability as before
-      where before.branch_id = ${branchId} and before.item_id = said.item_id
+      where before.branch_id = ${branchId} and before.item_id = imported.item_id
     )
     on conflict (merchant_id, branch_id, item_id) do update set
       stock = case when now.file_stock is distinct from excluded.file_stock then excluded.stock else now.stock end,

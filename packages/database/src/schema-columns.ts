@@ -1,9 +1,9 @@
 import type { ColumnType } from 'kysely'
 
-/** A jsonb column: read as the value, written as its JSON text, since the driver takes arrays for SQL arrays. */
+/** A jsonb column: read as the value and written as JSON text, because the driver converts arrays to SQL arrays. */
 export type Json<T> = ColumnType<T, string, string>
 export type JsonWithDefault<T> = ColumnType<T, string | undefined, string>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type TimestampWithDefault = ColumnType<Date, Date | string | undefined, Date | string>
-/** Read it as `day::text`: the driver would make a local midnight of it. */
+/** A date column. Select it as `day::text`: the driver would convert it to local midnight. */
 export type Day = ColumnType<unknown, string, string>

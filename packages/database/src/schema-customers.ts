@@ -3,11 +3,11 @@ import type { Address } from '@sofra/ordering'
 import type { Generated } from 'kysely'
 import type { Day, Json, JsonWithDefault, Timestamp } from './schema-columns.ts'
 
-/** What a code opens. */
+/** What a code authorises. */
 export type CodePurpose = 'login' | 'checkout' | 'delete'
 export type CodeChannel = 'sms' | 'whatsapp'
 
-/** What somebody who registers says about themselves before their code has come. */
+/** The details of a registration, stored until its code is verified. */
 export interface CodeDetails {
   readonly name?: string
   readonly email?: string

@@ -1,11 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Timestamp, TimestampWithDefault } from './schema-columns.ts'
 
-/** How far a message has come; a later word in this list never gives way to an earlier one. */
+/** The states of a message. A state is never replaced by an earlier one of this list. */
 export const messageStates = ['waiting', 'expired', 'refused', 'sent', 'failed', 'delivered', 'read'] as const
 export type MessageState = (typeof messageStates)[number]
 
-export type MessageOptOutsTable = { merchant_id: string; person: string; at: Timestamp }
+export type MessageOptOutsTable = { merchant_id: string; phone_hash: string; at: Timestamp }
 
 export type MessageReportsTable = {
   service: 'twilio' | 'whatsapp'
@@ -28,7 +28,7 @@ export type MessagesTable = {
   service: Generated<string>
   reference: Generated<string>
   error: Generated<string>
-  held_until: ColumnType<Date | null, unknown, unknown>
+  locked_until: ColumnType<Date | null, unknown, unknown>
   created_at: Timestamp
   expires_at: Timestamp
 }

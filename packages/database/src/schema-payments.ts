@@ -1,5 +1,5 @@
 import type { Amount } from '@sofra/money'
-import type { OnlineMethod, OrderEvent } from '@sofra/ordering'
+import type { OnlineMethod, OrderEvent, PaymentProviderName } from '@sofra/ordering'
 import type { ColumnType, Generated } from 'kysely'
 import type { Timestamp } from './schema-columns.ts'
 
@@ -7,7 +7,7 @@ export type PaymentAccountsTable = {
   merchant_id: string
   id: Generated<string>
   business_id: string
-  provider: 'sandbox' | 'stripe' | 'tap'
+  provider: PaymentProviderName
   position: Generated<number>
   active: Generated<boolean>
   methods: OnlineMethod[]
@@ -37,14 +37,14 @@ export type PaymentAttemptsTable = {
   returned_at: Timestamp | null
   next_check_at: Timestamp | null
   checks: Generated<number>
-  alarm: 'wrong-amount' | 'wrong-currency' | 'unheard' | null
+  exception_reason: 'wrong-amount' | 'wrong-currency' | 'unconfirmed' | null
 }
 
 export type PaymentEventsTable = {
   merchant_id: string
   id: Generated<string>
   account_id: string
-  source: 'webhook' | 'asked' | 'ours'
+  source: 'webhook' | 'query' | 'system'
   event_id: string
   type: string
   attempt_id: string | null
@@ -74,30 +74,33 @@ export type PaymentRefundsTable = {
   tries: Generated<number>
 }
 
-/** Why only a person can settle a payment. */
-export type PaymentExceptionReason = NonNullable<PaymentAttemptsTable['alarm']> | 'refund-failed' | 'refund-unheard'
+/** Why staff have to resolve a payment or refund. */
+export type PaymentExceptionReason =
+  | NonNullable<PaymentAttemptsTable['exception_reason']>
+  | 'refund-failed'
+  | 'refund-unconfirmed'
 
-/** All questions, settled or not. */
+/** All exceptions, resolved or not. */
 export type PaymentExceptionsView = {
   merchant_id: string
   id: string
   attempt_id: string
   refund_id: string | null
-  why: PaymentExceptionReason
+  reason: PaymentExceptionReason
 }
 
 export type PaymentResolutionsTable = {
   merchant_id: string
-  question_id: string
+  exception_id: string
   attempt_id: string
   refund_id: string | null
-  why: PaymentExceptionReason
+  reason: PaymentExceptionReason
   outcome: 'given-back' | 'with-guest'
   by_name: string
   at: Timestamp
 }
 
-export type PaymentResolutionNotesTable = { merchant_id: string; question_id: string; note: string }
+export type PaymentResolutionNotesTable = { merchant_id: string; exception_id: string; note: string }
 
 export type SandboxPaymentsTable = {
   id: string

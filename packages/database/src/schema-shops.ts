@@ -56,7 +56,7 @@ export type BranchesTable = {
   business_id: string
   reference_id: string
   position: Generated<number>
-  status: Generated<'open' | 'gone'>
+  status: Generated<'open' | 'closed'>
   names: Json<Texts>
   address: JsonWithDefault<Texts>
   phone: Generated<string>

@@ -113,7 +113,7 @@ type StaffTable = {
   created_at: TimestampWithDefault
 }
 
-/** Every table, as Kysely sees it; better-auth reads and writes its other three tables itself. */
+/** All tables for Kysely, except three tables that only better-auth uses. */
 export interface Database {
   merchants: MerchantsTable
   businesses: BusinessesTable
@@ -149,17 +149,17 @@ export interface Database {
   coupon_customers: CouponCustomersTable
   slot_rules: SlotRulesTable
   slot_uses: SlotUsesTable
-  taken_portions: StockHoldsTable
-  taken_places: SlotHoldsTable
+  stock_holds: StockHoldsTable
+  slot_holds: SlotHoldsTable
   quote_locks: QuoteLocksTable
   order_counters: OrderCountersTable
   payment_accounts: PaymentAccountsTable
   payment_attempts: PaymentAttemptsTable
   payment_events: PaymentEventsTable
-  payment_questions: PaymentExceptionsView
+  payment_exceptions: PaymentExceptionsView
   payment_refunds: PaymentRefundsTable
-  payment_settlement_notes: PaymentResolutionNotesTable
-  payment_settlements: PaymentResolutionsTable
+  payment_resolution_notes: PaymentResolutionNotesTable
+  payment_resolutions: PaymentResolutionsTable
   sandbox_payments: SandboxPaymentsTable
   sandbox_refunds: SandboxRefundsTable
   outbox: OutboxTable
@@ -179,7 +179,7 @@ export interface Database {
   wallet_entries: WalletEntriesTable
   messages: MessagesTable
   message_reports: MessageReportsTable
-  message_stops: MessageOptOutsTable
+  message_opt_outs: MessageOptOutsTable
   auth_user: AuthUserTable
   staff: StaffTable
 }

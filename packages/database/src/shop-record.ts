@@ -2,12 +2,19 @@ import type { DatedHours } from '@sofra/availability'
 import type { Area, Point, ShippingCountry, Zone } from '@sofra/delivery'
 import type { Category, Discounts, Item, ModifierGroup, Picture, SellingType, Tag, Tax, Texts } from '@sofra/menu'
 import type { Amount, Currency } from '@sofra/money'
-import type { AddressField, DropPin, OnlineMethod, PaymentMethod, Residency } from '@sofra/ordering'
+import type {
+  AddressField,
+  DropPin,
+  OnlineMethod,
+  PaymentMethod,
+  PaymentProviderName,
+  Residency,
+} from '@sofra/ordering'
 import type { Coupon, Tips } from '@sofra/pricing'
 import type { OrderHours, ScheduleRules } from '@sofra/scheduling'
 import type { OrderMessages } from './order-notifications.ts'
 
-/** The look a business brings. */
+/** The appearance of a business's storefront. */
 export interface Theme {
   readonly accent: string
   readonly mode: 'light' | 'dark' | 'auto'
@@ -34,7 +41,7 @@ export interface AddressForm {
   readonly fields: Readonly<Record<Residency, readonly { readonly name: AddressField; readonly required: boolean }[]>>
 }
 
-/** What a branch asks and allows for one way of selling. */
+/** The settings of a branch for one selling type. */
 export interface SellingSettings extends OrderHours {
   readonly minOrder: Amount
   readonly schedule: ScheduleRules
@@ -67,39 +74,39 @@ export interface BusinessRecord {
   readonly hidePrice: boolean
   readonly social: Readonly<Record<string, string>>
   readonly policies: Texts
-  /** Whether guests are shown what others gave. */
+  /** Whether guests see the average rating. */
   readonly showRating: boolean
-  /** Guests' phones are not checked when they order. */
+  /** Orders do not require a verified phone. */
   readonly disableOtp: boolean
-  /** A checkout begins with cash where it is taken. */
+  /** Checkout preselects cash where it is accepted. */
   readonly defaultCash: boolean
-  /** By which way guests are told how their orders stand. */
+  /** The channel of order notifications. */
   readonly orderMessages: OrderMessages
-  /** Guests may pay ahead and use what they have. */
+  /** Guests may buy wallet money and pay with it. */
   readonly enableWallet: boolean
-  /** What guests should know of their money here: HTML or simple markup. */
+  /** The wallet's terms for guests: HTML or simple markup. */
   readonly walletPolicy: Texts
   readonly highlightedCategoryId: string | null
-  /** For how long a quote lock holds. */
+  /** The duration of a quote lock in minutes. */
   readonly lockMinutes: number
   readonly paymentAccounts: readonly PaymentAccountRecord[]
 }
 
-/** What a business has agreed with a provider. */
+/** A business's account at a payment provider. */
 export interface PaymentAccountRecord {
-  readonly provider: 'sandbox' | 'stripe' | 'tap'
+  readonly provider: PaymentProviderName
   readonly methods: readonly OnlineMethod[]
   readonly publicKey: string
-  /** Null: it stays as it was. */
+  /** Encrypted; null leaves the stored secret unchanged. */
   readonly sealedSecret: Buffer | null
 }
 
-/** How much a branch can make ready for one slot; several rules may cover one, and each closes it alone. */
+/** The capacity of a branch per slot. Several rules may apply to a slot; any exhausted rule closes it. */
 export interface SlotRule {
   readonly id: string
-  /** The ways of selling that share it. */
+  /** The selling types that share the capacity. */
   readonly sellingTypes: readonly SellingType[]
-  /** Null: not limited. One of the two is given. */
+  /** Null for no limit; at least one of the two limits is set. */
   readonly maxOrders: number | null
   readonly maxItems: number | null
 }
@@ -119,10 +126,10 @@ export interface BranchRecord {
   readonly slotRules: readonly SlotRule[]
 }
 
-/** A category as its owner writes it; what the branch says about it stands in `notIn` (reference ids). */
+/** A category as its owner edits it. `notIn` lists the reference ids of branches that hide it. */
 export type CategoryRecord = Omit<Category, 'branchVisible' | 'branchWindow'> & { readonly notIn: readonly string[] }
 
-/** An item as its owner writes it. `stock` counts in every branch; `notIn` and `soldOutIn` hold reference ids. */
+/** An item as its owner edits it. `stock` applies to every branch; `notIn` and `soldOutIn` list reference ids of branches. */
 export type ItemRecord = Omit<Item, 'branchVisible' | 'branchWindow' | 'soldOut'> & {
   readonly notIn: readonly string[]
   readonly soldOutIn: readonly string[]
@@ -132,21 +139,21 @@ export type CouponRecord = Coupon & {
   /** Epoch milliseconds. */
   readonly from: number | null
   readonly until: number | null
-  /** The days and weekly hours in which it may be used, by the business's clock. */
+  /** The days and weekly hours in which it is valid, in the business's time zone. */
   readonly window: DatedHours
-  /** How often it may be used in all, and by one customer; null: without limit. */
+  /** The maximum number of uses in all and per customer; null for no limit. */
   readonly uses: number | null
   readonly usesPerCustomer: number | null
 }
 
-/** Money that guests buy ahead, with what they get on top. */
+/** A package of wallet money with its bonus. */
 export interface WalletPackage {
   readonly id: string
   readonly names: Texts
   readonly descriptions: Texts
   readonly pay: Amount
   readonly bonus: Amount
-  /** How many days the bonus is good for; null: for ever. */
+  /** The validity of the bonus in days; null for no expiry. */
   readonly bonusDays: number | null
 }
 
@@ -162,7 +169,7 @@ export interface BannerRecord {
   readonly itemId: string | null
 }
 
-/** A whole business in the domain's shapes: what the import writes. Order in the lists is order on the menu. */
+/** A whole business in domain types, as the import saves it. The order of the lists is the order on the menu. */
 export interface ShopRecord {
   readonly business: BusinessRecord
   /** The first is the business's default branch. */

@@ -11,7 +11,7 @@ import { ratingOf } from './reviews.ts'
 import type { AddressForm, SellingSettings, Theme } from './shop-record.ts'
 import { asMerchant, isId, type Tx } from './tenancy.ts'
 
-/** Whose branch it is: what the directory knows before any merchant is. */
+/** An entry of the directory, which is readable before the merchant is known. */
 export interface ShopAddress {
   readonly referenceId: string
   readonly merchantId: string
@@ -19,7 +19,7 @@ export interface ShopAddress {
   readonly branchId: string
 }
 
-/** Another place of the same business. */
+/** A branch of the same business. */
 export interface FoundBranch {
   readonly id: string
   readonly referenceId: string
@@ -72,41 +72,41 @@ export interface FoundShop extends ShopAddress {
   readonly social: Readonly<Record<string, string>>
   readonly policies: Texts
   readonly branches: readonly FoundBranch[]
-  /** '' until something is published. */
+  /** Empty until a menu is published. */
   readonly menuVersion: string
 }
 
-/** The shop behind the link `/:referenceId`, or null when there is none. */
+/** Finds the shop of the link `/:referenceId`, in any case; null when there is none. */
 export async function findShopByReference(pool: pg.Pool, referenceId: string): Promise<FoundShop | null> {
   return shopAt(pool, await lookUp(pool, 'reference_id', referenceId.toLowerCase()))
 }
 
-/** The shop that a domain of its own shows. */
+/** Finds the shop of a custom domain; null when there is none. */
 export async function findShopByDomain(pool: pg.Pool, domain: string): Promise<FoundShop | null> {
   return shopAt(pool, await lookUp(pool, 'domain', domain.toLowerCase()))
 }
 
-/** The shop of a branch, by the branch's id. */
+/** Finds the shop of a branch id; null when there is none. */
 export async function findShopByBranch(pool: pg.Pool, branchId: string): Promise<FoundShop | null> {
   return shopAt(pool, await findBranch(pool, branchId))
 }
 
-/** Whose branch this is; null for an id that is nobody's. */
+/** Finds the directory entry of a branch id; null when there is none. */
 export async function findBranch(pool: pg.Pool, branchId: string): Promise<ShopAddress | null> {
   return isId(branchId) ? lookUp(pool, 'branch_id', branchId) : null
 }
 
-/** Every shop there is, for the list on the root page. */
+/** Lists all shops by reference id. */
 export async function listShops(pool: pg.Pool): Promise<ShopAddress[]> {
   const { rows } = await pool.query<ShopAddress>(`${selectAddress} order by reference_id`)
   return rows
 }
 
-/** Suspends a business, whose guests then read how to reach it and nothing else, or lets it go on. */
+/** Suspends or reactivates a business. Guests of a suspended business see only its contact details. */
 export async function setBusinessStatus(tx: Tx, businessId: string, status: 'active' | 'suspended'): Promise<void> {
   await tx.updateTable('businesses').set({ status }).where('id', '=', businessId).execute()
   const branches = await tx.selectFrom('branches').select('id').where('business_id', '=', businessId).execute()
-  // Every process reloads what it keeps of a branch when the branch's version changes.
+  // Processes reload a cached branch when its version changes.
   for (const branch of branches) await bumpOverlayRevision(tx, branch.id)
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { SlotRule } from './shop-record.ts'
 import type { Tx } from './tenancy.ts'
 
-/** One limit of a rule with what is taken of it, as `openSlots` of the scheduling reads it. */
+/** A limit of a slot rule with its usage by slot start, as the scheduling package reads it. */
 export interface SlotCapacity {
   readonly id: string
   readonly counts: 'orders' | 'items'
@@ -12,7 +12,7 @@ export interface SlotCapacity {
   readonly taken: ReadonlyMap<Instant, number>
 }
 
-/** The branch's rules, in the owner's order. */
+/** Returns the branch's slot rules in the owner's order. */
 export async function slotRulesOf(tx: Tx, branchId: string): Promise<SlotRule[]> {
   return tx
     .selectFrom('slot_rules')
@@ -23,18 +23,18 @@ export async function slotRulesOf(tx: Tx, branchId: string): Promise<SlotRule[]>
 }
 
 /**
- * What the rules on each way of selling leave of the slots from an instant on. The places that are held for the caller
- * already count as free.
+ * Returns the usage of each slot rule by selling type, for slots that start at or after an instant. Capacity held by the
+ * orders or locks in `holds` counts as free.
  */
 export async function slotCapacities(
   tx: Tx,
-  asked: { branchId: string; rules: readonly SlotRule[]; from: Instant; holds?: readonly string[] },
+  query: { branchId: string; rules: readonly SlotRule[]; from: Instant; holds?: readonly string[] },
 ): Promise<ReadonlyMap<SellingType, readonly SlotCapacity[]>> {
-  const { branchId, rules, from, holds = [] } = asked
+  const { branchId, rules, from, holds = [] } = query
   const { rows } = await sql<{ start: Instant; type: SellingType; orders: number; items: number }>`
     select (extract(epoch from uses.slot_from) * 1000)::bigint as start, uses.selling_type as type,
       orders - count(held.order_id)::int as orders, uses.items - coalesce(sum(held.items), 0)::int as items
-    from slot_uses as uses left join taken_places as held
+    from slot_uses as uses left join slot_holds as held
       on held.order_id = any (${holds}::uuid[]) and held.branch_id = uses.branch_id
         and held.slot_from = uses.slot_from and held.selling_type = uses.selling_type
     where uses.branch_id = ${branchId} and uses.slot_from >= ${new Date(from)}

@@ -40,7 +40,7 @@ async function reject(orderId: string): Promise<void> {
   await within((tx) => moveOrder(tx, { orderId, from: ['pending'], to: 'rejected', by, at: since }))
 }
 
-test('the best sellers are what is ordered most, and what came to nothing does not count', async () => {
+test('ranks best sellers by quantity, without rejected and cancelled orders', async () => {
   await order(['kebab', 2])
   await order(['shish-taouk', 3])
   await reject(await order(['kebab', 9]))
@@ -53,7 +53,7 @@ test('the best sellers are what is ordered most, and what came to nothing does n
   expect((await currentMenu(pool, place.branchId))?.bestSellerIds).toEqual(['shish-taouk', 'kebab'])
 })
 
-test('dishes go together once two orders had them both, however many portions one of them was', async () => {
+test('lists items as companions after two orders with both', async () => {
   const together = () => within((tx) => boughtTogether(tx, place.branchId, since))
   await order(['kebab', 9], ['whole-lamb', 9])
   expect(await together()).toEqual({})
@@ -65,7 +65,7 @@ test('dishes go together once two orders had them both, however many portions on
   expect((await currentMenu(pool, place.branchId))?.boughtTogether).toMatchObject({ kebab: ['whole-lamb'] })
 })
 
-test('a dish is new for a while after it was added; what the shop opened with never was', async () => {
+test('lists items as new after they were added, except on the first day of a business', async () => {
   const fresh = (from: number) => within((tx) => newItems(tx, place.branchId, from))
   expect(await fresh(0)).toEqual([])
   await within((tx) => sql`update items set added_at = now() + interval '3 days' where id = 'kebab'`.execute(tx))

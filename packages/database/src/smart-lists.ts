@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { bumpOverlayRevision } from './overlay.ts'
 import type { Tx } from './tenancy.ts'
 
-/** Together in one order is chance, in two it is a habit. */
+/** The minimum number of orders that contain both items. */
 const minOrdersTogether = 2
 const maxCompanions = 6
 
-/** The ids of the branch's most ordered items since an instant, most first. */
+/** Returns the ids of the branch's most ordered items since an instant (epoch milliseconds), most ordered first. */
 export async function bestSellers(tx: Tx, branchId: string, since: number, limit = 12): Promise<string[]> {
   const { rows } = await sql<{ item_id: string }>`
     select item_id from order_lines
@@ -17,7 +17,7 @@ export async function bestSellers(tx: Tx, branchId: string, since: number, limit
   return rows.map((row) => row.item_id)
 }
 
-/** For each item the ids of those it was ordered with since an instant, most often first. */
+/** Returns for each item the ids of up to six items ordered with it since an instant, most frequent first. */
 export async function boughtTogether(
   tx: Tx,
   branchId: string,
@@ -42,7 +42,7 @@ export async function boughtTogether(
   return Object.fromEntries(rows.map((row) => [row.item_id, row.companions]))
 }
 
-/** The ids of the items added since an instant, newest first; what a business began with was never new. */
+/** Returns the ids of items added since an instant, newest first. Items from a business's first day do not count. */
 export async function newItems(tx: Tx, branchId: string, since: number, limit = 12): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select items.id from items
@@ -54,7 +54,7 @@ export async function newItems(tx: Tx, branchId: string, since: number, limit = 
   return rows.map((row) => row.id)
 }
 
-/** Works the lists that fill themselves out anew; the menu's version changes only when one of them did. */
+/** Recomputes best sellers, new items and companions. Returns whether a list, and so the menu's version, changed. */
 export async function refreshSmartLists(tx: Tx, branchId: string, since: number): Promise<boolean> {
   const best = await bestSellers(tx, branchId, since)
   const fresh = await newItems(tx, branchId, since)

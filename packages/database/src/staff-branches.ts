@@ -1,7 +1,7 @@
 import type { Texts } from '@sofra/menu'
 import type { Tx } from './tenancy.ts'
 
-/** A branch as those who work there see it. */
+/** A branch as it is shown to staff. */
 export interface StaffBranch {
   readonly id: string
   readonly referenceId: string
@@ -13,7 +13,7 @@ export interface StaffBranch {
   readonly languages: readonly string[]
 }
 
-/** The open branches of the merchant's businesses, in the owner's order. */
+/** Returns the open branches of the merchant's businesses, in the owner's order. */
 export function listStaffBranches(tx: Tx): Promise<StaffBranch[]> {
   return tx
     .selectFrom('branches')

@@ -4,7 +4,7 @@ import { asUser, type Tx } from './tenancy.ts'
 
 export type { StaffRole } from './schema.ts'
 
-/** Where somebody works, and as what. */
+/** A user's role at a merchant. */
 export interface StaffMember {
   readonly userId: string
   readonly merchantId: string
@@ -14,17 +14,21 @@ export interface StaffMember {
   readonly branchIds: readonly string[] | null
 }
 
-/** Every merchant a signed-in person works for; empty for a stranger. */
+/**
+ * Returns a user's roles at all merchants; empty for a user without any.
+ *
+ * @throws TypeError when `userId` has characters that a user id cannot have.
+ */
 export async function staffOf(pool: pg.Pool, userId: string): Promise<StaffMember[]> {
   return asUser(pool, userId, (tx) => members(tx).where('user_id', '=', userId).execute())
 }
 
-/** Everybody who works for the merchant. */
+/** Returns the merchant's staff. */
 export function listStaff(tx: Tx): Promise<StaffMember[]> {
   return members(tx).execute()
 }
 
-/** Lets somebody work for the merchant, or changes what they may do. */
+/** Adds a user to the merchant's staff, or replaces the role and branches. */
 export async function addStaff(
   tx: Tx,
   member: { merchantId: string; userId: string; role: StaffRole; branchIds: readonly string[] | null },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sumOfEach } from './sum-of-each.ts'
 
-test('one shop whose turn fails keeps no other from theirs, and is heard of', async () => {
+test('processes the remaining items after a failure, then throws it', async () => {
   const seen: string[] = []
   const work = sumOfEach(['grill', 'bakery', 'laundry'], async (shop) => {
     seen.push(shop)

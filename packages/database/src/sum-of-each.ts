@@ -1,20 +1,19 @@
 /**
- * Does something for each of many, one after another, and says how much was done in all. One that fails does not keep
- * those after it from theirs; the first failure is thrown when everybody has had their turn.
+ * Runs `run` for each item, one after another, and returns the sum of the results. A failure does not stop the items after
+ * it.
+ *
+ * @throws the first failure, after all items were processed.
  */
-export async function sumOfEach<Thing>(
-  things: readonly Thing[],
-  run: (thing: Thing) => Promise<number>,
-): Promise<number> {
-  let done = 0
+export async function sumOfEach<Item>(items: readonly Item[], run: (item: Item) => Promise<number>): Promise<number> {
+  let sum = 0
   const failures: unknown[] = []
-  for (const thing of things) {
+  for (const item of items) {
     try {
-      done += await run(thing)
+      sum += await run(item)
     } catch (cause) {
       failures.push(cause)
     }
   }
   if (failures.length > 0) throw failures[0]
-  return done
+  return sum
 }

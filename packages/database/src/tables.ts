@@ -1,6 +1,6 @@
 import type { Tx } from './tenancy.ts'
 
-/** A table of the floor, with the token its QR code carries. */
+/** A dining table with the token of its QR code. */
 export interface FoundTable {
   readonly id: string
   readonly name: string
@@ -8,17 +8,17 @@ export interface FoundTable {
   readonly token: string
 }
 
-/** The branch's tables in the owner's order. The token is for the console: guests get it from the code alone. */
+/** Returns the branch's tables in the owner's order. Only staff may see the tokens. */
 export function listTables(tx: Tx, branchId: string): Promise<FoundTable[]> {
   return select(tx, branchId).orderBy('position').execute()
 }
 
-/** The table that was scanned, or null when the branch has none with this token. */
+/** Finds a table by the token of its QR code, or null. */
 export async function findTableByToken(tx: Tx, branchId: string, token: string): Promise<FoundTable | null> {
   return (await select(tx, branchId).where('token', '=', token).executeTakeFirst()) ?? null
 }
 
-/** A table by its id, for guests who may choose theirs. */
+/** Finds a table by its id, or null. */
 export async function findTable(tx: Tx, branchId: string, tableId: string): Promise<FoundTable | null> {
   return (await select(tx, branchId).where('id', '=', tableId).executeTakeFirst()) ?? null
 }

@@ -36,8 +36,8 @@ const shared = [
   'auth_user',
   'auth_verification',
   'code_sends',
-  'found_places',
-  'map_search_turn',
+  'geocode_cache',
+  'geocode_throttle',
   'message_reports',
   'migrations',
   'sandbox_payments',
@@ -104,7 +104,7 @@ async function openBusyShop(name: string): Promise<string> {
       at: noon,
     })
     await startPurchase(tx, { merchantId, businessId, branchId, ...wallet, package: ten, at: noon })
-    await optOut(tx, { merchantId, person: 'noura', at: noon })
+    await optOut(tx, { merchantId, phoneHash: 'noura', at: noon })
     await saveMessage(tx, {
       ...{ merchantId, key: 'code-1', channel: 'sms', recipient: asked.phone, language: 'en', template: 'code' },
       ...{ facts: { code: '123456' }, createdAt: noon, expiresAt: noon + 600_000 },
@@ -123,16 +123,16 @@ async function payInPart(tx: Tx, { merchantId, businessId }: Place, orderId: str
     ...{ merchantId, businessId, accountId, ...sum, at: noon, expiresAt: noon + 1_800_000 },
     ...{ purpose: { kind: 'order', orderId }, method: 'knet', returnPath: '/', language: 'en' },
   })
-  const heard = { merchantId, accountId, source: 'asked', type: 'paid', status: 'paid', at: noon } as const
+  const heard = { merchantId, accountId, source: 'query', type: 'paid', status: 'paid', at: noon } as const
   await addPaymentEvent(tx, { ...heard, ...sum, eventId: 'one', attemptId, providerId: null })
   await changeAttempt(tx, attemptId, { state: 'paid' })
   const by = { kind: 'staff', name: 'Owner' } as const
   await refundPart(tx, orderId, 500, { reason: 'staff', note: 'cold', by, at: noon })
-  const question = { id: attemptId, attemptId, refundId: null, why: 'wrong-amount', businessId, orderId } as const
+  const question = { id: attemptId, attemptId, refundId: null, reason: 'wrong-amount', businessId, orderId } as const
   await resolveException(tx, question, { outcome: 'with-guest', note: 'They came by', by: 'Owner', at: noon })
 }
 
-test('every table belongs to a merchant and is walled, or is one of the few that belong to nobody', () => {
+test('protects every table by row-level security, except the listed shared tables', () => {
   expect(tables.filter((table) => !table.tenant).map((table) => table.name)).toEqual(shared)
   expect(tables.filter((table) => table.tenant && !table.protected)).toEqual([])
 })
@@ -147,7 +147,7 @@ describe.each(tenantTables)('%s', (table) => {
   const asHere = (sql: string, values: unknown[] = []) =>
     inTransaction(pool, beginAsMerchant(here), (client) => client.query(sql, values))
 
-  test('shows a merchant its own rows and nobody else’s', async () => {
+  test('returns only the merchant’s own rows', async () => {
     const own = await rowsOf(here)
     expect(own).not.toEqual([])
     expect(await rowsOf(there)).not.toEqual([])
@@ -158,14 +158,14 @@ describe.each(tenantTables)('%s', (table) => {
     expect(seen.toSorted(byText)).toEqual(expected.toSorted(byText))
   })
 
-  test('shows nothing when no merchant is named', async () => {
+  test('returns no rows without a merchant', async () => {
     // A connection on which a merchant was once named, and is not any more.
     await asHere('select 1')
     const { rows } = await pool.query(`select merchant_id from "${table}"`)
     if (table !== 'directory') expect(rows).toEqual([])
   })
 
-  test('lets nobody change another merchant’s rows', async () => {
+  test('denies changes of another merchant’s rows', async () => {
     const before = await rowsOf(there)
     for (const attempt of [
       'update {} set merchant_id = $2 where merchant_id = $1',
@@ -182,7 +182,7 @@ describe.each(tenantTables)('%s', (table) => {
     expect(await rowsOf(there)).toEqual(before)
   })
 
-  test('lets nobody write a row for another merchant', async () => {
+  test('denies inserts for another merchant', async () => {
     const [row] = await rowsOf(there)
     const attempt = asHere(`insert into "${table}" select * from jsonb_populate_record(null::"${table}", $1)`, [row])
     await expect(attempt).rejects.toMatchObject({
@@ -192,16 +192,16 @@ describe.each(tenantTables)('%s', (table) => {
   })
 })
 
-test('people see where they themselves work, before any merchant is known', async () => {
+test('returns a user’s own staff rows before a merchant is known', async () => {
   expect(await staffOf(pool, 'here')).toMatchObject([{ merchantId: here, role: 'owner', branchIds: null }])
   expect(await staffOf(pool, 'nobody')).toEqual([])
 })
 
-test('a merchant that is no id cannot be named', () => {
+test('rejects a merchant id that is not a UUID', () => {
   expect(() => beginAsMerchant("' or true; --")).toThrow(TypeError)
 })
 
-test('what fails leaves nothing behind, and the connection goes on working', async () => {
+test('rolls back a failed transaction and keeps the connection usable', async () => {
   const attempt = asMerchant(pool, here, async (tx) => {
     await tx.updateTable('merchants').set({ name: 'changed' }).execute()
     throw new Error('no')
@@ -211,7 +211,7 @@ test('what fails leaves nothing behind, and the connection goes on working', asy
   expect(names).toEqual([{ name: 'Mashawi here' }])
 })
 
-test('a commit that PostgreSQL turned into a rollback is an error', async () => {
+test('throws when PostgreSQL turns a commit into a rollback', async () => {
   const attempt = asMerchant(pool, here, async (tx) => {
     await tx.updateTable('merchants').set({ name: 'lost' }).execute()
     await tx

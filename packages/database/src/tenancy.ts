@@ -2,23 +2,28 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema.ts'
 
-/** Queries inside one transaction, within the walls of one merchant. */
+/** Queries of one transaction, limited to one merchant by row-level security. */
 export type Tx = Kysely<Database>
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const userId = /^[\w-]{1,64}$/
 
 /**
- * Runs `run` in one transaction that sees the rows of one merchant and no others; commits when it returns, rolls back
- * when it throws. Opening the transaction and naming the merchant are one round trip.
+ * Runs `run` in a transaction that sees only the rows of one merchant. Commits when it returns and rolls back when it
+ * throws. Beginning the transaction and setting the merchant take one round trip.
+ *
+ * @throws TypeError when `merchantId` is not a UUID.
+ * @throws Error when the commit fails, and whatever `run` throws.
  */
 export function asMerchant<T>(pool: pg.Pool, merchantId: string, run: (tx: Tx) => Promise<T>): Promise<T> {
   return inTransaction(pool, beginAsMerchant(merchantId), (client) => run(txOf(client)))
 }
 
 /**
- * The same for whoever lets go of anything scarce: an order may hold what they come to and wait for what they have, and
- * the database ends one of the two. It starts over, so `run` does nothing outside its transaction.
+ * `asMerchant` for transactions that release holds and may deadlock with orders. After a deadlock `run` is called again, so
+ * it must have no effects outside its transaction.
+ *
+ * @throws what `asMerchant` throws, and the deadlock of the fourth attempt.
  */
 export function asMerchantRetrying<T>(pool: pg.Pool, merchantId: string, run: (tx: Tx) => Promise<T>): Promise<T> {
   return retryOnDeadlock(() => asMerchant(pool, merchantId, run))
@@ -26,7 +31,11 @@ export function asMerchantRetrying<T>(pool: pg.Pool, merchantId: string, run: (t
 
 const maxAttempts = 4
 
-/** Makes an attempt that is a transaction of its own, anew when a deadlock has ended it. */
+/**
+ * Runs a transaction, and repeats it up to three times after a deadlock.
+ *
+ * @throws what `attempt` throws, and the deadlock of the fourth attempt.
+ */
 export async function retryOnDeadlock<T>(attempt: () => Promise<T>): Promise<T> {
   for (let attempts = 1; ; attempts += 1) {
     try {
@@ -38,32 +47,50 @@ export async function retryOnDeadlock<T>(attempt: () => Promise<T>): Promise<T> 
   }
 }
 
-/** The same for somebody who has signed in and whose merchants are not known yet: sees where they work, nothing else. */
+/**
+ * Runs `run` in a transaction of a signed-in user whose merchants are not known yet. It sees only the user's staff rows and
+ * merchants.
+ *
+ * @throws TypeError when `user` has characters that a user id cannot have.
+ * @throws Error when the commit fails, and whatever `run` throws.
+ */
 export function asUser<T>(pool: pg.Pool, user: string, run: (tx: Tx) => Promise<T>): Promise<T> {
-  if (!userId.test(user)) throw new TypeError(`Cannot open a transaction: ${JSON.stringify(user)} is not a user's id`)
+  if (!userId.test(user)) throw new TypeError(`Cannot open a transaction: ${JSON.stringify(user)} is not a user id`)
   return inTransaction(pool, `begin; set local app.user_id = '${user}'`, (client) => run(txOf(client)))
 }
 
-/** One transaction within nobody's walls: for the tables that belong to no merchant. */
+/**
+ * Runs `run` in a transaction without a merchant, for tables that belong to none.
+ *
+ * @throws Error when the commit fails, and whatever `run` throws.
+ */
 export function withoutTenant<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Promise<T> {
   return inTransaction(pool, 'begin', (client) => run(txOf(client)))
 }
 
-/** Whether `text` can be an id of ours: what comes from a URL is asked first, so that SQL never refuses it. */
+/** Returns whether `text` is a UUID. Check ids from URLs before using them in SQL, which rejects others with an error. */
 export function isId(text: string): boolean {
   return uuid.test(text)
 }
 
-/** The statement that opens a merchant's transaction. */
+/**
+ * Returns the statement that begins a merchant's transaction.
+ *
+ * @throws TypeError when `merchantId` is not a UUID.
+ */
 export function beginAsMerchant(merchantId: string): string {
-  // SET takes no parameters, so this is the one value that becomes part of a statement.
+  // SET takes no parameters, so the id becomes part of the statement.
   if (!uuid.test(merchantId)) {
-    throw new TypeError(`Cannot open a transaction: ${JSON.stringify(merchantId)} is not a merchant's id`)
+    throw new TypeError(`Cannot open a transaction: ${JSON.stringify(merchantId)} is not a merchant id`)
   }
   return `begin; set local app.merchant_id = '${merchantId}'`
 }
 
-/** One transaction on one connection: `opening` begins it. */
+/**
+ * Runs a transaction on one connection; the statement `opening` begins it.
+ *
+ * @throws Error when a statement of the transaction failed before the commit, and whatever `run` throws.
+ */
 export function inTransaction<T>(
   pool: pg.Pool,
   opening: string,
@@ -73,13 +100,17 @@ export function inTransaction<T>(
     await client.query(opening)
     const result = await run(client)
     const { command } = await client.query('commit')
-    // PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and nobody had told us.
-    if (command === 'ROLLBACK') throw new Error('Cannot commit: a statement of the transaction had failed')
+    // PostgreSQL answers COMMIT with ROLLBACK when a statement failed and its error was caught.
+    if (command === 'ROLLBACK') throw new Error('Cannot commit: a statement of the transaction failed')
     return result
   })
 }
 
-/** Lends a connection; what was begun on it is rolled back when `run` throws. */
+/**
+ * Runs `run` with a connection of the pool. Rolls back an open transaction when it throws.
+ *
+ * @throws Error when no connection is available in time, and whatever `run` throws.
+ */
 export async function withConnection<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken = false
@@ -97,7 +128,7 @@ export async function withConnection<T>(pool: pg.Pool, run: (client: pg.PoolClie
 
 const queriesOfClient = new WeakMap<pg.PoolClient, Tx>()
 
-/** Typed queries on a connection that somebody else opened and will release. */
+/** Creates typed queries on a connection. The caller keeps ownership of the connection and releases it. */
 export function txOf(client: pg.PoolClient): Tx {
   const existing = queriesOfClient.get(client)
   if (existing) return existing

@@ -44,7 +44,7 @@ async function placeUnpaid(more: Partial<NewOrder> = {}): Promise<string> {
 async function taken() {
   const count = async (sql: string) => (await ownerPool.query(sql, [place.merchantId])).rows[0].count
   return {
-    portions: await count('select coalesce(sum(count), 0) as count from taken_portions where merchant_id = $1'),
+    portions: await count('select coalesce(sum(count), 0) as count from stock_holds where merchant_id = $1'),
     places: await count('select coalesce(sum(orders), 0) as count from slot_uses where merchant_id = $1'),
     coupons: await count('select coalesce(sum(used), 0) as count from coupons where merchant_id = $1'),
     stock: await count(
@@ -53,8 +53,8 @@ async function taken() {
   }
 }
 
-describe('an order that waits for its money', () => {
-  test('holds what it needs, with its attempt, and is on no board and in no list', async () => {
+describe('an order that awaits payment', () => {
+  test('has its holds and its attempt, and is in no list of the shop', async () => {
     const before = await taken()
     const id = await placeUnpaid()
     expect(await taken()).toEqual({
@@ -70,7 +70,7 @@ describe('an order that waits for its money', () => {
     expect(await within((tx) => bestSellers(tx, place.branchId, 0))).toEqual([])
   })
 
-  test('is not handed to the kitchen when its time has come, and is when it is paid', async () => {
+  test('is released to the kitchen only after it is paid', async () => {
     const id = await placeUnpaid()
     expect(await releaseDueOrders(pool, noon + 2 * half)).toBe(0)
     await within(async (tx) => {
@@ -81,7 +81,7 @@ describe('an order that waits for its money', () => {
     expect(await within((tx) => findOrder(tx, id))).toMatchObject({ state: 'pending', paymentMethod: 'online' })
   })
 
-  test('gives everything back once, whoever lets it go, and not before its time', async () => {
+  test('releases its holds once when it expires, and not before', async () => {
     const before = await taken()
     const id = await placeUnpaid()
     expect(await within((tx) => expireOrder(tx, id, noon + half - 1))).toBe(false)
@@ -93,7 +93,7 @@ describe('an order that waits for its money', () => {
     expect(await within((tx) => attemptsOfOrder(tx, id))).toMatchObject([{ state: 'expired' }])
   })
 
-  test('is not let go once it is paid at the door', async () => {
+  test('does not expire after a switch to an offline method', async () => {
     const id = await placeUnpaid()
     await within(async (tx) => {
       const order = await lockOrder(tx, id)
@@ -104,7 +104,7 @@ describe('an order that waits for its money', () => {
   })
 })
 
-test('sent again, it is the one that waits', async () => {
+test('returns the unpaid order for a repeated request', async () => {
   const id = await placeUnpaid()
   const again = await placeOrder(pool, sampleOrder(place, { quote: sampleQuote('whole-lamb') }))
   expect(again).toMatchObject({ kind: 'repeated', orderId: id })

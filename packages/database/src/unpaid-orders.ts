@@ -7,17 +7,17 @@ import { addAttempt, type LockedOrder, lockOrder, type NewAttempt } from './paym
 import type { NewOrder } from './place-order.ts'
 import { asMerchant, isId, type Tx } from './tenancy.ts'
 
-/** How an order is to be paid before the shop hears of it. */
+/** The online payment that an order awaits before the shop sees it. */
 export interface PendingPayment {
   readonly accountId: string
   readonly method: OnlineMethod
-  /** Until when everything is kept for the guest. */
+  /** When the order expires unless it is paid. */
   readonly payBy: Instant
-  /** Where the guest comes back to: a path below our own address, or a whole address on the shop's own domain. */
+  /** The page the guest returns to: a path below the public URL, or a URL on the shop's own domain. */
   readonly returnPath: (order: { readonly id: string; readonly key: string }) => string
 }
 
-/** Lets an order that is being placed wait for its money, and writes its first attempt down. */
+/** Makes a new order await its payment, and adds its first payment attempt. */
 export async function addPendingPayment(
   tx: Tx,
   order: NewOrder,
@@ -53,7 +53,7 @@ function attemptFor(
   }
 }
 
-/** The money of an order has come: from now on it is the shop's. The caller holds the order's row. */
+/** Marks an order as paid and publishes it to the shop. The caller has locked the order. */
 export async function markPaid(
   tx: Tx,
   order: LockedOrder,
@@ -67,7 +67,7 @@ export async function markPaid(
   await addPaidEvent(tx, order, merchantId, at)
 }
 
-/** The guest pays at the door instead: the order waits for nothing any more. The caller holds the order's row. */
+/** Switches an order to an offline payment method and publishes it to the shop. The caller has locked the order. */
 export async function switchToOfflinePayment(
   tx: Tx,
   order: LockedOrder,
@@ -94,7 +94,7 @@ async function addPaidEvent(tx: Tx, order: LockedOrder, merchantId: string, at: 
   await publishOrderEvent(tx, order, merchantId)
 }
 
-/** Everybody who watches an order looks again when this transaction commits. */
+/** Publishes a change of an order when this transaction commits. */
 export async function publishOrderEvent(
   tx: Tx,
   { id, branchId, state }: Pick<LockedOrder, 'id' | 'branchId' | 'state'>,
@@ -103,31 +103,31 @@ export async function publishOrderEvent(
   await notify(tx, { order: { merchantId, branchId, orderId: id, state } })
 }
 
-/** The link of an order that its guest has placed before, and may have changed their mind about. */
+/** The link of an earlier order of the same guest, which a new order may replace. */
 export interface EarlierOrder {
   readonly id: string
   readonly key: string
 }
 
-/** How long after it was placed an order counts as the same purchase, if its guest places another in its stead. */
+/** How long after its placement an earlier order counts as the same purchase as the new one. */
 const samePurchaseMilliseconds = 30 * 60_000
 
-/** The guest's earlier order at this business, while it waits to be paid; null: it is none of theirs, or waits no more. */
+/** Returns the id of the guest's earlier order at this business if it awaits payment, else null. */
 export async function findEarlierUnpaid(tx: Tx, earlier: EarlierAtBusiness): Promise<string | null> {
   const order = await earlierOrder(tx, earlier).executeTakeFirst()
   return order && order.pay_by !== null && !isFinal(order.state) ? order.id : null
 }
 
-/** Whether the guest's earlier order has become the shop's just now: it was paid, or is to be paid at the door. */
+/** Returns whether the guest's earlier order was confirmed recently: it was paid, or switched to an offline method. */
 export async function isEarlierOrderConfirmed(tx: Tx, earlier: EarlierAtBusiness, now: Instant): Promise<boolean> {
   const order = await earlierOrder(tx, earlier).executeTakeFirst()
   return order !== undefined && isConfirmed(order, now)
 }
 
 /**
- * Lets the guest's earlier order go, with everything it holds, because a new one takes its place; should it be paid all
- * the same, the money goes back. A payment may come at the same moment: whoever holds the order's row first decides.
- * False: it has become the shop's just now, and stands. One of long ago, or of somebody else, is left alone.
+ * Cancels the guest's earlier unpaid order and releases its holds, because a new order replaces it. A payment that arrives
+ * later is refunded; one that arrives concurrently is ordered by the lock of the order's row. Returns false when the
+ * earlier order was confirmed recently and must not be replaced. Older orders and those of other guests are ignored.
  */
 export async function cancelEarlierOrder(
   tx: Tx,
@@ -163,10 +163,10 @@ function isConfirmed(
   return pay_by === null && !isFinal(state) && now - placed_at.getTime() <= samePurchaseMilliseconds
 }
 
-/** No order's id. */
+/** The nil UUID, which no order has. */
 const nilId = '00000000-0000-0000-0000-000000000000'
 
-/** The orders whose time to be paid is up, in every merchant. */
+/** Returns the unpaid orders that are due to expire, in every merchant; at most 200 per merchant. */
 export async function ordersToExpire(pool: pg.Pool, now: Instant): Promise<{ merchantId: string; orderId: string }[]> {
   const at = new Date(now)
   const { rows: merchants } = await pool.query<{ id: string }>('select merchants_with_unpaid_orders($1) as id', [at])
@@ -188,8 +188,8 @@ export async function ordersToExpire(pool: pg.Pool, now: Instant): Promise<{ mer
 }
 
 /**
- * Lets an order go that nobody has paid in time, with everything it holds. A payment may come at the same moment:
- * whoever holds the order's row first decides. False: it was paid, or somebody else has let it go.
+ * Cancels an order that was not paid in time and releases its holds. The lock of the order's row orders it with concurrent
+ * payments. Returns false when the order was paid, cancelled or is not due.
  */
 export async function expireOrder(tx: Tx, orderId: string, now: Instant): Promise<boolean> {
   const order = await lockOrder(tx, orderId)

@@ -18,7 +18,7 @@ function within<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
   return asMerchant(pool, place.merchantId, run)
 }
 
-test('a guest who comes back the same day is one guest and two visits', async () => {
+test('counts one guest and two visits on the same day', async () => {
   const { branchId } = place
   const visit = (guest: string, day: string) => within((tx) => recordVisit(tx, { branchId, day, guest }))
   await visit('noura', '2026-11-21')
@@ -31,7 +31,7 @@ test('a guest who comes back the same day is one guest and two visits', async ()
   expect(await count('2026-11-23')).toEqual({ guests: 0, visits: 0 })
 })
 
-test('a banner reaches a guest once a day', async () => {
+test('counts a banner once per guest and day', async () => {
   const see = (day: string) =>
     within((tx) =>
       recordReach(tx, { businessId: place.businessId, bannerIds: ['lamb-week', 'made-up'], day, guest: 'noura' }),
@@ -39,7 +39,7 @@ test('a banner reaches a guest once a day', async () => {
   expect([await see('2026-11-21'), await see('2026-11-21'), await see('2026-11-22')]).toEqual([1, 0, 1])
 })
 
-test('a table is found by the code that is printed on it, in its own branch', async () => {
+test('finds a table by its token in its own branch only', async () => {
   const { branchId } = place
   const [table] = await within((tx) => listTables(tx, branchId))
   if (!table) throw new Error('no table')
@@ -49,14 +49,14 @@ test('a table is found by the code that is printed on it, in its own branch', as
   expect(await within((tx) => findTable(tx, branchId, 't2'))).toBeNull()
 })
 
-test('the roads of a branch: its zones, and the countries it ships to', async () => {
+test('returns the zones and shipping countries of a branch', async () => {
   const zones = await within((tx) => zonesOf(tx, place.branchId))
   expect(zones).toMatchObject([{ id: 'salmiya', branchId: place.branchId, areas: [{ id: 'block-4' }] }])
   const countries = await within((tx) => shippingCountriesOf(tx, place.branchId))
   expect(countries).toMatchObject([{ id: 'sa', branchId: place.branchId, feesPerKg: 2000, fixedFees: 500 }])
 })
 
-test('staff work where they were taken on, as what they were taken on', async () => {
+test('returns the roles and branches of staff', async () => {
   const { merchantId, branchId } = place
   await ownerPool.query(`insert into auth_user (id, name, email) values ('sara', 'Sara', 'sara@example.com')`)
   const as = (role: 'cashier' | 'manager', branchIds: string[] | null) =>

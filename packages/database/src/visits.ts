@@ -2,7 +2,7 @@ import type { LocalDate } from '@sofra/availability'
 import { sql } from 'kysely'
 import type { Tx } from './tenancy.ts'
 
-/** Counts a guest's visit to a branch; a guest's day is one row. */
+/** Counts a guest's visit to a branch, in one row per guest and local date. */
 export async function recordVisit(
   tx: Tx,
   { branchId, day, guest }: { branchId: string; day: LocalDate; guest: string },
@@ -13,7 +13,7 @@ export async function recordVisit(
     on conflict (merchant_id, branch_id, day, guest) do update set count = visits.count + 1`.execute(tx)
 }
 
-/** How many guests came to the branch on a local day, and how often in all. */
+/** Counts the guests and visits of a branch on a local date. */
 export async function countVisits(
   tx: Tx,
   { branchId, day }: { branchId: string; day: LocalDate },

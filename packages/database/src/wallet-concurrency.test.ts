@@ -60,7 +60,7 @@ async function expectSoundLedger(): Promise<void> {
   expect(rows).toEqual([])
 }
 
-test.each(rounds)('of fifty orders for a wallet of three, three are placed (%i)', async () => {
+test.each(rounds)('places three of fifty orders when the balance covers three (%i)', async () => {
   const noura = await walletOf([
     [4_000, null],
     [3_500, 9],
@@ -72,46 +72,51 @@ test.each(rounds)('of fifty orders for a wallet of three, three are placed (%i)'
   await expectSoundLedger()
 })
 
-test.each(rounds)('orders, credits, rejections, deliveries and expiry at once leave every coin once (%i)', async () => {
-  const noura = await walletOf([
-    [6_000, null],
-    [2_000, 1],
-  ])
-  const before = await Promise.all([1_000, 1_000, 1_000].map((amount, index) => order(noura.customerId, amount, index)))
-  const ids = before.flatMap((placement) => ('orderId' in placement ? [placement.orderId] : []))
-  expect(ids).toHaveLength(3)
-  const move = (orderId: string, to: 'rejected' | 'delivered') =>
-    inShop((tx) =>
-      moveOrder(tx, { orderId, from: ['pending'], to, by: { kind: 'staff', name: 'Sara' }, at: noon + day }),
+test.each(rounds)(
+  'keeps the ledger balanced under concurrent orders, credits, rejections, deliveries and expiry (%i)',
+  async () => {
+    const noura = await walletOf([
+      [6_000, null],
+      [2_000, 1],
+    ])
+    const before = await Promise.all(
+      [1_000, 1_000, 1_000].map((amount, index) => order(noura.customerId, amount, index)),
     )
-  const outcomes = await atOnce<{ readonly kind: string }>(async (index) => {
-    if (index % 5 === 0) return move(ids[index % 3] ?? '', index % 2 === 0 ? 'rejected' : 'delivered')
-    if (index % 5 === 1) return { kind: `expired ${await expireCredit(pool, noon + day)}` }
-    if (index % 5 === 2) return walletOfMore(noura, 500)
-    return order(noura.customerId, 1_700, index, noon + day)
-  })
-  const placed = outcomes.filter(({ kind }) => kind === 'placed').length
-  expect(outcomes.filter(({ kind }) => kind === 'moved')).toHaveLength(3)
-  await expireCredit(pool, noon + day)
+    const ids = before.flatMap((placement) => ('orderId' in placement ? [placement.orderId] : []))
+    expect(ids).toHaveLength(3)
+    const move = (orderId: string, to: 'rejected' | 'delivered') =>
+      inShop((tx) =>
+        moveOrder(tx, { orderId, from: ['pending'], to, by: { kind: 'staff', name: 'Sara' }, at: noon + day }),
+      )
+    const outcomes = await atOnce<{ readonly kind: string }>(async (index) => {
+      if (index % 5 === 0) return move(ids[index % 3] ?? '', index % 2 === 0 ? 'rejected' : 'delivered')
+      if (index % 5 === 1) return { kind: `expired ${await expireCredit(pool, noon + day)}` }
+      if (index % 5 === 2) return walletOfMore(noura, 500)
+      return order(noura.customerId, 1_700, index, noon + day)
+    })
+    const placed = outcomes.filter(({ kind }) => kind === 'placed').length
+    expect(outcomes.filter(({ kind }) => kind === 'moved')).toHaveLength(3)
+    await expireCredit(pool, noon + day)
 
-  // What came in is what is there, on hold, earned and expired: no coin is lost, none is there twice.
-  const { rows } = await ownerPool.query<{ kind: string; amount: number }>(
-    `select account.kind, sum(theirs.amount)::int as amount
+    // What came in is what is there, on hold, earned and expired: no coin is lost, none is there twice.
+    const { rows } = await ownerPool.query<{ kind: string; amount: number }>(
+      `select account.kind, sum(theirs.amount)::int as amount
      from wallet_entries as theirs join wallet_accounts as account on account.id = theirs.account_id
      where theirs.transaction_id in (
        select transaction_id from wallet_entries join wallet_accounts on wallet_accounts.id = account_id
        where customer_id = $1
      ) group by account.kind`,
-    [noura.customerId],
-  )
-  const sums = Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount]))
-  const { given = 0, available = 0, held = 0, earned = 0, expired = 0 } = sums
-  expect(available + held + earned + expired).toBe(-given)
-  expect(-given).toBe(8_000 + 10 * 500)
-  expect(held).toBe(placed * 1_700)
-  expect(available).toBeGreaterThanOrEqual(0)
-  await expectSoundLedger()
-})
+      [noura.customerId],
+    )
+    const sums = Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount]))
+    const { given = 0, available = 0, held = 0, earned = 0, expired = 0 } = sums
+    expect(available + held + earned + expired).toBe(-given)
+    expect(-given).toBe(8_000 + 10 * 500)
+    expect(held).toBe(placed * 1_700)
+    expect(available).toBeGreaterThanOrEqual(0)
+    await expectSoundLedger()
+  },
+)
 
 async function walletOfMore(noura: { customerId: string; currency: string }, amount: number) {
   const given = { ...noura, amount, expiresAt: null, by: 'Sara', reason: 'Sorry', key: randomUUID(), at: noon }

@@ -7,15 +7,15 @@ import type { WalletPackage } from './shop-record.ts'
 import { isId, type Tx } from './tenancy.ts'
 import type { WalletOwner } from './wallet.ts'
 
-/** What a customer has: sums of the ledger, of this moment. */
+/** A customer's balance, as sums of the ledger in minor units. */
 export interface WalletBalance {
   readonly available: Amount
   readonly onHold: Amount
-  /** What makes up `available`, in the order in which it is used. */
+  /** The parts of `available`, in the order in which they are used. */
   readonly lots: readonly { readonly amount: Amount; readonly expiresAt: Instant | null }[]
 }
 
-/** What a customer can use at `now`: credit whose last day is over counts no more, whether or not it is taken back yet. */
+/** Returns a customer's balance at `now`. Expired credit does not count, even before it is removed. */
 export async function walletBalance(
   tx: Tx,
   { customerId, currency }: WalletOwner,
@@ -41,29 +41,29 @@ export async function walletBalance(
   }
 }
 
-/** One thing that happened to what a customer can use. */
+/** A transaction of a customer's available money. */
 export interface WalletMovement {
   readonly id: string
   readonly kind: Exclude<WalletTransactionKind, 'spend'>
-  /** What came, above zero, or went. */
+  /** In minor units; positive for money in, negative for money out. */
   readonly amount: Amount
   readonly at: Instant
-  /** Who of the staff gave it, and why; '' where nobody did. */
+  /** The name of the staff member and the reason; empty unless staff made the transaction. */
   readonly by: string
   readonly reason: string
-  /** The order it was for. */
+  /** The order it belongs to. */
   readonly order: { readonly id: string; readonly number: number; readonly key: string } | null
-  /** Of what was put on hold: what came of it. */
+  /** The outcome of a hold; null for other kinds. */
   readonly outcome: 'on-hold' | 'spent' | 'given-back' | null
-  /** The package that was bought. */
+  /** The purchased package. */
   readonly packageNames: Texts | null
-  /** Of what came: the last moment of the part that goes first. */
+  /** For money in: when the part that expires first expires. */
   readonly expiresAt: Instant | null
-  /** How much that part is. */
+  /** The amount of that part, in minor units. */
   readonly expiring: Amount
 }
 
-/** What happened to a customer's money, latest first: a page of it, or everything. */
+/** Returns a page of a customer's transactions, newest first; without a limit, all. */
 export async function walletHistory(
   tx: Tx,
   { customerId, currency }: WalletOwner,
@@ -111,7 +111,7 @@ type MovementRow = {
 
 function movementOf(row: MovementRow): WalletMovement {
   const { order_id, order_number, order_key } = row
-  const known = order_id !== null && order_number !== null && order_key !== null
+  const hasOrder = order_id !== null && order_number !== null && order_key !== null
   const outcome = row.settled === 'spend' ? 'spent' : row.settled === 'release' ? 'given-back' : 'on-hold'
   return {
     id: row.id,
@@ -120,7 +120,7 @@ function movementOf(row: MovementRow): WalletMovement {
     at: row.at.getTime(),
     by: row.by_name,
     reason: row.reason ?? '',
-    order: known ? { id: order_id, number: order_number, key: order_key } : null,
+    order: hasOrder ? { id: order_id, number: order_number, key: order_key } : null,
     outcome: row.kind === 'hold' ? outcome : null,
     packageNames: row.package_names,
     expiresAt: row.expires_at?.getTime() ?? null,
@@ -128,7 +128,7 @@ function movementOf(row: MovementRow): WalletMovement {
   }
 }
 
-/** The currencies in which a customer has, or had, wallet money. */
+/** Returns the currencies of a customer's wallet accounts. */
 export async function walletCurrenciesOf(tx: Tx, customerId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('wallet_accounts')
@@ -140,7 +140,7 @@ export async function walletCurrenciesOf(tx: Tx, customerId: string): Promise<st
   return rows.map(({ currency }) => currency)
 }
 
-/** What a business's guests may buy, in the order it wants, and what they should know of it. */
+/** Returns a business's wallet packages in the owner's order, and the wallet's terms. */
 export async function walletOffers(
   tx: Tx,
   businessId: string,
@@ -159,7 +159,7 @@ export async function walletOffers(
   return { packages, policy: business?.wallet_policy ?? {} }
 }
 
-/** Writes down what somebody sets out to buy, as it is now. The id of the purchase. */
+/** Saves a purchase with the current terms of its package, and returns its id. */
 export async function startPurchase(
   tx: Tx,
   purchase: WalletOwner & {
@@ -191,7 +191,7 @@ export async function startPurchase(
   return made.id
 }
 
-/** What of an order has come back as wallet money after it was done. */
+/** Returns the total refunded to the wallet for an order, in minor units. */
 export async function walletRefunded(tx: Tx, orderId: string): Promise<Amount> {
   if (!isId(orderId)) return 0
   const { rows } = await sql<{ refunded: Amount }>`

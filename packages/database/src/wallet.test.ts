@@ -99,13 +99,13 @@ function move(orderId: string, from: 'pending' | 'accepted', to: 'accepted' | 'r
   return inShop((tx) => moveOrder(tx, { orderId, from: [from], to, by: { kind: 'staff', name: 'Sara' }, at: noon }))
 }
 
-describe('what a customer has', () => {
-  test('nobody has anything to begin with', async () => {
+describe('the balance of a customer', () => {
+  test('is zero without transactions', async () => {
     expect(await balance()).toEqual({ available: 0, onHold: 0, lots: [] })
     expect(await history()).toEqual([])
   })
 
-  test('a package of ten that gives twelve: ten that stay, and two that are good for thirty days', async () => {
+  test('includes the bonus of a package until it expires', async () => {
     expect(await buy()).toBe(true)
     expect(await balance()).toEqual({
       available: 12_000,
@@ -120,7 +120,7 @@ describe('what a customer has', () => {
     expect(await history()).toMatchObject([{ amount: 12_000, expiring: 2_000, expiresAt: noon + 30 * day }])
   })
 
-  test('a payment that is told twice is credited once', async () => {
+  test('credits a payment once when it is reported twice', async () => {
     const attemptId = randomUUID()
     const bought = await inShop((tx) => startPurchase(tx, { ...place, ...noura, package: ten, at: noon }))
     const pay = () => inShop((tx) => creditPurchase(tx, { purchaseId: bought, attemptId, at: noon }))
@@ -128,14 +128,14 @@ describe('what a customer has', () => {
     expect(await balance()).toMatchObject({ available: 12_000 })
   })
 
-  test('a package that changes while its payment is on the way gives what was agreed', async () => {
+  test('credits the terms at the time of the purchase', async () => {
     const bought = await inShop((tx) => startPurchase(tx, { ...place, ...noura, package: ten, at: noon }))
     await inShop((tx) => startPurchase(tx, { ...place, ...noura, package: { ...ten, bonus: 0 }, at: noon }))
     await inShop((tx) => creditPurchase(tx, { purchaseId: bought, attemptId: randomUUID(), at: noon }))
     expect(await balance()).toMatchObject({ available: 12_000 })
   })
 
-  test('a credit by staff is given once for its key, and says who gave it and why', async () => {
+  test('credits once per key and records the staff member and reason', async () => {
     expect(await credit(1_500, { key: 'once' })).toBe('done')
     expect(await credit(1_500, { key: 'once' })).toBe('repeated')
     expect(await balance()).toMatchObject({ available: 1_500 })
@@ -143,8 +143,8 @@ describe('what a customer has', () => {
   })
 })
 
-describe('an order that is paid by wallet', () => {
-  test('holds its money until it is done, and has spent it then', async () => {
+describe('an order paid by wallet', () => {
+  test('holds its money until delivery and then captures it', async () => {
     await credit(3_000)
     const id = await placed(2_000)
     expect(await balance()).toMatchObject({ available: 1_000, onHold: 2_000 })
@@ -158,7 +158,7 @@ describe('an order that is paid by wallet', () => {
     ])
   })
 
-  test.each(['rejected', 'cancelled'] as const)('gives it back when it is %s, once', async (to) => {
+  test.each(['rejected', 'cancelled'] as const)('releases it once when it is %s', async (to) => {
     await credit(3_000)
     const id = await placed(2_000)
     const outcomes = await Promise.all([move(id, 'pending', to), move(id, 'pending', to), move(id, 'pending', to)])
@@ -173,7 +173,7 @@ describe('an order that is paid by wallet', () => {
     ])
   })
 
-  test('is not placed when there is less than it counts on, and nothing of it stays', async () => {
+  test('is rolled back when the balance is too low', async () => {
     await credit(1_999)
     expect(await order(2_000)).toEqual({ kind: 'wallet-short' })
     expect(await balance()).toMatchObject({ available: 1_999, onHold: 0 })
@@ -184,7 +184,7 @@ describe('an order that is paid by wallet', () => {
     expect(rows).toEqual([])
   })
 
-  test('uses first what expires first', async () => {
+  test('uses the credit that expires first', async () => {
     await credit(1_000)
     await credit(1_000, { expiresAt: noon + 9 * day })
     await credit(1_000, { expiresAt: noon + 2 * day })
@@ -195,7 +195,7 @@ describe('an order that is paid by wallet', () => {
     ])
   })
 
-  test('never uses credit whose last day is over, whether or not it has been taken back', async () => {
+  test('never uses expired credit, even before it is removed', async () => {
     await credit(1_000, { expiresAt: noon + day })
     expect(await hold(1_000, noon + day)).toBeNull()
     expect(await hold(1_000, noon + day - 1)).not.toBeNull()
@@ -203,7 +203,7 @@ describe('an order that is paid by wallet', () => {
 })
 
 describe('credit that expires', () => {
-  test('is taken back once, what is left of it', async () => {
+  test('is removed once', async () => {
     await credit(1_000, { expiresAt: noon + day })
     const id = await hold(400)
     expect(await balance(noon + day)).toMatchObject({ available: 0, onHold: 400 })
@@ -213,7 +213,7 @@ describe('credit that expires', () => {
     expect(await balance(noon + day)).toEqual({ available: 0, onHold: 0, lots: [] })
   })
 
-  test('that comes back after its last day is good for another week', async () => {
+  test('is valid for another week when it is released after its expiry', async () => {
     await credit(1_000, { expiresAt: noon + day })
     const id = await hold(1_000)
     await expireCredit(pool, noon + 3 * day)
@@ -228,10 +228,10 @@ describe('credit that expires', () => {
   })
 })
 
-describe('a refund as wallet money', () => {
+describe('a refund to the wallet', () => {
   /** Undone when it is too much, as its caller does. */
   async function refund(orderId: string, amount: number, key: string = randomUUID()): Promise<string> {
-    const wanted = { ...noura, orderId, amount, most: 2_500, by: 'Sara', reason: 'Cold', key, at: noon }
+    const wanted = { ...noura, orderId, amount, maxTotal: 2_500, by: 'Sara', reason: 'Cold', key, at: noon }
     try {
       return await inShop(async (tx) => {
         const outcome = await refundToWallet(tx, wanted)
@@ -244,7 +244,7 @@ describe('a refund as wallet money', () => {
     }
   }
 
-  test('is given once for its key, and never more than there was in all', async () => {
+  test("is made once per key and limited to the order's total", async () => {
     const id = await placed(0)
     expect(await refund(id, 1_000, 'cold')).toBe('done')
     expect(await refund(id, 1_000, 'cold')).toBe('repeated')
@@ -254,7 +254,7 @@ describe('a refund as wallet money', () => {
     expect(await balance()).toMatchObject({ available: 2_500 })
   })
 
-  test('by ten at once is never more than there was', async () => {
+  test("is limited to the order's total for ten concurrent refunds", async () => {
     const id = await placed(0)
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => refund(id, 1_000)))
     expect(outcomes.toSorted()).toEqual([...Array(2).fill('done'), ...Array(8).fill('too-much')])
@@ -262,7 +262,7 @@ describe('a refund as wallet money', () => {
   })
 })
 
-test('a customer who goes leaves nothing behind but sums', async () => {
+test('keeps only sums of a deleted customer', async () => {
   await credit(1_000)
   await buy()
   await inShop((tx) => closeWallet(tx, { customerId: noura.customerId, at: noon }))
@@ -271,7 +271,7 @@ test('a customer who goes leaves nothing behind but sums', async () => {
 })
 
 describe('the ledger', () => {
-  test('is only ever added to', async () => {
+  test('is append-only', async () => {
     await credit(1_000)
     for (const table of ['wallet_entries', 'wallet_transactions', 'wallet_purchases']) {
       for (const sql of [
@@ -318,7 +318,7 @@ describe('the ledger', () => {
     return found
   }
 
-  test('refuses a transaction that does not come to nothing', async () => {
+  test('rejects a transaction that does not sum to zero', async () => {
     await credit(1_000)
     const { available, lot, given } = await accounts()
     await expect(write([available, lot, -500], [given, null, 501])).rejects.toMatchObject({
@@ -327,7 +327,7 @@ describe('the ledger', () => {
     await expect(write([given, null, 1])).rejects.toMatchObject({ constraint: 'wallet_sums_to_zero' })
   })
 
-  test('refuses to take more than a customer has, even past our functions', async () => {
+  test('rejects an overdraft by direct inserts', async () => {
     await credit(1_000)
     const { available, lot, given } = await accounts()
     await expect(write([available, lot, -1_001], [given, null, 1_001])).rejects.toMatchObject({

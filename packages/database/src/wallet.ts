@@ -6,8 +6,8 @@ import { sumOfEach } from './sum-of-each.ts'
 import { asMerchantRetrying, isId, type Tx } from './tenancy.ts'
 
 /*
- * What moves wallet money. The functions of the database keep the ledger, and its constraints hold whoever writes;
- * here is who asks them to: docs/decisions/0025-wallet.md
+ * Transactions of the wallet. Database functions write the ledger, and constraints of the database enforce its invariants:
+ * docs/decisions/0025-wallet.md
  */
 
 /** A customer's money in one currency. */
@@ -16,7 +16,7 @@ export interface WalletOwner {
   readonly currency: Currency
 }
 
-/** Money of a customer that an order wants to be paid with. */
+/** Wallet money to hold for an order. */
 export interface WalletHold extends WalletOwner {
   readonly merchantId: string
   readonly orderId: string
@@ -24,7 +24,7 @@ export interface WalletHold extends WalletOwner {
   readonly at: Instant
 }
 
-/** Puts money on hold for an order, in the order's own transaction. False: there is not as much, and all is undone. */
+/** Holds money for an order in the order's transaction. Returns false when the balance is too low; the caller rolls back. */
 export async function holdWallet(client: pg.PoolClient, hold: WalletHold): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>({
     name: 'hold-wallet',
@@ -35,8 +35,8 @@ export async function holdWallet(client: pg.PoolClient, hold: WalletHold): Promi
 }
 
 /**
- * Ends what an order holds, once however often it is asked: an order that is done has spent it, one that came to
- * nothing gives it back. False: it holds nothing.
+ * Settles an order's hold once: `spend` captures the money for the shop, `release` returns it to the customer. Returns false
+ * when the order has no unsettled hold.
  */
 export async function settleWallet(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function settleWallet(
   return rows[0]?.settled === true
 }
 
-/** Credits what was bought, once per payment that has come. False: this payment has been counted before. */
+/** Credits a purchase, once per payment attempt. Returns false when the attempt was credited before. */
 export async function creditPurchase(
   tx: Tx,
   { purchaseId, attemptId, at }: { purchaseId: string; attemptId: string; at: Instant },
@@ -59,17 +59,17 @@ export async function creditPurchase(
   return rows[0]?.credited === true
 }
 
-/** Money that staff give, by whom and why. */
+/** A credit by staff. */
 export interface StaffCredit extends WalletOwner {
   readonly amount: Amount
   readonly by: string
   readonly reason: string
-  /** The caller's name for it: sent twice, given once. */
+  /** The caller's idempotency key. */
   readonly key: string
   readonly at: Instant
 }
 
-/** 'key-reused': its key has given something else, or to somebody else. */
+/** Credits a customer, once per key. 'key-reused': the key was used for another credit. */
 export async function creditWallet(
   tx: Tx,
   { expiresAt, ...credit }: StaffCredit & { readonly expiresAt: Instant | null },
@@ -85,40 +85,45 @@ export async function creditWallet(
 }
 
 /**
- * Gives money of an order back as wallet money, never more than `most` in all: 'too-much' is for the caller to roll back.
- * The order is locked, so that whatever else gives back counts this. 'key-reused': its key has given something else.
+ * Refunds an order to the wallet, once per key, up to `maxTotal` for the order in all. After 'too-much' the caller rolls
+ * back. The order is locked, so that concurrent refunds count each other. 'key-reused': the key was used for another
+ * refund.
  */
 export async function refundToWallet(
   tx: Tx,
-  refund: StaffCredit & { readonly orderId: string; readonly most: Amount },
+  refund: StaffCredit & { readonly orderId: string; readonly maxTotal: Amount },
 ): Promise<'done' | 'repeated' | 'key-reused' | 'too-much'> {
   const { rows } = await sql<{ outcome: 'done' | 'repeated' | 'too-much' }>`
     select refund_to_wallet(
       current_merchant(), ${refund.orderId}, ${refund.customerId}, ${refund.currency}, ${refund.amount},
-      ${refund.most}, ${refund.by}, ${refund.reason}, ${refund.key}, ${new Date(refund.at)}
+      ${refund.maxTotal}, ${refund.by}, ${refund.reason}, ${refund.key}, ${new Date(refund.at)}
     ) as outcome`.execute(tx)
   const outcome = rows[0]?.outcome ?? 'repeated'
   if (outcome !== 'repeated') return outcome
   return (await hasSameCredit(tx, { ...refund, kind: 'refund' })) ? 'repeated' : 'key-reused'
 }
 
-/** Whether what was given under a key is what is wanted now, of the same kind and for the same person. */
+/** Returns whether the key's transaction has the same kind, order, amount and customer. */
 async function hasSameCredit(
   tx: Tx,
-  wanted: StaffCredit & { readonly kind: 'credit' | 'refund'; readonly orderId: string | null },
+  credit: StaffCredit & { readonly kind: 'credit' | 'refund'; readonly orderId: string | null },
 ): Promise<boolean> {
   const { rows } = await sql`
     select from wallet_transactions as made
     join wallet_entries as entry
       on entry.merchant_id = made.merchant_id and entry.transaction_id = made.id and entry.lot_id is not null
     join wallet_accounts as account on account.merchant_id = entry.merchant_id and account.id = entry.account_id
-    where made.key = ${wanted.key} and made.kind = ${wanted.kind}
-      and made.order_id is not distinct from ${wanted.orderId}::uuid and entry.amount = ${wanted.amount}
-      and account.customer_id = ${wanted.customerId} and account.currency = ${wanted.currency}`.execute(tx)
+    where made.key = ${credit.key} and made.kind = ${credit.kind}
+      and made.order_id is not distinct from ${credit.orderId}::uuid and entry.amount = ${credit.amount}
+      and account.customer_id = ${credit.customerId} and account.currency = ${credit.currency}`.execute(tx)
   return rows.length > 0
 }
 
-/** Takes credit back whose last day is over, in every merchant; several processes may do it at once. How many lots. */
+/**
+ * Removes expired credit in every merchant; processes may run it concurrently. Returns the number of closed lots.
+ *
+ * @throws the first failure, after every merchant was processed.
+ */
 export async function expireCredit(pool: pg.Pool, now: Instant): Promise<number> {
   const at = new Date(now)
   const { rows } = await pool.query<{ id: string }>('select merchants_with_expired_credit($1) as id', [at])
@@ -141,7 +146,7 @@ export async function expireCredit(pool: pg.Pool, now: Instant): Promise<number>
   )
 }
 
-/** Takes back what a customer who goes has left, and forgets what staff wrote about it; the sums stay. */
+/** Removes the remaining money of a customer who is deleted, and the reasons that staff entered. The sums are kept. */
 export async function closeWallet(tx: Tx, { customerId, at }: { customerId: string; at: Instant }): Promise<void> {
   if (!isId(customerId)) return
   const lots = await tx

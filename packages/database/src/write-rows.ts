@@ -4,16 +4,16 @@ import type { Tx } from './tenancy.ts'
 
 type TableName = keyof Database
 
-/** All rows that a table shall have within a scope, such as the zones of these branches. */
+/** The complete rows of a table within a scope, such as the zones of some branches. */
 export interface Rows {
   readonly table: TableName
   readonly key: readonly string[]
   readonly scope: { readonly column: 'business_id' | 'branch_id'; readonly ids: readonly string[] }
-  /** Column by column, all with the same columns; jsonb columns hold the value itself. */
+  /** All rows have the same columns; jsonb columns hold the value itself. */
   readonly rows: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** Inserts the rows, or brings them up to date where they differ; one that is already so is not touched. */
+/** Inserts the rows, and updates existing ones that differ. */
 export async function writeRows(tx: Tx, { table, key, rows }: Rows): Promise<void> {
   const [first] = rows
   if (!first) return
@@ -32,13 +32,13 @@ export async function writeRows(tx: Tx, { table, key, rows }: Rows): Promise<voi
     where (${before}) is distinct from (${after})`.execute(tx)
 }
 
-/** Removes what stands in the scope and is not among the rows. */
+/** Deletes the rows of the scope that are not among `rows`. */
 export async function removeOthers(tx: Tx, { table, key, scope, rows }: Rows): Promise<void> {
-  const same = key.map((column) => sql`kept.${sql.ref(column)} = ${sql.ref(`${table}.${column}`)}`)
+  const same = key.map((column) => sql`required.${sql.ref(column)} = ${sql.ref(`${table}.${column}`)}`)
   await sql`
     delete from ${sql.table(table)}
     where ${sql.ref(scope.column)} = any (${scope.ids}::uuid[]) and not exists (
-      select from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) as kept
+      select from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) as required
       where ${sql.join(same, sql` and `)}
     )`.execute(tx)
 }

@@ -2,12 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { chmod, chown, mkdir, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The user PostgreSQL runs as, when that is not simply ourselves. */
+/** The user that PostgreSQL runs as, if it is not the current one. */
 export type Account = { uid: number; gid: number }
 
 /**
- * PostgreSQL refuses to run as root, so a root process hands it to `postgres` or `nobody`; a folder that already
- * belongs to such a user keeps it. Anyone but root runs it as themselves (`undefined`).
+ * Chooses the user for PostgreSQL, which refuses to run as root: the owner of an existing cluster folder, else `postgres` or
+ * `nobody`. Returns undefined when the current user is not root and runs PostgreSQL itself.
+ *
+ * @throws Error when root has neither user.
  */
 export async function chooseAccount(clusterFolder: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -29,7 +31,11 @@ function findAccount(name: string): Account | undefined {
   }
 }
 
-/** Makes `folder` (mode 700) and gives it to the account. */
+/**
+ * Creates `folder` with mode 700 and gives it to the account.
+ *
+ * @throws Error of the file system.
+ */
 export async function makePrivateFolder(folder: string, account: Account | undefined): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
@@ -37,9 +43,10 @@ export async function makePrivateFolder(folder: string, account: Account | undef
 }
 
 /**
- * Lets the account pass through every parent of `target`, without being able to list them: a clone in root's home
- * or in a private temporary folder is otherwise out of reach for anyone but root.
- * Returns the folders whose mode had to change.
+ * Lets the account traverse every parent of `target` without listing it: otherwise a clone in root's home or in a private
+ * temporary folder is accessible to root only. Returns the folders whose mode was changed.
+ *
+ * @throws Error of the file system.
  */
 export async function allowTraversal(target: string, account: Account | undefined): Promise<string[]> {
   if (!account) return []
@@ -55,7 +62,11 @@ export async function allowTraversal(target: string, account: Account | undefine
   }
 }
 
-/** Lets everyone read the programs, when they were installed under a umask that keeps others out. */
+/**
+ * Makes the programs readable for all users, if they were installed under a restrictive umask.
+ *
+ * @throws Error of the file system.
+ */
 export async function makeProgramsReadable(
   native: string,
   program: string,

@@ -56,7 +56,7 @@ async function startElsewhere(): Promise<{ pid: number; kill: () => Promise<void
   }
 }
 
-test('what was written is still there after a stop and a start', async () => {
+test('keeps data after a stop and a start', async () => {
   const first = await start()
   await ask(first, 'create table dishes as select 42 as id')
   await first.stop()
@@ -67,7 +67,7 @@ test('what was written is still there after a stop and a start', async () => {
   expect(await ask(second, 'select id from dishes')).toBe(42)
 })
 
-test('commits wait for the disk, pages carry checksums, and nothing listens on the network', async () => {
+test('uses fsync and checksums, and does not listen on the network', async () => {
   const database = await start()
   expect(await ask(database, 'show fsync')).toBe('on')
   expect(await ask(database, 'show synchronous_commit')).toBe('on')
@@ -76,7 +76,7 @@ test('commits wait for the disk, pages carry checksums, and nothing listens on t
   expect(await ask(database, `select datlocprovider from pg_database where datname = 'sofra'`)).toBe('i')
 })
 
-test('a server left by a killed process is adopted', async () => {
+test('adopts the server of a killed process', async () => {
   const elsewhere = await startElsewhere()
   await elsewhere.kill()
 
@@ -85,14 +85,14 @@ test('a server left by a killed process is adopted', async () => {
   expect(await ask(database, 'select 1')).toBe(1)
 })
 
-test('a folder that is in use is refused, naming the process that uses it', async () => {
+test('rejects a folder in use and names its process', async () => {
   const elsewhere = await startElsewhere()
   await expect(startEmbedded(dataDir)).rejects.toThrow(`in use by process ${elsewhere.pid}`)
   await elsewhere.kill()
   await start()
 })
 
-test('after everything was killed at once, the next start finds what was committed', async () => {
+test('recovers committed data after all processes were killed', async () => {
   const elsewhere = await startElsewhere()
   const { pid } = (await readPidFile(path.join(dataDir, 'postgres'))) ?? { pid: 0 }
   expect(isAlive(pid)).toBe(true)
@@ -104,7 +104,7 @@ test('after everything was killed at once, the next start finds what was committ
   expect(await ask(database, 'select 1')).toBe(1)
 })
 
-test('a server that is killed is brought back by its owner, with everything that was committed', async () => {
+test('restarts a killed server with all committed data', async () => {
   const database = await start()
   await ask(database, 'create table dishes as select 42 as id')
   const killed = database.pid()
@@ -114,7 +114,7 @@ test('a server that is killed is brought back by its owner, with everything that
   await expect.poll(() => database.pid(), { timeout: 20_000 }).not.toBe(killed)
 })
 
-test('a server that cannot come back is tried again until it can', async () => {
+test('retries a failing restart until it succeeds', async () => {
   const lost = Promise.withResolvers<Error>()
   const database = await start(dataDir, lost.resolve)
   await ask(database, 'create table dishes as select 42 as id')
@@ -127,7 +127,7 @@ test('a server that cannot come back is tried again until it can', async () => {
   await expect.poll(() => ask(database, 'select id from dishes').catch(() => undefined), { timeout: 20_000 }).toBe(42)
 })
 
-test('a stop that comes while a server comes back stops that one, too', async () => {
+test('stops a server that restarts during the stop', async () => {
   const database = await start()
   const killed = database.pid()
   process.kill(killed, 'SIGKILL')
@@ -137,7 +137,7 @@ test('a stop that comes while a server comes back stops that one, too', async ()
   expect(await file()).toBeUndefined()
 })
 
-test('a data folder with a very long path works: its socket moves to a short one', async () => {
+test('moves the socket of a data folder with a long path', async () => {
   const deep = path.join(dataDir, 'a-folder-with-a-long-name'.repeat(3), 'another-folder-with-a-long-name'.repeat(3))
   const database = await start(deep)
   expect(await ask(database, 'select 1')).toBe(1)

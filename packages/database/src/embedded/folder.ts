@@ -8,18 +8,18 @@ import { type Account, allowTraversal, chooseAccount, makePrivateFolder, makePro
 import { type Binaries, findBinaries } from './binaries.ts'
 import { isAlive } from './pid-file.ts'
 
-/** A data folder made ready for a server to run on it. */
+/** A data folder that is prepared for a server. */
 export type ServerFolder = {
-  /** The folder the operator named. */
+  /** The configured data folder. */
   dataDir: string
-  /** What PostgreSQL calls its data directory. */
+  /** PostgreSQL's data directory. */
   cluster: string
-  /** Where its socket is: a folder nobody else may enter. */
+  /** The folder of its socket, private to its user. */
   socketDir: string
   logFile: string
   binaries: Binaries
   account: Account | undefined
-  /** Whether commits wait for the disk. Off in unit tests alone. */
+  /** Whether commits wait for the disk. Off only in tests. */
   fsync: boolean
 }
 
@@ -29,7 +29,12 @@ export const ownerName = 'sofra'
 // The kernel's limit for the path of a unix socket is 107 bytes (103 on macOS), file name included.
 const maxSocketDirBytes = 103 - '/.s.PGSQL.5432.lock'.length
 
-/** Creates what is missing of the data folder and its database cluster. Safe to call from two processes at once. */
+/**
+ * Creates the missing parts of the data folder and its database cluster. Safe to call from concurrent processes.
+ *
+ * @throws Error when a folder or the cluster cannot be created, when the socket's folder belongs to another user, or when
+ *   there is no embedded PostgreSQL for this platform.
+ */
 export async function prepareFolder(dataDir: string, { fsync = true } = {}): Promise<ServerFolder> {
   await mkdir(dataDir, { recursive: true })
   const real = await realpath(dataDir)
@@ -53,12 +58,12 @@ async function makeSocketDir(dataDir: string, account: Account | undefined): Pro
     return inside
   }
   const short = path.join(tmpdir(), `sofra-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`)
-  // Anyone may create names in the temporary folder: one that is not ours (or a link) could listen in.
+  // Any user can create files in the temporary folder: a folder or link of another user could intercept connections.
   const found = await lstat(short).catch(() => undefined)
   const uid = account?.uid ?? process.getuid?.()
   if (found && (!found.isDirectory() || (found.uid !== uid && found.uid !== process.getuid?.()))) {
     throw new Error(
-      `Cannot use ${short} for the database's socket: it belongs to someone else. Choose a shorter DATA_DIR.`,
+      `Cannot use ${short} for the database's socket: it belongs to another user. Choose a shorter DATA_DIR.`,
     )
   }
   await makePrivateFolder(short, account)
@@ -66,8 +71,8 @@ async function makeSocketDir(dataDir: string, account: Account | undefined): Pro
 }
 
 /**
- * Creates the cluster beside its place and moves it there when it is complete, so that neither a kill in the middle
- * nor a second process at the same moment can leave half of one.
+ * Creates the cluster under a temporary name and renames it when it is complete, so that neither a crash nor a concurrent
+ * process leaves an incomplete cluster.
  */
 async function createCluster({ cluster, dataDir, binaries, account, fsync }: ServerFolder): Promise<void> {
   const exists = () =>
@@ -107,7 +112,7 @@ async function removeUnfinished(dataDir: string): Promise<void> {
   }
 }
 
-/** The server's environment: our own settings and secrets are none of its business. */
+/** The environment of the server's process, without the product's settings and secrets. */
 export function serverEnvironment(): Record<string, string> {
   return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 }

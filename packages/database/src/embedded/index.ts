@@ -5,29 +5,31 @@ import { takeOwnership } from './owner.ts'
 import { connectAsOwner, ensureServer, type RunningServer, stopServer } from './server.ts'
 
 export type EmbeddedDatabase = {
-  /** The owner's connection string: migrations use it, the app takes the role `sofra_app` on top of it. */
+  /** The owner's connection string. Migrations use it as is; the app sets the role `sofra_app`. */
   url: string
   /** The connection string of another database or role on the same server. */
   urlOf(database: string, role?: string): string
-  /** The process id of the server at this moment. */
+  /** The current process id of the server. */
   pid(): number
-  /** Whether a server left by an earlier process was taken over instead of starting one. */
+  /** Whether the server of an earlier process was adopted instead of starting a new one. */
   adopted: boolean
   stop(): Promise<void>
 }
 
 export type EmbeddedOptions = {
-  /** Off only where nothing is worth keeping: in unit tests. */
+  /** Whether commits wait for the disk. Off only in tests. */
   fsync?: boolean
-  /** Told when the server died and could not be brought back at once; trying goes on. */
+  /** Called when the server ended and the first restart failed. Restarts continue. */
   onLost?: (problem: Error) => void
 }
 
 const retryMilliseconds = { first: 250, longest: 10_000 }
 
 /**
- * Starts (or adopts) the PostgreSQL of a data folder and makes this process its owner. A server that dies while we
- * run is started again; one that outlives us is adopted by the next start.
+ * Starts or adopts the PostgreSQL of a data folder and makes this process its owner. A server that ends while this process
+ * runs is restarted; one that outlives this process is adopted by the next start.
+ *
+ * @throws Error when the folder cannot be prepared, the server does not start, or another process owns the folder.
  */
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
   const folder = await prepareFolder(dataDir, { fsync: options.fsync ?? true })
@@ -47,7 +49,7 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
       if (stopping.signal.aborted) return
       stopping.abort()
       await owner.end().catch(() => {})
-      // A server that is just coming back answers before we know of it: it is to be stopped as well.
+      // A restart in progress must finish first, so that its server is stopped too.
       await recovery
       await stopServer(server)
     },
@@ -61,7 +63,7 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
     return client
   }
 
-  /** Brings a server that died back, however long that takes: the disk may be full now and not in a minute. */
+  /** Restarts a server that ended, and retries without limit: a cause such as a full disk may be temporary. */
   async function recover(): Promise<void> {
     for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
       try {

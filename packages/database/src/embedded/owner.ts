@@ -3,14 +3,16 @@ import type pg from 'pg'
 import { isAlive } from './pid-file.ts'
 import { connectAsOwner, type RunningServer } from './server.ts'
 
-// Any number will do, as long as nothing else in the database `postgres` takes the same lock.
+// An arbitrary key that no other advisory lock in the database `postgres` uses.
 const ownershipLock = 20_261_121
 const timeouts = { releaseMilliseconds: 10_000, stepMilliseconds: 20 }
 const namePrefix = 'sofra owner '
 
 /**
- * Makes this process the one owner of the folder, for as long as it lives: a lock held by an open connection cannot
- * outlast its holder, however that ends.
+ * Makes this process the only owner of the folder while it runs. The lock belongs to an open connection, so it ends with
+ * the process.
+ *
+ * @throws Error when another process owns the folder, or the server cannot be reached.
  */
 export async function takeOwnership(server: RunningServer, dataDir: string): Promise<pg.Client> {
   const client = connectAsOwner(server, 'postgres', `${namePrefix}${process.pid}`)
@@ -21,11 +23,11 @@ export async function takeOwnership(server: RunningServer, dataDir: string): Pro
     if (rows[0]?.taken) return client
 
     const holder = await findHolder(client)
-    // A process killed a moment ago leaves its lock until the server has seen the connection close.
+    // The lock of a killed process lasts until the server detects the closed connection.
     if ((holder && isAlive(holder)) || Date.now() > deadline) {
       await client.end()
       throw new Error(
-        `The data folder ${dataDir} is in use by process ${holder ?? 'unknown'}: stop that one, or choose another DATA_DIR.`,
+        `The data folder ${dataDir} is in use by process ${holder ?? 'unknown'}: stop that process, or choose another DATA_DIR.`,
       )
     }
     await pause(timeouts.stepMilliseconds)

@@ -7,15 +7,19 @@ import pg from 'pg'
 import { ownerName, type ServerFolder, serverEnvironment } from './folder.ts'
 import { isAlive, isServerOf, readPidFile } from './pid-file.ts'
 
-/** A server that answers on this folder. */
+/** A running server of a data folder. */
 export type RunningServer = { pid: number; adopted: boolean; socketDir: string; port: number }
 
 const port = 5432
-// Long enough for a crash recovery of a busy folder, or for the children of a killed server to leave.
+// Long enough for crash recovery, and for the child processes of a killed server to end.
 const timeouts = { startMilliseconds: 60_000, stopMilliseconds: 30_000, stepMilliseconds: 10 }
 const maxLogBytes = 10_000_000
 
-/** Sees to it that exactly one server runs on the folder: adopts the one that is there, or starts it. */
+/**
+ * Adopts the folder's running server or starts one.
+ *
+ * @throws Error when the server does not start within a minute.
+ */
 export async function ensureServer(folder: ServerFolder): Promise<RunningServer> {
   const deadline = Date.now() + timeouts.startMilliseconds
   let problem = 'it did not answer in time'
@@ -31,7 +35,7 @@ export async function ensureServer(folder: ServerFolder): Promise<RunningServer>
     const outcome = await launch(folder, deadline)
     if (outcome.kind === 'ready') return outcome.server
     problem = outcome.problem
-    // The children of a killed server still hold its memory, or another process was quicker: look again.
+    // Child processes of a killed server still use its memory, or another process has started one: try again.
     if (!/shared memory|lock file|could not bind/i.test(problem)) break
     await pause(10 * timeouts.stepMilliseconds)
   }
@@ -47,7 +51,7 @@ async function launch(folder: ServerFolder, deadline: number): Promise<Launch> {
     ...folder.account,
     cwd: folder.cluster,
     env: serverEnvironment(),
-    // A group of its own: Ctrl-C in the terminal reaches us alone, and we stop it when our work is done.
+    // A process group of its own: Ctrl-C in the terminal reaches only this process, which stops the server last.
     detached: true,
     stdio: ['ignore', log, log],
   })
@@ -68,8 +72,8 @@ async function launch(folder: ServerFolder, deadline: number): Promise<Launch> {
     }
     await pause(timeouts.stepMilliseconds)
   }
-  const said = (await readFile(folder.logFile)).subarray(from).toString('utf8')
-  const fatal = said.split('\n').findLast((line) => /FATAL|PANIC/.test(line))
+  const output = (await readFile(folder.logFile)).subarray(from).toString('utf8')
+  const fatal = output.split('\n').findLast((line) => /FATAL|PANIC/.test(line))
   return {
     kind: 'failed',
     problem: fatal?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? ended ?? 'it did not answer in time',
@@ -88,7 +92,7 @@ function serverArguments(folder: ServerFolder): string[] {
     fsync: durable,
     full_page_writes: durable,
     synchronous_commit: durable,
-    // Our queries are short: compiling one takes longer than running it.
+    // Compiling the product's short queries takes longer than running them.
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -102,7 +106,7 @@ function openLog(file: string): number {
   return openSync(file, 'a', 0o600)
 }
 
-/** Whether the server behind this socket answers and works on our folder, not on the original of a copied one. */
+/** Returns whether the server of this socket answers and uses this folder, not the original of a copied folder. */
 async function answersFor(folder: ServerFolder, server: RunningServer): Promise<boolean> {
   const client = connectAsOwner(server, 'postgres')
   try {
@@ -122,23 +126,23 @@ function removePidFile(folder: ServerFolder): void {
   rmSync(path.join(folder.cluster, 'postmaster.pid'), { force: true })
 }
 
-/** A client of the owner role, not yet connected. */
+/** Creates an unconnected client of the owner role. */
 export function connectAsOwner(server: RunningServer, database: string, applicationName = 'sofra start'): pg.Client {
   const { socketDir, port } = server
   const client = new pg.Client({ host: socketDir, port, user: ownerName, database, application_name: applicationName })
-  // Without a listener a connection that breaks while idle would end the process.
+  // Without a listener, the error of a broken idle connection would end the process.
   client.on('error', () => {})
   return client
 }
 
-/** Stops the server: open transactions are rolled back, everything committed is on disk (a "fast shutdown"). */
+/** Stops the server with a fast shutdown: open transactions are rolled back, and committed data is on disk. */
 export async function stopServer(server: RunningServer): Promise<void> {
   if (!signal(server.pid, 'SIGINT')) return
   const deadline = Date.now() + timeouts.stopMilliseconds
-  // Its pid file goes first and the process a moment later: only then nothing of it is left.
+  // The pid file is removed before the process ends, so wait for the process.
   while (isAlive(server.pid)) {
     if (Date.now() > deadline) {
-      // What is committed is safe either way: the next start replays it.
+      // Committed data is safe: the next start replays it.
       signal(server.pid, 'SIGQUIT')
       return
     }

@@ -3,14 +3,14 @@ import { openTestServer } from './server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The socket at which `testDatabase` asks for the server of this run. */
-    testServerDoor: string
+    /** The socket at which `testDatabase` requests the server of this run. */
+    testServerSocket: string
   }
 }
 
-/** Run by Vitest once, before every test file. */
+/** Vitest runs this once, before all test files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openTestServer()
-  project.provide('testServerDoor', server.socketPath)
+  project.provide('testServerSocket', server.socketPath)
   return () => server.close()
 }

@@ -8,26 +8,28 @@ import './global-setup.ts'
 import { requestServerUrl, templateName } from './server.ts'
 
 export type TestDatabase = {
-  /** Connects as the owner of the tables, whom row-level security does not bind. */
+  /** Connects as the owner of the tables, who bypasses row-level security. */
   ownerUrl: string
-  /** Connects as the role of the app, whom it does. */
+  /** Connects as the app's role, to which row-level security applies. */
   appUrl: string
   /** The app's queries. */
   db: Kysely<Database>
   pool: pg.Pool
-  /** The owner's, for arranging a world that the app could not. */
+  /** The owner's queries, for fixtures that the app may not write. */
   ownerDb: Kysely<Database>
   ownerPool: pg.Pool
-  /** Happens by itself when the file is done. */
+  /** Drops the database. Called automatically after the test file. */
   drop(): Promise<void>
 }
 
 /**
- * A database of its own for the calling test file: every migration applied, no row in it. Call it at the top of the
- * file (`const { db } = await testDatabase()`), and it is gone when the file is done.
+ * Creates a migrated, empty database for the calling test file. Call it at the top of the file
+ * (`const { db } = await testDatabase()`); it is dropped after the file.
+ *
+ * @throws Error when the test server cannot be started.
  */
 export async function testDatabase(): Promise<TestDatabase> {
-  const serverUrl = await requestServerUrl(inject('testServerDoor'))
+  const serverUrl = await requestServerUrl(inject('testServerSocket'))
   const name = `test_${randomBytes(8).toString('hex')}`
   await onServer(serverUrl, `create database ${name} template ${templateName}`)
 

@@ -30,7 +30,7 @@ export function sampleItem(id: string, name: string, more: Partial<ItemRecord> =
     types: ['delivery', 'pickup'],
     visible: true,
     schedule: null,
-    isNotice: false,
+    pin: false,
     stock: null,
     priceDisplay: 'from',
     hidePrice: false,
@@ -48,7 +48,7 @@ export function sampleItem(id: string, name: string, more: Partial<ItemRecord> =
   }
 }
 
-/** What the sample shop sells. */
+/** The menu of the sample shop. */
 export const sampleMenu = {
   taxes: [
     { id: 'vat', names: { en: 'VAT' }, rate: 5000, inclusive: true, onOrder: false },
@@ -86,7 +86,7 @@ export const sampleMenu = {
       picture: null,
       visible: true,
       schedule: always,
-      isNotice: false,
+      pin: false,
       notIn: [],
     },
     {
@@ -97,7 +97,7 @@ export const sampleMenu = {
       picture: null,
       visible: true,
       schedule: null,
-      isNotice: false,
+      pin: false,
       notIn: ['mashawi-jahra'],
     },
   ],

@@ -2,7 +2,7 @@ import type { Quote, QuoteLine } from '@sofra/pricing'
 import type { NewOrder } from '../orders.ts'
 import type { NewQuoteLock } from '../quote-locks.ts'
 
-/** What a guest has been quoted for `count` portions of an item. */
+/** A quote for `count` portions of an item. */
 export function sampleQuote(itemId: string, count = 1): Quote {
   const total = count * 2500
   const line: QuoteLine = {
@@ -43,14 +43,14 @@ export function sampleQuote(itemId: string, count = 1): Quote {
   }
 }
 
-/** An order of one kebab, taken away, paid in cash. */
+/** A pickup order of one kebab, paid in cash. */
 export function sampleOrder(
-  place: { merchantId: string; businessId: string; branchId: string },
+  branch: { merchantId: string; businessId: string; branchId: string },
   more: Partial<NewOrder> = {},
 ): NewOrder {
   return {
-    ...place,
-    idempotencyKey: 'first-try',
+    ...branch,
+    idempotencyKey: 'first-attempt',
     bodyHash: 'one kebab',
     localDate: '2026-11-21',
     placedAt: Date.UTC(2026, 10, 21, 12),
@@ -69,13 +69,13 @@ export function sampleOrder(
   }
 }
 
-/** The lock of a guest who wants one kebab, and has reached payment. */
+/** A quote lock for one kebab. */
 export function sampleLock(
-  place: { merchantId: string; businessId: string; branchId: string },
+  branch: { merchantId: string; businessId: string; branchId: string },
   more: Partial<NewQuoteLock> = {},
 ): NewQuoteLock {
   return {
-    ...place,
+    ...branch,
     idempotencyKey: 'first-lock',
     bodyHash: 'one kebab',
     placedAt: Date.UTC(2026, 10, 21, 12),
@@ -85,7 +85,7 @@ export function sampleLock(
     slot: null,
     couponCode: null,
     customer: null,
-    cart: 'one kebab',
+    cartHash: 'one kebab',
     quote: sampleQuote('kebab'),
     facts: {},
     replaces: null,

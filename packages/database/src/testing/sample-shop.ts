@@ -7,7 +7,7 @@ import { always, sampleMenu } from './sample-menu.ts'
 
 /*
  * A small shop for the tests of this package: a grill with two branches. The demo's shops are richer, but the demo
- * stands on this package, not the other way round.
+ * depends on this package, not the other way round.
  */
 
 const selling: SellingSettings = {
@@ -170,7 +170,7 @@ export const sampleShop: ShopRecord = {
   ],
 }
 
-/** The sample shop under other links, for a merchant of its own. */
+/** The sample shop with other links, for another merchant. */
 export function sampleShopAt(suffix: string): ShopRecord {
   const renamed = (referenceId: string) => `${referenceId}-${suffix}`
   return {
@@ -189,7 +189,11 @@ export function sampleShopAt(suffix: string): ShopRecord {
   }
 }
 
-/** Opens a merchant with the sample shop and returns where its first branch is. */
+/**
+ * Creates a merchant with the sample shop and returns the ids of its first branch.
+ *
+ * @throws Error when the shop's links are in use.
+ */
 export async function openSampleShop(
   pool: pg.Pool,
   suffix: string,
@@ -199,6 +203,6 @@ export async function openSampleShop(
     saveShop(tx, { merchantId, record: sampleShopAt(suffix), by: 'import' }),
   )
   const branchId = saved.kind === 'saved' ? saved.branches[0]?.branchId : undefined
-  if (saved.kind !== 'saved' || branchId === undefined) throw new Error(`Cannot open the sample shop at ${suffix}`)
+  if (saved.kind !== 'saved' || branchId === undefined) throw new Error(`Cannot save the sample shop at ${suffix}`)
   return { merchantId, businessId: saved.businessId, branchId }
 }

@@ -8,15 +8,15 @@ import pg from 'pg'
 import { type EmbeddedDatabase, startEmbedded } from '../embedded/index.ts'
 import { migrate } from '../migrate.ts'
 
-/** The database with every migration applied, which each test file gets a copy of. */
+/** The migrated database that is the template of each test file's database. */
 export const templateName = 'sofra_template'
 
-/** Where a test file asks for the server. */
+/** The lazily started database server of a test run. */
 export type TestServer = { socketPath: string; close(): Promise<void> }
 
 /**
- * Opens a door behind which a database server starts when somebody knocks: a run of pure-rule tests never does, and
- * pays nothing. Everybody who knocks gets the same server.
+ * Listens on a socket and starts a database server at the first connection, so that runs of pure tests start none. All
+ * connections get the same server.
  */
 export async function openTestServer(): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sofra-test-'))
@@ -31,11 +31,11 @@ export async function openTestServer(): Promise<TestServer> {
       (problem: Error) => socket.end(JSON.stringify({ problem: problem.message })),
     )
   })
-  const door = path.join(dataDir, 'door')
-  await new Promise<void>((resolve) => listener.listen(door, resolve))
+  const socketPath = path.join(dataDir, 'request.sock')
+  await new Promise<void>((resolve) => listener.listen(socketPath, resolve))
 
   return {
-    socketPath: door,
+    socketPath,
     async close() {
       listener.close()
       await (await database?.catch(() => undefined))?.stop()
@@ -54,9 +54,13 @@ async function startWithTemplate(dataDir: string): Promise<EmbeddedDatabase> {
   return database
 }
 
-/** Knocks, and returns the owner's connection string of the server. */
-export async function requestServerUrl(door: string): Promise<string> {
-  const answer = JSON.parse(await text(connect(door))) as { url?: string; problem?: string }
+/**
+ * Requests the server, and returns the owner's connection string.
+ *
+ * @throws Error when the server cannot be started.
+ */
+export async function requestServerUrl(socketPath: string): Promise<string> {
+  const answer = JSON.parse(await text(connect(socketPath))) as { url?: string; problem?: string }
   if (!answer.url) throw new Error(`Cannot start the test database: ${answer.problem}`)
   return answer.url
 }

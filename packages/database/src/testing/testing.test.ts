@@ -8,13 +8,13 @@ beforeAll(async () => {
   another = await testDatabase()
 })
 
-test('a test database is up to date', async () => {
+test('migrates a test database', async () => {
   expect(await migrate(ownerUrl)).toEqual([])
   const { rows } = await ownerPool.query('select name from migrations order by name')
   expect(rows.map((row) => row.name)).toEqual((await readMigrations()).map((migration) => migration.name))
 })
 
-test('the app works as a role that owns nothing and bypasses nothing', async () => {
+test('connects as a role that owns no table and bypasses no policy', async () => {
   const { rows } = await pool.query(
     'select current_user as name, rolsuper or rolbypassrls as free from pg_roles where rolname = current_user',
   )
@@ -23,13 +23,13 @@ test('the app works as a role that owns nothing and bypasses nothing', async () 
   await expect(pool.query('select * from migrations')).rejects.toThrow('permission denied')
 })
 
-test('one file does not see what another one writes', async () => {
+test('isolates the databases of test files', async () => {
   await ownerPool.query('create table scratch ()')
   const { rows } = await another.ownerPool.query(`select to_regclass('scratch') as found`)
   expect(rows).toEqual([{ found: null }])
 })
 
-test('counts arrive as numbers', async () => {
+test('returns bigint counts as numbers', async () => {
   const { rows } = await pool.query('select count(*) as count from pg_class where false')
   expect(rows).toEqual([{ count: 0 }])
 })
