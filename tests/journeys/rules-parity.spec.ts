@@ -2,29 +2,29 @@ import { expect, type Page, test } from '@playwright/test'
 import { serveModules } from '../support/module-server.ts'
 import { createRulesFixture } from '../support/rules-fixture.ts'
 import { evaluateRules, evaluateRulesAsText } from '../support/rules-results.ts'
+import { sampleOf } from '../support/sample.ts'
 
-const seeds = Array.from({ length: 1000 }, (_, seed) => seed)
+const allSeeds = Array.from({ length: 1000 }, (_, seed) => seed)
+/** The fixtures of this run; the sweep takes all. */
+const seeds = sampleOf(allSeeds, 250)
 
 // Results must not depend on the time zone of the browser or of this process.
 for (const timezoneId of ['Asia/Kuwait', 'America/New_York']) {
   test.describe(() => {
     test.use({ timezoneId })
 
-    test(`a browser in ${timezoneId} and the server compute equal results for a thousand fixtures`, async ({
-      page,
-    }) => {
+    test(`a browser in ${timezoneId} and the server compute equal results for random fixtures`, async ({ page }) => {
       const modules = await serveModules()
       try {
         await page.goto(modules.url)
         const inBrowser = await evaluateInBrowser(page, seeds)
-        const differing = seeds.find((seed) => inBrowser[seed] !== evaluateRulesAsText(createRulesFixture(seed)))
-        if (differing !== undefined) {
+        for (const [index, seed] of seeds.entries()) {
+          const onServer = evaluateRulesAsText(createRulesFixture(seed))
+          if (inBrowser[index] === onServer) continue
           // Compare the first difference in detail.
-          expect(JSON.parse(inBrowser[differing] ?? 'null'), `fixture ${differing}`).toEqual(
-            JSON.parse(evaluateRulesAsText(createRulesFixture(differing))),
-          )
+          expect(JSON.parse(inBrowser[index] ?? 'null'), `fixture ${seed}`).toEqual(JSON.parse(onServer))
+          throw new Error(`Fixture ${seed} gives the same data in another order in the browser`)
         }
-        expect(differing).toBeUndefined()
       } finally {
         modules.close()
       }
@@ -33,7 +33,7 @@ for (const timezoneId of ['Asia/Kuwait', 'America/New_York']) {
 }
 
 test('the fixtures cover every kind of result', () => {
-  const results = seeds.map((seed) => evaluateRules(createRulesFixture(seed)))
+  const results = allSeeds.map((seed) => evaluateRules(createRulesFixture(seed)))
   const count = (matches: (result: (typeof results)[number]) => boolean) => results.filter(matches).length
   const kinds = {
     couponTakesOff: count(({ quote }) => quote.couponDiscount > 0),

@@ -1,6 +1,7 @@
 import { addItemToCart, fillContact, type Language, openSection, placeOrder } from '../support/checkout.ts'
 import { fillAddress } from '../support/guest.ts'
 import { arabic, desktop, english, expect, type Page, phone, test } from '../support/journey.ts'
+import { sampleOf } from '../support/sample.ts'
 
 const labels = {
   en: {
@@ -75,28 +76,32 @@ const flows: readonly OrderFlow[] = [
   },
 ]
 
-/*
- * Every selling type on both devices and in both languages, from the landing page to the placed order. Details of each
- * selling type are tested in other journeys.
- */
-for (const [deviceName, device] of Object.entries({ phone, desktop })) {
-  for (const [language, locale] of Object.entries({ en: english, ar: arabic }) as [Language, object][]) {
-    for (const { name, shop, dish, afterAdding, fillDetails } of flows) {
-      test(`${name} on a ${deviceName} in ${language}`, async ({ openPage }) => {
-        const page = await openPage({ ...device, ...locale })
-        const label = labels[language]
-        await page.goto(shop)
-        await page.getByRole('main').getByRole('link', { name: label.types[name] }).click()
-        await expect(page).toHaveURL(new RegExp(`${shop}/[a-z-]+$`))
-        await addItemToCart(page, dish, language)
-        await afterAdding?.(page, language)
+const devices = { phone, desktop }
+const locales = { en: english, ar: arabic }
+const combinations = (['phone', 'desktop'] as const).flatMap((deviceName) =>
+  (['en', 'ar'] as const satisfies readonly Language[]).map((language) => ({ deviceName, language })),
+)
 
-        await page.goto(`${dish.split('/').slice(0, 3).join('/')}/cart`)
-        await page.getByRole('link', { name: label.continue }).filter({ visible: true }).click()
-        await fillDetails(page, language)
-        await placeOrder(page, language)
-        await expect(page.getByRole('heading', { level: 1, name: label.sent })).toBeVisible()
-      })
-    }
+/*
+ * Every selling type from the landing page to the placed order, each on one device and in one language of this run; the
+ * sweep takes all combinations. Details of each selling type are tested in other journeys.
+ */
+for (const [index, { name, shop, dish, afterAdding, fillDetails }] of flows.entries()) {
+  for (const { deviceName, language } of sampleOf(combinations, 1, index)) {
+    test(`${name} on a ${deviceName} in ${language}`, async ({ openPage }) => {
+      const page = await openPage({ ...devices[deviceName], ...locales[language] })
+      const label = labels[language]
+      await page.goto(shop)
+      await page.getByRole('main').getByRole('link', { name: label.types[name] }).click()
+      await expect(page).toHaveURL(new RegExp(`${shop}/[a-z-]+$`))
+      await addItemToCart(page, dish, language)
+      await afterAdding?.(page, language)
+
+      await page.goto(`${dish.split('/').slice(0, 3).join('/')}/cart`)
+      await page.getByRole('link', { name: label.continue }).filter({ visible: true }).click()
+      await fillDetails(page, language)
+      await placeOrder(page, language)
+      await expect(page.getByRole('heading', { level: 1, name: label.sent })).toBeVisible()
+    })
   }
 }

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions } from '@playwright/test'
 import { arabic, desktop, english, phone } from './devices.ts'
+import { sampleOf } from './sample.ts'
 
 const devices = { phone, desktop }
 const languages = { en: english, ar: arabic }
@@ -17,13 +18,16 @@ export const appearances: readonly Appearance[] = (['phone', 'desktop'] as const
   themes.flatMap((theme) => (['en', 'ar'] as const).map((language) => ({ device, theme, language }))),
 )
 
-/**
- * Every theme in every language, half of them on each device. Journeys use this half, because testing all appearances
- * would double the longest journey; `npm run screens` uses all of them.
- */
-export const sampledAppearances = appearances.filter(
-  ({ device, theme, language }) => (device === 'phone') === ((theme === 'light') === (language === 'en')),
-)
+/** One light and one dark appearance of this run; `npm run sweep` gets all eight. `offset` shifts which ones. */
+export function sampledAppearances(offset: number): readonly Appearance[] {
+  return themes.flatMap((theme, index) =>
+    sampleOf(
+      appearances.filter((appearance) => appearance.theme === theme),
+      1,
+      offset + 3 * index,
+    ),
+  )
+}
 
 /** "phone dark ar" */
 export function appearanceName({ device, theme, language }: Appearance): string {
